@@ -173,7 +173,7 @@ test(
   },
 )
 
-test('the screens of the album are accessible and fit from 320 to 1920', BOTH_SIZES, async ({ page, signedIn, db }) => {
+test('the screens of the album are accessible and fit from 320 to 1920', async ({ page, signedIn, db }) => {
   const { email } = await signedIn()
   await giveFigures(db, email, { 1: 2, 6: 1, 8: 1, 9: 3 })
   await giveStardust(db, email, 12)

@@ -109,7 +109,7 @@ test('an award claimed on another device shows without loading again', async ({ 
   await expect(trophy(page, 'Buen ojo')).toContainText('Conseguido')
 })
 
-test('the awards are accessible and fit from 320 to 1920', BOTH_SIZES, async ({ page, signedIn, db }) => {
+test('the awards are accessible and fit from 320 to 1920', async ({ page, signedIn, db }) => {
   const { email } = await signedIn()
   await unlock(db, email, 'Mundos Lejanos', 'Coleccionista de épicas')
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import { makeCampaign } from './harness/album.ts'
 import { expectFit } from './harness/fit.ts'
-import { BOTH_SIZES } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 import { expectToast } from './harness/toasts.ts'
 
@@ -102,7 +101,7 @@ test('AL-5: a code gives its pack once, in any case and spacing, even when the a
   await expect(page.getByText('Código: Feria de bienestar')).toBeVisible()
 })
 
-test('the place for codes is accessible and fits from 320 to 1920', BOTH_SIZES, async ({ page, signedIn }) => {
+test('the place for codes is accessible and fits from 320 to 1920', async ({ page, signedIn }) => {
   await signedIn()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/figuras/codigo')

@@ -99,23 +99,19 @@ test('an incentive claimed on another device shows without loading again', async
   await expect(page.getByRole('article', { name: TITLE }).getByText('Entregado')).toBeVisible()
 })
 
-test(
-  'the incentives and their sheets are accessible and fit from 320 to 1920',
-  BOTH_SIZES,
-  async ({ page, signedIn, db }) => {
-    const { email } = await signedIn({ level: 'explorador', experience: 800 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/mision-espacial/incentivos')
-    await expect(page.getByRole('heading', { level: 2, name: 'Más cerca' })).toBeVisible()
-    await expectFit(page)
-    await unlockIncentives(db, email, FIRST, 'cinco-misiones')
-    await page.reload()
-    await page.getByRole('button', { name: 'Compartir', exact: true }).click()
-    await expect(page.getByRole('img', { name: /^Tarjeta de/ })).toBeVisible()
-    await expectFit(page)
-    await page.getByRole('button', { name: 'Cerrar' }).click()
-    await page.getByRole('button', { name: `Reclamar ${TITLE}` }).click()
-    await expect(page.getByRole('dialog', { name: '¡Es tuyo!' })).toBeVisible()
-    await expectFit(page)
-  },
-)
+test('the incentives and their sheets are accessible and fit from 320 to 1920', async ({ page, signedIn, db }) => {
+  const { email } = await signedIn({ level: 'explorador', experience: 800 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/mision-espacial/incentivos')
+  await expect(page.getByRole('heading', { level: 2, name: 'Más cerca' })).toBeVisible()
+  await expectFit(page)
+  await unlockIncentives(db, email, FIRST, 'cinco-misiones')
+  await page.reload()
+  await page.getByRole('button', { name: 'Compartir', exact: true }).click()
+  await expect(page.getByRole('img', { name: /^Tarjeta de/ })).toBeVisible()
+  await expectFit(page)
+  await page.getByRole('button', { name: 'Cerrar' }).click()
+  await page.getByRole('button', { name: `Reclamar ${TITLE}` }).click()
+  await expect(page.getByRole('dialog', { name: '¡Es tuyo!' })).toBeVisible()
+  await expectFit(page)
+})

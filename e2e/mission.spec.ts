@@ -219,31 +219,27 @@ test(
   },
 )
 
-test(
-  'missions are accessible in every state and fit from 320 to 1920',
-  BOTH_SIZES,
-  async ({ page, context, product, signIn }) => {
-    await signIn(VALENTINA)
-    await quietly(context, product.url)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const mission of [
-      'ruta-origen/gran-tormenta',
-      'ruta-origen/estela-de-apoyo',
-      'ruta-origen/puerto-de-ideas',
-      'ruta-origen/desierto-ambar',
-      'nucleo-dorado/pozo-toxico',
-      'primer-despegue/ruta-segura',
-    ]) {
-      await page.goto(`/mision-espacial/misiones/${mission}`)
-      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
-      await expectFit(page)
-    }
-    await page.goto(`${ROUTE}/puerto-de-ideas`)
-    await choose(page, await photoOf(page))
-    await expect(button(page)).toBeVisible()
+test('missions are accessible in every state and fit from 320 to 1920', async ({ page, context, product, signIn }) => {
+  await signIn(VALENTINA)
+  await quietly(context, product.url)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const mission of [
+    'ruta-origen/gran-tormenta',
+    'ruta-origen/estela-de-apoyo',
+    'ruta-origen/puerto-de-ideas',
+    'ruta-origen/desierto-ambar',
+    'nucleo-dorado/pozo-toxico',
+    'primer-despegue/ruta-segura',
+  ]) {
+    await page.goto(`/mision-espacial/misiones/${mission}`)
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
     await expectFit(page)
-  },
-)
+  }
+  await page.goto(`${ROUTE}/puerto-de-ideas`)
+  await choose(page, await photoOf(page))
+  await expect(button(page)).toBeVisible()
+  await expectFit(page)
+})
 
 test(
   'D-60: home shows what to do next, what can be claimed and spent, and links to it',

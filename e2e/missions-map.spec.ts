@@ -221,7 +221,7 @@ test(
   },
 )
 
-test('map and list are accessible and fit from 320 to 1920', BOTH_SIZES, async ({ page, context, product, signIn }) => {
+test('map and list are accessible and fit from 320 to 1920', async ({ page, context, product, signIn }) => {
   await signIn(VALENTINA)
   await quietly(context, product.url)
   await page.emulateMedia({ reducedMotion: 'reduce' })

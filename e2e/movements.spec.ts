@@ -127,26 +127,26 @@ test('a movement made elsewhere joins the open list', async ({ page, signedIn, o
   await expect(page.getByText(/Gracias por ayudar en la mudanza/)).toBeVisible()
 })
 
-test(
-  'movements, their sheet and the profile are accessible and fit from 320 to 1920',
-  BOTH_SIZES,
-  async ({ page, signedIn, db }) => {
-    const { email } = await signedIn({ name: 'Maximiliana Fernández-Echeverría de los Ángeles', level: 'explorador' })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/mision-espacial/movimientos')
-    await expect(page.getByRole('heading', { level: 1, name: 'Aquí empieza tu historia' })).toBeVisible()
+test('movements, their sheet and the profile are accessible and fit from 320 to 1920', async ({
+  page,
+  signedIn,
+  db,
+}) => {
+  const { email } = await signedIn({ name: 'Maximiliana Fernández-Echeverría de los Ángeles', level: 'explorador' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/mision-espacial/movimientos')
+  await expect(page.getByRole('heading', { level: 1, name: 'Aquí empieza tu historia' })).toBeVisible()
+  await expectFit(page)
+  await addMovements(db, email, ...ONE_OF_EACH, {
+    reason: 'Premio: una razón tan larga como para partirse',
+    credits: 99_999,
+  })
+  for (const path of ['/figuras/perfil', '/figuras/perfil?vista=movimientos', '/mision-espacial/movimientos']) {
+    await page.goto(path)
+    await expect(page.getByText('Kudos de Andrés').first()).toBeVisible()
     await expectFit(page)
-    await addMovements(db, email, ...ONE_OF_EACH, {
-      reason: 'Premio: una razón tan larga como para partirse',
-      credits: 99_999,
-    })
-    for (const path of ['/figuras/perfil', '/figuras/perfil?vista=movimientos', '/mision-espacial/movimientos']) {
-      await page.goto(path)
-      await expect(page.getByText('Kudos de Andrés').first()).toBeVisible()
-      await expectFit(page)
-    }
-    await page.getByText(REASON).click()
-    await page.getByRole('button', { name: 'Reportar este movimiento' }).click()
-    await expectFit(page)
-  },
-)
+  }
+  await page.getByText(REASON).click()
+  await page.getByRole('button', { name: 'Reportar este movimiento' }).click()
+  await expectFit(page)
+})

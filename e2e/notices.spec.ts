@@ -223,27 +223,27 @@ test('going back leaves the celebration behind', async ({ page, signedIn, db }) 
   await expect(celebration(page)).toHaveCount(0)
 })
 
-test(
-  'notices and celebration are accessible, still when asked, and fit from 320 to 1920',
-  BOTH_SIZES,
-  async ({ page, signedIn, db }) => {
-    const { email } = await signedIn(WITH_WEEKLY_PACK)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await listening(page, '/figuras/avisos')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectFit(page)
-    await addNotices(db, email, { ...MISSION, path: '/mision-espacial/misiones' }, RANK, {
-      title: 'Sin camino',
-      daysAgo: 30,
-    })
-    await expect(celebration(page)).toBeVisible()
-    await expectFit(page)
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-    await page.getByRole('button', { name: 'Saltar' }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Sin camino' })).toBeVisible()
-    await expectFit(page)
-    await page.goto('/mision-espacial/avisos')
-    await expect(page.getByRole('listitem').filter({ hasText: 'Sin camino' })).toBeVisible()
-    await expectFit(page)
-  },
-)
+test('notices and celebration are accessible, still when asked, and fit from 320 to 1920', async ({
+  page,
+  signedIn,
+  db,
+}) => {
+  const { email } = await signedIn(WITH_WEEKLY_PACK)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await listening(page, '/figuras/avisos')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectFit(page)
+  await addNotices(db, email, { ...MISSION, path: '/mision-espacial/misiones' }, RANK, {
+    title: 'Sin camino',
+    daysAgo: 30,
+  })
+  await expect(celebration(page)).toBeVisible()
+  await expectFit(page)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await page.getByRole('button', { name: 'Saltar' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sin camino' })).toBeVisible()
+  await expectFit(page)
+  await page.goto('/mision-espacial/avisos')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sin camino' })).toBeVisible()
+  await expectFit(page)
+})

@@ -217,40 +217,40 @@ test(
   },
 )
 
-test(
-  'the screens of recognitions are accessible and fit from 320 to 1920, their sheets and lists too',
-  BOTH_SIZES,
-  async ({ page, signedIn, employee }) => {
-    await signedIn()
-    const long = await employee({ name: 'Maximiliano Fernández-Echeverría de los Ángeles y Santamaría O’Higgins' })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(PATH)
-    await expect(
-      page
-        .getByRole('region', { name: 'Mi órbita' })
-        .getByText(/Se contó|todavía/)
-        .first(),
-    ).toBeVisible()
-    await expectFit(page)
-    await page.getByRole('button', { name: 'No quiero aparecer' }).click()
-    await expectFit(page)
+test('the screens of recognitions are accessible and fit from 320 to 1920, their sheets and lists too', async ({
+  page,
+  signedIn,
+  employee,
+}) => {
+  await signedIn()
+  const long = await employee({ name: 'Maximiliano Fernández-Echeverría de los Ángeles y Santamaría O’Higgins' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(PATH)
+  await expect(
+    page
+      .getByRole('region', { name: 'Mi órbita' })
+      .getByText(/Se contó|todavía/)
+      .first(),
+  ).toBeVisible()
+  await expectFit(page)
+  await page.getByRole('button', { name: 'No quiero aparecer' }).click()
+  await expectFit(page)
 
-    await page.goto(`${PATH}?ver=reconocer`)
-    await page.getByRole('combobox').fill('maximiliano fern')
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await expectFit(page)
-    await page.getByRole('option', { name: long.name }).first().click()
-    await page.getByRole('button', { name: 'Enviar reconocimiento' }).click()
-    await expect(page.getByText('Elige el valor que viste.')).toBeVisible()
-    await expectFit(page)
+  await page.goto(`${PATH}?ver=reconocer`)
+  await page.getByRole('combobox').fill('maximiliano fern')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectFit(page)
+  await page.getByRole('option', { name: long.name }).first().click()
+  await page.getByRole('button', { name: 'Enviar reconocimiento' }).click()
+  await expect(page.getByText('Elige el valor que viste.')).toBeVisible()
+  await expectFit(page)
 
-    await page.getByRole('radio', { name: 'Excelencia' }).check()
-    await page.getByRole('textbox', { name: 'Cuéntale por qué' }).fill(`${WORDS} ${'palabralarguísima'.repeat(8)}`)
-    await page.getByRole('button', { name: 'Enviar reconocimiento' }).click()
-    await expect(page.getByRole('button', { name: /Retirar/ })).toBeVisible()
-    await expectFit(page)
-    await page.goto(`${PATH}?ver=nominar`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Nominar a alguien' })).toBeVisible()
-    await expectFit(page)
-  },
-)
+  await page.getByRole('radio', { name: 'Excelencia' }).check()
+  await page.getByRole('textbox', { name: 'Cuéntale por qué' }).fill(`${WORDS} ${'palabralarguísima'.repeat(8)}`)
+  await page.getByRole('button', { name: 'Enviar reconocimiento' }).click()
+  await expect(page.getByRole('button', { name: /Retirar/ })).toBeVisible()
+  await expectFit(page)
+  await page.goto(`${PATH}?ver=nominar`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Nominar a alguien' })).toBeVisible()
+  await expectFit(page)
+})

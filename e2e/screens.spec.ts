@@ -47,7 +47,7 @@ async function shown(page: Page, path: string): Promise<void> {
 }
 
 for (const path of PUBLIC) {
-  test(`${path} is accessible, titled, and fits from 320 to 1920`, BOTH_SIZES, async ({ page, consoleGuard }) => {
+  test(`${path} is accessible, titled, and fits from 320 to 1920`, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 404/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await shown(page, path)
@@ -57,20 +57,20 @@ for (const path of PUBLIC) {
 }
 
 for (const [platform, screens] of Object.entries(SIGNED_IN)) {
-  test(
-    `every signed-in screen of ${platform} is accessible, titled, and fits from 320 to 1920, with a long name too`,
-    BOTH_SIZES,
-    async ({ page, signedIn, consoleGuard }) => {
-      consoleGuard.allow(/status of 404/)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await signedIn({ name: LONG_NAME, level: 'explorador', experience: 1180, credits: 1320 })
-      for (const screen of screens) {
-        await shown(page, `/${platform}/${screen}`)
-        await expect(page).toHaveTitle(/Órbita/)
-        await expectFit(page)
-      }
-    },
-  )
+  test(`every signed-in screen of ${platform} is accessible, titled, and fits from 320 to 1920, with a long name too`, async ({
+    page,
+    signedIn,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/status of 404/)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await signedIn({ name: LONG_NAME, level: 'explorador', experience: 1180, credits: 1320 })
+    for (const screen of screens) {
+      await shown(page, `/${platform}/${screen}`)
+      await expect(page).toHaveTitle(/Órbita/)
+      await expectFit(page)
+    }
+  })
 }
 
 test(

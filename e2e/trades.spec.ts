@@ -176,34 +176,35 @@ test('a figure with a copy to spare leads to the trades with it first', async ({
   await expect(page.getByRole('article').first()).toContainText('Gelín')
 })
 
-test(
-  'the trades, their sheets and their offers are accessible and fit from 320 to 1920',
-  BOTH_SIZES,
-  async ({ page, signedIn, employee, db }) => {
-    const ana = await signedIn({ name: 'Ana Accesible' })
-    const beto = await employee({ name: 'Maximiliano Fernández-Echeverría de los Ángeles y Santamaría' })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(PATH)
-    await expect(page.getByRole('button', { name: 'Participar' })).toBeVisible()
-    await expectFit(page)
+test('the trades, their sheets and their offers are accessible and fit from 320 to 1920', async ({
+  page,
+  signedIn,
+  employee,
+  db,
+}) => {
+  const ana = await signedIn({ name: 'Ana Accesible' })
+  const beto = await employee({ name: 'Maximiliano Fernández-Echeverría de los Ángeles y Santamaría' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(PATH)
+  await expect(page.getByRole('button', { name: 'Participar' })).toBeVisible()
+  await expectFit(page)
 
-    await makeTrader(db, ana.email, { misses: 26, spares: 27 })
-    await makeTrader(db, beto.email, { misses: 27, spares: 26 })
-    await page.reload()
-    await expect(page.getByRole('article', { name: /Maximiliano/ })).toBeVisible()
-    await expectFit(page)
-    await page
-      .getByRole('article', { name: /Maximiliano/ })
-      .getByRole('button')
-      .click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectFit(page)
-    await page.getByRole('dialog').getByRole('button', { name: 'Proponer' }).click()
-    await page.getByRole('link', { name: 'Mis ofertas 1' }).click()
-    await expect(page.getByText(/quedan/)).toBeVisible()
-    await expectFit(page)
-    await page.goto(`${PATH}?ver=recibidas`)
-    await expect(page.getByText(/Nadie te ha propuesto/)).toBeVisible()
-    await expectFit(page)
-  },
-)
+  await makeTrader(db, ana.email, { misses: 26, spares: 27 })
+  await makeTrader(db, beto.email, { misses: 27, spares: 26 })
+  await page.reload()
+  await expect(page.getByRole('article', { name: /Maximiliano/ })).toBeVisible()
+  await expectFit(page)
+  await page
+    .getByRole('article', { name: /Maximiliano/ })
+    .getByRole('button')
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectFit(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Proponer' }).click()
+  await page.getByRole('link', { name: 'Mis ofertas 1' }).click()
+  await expect(page.getByText(/quedan/)).toBeVisible()
+  await expectFit(page)
+  await page.goto(`${PATH}?ver=recibidas`)
+  await expect(page.getByText(/Nadie te ha propuesto/)).toBeVisible()
+  await expectFit(page)
+})
