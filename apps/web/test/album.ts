@@ -26,6 +26,7 @@ export function album(differences: Partial<AlbumOutput> = {}): AlbumOutput {
     startsOn: '2026-11-01',
     endsOn: '2027-04-30',
     isOpen: true,
+    canConvert: true,
     collected: 9,
     total: 16,
     stardust: 30,
@@ -67,6 +68,7 @@ export function packs(differences: Partial<PacksOutput> = {}): PacksOutput {
       { rarity: 'legendaria', percent: 3 },
     ],
     figuresPerPack: 3,
+    bridge: null,
     ...differences,
   }
 }

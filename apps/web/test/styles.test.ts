@@ -7,7 +7,11 @@ import { importsOf, type Source, sources } from './sources.ts'
 const HOUSE = readFileSync(resolve(import.meta.dirname, '../../../docs/house.md'), 'utf8')
 
 /** The files that draw pictures, whose colours are part of the drawing. */
-const DRAWINGS = ['features/not-found/black-hole.tsx', 'features/incentives/share-card.ts']
+const DRAWINGS = [
+  'features/not-found/black-hole.tsx',
+  'features/incentives/share-card.ts',
+  'features/album/season-card/draw-season-card.ts',
+]
 
 const COLOR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/gi
 const LITERAL_WIDTH = /@(?:media|container)[^{]*\bwidth\s*[:<>]=?\s*\d[^{]*/g

@@ -52,6 +52,8 @@ export type SpecialFigure = v.InferOutput<typeof SpecialFigure>
 /** An album with all the data of its screen. @see D-54 */
 export const AlbumOutput = v.strictObject({
   ...AlbumSummary.entries,
+  /** True while spare copies can be converted: until two weeks after the last day. @see AL-9 */
+  canConvert: v.boolean(),
   stardust: Count,
   waitingPacks: Count,
   /** The locked award that is nearest, or null if none is locked. */

@@ -1,4 +1,5 @@
 import { PACK_SOURCES } from '@orbita/domain/album/packs'
+import { Day } from '@orbita/domain/day'
 import { Id } from '@orbita/domain/page'
 import { RARITY_IDS } from '@orbita/domain/rarities'
 import * as v from 'valibot'
@@ -13,6 +14,29 @@ export const WaitingPack = v.strictObject({
 
 export type WaitingPack = v.InferOutput<typeof WaitingPack>
 
+/** What people see between two seasons. @see AL-5, AL-9 */
+export const SeasonBridge = v.strictObject({
+  /** The season that ended last; null before the first one. */
+  ended: v.nullable(
+    v.strictObject({
+      id: v.string(),
+      title: v.string(),
+      endedOn: Day,
+      /** The last day on which its spare copies can be converted; null when it is past. */
+      convertsUntil: v.nullable(Day),
+      /** The employee's spare copies that can be converted. */
+      spares: Count,
+      collected: Count,
+      /** Thanks sent while it was open. */
+      thanks: Count,
+    }),
+  ),
+  /** The next season, once it is published. */
+  next: v.nullable(v.strictObject({ title: v.string(), opensOn: Day, figures: Count, pages: v.array(v.string()) })),
+})
+
+export type SeasonBridge = v.InferOutput<typeof SeasonBridge>
+
 /** The packs that wait to be opened, and the odds of a slot. @see D-56, AL-2 */
 export const PacksOutput = v.strictObject({
   /** The oldest first. */
@@ -21,6 +45,8 @@ export const PacksOutput = v.strictObject({
   dailyLimit: Count,
   odds: v.array(v.strictObject({ rarity: v.picklist(RARITY_IDS), percent: Count })),
   figuresPerPack: Positive,
+  /** Null while a season is open. */
+  bridge: v.nullable(SeasonBridge),
 })
 
 export type PacksOutput = v.InferOutput<typeof PacksOutput>

@@ -34,7 +34,7 @@ test('AL-9: the end is announced only to active people with the album', async ()
     {
       user_id: ana.userId,
       title: '«Primer vuelo» termina en 30 días',
-      text: expect.stringContaining('30 de abril de 2027'),
+      text: expect.stringMatching(/propón cambios.*30 de abril de 2027/),
       path: '/figuras/album',
     },
   ])
@@ -53,6 +53,19 @@ test('AL-9: at 30, 7 and 1 days, once however often the job runs, and on no othe
     '«Primer vuelo» termina en 7 días',
     'Mañana termina «Primer vuelo»',
   ])
+})
+
+test('AL-9: the first day of the next season is announced once, and that of the first season is not', async () => {
+  const { db, clock, notices, announce } = await companyAt('2026-11-01T15:00:00Z')
+  await announce()
+  expect(await notices()).toEqual([])
+  await db.pool.query(
+    "insert into albums (id, title, starts_on, ends_on, published_at) values ('dos', 'Mareas de luz', '2027-05-10', '2027-08-29', now())",
+  )
+  clock.advance({ days: 191 })
+  await announce()
+  await announce()
+  expect((await notices()).map(({ title }) => title)).toEqual(['Ya abrió «Mareas de luz»'])
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { END_NOTICE_DAYS, endNoticeOn } from '@orbita/domain/album/season-calend
 import { dayKey } from '@orbita/domain/period'
 import type { Dependencies } from '../dependencies.ts'
 import { type NewNotice, recordNotices } from '../game/notices/record-notices.ts'
-import { prepare } from '../infra/db/sql.ts'
+import { prepare, type Queryable } from '../infra/db/sql.ts'
 import { transaction } from '../infra/db/transaction.ts'
 
 const BATCH = 1_000
@@ -20,6 +20,17 @@ const findEnding = prepare<[today: string, days: readonly number[]], Ending>(
      from albums where ends_on - $1::date = any ($2::int[]) order by id`,
 )
 
+type Opening = { id: string; title: string; figures: number }
+
+// Yesterday's too, for a job that did not run on the first day. The first season of a company is nobody's news.
+const findOpening = prepare<[today: string], Opening>(
+  'jobs.find-opening-seasons',
+  `select a.id, a.title, (select count(*) from figures f where f.album_id = a.id) as figures
+     from albums a
+    where $1::date - a.starts_on between 0 and 1 and a.ends_on >= $1
+      and exists (select from albums b where b.starts_on < a.starts_on) order by a.id`,
+)
+
 const findUntold = prepare<[key: string, limit: number], { id: number }>(
   'jobs.find-untold-of-season',
   `select id from users u
@@ -28,11 +39,18 @@ const findUntold = prepare<[key: string, limit: number], { id: number }>(
     order by id limit $2`,
 )
 
+/** What people do before the end, by the days left. @see AL-9 */
+const WHAT_TO_DO: Readonly<Record<(typeof END_NOTICE_DAYS)[number], string>> = {
+  30: 'Hay tiempo: mira qué te falta, propón cambios y guarda polvo para las más difíciles.',
+  7: 'Abre los sobres que guardas, responde tus intercambios y regala tus repetidas.',
+  1: 'Abre hoy los sobres que quieras: los demás te esperan para la próxima. Las repetidas se hacen polvo 14 días más.',
+}
+
 type Announcement = Omit<NewNotice, 'userId'>
 
 /**
- * Announces the end of a season to the people with the album, 30, 7 and 1 days before it, once however often it runs on
- * that day. Only one process runs it at a time; the others skip it.
+ * Announces to the people with the album the end of a season, 30, 7 and 1 days before it, and the first day of the next,
+ * once however often it runs on that day. Only one process runs it at a time; the others skip it.
  *
  * @see AL-9
  */
@@ -44,11 +62,7 @@ export async function seasonNotices({
   let all = 0
   const now = clock()
   const today = dayKey(now, config.timeZone)
-  for (const season of await findEnding(db.pool, today, END_NOTICE_DAYS)) {
-    const left = endNoticeOn(season, today)
-    if (left === undefined) continue
-
-    const announcement = announcementOf(season, left, now)
+  for (const announcement of await announcementsOf(db.pool, { today, now })) {
     const notifyBatch = () =>
       transaction(db.pool, async (tx) => {
         const [lock] = await tryLock(tx)
@@ -64,14 +78,33 @@ export async function seasonNotices({
     for (let notified = BATCH; notified === BATCH; count += notified) notified = await notifyBatch()
     all += count
   }
-  return all > 0 ? `Avisos del fin de la temporada: ${all}` : undefined
+  return all > 0 ? `Avisos de la temporada: ${all}` : undefined
 }
 
-function announcementOf(season: Ending, left: number, now: Date): Announcement {
+async function announcementsOf(db: Queryable, { today, now }: { today: string; now: Date }): Promise<Announcement[]> {
+  const endings = (await findEnding(db, today, END_NOTICE_DAYS)).flatMap((season) => {
+    const left = endNoticeOn(season, today)
+    return left === undefined ? [] : [announcementOf(season, left, now)]
+  })
+  return [...endings, ...(await findOpening(db, today)).map((season) => openingOf(season, now))]
+}
+
+function openingOf({ id, title, figures }: Opening, now: Date): Announcement {
+  return {
+    kind: 'season',
+    title: `Ya abrió «${title}»`,
+    text: `${figures} figuras nuevas te esperan, y los sobres que guardabas ya se pueden abrir.`,
+    path: '/figuras/album',
+    key: `season-open:${id}`,
+    at: now,
+  }
+}
+
+function announcementOf(season: Ending, left: (typeof END_NOTICE_DAYS)[number], now: Date): Announcement {
   return {
     kind: 'season',
     title: left === 1 ? `Mañana termina «${season.title}»` : `«${season.title}» termina en ${left} días`,
-    text: `El último día es el ${inWords(season.endsOn)}, hasta las 23:59. Tu álbum queda para siempre y tu polvo estelar pasa completo a la próxima temporada.`,
+    text: `${WHAT_TO_DO[left]} El último día es el ${inWords(season.endsOn)}, hasta las 23:59. Tu álbum y tu polvo estelar se quedan contigo.`,
     path: '/figuras/album',
     key: `season-end:${season.id}:${left}`,
     at: now,

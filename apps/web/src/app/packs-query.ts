@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import type { SeasonBridge } from '@orbita/contract/packs'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../rpc/call.ts'
 import { rpc } from '../rpc/client.ts'
 import { queryKeys } from './query-keys.ts'
@@ -8,3 +9,8 @@ export const packsQuery = queryOptions({
   queryKey: queryKeys.figuras.packs,
   queryFn: ({ signal }) => call(rpc.figuras.packs.$get({}, { init: { signal } })),
 })
+
+/** Returns what stands between two seasons; null while one is open, and until that is known. @see AL-9 */
+export function useBridge(): SeasonBridge | null {
+  return useQuery({ ...packsQuery, select: ({ bridge }) => bridge }).data ?? null
+}

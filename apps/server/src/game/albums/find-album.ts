@@ -1,6 +1,8 @@
 import type { AlbumOutput, FigureSlot, SpecialFigure } from '@orbita/contract/albums'
 import { awardProgress } from '@orbita/domain/album/award-progress'
+import { CONVERSION_DAYS } from '@orbita/domain/album/season-calendar'
 import { DomainError } from '@orbita/domain/errors'
+import { daysBetween } from '@orbita/domain/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Album, Catalog } from './catalog.ts'
 
@@ -55,6 +57,7 @@ export async function findAlbum(
     startsOn: album.startsOn,
     endsOn: album.endsOn,
     isOpen: asked.today <= album.endsOn,
+    canConvert: daysBetween(album.endsOn, asked.today) <= CONVERSION_DAYS,
     stardust: row.stardust,
     waitingPacks: row.waiting,
     collected: held.size,

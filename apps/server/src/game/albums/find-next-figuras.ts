@@ -39,8 +39,8 @@ const findNext = prepare<[userId: number, today: string, now: Date], HomeRow>(
 export type FigurasFacts = { album: Collected | null; facts: NextFacts }
 
 /**
- * Returns what figuras has for an employee, with one query. Between seasons there is no page to complete and no weekly
- * pack to promise.
+ * Returns what figuras has for an employee, with one query. Between seasons packs rest, and there is no page
+ * to complete and no weekly pack to promise.
  *
  * @param asked.today the company's day
  * @see D-50, D-57b
@@ -56,7 +56,7 @@ export async function findNextFiguras(
     album: collected === null || total === null ? null : { collected, total },
     facts: {
       ...NO_FACTS,
-      waitingPacks,
+      waitingPacks: isOpen ? waitingPacks : 0,
       award: awards.title === null ? null : { count: awards.count, title: awards.title },
       trader,
       page: isOpen ? page : null,

@@ -2,6 +2,7 @@ import type { AwardOutput } from '@orbita/contract/awards'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
+import { useBridge } from '../../app/packs-query.ts'
 import { useProfile } from '../../app/session/use-profile.ts'
 import { supportCodeOf } from '../../app/support-code.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
@@ -19,6 +20,7 @@ export function AwardsPage() {
   const { credits, platform } = useProfile()
   const { data: awards, error, refetch } = useQuery(awardsQuery)
   const [opened, setOpened] = useState<Opened>()
+  const bridge = useBridge()
   const { run, isRunning } = useAwardClaim((claimed) => setOpened({ awards: claimed, credits }))
   const spendsCredits = platform.includes('mision-espacial')
 
@@ -28,7 +30,7 @@ export function AwardsPage() {
   if (awards.length === 0) return <NoAwards />
   return (
     <>
-      <AwardsView awards={awards} spendsCredits={spendsCredits} isClaiming={isRunning} onClaim={run} />
+      <AwardsView awards={awards} bridge={bridge} spendsCredits={spendsCredits} isClaiming={isRunning} onClaim={run} />
       {opened && (
         <AwardOpening
           all={awards}

@@ -1,6 +1,8 @@
 import type { AwardOutput } from '@orbita/contract/awards'
+import type { SeasonBridge } from '@orbita/contract/packs'
 import { useState } from 'react'
 import { iconPicture } from '../../components/pictures/icons.ts'
+import { SeasonBridgeNote } from '../../components/season-bridge/season-bridge.tsx'
 import { AwardSheet } from './award-sheet.tsx'
 import styles from './awards-view.module.css'
 import type { Claim } from './queries.ts'
@@ -9,6 +11,8 @@ import { WaitingChests } from './shelf/waiting-chests.tsx'
 
 type Props = {
   awards: readonly AwardOutput[]
+  /** what stands between two seasons; null while one is open */
+  bridge?: SeasonBridge | null
   /** whether the employee has mision-espacial, where credits are spent */
   spendsCredits: boolean
   isClaiming: boolean
@@ -16,7 +20,7 @@ type Props = {
 }
 
 /** Shows the awards of the album on shelves, and above them the chests that wait to be claimed. @see D-57 */
-export function AwardsView({ awards, spendsCredits, isClaiming, onClaim }: Props) {
+export function AwardsView({ awards, bridge = null, spendsCredits, isClaiming, onClaim }: Props) {
   const [seen, setSeen] = useState<string>()
   const waiting = awards.filter(({ state }) => state === 'unlocked')
   const pages = awards.filter(({ kind }) => kind === 'page-complete')
@@ -37,6 +41,7 @@ export function AwardsView({ awards, spendsCredits, isClaiming, onClaim }: Props
           <span className="sr-only">premios conseguidos</span>
         </p>
       </div>
+      <SeasonBridgeNote bridge={bridge} />
       {waiting.length > 0 && (
         <WaitingChests waiting={waiting} awards={awards} isClaiming={isClaiming} onClaim={onClaim} />
       )}

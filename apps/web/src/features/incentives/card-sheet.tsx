@@ -8,12 +8,12 @@ import { showToast } from '../../app/toasts.ts'
 import { Bone } from '../../ui/bone.tsx'
 import { Button } from '../../ui/button.tsx'
 import { firstName, formatInstant } from '../../ui/format.ts'
+import { canShare, shareFile } from '../../ui/share-file.ts'
 import sheetStyles from '../../ui/sheet.module.css'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './card-sheet.module.css'
 import { incentiveGives } from './incentive.ts'
 import type { SharedCard } from './share-card.ts'
-import { canShare, shareFile } from './share-file.ts'
 
 type Props = { incentive: IncentiveOutput; profile: Profile; onClose: () => void }
 

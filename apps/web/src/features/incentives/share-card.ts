@@ -3,8 +3,8 @@ import type { Rank } from '@orbita/domain/ranks'
 import { incentivePicture } from '../../components/pictures/incentives.ts'
 import { rankPicture } from '../../components/pictures/ranks.ts'
 import { formatInstant } from '../../ui/format.ts'
+import { balanced, drawLines, loadDrawing, wrap } from '../../ui/share-canvas.ts'
 import { glazeOf, isAiry } from './incentive.ts'
-import { balanced, drawLines, loadDrawing, wrap } from './share-canvas.ts'
 
 /** The contents of a shared card. */
 export type SharedCard = {

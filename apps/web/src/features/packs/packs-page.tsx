@@ -1,7 +1,7 @@
 import type { OpeningOutput } from '@orbita/contract/packs'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { albumQuery } from '../../app/album-query.ts'
 import { messageOf } from '../../app/error-copy.ts'
 import { packsQuery } from '../../app/packs-query.ts'
@@ -15,6 +15,8 @@ import { useOpenings, useOpenPacks } from './queries.ts'
 import { idsOf, searchFor } from './shown-packs.ts'
 import type { TornAt } from './tear/tear-pack.tsx'
 import { UnknownPack } from './unknown-pack.tsx'
+
+const SleepingPacks = lazy(() => import('./sleeping-packs.tsx').then((file) => ({ default: file.SleepingPacks })))
 
 /**
  * Shows the unopened packs, or the content of opened ones. The address names the opened packs, so a reload, here or on
@@ -78,6 +80,13 @@ export function PacksPage({ extra }: { extra?: ReactNode }) {
     )
   }
   if (!packs.data) return <PacksSkeleton />
+  if (packs.data.bridge) {
+    return (
+      <Suspense fallback={<PacksSkeleton />}>
+        <SleepingPacks packs={packs.data} bridge={packs.data.bridge} />
+      </Suspense>
+    )
+  }
   return (
     <PackTable
       packs={packs.data}

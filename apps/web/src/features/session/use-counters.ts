@@ -6,6 +6,7 @@ import type { Counters } from '../../components/frame/session-frame.tsx'
 /** Returns the number of pending things in each section of a platform. A count that cannot be read is not shown. */
 export function useCounters(platform: PlatformId): Counters {
   const { data } = useQuery({ ...packsQuery, enabled: platform === 'figuras' })
-  const waiting = data?.waiting.length ?? 0
+  // Between seasons packs rest, and nothing hurries anybody.
+  const waiting = data?.bridge ? 0 : (data?.waiting.length ?? 0)
   return { '/figuras/sobres': { count: waiting, words: waiting === 1 ? '1 por abrir' : `${waiting} por abrir` } }
 }

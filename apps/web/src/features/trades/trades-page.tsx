@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
+import { useBridge } from '../../app/packs-query.ts'
 import { supportCodeOf } from '../../app/support-code.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -22,6 +23,7 @@ const AFTER_EXPIRY_MS = 1_500
 export function TradesPage() {
   const { ver, figura } = useSearch({ from: '/figuras/_session/intercambios' })
   const { data: trades, error, refetch } = useQuery(tradesQuery)
+  const bridge = useBridge()
   const { setOptedIn, isSaving } = useTradeParticipation()
   const now = useNow(CLOCK_TICK_MS)
 
@@ -35,7 +37,17 @@ export function TradesPage() {
   if (error && !trades)
     return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={() => void refetch()} />
   if (!trades) return <TradesSkeleton />
-  return <TradesView trades={trades} tab={ver} figure={figura} now={now} isSaving={isSaving} onOptedIn={setOptedIn} />
+  return (
+    <TradesView
+      trades={trades}
+      bridge={bridge}
+      tab={ver}
+      figure={figura}
+      now={now}
+      isSaving={isSaving}
+      onOptedIn={setOptedIn}
+    />
+  )
 }
 
 const momentOf = ({ expiresAt }: { expiresAt: string }) => new Date(expiresAt).getTime()

@@ -1,8 +1,10 @@
+import type { SeasonBridge } from '@orbita/contract/packs'
 import type { OfferOutput, TradesOutput } from '@orbita/contract/trades'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import IconInfo from '~icons/ph/info-fill'
 import { moveOn } from '../../app/navigation/move-on.ts'
+import { SeasonBridgeNote } from '../../components/season-bridge/season-bridge.tsx'
 import segmentsStyles from '../../ui/segments.module.css'
 import { OfferCard } from './offers/offer-card.tsx'
 import { Proposals } from './proposals/proposals.tsx'
@@ -14,6 +16,8 @@ import tradesStyles from './trades.module.css'
 
 type Props = {
   trades: TradesOutput
+  /** what stands between two seasons; null while one is open */
+  bridge?: SeasonBridge | null
   tab: Tab | undefined
   /** the number of the figure that the employee wants to offer */
   figure: number | undefined
@@ -23,12 +27,13 @@ type Props = {
 }
 
 /** Shows the proposals, and the offers that the employee made and received. @see D-58 */
-export function TradesView({ trades, tab, figure, now, isSaving, onOptedIn }: Props) {
+export function TradesView({ trades, bridge = null, tab, figure, now, isSaving, onOptedIn }: Props) {
   const [question, setQuestion] = useState<Question>()
 
   return (
     <div className={tradesStyles.trades}>
       <h1 className="title">Intercambios</h1>
+      <SeasonBridgeNote bridge={bridge} />
       <Tabs trades={trades} />
       {tab === undefined && (
         <Proposals trades={trades} figure={figure} isSaving={isSaving} onOptedIn={onOptedIn} onAsk={setQuestion} />

@@ -1,31 +1,46 @@
-import type { PacksOutput, WaitingPack } from '@orbita/contract/packs'
+import type { PacksOutput, SeasonBridge, WaitingPack } from '@orbita/contract/packs'
 import { PACKS_OPENED_A_DAY } from '@orbita/domain/album/packs'
 import { dayKey } from '@orbita/domain/period'
 import { FIGURES_PER_PACK, RARITIES } from '@orbita/domain/rarities'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+import { BRIDGE } from '../bridge.ts'
 
-type WaitingRow = { waiting: WaitingPack[]; opened_today: number; odds: number[] | null }
+type WaitingRow = {
+  waiting: WaitingPack[]
+  opened_today: number
+  odds: number[] | null
+  bridge: SeasonBridge | null
+}
 
-const findWaiting = prepare<[userId: number, today: string], WaitingRow>(
+const findWaiting = prepare<[userId: number, today: string, timeZone: string], WaitingRow>(
   'packs.find-waiting',
   `select (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'source', source, 'text', text, 'grantedAt', granted_at)
                                      order by granted_at, id), '[]')
              from packs where user_id = $1 and state = 'granted') as waiting,
           (select count(*) from packs where user_id = $1 and opened_on = $2) as opened_today,
-          (select odds from albums where starts_on <= $2 order by ends_on >= $2 desc, starts_on desc, id limit 1) as odds`,
+          (select odds from albums where starts_on <= $2 order by ends_on >= $2 desc, starts_on desc, id limit 1) as odds,
+          ${BRIDGE} as bridge`,
 )
 
-/** Returns an employee's unopened packs and the odds of the season that they are opened into. @see D-56, AL-2 */
+/**
+ * Returns an employee's unopened packs and the odds of the season that they are opened into; between seasons, when the
+ * next one opens.
+ *
+ * @see D-56, AL-2, AL-5
+ */
 export async function findPacks(
   db: Queryable,
   asked: { userId: number; now: Date; timeZone: string },
 ): Promise<PacksOutput> {
-  const { waiting, opened_today, odds } = (await findWaiting(db, asked.userId, dayKey(asked.now, asked.timeZone)))[0]!
+  const today = dayKey(asked.now, asked.timeZone)
+  const [found] = await findWaiting(db, asked.userId, today, asked.timeZone)
+  const { waiting, opened_today, odds, bridge } = found!
   return {
     waiting: waiting.map((pack) => ({ ...pack, grantedAt: new Date(pack.grantedAt).toISOString() })),
     openedToday: opened_today,
     dailyLimit: PACKS_OPENED_A_DAY,
     odds: RARITIES.map(({ id, odds: standard }, index) => ({ rarity: id, percent: odds?.[index] ?? standard })),
     figuresPerPack: FIGURES_PER_PACK,
+    bridge,
   }
 }

@@ -27,7 +27,49 @@ describe('the waiting packs', () => {
       dailyLimit: 5,
       odds: RARITIES.map(({ id, odds }) => ({ rarity: id, percent: odds })),
       figuresPerPack: 3,
+      bridge: null,
     })
+  })
+})
+
+describe('between two seasons', () => {
+  test('AL-5, AL-9: what waits rests, nothing is granted or opened, and the date of the next one is told', async () => {
+    const own = await testDatabase()
+    await publishFirstSeason(own)
+    const clock = new FakeClock('2027-04-20T15:00:00Z')
+    const within = testApp({ db: own, clock })
+    const ana = await anEmployee({ db: own })
+    await givePacks(own, ana.userId, 1)
+    await own.pool.query(
+      "insert into collection (user_id, album_id, number, copies, first_at) values ($1, 'temporada-1', 1, 3, now())",
+      [ana.userId],
+    )
+    const bridge = async () =>
+      ((await (await (await signedIn(within, ana)).get('/rpc/figuras/packs')).json()) as PacksOutput).bridge
+    expect(await bridge()).toBeNull()
+
+    clock.advance({ days: 14 })
+    const ended = { id: 'temporada-1', title: 'Primer vuelo', endedOn: '2027-04-30', collected: 1, thanks: 0 }
+    expect(await bridge()).toEqual({ ended: { ...ended, convertsUntil: '2027-05-14', spares: 2 }, next: null })
+    const browser = await signedIn(within, ana)
+    expect(await (await browser.post('/rpc/figuras/packs/weekly', command())).json()).toEqual({ granted: false })
+    const [pack] = (await own.pool.query('select id from packs')).rows
+    expect(await refusal(browser.post(`/rpc/figuras/packs/${pack.id}/opening`, command()))).toBe('409 ALBUM_CLOSED')
+
+    await own.pool.query(
+      `insert into albums (id, title, starts_on, ends_on, published_at)
+       values ('temporada-2', 'Mareas de luz', '2027-05-17', '2027-09-05', now())`,
+    )
+    await own.pool.query(
+      "insert into album_pages (album_id, id, position, title, caption) values ('temporada-2', 'lunas', 0, 'Lunas Inquietas', 'Ocho lunas.')",
+    )
+    clock.advance({ days: 11 })
+    expect(await bridge()).toEqual({
+      ended: { ...ended, convertsUntil: null, spares: 2 },
+      next: { title: 'Mareas de luz', opensOn: '2027-05-17', figures: 0, pages: ['lunas'] },
+    })
+    clock.advance({ days: 2 })
+    expect(await bridge()).toBeNull()
   })
 })
 

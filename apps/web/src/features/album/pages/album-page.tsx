@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { messageOf } from '../../../app/error-copy.ts'
+import { useBridge } from '../../../app/packs-query.ts'
 import { supportCodeOf } from '../../../app/support-code.ts'
 import { ErrorPage } from '../../../components/failure/error-page.tsx'
 import { EmptyAlbum } from '../empty-album.tsx'
@@ -16,6 +17,7 @@ export function AlbumPage() {
   const navigate = useNavigate({ from: '/figuras/album/' })
   const newNumbers = useNewFigures(album ?? undefined)
   const landing = useLanding(album ?? undefined)
+  const bridge = useBridge()
 
   if (error) return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={retry} />
   if (album === undefined) return <AlbumSkeleton />
@@ -32,6 +34,7 @@ export function AlbumPage() {
     <AlbumView
       album={album}
       albums={albums}
+      bridge={bridge}
       filter={filtro}
       page={page}
       newNumbers={newNumbers}

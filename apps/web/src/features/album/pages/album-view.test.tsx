@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import second from '../../../../../../content/season-2.json' with { type: 'json' }
 import { album } from '../../../../test/album.ts'
 import { renderInRouter } from '../../../../test/render-in-router.tsx'
+import { figurePicture } from '../../../components/pictures/figures.ts'
 import type { AlbumFilter } from '../search.ts'
 import { AlbumView } from './album-view.tsx'
 
@@ -39,11 +41,43 @@ test('a figure that costs more than the stardust cannot be bought, and shows how
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /N.º 10 por 10/ }).disabled).toBe(false)
 })
 
-test('in a closed album nothing is converted or bought any more', async () => {
-  const closed = album({ isOpen: false })
+test('AL-9: in a closed album spare copies are still converted for two weeks, and nothing is bought', async () => {
+  await show({ filter: 'repetidas', albumIs: album({ isOpen: false }) })
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Nombre 2/ }).disabled).toBe(false)
+  expect(screen.getByText(/tus repetidas aún se pueden hacer polvo/)).toBeTruthy()
+})
+
+test('after those weeks nothing is converted or bought any more', async () => {
+  const closed = album({ isOpen: false, canConvert: false })
   await show({ filter: 'repetidas', albumIs: closed })
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Nombre 2/ }).disabled).toBe(true)
   expect(screen.getByText(/terminó el 30 de abril de 2027/)).toBeTruthy()
+})
+
+test('AL-1: the second season draws its 48 figures, eight on each page', async () => {
+  const pages = second.pages.map(({ id, title, caption, figures }) => ({
+    id,
+    title,
+    line: caption,
+    figures: figures.map((figure) => ({ ...figure, rarity: figure.rarity as 'comun', copies: 1, isNew: false })),
+  }))
+  for (const [page, { title }] of pages.entries()) {
+    const { unmount } = await renderInRouter(
+      <AlbumView
+        album={album({ id: second.id, title: second.title, pages, collected: 48, total: 48 })}
+        albums={[]}
+        filter={undefined}
+        page={page}
+        newNumbers={new Set()}
+        onPage={() => undefined}
+        onAlbum={() => undefined}
+      />,
+    )
+    const panel = screen.getByRole('tabpanel', { name: new RegExp(title) })
+    const drawn = [...panel.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+    for (const { picture } of second.pages[page]!.figures) expect(drawn, picture).toContain(figurePicture(picture))
+    unmount()
+  }
 })
 
 test('D-54: shows the progress overall and of the page, the copies and the new figures', async () => {

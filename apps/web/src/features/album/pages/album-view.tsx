@@ -1,9 +1,11 @@
 import polvo from '@orbita/art/files/iconos/polvo.svg'
 import estrella from '@orbita/art/files/ui/estrella.svg'
 import type { AlbumOutput, AlbumSummary } from '@orbita/contract/albums'
+import type { SeasonBridge } from '@orbita/contract/packs'
 import { Link } from '@tanstack/react-router'
 import IconTrade from '~icons/ph/arrows-left-right-bold'
 import IconGift from '~icons/ph/gift-fill'
+import { SeasonBridgeNote } from '../../../components/season-bridge/season-bridge.tsx'
 import { buttonLook } from '../../../ui/button.tsx'
 import { formatDay, formatWhole } from '../../../ui/format.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
@@ -11,6 +13,7 @@ import { allFigures } from '../figure.ts'
 import { LandingCard } from '../landing/landing-card.tsx'
 import type { ShownLanding } from '../landing/use-landing.ts'
 import type { AlbumFilter } from '../search.ts'
+import { SeasonCardButton } from '../season-card/season-card-button.tsx'
 import { AlbumFilters } from './album-filters.tsx'
 import { AlbumPages } from './album-pages.tsx'
 import styles from './album-view.module.css'
@@ -22,6 +25,8 @@ type Props = {
   album: AlbumOutput
   /** every season: with more than one, the employee can choose */
   albums: readonly AlbumSummary[]
+  /** what stands between two seasons; null while one is open */
+  bridge?: SeasonBridge | null
   filter: AlbumFilter | undefined
   /** the index of the current page */
   page: number
@@ -36,7 +41,7 @@ type Props = {
 
 /** Shows the album: its progress, its filters and its pages. @see D-54 */
 export function AlbumView(props: Props) {
-  const { album, albums, filter, page, newNumbers, landing, onPage, onAlbum } = props
+  const { album, albums, bridge = null, filter, page, newNumbers, landing, onPage, onAlbum } = props
   const pending = landing?.numbers.slice(landing.landed) ?? []
   const collected = album.collected - pending.length
   const flying = landing && !landing.isOver && allFigures(album).find(({ number }) => number === landing.numbers[0])
@@ -72,9 +77,14 @@ export function AlbumView(props: Props) {
           value={`${collected} de ${album.total}`}
         />
       )}
+      {filter === undefined && <SeasonBridgeNote bridge={bridge} />}
       {!album.isOpen && (
-        <p className={styles.note}>Esta temporada terminó el {formatDay(album.endsOn)}. Tu álbum se queda contigo.</p>
+        <p className={styles.note}>
+          Esta temporada terminó el {formatDay(album.endsOn)}. Tu álbum se queda contigo
+          {album.canConvert ? ', y tus repetidas aún se pueden hacer polvo.' : '.'}
+        </p>
       )}
+      {!album.isOpen && filter === undefined && <SeasonCardButton album={album} bridge={bridge} />}
       <AlbumFilters album={album} />
       {filter === 'me-faltan' && <MissingFigures album={album} />}
       {filter === 'repetidas' && <RepeatedFigures album={album} />}
@@ -93,7 +103,7 @@ export function AlbumView(props: Props) {
       )}
       <nav className={styles.ways} aria-label="Más figuras">
         <Link to="/figuras/sobres" className={buttonLook({ size: 'small' })}>
-          {album.waitingPacks > 0 ? `Abrir sobres (${album.waitingPacks})` : 'Sobres'}
+          {album.waitingPacks > 0 && !bridge ? `Abrir sobres (${album.waitingPacks})` : 'Sobres'}
         </Link>
         <Link to="/figuras/intercambios" className={buttonLook({ size: 'small' })}>
           <IconTrade aria-hidden="true" />

@@ -45,7 +45,7 @@ export function RepeatedFigures({ album }: { album: AlbumOutput }) {
                 type="checkbox"
                 className="sr-only"
                 checked={numbers.has(figure.number)}
-                disabled={!album.isOpen}
+                disabled={!album.canConvert}
                 onChange={() => toggle(figure.number)}
               />
               <FigureFace figure={figure} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useBridge } from '../../../app/packs-query.ts'
 import { useProfile } from '../../../app/session/use-profile.ts'
 import { figurasHomeQuery, useWeeklyPack } from '../queries.ts'
 import { FigurasHomeView } from './figuras-home-view.tsx'
@@ -7,7 +8,16 @@ import { FigurasHomeView } from './figuras-home-view.tsx'
 export function FigurasHomePage() {
   const profile = useProfile()
   const { data, isError, refetch } = useQuery(figurasHomeQuery)
+  const bridge = useBridge()
   useWeeklyPack()
 
-  return <FigurasHomeView profile={profile} home={data} hasFailed={isError && !data} onRetry={() => void refetch()} />
+  return (
+    <FigurasHomeView
+      profile={profile}
+      home={data}
+      bridge={bridge}
+      hasFailed={isError && !data}
+      onRetry={() => void refetch()}
+    />
+  )
 }

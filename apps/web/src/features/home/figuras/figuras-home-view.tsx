@@ -1,10 +1,12 @@
 import type { FigurasHomeOutput } from '@orbita/contract/homes'
+import type { SeasonBridge } from '@orbita/contract/packs'
 import type { Profile } from '@orbita/domain/profile'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { NextStrip } from '../../../components/next-strip.tsx'
 import { RankLine } from '../../../components/people/rank-line.tsx'
+import { SeasonBridgeNote } from '../../../components/season-bridge/season-bridge.tsx'
 import { firstName } from '../../../ui/format.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import styles from './figuras-home-view.module.css'
@@ -21,6 +23,8 @@ const CardStack = lazy(() =>
 
 type Props = {
   profile: Profile
+  /** what stands between two seasons; null while one is open */
+  bridge?: SeasonBridge | null
   /** undefined while it loads, or when it could not be loaded */
   home: FigurasHomeOutput | undefined
   hasFailed: boolean
@@ -28,7 +32,7 @@ type Props = {
 }
 
 /** Shows the home of figuras. @see S-50, D-50, D-57b */
-export function FigurasHomeView({ profile, home, hasFailed, onRetry }: Props) {
+export function FigurasHomeView({ profile, bridge = null, home, hasFailed, onRetry }: Props) {
   const rank = rankOfLevel(profile.level)
   const album = home?.album
   const cards = homeCards({
@@ -46,6 +50,7 @@ export function FigurasHomeView({ profile, home, hasFailed, onRetry }: Props) {
         {album && <AlbumProgress collected={album.collected} total={album.total} />}
       </div>
       <div className={styles.first}>
+        <SeasonBridgeNote bridge={bridge} isWhole />
         <NextStrip next={home?.nextThing} today={home?.today} hasFailed={hasFailed} onRetry={onRetry} />
       </div>
       <div className={styles.cards}>

@@ -17,11 +17,12 @@ export async function shareFile(file: File, title: string): Promise<'shared' | '
       if ((failure as Partial<Error> | null)?.name === 'AbortError') return 'nothing'
     }
   }
-  save(file)
+  saveFile(file)
   return 'saved'
 }
 
-function save(file: File): void {
+/** Saves a file among the downloads. */
+export function saveFile(file: File): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address

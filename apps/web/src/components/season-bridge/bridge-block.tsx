@@ -1,0 +1,107 @@
+import rocket from '@orbita/art/files/escena/cohete-diag.svg'
+import polvo from '@orbita/art/files/iconos/polvo.svg'
+import dark from '@orbita/art/files/planetas/bloqueado.svg'
+import golden from '@orbita/art/files/planetas/dorado.svg'
+import type { SeasonBridge } from '@orbita/contract/packs'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import IconCalendar from '~icons/ph/calendar-fill'
+import IconCards from '~icons/ph/cards-fill'
+import IconPack from '~icons/ph/package-fill'
+import IconSparkle from '~icons/ph/sparkle-fill'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import styles from './bridge-block.module.css'
+import { bridgeTitle, dayInWords } from './bridge-words.ts'
+import { saveReminder } from './reminder.ts'
+
+/** The block between two seasons, and on the home what can still be done with the one that ended. */
+export function BridgeBlock({ bridge, isWhole }: { bridge: SeasonBridge; isWhole: boolean }) {
+  const { ended, next } = bridge
+
+  return (
+    <div className={styles.bridge}>
+      <section className={`panel ${styles.block}`} aria-labelledby="puente">
+        <div className={styles.scene} aria-hidden="true">
+          <img src={golden} alt="" width={84} height={84} />
+          <img src={rocket} alt="" width={70} height={70} />
+          <img src={dark} alt="" width={64} height={64} />
+        </div>
+        <h2 id="puente">{bridgeTitle(bridge)}</h2>
+        {next ? (
+          <p>
+            La próxima abre el <strong>{dayInWords(next.opensOn)}</strong>
+          </p>
+        ) : (
+          <p>La próxima se está preparando</p>
+        )}
+        {next && <Reminder next={next} />}
+      </section>
+      {isWhole && ended && <WhatIsLeft ended={ended} />}
+    </div>
+  )
+}
+
+function Reminder({ next }: { next: NonNullable<SeasonBridge['next']> }) {
+  const [isSaved, setSaved] = useState(false)
+
+  return (
+    <>
+      <Button
+        size="small"
+        onClick={() => {
+          saveReminder(next)
+          setSaved(true)
+        }}
+      >
+        <IconCalendar aria-hidden="true" />
+        Avisarme cuando abra
+      </Button>
+      <p role="status" className={styles.saved}>
+        {isSaved && 'Listo: abre el recordatorio para tenerlo en tu calendario. Aquí también te avisaremos.'}
+      </p>
+    </>
+  )
+}
+
+/** What can still be done with the season that ended, and what stays. */
+function WhatIsLeft({ ended }: { ended: NonNullable<SeasonBridge['ended']> }) {
+  const { spares, convertsUntil, title } = ended
+  return (
+    <>
+      {convertsUntil !== null && spares > 0 && (
+        <section className={`panel ${styles.dust}`} aria-labelledby="puente-polvo">
+          <img src={polvo} alt="" width={56} height={56} />
+          <div>
+            <em>Lo siguiente</em>
+            <h2 id="puente-polvo">Aún puedes hacer polvo</h2>
+            <p>
+              {spares === 1 ? 'Tu repetida' : `Tus ${spares} repetidas`}, hasta el {dayInWords(convertsUntil)}
+            </p>
+          </div>
+          <Link
+            to="/figuras/album"
+            search={{ filtro: 'repetidas' }}
+            className={buttonLook({ tone: 'gold', size: 'small' })}
+            aria-describedby="puente-polvo"
+          >
+            Ver
+          </Link>
+        </section>
+      )}
+      <ul className={styles.stays}>
+        <li>
+          <IconPack aria-hidden="true" />
+          Tus sobres sin abrir te esperan para la próxima
+        </li>
+        <li>
+          <IconSparkle aria-hidden="true" />
+          Tu polvo y tus acabados siguen contigo
+        </li>
+        <li>
+          <IconCards aria-hidden="true" />
+          El álbum «{title}» se queda aquí para siempre
+        </li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderInRouter } from '../../../test/render-in-router.tsx'
+import { saveReminder } from './reminder.ts'
+import { SeasonBridgeNote } from './season-bridge.tsx'
+
+vi.mock('./reminder.ts', () => ({ saveReminder: vi.fn() }))
+
+const ended = {
+  id: 'temporada-1',
+  title: 'Primer vuelo',
+  endedOn: '2027-03-28',
+  convertsUntil: '2027-04-11',
+  spares: 11,
+  collected: 44,
+  thanks: 23,
+}
+const next = { title: 'Mareas de luz', opensOn: '2027-04-05', figures: 48, pages: ['lunas'] }
+
+test('AL-9: between seasons the block says when the next one opens, and keeps a reminder', async () => {
+  await renderInRouter(<SeasonBridgeNote bridge={{ ended, next }} isWhole />)
+  expect(await screen.findByRole('heading', { name: 'La temporada terminó' })).toBeTruthy()
+  expect(screen.getByText('lunes 5 de abril')).toBeTruthy()
+  expect(screen.getByText('Tus 11 repetidas, hasta el domingo 11 de abril')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Avisarme cuando abra' }))
+  expect(vi.mocked(saveReminder)).toHaveBeenCalledWith(next)
+  expect(screen.getByRole('status').textContent).toContain('Listo')
+})
+
+test('AL-5: without a next season published none is promised, and when dust is over nothing is offered', async () => {
+  await renderInRouter(<SeasonBridgeNote bridge={{ ended: { ...ended, convertsUntil: null }, next: null }} isWhole />)
+  expect(await screen.findByText('La próxima se está preparando')).toBeTruthy()
+  expect(screen.queryByText('Aún puedes hacer polvo')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+})
