@@ -11,7 +11,16 @@ import { expect, test } from './harness/test.ts'
 import { keepToasts } from './harness/toasts.ts'
 import { CREW } from './harness/workbooks.ts'
 import { exportAudit } from './monday/audit.ts'
-import { chooseBest, grantWithTwo, handOver, makeReady, publishMug, review } from './monday/decisions.ts'
+import {
+  chooseBest,
+  grantWithTwo,
+  handOver,
+  makeReady,
+  publishMug,
+  readBudget,
+  review,
+  setCeiling,
+} from './monday/decisions.ts'
 import { loadProgress, publishFirst, publishSecond } from './monday/missions.ts'
 import { deactivate, importPeople, openDeactivated, peopleLeft, takeBack } from './monday/people.ts'
 import { askFor, firstVisit, sendPhoto, showCode, visit } from './monday/phones.ts'
@@ -28,6 +37,7 @@ const DONE = [
   'Guardó el reto',
   'Aplicó la carga de avances avances.xlsx',
   'Decidió una evidencia de',
+  'Cambió el ajuste',
   'Publicó la recompensa Taza lunar',
   'Aprobó el canje Taza lunar, Ana Lemus',
   'Entregó el canje Taza lunar, Ana Lemus',
@@ -44,8 +54,8 @@ test(
   DESKTOP,
   async ({ browser, consoleGuard }) => {
     test.setTimeout(420_000)
-    // The sessions that the journey ends, and what a phone asks for before there is anything.
-    consoleGuard.allow(/status of 40[14]/)
+    // The sessions that the journey ends, what a phone asks for before there is anything, and the month past its ceiling.
+    consoleGuard.allow(/status of 40[149]/)
     const product = await startProduct({ DEMO: '0' })
     const db = await connectToDatabase(product.dataDir)
     const pages: Page[] = []
@@ -79,11 +89,13 @@ test(
         await review(page, [bruno, carla, zoe])
       })
       await test.step('redemption', async () => {
+        await setCeiling(page, '20000')
         await publishMug(page)
         await askFor(phone, 'Taza lunar')
         await makeReady(page)
         await handOver(page, await showCode(phone, 'Taza lunar'))
         await expect(phone.getByRole('article', { name: 'Taza lunar' }).locator('[data-tone]')).toHaveText('Entregado')
+        await readBudget(page)
       })
       await test.step('600 credits', async () => {
         await phone.goto('/mision-espacial/movimientos')

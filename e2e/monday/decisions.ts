@@ -31,17 +31,43 @@ export async function publishMug(page: Page): Promise<void> {
   await page.getByLabel('Descripción').fill('Cerámica con el planeta grabado.')
   await page.getByLabel('Precio en créditos').fill('300')
   await page.getByLabel('Unidades al publicar').fill('5')
+  await page.getByLabel('Costo de cada una, en dinero').fill('30000')
   await page.getByRole('button', { name: 'Publicar' }).click()
   await expect(page.getByText('Publicaste «Taza lunar»')).toBeVisible()
 }
 
-/** D-78, RE-3: takes the redemption of a mug to its pick-up. */
+/** PT-7: sets what rewards and prizes may cost in a month. */
+export async function setCeiling(page: Page, ceiling: string): Promise<void> {
+  await page.getByRole('link', { name: 'Ajustes' }).click()
+  await page.getByLabel('Techo del mes, en dinero').fill(ceiling)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Guardar presupuesto' }).click()
+  await expect(page.getByText('Guardaste el presupuesto')).toBeVisible()
+}
+
+/** PT-7, D-81: reads that the month is past its ceiling, in Hoy and in the report. */
+export async function readBudget(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Hoy', exact: true }).click()
+  const alert = page.getByRole('listitem').filter({ hasText: 'El presupuesto del mes llegó a su techo' })
+  await alert.getByRole('link', { name: 'Abrir' }).click()
+  await expect(page.getByText(/\$\s30.000/).first()).toBeVisible()
+  await expect(page.getByText('150 % del techo', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+}
+
+/** D-78, RE-3, PT-7: takes the redemption of a mug to its pick-up, with the reason that the month asks for. */
 export async function makeReady(page: Page): Promise<void> {
   await page.keyboard.press('g')
   await page.keyboard.press('c')
   await expect(page.getByRole('heading', { name: 'Canjes', level: 1 })).toBeVisible()
   await expectAccessible(page)
-  for (const step of ['Aprobar', 'Preparar', 'Marcar listo'])
+  await page.getByRole('button', { name: 'Aprobar «Taza lunar» de Ana Lemus' }).click()
+  const over = page.getByRole('dialog', { name: 'El mes pasa su techo' })
+  await expect(over).toContainText(/Este mes van \$\s0 de \$\s20.000/)
+  await expectAccessible(page)
+  await over.getByLabel('Motivo para pasar el techo').fill('Es la primera del año')
+  await over.getByRole('button', { name: 'Aprobar con motivo' }).click()
+  for (const step of ['Preparar', 'Marcar listo'])
     await page.getByRole('button', { name: `${step} «Taza lunar» de Ana Lemus` }).click()
   await expect(page.getByRole('region', { name: 'Listos: 1' })).toBeVisible()
 }

@@ -61,7 +61,7 @@ const SHARED: Record<string, readonly string[]> = {
   home: ['reporting'],
   people: ['person'],
   person: ['audit', 'grants', 'people', 'redeems', 'seasons'],
-  reporting: ['person'],
+  reporting: ['person', 'recognitions'],
   reports: ['person'],
   rewards: ['redeems'],
 }

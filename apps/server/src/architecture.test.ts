@@ -44,7 +44,17 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Best employees, nominations, kudos.
   'game/recognitions': ['infra', 'events', 'people', 'game/notices', 'game/ledger', 'game/albums'],
   // The catalogue, its stock and codes, redemptions.
-  'game/rewards': ['infra', 'events', 'people', 'pictures', 'settings', 'game/notices', 'game/ledger', 'game/missions'],
+  'game/rewards': [
+    'infra',
+    'events',
+    'people',
+    'pictures',
+    'settings',
+    'game/notices',
+    'game/ledger',
+    'game/awards',
+    'game/missions',
+  ],
   // Messages of the people team to everybody or to an area.
   'game/messages': ['infra', 'people', 'game/notices'],
   // Campaign codes that give packs or a figure.

@@ -43,6 +43,8 @@ export const OperatorHomeOutput = v.strictObject({
   season: v.nullable(
     v.strictObject({ id: v.string(), title: v.string(), endsOn: Day, daysLeft: Count, hasNext: v.boolean() }),
   ),
+  /** The money of the month and its ceiling; null: none is set. @see PT-7 */
+  budget: v.nullable(v.strictObject({ spent: Count, ceiling: Count })),
   /** The last comparison of the balances with their movements, or null before the first. */
   balances: v.nullable(v.strictObject({ checkedAt: Instant, drifted: Count })),
   people: v.strictObject({

@@ -67,6 +67,8 @@ export const RewardDetailOutput = v.strictObject({
   minRank: v.nullable(v.picklist(RANKS.map(({ id }) => id))),
   limit: v.nullable(v.strictObject({ count: Positive, period: v.picklist(LIMIT_PERIODS) })),
   promisedDays: Positive,
+  /** What one costs the company in money; null: unknown. @see PT-7 */
+  cost: v.nullable(Count),
   /** Null if unlimited. */
   stock: v.nullable(Count),
   /** The version of its terms, which redemptions freeze. */

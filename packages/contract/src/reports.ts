@@ -1,6 +1,6 @@
 import { Day } from '@orbita/domain/day'
 import * as v from 'valibot'
-import { Amount, Count, Instant, Positive } from './scalars.ts'
+import { Amount, Count, Instant, Month, Positive } from './scalars.ts'
 
 /** A figure of the period, beside the same figure of as many days before it. */
 const Compared = v.strictObject({ now: Amount, before: Amount })
@@ -84,3 +84,18 @@ export const CreditsReportOutput = v.strictObject({
 })
 
 export type CreditsReportOutput = v.InferOutput<typeof CreditsReportOutput>
+
+/** What rewards and prizes cost the company, in whole units of its currency. @see D-81, PT-7 */
+export const BudgetReportOutput = v.strictObject({
+  /** The money of the company's month, and its ceiling; null: none is set. */
+  spent: Count,
+  ceiling: v.nullable(Count),
+  /** The last months, the current one at the end. `unpriced` counts what was given and nobody knows the cost of. */
+  months: v.array(v.strictObject({ month: Month, redeems: Count, prizes: Count, unpriced: Count })),
+  /** The credits that are held or unspent, and what they cost at the average of a credit; null: no cost is known. */
+  outstanding: v.nullable(v.strictObject({ credits: Count, money: Count })),
+  /** What goes from today to the end of the season, at the pace of the last days; null: no season is open. */
+  forecast: v.nullable(v.strictObject({ until: Day, money: Count })),
+})
+
+export type BudgetReportOutput = v.InferOutput<typeof BudgetReportOutput>

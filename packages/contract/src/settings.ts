@@ -1,5 +1,5 @@
 import { Day } from '@orbita/domain/day'
-import { Promises } from '@orbita/domain/settings'
+import { Budget, Promises } from '@orbita/domain/settings'
 import * as v from 'valibot'
 import { Count, Instant } from './scalars.ts'
 
@@ -13,7 +13,14 @@ export const PromisesOutput = settingOf(Promises)
 /** The holidays and the version to send with a change. @property changedBy the e-mail of the operator */
 export const HolidaysOutput = settingOf(v.array(v.strictObject({ day: Day, name: v.string() })))
 
-/** The values that operators may set. @see D-78 */
-export const SettingsOutput = v.strictObject({ promises: PromisesOutput, holidays: HolidaysOutput })
+/** The budget and the version to send with a change. @property changedBy the e-mail of the operator */
+export const BudgetOutput = settingOf(Budget)
+
+/** The values that operators may set. @see D-78, PT-7 */
+export const SettingsOutput = v.strictObject({
+  promises: PromisesOutput,
+  holidays: HolidaysOutput,
+  budget: BudgetOutput,
+})
 
 export type SettingsOutput = v.InferOutput<typeof SettingsOutput>

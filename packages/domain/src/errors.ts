@@ -31,6 +31,7 @@ export const ERRORS = {
   AWARD_EDITED: 409,
   AWARD_NOT_CLAIMABLE: 409,
   AWARD_NOT_READY: 409,
+  BUDGET_REASON: 409,
   BALANCE_TOO_HIGH: 409,
   BALANCE_TOO_LOW: 409,
   BEST_EMPLOYEE_EDITED: 409,
@@ -121,6 +122,8 @@ export type ErrorDetails = {
   BAD_INPUT: { fields: string[] }
   /** All problems, by field. */
   AWARD_NOT_READY: { problems: { field: string; text: string }[] }
+  /** The money of the month before it, what it costs, and the ceiling. */
+  BUDGET_REASON: { spent: number; cost: number; ceiling: number }
   PLATFORM_NOT_ALLOWED: { platform: string }
   /** The first problems, and the number of the rest. */
   PROGRESS_REFUSED: { problems: FileProblem[]; more: number }

@@ -15,6 +15,7 @@ import { BEST_EMPLOYEE_GIVES, SHORTLIST_WEIGHTS } from './recognitions/best-empl
 import { CLOSED_CIRCLE, RETURNED_WITHIN_DAYS } from './recognitions/circles.ts'
 import * as kudos from './recognitions/kudos.ts'
 import { KUDOS_PACK, LIGHTHOUSE } from './recognitions/kudos-packs.ts'
+import { BUDGET_WARNS_AT } from './rewards/budget.ts'
 import { IMMEDIATE_UP_TO, OVERDUE_AFTER_DAYS } from './rewards/redemption.ts'
 
 // Each number of docs/rules.md stands once in the code. Changing one on purpose means changing it here too.
@@ -79,6 +80,10 @@ test('AL-5, AL-6, RC-3: the packs of weeks, half a page and thanks, the figures 
   expect(KUDOS_PACK).toEqual({ colleagues: 8, withinDays: 28 })
   expect(LIGHTHOUSE).toEqual({ colleagues: 8, packs: 1, experience: 50 })
   expect(CLOSED_CIRCLE).toEqual({ share: 0.6, people: 5, withinDays: 28, least: 10 })
+})
+
+test('PT-7: a month is near its ceiling from 80 % of it', () => {
+  expect(BUDGET_WARNS_AT).toBe(0.8)
 })
 
 test('RC-5: two neighbours above and two below', () => {

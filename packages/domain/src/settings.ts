@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Day } from './day.ts'
+import { MOST_MONEY } from './rewards/budget.ts'
 import { Text } from './text.ts'
 
 const WorkingDays = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(60))
@@ -36,15 +37,27 @@ export const Holidays = v.pipe(
 
 export type Holidays = v.InferOutput<typeof Holidays>
 
+/**
+ * The budget of rewards and prizes. @property ceiling of a company month, in whole units of its currency; null: none
+ *
+ * @see PT-7
+ */
+export const Budget = v.strictObject({
+  ceiling: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MOST_MONEY))),
+})
+
+export type Budget = v.InferOutput<typeof Budget>
+
 /** What operators may set, each with its schema and its value until they do. */
 export const SETTINGS = {
   promises: { schema: Promises, initial: { evidence: 2, reports: 3, signatures: 3, prizes: 5 } satisfies Promises },
   holidays: { schema: Holidays, initial: [] as Holidays },
+  budget: { schema: Budget, initial: { ceiling: null } as Budget },
 }
 
 export type SettingKey = keyof typeof SETTINGS
 
-export type SettingValues = { promises: Promises; holidays: Holidays }
+export type SettingValues = { promises: Promises; holidays: Holidays; budget: Budget }
 
 /** The version of a setting that nobody has changed yet. */
 export const FIRST_VERSION = 0
@@ -56,3 +69,6 @@ export const PromisesInput = v.strictObject({ value: Promises, version: Version 
 
 /** Holidays to save. @property version the one they were edited from, which must still be the latest */
 export const HolidaysInput = v.strictObject({ value: Holidays, version: Version })
+
+/** A budget to save. @property version the one it was edited from, which must still be the latest */
+export const BudgetInput = v.strictObject({ value: Budget, version: Version })

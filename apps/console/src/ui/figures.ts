@@ -5,6 +5,11 @@ export function figureOf(value: number): string {
   return whole.format(value)
 }
 
+/** Money in whole units of the company's currency: `$ 1.250.000`. */
+export function moneyOf(value: number): string {
+  return `$ ${whole.format(value)}`
+}
+
 /** A count with its noun: `1 persona`, `3 personas`. */
 export function countOf(count: number, one: string, many: string): string {
   return `${figureOf(count)} ${count === 1 ? one : many}`

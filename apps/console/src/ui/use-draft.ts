@@ -13,7 +13,9 @@ type Draft<Values> = { base: Values; values: Values }
 export function useDraft<Values extends Readonly<Record<string, string>>>(key: string, saved: Values) {
   const [draft, setDraft] = useStore<Draft<Values> | null>(`borrador.${key}`, null)
   const [wasFound] = useState(draft !== null)
-  const { base, values } = draft ?? { base: saved, values: saved }
+  // A draft of an earlier release may lack a field that the form has since.
+  const base = { ...saved, ...draft?.base }
+  const values = { ...saved, ...draft?.values }
   const names = Object.keys(saved) as (keyof Values & string)[]
   const changed = names.filter((name) => values[name] !== base[name])
 

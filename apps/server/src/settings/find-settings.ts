@@ -20,16 +20,41 @@ const findAll = prepare<[], Row>(
 /** The promises and the working days by which they are counted. */
 export type CompanyCalendar = { promises: Promises; holidays: HolidayDays }
 
-/** Returns every setting, with the version that a change must name. @see D-78 */
+/** Returns every setting, with the version that a change must name. @see D-78, PT-7 */
 export async function findSettings(db: Queryable): Promise<SettingsOutput> {
   const rows = await findAll(db)
-  return { promises: settingOf(rows, 'promises'), holidays: settingOf(rows, 'holidays') }
+  return {
+    promises: settingOf(rows, 'promises'),
+    holidays: settingOf(rows, 'holidays'),
+    budget: settingOf(rows, 'budget'),
+  }
 }
 
 /** Returns what promised days are computed from. */
 export async function findCalendar(db: Queryable): Promise<CompanyCalendar> {
   const { promises, holidays } = await findSettings(db)
   return { promises: promises.value, holidays: new Set(holidays.value.map(({ day }) => day)) }
+}
+
+const findBudget = prepare<[], { ceiling: number | null }>(
+  'settings.find-budget',
+  `select (value ->> 'ceiling')::bigint as ceiling from settings where key = 'budget'`,
+)
+
+const lockBudget = prepare<[], { ceiling: number | null }>(
+  'settings.lock-budget',
+  `select (value ->> 'ceiling')::bigint as ceiling from settings where key = 'budget' for update`,
+)
+
+/**
+ * Returns the ceiling of a month in money; null when there is none.
+ *
+ * @param locked whether those who read it to spend of it take turns, until the end of the transaction
+ * @see PT-7
+ */
+export async function findCeiling(db: Queryable, { locked = false } = {}): Promise<number | null> {
+  const [row] = await (locked ? lockBudget : findBudget)(db)
+  return row?.ceiling ?? null
 }
 
 function settingOf<Key extends SettingKey>(rows: readonly Row[], key: Key) {

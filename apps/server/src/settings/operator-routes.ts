@@ -1,5 +1,5 @@
-import { HolidaysOutput, PromisesOutput, SettingsOutput } from '@orbita/contract/settings'
-import { HolidaysInput, PromisesInput } from '@orbita/domain/settings'
+import { BudgetOutput, HolidaysOutput, PromisesOutput, SettingsOutput } from '@orbita/contract/settings'
+import { BudgetInput, HolidaysInput, PromisesInput } from '@orbita/domain/settings'
 import type { Dependencies } from '../dependencies.ts'
 import { operatorKit } from '../infra/http/kit/route-kit.ts'
 import { findSettings } from './find-settings.ts'
@@ -24,6 +24,12 @@ export const settingsOperatorRoutes = (dependencies: Dependencies) => {
       '/holidays',
       command({ body: HolidaysInput }, HolidaysOutput, ({ tx, me, body, now }) =>
         saveSetting(tx, { key: 'holidays', ...body, actor: me.accountId, now }),
+      ),
+    )
+    .put(
+      '/budget',
+      command({ body: BudgetInput }, BudgetOutput, ({ tx, me, body, now }) =>
+        saveSetting(tx, { key: 'budget', ...body, actor: me.accountId, now }),
       ),
     )
 }

@@ -27,6 +27,9 @@ test.each([
   ['promises', { ...PROMISES, prizes: 61 }, 'value.prizes'],
   ['promises', { evidence: 2 }, 'value.reports'],
   ['promises', { ...PROMISES, snacks: 1 }, 'value.snacks'],
+  ['budget', { ceiling: -1 }, 'value.ceiling'],
+  ['budget', { ceiling: 1.5 }, 'value.ceiling'],
+  ['budget', {}, 'value.ceiling'],
   ['holidays', [{ ...CHRISTMAS, day: '2026-02-30' }], 'value.0.day'],
   ['holidays', [{ ...CHRISTMAS, name: ' ' }], 'value.0.name'],
   ['holidays', [CHRISTMAS, { ...CHRISTMAS, name: 'Otra vez' }], 'value'],
@@ -44,6 +47,7 @@ test('D-78: until somebody sets them, evidence is promised in 2 working days, an
   expect(await settings(operator)).toEqual({
     promises: { value: PROMISES, ...unset },
     holidays: { value: [], ...unset },
+    budget: { value: { ceiling: null }, ...unset },
   })
 })
 

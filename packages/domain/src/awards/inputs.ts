@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Day } from '../day.ts'
 import { IncentiveRule } from '../missions/incentives.ts'
 import { PLATFORMS } from '../platforms.ts'
+import { MOST_MONEY } from '../rewards/budget.ts'
 import { Text } from '../text.ts'
 
 const Words = v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(160))
@@ -9,8 +10,6 @@ const Whole = (most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(0
 
 /** The most units of a physical prize. */
 export const MOST_UNITS = 1_000_000
-/** The most that one unit may cost, in whole units of the company's currency. */
-export const MOST_COST = 1_000_000_000
 
 /** What is given in points and packs. All may be 0. */
 const Points = v.strictObject({ experience: Whole(5_000), credits: Whole(5_000), packs: Whole(10) })
@@ -24,7 +23,7 @@ const Points = v.strictObject({ experience: Whole(5_000), credits: Whole(5_000),
  */
 export const PrizeTerms = v.strictObject({
   stock: v.nullable(Whole(MOST_UNITS)),
-  cost: v.nullable(Whole(MOST_COST)),
+  cost: v.nullable(Whole(MOST_MONEY)),
   instead: Points,
 })
 

@@ -111,6 +111,12 @@ export const InboxQuery = v.object({
 })
 
 export const StepInput = v.strictObject({ note: v.optional(Note) })
+/**
+ * An approval. @property budgetReason why it is approved although the month passes its ceiling; only operators read it
+ *
+ * @see RE-3, PT-7
+ */
+export const ApprovalInput = v.strictObject({ note: v.optional(Note), budgetReason: v.optional(Note) })
 /** A step that must give its reason, because it takes something from the employee. @see RE-3 */
 export const ReasonedStepInput = v.strictObject({ note: Note })
 

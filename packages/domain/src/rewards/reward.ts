@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Day } from '../day.ts'
 import { RANKS } from '../ranks.ts'
 import { Text } from '../text.ts'
+import { MOST_MONEY } from './budget.ts'
 import { CATEGORIES } from './categories.ts'
 
 const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(60))
@@ -40,6 +41,8 @@ export const Reward = v.pipe(
     endsOn: v.optional(Day),
     stock: v.optional(integer(0, 1_000_000)),
     limit: v.optional(v.strictObject({ count: integer(1, 100), period: v.picklist(LIMIT_PERIODS) })),
+    /** What one costs the company, in whole units of its currency; absent: unknown. No employee sees it. @see PT-7 */
+    cost: v.optional(integer(0, MOST_MONEY)),
     /** Working days until delivery. */
     promisedDays: integer(1, 60),
   }),

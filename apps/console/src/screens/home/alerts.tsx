@@ -1,16 +1,18 @@
 import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
+import { budgetState } from '@orbita/domain/rewards/budget'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import CardsIcon from '~icons/ph/cards-fill'
+import MoneyIcon from '~icons/ph/coins-fill'
 import GearIcon from '~icons/ph/gear-six-fill'
 import HandIcon from '~icons/ph/hand-heart-fill'
 import BoxIcon from '~icons/ph/package-fill'
 import ScalesIcon from '~icons/ph/scales-fill'
 import { rpc } from '../../rpc/client.ts'
 import { momentOf } from '../../ui/dates.ts'
-import { countOf } from '../../ui/figures.ts'
+import { countOf, moneyOf } from '../../ui/figures.ts'
 import type { Tone } from '../../ui/tag.tsx'
 import styles from './home-page.module.css'
 
@@ -21,6 +23,7 @@ export function Alerts({ home }: { home: OperatorHomeOutput }) {
   const { data: jobs = [] } = useQuery({ queryKey: ['home', 'jobs'], queryFn: () => call(rpc.jobs.$get()) })
   const alerts: readonly Alert[] = [
     ...driftOf(home),
+    ...budgetOf(home),
     ...seasonOf(home),
     ...home.stock.map(({ id, title, left, waiting }) => ({
       key: id,
@@ -75,6 +78,27 @@ function driftOf({ balances }: OperatorHomeOutput): readonly Alert[] {
       icon: <ScalesIcon aria-hidden="true" />,
       title: `${countOf(balances.drifted, 'saldo no cuadra', 'saldos no cuadran')}`,
       words: 'Los canjes están en pausa hasta que se aclare.',
+    },
+  ]
+}
+
+/** Warns when the month is near its ceiling, and when it has reached it. @see PT-7 */
+function budgetOf({ budget }: OperatorHomeOutput): readonly Alert[] {
+  const state = budget && budgetState(budget.spent, budget.ceiling)
+  if (!budget || state === 'calm') return []
+
+  const { spent, ceiling } = budget
+  const isReached = state === 'reached'
+  return [
+    {
+      key: 'budget',
+      tone: isReached ? 'bad' : 'wait',
+      icon: <MoneyIcon aria-hidden="true" />,
+      title: isReached
+        ? 'El presupuesto del mes llegó a su techo'
+        : `Va el ${Math.floor((100 * spent) / ceiling)} % del presupuesto del mes`,
+      words: `${moneyOf(spent)} de ${moneyOf(ceiling)}${isReached ? ': aprobar canjes pide un motivo' : ''}`,
+      to: '/informes/creditos',
     },
   ]
 }

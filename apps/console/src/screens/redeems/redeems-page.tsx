@@ -24,6 +24,7 @@ import { Scene } from '../../ui/scene.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { Board } from './board.tsx'
+import { BudgetDialog } from './budget-dialog.tsx'
 import { DELIVERY_WORDS } from './delivery-words.ts'
 import { PickupDialog } from './pickup-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -73,10 +74,13 @@ function Redeems({ board }: { board: RedemptionBoardOutput }) {
   const [isPickingUp, setPickingUp] = useState(false)
   const [returning, setReturning] = useState<{ step: ReasonedStep; redeems: readonly RedemptionToHandleOutput[] }>()
   const [results, setResults] = useState<readonly StepResult[]>()
+  const [over, setOver] = useState<readonly StepResult[]>([])
   const steps = useSteps((done) => {
     selection.clear()
     setReturning(undefined)
-    if (done.length > 1 && done.some(({ problem }) => problem)) setResults(done)
+    setOver(done.filter(({ budget }) => budget))
+    const others = done.filter(({ budget }) => !budget)
+    if (done.length > 1 && others.some(({ problem }) => problem)) setResults(others)
   })
   const shown = board.open.filter((redemption) => answers(redemption, filters))
   const chosen = selection.rows.filter(({ id }) => board.open.some((one) => one.id === id))
@@ -161,6 +165,16 @@ function Redeems({ board }: { board: RedemptionBoardOutput }) {
           isBusy={steps.isRunning}
           onClose={() => setReturning(undefined)}
           onReason={(note) => void steps.run({ ...returning, note })}
+        />
+      )}
+      {over.length > 0 && !results && (
+        <BudgetDialog
+          over={over}
+          isBusy={steps.isRunning}
+          onClose={() => setOver([])}
+          onReason={(budgetReason) =>
+            void steps.run({ step: 'approve', redeems: over.map(({ redemption }) => redemption), budgetReason })
+          }
         />
       )}
       {results && <ResultDialog results={results} onClose={() => setResults(undefined)} />}

@@ -50,9 +50,9 @@ export function stepTo(from: RedeemState, to: RedeemState): PlainStep | undefine
 /** Takes a step with one redemption. */
 export function takeStep(
   step: PlainStep | ReasonedStep,
-  asked: { id: number; note?: string; operationId: string },
+  asked: { id: number; note?: string; budgetReason?: string; operationId: string },
 ): Promise<RedemptionToHandleOutput> {
-  const { id, note, operationId } = asked
+  const { id, note, budgetReason, operationId } = asked
   const param = { redeemId: `${id}` }
   const of = rpc.redeems[':redeemId']
   if (isReasoned(step)) {
@@ -60,7 +60,9 @@ export function takeStep(
     return call(step === 'reject' ? of.rejection.$put({ param, json }) : of.failure.$put({ param, json }))
   }
   const json = { operationId }
-  if (step === 'approve') return call(of.approval.$put({ param, json }))
+  if (step === 'approve') {
+    return call(of.approval.$put({ param, json: { ...json, ...(budgetReason !== undefined && { budgetReason }) } }))
+  }
   if (step === 'prepare') return call(of.preparation.$put({ param, json }))
   if (step === 'make-ready') return call(of.readiness.$put({ param, json }))
   return call(of.delivery.$put({ param, json }))

@@ -10,6 +10,7 @@ import type { Column } from '../../table/data-table.tsx'
 import { promiseOf } from '../../ui/dates.ts'
 import { changeOf, countOf, figureOf } from '../../ui/figures.ts'
 import { KIND_WORDS } from '../person/movement-words.ts'
+import { BudgetSection } from './budget-section.tsx'
 import { foldedWords, groupName } from './group-name.ts'
 import { ReportState } from './report-state.tsx'
 import styles from './reports-page.module.css'
@@ -50,6 +51,7 @@ function Credits({ report, days }: { report: CreditsReportOutput; days: number }
           { what: 'Gastados', value: figureOf(spent.now), note: comparedWords(spent, days) },
         ]}
       />
+      <BudgetSection />
       <div className={styles.columns}>
         <Unspent report={report} />
         <ByGroup report={report} />

@@ -55,6 +55,12 @@ export function RewardFields({ values, problems, onChange, needsStock }: Props) 
             choices={DELIVERIES.map((id) => ({ value: id, title: DELIVERY_WORDS[id] }))}
           />
           <Field {...text('promisedDays', { slotProps: { input: { inputMode: 'numeric' } } })} />
+          <Field
+            {...text('cost', {
+              help: 'Para el presupuesto. Nadie de la tripulación lo ve.',
+              slotProps: { input: { inputMode: 'numeric' } },
+            })}
+          />
           <SelectField
             {...choice('isLimited')}
             choices={[

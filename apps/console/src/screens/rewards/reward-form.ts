@@ -1,5 +1,6 @@
 import type { RewardDetailOutput } from '@orbita/contract/operator-rewards'
 import type { RankId } from '@orbita/domain/ranks'
+import { MOST_MONEY } from '@orbita/domain/rewards/budget'
 import type { Category } from '@orbita/domain/rewards/categories'
 import type { Delivery, LimitPeriod, Reward } from '@orbita/domain/rewards/reward'
 
@@ -11,6 +12,8 @@ export type RewardValues = {
   picture: string
   category: string
   price: string
+  /** in money; empty: unknown */
+  cost: string
   delivery: string
   promisedDays: string
   minRank: string
@@ -32,6 +35,7 @@ export const FIELD_TITLES: Readonly<Record<keyof RewardValues, string>> = {
   picture: 'Dibujo',
   category: 'Categoría',
   price: 'Precio en créditos',
+  cost: 'Costo de cada una, en dinero',
   delivery: 'Entrega',
   promisedDays: 'Días hábiles hasta la entrega',
   minRank: 'Desde qué rango',
@@ -51,6 +55,7 @@ export const NEW_REWARD: RewardValues = {
   picture: 'premios/taza',
   category: 'productos',
   price: '',
+  cost: '',
   delivery: 'pickup',
   promisedDays: '5',
   minRank: '',
@@ -71,6 +76,7 @@ export function valuesOf(reward: RewardDetailOutput): RewardValues {
     picture: reward.picture,
     category: reward.category,
     price: `${reward.price}`,
+    cost: reward.cost === null ? '' : `${reward.cost}`,
     delivery: reward.delivery,
     promisedDays: `${reward.promisedDays}`,
     minRank: reward.minRank ?? '',
@@ -93,7 +99,7 @@ const linesOf = (text: string) =>
     .filter(Boolean)
 
 const isWhole = (text: string, least: number, most: number) =>
-  /^\d{1,7}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
+  /^\d{1,10}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
 
 /** The problems of the values, by field, in the words that stand below it. */
 export type Problems = Partial<Record<keyof RewardValues, string>>
@@ -114,6 +120,7 @@ export function problemsOf(values: RewardValues, needsStock: boolean): Problems 
   else if (lines.some((line) => line.length > MOST_LETTERS))
     problems.conditions = `Cada condición cabe en ${MOST_LETTERS} letras.`
   if (!isWhole(values.price, 1, 1_000_000)) problems.price = 'Un número entero, desde 1.'
+  if (values.cost.trim() && !isWhole(values.cost, 0, MOST_MONEY)) problems.cost = 'Un número entero, o vacío.'
   if (!isWhole(values.promisedDays, 1, 60)) problems.promisedDays = 'Entre 1 y 60 días hábiles.'
   if (values.limitCount.trim() && !isWhole(values.limitCount, 1, 100)) problems.limitCount = 'Entre 1 y 100, o vacío.'
   if (needsStock && values.isLimited && !isWhole(values.stock, 0, 1_000_000))
@@ -124,7 +131,7 @@ export function problemsOf(values: RewardValues, needsStock: boolean): Problems 
 
 /** Returns the reward that the values describe. They must have no problems. @see RE-1 */
 export function rewardOf(id: string, values: RewardValues): Reward {
-  const { minRank, startsOn, endsOn, limitCount } = values
+  const { minRank, startsOn, endsOn, limitCount, cost } = values
   return {
     id,
     title: values.title.trim(),
@@ -135,6 +142,7 @@ export function rewardOf(id: string, values: RewardValues): Reward {
     price: Number(values.price),
     delivery: values.delivery as Delivery,
     promisedDays: Number(values.promisedDays),
+    ...(cost.trim() && { cost: Number(cost) }),
     ...(minRank && { minRank: minRank as RankId }),
     ...(startsOn && { startsOn }),
     ...(endsOn && { endsOn }),

@@ -116,6 +116,7 @@ export const awardStates = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.awardId] }),
+    index('award_states_claimed').on(table.claimedAt).where(sql`${table.claimedAt} is not null`),
     index('award_states_award').on(table.awardId, table.unlockedAt, table.userId),
     check('award_states_state', sql`${table.state} in ('unlocked', 'claimed', 'delivered')`),
     check(

@@ -30,11 +30,14 @@ export const rewards = pgTable(
     limitCount: integer('limit_count'),
     limitPeriod: text('limit_period', { enum: LIMIT_PERIODS }),
     promisedDays: integer('promised_days').notNull(),
+    /** what one costs the company, in whole units of its currency; null: unknown. @see PT-7 */
+    cost: bigint({ mode: 'number' }),
     /** when it left the catalogue; existing redemptions go on */
     retiredAt: timestamp('retired_at', { withTimezone: true }),
   },
   (table) => [
     check('rewards_price', sql`${table.price} >= 1`),
+    check('rewards_cost', sql`${table.cost} >= 0`),
     check('rewards_stock', sql`${table.stock} >= 0`),
     check('rewards_delivery', sql`${table.delivery} in ('code', 'pickup', 'shipping', 'time-off')`),
     check(

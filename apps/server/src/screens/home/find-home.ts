@@ -1,7 +1,8 @@
 import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
+import { spentThisMonth } from '../../game/rewards/budget.ts'
 import { findStockAlerts } from '../../game/rewards/find-stock-alerts.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import { findCalendar } from '../../settings/find-settings.ts'
+import { findCalendar, findCeiling } from '../../settings/find-settings.ts'
 import type { Moment } from '../inboxes/promised.ts'
 import { HAS_ENTERED } from '../people/find-people.ts'
 import { evidenceInbox, redeemInbox } from './find-inboxes.ts'
@@ -58,8 +59,8 @@ export async function findHome(db: Queryable, asked: Moment & { me: number }): P
   const { now, today } = asked
   const calendar = await findCalendar(db)
   const promised = (kind: 'signatures' | 'reports' | 'prizes') => promisedInbox(db, kind, { ...asked, calendar })
-  const [evidence, redeems, signatures, reports, prizes, { rewards }, [figures], [check], [season]] = await Promise.all(
-    [
+  const [evidence, redeems, signatures, reports, prizes, { rewards }, [figures], [check], [season], budget] =
+    await Promise.all([
       evidenceInbox(db, { ...calendar, today }),
       redeemInbox(db, today),
       promised('signatures'),
@@ -69,8 +70,8 @@ export async function findHome(db: Queryable, asked: Moment & { me: number }): P
       findFigures(db, now),
       findCheck(db),
       findSeason(db, today),
-    ],
-  )
+      findBudgetAlert(db, asked),
+    ])
   const { active, entered, credits } = figures!
   return {
     today,
@@ -78,6 +79,7 @@ export async function findHome(db: Queryable, asked: Moment & { me: number }): P
     inboxes: { evidence, redeems, prizes, reports, signatures },
     stock: rewards.map(({ id, title, stock, waiting }) => ({ id, title, left: stock, waiting })),
     season: season ?? null,
+    budget,
     balances: check ? { checkedAt: check.checked_at.toISOString(), drifted: check.drifted } : null,
     people: {
       active,
@@ -89,4 +91,9 @@ export async function findHome(db: Queryable, asked: Moment & { me: number }): P
     missionsCompleted: figures!.missions_completed,
     kudos: { all: figures!.kudos, lastWeek: figures!.kudos_last_week },
   }
+}
+
+async function findBudgetAlert(db: Queryable, moment: Moment): Promise<OperatorHomeOutput['budget']> {
+  const ceiling = await findCeiling(db)
+  return ceiling === null ? null : { spent: await spentThisMonth(db, moment), ceiling }
 }

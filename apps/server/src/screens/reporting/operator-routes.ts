@@ -1,4 +1,5 @@
 import {
+  BudgetReportOutput,
   CreditsReportOutput,
   ParticipationCellOutput,
   ParticipationOutput,
@@ -8,6 +9,7 @@ import { dayKey } from '@orbita/domain/period'
 import { ReportCellQuery, ReportQuery } from '@orbita/domain/reporting/inputs'
 import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
+import { findBudget } from './budget.ts'
 import { findCredits } from './credits.ts'
 import { findParticipation, findParticipationCell } from './participation.ts'
 import { periodOf } from './period.ts'
@@ -35,6 +37,12 @@ export const reportRoutes = (dependencies: Dependencies) => {
       '/recognitions',
       read({ query: ReportQuery }, RecognitionsReportOutput, async ({ db, query }) =>
         findRecognitions(db.pool, await periodOf(db.pool, query, timeZone)),
+      ),
+    )
+    .get(
+      '/budget',
+      read({}, BudgetReportOutput, ({ db, now }) =>
+        findBudget(db.pool, { today: dayKey(now, timeZone), timeZone, now }),
       ),
     )
     .get(

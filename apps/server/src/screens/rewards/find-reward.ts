@@ -16,7 +16,7 @@ type Row = Omit<RewardDetailOutput, 'codes' | 'edited' | 'pace' | 'sellsOut'> & 
 
 const findOne = prepare<[today: string, rewardId: string, since: Date], Row>(
   'rewards.find-detail',
-  `select ${REWARD}, r.description, r.conditions, r.min_rank as "minRank", r.promised_days as "promisedDays", r.stock, r.version, r.revision,
+  `select ${REWARD}, r.description, r.conditions, r.min_rank as "minRank", r.promised_days as "promisedDays", r.cost, r.stock, r.version, r.revision,
           case when r.limit_count is not null
                then json_build_object('count', r.limit_count, 'period', r.limit_period) end as limit,
           codes.free, codes.loaded - codes.free as used, codes.last_added_at as "lastAddedAt",

@@ -14,6 +14,8 @@ export type Wanted = {
   title: string
   picture: string
   price: number
+  /** in money; null: unknown */
+  cost: number | null
   delivery: Delivery
   conditions: string[]
   stock: number | null
@@ -31,7 +33,7 @@ export type Wanted = {
 
 const findWanted = prepare<[userId: number, rewardId: string, month: MonthKey], Wanted>(
   'redeems.find-wanted',
-  `select r.version, r.title, r.picture, r.price, r.delivery, r.conditions, r.stock, r.min_rank as "minRank",
+  `select r.version, r.title, r.picture, r.price, r.cost, r.delivery, r.conditions, r.stock, r.min_rank as "minRank",
           r.starts_on::text as "startsOn", r.ends_on::text as "endsOn", r.promised_days as "promisedDays",
           case when r.limit_count is not null then json_build_object('count', r.limit_count) end as limit,
           u.level, u.credits, u.is_active as "isActive", not ${MAY_SPEND} as "isPaused",

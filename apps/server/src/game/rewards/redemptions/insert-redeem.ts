@@ -11,6 +11,8 @@ export type NewRedeem = {
   title: string
   picture: string
   price: number
+  /** in money; null: unknown */
+  cost: number | null
   delivery: Delivery
   conditions: readonly string[]
   tookStock: boolean
@@ -25,12 +27,12 @@ export type NewRedeem = {
 const insert = prepare<[redeem: string, conditions: readonly string[], now: Date, steps: string], { id: number }>(
   'redeems.insert',
   `with redeem as (
-     insert into redeems (user_id, reward_id, reward_version, title, picture, price, delivery, conditions, took_stock,
+     insert into redeems (user_id, reward_id, reward_version, title, picture, price, cost, delivery, conditions, took_stock,
                           period_key, requested_at, promised_on, overdue_on, state)
-     select "userId", "rewardId", version, title, picture, price, delivery, $2, "tookStock", month, $3, "promisedOn",
+     select "userId", "rewardId", version, title, picture, price, cost, delivery, $2, "tookStock", month, $3, "promisedOn",
             "overdueOn", state
        from jsonb_to_record($1::jsonb) as n ("userId" bigint, "rewardId" text, version int, title text, picture text,
-         price int, delivery text, "tookStock" bool, month text, "promisedOn" date, "overdueOn" date, state text)
+         price int, cost bigint, delivery text, "tookStock" bool, month text, "promisedOn" date, "overdueOn" date, state text)
      returning id
    )
    insert into redeem_events (redeem_id, ordinal, state, actor, at)

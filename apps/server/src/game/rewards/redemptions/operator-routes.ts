@@ -1,6 +1,13 @@
 import { RedemptionBoardOutput, RedemptionInboxOutput, RedemptionToHandleOutput } from '@orbita/contract/redemptions'
 import { dayKey } from '@orbita/domain/period'
-import { InboxQuery, PickupInput, ReasonedStepInput, RedeemParam, StepInput } from '@orbita/domain/rewards/inputs'
+import {
+  ApprovalInput,
+  InboxQuery,
+  PickupInput,
+  ReasonedStepInput,
+  RedeemParam,
+  StepInput,
+} from '@orbita/domain/rewards/inputs'
 import type { RedeemStep } from '@orbita/domain/rewards/redemption'
 import type { Dependencies } from '../../../dependencies.ts'
 import { transaction } from '../../../infra/db/transaction.ts'
@@ -46,7 +53,16 @@ export const redeemOperatorRoutes = (dependencies: Dependencies) => {
         },
       ),
     )
-    .put('/:redeemId/approval', step('approve'))
+    .put(
+      '/:redeemId/approval',
+      command({ params: RedeemParam, body: ApprovalInput }, RedemptionToHandleOutput, async (given) => {
+        const { tx, me, params, body, now } = given
+        const budget = { timeZone: config.timeZone, reason: body.budgetReason }
+        const stepping = { ...params, step: 'approve', by: 'operator', actor: me.accountId, note: body.note } as const
+        await takeStep(tx, { ...stepping, budget, keys, now })
+        return findToHandle(tx, params.redeemId)
+      }),
+    )
     .put('/:redeemId/preparation', step('prepare'))
     .put('/:redeemId/readiness', step('make-ready'))
     .put('/:redeemId/delivery', step('deliver'))

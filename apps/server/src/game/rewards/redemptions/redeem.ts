@@ -15,6 +15,7 @@ import { invalidate } from '../../../infra/live/invalidate.ts'
 import { lockUser } from '../../../people/users/lock-user.ts'
 import { findCalendar } from '../../../settings/find-settings.ts'
 import { recordMovement } from '../../ledger/record-movement.ts'
+import { hasBudget } from '../budget.ts'
 import { assignCode, reserveCode } from '../codes.ts'
 import { findRewardTerms, takeUnit } from '../move-stock.ts'
 import { checkWanted } from './eligibility.ts'
@@ -47,12 +48,12 @@ type Held = { view: RedemptionOutput; unit: { rewardId: string; version: number;
 
 /**
  * Redeems a reward: holds its credits, takes a unit of its stock and freezes the terms. A cheap code is delivered at
- * once while its pool has one; everything else waits for an operator.
+ * once while its pool has one and the month does not pass its ceiling; everything else waits for an operator.
  *
  * @param request.last defers taking the unit to the end of the transaction, to hold the reward's row lock briefly;
  *   absent: it is taken at once
  * @throws DomainError those of `checkWanted`
- * @see RE-2
+ * @see RE-2, PT-7
  */
 export async function redeem(tx: Tx, request: Request & { last?: Last }): Promise<RedemptionOutput> {
   const { view, unit } = await hold(tx, request)
@@ -68,15 +69,16 @@ async function hold(tx: Tx, request: Request): Promise<Held> {
   const today = dayKey(now, timeZone)
   const month = monthKey(now, timeZone)
   const wanted = await checkWanted(tx, { ...request, today, month })
-  const { version, title, picture, price, delivery, conditions, stock, promisedDays } = wanted
-  const codeId = isImmediate(wanted) ? await reserveCode(tx, rewardId) : undefined
+  const { version, title, picture, price, cost, delivery, conditions, stock, promisedDays } = wanted
+  const isGivenNow = isImmediate(wanted) && (await hasBudget(tx, { cost, timeZone, now }))
+  const codeId = isGivenNow ? await reserveCode(tx, rewardId) : undefined
   const steps = codeId === undefined ? FIRST : ALL_THE_WAY
   const { holidays } = await findCalendar(tx)
   const promisedOn = codeId === undefined ? addWorkingDays(today, promisedDays, holidays) : today
   const overdueOn = addWorkingDays(promisedOn, OVERDUE_AFTER_DAYS, holidays)
   const frozen = { rewardId, title, picture, price, delivery, conditions, promisedOn }
   const tookStock = stock !== null
-  const id = await insertRedeem(tx, { ...frozen, userId, version, tookStock, month, now, overdueOn, steps })
+  const id = await insertRedeem(tx, { ...frozen, cost, userId, version, tookStock, month, now, overdueOn, steps })
   if (codeId !== undefined) await assignCode(tx, { codeId, redeemId: id })
   const movement = { userId, kind: 'hold', reason: `Canje: ${title}`, key: `redeem:${id}:hold` } as const
   await recordMovement(tx, { ...movement, credits: -price, occurredAt: now })

@@ -39,6 +39,8 @@ export const redeems = pgTable(
     title: text().notNull(),
     picture: text().notNull(),
     price: integer().notNull(),
+    /** what it cost the company when it was asked for; null: unknown, and then what the reward costs now counts */
+    cost: bigint({ mode: 'number' }),
     delivery: text({ enum: DELIVERIES }).notNull(),
     conditions: text().array().notNull(),
     /** whether a unit of stock was taken */
@@ -61,6 +63,7 @@ export const redeems = pgTable(
     index('redeems_inbox').on(table.state, table.requestedAt),
     check('redeems_state', sql`${table.state} in (${states})`),
     check('redeems_price', sql`${table.price} >= 1`),
+    check('redeems_cost', sql`${table.cost} >= 0`),
     check('redeems_pickup', sql`(${table.pickupSealed} is null) = (${table.pickupHash} is null)`),
   ],
 )
@@ -83,6 +86,7 @@ export const redeemEvents = pgTable(
     primaryKey({ columns: [table.redeemId, table.ordinal] }),
     // A redemption passes through each state at most once.
     unique('redeem_events_state').on(table.redeemId, table.state),
+    index('redeem_events_approved').on(table.at).where(sql`${table.state} = 'approved'`),
   ],
 )
 

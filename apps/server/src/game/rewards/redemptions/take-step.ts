@@ -13,6 +13,7 @@ import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
 import { lockUser } from '../../../people/users/lock-user.ts'
 import { recordMovement } from '../../ledger/record-movement.ts'
+import { chargeBudget } from '../budget.ts'
 import { assignCode, type CodeKeys, reserveCode } from '../codes.ts'
 import { returnUnit } from '../move-stock.ts'
 import { notifyRedeem } from './notify-redeem.ts'
@@ -26,6 +27,8 @@ type RedemptionToMove = {
   state: RedeemState
   title: string
   price: number
+  /** in money; null: unknown */
+  cost: number | null
   delivery: Delivery
   tookStock: boolean
   promisedOn: string
@@ -38,9 +41,9 @@ const findOwner = prepare<[redeemId: number], { user_id: number }>(
 
 const findToMove = prepare<[redeemId: number], RedemptionToMove>(
   'redeems.find-to-move',
-  `select id, user_id as "userId", reward_id as "rewardId", state, title, price, delivery, took_stock as "tookStock",
-          promised_on::text as "promisedOn"
-     from redeems where id = $1`,
+  `select d.id, d.user_id as "userId", d.reward_id as "rewardId", d.state, d.title, d.price, d.delivery,
+          coalesce(d.cost, r.cost) as cost, d.took_stock as "tookStock", d.promised_on::text as "promisedOn"
+     from redeems d left join rewards r on r.id = d.reward_id where d.id = $1`,
 )
 
 const move = prepare<
@@ -64,6 +67,8 @@ export type Stepping = {
   actor?: number | undefined
   note?: string | undefined
   keys: CodeKeys
+  /** for an approval that counts in the budget: the company's zone, and why it passes the month's ceiling */
+  budget?: { timeZone: string; reason: string | undefined }
   now: Date
 }
 
@@ -72,11 +77,11 @@ export type Stepping = {
  * assigned, the event, the owner's notice. A reward delivered by code continues to delivery once approved.
  *
  * @throws DomainError `REDEEM_NOT_FOUND`, `REDEEM_NOT_ALLOWED`, `CODES_MISSING` when it is approved and the pool is
- *   empty
- * @see RE-3, RE-5
+ *   empty, `BUDGET_REASON` when the month would pass its ceiling and nobody says why
+ * @see RE-3, RE-5, PT-7
  */
 export async function takeStep(tx: Tx, stepping: Stepping): Promise<void> {
-  const { redeemId, step, ownerId, actor, now } = stepping
+  const { redeemId, step, ownerId, actor, budget, now } = stepping
   const [found] = await findOwner(tx, redeemId)
   if (!found || (ownerId !== undefined && found.user_id !== ownerId)) throw new DomainError('REDEEM_NOT_FOUND')
 
@@ -84,9 +89,10 @@ export async function takeStep(tx: Tx, stepping: Stepping): Promise<void> {
   // The state is read under the lock: it may have changed before, and cannot change now.
   const [redemption] = (await findToMove(tx, redeemId)) as [RedemptionToMove]
   const state = await carryOut(tx, redemption, stepping)
+  const over = budget && (await chargeBudget(tx, { cost: redemption.cost, ...budget, now }))
   if (actor === undefined) return
 
-  const details = { rewardId: redemption.rewardId, from: redemption.state, to: state }
+  const details = { rewardId: redemption.rewardId, from: redemption.state, to: state, ...over }
   const subject = `redeems/${redeemId}`
   await recordAudit(tx, { at: now, actorAccountId: actor, action: `redeems.${step}`, subject, details })
 }

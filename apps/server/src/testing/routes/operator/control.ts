@@ -49,6 +49,7 @@ export const CONTROL_ROUTES = routesOf('operator', {
       { status: 200, path: `/rpc/operator/reports/${name}?from=2026-10-24&until=2026-11-22` },
     ]),
   ),
+  'GET /rpc/operator/reports/budget': { status: 200 },
   'GET /rpc/operator/reports/participation/people': {
     status: 404,
     path: '/rpc/operator/reports/participation/people?group=99&week=2026-11-16',
@@ -65,6 +66,10 @@ export const CONTROL_ROUTES = routesOf('operator', {
   'PUT /rpc/operator/settings/holidays': {
     status: 200,
     request: () => command({ value: [{ day: '2026-12-08', name: 'Inmaculada Concepción' }], version: 0 }),
+  },
+  'PUT /rpc/operator/settings/budget': {
+    status: 200,
+    request: () => command({ value: { ceiling: 2_000_000 }, version: 0 }),
   },
   'GET /rpc/operator/messages': { status: 200 },
   'GET /rpc/operator/messages/audiences': { status: 200 },

@@ -1,0 +1,86 @@
+import type { BudgetReportOutput } from '@orbita/contract/reports'
+import type { DayKey } from '@orbita/domain/period'
+import { budgetForecast, costOfCredit } from '@orbita/domain/rewards/budget'
+import { FORECAST_DAYS } from '@orbita/domain/rewards/forecast'
+import { SPENT, spentThisMonth } from '../../game/rewards/budget.ts'
+import { IS_OPEN } from '../../game/rewards/redemptions/spending.ts'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { findCeiling } from '../../settings/find-settings.ts'
+
+/** The months of the chart, the current one among them. */
+const MONTHS = 6
+
+type Month = BudgetReportOutput['months'][number]
+
+const findMonths = prepare<[now: Date, timeZone: string, months: number], Month>(
+  'reports.budget-months',
+  `with month as (
+     select m as first, m at time zone $2 as starts, (m + interval '1 month') at time zone $2 as ends
+       from generate_series(date_trunc('month', $1::timestamptz at time zone $2) - make_interval(months => $3::int - 1),
+                            date_trunc('month', $1::timestamptz at time zone $2), interval '1 month') m)
+   select to_char(month.first, 'YYYY-MM') as month,
+          coalesce(sum(s.money) filter (where s.credits is not null), 0)::bigint as redeems,
+          coalesce(sum(s.money) filter (where s.credits is null), 0)::bigint as prizes,
+          count(*) filter (where s.at is not null and s.money is null) as unpriced
+     from month left join ${SPENT} s on s.at >= month.starts and s.at < month.ends
+    group by month.first order by month.first`,
+)
+
+const findPace = prepare<
+  [now: Date, days: number],
+  { money: number; paid: number; credits: number; first: Date | null }
+>(
+  'reports.budget-pace',
+  `select coalesce(sum(money), 0)::bigint as money,
+          coalesce(sum(money) filter (where credits is not null), 0)::bigint as paid,
+          coalesce(sum(credits) filter (where money is not null), 0)::bigint as credits, min(at) as first
+     from ${SPENT} s where at > $1::timestamptz - make_interval(days => $2::int) and at <= $1::timestamptz`,
+)
+
+const findStanding = prepare<
+  [today: DayKey],
+  { offered: number; asked: number; outstanding: number; until: DayKey | null; days_left: number | null }
+>(
+  'reports.budget-standing',
+  `select coalesce(sum(r.cost), 0)::bigint as offered, coalesce(sum(r.price), 0)::bigint as asked,
+          (select coalesce(sum(credits), 0) from users where is_active)::bigint
+            + (select coalesce(sum(price), 0) from redeems where ${IS_OPEN})::bigint as outstanding,
+          a.ends_on::text as until, a.ends_on - $1::date as days_left
+     from (select max(ends_on) as ends_on from albums where $1::date between starts_on and ends_on) a
+     left join rewards r on r.retired_at is null and r.cost is not null
+    group by a.ends_on`,
+)
+
+const DAY_MS = 86_400_000
+
+/**
+ * Returns what rewards and prizes cost the company: this month beside its ceiling, the months before, what the credits
+ * that nobody has spent would cost, and the forecast to the end of the season.
+ *
+ * @param asked.today the company's day
+ * @see D-81, PT-7
+ */
+export async function findBudget(
+  db: Queryable,
+  asked: { today: DayKey; timeZone: string; now: Date },
+): Promise<BudgetReportOutput> {
+  const { today, timeZone, now } = asked
+  const [spent, ceiling, months, [pace], [standing]] = await Promise.all([
+    spentThisMonth(db, asked),
+    findCeiling(db),
+    findMonths(db, now, timeZone, MONTHS),
+    findPace(db, now, FORECAST_DAYS),
+    findStanding(db, today),
+  ])
+  const { money, paid, credits, first } = pace!
+  const { offered, asked: price, outstanding, until, days_left: daysLeft } = standing!
+  const each = costOfCredit({ redeemed: { credits, money: paid }, offered: { credits: price, money: offered } })
+  const days = first ? Math.max(1, Math.ceil((now.getTime() - first.getTime()) / DAY_MS)) : 1
+  return {
+    spent,
+    ceiling,
+    months,
+    outstanding: each === null ? null : { credits: outstanding, money: Math.round(outstanding * each) },
+    forecast: until === null ? null : { until, money: budgetForecast({ spent: money, days, daysLeft: daysLeft! }) },
+  }
+}
