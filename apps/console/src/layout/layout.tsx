@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mui/material'
 import { useGetIdentity } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
@@ -6,6 +7,7 @@ import { CalendarProvider } from '../ui/company-calendar.ts'
 import { CommandPalette } from './command-palette.tsx'
 import styles from './layout.module.css'
 import { Notifications } from './notifications.tsx'
+import { PhoneBar } from './phone-bar.tsx'
 import { useGlobalKeys } from './shortcuts.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { SideBar } from './side-bar.tsx'
@@ -13,10 +15,11 @@ import { TopBar } from './top-bar.tsx'
 import { useCompanyHolidays } from './use-company-holidays.ts'
 import { useOwnTheme } from './use-own-theme.ts'
 
-/** The frame of every screen behind the sign-in: the side bar, the top bar, and what opens over them. */
+/** The frame of every screen behind the sign-in: the side bar, at the bottom on a phone, the top bar, and what opens over them. */
 export function Component() {
   const [over, setOver] = useState<'palette' | 'shortcuts' | null>(null)
   const { identity } = useGetIdentity()
+  const isPhone = useMediaQuery('(width < 768px)', { noSsr: true })
   const { pathname } = useLocation()
   useGlobalKeys({ onPalette: () => setOver('palette'), onShortcuts: () => setOver('shortcuts') })
   const holidays = useCompanyHolidays()
@@ -30,7 +33,7 @@ export function Component() {
       <a className={styles.skip} href="#contenido">
         Saltar al contenido
       </a>
-      <SideBar />
+      {isPhone ? <PhoneBar /> : <SideBar />}
       <div className={styles.view}>
         <TopBar onPalette={() => setOver('palette')} onShortcuts={() => setOver('shortcuts')} />
         <main id="contenido" className={styles.page} tabIndex={-1}>

@@ -32,7 +32,13 @@ export function TopBar({ onPalette, onShortcuts }: Props) {
         </ol>
       </nav>
       <div id={STEPS_PLACE} />
-      <button type="button" className={styles.search} onClick={onPalette} aria-keyshortcuts="Control+K">
+      <button
+        type="button"
+        className={styles.search}
+        onClick={onPalette}
+        aria-label="Buscar o hacer…"
+        aria-keyshortcuts="Control+K"
+      >
         <SearchIcon aria-hidden="true" />
         <span>Buscar o hacer…</span>
         <Kbd>Ctrl K</Kbd>

@@ -1,0 +1,81 @@
+import { Button, Drawer } from '@mui/material'
+import { useLogout } from 'ra-core'
+import { useState } from 'react'
+import { NavLink } from 'react-router'
+import MoreIcon from '~icons/ph/dots-three-bold'
+import SignOutIcon from '~icons/ph/sign-out-bold'
+import { GROUPS, SCREENS, type Screen } from '../screens.ts'
+import styles from './phone-bar.module.css'
+import { useWaiting } from './use-waiting.ts'
+
+/** The screens at the thumb of who decides on a phone, by their addresses. The others stand behind «Más». */
+const AT_THUMB: readonly string[] = ['/', '/evidencias', '/canjes', '/personas']
+
+/** The navigation of a phone: the screens of most mornings at the bottom, and a sheet with all of them. @see D-84 */
+export function PhoneBar() {
+  const [isOpen, setOpen] = useState(false)
+
+  return (
+    <nav aria-label="Consola" className={styles.bar}>
+      <ul>
+        {SCREENS.filter(({ path }) => AT_THUMB.includes(path)).map((screen) => (
+          <li key={screen.path}>
+            <Entry screen={screen} />
+          </li>
+        ))}
+        <li>
+          <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <MoreIcon aria-hidden="true" />
+            Más
+          </button>
+        </li>
+      </ul>
+      {isOpen && <AllScreens onClose={() => setOpen(false)} />}
+    </nav>
+  )
+}
+
+function AllScreens({ onClose }: { onClose: () => void }) {
+  const logout = useLogout()
+
+  return (
+    <Drawer anchor="bottom" open onClose={onClose} slotProps={{ paper: { 'aria-label': 'Todas las pantallas' } }}>
+      <div className={styles.sheet}>
+        {GROUPS.map((group) => (
+          <div key={group ?? ''}>
+            {group && <h2>{group}</h2>}
+            <ul>
+              {SCREENS.filter((screen) => screen.group === group).map((screen) => (
+                <li key={screen.path}>
+                  <Entry screen={screen} onOpen={onClose} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <Button startIcon={<SignOutIcon />} onClick={() => void logout()}>
+          Salir de la consola
+        </Button>
+      </div>
+    </Drawer>
+  )
+}
+
+type EntryProps = { screen: Screen; onOpen?: () => void }
+
+function Entry({ screen: { path, title, icon: Icon, counts }, onOpen }: EntryProps) {
+  const waiting = useWaiting(counts)
+
+  return (
+    <NavLink to={path} end={path === '/'} className={styles.entry!} onClick={onOpen}>
+      <Icon aria-hidden="true" />
+      {title}
+      {waiting && waiting.count > 0 && (
+        <span className={styles.count} data-late={waiting.late > 0 || undefined}>
+          {waiting.count}
+          <span className="sr-only">{waiting.late > 0 ? ` esperan, ${waiting.late} con retraso` : ' esperan'}</span>
+        </span>
+      )}
+    </NavLink>
+  )
+}
