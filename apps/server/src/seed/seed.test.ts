@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { SeasonDraft } from '@orbita/domain/album/season-draft'
 import { seasonProblems } from '@orbita/domain/album/season-problems'
 import { exactMatches } from '@orbita/domain/album/trade-matches'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findHolder } from '../game/albums/album-holder.ts'
 import { createCatalog } from '../game/albums/catalog.ts'
 import { findTrades } from '../game/albums/trades/find-trades.ts'
@@ -38,6 +38,10 @@ const seedInto = (db: TestDatabase, options: { demo?: boolean; content?: string 
 
 const count = async (db: TestDatabase, table: string) =>
   (await db.pool.query(`select count(*) from ${table}`)).rows[0].count
+
+/** A demo company that tests only read. */
+const company = await testDatabase()
+beforeAll(() => seedInto(company))
 
 test('a real company gets its terms and no employees', async () => {
   const db = await testDatabase()
@@ -100,18 +104,14 @@ test('a real company gets the first season once, and the changes of operators st
 })
 
 test('AL-1: the demo company has the second season as a draft that can be published, after a bridge week', async () => {
-  const db = await testDatabase()
-  await seedInto(db)
-  const { rows } = await db.pool.query<{ document: SeasonDraft }>('select document from season_drafts')
+  const { rows } = await company.pool.query<{ document: SeasonDraft }>('select document from season_drafts')
   const [{ document }] = rows as [{ document: SeasonDraft }]
   expect(document).toMatchObject({ id: 'temporada-2', title: 'Mareas de luz', startsOn: '2027-05-10' })
   expect(seasonProblems(document)).toEqual([])
 })
 
 test('the demo company has collections: Valentina half the album and two packs waiting, Lucía nearly all of it', async () => {
-  const db = await testDatabase()
-  await seedInto(db)
-  const { rows } = await db.pool.query(
+  const { rows } = await company.pool.query(
     `select u.name, u.stardust,
             (select count(*) from collection c where c.user_id = u.id) as collected,
             (select sum(copies) from collection c where c.user_id = u.id)::int as copies,
@@ -123,20 +123,18 @@ test('the demo company has collections: Valentina half the album and two packs w
     { name: 'Lucía Paredes', stardust: 16, collected: 45, copies: 60, waiting: 1, opened: 20 },
     { name: 'Valentina Rojas', stardust: 38, collected: 24, copies: 27, waiting: 2, opened: 9 },
   ])
-  const { rows: won } = await db.pool.query("select award_id from award_states where state = 'unlocked'")
+  const { rows: won } = await company.pool.query("select award_id from award_states where state = 'unlocked'")
   expect(won.map((row) => row.award_id)).toContain('temporada-1.pagina-planetas')
-  expect(await verifyLedger(db.pool)).toEqual([])
+  expect(await verifyLedger(company.pool)).toEqual([])
 })
 
 test('AL-7: the app proposes an exact match between Valentina and Lucía', async () => {
-  const db = await testDatabase()
-  await seedInto(db)
-  const { rows: people } = await db.pool.query<{ id: number }>(
+  const { rows: people } = await company.pool.query<{ id: number }>(
     "select id from users where email in ('valentina.rojas@orbita.example', 'lucia.paredes@orbita.example') order by email desc",
   )
   const asked = { today: '2026-11-20', albumId: 'temporada-1', catalog: createCatalog() }
   const [valentina, lucia] = await Promise.all(
-    people.map(({ id }) => findHolder(db.pipeline, { ...asked, userId: id })),
+    people.map(({ id }) => findHolder(company.pipeline, { ...asked, userId: id })),
   )
   const matches = exactMatches({
     season: { pages: valentina!.album.pages },
@@ -145,7 +143,7 @@ test('AL-7: the app proposes an exact match between Valentina and Lucía', async
   })
   expect(matches.length).toBeGreaterThan(0)
   const market = { catalog: createCatalog(), key: randomBytes(32), timeZone: 'America/Bogota', now }
-  const { canTrade, proposals } = await findTrades(db, { ...market, userId: people[0]!.id })
+  const { canTrade, proposals } = await findTrades(company, { ...market, userId: people[0]!.id })
   expect(canTrade).toBe(true)
   expect(proposals.map(({ name }) => name)).toEqual(['Lucía Paredes'])
 })
@@ -167,19 +165,17 @@ test('two processes that start together seed once, and a later start changes not
 })
 
 test('in the demo company ranks follow experience, and each avatar has been chosen', async () => {
-  const db = await testDatabase()
-  await seedInto(db)
-  const { rows } = await db.pool.query('select * from users order by email')
+  const { rows } = await company.pool.query('select * from users order by email')
   const valentina = rows.find(({ email }) => email === 'valentina.rojas@orbita.example')
   expect(valentina).toMatchObject({ avatar: 'luna', experience: 1180, level: 'explorador' })
   for (const user of rows) {
     expect(user.avatar === null).toBe(user.avatar_chosen_at === null)
     expect(user.level === 'sin-rango').toBe(user.experience < 250)
   }
-  const { rows: stats } = await db.pool.query(`select first_login from stats where id = 'global'`)
+  const { rows: stats } = await company.pool.query(`select first_login from stats where id = 'global'`)
   expect(stats[0].first_login).toBe(rows.filter(({ avatar }) => avatar !== null).length)
 
-  const { rows: alone } = await db.pool.query(
+  const { rows: alone } = await company.pool.query(
     `select email from accounts where not exists (select from users where users.email = accounts.email)`,
   )
   expect(alone).toEqual([{ email: 'andres.mora@orbita.example' }])
