@@ -160,7 +160,7 @@ export default defineConfig(({ command }) => ({
             },
             // Stylesheets are named by hash alone, because the entry holds all of their names.
             assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'assets/[hash:6].css' : ASSET_NAMES),
-            chunkFileNames: 'assets/[hash:6].js',
+            chunkFileNames: 'assets/[hash:7].js',
             entryFileNames: 'assets/[name]-[hash:6].js',
           },
         },
