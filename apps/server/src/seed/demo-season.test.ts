@@ -106,7 +106,7 @@ test('D-52: Valentina is an EXPLORADOR with 1180 points and 1320 credits, earned
   const userId = await idOf('valentina.rojas')
   const [person] = await rows('select experience, credits, level, level_reached_at from users where id = $1', [userId])
   expect(person).toMatchObject({ experience: 1180, credits: 1320, level: 'explorador' })
-  expect(dayKey(person.level_reached_at, 'America/Bogota')).toBe('2026-10-12')
+  expect(dayKey(person.level_reached_at, 'America/Bogota')).toBe('2026-10-18')
   const movements = await rows('select reason, occurred_at from ledger where user_id = $1 order by id', [userId])
   expect(movements[0]).toMatchObject({ reason: 'Saldo inicial' })
   expect(movements.map(({ reason }) => reason)).toContain('Misión: Cielo despejado')

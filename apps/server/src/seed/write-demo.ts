@@ -18,6 +18,7 @@ import { type DemoCompany, type History, readDemoCompany } from './demo-company.
 import { type DemoMissions, readDemoMissions } from './demo-missions.ts'
 import { type DemoRecognitions, readDemoRecognitions, recognisedWith } from './demo-recognitions.ts'
 import { type DemoRewards, readDemoRewards } from './demo-rewards.ts'
+import { type DemoHabits, habitSteps, readHabitHistory, starredWith } from './habit-steps.ts'
 import { earnedBy, type MissionHistory, readMissionHistory } from './mission-history.ts'
 import { BEGINNING_DAYS_AGO, missionSteps } from './mission-steps.ts'
 import { recognitionSteps } from './recognition-steps.ts'
@@ -49,20 +50,23 @@ export type Demo = {
   rewards: DemoRewards
   rewardHistory: RewardHistory
   recognitions: DemoRecognitions
+  habits: readonly DemoHabits[]
 }
 
 /** Reads the demo company. @param content folder with its files */
 export async function readDemo(content: string, { now, timeZone }: Seeding): Promise<Demo> {
-  const [company, missions, missionHistory, albumHistory, rewards, rewardHistory, recognitions] = await Promise.all([
-    readDemoCompany(content),
-    readDemoMissions(content, dayKey(now, timeZone)),
-    readMissionHistory(content),
-    readAlbumHistory(content),
-    readDemoRewards(content),
-    readRewardHistory(content),
-    readDemoRecognitions(content),
-  ])
-  return { company, missions, missionHistory, albumHistory, rewards, rewardHistory, recognitions }
+  const [company, missions, missionHistory, albumHistory, rewards, rewardHistory, recognitions, habits] =
+    await Promise.all([
+      readDemoCompany(content),
+      readDemoMissions(content, dayKey(now, timeZone)),
+      readMissionHistory(content),
+      readAlbumHistory(content),
+      readDemoRewards(content),
+      readRewardHistory(content),
+      readDemoRecognitions(content),
+      readHabitHistory(content),
+    ])
+  return { company, missions, missionHistory, albumHistory, rewards, rewardHistory, recognitions, habits }
 }
 
 /**
@@ -96,12 +100,14 @@ function stepsOf(demo: Demo & { season: Season; keys: DemoKeys }, ids: readonly 
   const userIds = new Map(ids.map((row) => [row.email, row.user_id]))
   const accountIds = new Map(ids.map((row) => [row.email, row.account_id]))
   const whose = { userIds, accountIds }
+  const platformsOf = platformsIn(company)
   const shop = { rewards, history: rewardHistory, keys, beginning: BEGINNING_DAYS_AGO }
   return [
     ...missionSteps({ missions, history: missionHistory, ...whose }, seeding),
     ...rewardSteps({ ...shop, ...whose }, seeding),
     ...recognitionSteps({ recognitions, people: participants(company), key: keys.colleague, ...whose }, seeding),
     ...albumSteps(albumHistory, { ...seeding, season, userIds }),
+    ...habitSteps(demo.habits, { ...seeding, userIds, platformsOf }),
   ]
 }
 
@@ -113,13 +119,19 @@ function participants({ people, history }: DemoCompany) {
     .map(({ email, area = null }) => ({ email, area }))
 }
 
+function platformsIn({ people }: DemoCompany) {
+  const platforms = new Map(people.map(({ email, platform }) => [email, platform]))
+  return (email: string) => platforms.get(email) ?? []
+}
+
 function openingOf(person: History, demo: Demo) {
   const { missions, missionHistory, rewards, rewardHistory, recognitions } = demo
   const earned = earnedBy(person.email, { history: missionHistory, missions })
   const recognised = recognisedWith(person.email, recognitions)
   const spent = spentBy(person.email, { history: rewardHistory, rewards })
-  const experience = person.experience - earned.experience - recognised.experience
-  const credits = person.credits - earned.credits - recognised.credits + spent
+  const starred = starredWith(person.email, { habits: demo.habits, platforms: platformsIn(demo.company)(person.email) })
+  const experience = person.experience - earned.experience - recognised.experience - starred.experience
+  const credits = person.credits - earned.credits - recognised.credits - starred.credits + spent
   if (experience < 0 || credits < 0) throw new Error(`The demo company is not right: ${person.email} earned too much`)
 
   return { ...person, experience, credits, stardust: 0, level: rankFor(experience) }

@@ -7,6 +7,7 @@ import { MissionsSkeleton } from './missions-skeleton.tsx'
 import { MissionsView } from './missions-view.tsx'
 import { NoMissions } from './no-missions.tsx'
 import { challengesQuery } from './queries.ts'
+import { useLookAtMap } from './use-look.ts'
 import { useView } from './view-preference.ts'
 
 /** @see D-61 */
@@ -14,6 +15,7 @@ export function MissionsPage() {
   const { vista, estado } = useSearch({ from: '/mision-espacial/_session/misiones/' })
   const { data: challenges, error, refetch } = useQuery(challengesQuery)
   const view = useView(vista)
+  useLookAtMap()
 
   if (error && !challenges)
     return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={() => void refetch()} />

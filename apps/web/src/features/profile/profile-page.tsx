@@ -6,7 +6,7 @@ import { ProfileView } from './profile-view.tsx'
 import { countsQuery } from './queries.ts'
 
 /** Shows the stored profile at once, and the server's counts when it has answered. @see D-52 */
-export function ProfilePage({ movements }: { movements: ReactNode }) {
+export function ProfilePage({ movements, plan }: { movements: ReactNode; plan: ReactNode }) {
   const profile = useProfile()
   const onSignOut = useSignOut('figuras')
   const { data, isError, refetch } = useQuery(countsQuery)
@@ -18,6 +18,7 @@ export function ProfilePage({ movements }: { movements: ReactNode }) {
       hasFailed={isError && !data}
       onRetry={() => void refetch()}
       movements={movements}
+      plan={plan}
       onSignOut={onSignOut}
     />
   )

@@ -24,11 +24,13 @@ type Props = {
   onRetry: () => void
   /** the latest movements of the ledger */
   movements?: ReactNode
+  /** brings the plan de vuelo back that was put away */
+  plan?: ReactNode
   onSignOut: () => void
 }
 
 /** Shows the employee's identity and what they have reached. @see D-52 */
-export function ProfileView({ profile, counts, hasFailed, onRetry, movements, onSignOut }: Props) {
+export function ProfileView({ profile, counts, hasFailed, onRetry, movements, plan, onSignOut }: Props) {
   const progress = rankProgress(profile.level, profile.experience)
 
   return (
@@ -45,6 +47,7 @@ export function ProfileView({ profile, counts, hasFailed, onRetry, movements, on
           </div>
         </div>
         <RankPanel progress={progress} experience={profile.experience} />
+        {plan}
         <ProfileFacts profile={profile} counts={counts} hasFailed={hasFailed} onRetry={onRetry} />
       </div>
       <div className={styles.column}>

@@ -9,6 +9,7 @@ import { RankLine } from '../../../components/people/rank-line.tsx'
 import { SeasonBridgeNote } from '../../../components/season-bridge/season-bridge.tsx'
 import { firstName } from '../../../ui/format.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { HomePulse, PlanOrNext } from '../habits/habits.tsx'
 import styles from './figuras-home-view.module.css'
 import { homeCards } from './home-cards.ts'
 import { StillStack } from './still-stack.tsx'
@@ -51,13 +52,16 @@ export function FigurasHomeView({ profile, bridge = null, home, hasFailed, onRet
       </div>
       <div className={styles.first}>
         <SeasonBridgeNote bridge={bridge} isWhole />
-        <NextStrip next={home?.nextThing} today={home?.today} hasFailed={hasFailed} onRetry={onRetry} />
+        <PlanOrNext plan={home?.habits.flightPlan} today={home?.today}>
+          <NextStrip next={home?.nextThing} today={home?.today} hasFailed={hasFailed} onRetry={onRetry} />
+        </PlanOrNext>
       </div>
       <div className={styles.cards}>
         <Suspense fallback={<StillStack cards={cards} />}>
           <CardStack cards={cards} />
         </Suspense>
       </div>
+      {!hasFailed && <HomePulse pulse={home?.habits.pulse} home="figuras" />}
       <Link to="/figuras/terminos-y-condiciones" className={`link ${styles.terms}`}>
         Términos y condiciones
       </Link>

@@ -1,8 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { messageOf } from '../../../app/error-copy.ts'
 import { useProfile } from '../../../app/session/use-profile.ts'
 import { missionHomeQuery } from '../queries.ts'
 import { MisionHomeView } from './mision-home-view.tsx'
+
+const PlanReturn = lazy(() =>
+  import('../habits/plan-return.tsx').then(
+    ({ PlanReturn }) => ({ default: PlanReturn }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Shows the greeting at once, from the stored profile, and the rest when the server has answered. @see D-60 */
 export function MisionHomePage() {
@@ -10,5 +18,21 @@ export function MisionHomePage() {
   const { data, error, refetch } = useQuery(missionHomeQuery)
   const failure = error && !data ? messageOf(error) : undefined
 
-  return <MisionHomeView profile={profile} home={data} failure={failure} onRetry={() => void refetch()} />
+  const hasHidden = data?.habits.flightPlan?.isHidden && !profile.platform.includes('figuras')
+
+  return (
+    <MisionHomeView
+      profile={profile}
+      home={data}
+      failure={failure}
+      onRetry={() => void refetch()}
+      planReturn={
+        hasHidden && (
+          <Suspense>
+            <PlanReturn home="mision-espacial" />
+          </Suspense>
+        )
+      }
+    />
+  )
 }

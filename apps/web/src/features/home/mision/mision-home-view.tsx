@@ -1,10 +1,12 @@
 import type { MissionHomeOutput } from '@orbita/contract/homes'
 import type { Profile } from '@orbita/domain/profile'
 import { rankOfLevel } from '@orbita/domain/ranks'
+import type { ReactNode } from 'react'
 import { NextStrip } from '../../../components/next-strip.tsx'
 import { Ladder } from '../../../components/people/ladder.tsx'
 import { Bone } from '../../../ui/bone.tsx'
 import { Bones, Skeleton } from '../../../ui/skeleton.tsx'
+import { HomePulse, PlanOrNext } from '../habits/habits.tsx'
 import { MisionBest } from './mision-best.tsx'
 import misionCountsStyles from './mision-counts.module.css'
 import { MisionCounts } from './mision-counts.tsx'
@@ -22,15 +24,20 @@ type Props = {
   /** the sentence for the failure, when it could not be loaded */
   failure: string | undefined
   onRetry: () => void
+  /** brings the plan de vuelo back, for who has no profile page to do it on */
+  planReturn?: ReactNode
 }
 
 /** Shows the home of mision-espacial. @see D-60, D-57b */
-export function MisionHomeView({ profile, home, failure, onRetry }: Props) {
+export function MisionHomeView({ profile, home, failure, onRetry, planReturn }: Props) {
   return (
     <div className={misionHomeStyles.home}>
       <div className={misionHomeStyles.column}>
         <MisionStanding profile={profile} />
-        <NextStrip next={home?.nextThing} today={home?.today} hasFailed={failure !== undefined} onRetry={onRetry} />
+        <PlanOrNext plan={home?.habits.flightPlan} today={home?.today}>
+          <NextStrip next={home?.nextThing} today={home?.today} hasFailed={failure !== undefined} onRetry={onRetry} />
+        </PlanOrNext>
+        {failure === undefined && <HomePulse pulse={home?.habits.pulse} home="mision-espacial" />}
         {home?.goal && <MisionGoal goal={home.goal} />}
       </div>
       {home && (
@@ -48,6 +55,7 @@ export function MisionHomeView({ profile, home, failure, onRetry }: Props) {
         </h2>
         <Ladder current={rankOfLevel(profile.level)} isWide />
       </section>
+      {planReturn}
     </div>
   )
 }

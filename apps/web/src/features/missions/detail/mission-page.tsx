@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { messageOf } from '../../../app/error-copy.ts'
 import { supportCodeOf } from '../../../app/support-code.ts'
 import { ErrorPage } from '../../../components/failure/error-page.tsx'
+import { useLookAtMission } from '../use-look.ts'
 import { MissionSkeleton } from './mission-skeleton.tsx'
 import { MissionView } from './mission-view.tsx'
 import { isUnknown, type MissionKey, missionQuery } from './queries.ts'
@@ -10,11 +11,15 @@ import { isUnknown, type MissionKey, missionQuery } from './queries.ts'
 type Props = MissionKey & {
   /** shown when the mission does not exist */
   unknown: ReactNode
+  /** whether looking at a mission may be a step of the plan de vuelo. @see MI-10 */
+  isStep?: boolean
 }
 
 /** @see D-62 */
-export function MissionPage({ challengeId, missionId, unknown }: Props) {
+export function MissionPage({ challengeId, missionId, unknown, isStep = false }: Props) {
   const { data: mission, error, refetch } = useQuery(missionQuery({ challengeId, missionId }))
+
+  useLookAtMission({ challengeId, missionId }, isStep && mission !== undefined)
 
   if (isUnknown(error)) return unknown
   if (error && !mission)

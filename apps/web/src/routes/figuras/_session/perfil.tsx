@@ -1,6 +1,7 @@
 import { createFileRoute, Link, useSearch } from '@tanstack/react-router'
 import IconBack from '~icons/ph/caret-left-bold'
 import { DevicesPage } from '../../../features/devices/devices-page.tsx'
+import { PlanReturn } from '../../../features/home/habits/plan-return.tsx'
 import { LatestMovements } from '../../../features/movements/latest-movements.tsx'
 import { MovementsPage } from '../../../features/movements/movements-page.tsx'
 import { readMovementsSearch } from '../../../features/movements/search.ts'
@@ -16,7 +17,7 @@ function ProfileOrView() {
   const { vista, ver } = useSearch({ from: '/figuras/_session/perfil' })
   if (vista === 'movimientos') return <MovementsPage filter={ver} way={<ToProfile />} />
   if (vista === 'dispositivos') return <DevicesPage way={<ToProfile />} />
-  return <ProfilePage movements={<LatestMovements />} />
+  return <ProfilePage movements={<LatestMovements />} plan={<PlanReturn home="figuras" />} />
 }
 
 function ToProfile() {

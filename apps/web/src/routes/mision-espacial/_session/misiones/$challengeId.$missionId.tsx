@@ -1,12 +1,18 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { useProfile } from '../../../../app/session/use-profile.ts'
 import { MissionPage } from '../../../../features/missions/detail/mission-page.tsx'
 import { NotFoundScene } from '../../../../features/not-found/not-found-scene.tsx'
 import { buttonLook } from '../../../../ui/button.tsx'
 
 export const Route = createFileRoute('/mision-espacial/_session/misiones/$challengeId/$missionId')({
   staticData: { title: 'Misión · Misión espacial', back: '/mision-espacial/misiones' },
-  component: () => <MissionPage {...Route.useParams()} unknown={<UnknownMission />} />,
+  component: Mission,
 })
+
+function Mission() {
+  const { platform } = useProfile()
+  return <MissionPage {...Route.useParams()} unknown={<UnknownMission />} isStep={!platform.includes('figuras')} />
+}
 
 function UnknownMission() {
   return (

@@ -1,0 +1,188 @@
+import cadete from '@orbita/art/files/rangos/cadete-espacial.svg'
+import sobre from '@orbita/art/files/sobre/sobre.svg'
+import moneda from '@orbita/art/files/ui/moneda.svg'
+import type { FlightPlan } from '@orbita/contract/habits'
+import { dayWords } from '@orbita/domain/missions/deadlines'
+import { Link } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import IconAlbum from '~icons/ph/book-open-fill'
+import IconDone from '~icons/ph/check-bold'
+import IconGives from '~icons/ph/gift-fill'
+import IconThanks from '~icons/ph/heart-fill'
+import IconPack from '~icons/ph/package-fill'
+import IconMission from '~icons/ph/planet-fill'
+import IconGoal from '~icons/ph/push-pin-fill'
+import IconTrades from '~icons/ph/swap-fill'
+import IconAvatar from '~icons/ph/user-circle-fill'
+import IconHide from '~icons/ph/x-bold'
+import { showToast } from '../../../app/toasts.ts'
+import { innerPath } from '../../../components/frame/inner-path.ts'
+import { Button, buttonLook } from '../../../ui/button.tsx'
+import { isStill } from '../../../ui/motion.ts'
+import { createPlay } from '../../../ui/play.ts'
+import styles from './flight-plan.module.css'
+import { useFlightPlanVisibility } from './queries.ts'
+import { planSentence, stepGivesWords, stepWords } from './words.ts'
+
+type Step = FlightPlan['steps'][number]['step']
+
+const ICONS: Readonly<Record<Step, ComponentType<{ 'aria-hidden': 'true' }>>> = {
+  avatar: IconAvatar,
+  'first-look': IconPack,
+  album: IconAlbum,
+  trades: IconTrades,
+  'first-thanks': IconThanks,
+  'first-advance': IconMission,
+  goal: IconGoal,
+}
+
+/** How long after the one before it each stop lights up at the end, in milliseconds. */
+const CHAIN_MS = 80
+
+/** Shows the plan de vuelo: its stops joined by a route, and the only gold verb of the view. @see D-66, MI-10 */
+export function FlightPlanPanel({ plan, today }: { plan: FlightPlan; today: string }) {
+  const { steps, total, endsOn } = plan
+  const panel = useRef<HTMLElement>(null)
+  const now = steps.find(({ isDone }) => !isDone)
+  const isComplete = !now
+  const [isLeaving, setIsLeaving] = useState(false)
+  const visibility = useFlightPlanVisibility((isHidden) => {
+    if (isHidden && !isComplete) showToast({ text: 'Tu plan de vuelo te espera en tu perfil', severity: 'info' })
+  })
+  useChain(panel, isComplete)
+
+  function leave() {
+    setIsLeaving(true)
+    fold(panel.current, () => visibility.run(true))
+  }
+
+  return (
+    <div className={styles.first}>
+      <section
+        ref={panel}
+        className={`panel ${styles.plan}`}
+        aria-labelledby="plan-de-vuelo"
+        data-complete={isComplete || undefined}
+      >
+        <header>
+          <div>
+            <h2 id="plan-de-vuelo">Plan de vuelo</h2>
+            <p>
+              {isComplete
+                ? '¡Completo! Ya conoces la nave'
+                : `${steps.length} pasos · hasta ${dayWords(endsOn, today)}`}
+            </p>
+          </div>
+          {!isComplete && (
+            <button
+              type="button"
+              aria-label="Ocultar el plan de vuelo"
+              disabled={visibility.isRunning}
+              onClick={() => visibility.run(true)}
+            >
+              <IconHide aria-hidden="true" />
+            </button>
+          )}
+        </header>
+        <p className="sr-only" role="status">
+          {planSentence(plan)}
+        </p>
+        <ol>
+          {steps.map((one) => (
+            <Stop key={one.step} plan={plan} step={one} isNow={one === now} />
+          ))}
+        </ol>
+        <p className={styles.total}>
+          <IconGives aria-hidden="true" />
+          {isComplete ? 'Ganaste' : 'Total:'} {stepGivesWords(total)}
+        </p>
+        {isComplete && (
+          <Button tone="gold" size="small" disabled={isLeaving} onClick={leave}>
+            Seguir
+          </Button>
+        )}
+      </section>
+      {!isComplete && <Terms plan={plan} />}
+    </div>
+  )
+}
+
+type StopProps = { plan: FlightPlan; step: FlightPlan['steps'][number]; isNow: boolean }
+
+function Stop({ plan, step: { step, isDone, gives }, isNow }: StopProps) {
+  const Icon = isDone ? IconDone : ICONS[step]
+  const { title, verb, path } = stepWords(step, plan)
+  const given = stepGivesWords(gives)
+
+  return (
+    <li data-state={isDone ? 'done' : isNow ? 'now' : undefined} aria-current={isNow ? 'step' : undefined}>
+      <i>
+        <Icon aria-hidden="true" />
+      </i>
+      <span>
+        <b>{title}</b>
+        {isNow && <em>{given}</em>}
+      </span>
+      {isNow ? (
+        <Link {...innerPath(path)} className={buttonLook({ tone: 'gold', size: 'small' })}>
+          {verb}
+        </Link>
+      ) : (
+        <small>{isDone ? 'Listo' : given}</small>
+      )}
+    </li>
+  )
+}
+
+/** Says in three lines what the plan gives. Who has no mision-espacial reads of stardust, and of no credits. */
+function Terms({ plan: { total } }: { plan: FlightPlan }) {
+  return (
+    <dl className={styles.terms}>
+      <div>
+        <img src={cadete} alt="" width={28} height={28} />
+        <dt>Experiencia</dt>
+        <dd>Solo crece. Te sube de rango.</dd>
+      </div>
+      <div>
+        <img src={moneda} alt="" width={28} height={28} />
+        <dt>{total.stardust > 0 ? 'Polvo estelar' : 'Créditos'}</dt>
+        <dd>{total.stardust > 0 ? 'Consigue la figura que te falta.' : 'Los cambias por recompensas.'}</dd>
+      </div>
+      {total.packs > 0 && (
+        <div>
+          <img src={sobre} alt="" width={28} height={28} />
+          <dt>Sobre semanal</dt>
+          <dd>Te espera uno cada lunes.</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** Lights the stops of a complete plan one after the other. */
+function useChain(panel: React.RefObject<HTMLElement | null>, isComplete: boolean): void {
+  useEffect(() => {
+    if (!isComplete || isStill()) return
+
+    const play = createPlay()
+    const stops = [...(panel.current?.querySelectorAll('li > i') ?? [])]
+    for (const [index, stop] of stops.entries()) {
+      const frames = [{ transform: 'scale(1)' }, { transform: 'scale(1.32)' }, { transform: 'scale(1)' }]
+      play.move(stop, frames, { at: 240 + index * CHAIN_MS, for: 420, ease: 'pop' })
+    }
+    return play.cancel
+  }, [panel, isComplete])
+}
+
+/** Folds the panel towards the pulso, and then calls `then`. */
+function fold(panel: HTMLElement | null, then: () => void): void {
+  if (!panel || isStill()) {
+    then()
+    return
+  }
+  const frames = [
+    { transform: 'none', opacity: 1 },
+    { transform: 'translateY(24px) scale(0.12) rotate(24deg)', opacity: 0 },
+  ]
+  createPlay().move(panel, frames, { for: 420, ease: 'in' }, then)
+}

@@ -1,0 +1,91 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { flightPlan, pulse } from '../../../../test/habits.ts'
+import { renderInRouter } from '../../../../test/render-in-router.tsx'
+import { FlightPlanPanel } from './flight-plan.tsx'
+import { PulsePanel } from './pulse.tsx'
+import { planSentence, pulseSentence, stepGivesWords } from './words.ts'
+
+const showPlan = (plan: ReturnType<typeof flightPlan>) =>
+  renderInRouter(
+    <QueryClientProvider client={new QueryClient()}>
+      <FlightPlanPanel plan={plan} today="2026-11-23" />
+    </QueryClientProvider>,
+  )
+
+test('D-66: the first step that is not done has the only verb, and the others say what they give', async () => {
+  await showPlan(flightPlan({ done: ['avatar', 'first-look'] }))
+  const panel = within(screen.getByRole('region', { name: 'Plan de vuelo' }))
+  expect(panel.getByRole('status').textContent).toBe(
+    'Plan de vuelo, 2 de 5 pasos hechos. Siguiente: agradece a alguien. Da 1 sobre.',
+  )
+  expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual(['Agradecer'])
+  expect(panel.getByText('5 pasos · hasta el 6 de diciembre')).toBeTruthy()
+  expect(panel.getAllByText('Listo')).toHaveLength(2)
+  expect(panel.getByText('20 créditos')).toBeTruthy()
+  expect(panel.getByText(/60 de experiencia · 60 créditos · 2 sobres/)).toBeTruthy()
+  expect(panel.getByRole('button', { name: 'Ocultar el plan de vuelo' })).toBeTruthy()
+})
+
+test('D-66, CO-4: who has no mision-espacial reads of stardust and of no credits', async () => {
+  const { container } = await showPlan(
+    flightPlan({
+      steps: ['avatar', 'first-look', 'album', 'trades'],
+      total: { experience: 60, credits: 0, stardust: 30, packs: 2 },
+    }),
+  )
+  expect(container.textContent).toContain('30 de polvo')
+  expect(container.textContent).not.toMatch(/crédito/i)
+})
+
+test('D-66: a plan that is done says so, and goes with one touch', async () => {
+  document.documentElement.dataset.motion = 'reduced'
+  await showPlan(flightPlan({ done: ['avatar', 'first-look', 'first-thanks', 'first-advance', 'goal'] }))
+  const panel = within(screen.getByRole('region', { name: 'Plan de vuelo' }))
+  expect(panel.getByText('¡Completo! Ya conoces la nave')).toBeTruthy()
+  expect(panel.getByRole('button', { name: 'Seguir' })).toBeTruthy()
+  expect(panel.queryByRole('button', { name: 'Ocultar el plan de vuelo' })).toBeNull()
+  expect(panel.queryByRole('link')).toBeNull()
+  delete document.documentElement.dataset.motion
+})
+
+test('D-67: the pulso tells its marks, and is calm when empty', async () => {
+  await renderInRouter(<PulsePanel pulse={pulse()} home="figuras" />)
+  expect(screen.getByText('Tres cosas de cinco, las que quieras.')).toBeTruthy()
+  expect(screen.getAllByRole('link')).toHaveLength(5)
+  cleanup()
+
+  const actions = pulse().actions.map((one) => ({ ...one, isDone: one.action === 'look' || one.action === 'thank' }))
+  await renderInRouter(<PulsePanel pulse={pulse({ actions, stars: 2 })} home="figuras" />)
+  expect(screen.getByRole('status').textContent).toBe(
+    'Pulso de la semana: 2 de 3. Hecho: abrir un sobre, agradecer. Tienes 2 estrellas; 4 traen un sobre.',
+  )
+  expect(screen.getByText('4 estrellas traen un sobre')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Pulso: agradecer, hecho' })).toBeTruthy()
+})
+
+test('D-67, CO-4: without figuras no pack is promised, and the map takes the place of the packs', async () => {
+  const actions = [
+    { action: 'look', isDone: true },
+    { action: 'advance', isDone: false },
+    { action: 'thank', isDone: false },
+    { action: 'claim', isDone: false },
+  ] as const
+  const { container } = await renderInRouter(
+    <PulsePanel pulse={pulse({ actions: [...actions], givesPack: false })} home="mision-espacial" />,
+  )
+  expect(screen.getByRole('link', { name: 'Pulso: mirar el mapa, hecho' })).toBeTruthy()
+  expect(container.textContent).not.toMatch(/sobre/)
+  expect(screen.getByText('Una estrella: 15 de experiencia · 10 créditos')).toBeTruthy()
+})
+
+test('D-67: a star that is ready is said in words', () => {
+  expect(pulseSentence(pulse({ hasStar: true, stars: 1 }), 'figuras')).toBe(
+    'Pulso de la semana: estrella lista. Tienes 1 estrella; 4 traen un sobre.',
+  )
+  expect(planSentence(flightPlan({ done: ['avatar', 'first-look', 'first-thanks', 'first-advance', 'goal'] }))).toBe(
+    'Plan de vuelo, 5 de 5 pasos hechos. Está completo.',
+  )
+  expect(stepGivesWords({ experience: 0, credits: 0, stardust: 0, packs: 2 })).toBe('2 sobres')
+})

@@ -1,0 +1,103 @@
+import estrella from '@orbita/art/files/ui/estrella.svg'
+import vacia from '@orbita/art/files/ui/estrella-vacia.svg'
+import type { Pulse } from '@orbita/contract/habits'
+import { Link } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useRef } from 'react'
+import IconDone from '~icons/ph/check-bold'
+import IconClaim from '~icons/ph/gift-fill'
+import IconThank from '~icons/ph/heart-fill'
+import IconMap from '~icons/ph/map-trifold-fill'
+import IconPack from '~icons/ph/package-fill'
+import IconMission from '~icons/ph/planet-fill'
+import IconExchange from '~icons/ph/swap-fill'
+import { innerPath } from '../../../components/frame/inner-path.ts'
+import { isStill } from '../../../ui/motion.ts'
+import { createPlay } from '../../../ui/play.ts'
+import styles from './pulse.module.css'
+import { actionWords, pulseCount, pulseSentence, stepGivesWords } from './words.ts'
+
+type Home = 'figuras' | 'mision-espacial'
+type Icon = ComponentType<{ 'aria-hidden': 'true' }>
+
+/** Shows the pulso of the week: a mark for each thing, and the star that three of them fill. @see D-67, MI-11 */
+export function PulsePanel({ pulse, home }: { pulse: Pulse; home: Home }) {
+  const { actions, needs, hasStar, stars, ofPack, givesPack, gives } = pulse
+  const star = useRef<HTMLSpanElement>(null)
+  const count = hasStar ? needs : pulseCount(pulse)
+  useShine(star, hasStar)
+
+  return (
+    <section className={`panel ${styles.pulse}`} aria-labelledby="pulso">
+      <span ref={star} className={styles.star} style={{ '--full': count / needs } as React.CSSProperties}>
+        <img src={vacia} alt="" width={62} height={62} />
+        <span>
+          <img src={estrella} alt="" width={62} height={62} />
+        </span>
+      </span>
+      <header>
+        <h2 id="pulso">Pulso de la semana</h2>
+        <p aria-hidden="true">{hasStar ? '¡Estrella lista!' : count > 0 && `${count} de ${needs}`}</p>
+      </header>
+      <p className="sr-only" role="status">
+        {pulseSentence(pulse, home)}
+      </p>
+      <ul>
+        {actions.map(({ action, isDone }) => {
+          const { title, path } = actionWords(action, home)
+          const Icon = isDone ? IconDone : iconOf(action, home)
+          return (
+            <li key={action}>
+              <Link
+                {...innerPath(path)}
+                data-done={isDone || undefined}
+                aria-label={`Pulso: ${title}, ${isDone ? 'hecho' : 'por hacer'}`}
+              >
+                <Icon aria-hidden="true" />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      <footer>
+        {givesPack && (
+          <span aria-hidden="true">
+            {Array.from({ length: ofPack }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the stars of the row have no order of their own
+              <img key={index} src={index < stars ? estrella : vacia} alt="" width={20} height={20} />
+            ))}
+          </span>
+        )}
+        <p>{footWords()}</p>
+      </footer>
+    </section>
+  )
+
+  function footWords(): string {
+    if (count === 0) {
+      return needs < actions.length ? 'Tres cosas de cinco, las que quieras.' : 'Tres cosas, cuando quieras.'
+    }
+    return givesPack ? `${ofPack} estrellas traen un sobre` : `Una estrella: ${stepGivesWords({ ...gives, packs: 0 })}`
+  }
+}
+
+function iconOf(action: Pulse['actions'][number]['action'], home: Home): Icon {
+  if (action === 'look') return home === 'figuras' ? IconPack : IconMap
+
+  return { advance: IconMission, thank: IconThank, exchange: IconExchange, claim: IconClaim }[action]
+}
+
+/** Turns the star once when it fills while the employee is here. */
+function useShine(star: React.RefObject<HTMLElement | null>, hasStar: boolean): void {
+  const before = useRef(hasStar)
+
+  useEffect(() => {
+    const isNew = hasStar && !before.current
+    before.current = hasStar
+    if (!isNew || isStill()) return
+
+    const play = createPlay()
+    const frames = [{ transform: 'rotate(0) scale(1)' }, { transform: 'rotate(360deg) scale(1.15)', offset: 0.8 }]
+    play.move(star.current, [...frames, { transform: 'rotate(360deg) scale(1)' }], { for: 520, ease: 'pop' })
+    return play.cancel
+  }, [star, hasStar])
+}
