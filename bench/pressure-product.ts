@@ -34,8 +34,16 @@ export type Product = {
   stop(): Promise<void>
 }
 
-/** A database for the product. @property url its address, as the product is told @property close ends it */
-export type OwnDatabase = { config: ClusterConfig; url: string; close(): Promise<void> }
+/**
+ * A database for the product. @property config of somebody who may write to every table @property url its address, as
+ * the product is told @property environment what else the product is told @property close ends it
+ */
+export type OwnDatabase = {
+  config: ClusterConfig
+  url: string
+  environment?: Record<string, string>
+  close(): Promise<void>
+}
 
 /** Starts a database that ends with the product. */
 async function temporaryDatabase(): Promise<OwnDatabase> {
@@ -59,14 +67,20 @@ async function temporaryDatabase(): Promise<OwnDatabase> {
  * @param own the database it works with; a new one if absent
  */
 export async function startProduct(folder: string, own?: OwnDatabase): Promise<Product> {
-  const { config, url, close } = own ?? (await temporaryDatabase())
+  const { config, url, environment, close }: OwnDatabase = own ?? (await temporaryDatabase())
   const dist = mkdtempSync(path.join(tmpdir(), 'orbita-bench-'))
   await writeSmallWeb(dist)
   const program = path.join(folder, 'apps/server/src/testing/run-product.ts')
   const settings = { PORT: '0', DEMO: '1', TRUST_PROXY: '127.0.0.1/32', NODE_ENV: 'production', LOG_LEVEL: 'error' }
   const child = spawn(process.execPath, ['--import', 'tsx', program, dist], {
     cwd: folder,
-    env: { PATH: process.env.PATH, DATABASE_URL: url, PEPPER: randomBytes(32).toString('base64'), ...settings },
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: url,
+      PEPPER: randomBytes(32).toString('base64'),
+      ...settings,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const port = await portOf(child)
