@@ -92,7 +92,7 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   PERSON_HAS_REDEEMS:
     'Esa persona tiene canjes por entregar. Entrégalos o márcalos como fallidos antes de borrar sus datos.',
   PERSON_IS_OPERATOR: 'Esa persona también es operadora: su cuenta no se borra así.',
-  BUDGET_REASON: 'El mes pasa su techo y hace falta un motivo.',
+  BUDGET_REASON: () => 'El mes pasa su techo y hace falta un motivo.',
   CODES_MISSING: 'No quedan códigos de esta recompensa. Carga más y vuelve a intentarlo.',
   NOT_ENOUGH_CREDITS: 'No te alcanzan los créditos para esta recompensa. Fíjala como meta y sigue sumando.',
   REDEEM_NOT_ALLOWED: 'Este canje ya no admite ese cambio. Recarga la página para ver cómo quedó.',
