@@ -3,7 +3,7 @@ import { DomainError } from '@orbita/domain/errors'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
-import type { Reader } from './colleague.ts'
+import type { Reader } from '../../people/users/colleague.ts'
 import { findOneBest } from './find-best.ts'
 
 const insertCongratulation = prepare<[id: number, userId: number, now: Date], { user_id: number }>(

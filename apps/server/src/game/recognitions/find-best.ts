@@ -1,8 +1,8 @@
 import type { BestEmployeeOutput } from '@orbita/contract/recognitions'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { Reader } from '../../people/users/colleague.ts'
 import { type BestRow, bestJson, bestOf } from './best.ts'
-import type { Reader } from './colleague.ts'
 
 const findLatest = prepare<[userId: number], { best: BestRow }>(
   'recognitions.find-latest',

@@ -1,6 +1,7 @@
 import type { Colleague } from '@orbita/contract/recognitions'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import { type ColleagueRow, colleagueOf, type Reader } from './colleague.ts'
+import { beginningsOf } from '../../people/users/beginnings-of.ts'
+import { type ColleagueRow, colleagueOf, type Reader } from '../../people/users/colleague.ts'
 
 const MOST = 8
 
@@ -23,15 +24,4 @@ export async function findPeople(db: Queryable, asked: Reader & { text: string }
   if (beginnings === null) return []
 
   return (await findByWords(db, asked.userId, beginnings, MOST)).map((person) => colleagueOf(asked, person))
-}
-
-/** Returns the text search query for names in which each typed word begins a word; null if no word was typed. */
-export function beginningsOf(text: string): string | null {
-  const words = text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-  return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ')
 }

@@ -2,8 +2,8 @@ import type { RecognitionsOutput } from '@orbita/contract/recognitions'
 import { KUDOS_A_WEEK } from '@orbita/domain/recognitions/kudos'
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { type ColleagueRow, colleagueJson, colleagueOf, type Reader } from '../../people/users/colleague.ts'
 import { type BestRow, bestJson, bestOf } from './best.ts'
-import { type ColleagueRow, colleagueJson, colleagueOf, type Reader } from './colleague.ts'
 
 /** The most months the hall of fame shows: five years. */
 const HALL = 60

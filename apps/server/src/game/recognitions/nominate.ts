@@ -5,7 +5,13 @@ import type { CompanyValueId } from '@orbita/domain/recognitions/values'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
-import { type ColleagueRow, colleagueJson, colleagueOf, openColleague, type Reader } from './colleague.ts'
+import {
+  type ColleagueRow,
+  colleagueJson,
+  colleagueOf,
+  openColleague,
+  type Reader,
+} from '../../people/users/colleague.ts'
 
 type NominationRow = Omit<NominationOutput, 'person'> & { person: ColleagueRow }
 

@@ -1,8 +1,8 @@
 import type { PeopleOutput, PeopleSummaryOutput, PersonRow } from '@orbita/contract/people'
 import { DomainError } from '@orbita/domain/errors'
 import type { PeopleQuery, PeopleSort } from '@orbita/domain/people-inputs'
-import { beginningsOf } from '../../game/recognitions/find-people.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { beginningsOf } from '../../people/users/beginnings-of.ts'
 import { cursorOf, type Place, readCursor } from './cursor.ts'
 
 /** The rows of a page. */

@@ -2,7 +2,7 @@ import type { KudosOutput, KudosPageOutput } from '@orbita/contract/kudos'
 import { DomainError } from '@orbita/domain/errors'
 import { PAGE_SIZE } from '@orbita/domain/page'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
-import type { Reader } from '../colleague.ts'
+import type { Reader } from '../../../people/users/colleague.ts'
 import { KUDOS_COLUMNS, type KudosRow, kudosOf, MAY_SEE } from './to-kudos-output.ts'
 
 type Asked = Reader & { now: Date }

@@ -3,7 +3,7 @@ import { DomainError } from '@orbita/domain/errors'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
-import type { Reader } from '../colleague.ts'
+import type { Reader } from '../../../people/users/colleague.ts'
 import { findOneKudos } from './find-kudos.ts'
 
 // Serializes the reports and decisions on one message.

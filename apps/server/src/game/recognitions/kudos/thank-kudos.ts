@@ -3,8 +3,8 @@ import { DomainError } from '@orbita/domain/errors'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
+import type { Reader } from '../../../people/users/colleague.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
-import type { Reader } from '../colleague.ts'
 import { findOneKudos } from './find-kudos.ts'
 
 const thank = prepare<[kudosId: number, userId: number, now: Date], { sender_id: number; name: string }>(

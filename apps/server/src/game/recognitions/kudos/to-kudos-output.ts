@@ -1,7 +1,7 @@
 import type { KudosOutput } from '@orbita/contract/kudos'
 import { WITHDRAW_WITHIN_MS } from '@orbita/domain/recognitions/kudos'
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
-import { type ColleagueRow, colleagueJson, colleagueOf, type Reader } from '../colleague.ts'
+import { type ColleagueRow, colleagueJson, colleagueOf, type Reader } from '../../../people/users/colleague.ts'
 
 /** A kudos as the SQL statements return it. */
 export type KudosRow = {

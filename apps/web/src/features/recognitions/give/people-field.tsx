@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { messageOf } from '../../../app/error-copy.ts'
 import { Avatar } from '../../../components/people/avatar.tsx'
+import { useSettled } from '../../../ui/use-settled.ts'
 import { peopleQuery } from '../queries.ts'
 import fieldStyles from './field.module.css'
 import { PeopleChips } from './people-chips.tsx'
 import styles from './people-field.module.css'
 import { usePeopleCombobox } from './use-people-combobox.ts'
-import { useSettled } from './use-settled.ts'
 
 const SETTLES_AFTER_MS = 250
 const LEAST_LETTERS = 2
