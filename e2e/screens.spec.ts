@@ -22,6 +22,7 @@ const SIGNED_IN = {
     'album',
     'premios',
     'intercambios',
+    'regalar',
     'codigo',
     'avisos',
   ],

@@ -208,3 +208,45 @@ test('the trades, their sheets and their offers are accessible and fit from 320 
   await expect(page.getByText(/Nadie te ha propuesto/)).toBeVisible()
   await expectFit(page)
 })
+
+test('AL-10: a figure is given in three steps, opened with its sentence, and thanked for', async ({
+  page,
+  signedIn,
+  employee,
+  db,
+  windowOf,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const ana = await signedIn({ name: 'Ana Regala' })
+  const beto = await employee({ name: 'Beto Estrena' })
+  await makeTrader(db, ana.email, { misses: 34, spares: 33 })
+  await makeTrader(db, beto.email, { misses: 33, spares: 35 })
+  await page.goto('/figuras/album/detalle?figura=33')
+  await page.getByRole('link', { name: 'Regalar', exact: true }).click()
+  await page.getByRole('button', { name: /^Regalar / }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: '¿Para quién?' })).toBeVisible()
+  await page.getByRole('button', { name: 'O busca a alguien por su nombre' }).click()
+  await page.getByRole('searchbox', { name: 'Busca a alguien por su nombre' }).fill('estrena')
+  await page.getByRole('button', { name: /Beto Estrena/ }).click()
+  await expect(page.getByRole('heading', { name: 'A Beto Estrena le falta' })).toBeVisible()
+  await expectFit(page)
+  await page.getByRole('link', { name: 'Sí, para Beto' }).click()
+  await page.getByRole('radio', { name: 'Para tu álbum, con cariño.' }).check()
+  await expectFit(page)
+  await page.getByRole('button', { name: 'Enviar regalo a Beto' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '¡Va en camino!' })).toBeFocused()
+  await expectFit(page)
+  expect([await copiesOf(db, ana.email, 33), await copiesOf(db, beto.email, 33)]).toEqual([1, 1])
+  await page.goto('/figuras/regalar')
+  await expect(page.getByText('Esta semana ya regalaste una')).toBeVisible()
+
+  const other = await windowOf(beto)
+  await other.emulateMedia({ reducedMotion: 'reduce' })
+  await other.goto('/figuras/avisos')
+  await other.getByRole('link', { name: /Ana Regala te regaló una figura/ }).click()
+  await expect(other.getByText('«Para tu álbum, con cariño.»')).toBeVisible()
+  await other.getByRole('button', { name: 'Dar las gracias' }).click()
+  await expect(other.getByText('Ana ya sabe que te gustó')).toBeVisible()
+  await expectFit(other)
+})

@@ -117,7 +117,8 @@ function give(game: Game, person: Person, season: Season, others: readonly Perso
     if (givenToThemThisMonth >= GIFT_LIMITS.perPairAndMonth) continue
 
     const holdings = holdingsOf(person)
-    checkGift({ season, holdings, figureId, givenThisWeek: week.gifts, givenToThemThisMonth })
+    const receiver = { takesPart: true, given: givenToThemThisMonth, owns: false }
+    checkGift({ season, holdings, figureId, givenThisWeek: week.gifts, receiver })
     week.gifts += 1
     person.givenTo.set(pair, givenToThemThisMonth + 1)
     moveCopy(game, { season, from: person, to: other, figureId })

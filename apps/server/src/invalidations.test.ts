@@ -6,6 +6,7 @@ import { INVALIDATION_CHANNEL } from './infra/live/invalidate.ts'
 import { allBut, command, giveStardust, own, publishFirstSeason, SEASON } from './testing/album.ts'
 import type { Browser } from './testing/browser.ts'
 import { anOperatorSession } from './testing/factories.ts'
+import { aGift, GIFTS } from './testing/gifts.ts'
 import { anEvidence, missionOperatorPath, missionPath, PIXEL, publishTestChallenge } from './testing/missions.ts'
 import { aProgressFile, applyFile, undoFile } from './testing/progress.ts'
 import { aColleague, idFor, RECOGNITIONS, sent, type TestColleague } from './testing/recognitions.ts'
@@ -13,6 +14,7 @@ import { aRedeem, cancel, giveCredits, handle, ledgerAgrees, publishTestReward }
 import { seasonDocument, seasonStep } from './testing/seasons.ts'
 import { testApp } from './testing/test-app.ts'
 import { testDatabase } from './testing/test-database.ts'
+import { numbersOf, openedPacks } from './testing/trades.ts'
 import { until } from './testing/until.ts'
 
 const db = await testDatabase()
@@ -59,6 +61,30 @@ async function expectInvalidated<Answer>(
 const people = (count: number): Promise<TestColleague[]> =>
   Promise.all(Array.from({ length: count }, () => aColleague(within)))
 const json = async <Output>(answer: Response) => (await answer.json()) as Output
+
+test('AL-10: a gift is invalidated for its giver and its receiver, and so are its opening and the thanks', async () => {
+  const [ana, beto] = (await people(2)) as [TestColleague, TestColleague]
+  const [number] = numbersOf('comun') as [number]
+  await own(db, ana.userId, [number, number])
+  await openedPacks(db, beto.userId, 3)
+  await db.pool.query('insert into trade_participants values ($1, now())', [beto.userId])
+  const answer = await expectInvalidated(
+    () => ana.browser.post(GIFTS, aGift(ana, beto, number)),
+    [
+      [ana, ['album', 'trades']],
+      [beto, ['album', 'trades', 'notices']],
+    ],
+  )
+  const { id } = await json<{ id: number }>(answer)
+  await expectInvalidated(() => beto.browser.post(`${GIFTS}/${id}/opening`, command()), [[beto, ['trades']]])
+  await expectInvalidated(
+    () => beto.browser.post(`${GIFTS}/${id}/thanks`, command()),
+    [
+      [ana, ['notices']],
+      [beto, ['trades']],
+    ],
+  )
+})
 
 test('RC-3: a kudos is invalidated for its sender and receivers, and so are thanks and its withdrawal', async () => {
   const [ana, beto, carla] = (await people(3)) as [TestColleague, TestColleague, TestColleague]

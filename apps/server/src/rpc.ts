@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Dependencies } from './dependencies.ts'
+import { giftRoutes } from './game/albums/gifts/routes.ts'
 import { packOperatorRoutes } from './game/albums/packs/operator-routes.ts'
 import { packRoutes } from './game/albums/packs/routes.ts'
 import { albumRoutes } from './game/albums/routes.ts'
@@ -89,6 +90,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
         avatar: avatarRoutes(dependencies),
         awards: awardRoutes(dependencies),
         codes: codeRoutes(dependencies),
+        gifts: giftRoutes(dependencies),
         home: figurasHomeRoutes(dependencies),
         packs: packRoutes(dependencies),
         stardust: stardustRoutes(dependencies),

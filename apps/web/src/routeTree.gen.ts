@@ -24,6 +24,8 @@ import { Route as FigurasSessionInicioRouteImport } from './routes/figuras/_sess
 import { Route as FigurasSessionIntercambiosRouteImport } from './routes/figuras/_session/intercambios'
 import { Route as FigurasSessionPerfilRouteImport } from './routes/figuras/_session/perfil'
 import { Route as FigurasSessionPremiosRouteImport } from './routes/figuras/_session/premios'
+import { Route as FigurasSessionRegalarRouteImport } from './routes/figuras/_session/regalar'
+import { Route as FigurasSessionRegaloRouteImport } from './routes/figuras/_session/regalo'
 import { Route as FigurasSessionSeleccionarAvatarRouteImport } from './routes/figuras/_session/seleccionar-avatar'
 import { Route as FigurasSessionSobresRouteImport } from './routes/figuras/_session/sobres'
 import { Route as MisionEspacialSessionAvisosRouteImport } from './routes/mision-espacial/_session/avisos'
@@ -113,6 +115,16 @@ const FigurasSessionPerfilRoute = FigurasSessionPerfilRouteImport.update({
 const FigurasSessionPremiosRoute = FigurasSessionPremiosRouteImport.update({
   id: '/premios',
   path: '/premios',
+  getParentRoute: () => FigurasSessionRoute,
+} as any)
+const FigurasSessionRegalarRoute = FigurasSessionRegalarRouteImport.update({
+  id: '/regalar',
+  path: '/regalar',
+  getParentRoute: () => FigurasSessionRoute,
+} as any)
+const FigurasSessionRegaloRoute = FigurasSessionRegaloRouteImport.update({
+  id: '/regalo',
+  path: '/regalo',
   getParentRoute: () => FigurasSessionRoute,
 } as any)
 const FigurasSessionSeleccionarAvatarRoute =
@@ -209,6 +221,8 @@ export interface FileRoutesByFullPath {
   '/figuras/intercambios': typeof FigurasSessionIntercambiosRoute
   '/figuras/perfil': typeof FigurasSessionPerfilRoute
   '/figuras/premios': typeof FigurasSessionPremiosRoute
+  '/figuras/regalar': typeof FigurasSessionRegalarRoute
+  '/figuras/regalo': typeof FigurasSessionRegaloRoute
   '/figuras/seleccionar-avatar': typeof FigurasSessionSeleccionarAvatarRoute
   '/figuras/sobres': typeof FigurasSessionSobresRoute
   '/mision-espacial/avisos': typeof MisionEspacialSessionAvisosRoute
@@ -237,6 +251,8 @@ export interface FileRoutesByTo {
   '/figuras/intercambios': typeof FigurasSessionIntercambiosRoute
   '/figuras/perfil': typeof FigurasSessionPerfilRoute
   '/figuras/premios': typeof FigurasSessionPremiosRoute
+  '/figuras/regalar': typeof FigurasSessionRegalarRoute
+  '/figuras/regalo': typeof FigurasSessionRegaloRoute
   '/figuras/seleccionar-avatar': typeof FigurasSessionSeleccionarAvatarRoute
   '/figuras/sobres': typeof FigurasSessionSobresRoute
   '/mision-espacial/avisos': typeof MisionEspacialSessionAvisosRoute
@@ -268,6 +284,8 @@ export interface FileRoutesById {
   '/figuras/_session/intercambios': typeof FigurasSessionIntercambiosRoute
   '/figuras/_session/perfil': typeof FigurasSessionPerfilRoute
   '/figuras/_session/premios': typeof FigurasSessionPremiosRoute
+  '/figuras/_session/regalar': typeof FigurasSessionRegalarRoute
+  '/figuras/_session/regalo': typeof FigurasSessionRegaloRoute
   '/figuras/_session/seleccionar-avatar': typeof FigurasSessionSeleccionarAvatarRoute
   '/figuras/_session/sobres': typeof FigurasSessionSobresRoute
   '/mision-espacial/_session/avisos': typeof MisionEspacialSessionAvisosRoute
@@ -300,6 +318,8 @@ export interface FileRouteTypes {
     | '/figuras/intercambios'
     | '/figuras/perfil'
     | '/figuras/premios'
+    | '/figuras/regalar'
+    | '/figuras/regalo'
     | '/figuras/seleccionar-avatar'
     | '/figuras/sobres'
     | '/mision-espacial/avisos'
@@ -328,6 +348,8 @@ export interface FileRouteTypes {
     | '/figuras/intercambios'
     | '/figuras/perfil'
     | '/figuras/premios'
+    | '/figuras/regalar'
+    | '/figuras/regalo'
     | '/figuras/seleccionar-avatar'
     | '/figuras/sobres'
     | '/mision-espacial/avisos'
@@ -358,6 +380,8 @@ export interface FileRouteTypes {
     | '/figuras/_session/intercambios'
     | '/figuras/_session/perfil'
     | '/figuras/_session/premios'
+    | '/figuras/_session/regalar'
+    | '/figuras/_session/regalo'
     | '/figuras/_session/seleccionar-avatar'
     | '/figuras/_session/sobres'
     | '/mision-espacial/_session/avisos'
@@ -492,6 +516,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FigurasSessionPremiosRouteImport
       parentRoute: typeof FigurasSessionRoute
     }
+    '/figuras/_session/regalar': {
+      id: '/figuras/_session/regalar'
+      path: '/regalar'
+      fullPath: '/figuras/regalar'
+      preLoaderRoute: typeof FigurasSessionRegalarRouteImport
+      parentRoute: typeof FigurasSessionRoute
+    }
+    '/figuras/_session/regalo': {
+      id: '/figuras/_session/regalo'
+      path: '/regalo'
+      fullPath: '/figuras/regalo'
+      preLoaderRoute: typeof FigurasSessionRegaloRouteImport
+      parentRoute: typeof FigurasSessionRoute
+    }
     '/figuras/_session/seleccionar-avatar': {
       id: '/figuras/_session/seleccionar-avatar'
       path: '/seleccionar-avatar'
@@ -593,6 +631,8 @@ interface FigurasSessionRouteChildren {
   FigurasSessionIntercambiosRoute: typeof FigurasSessionIntercambiosRoute
   FigurasSessionPerfilRoute: typeof FigurasSessionPerfilRoute
   FigurasSessionPremiosRoute: typeof FigurasSessionPremiosRoute
+  FigurasSessionRegalarRoute: typeof FigurasSessionRegalarRoute
+  FigurasSessionRegaloRoute: typeof FigurasSessionRegaloRoute
   FigurasSessionSeleccionarAvatarRoute: typeof FigurasSessionSeleccionarAvatarRoute
   FigurasSessionSobresRoute: typeof FigurasSessionSobresRoute
   FigurasSessionAlbumDetalleRoute: typeof FigurasSessionAlbumDetalleRoute
@@ -606,6 +646,8 @@ const FigurasSessionRouteChildren: FigurasSessionRouteChildren = {
   FigurasSessionIntercambiosRoute: FigurasSessionIntercambiosRoute,
   FigurasSessionPerfilRoute: FigurasSessionPerfilRoute,
   FigurasSessionPremiosRoute: FigurasSessionPremiosRoute,
+  FigurasSessionRegalarRoute: FigurasSessionRegalarRoute,
+  FigurasSessionRegaloRoute: FigurasSessionRegaloRoute,
   FigurasSessionSeleccionarAvatarRoute: FigurasSessionSeleccionarAvatarRoute,
   FigurasSessionSobresRoute: FigurasSessionSobresRoute,
   FigurasSessionAlbumDetalleRoute: FigurasSessionAlbumDetalleRoute,

@@ -71,7 +71,7 @@ export const AlbumVisitOutput = v.strictObject({ visitedAt: Instant })
 /** The origin of one copy of a figure. */
 export const FigureOrigin = v.strictObject({
   at: Instant,
-  source: v.picklist(['pack', 'stardust', 'trade', 'code']),
+  source: v.picklist(['pack', 'stardust', 'trade', 'code', 'gift']),
   text: v.string(),
 })
 
@@ -97,6 +97,8 @@ export const FigureOutput = v.strictObject({
   /** Null when the figure is owned or the album is closed. */
   buy: v.nullable(v.strictObject({ price: Positive, stardust: Count })),
   canOffer: v.boolean(),
+  /** True if a spare copy may be given. @see AL-10 */
+  canGive: v.boolean(),
 })
 
 export type FigureOutput = v.InferOutput<typeof FigureOutput>

@@ -7,6 +7,7 @@ const ALL: NextFacts = {
   waitingPacks: 2,
   award: { count: 1, title: 'Mundos Lejanos' },
   trader: 'Isabella Díaz',
+  gift: { id: 5, name: 'Diego Paz' },
   evidence: { ...MISSION, endsOn: '2026-12-04' },
   mission: { ...MISSION, unit: 'paso', experience: 120 },
   page: { title: 'La Tripulación', missing: 1 },
@@ -23,6 +24,8 @@ test('D-57b: the written order, one thing after the other', () => {
   facts.award = null
   expect(next()).toEqual({ kind: 'trade', name: 'Isabella Díaz' })
   facts.trader = null
+  expect(next()).toEqual({ kind: 'gift', id: 5, name: 'Diego Paz' })
+  facts.gift = null
   expect(next()).toEqual({ kind: 'evidence', ...MISSION, endsOn: '2026-12-04' })
   facts.evidence = null
   expect(next()).toEqual({ kind: 'mission', ...MISSION, unit: 'paso', experience: 120 })

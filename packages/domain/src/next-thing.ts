@@ -18,6 +18,7 @@ export const NextThing = v.variant('kind', [
   v.strictObject({ kind: v.literal('pack'), count: Positive, page: v.nullable(NearPage) }),
   v.strictObject({ kind: v.literal('award'), platform: v.picklist(PLATFORMS), count: Positive, title: v.string() }),
   v.strictObject({ kind: v.literal('trade'), name: v.string() }),
+  v.strictObject({ kind: v.literal('gift'), id: Positive, name: v.string() }),
   v.strictObject({ kind: v.literal('evidence'), ...Mission, endsOn: Day }),
   v.strictObject({ kind: v.literal('mission'), ...Mission, unit: v.string(), experience: Count }),
   v.strictObject({ kind: v.literal('page'), ...NearPage.entries, weeklyOn: v.nullable(Day) }),
@@ -36,6 +37,8 @@ export type NextFacts = {
   award: Omit<Of<'award'>, 'kind' | 'platform'> | null
   /** the name of the person whose proposal waits the longest */
   trader: string | null
+  /** the figure that a colleague gave and the employee has not seen, the oldest first */
+  gift: Omit<Of<'gift'>, 'kind'> | null
   /** the rejected evidence of the mission that closes first */
   evidence: Omit<Of<'evidence'>, 'kind'> | null
   /** the mission that lacks one step and closes first */
@@ -50,6 +53,7 @@ export const NO_FACTS: NextFacts = {
   waitingPacks: 0,
   award: null,
   trader: null,
+  gift: null,
   evidence: null,
   mission: null,
   page: null,
@@ -61,7 +65,7 @@ export const NO_FACTS: NextFacts = {
 const NEAR_RANK = 0.75
 
 /**
- * Chooses the one next thing of a home, by the written order: pack, award, trade, evidence to mend, mission within one
+ * Chooses the one next thing of a home, by the written order: pack, award, trade or gift, evidence to mend, mission within one
  * step, near page or rank, and the day of the next weekly pack. The home's own platform comes first, and the other one
  * of who has both only with what can be done now.
  *
@@ -85,12 +89,13 @@ export function nextThing(
 
 /** Returns what the employee can do now in a platform, or undefined. */
 function toDo(platform: PlatformId, facts: NextFacts): NextThing | undefined {
-  const { waitingPacks, award, trader, evidence, mission, page } = facts
+  const { waitingPacks, award, trader, gift, evidence, mission, page } = facts
   if (waitingPacks > 0) {
     return { kind: 'pack', count: waitingPacks, page: page && page.missing <= FIGURES_PER_PACK ? page : null }
   }
   if (award) return { kind: 'award', platform, ...award }
   if (trader !== null) return { kind: 'trade', name: trader }
+  if (gift) return { kind: 'gift', ...gift }
   if (evidence) return { kind: 'evidence', ...evidence }
   return mission ? { kind: 'mission', ...mission } : undefined
 }

@@ -87,6 +87,8 @@ describe('the export of a person', () => {
       'nominaciones_enviadas',
       'reconocimientos_enviados',
       'reconocimientos_recibidos',
+      'regalos_enviados',
+      'regalos_recibidos',
     ])
   })
 

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { command, givePacks, own, SEASON } from './album.ts'
 import type { Browser } from './browser.ts'
 import { anEmployee, anOperatorSession, signedIn } from './factories.ts'
+import { give } from './gifts.ts'
 import { report, thank } from './kudos.ts'
 import { anEvidence, CHALLENGE, missionPath, PIXEL } from './missions.ts'
 import { aKudos, RECOGNITIONS } from './recognitions.ts'
@@ -62,13 +63,17 @@ async function ok(sent: Promise<Response>): Promise<Response> {
 }
 
 async function tradeAndCollect({ db }: Within, { zulema, bystander }: FullPerson): Promise<void> {
-  const [one, two, three, four] = numbersOf('comun') as [number, number, number, number]
+  const [one, two, three, four, five, six] = numbersOf('comun') as [number, number, number, number, number, number]
   await own(db, zulema.userId, [one, one, two, two])
   await own(db, bystander.userId, [three, three, four, four])
   const first = await anOffer(zulema, bystander, [one, three])
   await ok(end(bystander.browser, first.id, 'acceptance'))
   const second = await anOffer(bystander, zulema, [four, two])
   await ok(end(zulema.browser, second.id, 'rejection'))
+  await own(db, zulema.userId, [five, five])
+  await own(db, bystander.userId, [six, six])
+  await ok(give(zulema, bystander, five))
+  await ok(give(bystander, zulema, six))
   // An offer of each stays open.
   await anOffer(zulema, bystander, [two, four])
 }

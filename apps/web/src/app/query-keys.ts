@@ -3,6 +3,7 @@ import type { PlatformId } from '@orbita/domain/platforms'
 const FIGURAS = ['figuras'] as const
 const MISION = ['mision-espacial'] as const
 const ALBUMS = [...FIGURAS, 'albums'] as const
+const GIFTS = [...FIGURAS, 'gifts'] as const
 const REWARDS = [...MISION, 'rewards'] as const
 const REDEEMS = [...MISION, 'redeems'] as const
 const RECOGNITIONS = [...MISION, 'recognitions'] as const
@@ -25,6 +26,11 @@ export const queryKeys = {
     openings: [...FIGURAS, 'openings'],
     opening: (packId: number) => [...FIGURAS, 'openings', packId] as const,
     trades: [...FIGURAS, 'trades'],
+    gifts: GIFTS,
+    giftMatch: (figure: number | undefined, person: string | undefined, skip: number) =>
+      [...GIFTS, 'match', figure, person, skip] as const,
+    giftPeople: (text: string) => [...GIFTS, 'people', text] as const,
+    gift: (giftId: number) => [...FIGURAS, 'received-gifts', giftId] as const,
     awards: [...FIGURAS, 'awards'],
     albums: ALBUMS,
     album: (albumId: string) => [...ALBUMS, albumId] as const,

@@ -15,6 +15,7 @@ const PICTURES: Readonly<Record<NextThing['kind'], string>> = {
   pack: sobre,
   award: regalo,
   trade: amigos,
+  gift: regalo,
   evidence: misiones,
   mission: misiones,
   page: sobre,

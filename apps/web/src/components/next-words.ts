@@ -46,6 +46,13 @@ export function nextWords(next: NextThing, today: string): NextWords {
         verb: 'Ver',
         path: '/figuras/intercambios?ver=recibidas',
       }
+    case 'gift':
+      return {
+        title: `${firstName(next.name)} te regaló una figura`,
+        phrase: 'Una que te faltaba',
+        verb: 'Ver',
+        path: `/figuras/regalo?id=${next.id}`,
+      }
     case 'evidence':
       return {
         title: 'Hay que corregir algo',

@@ -6,27 +6,37 @@ import { figureById, type SeasonPages } from './season.ts'
 /** The gifts of figures: one a company week, and one to the same colleague a company month. @see AL-10 */
 export const GIFT_LIMITS = { perWeek: 1, perPairAndMonth: 1 } as const
 
+/** The most people that the app offers for one figure, or figures for one person, one at a time. @see AL-10 */
+export const GIFT_SUGGESTIONS = 5
+
 /** The rarities that can be given. @see AL-10 */
 export const GIFT_RARITIES: readonly RarityId[] = ['comun', 'rara', 'epica']
 
 /** The sentences that go with a gift; there is no free text. @see AL-10 */
 export const GIFT_SENTENCES = [
-  { id: 'te-faltaba', text: 'Vi que te faltaba y pensé en ti.' },
-  { id: 'gracias', text: 'Gracias por tu ayuda de esta semana.' },
-  { id: 'buen-viaje', text: 'Para que tu álbum siga su viaje.' },
-  { id: 'bienvenida', text: 'Bienvenida a bordo, para ti que empiezas.' },
-  { id: 'mi-repetida', text: 'Yo la tengo repetida; contigo luce más.' },
+  { id: 'me-acorde', text: 'Me acordé de ti al verla.' },
+  { id: 'falta-menos', text: 'Te falta menos de lo que crees.' },
+  { id: 'con-carino', text: 'Para tu álbum, con cariño.' },
+  { id: 'esta-semana', text: 'Por lo de esta semana.' },
+  { id: 'tu-pagina', text: 'Que complete tu página.' },
 ] as const
 export type GiftSentenceId = (typeof GIFT_SENTENCES)[number]['id']
 export const GIFT_SENTENCE_IDS: readonly GiftSentenceId[] = GIFT_SENTENCES.map(({ id }) => id)
 
+/** Returns the text of a sentence. */
+export function giftSentence(id: GiftSentenceId): string {
+  return GIFT_SENTENCES.find((sentence) => sentence.id === id)!.text
+}
+
 /**
- * Refuses a gift that the rules do not allow. The caller checks the two people.
+ * Refuses a gift that the rules do not allow. What is wrong with the giver's side is said first, so that nobody asks about
+ * a colleague's album with a gift that could not be given.
  *
  * @param gift.givenThisWeek gifts of the giver in this company week
- * @param gift.givenToThemThisMonth gifts of the giver to this colleague in this company month
- * @throws DomainError `NOT_FOUND` for a figure of another season, `BAD_INPUT` for a legendaria, `LAST_COPY` without a
- *   free spare copy, `WEEK_LIMIT`, `GIFT_PAIR` for the second to the same colleague in a month
+ * @param gift.receiver the colleague; `given` counts the gifts of the giver to them in this company month
+ * @throws DomainError `NOT_FOUND` for a figure of another season, `BAD_INPUT` for a legendaria, `GIFT_WEEK`, `LAST_COPY`
+ *   without a free spare copy, `GIFT_NOT_TRADING`, `GIFT_PAIR` for the second to the same colleague in a month,
+ *   `GIFT_OWNED` when they have the figure
  * @see AL-10
  */
 export function checkGift(gift: {
@@ -34,11 +44,14 @@ export function checkGift(gift: {
   holdings: Holdings
   figureId: string
   givenThisWeek: number
-  givenToThemThisMonth: number
+  receiver: { takesPart: boolean; given: number; owns: boolean }
 }): void {
+  const { receiver } = gift
   const { rarity } = figureById(gift.season, gift.figureId)
   if (!GIFT_RARITIES.includes(rarity)) throw new DomainError('BAD_INPUT')
+  if (gift.givenThisWeek >= GIFT_LIMITS.perWeek) throw new DomainError('GIFT_WEEK')
   if (spareCopies(gift.holdings, gift.figureId) < 1) throw new DomainError('LAST_COPY')
-  if (gift.givenThisWeek >= GIFT_LIMITS.perWeek) throw new DomainError('WEEK_LIMIT')
-  if (gift.givenToThemThisMonth >= GIFT_LIMITS.perPairAndMonth) throw new DomainError('GIFT_PAIR')
+  if (!receiver.takesPart) throw new DomainError('GIFT_NOT_TRADING')
+  if (receiver.given >= GIFT_LIMITS.perPairAndMonth) throw new DomainError('GIFT_PAIR')
+  if (receiver.owns) throw new DomainError('GIFT_OWNED')
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { normaliseCode } from '../readable-code.ts'
+import { ColleagueId } from '../recognitions/inputs.ts'
 import { Text } from '../text.ts'
+import { GIFT_SENTENCE_IDS, GIFT_SUGGESTIONS } from './gifts.ts'
 
 /** The id of a season in a path or a command. */
 export const AlbumId = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(60))
@@ -23,4 +25,30 @@ export const ParticipationInput = v.strictObject({ optedIn: v.boolean() })
 /** The id of a proposal is the sealed text the server sent; the client returns it unchanged. */
 export const ProposeTradeInput = v.strictObject({
   proposalId: v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(300)),
+})
+
+/** The number of a figure in a query. */
+const NumberText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number))
+
+/**
+ * A question for one match of a gift: names for a figure, figures for a name, or whether this person lacks this figure.
+ * `skip` counts those that were offered before.
+ *
+ * @see AL-10
+ */
+export const GiftMatchQuery = v.pipe(
+  v.object({
+    number: v.optional(NumberText),
+    person: v.optional(ColleagueId),
+    skip: v.optional(v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number), v.maxValue(GIFT_SUGGESTIONS - 1)), '0'),
+  }),
+  v.check(({ number, person }) => number !== undefined || person !== undefined),
+)
+
+/** @see AL-10 */
+export const GiveInput = v.strictObject({
+  albumId: AlbumId,
+  number: Count,
+  person: ColleagueId,
+  sentence: v.picklist(GIFT_SENTENCE_IDS),
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DomainError } from '../errors.ts'
 import { albumGivesTooMuch, awardPays } from './awards.ts'
 import { buyFinish, FINISH_IDS, FINISHES, finishesOf } from './finishes.ts'
-import { checkGift, GIFT_LIMITS, GIFT_SENTENCES } from './gifts.ts'
+import { checkGift, GIFT_LIMITS, GIFT_SENTENCES, GIFT_SUGGESTIONS, giftSentence } from './gifts.ts'
 import { halvesReached } from './half-pages.ts'
 import { packKey } from './packs.ts'
 import { checkMayBuy } from './stardust.ts'
@@ -17,7 +17,10 @@ const refusal = (
     | 'NOT_ENOUGH_STARDUST'
     | 'LAST_COPY'
     | 'WEEK_LIMIT'
-    | 'GIFT_PAIR',
+    | 'GIFT_PAIR'
+    | 'GIFT_NOT_TRADING'
+    | 'GIFT_OWNED'
+    | 'GIFT_WEEK',
 ) => new DomainError(code)
 const timeZone = 'America/Bogota'
 const open = { startsOn: '2026-11-02', endsOn: '2027-02-21' }
@@ -78,24 +81,28 @@ test('AL-6b: aurora costs 60, prisma 120 and oro 200, which no legendaria has', 
   expect(finishesOf('legendaria').map(({ id }) => id)).toEqual(['aurora', 'prisma'])
 })
 
-test('AL-10: refuses to give a legendaria, the last copy, a second in the week and a second to one person', () => {
+test('AL-10: refuses to give a legendaria, the last copy, a second in the week and to who must not get it', () => {
   const [comun, legendaria] = [season.pages[0]!.figures[0]!, season.pages[0]!.figures[7]!]
+  const willing = { takesPart: true, given: 0, owns: false }
   const give = (change: object = {}, figure = comun, copies = 2) =>
     checkGift({
       season,
       holdings: { copies: new Map([[figure.id, copies]]), reserved: new Map() },
       figureId: figure.id,
       givenThisWeek: 0,
-      givenToThemThisMonth: 0,
+      receiver: willing,
       ...change,
     })
   expect(() => give({}, legendaria)).toThrow(refusal('BAD_INPUT'))
   expect(() => give({}, comun, 1)).toThrow(refusal('LAST_COPY'))
-  expect(() => give({ givenThisWeek: 1 })).toThrow(refusal('WEEK_LIMIT'))
-  expect(() => give({ givenToThemThisMonth: 1 })).toThrow(refusal('GIFT_PAIR'))
+  expect(() => give({ givenThisWeek: 1 }, comun, 1)).toThrow(refusal('GIFT_WEEK'))
+  expect(() => give({ receiver: { takesPart: false, given: 1, owns: true } })).toThrow(refusal('GIFT_NOT_TRADING'))
+  expect(() => give({ receiver: { ...willing, given: 1, owns: true } })).toThrow(refusal('GIFT_PAIR'))
+  expect(() => give({ receiver: { ...willing, owns: true } })).toThrow(refusal('GIFT_OWNED'))
   expect(() => give()).not.toThrow()
   expect(GIFT_LIMITS).toEqual({ perWeek: 1, perPairAndMonth: 1 })
-  expect(new Set(GIFT_SENTENCES.map(({ text }) => text)).size).toBe(GIFT_SENTENCES.length)
+  expect(GIFT_SUGGESTIONS).toBe(5)
+  expect(new Set(GIFT_SENTENCES.map(({ id }) => giftSentence(id))).size).toBe(GIFT_SENTENCES.length)
 })
 
 test('AW-1: an award pays stardust instead of credits without mision-espacial, and no packs without figuras', () => {

@@ -7,6 +7,7 @@ export const NOTICE_KINDS = [
   'award',
   'pack',
   'trade',
+  'gift',
   'season',
   'movement',
   'redeem',

@@ -4,7 +4,8 @@ import { Email, Text } from '../text.ts'
 import { KUDOS_MESSAGE, KUDOS_PEOPLE, lettersOf } from './kudos.ts'
 import { COMPANY_VALUE_IDS } from './values.ts'
 
-const ColleagueId = v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(300))
+/** The sealed id of a colleague, which the client sends back unchanged. */
+export const ColleagueId = v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(300))
 const Value = v.picklist(COMPANY_VALUE_IDS)
 /** The most UTF-16 units of a stored text; one emoji may take many. */
 const MAX_UNITS = 4_000

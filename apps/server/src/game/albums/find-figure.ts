@@ -1,4 +1,5 @@
 import type { FigureOrigin, FigureOutput } from '@orbita/contract/albums'
+import { GIFT_RARITIES } from '@orbita/domain/album/gifts'
 import { CONVERSION_DAYS } from '@orbita/domain/album/season-calendar'
 import { STARDUST } from '@orbita/domain/album/stardust'
 import { isTraded } from '@orbita/domain/album/trade-matches'
@@ -74,5 +75,6 @@ export async function findFigure(
     convert: isConvertible && spare > 0 ? { each: STARDUST[rarity].value, spare } : null,
     buy: isOpen && !isOwned ? { price: STARDUST[rarity].price, stardust } : null,
     canOffer: isOpen && spare > 0 && isTraded(rarity),
+    canGive: isOpen && spare > 0 && GIFT_RARITIES.includes(rarity),
   }
 }

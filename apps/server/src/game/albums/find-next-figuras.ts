@@ -3,7 +3,7 @@ import { type DayKey, mondayAfter } from '@orbita/domain/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Collected } from './count-collected.ts'
 
-type HomeRow = Pick<NextFacts, 'waitingPacks' | 'trader' | 'page'> & {
+type HomeRow = Pick<NextFacts, 'waitingPacks' | 'trader' | 'gift' | 'page'> & {
   awards: { count: number; title: string | null }
   endsOn: DayKey | null
 } & { [K in keyof Collected]: number | null }
@@ -17,6 +17,9 @@ const findNext = prepare<[userId: number, today: string, now: Date], HomeRow>(
           (select u.name from trades t join users u on u.id = t.proposer_id
             where t.receiver_id = $1 and t.state = 'proposed' and t.expires_at > $3
             order by t.proposed_at, t.id limit 1) as trader,
+          (select jsonb_build_object('id', g.id, 'name', u.name) from figure_gifts g join users u on u.id = g.giver_id
+            where g.receiver_id = $1 and g.opened_at is null
+            order by g.given_at, g.id limit 1) as gift,
           a.ends_on::text as "endsOn",
           case when a.id is not null then
             (select count(*) from collection c where c.user_id = $1 and c.album_id = a.id) end as collected,
@@ -49,7 +52,8 @@ export async function findNextFiguras(
   db: Queryable,
   { userId, today, now }: { userId: number; today: DayKey; now: Date },
 ): Promise<FigurasFacts> {
-  const { waitingPacks, awards, trader, endsOn, collected, total, page } = (await findNext(db, userId, today, now))[0]!
+  const [row] = await findNext(db, userId, today, now)
+  const { waitingPacks, awards, trader, gift, endsOn, collected, total, page } = row!
   const monday = mondayAfter(today)
   const isOpen = endsOn !== null && today <= endsOn
   return {
@@ -59,6 +63,7 @@ export async function findNextFiguras(
       waitingPacks: isOpen ? waitingPacks : 0,
       award: awards.title === null ? null : { count: awards.count, title: awards.title },
       trader,
+      gift,
       page: isOpen ? page : null,
       weeklyOn: endsOn !== null && monday <= endsOn ? monday : null,
     },

@@ -46,4 +46,16 @@ export const albumSections = {
       where $1 in (t.proposer_id, t.receiver_id)
       order by t.id`,
   ),
+  regalos_enviados: prepare<[userId: number], { entry: object }>(
+    'gifts.export-given',
+    `select json_build_object('fecha', g.given_at, 'para', u.name, 'album', g.album_id, 'numero', g.number,
+              'frase', g.sentence) as entry
+       from figure_gifts g join users u on u.id = g.receiver_id where g.giver_id = $1 order by g.id`,
+  ),
+  regalos_recibidos: prepare<[userId: number], { entry: object }>(
+    'gifts.export-received',
+    `select json_build_object('fecha', g.given_at, 'de', u.name, 'album', g.album_id, 'numero', g.number,
+              'frase', g.sentence, 'abierto', g.opened_at, 'gracias', g.thanked_at) as entry
+       from figure_gifts g join users u on u.id = g.giver_id where g.receiver_id = $1 order by g.id`,
+  ),
 } as const satisfies PersonSections

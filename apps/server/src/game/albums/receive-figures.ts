@@ -66,7 +66,7 @@ export async function receiveFigures(
     userId: number
     holder: AlbumHolder
     numbers: readonly number[]
-    source: 'pack' | 'stardust' | 'trade' | 'code'
+    source: 'pack' | 'stardust' | 'trade' | 'code' | 'gift'
     text: string
     now: Date
   },

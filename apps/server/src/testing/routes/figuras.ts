@@ -47,6 +47,25 @@ export const FIGURAS_ROUTES = routesOf('figuras', {
       { status: 404, path: `/rpc/figuras/trades/1/${end}`, request: () => command() },
     ]),
   ),
+  'GET /rpc/figuras/gifts': { status: 200 },
+  // Neither the figure is spare, nor the gift one of the sender's.
+  'GET /rpc/figuras/gifts/match': { status: 409, path: '/rpc/figuras/gifts/match?number=1' },
+  'GET /rpc/figuras/gifts/people': { status: 200, path: '/rpc/figuras/gifts/people?q=ana' },
+  'POST /rpc/figuras/gifts': {
+    status: 404,
+    request: () => command({ ...figure, person: 'nadie', sentence: 'me-acorde' }),
+  },
+  'GET /rpc/figuras/gifts/:giftId': { status: 404, path: '/rpc/figuras/gifts/1' },
+  'POST /rpc/figuras/gifts/:giftId/opening': {
+    status: 404,
+    path: '/rpc/figuras/gifts/1/opening',
+    request: () => command(),
+  },
+  'POST /rpc/figuras/gifts/:giftId/thanks': {
+    status: 404,
+    path: '/rpc/figuras/gifts/1/thanks',
+    request: () => command(),
+  },
   'GET /rpc/figuras/home': { status: 200 },
   'PUT /rpc/figuras/avatar': {
     status: 200,

@@ -14,8 +14,8 @@ const { figuras, mision } = queryKeys
 /** The query keys that each topic invalidates. */
 const TOUCHED: Readonly<Record<Exclude<LiveTopic, 'profile'>, readonly QueryKey[]>> = {
   packs: [figuras.packs, figuras.home, figuras.albums, mision.home],
-  album: [figuras.albums, figuras.home, mision.home, queryKeys.counts],
-  trades: [figuras.trades, figuras.home, mision.home],
+  album: [figuras.albums, figuras.gifts, figuras.home, mision.home, queryKeys.counts],
+  trades: [figuras.trades, figuras.gifts, figuras.home, mision.home],
   awards: [figuras.awards, figuras.home, mision.home],
   missions: [mision.challenges, mision.missions, mision.home, figuras.home, queryKeys.counts],
   incentives: [mision.incentives, mision.home, figuras.home],

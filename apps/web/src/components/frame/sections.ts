@@ -25,7 +25,7 @@ export type Section = {
 export const SECTIONS: Readonly<Record<PlatformId, readonly Section[]>> = {
   figuras: [
     { to: '/figuras/inicio', label: 'Inicio', Icon: IconHome },
-    { to: '/figuras/album', label: 'Álbum', Icon: IconAlbum, holds: ['/figuras/intercambios'] },
+    { to: '/figuras/album', label: 'Álbum', Icon: IconAlbum, holds: ['/figuras/intercambios', '/figuras/regalar'] },
     { to: '/figuras/sobres', label: 'Sobres', Icon: IconPacks, raised: sobre, holds: ['/figuras/codigo'] },
     { to: '/figuras/premios', label: 'Premios', Icon: IconAwards },
     { to: '/figuras/perfil', label: 'Perfil', Icon: IconProfile },

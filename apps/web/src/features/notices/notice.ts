@@ -16,6 +16,7 @@ const LOOKS: Readonly<Record<NoticeKind, Look>> = {
   award: { picture: iconPicture('iconos/mejor'), glaze: glazes.pink, act: 'Ver' },
   pack: { picture: sobre, glaze: glazes.purple, act: 'Abrir' },
   trade: { picture: iconPicture('iconos/equipo'), glaze: glazes.sky, act: 'Ver' },
+  gift: { picture: iconPicture('iconos/regalo'), glaze: glazes.pink, act: 'Abrir' },
   season: { picture: iconPicture('iconos/album'), glaze: glazes.violet, act: 'Ver' },
   movement: { picture: iconPicture('iconos/precision'), glaze: glazes.teal, act: 'Ver' },
   redeem: { picture: iconPicture('iconos/regalo'), glaze: glazes.orange, act: 'Ver' },

@@ -2,6 +2,7 @@ import type { SeasonBridge } from '@orbita/contract/packs'
 import type { OfferOutput, TradesOutput } from '@orbita/contract/trades'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import IconGift from '~icons/ph/gift-fill'
 import IconInfo from '~icons/ph/info-fill'
 import { moveOn } from '../../app/navigation/move-on.ts'
 import { SeasonBridgeNote } from '../../components/season-bridge/season-bridge.tsx'
@@ -36,7 +37,16 @@ export function TradesView({ trades, bridge = null, tab, figure, now, isSaving, 
       <SeasonBridgeNote bridge={bridge} />
       <Tabs trades={trades} />
       {tab === undefined && (
-        <Proposals trades={trades} figure={figure} isSaving={isSaving} onOptedIn={onOptedIn} onAsk={setQuestion} />
+        <>
+          <Proposals trades={trades} figure={figure} isSaving={isSaving} onOptedIn={onOptedIn} onAsk={setQuestion} />
+          <Link to="/figuras/regalar" className={tradesStyles.give}>
+            <IconGift aria-hidden="true" />
+            <span>
+              <b>Regalar una figura</b>
+              Una repetida por semana, a quien le falte
+            </span>
+          </Link>
+        </>
       )}
       {tab === 'ofertas' && (
         <Offers

@@ -3,6 +3,7 @@ import type { FigureOutput } from '@orbita/contract/albums'
 import { Link } from '@tanstack/react-router'
 import { type RefObject, useRef } from 'react'
 import IconTrade from '~icons/ph/arrows-left-right-bold'
+import IconGift from '~icons/ph/gift-bold'
 import { ActionBar } from '../../../ui/action-bar.tsx'
 import { Bone } from '../../../ui/bone.tsx'
 import { Button, buttonLook } from '../../../ui/button.tsx'
@@ -64,7 +65,7 @@ function OwnedFacts({ detail, onConvert }: { detail: FigureOutput; onConvert: ()
           </ul>
         </details>
       )}
-      {(detail.convert || detail.canOffer) && (
+      {(detail.convert || detail.canOffer || detail.canGive) && (
         <div className={styles.actions}>
           {detail.convert && <ConvertButton ref={convertButton} each={detail.convert.each} onConvert={onConvert} />}
           {detail.canOffer && (
@@ -75,6 +76,12 @@ function OwnedFacts({ detail, onConvert }: { detail: FigureOutput; onConvert: ()
             >
               <IconTrade aria-hidden="true" />
               Ofrecer
+            </Link>
+          )}
+          {detail.canGive && (
+            <Link to="/figuras/regalar" search={{ figura: detail.number }} className={buttonLook({ size: 'small' })}>
+              <IconGift aria-hidden="true" />
+              Regalar
             </Link>
           )}
         </div>

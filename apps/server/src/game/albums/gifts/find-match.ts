@@ -1,0 +1,162 @@
+import type { GIFT_ANSWERS, GiftMatchOutput } from '@orbita/contract/gifts'
+import { GIFT_LIMITS, GIFT_RARITIES, GIFT_SUGGESTIONS } from '@orbita/domain/album/gifts'
+import { TRADE_LIMITS } from '@orbita/domain/album/trades'
+import { DomainError } from '@orbita/domain/errors'
+import { dayKey, monthKey } from '@orbita/domain/period'
+import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+import { type ColleagueRow, colleagueOf, openColleague } from '../../../people/users/colleague.ts'
+import type { Album, Catalog } from '../catalog.ts'
+import { openAlbum } from '../open-album.ts'
+import { figureOfGift } from './figure-of-gift.ts'
+import { givenThisWeek } from './find-gifts.ts'
+
+/** The participants on each side of the reader that a search looks at, which keeps its duration the same in any company. */
+const LOOKED_AT = 200
+
+const spare = `select from collection c join figures f on f.album_id = c.album_id and f.number = c.number
+                where c.user_id = $1 and c.album_id = $2 and c.number = $3 and c.copies - c.reserved > 1
+                  and f.rarity = any ($4)`
+
+const isSpare = prepare<
+  [userId: number, albumId: string, number: number, rarities: readonly string[]],
+  { is: boolean }
+>('gifts.is-spare', `select exists (${spare}) as is`)
+
+// Colleagues of the same area come first; then the search starts at the ids after the reader's own, so that gifts spread.
+const findPerson = prepare<
+  [userId: number, albumId: string, number: number, packsBefore: number, month: string, looked: number, limit: number],
+  ColleagueRow
+>(
+  'gifts.find-person',
+  `with near as (
+     (select user_id from trade_participants where user_id > $1 order by user_id limit $6)
+     union all
+     (select user_id from trade_participants where user_id < $1 order by user_id limit $6)
+   )
+   select u.id, u.name, u.avatar, u.area
+     from near join users u on u.id = near.user_id
+    where u.is_active and 'figuras' = any (u.platform)
+      and not exists (select from collection c where c.user_id = u.id and c.album_id = $2 and c.number = $3)
+      and not exists (select from figure_gifts g where g.giver_id = $1 and g.receiver_id = u.id and g.month = $5)
+      and $4 <= (select count(*) from packs where user_id = u.id and opened_on is not null)
+    order by u.area is distinct from (select area from users where id = $1), u.id < $1, u.id
+    limit $7`,
+)
+
+const findFigures = prepare<
+  [userId: number, albumId: string, person: number, rarities: readonly string[], limit: number],
+  { number: number }
+>(
+  'gifts.find-figures',
+  `select c.number
+     from collection c join figures f on f.album_id = c.album_id and f.number = c.number
+    where c.user_id = $1 and c.album_id = $2 and c.copies - c.reserved > 1 and f.rarity = any ($4)
+      and not exists (select from collection o where o.user_id = $3 and o.album_id = $2 and o.number = c.number)
+    order by array_position($4::text[], f.rarity) desc, c.number limit $5`,
+)
+
+type ReceiverRow = ColleagueRow & { takes_part: boolean; given: number; owns: boolean }
+
+const findReceiver = prepare<
+  [person: number, giver: number, albumId: string, number: number, packsBefore: number, month: string],
+  ReceiverRow
+>(
+  'gifts.find-receiver',
+  `select u.id, u.name, u.avatar, u.area,
+          exists (select from trade_participants p where p.user_id = u.id)
+            and $5 <= (select count(*) from packs where user_id = u.id and opened_on is not null) as takes_part,
+          (select count(*) from figure_gifts g
+            where g.giver_id = $2 and g.receiver_id = u.id and g.month = $6) as given,
+          exists (select from collection c where c.user_id = u.id and c.album_id = $3 and c.number = $4) as owns
+     from users u
+    where u.id = $1 and u.is_active and 'figuras' = any (u.platform)`,
+)
+
+/** A colleague as the one who may get a gift: whether they take part, the gifts of the giver this month, the figure. */
+export type Receiver = ColleagueRow & { takesPart: boolean; given: number; owns: boolean }
+
+/** Reads the colleague of a gift; undefined when they have no access to figuras. */
+export async function receiverOf(
+  db: Queryable,
+  asked: { personId: number; giverId: number; albumId: string; number: number; month: string },
+): Promise<Receiver | undefined> {
+  const { personId, giverId, albumId, number, month } = asked
+  const [row] = await findReceiver(db, personId, giverId, albumId, number, TRADE_LIMITS.packsBefore, month)
+  if (!row) return undefined
+
+  const { takes_part: takesPart, ...receiver } = row
+  return { ...receiver, takesPart }
+}
+
+type Asked = {
+  userId: number
+  /** of `keys.colleague` */
+  key: Buffer
+  number: number | undefined
+  person: string | undefined
+  /** matches offered before, at most four */
+  skip: number
+  catalog: Catalog
+  timeZone: string
+  now: Date
+}
+
+/**
+ * Offers one match of a gift: a colleague for a figure, a figure for a colleague, or the answer whether this colleague
+ * lacks this figure. It asks only about figures that the reader could give now, so nobody's album can be read with it.
+ *
+ * @throws DomainError `ALBUM_CLOSED`, `GIFT_WEEK`, `LAST_COPY`, `GIFT_ONESELF`, `COLLEAGUE_NOT_FOUND`
+ * @see AL-10
+ */
+export async function findGiftMatch(db: Queryable, asked: Asked): Promise<GiftMatchOutput> {
+  const { userId, number, person, timeZone, now } = asked
+  const album = await openAlbum(db, asked.catalog, dayKey(now, timeZone))
+  if (!album) throw new DomainError('ALBUM_CLOSED')
+  if ((await givenThisWeek(db, asked)) >= GIFT_LIMITS.perWeek) throw new DomainError('GIFT_WEEK')
+  if (number !== undefined && !(await isSpare(db, userId, album.id, number, GIFT_RARITIES))[0]!.is) {
+    throw new DomainError('LAST_COPY')
+  }
+  const month = monthKey(now, timeZone)
+  if (person === undefined) return nextPerson(db, { ...asked, album, number: number!, month })
+
+  const personId = openColleague(asked, person)
+  if (personId === undefined) throw new DomainError('COLLEAGUE_NOT_FOUND')
+  if (personId === userId) throw new DomainError('GIFT_ONESELF')
+
+  const receiver = await receiverOf(db, { personId, giverId: userId, albumId: album.id, number: number ?? 0, month })
+  if (!receiver) throw new DomainError('COLLEAGUE_NOT_FOUND')
+  const answer = answerOf(receiver)
+  if (answer !== 'lacks') return { match: null, more: false, answer }
+  if (number === undefined) return nextFigure(db, { ...asked, album, receiver })
+
+  return { match: { person: colleagueOf(asked, receiver), figure: figureOfGift(album, number) }, more: false, answer }
+}
+
+function answerOf({ takesPart, given, owns }: Receiver): (typeof GIFT_ANSWERS)[number] {
+  if (!takesPart) return 'not-trading'
+  if (given >= GIFT_LIMITS.perPairAndMonth) return 'pair'
+  return owns ? 'has-it' : 'lacks'
+}
+
+async function nextPerson(
+  db: Queryable,
+  asked: Asked & { album: Album; number: number; month: string },
+): Promise<GiftMatchOutput> {
+  const { userId, album, number, month, skip } = asked
+  const { packsBefore } = TRADE_LIMITS
+  const people = await findPerson(db, userId, album.id, number, packsBefore, month, LOOKED_AT, GIFT_SUGGESTIONS)
+  const found = people[skip]
+  const match = found ? { person: colleagueOf(asked, found), figure: figureOfGift(album, number) } : null
+  return { match, more: people.length > skip + 1, answer: null }
+}
+
+async function nextFigure(
+  db: Queryable,
+  asked: Asked & { album: Album; receiver: Receiver },
+): Promise<GiftMatchOutput> {
+  const { userId, album, receiver, skip } = asked
+  const figures = await findFigures(db, userId, album.id, receiver.id, GIFT_RARITIES, GIFT_SUGGESTIONS)
+  const found = figures[skip]
+  const match = found ? { person: colleagueOf(asked, receiver), figure: figureOfGift(album, found.number) } : null
+  return { match, more: figures.length > skip + 1, answer: null }
+}

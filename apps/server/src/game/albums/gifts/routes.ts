@@ -1,0 +1,77 @@
+import {
+  GiftMatchOutput,
+  GiftPeopleOutput,
+  GiftsOutput,
+  ReceivedGiftOutput,
+  SentGiftOutput,
+} from '@orbita/contract/gifts'
+import { GiftMatchQuery, GiveInput } from '@orbita/domain/album/inputs'
+import { IdText } from '@orbita/domain/page'
+import { PeopleQuery } from '@orbita/domain/recognitions/inputs'
+import * as v from 'valibot'
+import type { Dependencies } from '../../../dependencies.ts'
+import { platformKit } from '../../../infra/http/kit/route-kit.ts'
+import { catalogOf } from '../catalog.ts'
+import { findGiftPeople } from './find-gift-people.ts'
+import { findGifts } from './find-gifts.ts'
+import { findGiftMatch } from './find-match.ts'
+import { giveFigure } from './give-figure.ts'
+import { findReceivedGift, openGift, thankGift } from './received-gift.ts'
+
+const GiftParam = v.object({ giftId: IdText })
+
+/** The routes of gifts of figures. @see D-69, AL-10 */
+export const giftRoutes = (dependencies: Dependencies) => {
+  const { routes, read, command } = platformKit('figuras', dependencies)
+  const { db, config } = dependencies
+  const game = { catalog: catalogOf(db), timeZone: config.timeZone, key: config.keys.colleague }
+
+  return routes
+    .get(
+      '/',
+      read({}, GiftsOutput, ({ db, me, now }) => findGifts(db.pipeline, { ...game, userId: me.user.id, now })),
+    )
+    .get(
+      '/match',
+      read({ query: GiftMatchQuery }, GiftMatchOutput, ({ db, me, query, now }) =>
+        findGiftMatch(db.pool, {
+          ...game,
+          number: query.number,
+          person: query.person,
+          skip: query.skip,
+          userId: me.user.id,
+          now,
+        }),
+      ),
+    )
+    .get(
+      '/people',
+      read({ query: PeopleQuery }, GiftPeopleOutput, ({ db, me, query }) =>
+        findGiftPeople(db.mayBeOld(db.pool), { key: game.key, userId: me.user.id, text: query.q }),
+      ),
+    )
+    .post(
+      '/',
+      command({ body: GiveInput }, SentGiftOutput, ({ tx, me, body, now }) =>
+        giveFigure(tx, { ...game, ...body, userId: me.user.id, now }),
+      ),
+    )
+    .get(
+      '/:giftId',
+      read({ params: GiftParam }, ReceivedGiftOutput, ({ db, me, params }) =>
+        findReceivedGift(db.pipeline, { ...game, ...params, userId: me.user.id }),
+      ),
+    )
+    .post(
+      '/:giftId/opening',
+      command({ params: GiftParam }, ReceivedGiftOutput, ({ tx, me, params, now }) =>
+        openGift(tx, { ...game, ...params, userId: me.user.id, now }),
+      ),
+    )
+    .post(
+      '/:giftId/thanks',
+      command({ params: GiftParam }, ReceivedGiftOutput, ({ tx, me, params, now }) =>
+        thankGift(tx, { ...game, ...params, userId: me.user.id, now }),
+      ),
+    )
+}

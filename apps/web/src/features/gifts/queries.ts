@@ -1,0 +1,83 @@
+import type { SentGiftOutput } from '@orbita/contract/gifts'
+import type { GiftSentenceId } from '@orbita/domain/album/gifts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryKeys } from '../../app/query-keys.ts'
+import { useCommand } from '../../app/use-command.ts'
+import { call } from '../../rpc/call.ts'
+import { rpc } from '../../rpc/client.ts'
+
+const routes = rpc.figuras.gifts
+const keys = queryKeys.figuras
+
+/** @see D-69 */
+export const giftsQuery = queryOptions({
+  queryKey: keys.gifts,
+  queryFn: ({ signal }) => call(routes.$get({}, { init: { signal } })),
+})
+
+/** A question for one match: a figure, a colleague's sealed id, or both, and how many were offered before. */
+export type MatchQuestion = { figure: number | undefined; person: string | undefined; skip: number }
+
+export const matchQuery = ({ figure, person, skip }: MatchQuestion) =>
+  queryOptions({
+    queryKey: keys.giftMatch(figure, person, skip),
+    queryFn: ({ signal }) =>
+      call(
+        routes.match.$get(
+          {
+            query: {
+              ...(figure !== undefined && { number: `${figure}` }),
+              ...(person !== undefined && { person }),
+              skip: `${skip}`,
+            },
+          },
+          { init: { signal } },
+        ),
+      ),
+  })
+
+export const giftPeopleQuery = (text: string) =>
+  queryOptions({
+    queryKey: keys.giftPeople(text),
+    queryFn: ({ signal }) => call(routes.people.$get({ query: { q: text } }, { init: { signal } })),
+    enabled: text.length >= 2,
+  })
+
+export const receivedGiftQuery = (giftId: number) =>
+  queryOptions({
+    queryKey: keys.gift(giftId),
+    queryFn: ({ signal }) => call(routes[':giftId'].$get({ param: { giftId: `${giftId}` } }, { init: { signal } })),
+  })
+
+type Giving = { albumId: string; number: number; person: string; sentence: GiftSentenceId }
+
+/** Sends a gift once. A failure is shown in the step. @see AL-10, CO-1 */
+export function useGive(onSent: (gift: SentGiftOutput) => void) {
+  const client = useQueryClient()
+  return useCommand({
+    send: (giving: Giving, operationId) => call(routes.$post({ json: { ...giving, operationId } })),
+    onDone: (gift) => {
+      onSent(gift)
+      for (const queryKey of [keys.albums, keys.trades]) void client.invalidateQueries({ queryKey })
+    },
+    // The colleague may have got the figure meanwhile.
+    onFailed: () => void client.invalidateQueries({ queryKey: keys.gifts }),
+  })
+}
+
+/** Records that a gift was seen, and sends the thanks. @see AL-10, CO-1 */
+export function useGiftCommand() {
+  const client = useQueryClient()
+  return useCommand({
+    send: ({ giftId, kind }: { giftId: number; kind: 'opening' | 'thanks' }, operationId) => {
+      const request = { param: { giftId: `${giftId}` }, json: { operationId } }
+      return call(
+        kind === 'opening' ? routes[':giftId'].opening.$post(request) : routes[':giftId'].thanks.$post(request),
+      )
+    },
+    onDone: (gift) => {
+      client.setQueryData(receivedGiftQuery(gift.id).queryKey, gift)
+      void client.invalidateQueries({ queryKey: keys.home })
+    },
+  })
+}

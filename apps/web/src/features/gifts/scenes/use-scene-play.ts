@@ -1,0 +1,36 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isStill } from '../../../ui/motion.ts'
+import { createPlay, type Play } from '../../../ui/play.ts'
+
+type ScenePlay = {
+  stage: RefObject<HTMLDivElement | null>
+  /** whether every movement has ended, which is at once with motion off */
+  isDone: boolean
+  /** leads to the last frame */
+  skip: () => void
+}
+
+/** Plays a scene once, when it appears. A touch, Escape and its button lead to the last frame. */
+export function useScenePlay(isOn: boolean, build: (stage: HTMLElement, play: Play) => void): ScenePlay {
+  const stage = useRef<HTMLDivElement>(null)
+  const playing = useRef<Play>(undefined)
+  const [isDone, setDone] = useState(() => !isOn || isStill())
+  const start = useEffectEvent(build)
+  const skip = useCallback(() => playing.current?.finish(), [])
+
+  useEffect(() => {
+    if (isDone || !stage.current) return
+    const play = createPlay()
+    playing.current = play
+    start(stage.current, play)
+    void play.ended().then(() => setDone(true))
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && play.finish()
+    addEventListener('keydown', onKey)
+    return () => {
+      removeEventListener('keydown', onKey)
+      play.cancel()
+    }
+  }, [isDone])
+
+  return { stage, isDone, skip }
+}

@@ -1,0 +1,105 @@
+import type { SentGiftOutput } from '@orbita/contract/gifts'
+import { GIFT_SENTENCES, type GiftSentenceId, giftSentence } from '@orbita/domain/album/gifts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import IconGift from '~icons/ph/gift-fill'
+import { messageOf } from '../../../app/error-copy.ts'
+import { FigureCard } from '../../../components/figures/figure-card.tsx'
+import { figureNumber } from '../../../components/figures/rarity-name.ts'
+import { Avatar } from '../../../components/people/avatar.tsx'
+import { isRefusal } from '../../../rpc/rpc-error.ts'
+import { ActionBar } from '../../../ui/action-bar.tsx'
+import { Bone } from '../../../ui/bone.tsx'
+import { Button, buttonLook } from '../../../ui/button.tsx'
+import { firstName } from '../../../ui/format.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { matchQuery, useGive } from '../queries.ts'
+import styles from './sentence-step.module.css'
+
+type Props = {
+  albumId: string
+  figure: number
+  person: string
+  me: { name: string; avatar: string | null }
+  onSent: (gift: SentGiftOutput) => void
+}
+
+/** The third step: one of the written sentences, and the gift is sent. @see D-69, AL-10 */
+export function SentenceStep({ albumId, figure: number, person: personId, me, onSent }: Props) {
+  const [sentence, setSentence] = useState<GiftSentenceId>(GIFT_SENTENCES[0].id)
+  const { data, error: unread } = useQuery(matchQuery({ figure: number, person: personId, skip: 0 }))
+  const { run, isRunning, error } = useGive(onSent)
+  const match = data?.match
+
+  if (unread || (data && !match)) {
+    return (
+      <section className={`panel ${styles.over}`}>
+        <p role="alert">{unread ? messageOf(unread) : 'Ya la consiguió mientras elegías. Elige otra figura.'}</p>
+        <Link to="/figuras/regalar" search={{}} className={buttonLook({})}>
+          Elegir otra figura
+        </Link>
+      </section>
+    )
+  }
+  if (!match) {
+    return (
+      <Skeleton className="grid gap-2">
+        <Bone className="h-48" />
+        <Bone className="h-72" />
+      </Skeleton>
+    )
+  }
+  const { person, figure } = match
+  return (
+    <>
+      <div className={styles.preview}>
+        <FigureCard
+          className={styles.card}
+          rarity={figure.rarity}
+          picture={figure.picture}
+          page={figure.page.id}
+          plate={`N.º ${figureNumber(figure.number)}`}
+        />
+        <p>
+          <b>«{giftSentence(sentence)}»</b>
+          <span>
+            <Avatar className={styles.avatar} id={me.avatar} name={me.name} />
+            De {firstName(me.name)}
+          </span>
+        </p>
+      </div>
+      <fieldset className={styles.sentences} disabled={isRunning}>
+        <legend className="sr-only">Frase del regalo</legend>
+        {GIFT_SENTENCES.map(({ id, text }) => (
+          <label key={id}>
+            <input type="radio" name="frase" checked={id === sentence} onChange={() => setSentence(id)} />
+            {text}
+          </label>
+        ))}
+      </fieldset>
+      <p className={styles.note}>Regalar no tiene costo ni te da nada a cambio.</p>
+      {error && (
+        <p role="alert" className={styles.problem}>
+          {messageOf(error)}{' '}
+          {isRefusal(error) && (
+            <Link to="/figuras/regalar" search={{}} className="link">
+              Elegir otra figura
+            </Link>
+          )}
+        </p>
+      )}
+      <ActionBar>
+        <Button
+          tone="gold"
+          wide
+          disabled={isRunning || isRefusal(error)}
+          onClick={() => run({ albumId, number, person: personId, sentence })}
+        >
+          <IconGift aria-hidden="true" />
+          Enviar regalo a {firstName(person.name)}
+        </Button>
+      </ActionBar>
+    </>
+  )
+}
