@@ -50,10 +50,13 @@ const FIGURES =
   /src\/(?:components\/(?:figures\/(?:figure-|rarity-name)|pictures\/figures)|app\/album-query)|domain\/src\/album/
 
 /** What leads to the next thing to do and what celebrates it, which some pages of both platforms show. */
-const ACTIONS = /src\/(?:ui\/(?:action-bar|confetti|chime|play|voices)|components\/(?:credit-sums|next-strip))/
+const ACTIONS = /src\/(?:ui\/(?:action-bar|confetti|chime|play|sound|voices)|components\/(?:credit-sums|next-strip))/
 
-/** All but what is shared only because both platforms route to it, or because the profile is also a sheet. */
-const OF_EVERY_PAGE = /^(?!.*src\/(?:features\/(?:devices|profile|avatar)|components\/people\/crew))/
+/**
+ * All but what is shared only because both platforms route to it, because the profile is also a sheet, or because two
+ * moments share it.
+ */
+const OF_EVERY_PAGE = /^(?!.*src\/(?:features\/(?:devices|profile|avatar|gifts)|components\/people\/crew))/
 
 /** The script of the prerendered pages is a file of its own, which shares nothing. */
 const NOT_FIRST_TOUCH = /^(?!.*src\/first-touch)/

@@ -1,4 +1,4 @@
-import { GIFT_SENTENCE_IDS } from '@orbita/domain/album/gifts'
+import { GIFT_SENTENCE_IDS } from '@orbita/domain/album/gift-sentences'
 import { Day } from '@orbita/domain/day'
 import { Id } from '@orbita/domain/page'
 import { RARITY_IDS } from '@orbita/domain/rarities'

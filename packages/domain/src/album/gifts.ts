@@ -12,22 +12,6 @@ export const GIFT_SUGGESTIONS = 5
 /** The rarities that can be given. @see AL-10 */
 export const GIFT_RARITIES: readonly RarityId[] = ['comun', 'rara', 'epica']
 
-/** The sentences that go with a gift; there is no free text. @see AL-10 */
-export const GIFT_SENTENCES = [
-  { id: 'me-acorde', text: 'Me acordé de ti al verla.' },
-  { id: 'falta-menos', text: 'Te falta menos de lo que crees.' },
-  { id: 'con-carino', text: 'Para tu álbum, con cariño.' },
-  { id: 'esta-semana', text: 'Por lo de esta semana.' },
-  { id: 'tu-pagina', text: 'Que complete tu página.' },
-] as const
-export type GiftSentenceId = (typeof GIFT_SENTENCES)[number]['id']
-export const GIFT_SENTENCE_IDS: readonly GiftSentenceId[] = GIFT_SENTENCES.map(({ id }) => id)
-
-/** Returns the text of a sentence. */
-export function giftSentence(id: GiftSentenceId): string {
-  return GIFT_SENTENCES.find((sentence) => sentence.id === id)!.text
-}
-
 /**
  * Refuses a gift that the rules do not allow. What is wrong with the giver's side is said first, so that nobody asks about
  * a colleague's album with a gift that could not be given.

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { normaliseCode } from '../readable-code.ts'
 import { ColleagueId } from '../recognitions/inputs.ts'
 import { Text } from '../text.ts'
-import { GIFT_SENTENCE_IDS, GIFT_SUGGESTIONS } from './gifts.ts'
+import { GIFT_SENTENCE_IDS } from './gift-sentences.ts'
+import { GIFT_SUGGESTIONS } from './gifts.ts'
 
 /** The id of a season in a path or a command. */
 export const AlbumId = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(60))

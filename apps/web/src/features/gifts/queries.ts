@@ -1,5 +1,5 @@
 import type { SentGiftOutput } from '@orbita/contract/gifts'
-import type { GiftSentenceId } from '@orbita/domain/album/gifts'
+import type { GiftSentenceId } from '@orbita/domain/album/gift-sentences'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../app/query-keys.ts'
 import { useCommand } from '../../app/use-command.ts'

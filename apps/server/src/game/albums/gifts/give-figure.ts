@@ -1,5 +1,6 @@
 import type { SentGiftOutput } from '@orbita/contract/gifts'
-import { checkGift, type GiftSentenceId, giftSentence } from '@orbita/domain/album/gifts'
+import { type GiftSentenceId, giftSentence } from '@orbita/domain/album/gift-sentences'
+import { checkGift } from '@orbita/domain/album/gifts'
 import { DomainError } from '@orbita/domain/errors'
 import { dayKey, mondayAfter, monthKey, weekKey } from '@orbita/domain/period'
 import { raiseEvent } from '../../../events/raise-event.ts'

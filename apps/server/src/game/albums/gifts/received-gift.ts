@@ -1,5 +1,5 @@
 import type { ReceivedGiftOutput } from '@orbita/contract/gifts'
-import type { GiftSentenceId } from '@orbita/domain/album/gifts'
+import type { GiftSentenceId } from '@orbita/domain/album/gift-sentences'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
