@@ -1,7 +1,7 @@
 import type { GiftsOutput } from '@orbita/contract/gifts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import IconCalendar from '~icons/ph/calendar-check-fill'
+import IconCalendar from '~icons/ph/calendar-star-fill'
 import IconPerson from '~icons/ph/users-three-fill'
 import { FigureCard } from '../../../components/figures/figure-card.tsx'
 import { figureNumber, rarityName } from '../../../components/figures/rarity-name.ts'
