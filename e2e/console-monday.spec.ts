@@ -82,7 +82,7 @@ test(
       await test.step('load progress', () => loadProgress(page))
       const celebration = phone.getByRole('dialog', { name: /¡Misión completada!/ })
       await expect(celebration).toContainText('Faro del muelle')
-      await celebration.getByRole('button', { name: '¡A seguir volando!' }).click()
+      await celebration.getByRole('link', { name: 'Volver al mapa' }).click()
 
       await test.step('review', async () => {
         for (const index of [1, 2, 3]) await sendPhoto(await open(), index)

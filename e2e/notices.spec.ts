@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { COMMON, makeTrader } from './harness/album.ts'
 import { expectFit } from './harness/fit.ts'
+import { setMotionRate } from './harness/motion.ts'
 import { addNotices } from './harness/notices.ts'
 import { BOTH_SIZES } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
@@ -164,6 +165,30 @@ test(
     await page.reload()
     await expect(page.getByRole('link', { name: 'Avisos, 2 sin leer' })).toBeVisible()
     await expect(celebration(page)).toHaveCount(0)
+  },
+)
+
+test(
+  'D-62: a completed mission is a moment, which Saltar leads to its last frame',
+  BOTH_SIZES,
+  async ({ page, signedIn, db }) => {
+    const someone = await signedIn(WITH_WEEKLY_PACK)
+    const path = '/mision-espacial/misiones/primer-despegue/ruta-segura'
+    await addNotices(db, someone.email, { ...MISSION, title: 'Misión completada: Ruta segura', path })
+    await page.goto('/mision-espacial/recompensas')
+    await setMotionRate(page, 0.01)
+    const moment = page.getByRole('dialog', { name: '¡Misión completada!' })
+    await expect(moment.getByRole('heading', { level: 2 })).toBeFocused()
+    await expect(moment.getByRole('status')).toBeEmpty()
+
+    await moment.getByRole('button', { name: 'Saltar' }).click()
+    await expect(moment.getByRole('status')).toHaveText(/^Misión completada: Ruta segura\. Más \d+ de experiencia/)
+    await expect(moment.getByText(/^\+[1-9]\d*$/).first()).toBeVisible()
+    await setMotionRate(page, 1)
+    await expectFit(page)
+    await moment.getByRole('link', { name: 'Volver al mapa' }).click()
+    await expect(page).toHaveURL(/\/mision-espacial\/misiones$/)
+    await expect(moment).toHaveCount(0)
   },
 )
 

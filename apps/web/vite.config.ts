@@ -53,10 +53,11 @@ const FIGURES =
 const ACTIONS = /src\/(?:ui\/(?:action-bar|confetti|chime|play|sound|voices)|components\/(?:credit-sums|next-strip))/
 
 /**
- * All but what is shared only because both platforms route to it, because the profile is also a sheet, or because two
- * moments share it.
+ * All but what is shared only because both platforms route to it, because the profile is also a sheet, or because a
+ * moment shares it.
  */
-const OF_EVERY_PAGE = /^(?!.*src\/(?:features\/(?:devices|profile|avatar|gifts)|components\/people\/crew))/
+const OF_EVERY_PAGE =
+  /^(?!.*src\/(?:features\/(?:devices|profile|avatar|gifts|missions)|rpc\/upload|components\/people\/crew))/
 
 /** The script of the prerendered pages is a file of its own, which shares nothing. */
 const NOT_FIRST_TOUCH = /^(?!.*src\/first-touch)/

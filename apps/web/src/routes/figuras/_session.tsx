@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '../../app/session/guards.ts'
 import { framedFailure } from '../../features/error/lazy-failure.ts'
+import { LazyMissionDone } from '../../features/missions/done/lazy-mission-done.tsx'
 import { Bell } from '../../features/notices/bell.tsx'
 import { Celebrations } from '../../features/notices/celebrations/celebrations.tsx'
 import { SessionLayout } from '../../features/session/session-layout.tsx'
@@ -8,7 +9,11 @@ import { SessionLayout } from '../../features/session/session-layout.tsx'
 export const Route = createFileRoute('/figuras/_session')({
   beforeLoad: (moment) => requireSession('figuras', moment),
   component: () => (
-    <SessionLayout platform="figuras" bell={<Bell platform="figuras" />} celebrations={<Celebrations />} />
+    <SessionLayout
+      platform="figuras"
+      bell={<Bell platform="figuras" />}
+      celebrations={<Celebrations missionMoment={(moment) => <LazyMissionDone {...moment} />} />}
+    />
   ),
   errorComponent: framedFailure,
 })

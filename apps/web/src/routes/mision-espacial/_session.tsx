@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '../../app/session/guards.ts'
 import { LazyAvatarChoice } from '../../features/avatar/lazy-avatar-choice.tsx'
 import { framedFailure } from '../../features/error/lazy-failure.ts'
+import { LazyMissionDone } from '../../features/missions/done/lazy-mission-done.tsx'
 import { Bell } from '../../features/notices/bell.tsx'
 import { Celebrations } from '../../features/notices/celebrations/celebrations.tsx'
 import { LazyProfileSheet } from '../../features/profile/sheet/lazy-profile-sheet.tsx'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/mision-espacial/_session')({
     <SessionLayout
       platform="mision-espacial"
       bell={<Bell platform="mision-espacial" />}
-      celebrations={<Celebrations />}
+      celebrations={<Celebrations missionMoment={(moment) => <LazyMissionDone {...moment} />} />}
       profileSheet={(onClose) => (
         <LazyProfileSheet onClose={onClose} avatarChoice={(onDone) => <LazyAvatarChoice onDone={onDone} />} />
       )}

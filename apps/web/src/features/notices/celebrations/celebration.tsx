@@ -1,6 +1,6 @@
 import type { Notice } from '@orbita/contract/notices'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { rankPicture } from '../../../components/pictures/ranks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { soundFanfare } from '../../../ui/chime.ts'
@@ -11,7 +11,18 @@ import { useModal } from '../../../ui/use-modal.ts'
 import { coreOf, inOrderOfJoy, noticeLook, rankOf } from '../notice.ts'
 import styles from './celebration.module.css'
 
-type Props = { notices: readonly Notice[]; onClose: () => void }
+/** What the moment of a completed mission needs. @see D-62 */
+export type MissionMoment = (moment: {
+  mission: { challengeId: string; missionId: string }
+  titleId: string
+  /** shown when the mission cannot be read */
+  fallback: ReactNode
+  others: ReactNode
+  onPlay: (skip: () => boolean) => void
+  onEnd: () => void
+}) => ReactNode
+
+type Props = { notices: readonly Notice[]; missionMoment?: MissionMoment | undefined; onClose: () => void }
 
 const SAYS: Partial<Record<Notice['kind'], string>> = {
   rank: '¡Subiste de rango!',
@@ -24,13 +35,33 @@ const SAYS: Partial<Record<Notice['kind'], string>> = {
  *
  * @see NO-1
  */
-export function Celebration({ notices, onClose }: Props) {
+export function Celebration({ notices, missionMoment, onClose }: Props) {
   const [first, ...others] = inOrderOfJoy(notices)
   const dialog = useModal()
   const titleId = useId()
+  const mission = first && missionMoment && missionOf(first)
+  // Leads a moment that is still playing to its last frame. @returns whether there was something left to play
+  const skip = useRef<() => boolean>(() => false)
   useLeaveWithPage(onClose)
-  useEffect(soundFanfare, [])
+  // The moment has a voice of its own.
+  const isMoment = mission !== undefined
+  useEffect(() => {
+    if (!isMoment) soundFanfare()
+  }, [isMoment])
   if (!first) return null
+
+  const skipOrClose = () => skip.current() || onClose()
+  const still = (
+    <>
+      <First notice={first} titleId={titleId} />
+      <section className={`panel ${styles.more}`}>
+        {others.length > 0 && <Others notices={others} />}
+        <Button tone="gold" wide data-focus onClick={onClose}>
+          ¡A seguir volando!
+        </Button>
+      </section>
+    </>
+  )
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard leaves with Escape, which arrives as `cancel`
@@ -40,10 +71,10 @@ export function Celebration({ notices, onClose }: Props) {
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        skipOrClose()
       }}
       onClick={({ target }) => {
-        if (target instanceof Element && !target.closest('.panel, button')) onClose()
+        if (target instanceof Element && !target.closest('.panel, button, a')) skipOrClose()
       }}
     >
       <div className={styles.rays} aria-hidden="true" />
@@ -51,20 +82,35 @@ export function Celebration({ notices, onClose }: Props) {
       <div className={styles.stage}>
         <div className={styles.bar}>
           <SoundSwitch look="icon" />
-          <Button size="small" className="btn-quiet" onClick={onClose}>
+          <Button size="small" className="btn-quiet" onClick={skipOrClose}>
             Saltar
           </Button>
         </div>
-        <First notice={first} titleId={titleId} />
-        <section className={`panel ${styles.more}`}>
-          {others.length > 0 && <Others notices={others} />}
-          <Button tone="gold" wide data-focus onClick={onClose}>
-            ¡A seguir volando!
-          </Button>
-        </section>
+        {mission && missionMoment
+          ? missionMoment({
+              mission,
+              titleId,
+              fallback: still,
+              others: others.length > 0 && (
+                <section className={`panel ${styles.more}`}>
+                  <Others notices={others} />
+                </section>
+              ),
+              onPlay: (skipIt) => {
+                skip.current = skipIt
+              },
+              onEnd: onClose,
+            })
+          : still}
       </div>
     </dialog>
   )
+}
+
+/** Returns the mission that a notice says was completed, from the page it leads to. */
+function missionOf({ kind, path }: Notice): { challengeId: string; missionId: string } | undefined {
+  const [, challengeId, missionId] = /^\/mision-espacial\/misiones\/([^/]+)\/([^/]+)$/.exec(path ?? '') ?? []
+  return kind === 'mission-completed' && challengeId && missionId ? { challengeId, missionId } : undefined
 }
 
 function First({ notice, titleId }: { notice: Notice; titleId: string }) {

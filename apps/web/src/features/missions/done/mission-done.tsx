@@ -1,0 +1,204 @@
+import sobre from '@orbita/art/files/sobre/sobre.svg'
+import moneda from '@orbita/art/files/ui/moneda.svg'
+import type { ChallengesOutput, MissionOutput } from '@orbita/contract/challenges'
+import { rankProgress } from '@orbita/domain/ranks'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useProfile } from '../../../app/session/use-profile.ts'
+import { planetPicture } from '../../../components/pictures/planets.ts'
+import { rankPicture } from '../../../components/pictures/ranks.ts'
+import { buttonLook } from '../../../ui/button.tsx'
+import { formatWhole } from '../../../ui/format.ts'
+import { isStill } from '../../../ui/motion.ts'
+import type { Play } from '../../../ui/play.ts'
+import { type MissionKey, missionQuery } from '../detail/queries.ts'
+import { challengesQuery } from '../queries.ts'
+import styles from './mission-done.module.css'
+import { COUNT_STEPS, playDone } from './play-done.ts'
+import { Stamp } from './stamp.tsx'
+
+export type MissionDoneProps = {
+  mission: MissionKey
+  titleId: string
+  /** shown when the mission cannot be read */
+  fallback: ReactNode
+  /** what else there is to celebrate */
+  others: ReactNode
+  /** learns how to lead to the last frame; the function returns whether there was something left to play */
+  onPlay: (skip: () => boolean) => void
+  onEnd: () => void
+}
+
+/** Shows a completed mission as a moment: its planet, the stamp, what it gave, and the next mission. @see D-62 */
+export function MissionDone({ mission: key, fallback, ...moment }: MissionDoneProps) {
+  const mission = useQuery(missionQuery(key))
+  const challenges = useQuery(challengesQuery)
+  if (mission.error || challenges.error) return fallback
+  if (!mission.data || !challenges.data) return null
+
+  return <Scene mission={mission.data} challenges={challenges.data} {...moment} />
+}
+
+type SceneProps = Omit<MissionDoneProps, 'mission' | 'fallback'> & {
+  mission: MissionOutput
+  challenges: ChallengesOutput
+}
+
+function Scene({ mission, challenges, titleId, others, onPlay, onEnd }: SceneProps) {
+  const { title, picture, gives, completedAt } = mission
+  const scene = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const { steps, isOver } = usePlayed(scene, onPlay)
+  const counted = (amount: number) => formatWhole(Math.round((amount * steps) / COUNT_STEPS))
+  const next = nextOf(mission, challenges)
+
+  return (
+    <div ref={scene} className={styles.done}>
+      <p role="status" className="sr-only">
+        {isOver && saidOf(mission, next?.title)}
+      </p>
+      <h2 ref={heading} tabIndex={-1} id={titleId} className="display">
+        ¡Misión completada!
+      </h2>
+      <div className={styles.scene} data-moment="scene">
+        <img data-moment="planet" src={planetPicture(picture)} alt="" width={200} height={200} />
+        <Stamp day={stampDay(completedAt)} />
+      </div>
+      <h3>{title}</h3>
+      <dl className={styles.counters} data-moment="counters">
+        {gives.experience > 0 && <Counter words="experiencia" value={`+${counted(gives.experience)}`} />}
+        {gives.credits > 0 && <Counter words="créditos" value={`+${counted(gives.credits)}`} picture={moneda} />}
+        {gives.packs > 0 && (
+          <Counter words={gives.packs === 1 ? 'sobre' : 'sobres'} value={`+${counted(gives.packs)}`} picture={sobre} />
+        )}
+      </dl>
+      <RankBar gained={gives.experience} />
+      {others}
+      <div className={styles.next} data-moment="next">
+        {next ? (
+          <>
+            <p className={styles.coming}>
+              <img src={planetPicture(next.picture)} alt="" width={52} height={52} />
+              <span>
+                Siguiente misión
+                <strong className="display">{next.title}</strong>
+              </span>
+            </p>
+            <Link
+              to="/mision-espacial/misiones/$challengeId/$missionId"
+              params={{ challengeId: next.challengeId, missionId: next.id }}
+              className={buttonLook({ tone: 'gold', wide: true })}
+              onClick={onEnd}
+            >
+              Ir a la siguiente misión
+            </Link>
+          </>
+        ) : (
+          <>
+            <p className={styles.coming}>Terminaste el reto {mission.challengeTitle}</p>
+            <Link to="/mision-espacial/incentivos" className={buttonLook({ tone: 'gold', wide: true })} onClick={onEnd}>
+              Ver mis incentivos
+            </Link>
+          </>
+        )}
+        <Link to="/mision-espacial/misiones" className="link" onClick={onEnd}>
+          Volver al mapa
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** Plays the moment once; without motion it is over from the start. */
+function usePlayed(scene: { current: HTMLElement | null }, onPlay: MissionDoneProps['onPlay']) {
+  const [steps, setSteps] = useState(() => (isStill() ? COUNT_STEPS : 0))
+  const [isOver, setOver] = useState(isStill)
+  const announce = useEffectEvent(onPlay)
+
+  useEffect(() => {
+    if (isStill() || !scene.current?.animate) {
+      setSteps(COUNT_STEPS)
+      setOver(true)
+      return announce(() => false)
+    }
+    let isPlaying = true
+    const play: Play = playDone(scene.current, (step) => setSteps((before) => Math.max(before, step)))
+    void play.ended().then(() => {
+      isPlaying = false
+      setOver(true)
+    })
+    announce(() => {
+      if (!isPlaying) return false
+      play.finish()
+      return true
+    })
+    return () => play.cancel()
+  }, [scene])
+
+  return { steps, isOver }
+}
+
+function Counter({ words, value, picture }: { words: string; value: string; picture?: string }) {
+  return (
+    <div>
+      <dt>{words}</dt>
+      <dd className="display">
+        {picture && <img src={picture} alt="" width={30} height={30} />}
+        {value}
+      </dd>
+    </div>
+  )
+}
+
+/** Shows the way to the next rank, with the piece that the mission walked. */
+function RankBar({ gained }: { gained: number }) {
+  const { level, experience } = useProfile()
+  const { rank, next, missing, share } = rankProgress(level, experience)
+  if (!next) return null
+  const before = Math.max(0, share - gained / Math.max(1, next.threshold - rank.threshold))
+
+  return (
+    <div className={styles.rank}>
+      <img src={rankPicture(rank.id)} alt="" width={44} height={44} />
+      <div>
+        <p>
+          A <b>{formatWhole(missing)}</b> de experiencia de <b>{next.name}</b>
+        </p>
+        <span className={styles.bar} aria-hidden="true">
+          <i style={{ width: `${before * 100}%` }} />
+          <i data-moment="piece" style={{ width: `${(share - before) * 100}%` }} />
+        </span>
+      </div>
+      <img src={rankPicture(next.id)} alt="" width={44} height={44} />
+    </div>
+  )
+}
+
+/** Returns the mission to go on with: the one that the map opens at, unless it is this one. */
+function nextOf({ challengeId, id }: MissionOutput, { challenges, current }: ChallengesOutput) {
+  const next = challenges
+    .find((challenge) => challenge.id === current?.challengeId)
+    ?.missions.find((mission) => mission.id === current?.missionId)
+  return next && !(next.challengeId === challengeId && next.id === id) ? next : undefined
+}
+
+function saidOf({ title, gives: { experience, credits, packs } }: MissionOutput, next: string | undefined): string {
+  const gains = [
+    experience > 0 && `Más ${experience} de experiencia`,
+    credits > 0 && `${credits} créditos`,
+    packs > 0 && (packs === 1 ? '1 sobre' : `${packs} sobres`),
+  ].filter(Boolean)
+  return `Misión completada: ${title}. ${gains.join(', ')}. ${next ? `Siguiente: ${next}.` : ''}`
+}
+
+function stampDay(completedAt: string | null): string {
+  const at = completedAt ? new Date(completedAt) : new Date()
+  return new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short', year: 'numeric' })
+    .formatToParts(at)
+    .filter(({ type }) => type !== 'literal')
+    .map(({ value }) => value.replace('.', '').slice(0, 4))
+    .join(' ')
+    .toUpperCase()
+}
