@@ -36,8 +36,17 @@ export async function build() {
   })
   await whenStale({
     name: 'la consola',
-    // It takes pictures and the client's errors from the web.
-    reads: [LOCK, ...SHARED, 'packages/art', 'apps/console', 'apps/web/src', 'apps/web/build', 'docs/consola'],
+    // It takes pictures and the client's errors from the web, and ships the second season.
+    reads: [
+      LOCK,
+      ...SHARED,
+      'packages/art',
+      'apps/console',
+      'apps/web/src',
+      'apps/web/build',
+      'docs/consola',
+      'content/season-2.json',
+    ],
     writes: 'dist/console',
     run: () =>
       node('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'apps/console') }),

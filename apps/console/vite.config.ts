@@ -4,6 +4,7 @@ import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
 import { bundledPackages } from '../web/build/bundled-packages.ts'
 import { compressed } from '../web/build/compressed.ts'
+import { seasonDrawingsVersion } from '../web/build/season-drawings.ts'
 import { thirdPartyNotices } from '../web/build/third-party-notices.ts'
 import { guide } from './build/guide.ts'
 
@@ -13,6 +14,8 @@ const SERVER = 'http://127.0.0.1:3000'
 
 export default defineConfig(({ command }) => ({
   base: '/consola/',
+  // The app publishes these drawings, from the same address.
+  define: seasonDrawingsVersion(resolve(import.meta.dirname, '../../packages/art/generated')),
   plugins: [
     react(),
     icons({ compiler: 'jsx', jsx: 'react' }),

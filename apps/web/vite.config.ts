@@ -11,6 +11,7 @@ import { leanColors } from './build/lean-colors.ts'
 import { leanIcons } from './build/lean-icons.ts'
 import { moduleStyles } from './build/module-styles.ts'
 import { prerender } from './build/prerender.ts'
+import { seasonDrawings } from './build/season-drawings.ts'
 import { precache, serviceWorker } from './build/service-worker.ts'
 import { shortClassNames } from './build/short-class-names.ts'
 import { sonnerStylesheet } from './build/sonner-stylesheet.ts'
@@ -100,6 +101,7 @@ export default defineConfig(({ command }) => ({
     sonnerStylesheet(),
     fonts(resolve(import.meta.dirname, 'generated/fonts')),
     thirdPartyNotices(resolve(import.meta.dirname, 'NOTICES.txt')),
+    seasonDrawings(resolve(import.meta.dirname, '../../packages/art/generated')),
     webManifest(),
     serviceWorker(),
     bundledPackages({

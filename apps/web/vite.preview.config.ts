@@ -8,6 +8,7 @@ import { fonts } from './build/fonts.ts'
 import { leanColors } from './build/lean-colors.ts'
 import { leanIcons } from './build/lean-icons.ts'
 import { moduleStyles } from './build/module-styles.ts'
+import { seasonDrawingsVersion } from './build/season-drawings.ts'
 import { sonnerStylesheet } from './build/sonner-stylesheet.ts'
 import { windowScroll } from './build/window-scroll.ts'
 
@@ -19,6 +20,8 @@ import { windowScroll } from './build/window-scroll.ts'
  */
 export default defineConfig({
   base: '/muestra/',
+  // The app publishes these drawings, from the same address.
+  define: seasonDrawingsVersion(resolve(import.meta.dirname, '../../packages/art/generated')),
   plugins: [
     react(),
     icons({ compiler: 'jsx', jsx: 'react' }),

@@ -1,6 +1,7 @@
 import type { DraftFigure, DraftPage, SeasonDraft } from '@orbita/domain/album/season-draft'
 import { RARITIES } from '@orbita/domain/rarities'
-import { figurePicture, figurePictures, framePicture, groundPicture } from '@orbita/web/pictures/figures'
+import { figurePictures } from '@orbita/web/pictures/all-figures'
+import { figurePicture, framePicture, groundPicture } from '@orbita/web/pictures/figures'
 import { Field } from '../../ui/field.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'

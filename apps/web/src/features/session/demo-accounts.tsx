@@ -5,6 +5,7 @@ const ACCOUNTS = [
   ['mateo.silva@orbita.example', '10000002'],
   ['lucia.paredes@orbita.example', '10000003'],
   ['diego.luna@orbita.example', '10000004'],
+  ['sara.velez@orbita.example', '10000007'],
 ] as const
 
 /** Shows the accounts of the demo company. A tap fills in the form. */

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** The drawings of the second season: its figures, the signs of its pages, and the skies of its common figures. */
+const LATER =
+  /^(?:figuras\/t2-|(?:constelaciones\/|marcos\/comun-fondo-)(?:lunas|taller|jardin|fauna|objetos|oficios)\.).*svg$/
+const FOLDERS = ['constelaciones', 'figuras', 'marcos']
+
+/**
+ * Publishes the drawings of the second season under names that follow from their ids, so that no page carries a table of
+ * them: sixty hashed names are 2 kB on every page that draws one figure. One hash of them all is part of each name.
+ *
+ * @param drawings folder with the drawn files
+ * @see seasonDrawing in `src/components/pictures/figures.ts`
+ */
+export function seasonDrawings(drawings: string): Plugin {
+  const { files, version } = readSeason(drawings)
+  const read = (file: string) => readFileSync(join(drawings, file))
+  const addressOf = (file: string) => `assets/${basename(file, '.svg')}-${version}.svg`
+
+  return {
+    name: 'orbita:season-drawings',
+    config: () => ({ define: seasonDrawingsVersion(drawings) }),
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const file = files.find((one) => request.url === `/${addressOf(one)}`)
+        if (!file) return next()
+        response.setHeader('content-type', 'image/svg+xml').end(read(file))
+      })
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return
+      for (const file of files) this.emitFile({ type: 'asset', fileName: addressOf(file), source: read(file) })
+    },
+  }
+}
+
+/** Returns the definition that names the drawings, for a build which shows them and does not publish them. */
+export function seasonDrawingsVersion(drawings: string): Record<string, string> {
+  return { 'import.meta.env.SEASON_DRAWINGS': JSON.stringify(readSeason(drawings).version) }
+}
+
+function readSeason(drawings: string): { files: readonly string[]; version: string } {
+  const files = FOLDERS.filter((folder) => existsSync(join(drawings, folder)))
+    .flatMap((folder) => readdirSync(join(drawings, folder)).map((name) => `${folder}/${name}`))
+    .filter((file) => LATER.test(file))
+    .toSorted()
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update(readFileSync(join(drawings, file)))
+  return { files, version: hash.digest('base64url').replaceAll(/[-_]/g, '').slice(0, 6) }
+}
