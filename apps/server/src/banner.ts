@@ -6,6 +6,7 @@ const DEMO_ACCOUNTS = [
   ['mateo.silva@orbita.example', '10000002', 'ambas, todavía sin avatar'],
   ['lucia.paredes@orbita.example', '10000003', 'solo figuras'],
   ['diego.luna@orbita.example', '10000004', 'solo misión espacial'],
+  ['sara.velez@orbita.example', '10000007', 'ambas, entró hace una semana'],
 ] as const
 
 /** Builds the text that the operator sees once the product is up. */

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type AvatarId, isAvatarId } from '@orbita/domain/avatars'
+import type { DayKey } from '@orbita/domain/period'
 import { parse } from 'csv-parse/sync'
 import { parsePeopleFile } from '../people/import/parse-people-file.ts'
 import { readCedula, readEmail } from '../people/import/read-identifiers.ts'
 import type { PersonInFile } from '../people/import/read-person.ts'
+import { dayAfter } from './timeline.ts'
 
 /** The past of one demo employee. */
 export type History = { email: string; avatar: AvatarId | null; experience: number; credits: number }
@@ -18,6 +20,16 @@ export type DemoCompany = {
 
 /** The e-mail of a demo account, on which the others depend. */
 export const DEMO_EMAIL = 'valentina.rojas@orbita.example'
+
+/** The newcomer: she joined a week before the day of seeding. @see MI-7 */
+const NEWCOMER = { email: 'sara.velez@orbita.example', daysAgo: 7 } as const
+
+/** Returns the company with the day on which its newcomer joined. @param today the company's day of the seeding */
+export function withNewcomer(company: DemoCompany, today: DayKey): DemoCompany {
+  const joinedOn = dayAfter(today, -NEWCOMER.daysAgo)
+  const people = company.people.map((person) => (person.email === NEWCOMER.email ? { ...person, joinedOn } : person))
+  return { ...company, people }
+}
 
 /** Reads the demo company from its files, with the same checks as an operator's file. */
 export async function readDemoCompany(content: string): Promise<DemoCompany> {

@@ -31,14 +31,18 @@ export type MissionText = { texts: readonly string[]; isInOrder: boolean }
 /** The missions of the demo company. */
 export type DemoMissions = {
   challenges: readonly Challenge[]
+  /** Challenges that are ready and that nobody has published: all their missions are drafts. */
+  drafts: readonly Challenge[]
   incentives: Incentives
   textOf(challengeId: string, missionId: string): MissionText
 }
 
 /** Reads the missions, with their days relative to a company day, and the same checks as an operator's input. */
 export async function readDemoMissions(content: string, today: DayKey): Promise<DemoMissions> {
-  const [challenges, incentives] = await Promise.all(
-    ['challenges.json', 'incentives.json'].map(async (file) => JSON.parse(await readFile(join(content, file), 'utf8'))),
+  const [challenges, drafts, incentives] = await Promise.all(
+    ['challenges.json', 'challenge-drafts.json', 'incentives.json'].map(async (file) =>
+      JSON.parse(await readFile(join(content, file), 'utf8')),
+    ),
   )
   const textsByMission = new Map<string, MissionText>()
   const inDays = <Thing extends { startsIn: number; endsIn: number }>({ startsIn, endsIn, ...thing }: Thing) => ({
@@ -46,15 +50,17 @@ export async function readDemoMissions(content: string, today: DayKey): Promise<
     startsOn: dayAfter(today, startsIn),
     endsOn: dayAfter(today, endsIn),
   })
-  const dated = v.parse(DemoChallenges, challenges).map(({ missions, ...challenge }) => ({
-    ...inDays(challenge),
-    missions: missions.map(({ facts: texts, ...mission }) => {
-      textsByMission.set(`${challenge.id}/${mission.id}`, { texts, isInOrder: mission.steps !== undefined })
-      return inDays(mission)
-    }),
-  }))
+  const dated = (written: unknown) =>
+    v.parse(DemoChallenges, written).map(({ missions, ...challenge }) => ({
+      ...inDays(challenge),
+      missions: missions.map(({ facts: texts, ...mission }) => {
+        textsByMission.set(`${challenge.id}/${mission.id}`, { texts, isInOrder: mission.steps !== undefined })
+        return inDays(mission)
+      }),
+    }))
   return {
-    challenges: v.parse(v.array(Challenge), dated),
+    challenges: v.parse(v.array(Challenge), dated(challenges)),
+    drafts: v.parse(v.array(Challenge), dated(drafts)),
     incentives: v.parse(Incentives, incentives),
     textOf: (challengeId, missionId) => textsByMission.get(`${challengeId}/${missionId}`)!,
   }

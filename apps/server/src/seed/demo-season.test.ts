@@ -48,7 +48,7 @@ async function missionsOf(userId: number): Promise<MissionNode[]> {
 test('MI-1: there are three challenges, one over, one running and one to come, with every type and source', async () => {
   const challenges = await rows(
     `select d.id, d.starts_on <= $1 as started, d.ends_on < $1 as over, count(*)::int as missions
-       from challenge_definitions d join missions m on m.challenge_id = d.id group by d.id, d.position order by d.position`,
+       from challenge_definitions d join missions m on m.challenge_id = d.id and m.published_at is not null group by d.id, d.position order by d.position`,
     [today],
   )
   expect(challenges).toEqual([
@@ -68,6 +68,31 @@ test('MI-1: there are three challenges, one over, one running and one to come, w
   expect(await rows('select id, areas from missions where areas is not null')).toEqual([
     { id: 'senal-clara', areas: ['Tecnología'] },
   ])
+})
+
+test('three more challenges are ready as drafts, which employees do not see', async () => {
+  const drafts = await rows(
+    `select d.id, d.starts_on > $1 as ahead, count(*)::int as missions from challenge_definitions d
+       join missions m on m.challenge_id = d.id where m.published_at is null group by d.id, d.position order by d.position`,
+    [today],
+  )
+  expect(drafts).toEqual([
+    { id: 'datos-en-orbita', ahead: true, missions: 3 },
+    { id: 'huella-ligera', ahead: true, missions: 3 },
+    { id: 'voz-propia', ahead: true, missions: 3 },
+  ])
+  const { challenges } = await findChallenges(db.pipeline, catalog, { userId: await idOf('valentina.rojas'), today })
+  expect(challenges.map(({ id }) => id)).not.toContain('voz-propia')
+})
+
+test('MI-7: Sara joined a week ago, whatever the day of seeding, and has everything to begin', async () => {
+  const [sara] = await rows(
+    "select joined_on::text as joined, avatar, experience from users where email like 'sara.velez@%'",
+  )
+  expect(sara).toEqual({ joined: '2026-11-13', avatar: null, experience: 0 })
+  const missions = await missionsOf(await idOf('sara.velez'))
+  expect(missions.some(({ state }) => state === 'available')).toBe(true)
+  expect(missions.filter(({ state }) => state === 'completed')).toEqual([])
 })
 
 test('MI-2: Valentina has a mission in every state', async () => {

@@ -24,8 +24,11 @@ export function missionSteps(past: MissionPast, seeding: Seeding): DemoStep[] {
   ]
 }
 
-async function publish(tx: Tx, { challenges, incentives }: DemoMissions, now: Date) {
+async function publish(tx: Tx, { challenges, drafts, incentives }: DemoMissions, now: Date) {
   for (const challenge of challenges) await publishChallenge(tx, { challenge, actor: null, now })
+  for (const challenge of drafts) {
+    await publishChallenge(tx, { challenge, drafts: challenge.missions.map(({ id }) => id), actor: null, now })
+  }
   await publishIncentives(tx, { incentives, actor: null, now })
 }
 

@@ -14,7 +14,7 @@ import { insertPeople } from '../people/import/write-people.ts'
 import { recountFirstLogins } from '../people/stats/count-first-login.ts'
 import { writeHistories } from '../people/users/write-histories.ts'
 import { type AlbumLife, albumSteps, readAlbumHistory } from './album-history.ts'
-import { type DemoCompany, type History, readDemoCompany } from './demo-company.ts'
+import { type DemoCompany, type History, readDemoCompany, withNewcomer } from './demo-company.ts'
 import { type DemoMissions, readDemoMissions } from './demo-missions.ts'
 import { type DemoRecognitions, readDemoRecognitions, recognisedWith } from './demo-recognitions.ts'
 import { type DemoRewards, readDemoRewards } from './demo-rewards.ts'
@@ -55,10 +55,11 @@ export type Demo = {
 
 /** Reads the demo company. @param content folder with its files */
 export async function readDemo(content: string, { now, timeZone }: Seeding): Promise<Demo> {
+  const today = dayKey(now, timeZone)
   const [company, missions, missionHistory, albumHistory, rewards, rewardHistory, recognitions, habits] =
     await Promise.all([
-      readDemoCompany(content),
-      readDemoMissions(content, dayKey(now, timeZone)),
+      readDemoCompany(content).then((found) => withNewcomer(found, today)),
+      readDemoMissions(content, today),
       readMissionHistory(content),
       readAlbumHistory(content),
       readDemoRewards(content),
