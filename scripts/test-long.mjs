@@ -16,6 +16,7 @@ const files = [
   'apps/server/src/fuzz.test.ts',
   'scripts/release/release.test.mjs',
   'scripts/release/container.test.mjs',
+  'scripts/release/compose.test.mjs',
 ]
 const { status } = spawnSync(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...files], {
   cwd: ROOT,

@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROOT } from '../tools.mjs'
+import { freePort } from './free-port.mjs'
 import { builtArchive } from './unpacked.mjs'
 
 const PATIENCE_MS = 1_800_000
@@ -127,13 +127,4 @@ function productIn(port) {
   const pid = pids.find(isOurs)
   if (pid === undefined) throw new Error('The product of the container is not running')
   return pid
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
