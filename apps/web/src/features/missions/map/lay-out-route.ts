@@ -62,7 +62,7 @@ const wideHeight = (kind: StopKind) => (kind === 'current' ? HEADROOM : 0) + SIZ
 const tallHeight = (kind: StopKind) => wideHeight(kind) + SECOND_LINE
 
 /** Two steps are more than the tallest box: of a column, no two touch. */
-const UPWARDS = { most: 560, box: 184, step: 126, belt: 56, feet: 20 }
+const UPWARDS = { most: 560, box: 184, edge: 12, step: 126, belt: 56, feet: 20 }
 
 /** Challenges one over the other, the first at the foot; two columns, from the foot up. */
 function upwards(sectors: Setting['sectors'], windowWidth: number): RouteLayout {
@@ -79,14 +79,16 @@ function upwards(sectors: Setting['sectors'], windowWidth: number): RouteLayout 
 }
 
 function columns(kinds: readonly StopKind[], width: number): Stop[] {
-  const boxWidth = Math.min(UPWARDS.box, Math.floor(width / 2) - 4)
-  const slack = width / 2 - boxWidth
+  // The labels keep their distance from the edges of the window.
+  const half = width / 2 - UPWARDS.edge
+  const boxWidth = Math.min(UPWARDS.box, Math.floor(half) - 2)
+  const slack = half - boxWidth
   const fromTop: Stop[] = []
   for (const [index, kind] of [...kinds.entries()].toReversed()) {
     const isLeft = index % 2 === 0
     // The offset varies from stop to stop, so that the column does not look like a ladder.
     const sway = slack * (0.25 + 0.2 * Math.sin(index * 2.1))
-    const left = isLeft ? sway : width - boxWidth - sway
+    const left = isLeft ? UPWARDS.edge + sway : width - UPWARDS.edge - boxWidth - sway
     const before = fromTop.at(-1)
     const top = Math.max(
       HEADING,

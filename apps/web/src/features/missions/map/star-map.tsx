@@ -1,7 +1,9 @@
 import type { ChallengesOutput, MissionNode } from '@orbita/contract/challenges'
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isStill } from '../../../ui/motion.ts'
+import { isShown } from '../filters.ts'
 import type { MissionFilter } from '../search.ts'
+import { CurrentDock } from './current-dock.tsx'
 import { layOutRoute, type StopKind } from './lay-out-route.ts'
 import { MapControls } from './map-controls.tsx'
 import styles from './star-map.module.css'
@@ -13,6 +15,10 @@ import { useZoom } from './use-zoom.ts'
 
 /** The part of the window's height that a wide map does not use, in pixels. */
 const AROUND_PX = 212
+
+/** What the docked card and the tabs cover at the foot of a phone, and how far the map opens above its middle. */
+const DOCK_PX = 230
+const DOCK_SHIFT_PX = 70
 
 type Props = { challenges: ChallengesOutput; filter: MissionFilter | undefined }
 
@@ -41,6 +47,10 @@ export function StarMap({ challenges: { challenges, current, today }, filter }: 
     if (stop) showFirst(stop, scroller.current!, isWide)
   })
   useFirstShown(scroller, filter)
+  const isAway = useIsAway(scroller, shape)
+  const here = challenges
+    .find(({ id }) => id === current?.challengeId)
+    ?.missions.find(({ id }) => id === current?.missionId)
 
   function kindOf(mission: MissionNode, index: number, route: readonly MissionNode[]): StopKind {
     if (mission.challengeId === current?.challengeId && mission.id === current.missionId) return 'current'
@@ -63,6 +73,7 @@ export function StarMap({ challenges: { challenges, current, today }, filter }: 
       <MapControls
         onZoomIn={zoomIn}
         onZoomOut={zoomOut}
+        isAway={isAway}
         onCurrent={
           current ? () => show(scroller.current?.querySelector('[aria-current="step"]') ?? null, 'center') : undefined
         }
@@ -84,8 +95,27 @@ export function StarMap({ challenges: { challenges, current, today }, filter }: 
           </div>
         </div>
       </div>
+      {!isWide && here && isShown(here, filter) && <CurrentDock mission={here} today={today} />}
     </div>
   )
+}
+
+/** Returns whether the current mission is out of sight: behind the header, or behind the card and the tabs. */
+function useIsAway(scroller: { current: HTMLElement | null }, shape: string): boolean {
+  const [isAway, setAway] = useState(false)
+
+  useEffect(() => {
+    const stop = scroller.current?.querySelector(`[aria-current="step"]`)
+    // Another shape of the map may have another current mission.
+    if (!stop || !shape || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false), {
+      rootMargin: '-64px 0px -96px',
+    })
+    observer.observe(stop)
+    return () => observer.disconnect()
+  }, [scroller, shape])
+
+  return isAway
 }
 
 /** Shows the current mission on opening, without animation. A map that already shows it stays where it is. */
@@ -94,8 +124,9 @@ function showFirst(stop: Element, frame: HTMLElement, isWide: boolean): void {
   if (isWide) {
     const { left, width } = frame.getBoundingClientRect()
     frame.scrollLeft += box.left + box.width / 2 - (left + width / 2)
-  } else if (box.bottom > innerHeight * 0.86) {
-    scrollBy({ top: box.top + box.height / 2 - innerHeight / 2, behavior: 'instant' })
+  } else if (box.bottom > innerHeight - DOCK_PX) {
+    // A little above the middle, because the card stands at the foot.
+    scrollBy({ top: box.top + box.height / 2 - (innerHeight / 2 - DOCK_SHIFT_PX), behavior: 'instant' })
   }
 }
 

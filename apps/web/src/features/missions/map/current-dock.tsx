@@ -1,0 +1,42 @@
+import type { MissionNode } from '@orbita/contract/challenges'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import IconClock from '~icons/ph/clock-fill'
+import { missionStateWords } from '../../../components/missions/mission-state.tsx'
+import { missionShare, ProgressRing } from '../../../components/missions/progress-ring.tsx'
+import { planetPicture } from '../../../components/pictures/planets.ts'
+import { buttonLook } from '../../../ui/button.tsx'
+import { progressWords, standingWords } from '../mission-labels.ts'
+import styles from './current-dock.module.css'
+
+/** Keeps the current mission docked over the tabs of a phone, wherever the map is. @see D-61 */
+export function CurrentDock({ mission, today }: { mission: MissionNode; today: string }) {
+  const { challengeId, id, title, state, picture } = mission
+  const titleId = useId()
+
+  return (
+    <article className={styles.dock} data-part="dock" aria-labelledby={titleId}>
+      <ProgressRing className={styles.ring} state={state} share={missionShare(mission)}>
+        <img src={planetPicture(picture)} alt="" width={56} height={56} />
+      </ProgressRing>
+      <div>
+        <p className={styles.here}>
+          Aquí estás · {state === 'in-progress' ? progressWords(mission) : missionStateWords(state)}
+        </p>
+        <h3 id={titleId}>{title}</h3>
+        <p className={styles.when}>
+          <IconClock aria-hidden="true" />
+          {standingWords(mission, today)}
+        </p>
+      </div>
+      <Link
+        to="/mision-espacial/misiones/$challengeId/$missionId"
+        params={{ challengeId, missionId: id }}
+        className={buttonLook({ tone: 'gold', size: 'small' })}
+        aria-describedby={titleId}
+      >
+        Seguir
+      </Link>
+    </article>
+  )
+}
