@@ -72,7 +72,6 @@ function WhatIsLeft({ ended }: { ended: NonNullable<SeasonBridge['ended']> }) {
         <section className={`panel ${styles.dust}`} aria-labelledby="puente-polvo">
           <img src={polvo} alt="" width={56} height={56} />
           <div>
-            <em>Lo siguiente</em>
             <h2 id="puente-polvo">Aún puedes hacer polvo</h2>
             <p>
               {spares === 1 ? 'Tu repetida' : `Tus ${spares} repetidas`}, hasta el {dayInWords(convertsUntil)}
@@ -81,7 +80,7 @@ function WhatIsLeft({ ended }: { ended: NonNullable<SeasonBridge['ended']> }) {
           <Link
             to="/figuras/album"
             search={{ filtro: 'repetidas' }}
-            className={buttonLook({ tone: 'gold', size: 'small' })}
+            className={buttonLook({ size: 'small' })}
             aria-describedby="puente-polvo"
           >
             Ver
