@@ -75,6 +75,27 @@ test('S-37: a choice that cannot be saved says so and stays on screen', async ({
   await expect(page.getByRole('heading', { level: 1, name: /^¡Qué bueno verte a bordo/ })).toBeVisible()
   await page.getByRole('link', { name: 'Ahora no' }).click()
   await expect(page).toHaveURL(/\/figuras\/inicio$/)
+
+  // MI-10: who is new finds the plan de vuelo in the place of the next thing, with the first step done.
+  const plan = page.getByRole('region', { name: 'Plan de vuelo' })
+  await expect(plan.getByRole('status')).toHaveText(/^Plan de vuelo, 1 de 5 pasos hechos\. Siguiente: abre un sobre\./)
+  await expect(plan.getByRole('link')).toHaveText(['Abrir'])
+  await plan.getByRole('button', { name: 'Ocultar el plan de vuelo' }).click()
+  await expectToast(page, 'Tu plan de vuelo te espera en tu perfil')
+  await expect(plan).toBeHidden()
+  await page.goto('/figuras/perfil')
+  await page.getByRole('button', { name: 'Ver mi plan de vuelo' }).click()
+  await expect(plan).toBeVisible()
+
+  // MI-11: a look at the map is one of the three things of the week.
+  const look = page.getByRole('link', { name: /^Pulso: mirar el mapa/ })
+  await page.goto('/mision-espacial/inicio')
+  await expect(look).toHaveAccessibleName('Pulso: mirar el mapa, por hacer')
+  const told = page.waitForResponse(/challenges\/visit$/)
+  await look.click()
+  expect((await told).status()).toBe(200)
+  await page.goto('/mision-espacial/inicio')
+  await expect(look).toHaveAccessibleName('Pulso: mirar el mapa, hecho')
 })
 
 test('D-06: without figuras the profile and the avatar are a sheet over the page, and the logo leads home', async ({

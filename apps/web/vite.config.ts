@@ -55,10 +55,10 @@ const ACTIONS = /src\/(?:ui\/(?:action-bar|confetti|chime|play|sound|voices)|com
 
 /**
  * All but what is shared only because both platforms route to it, because the profile is also a sheet, or because a
- * moment shares it.
+ * moment or two panels of the homes share it.
  */
 const OF_EVERY_PAGE =
-  /^(?!.*src\/(?:features\/(?:devices|profile|avatar|gifts|missions)|rpc\/upload|components\/people\/crew))/
+  /^(?!.*src\/(?:features\/(?:devices|profile|avatar|gifts|missions|home\/habits)|rpc\/upload|components\/people\/crew))/
 
 /** The script of the prerendered pages is a file of its own, which shares nothing. */
 const NOT_FIRST_TOUCH = /^(?!.*src\/first-touch)/

@@ -34,13 +34,13 @@ type Written = { steps: readonly (readonly [step: FlightPlanStep, gives: Part])[
 
 const OF_BOTH: Written = {
   steps: [
-    ['avatar', { experience: 10 }],
-    ['first-look', { experience: 10 }],
+    ['avatar', { experience: 10, credits: 15 }],
+    ['first-look', { experience: 10, credits: 15 }],
     ['first-thanks', { packs: 1 }],
     ['first-advance', { credits: 20 }],
     ['goal', { packs: 1 }],
   ],
-  end: { experience: 40, credits: 40 },
+  end: { experience: 40, credits: 10 },
 }
 
 const OF_FIGURAS: Written = {

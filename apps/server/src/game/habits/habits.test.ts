@@ -124,7 +124,7 @@ test('MI-10: the five steps give 60 experience, 60 credits and 2 packs in all, a
   await choose(ana)
   await openOne(ana)
   const before = await balancesOf(ana)
-  expect(before).toMatchObject({ experience: 20, credits: 0 })
+  expect(before).toMatchObject({ experience: 20, credits: 30 })
   expect((await send(ana, [beto])).status).toBe(200)
   expect(await packsFrom(ana, 'flight-plan')).toEqual(['flight-plan:first-thanks:1'])
   expect((await pin(ana, null)).status).toBe(200)
