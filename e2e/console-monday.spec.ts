@@ -40,6 +40,7 @@ const DONE = [
   'Cambió el ajuste',
   'Publicó la recompensa Taza lunar',
   'Aprobó el canje Taza lunar, Ana Lemus',
+  'Recordó que recoja el canje Taza lunar, Ana Lemus',
   'Entregó el canje Taza lunar, Ana Lemus',
   'Pidió un movimiento para',
   'Firmó un movimiento de',

@@ -70,6 +70,9 @@ export async function makeReady(page: Page): Promise<void> {
   for (const step of ['Preparar', 'Marcar listo'])
     await page.getByRole('button', { name: `${step} «Taza lunar» de Ana Lemus` }).click()
   await expect(page.getByRole('region', { name: 'Listos: 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Mover «Taza lunar» de Ana Lemus' }).click()
+  await page.getByRole('menuitem', { name: 'Recordarle que lo recoja' }).click()
+  await expect(page.getByText('Le recordaste a Ana que recoja «Taza lunar»')).toBeVisible()
 }
 
 /** RE-5: hands a reward over by the code that its owner shows. */

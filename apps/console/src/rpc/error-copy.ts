@@ -43,6 +43,7 @@ const COPY: Partial<Record<FailureCode, string>> = {
   PROFILE_NOT_FOUND: 'Esa persona ya no está.',
   PROGRESS_REFUSED: 'Ya no se puede sumar: ese día quedó fuera de la misión.',
   BUDGET_REASON: 'Con este canje el mes pasa su techo: apruébalo con un motivo.',
+  REDEEM_REMINDED: 'Hoy ya se lo recordaron. Mañana se puede otra vez.',
   REDEEM_NOT_ALLOWED: 'Ese canje ya cambió de estado. La lista muestra cómo quedó.',
   REDEEM_NOT_FOUND: 'Ese canje ya no existe.',
   SECOND_OPERATOR: 'Quien pide no firma: tiene que hacerlo otra persona del equipo.',

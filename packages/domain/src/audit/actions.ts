@@ -80,6 +80,7 @@ export const AUDIT_ACTIONS = {
   'redeems.make-ready': { group: 'decisions', words: 'Dejó listo el canje' },
   'redeems.prepare': { group: 'decisions', words: 'Empezó a preparar el canje' },
   'redeems.reject': { group: 'decisions', words: 'Rechazó el canje' },
+  'redeems.remind': { group: 'decisions', words: 'Recordó que recoja el canje' },
   'redeems.show-code': { group: 'decisions', words: 'Vio el código del canje' },
   'rewards.load-codes': { group: 'programme', words: 'Cargó códigos de la recompensa' },
   'rewards.move-stock': { group: 'programme', words: 'Movió las existencias de' },

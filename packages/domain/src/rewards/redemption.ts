@@ -76,6 +76,11 @@ export function transitionOf(from: RedeemState, step: RedeemStep, by: RedeemActo
   return transition
 }
 
+/** Returns whether a redemption waits to be picked up, so that its person may be reminded. @see RE-5 */
+export function canBeReminded({ state, delivery }: { state: RedeemState; delivery: string }): boolean {
+  return state === 'ready' && delivery === 'pickup'
+}
+
 /** Returns whether a redemption of the reward is delivered at once. */
 export function isImmediate(reward: { delivery: string; price: number }): boolean {
   return reward.delivery === 'code' && reward.price <= IMMEDIATE_UP_TO

@@ -1,5 +1,6 @@
 import { Button, Checkbox, IconButton, Menu, MenuItem } from '@mui/material'
 import type { RedemptionBoardOutput, RedemptionToHandleOutput } from '@orbita/contract/redemptions'
+import { canBeReminded } from '@orbita/domain/rewards/redemption'
 import { rewardPicture } from '@orbita/web/pictures/rewards'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -20,6 +21,7 @@ import {
   STEP_WORDS,
   stepTo,
 } from './steps.ts'
+import { useReminder } from './use-reminder.ts'
 
 const COLUMN_WORDS: Readonly<Record<(typeof BOARD_STATES)[number], string>> = {
   requested: 'Por aprobar',
@@ -145,6 +147,7 @@ function Card({ redemption, today, selection, isBusy, onStep }: CardProps) {
 export function StepMenu({ redemption, onStep }: Pick<CardProps, 'redemption' | 'onStep'>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { state, title, name } = redemption
+  const { remind, isReminding } = useReminder()
   const steps = [nextStep(state), returningStep(state)].filter((step) => step !== undefined)
   if (steps.length === 0) return null
 
@@ -170,6 +173,17 @@ export function StepMenu({ redemption, onStep }: Pick<CardProps, 'redemption' | 
             {(step === 'reject' || step === 'fail') && '…'}
           </MenuItem>
         ))}
+        {canBeReminded(redemption) && (
+          <MenuItem
+            disabled={isReminding}
+            onClick={() => {
+              setAnchor(null)
+              void remind(redemption)
+            }}
+          >
+            Recordarle que lo recoja
+          </MenuItem>
+        )}
       </Menu>
     </>
   )

@@ -17,6 +17,9 @@ type MovedRedemption = {
   now: Date
 }
 
+/** Where the employees see their redemptions. */
+export const MY_REDEEMS = '/mision-espacial/recompensas?ver=canjes'
+
 type Words = { title: string; text: string }
 
 const READY: Readonly<Record<Delivery, (redemption: MovedRedemption) => Words>> = {
@@ -65,8 +68,7 @@ export async function notifyRedeem(tx: Tx, redemption: MovedRedemption): Promise
   const { id, userId, state, note, now } = redemption
   const { title, text } = WORDS[state](redemption)
   const notice = { userId, kind: 'redeem', title, text: note ? `${sentence(note)} ${text}` : text } as const
-  const path = '/mision-espacial/recompensas?ver=canjes'
-  await recordNotices(tx, [{ ...notice, path, key: `redeem:${id}:${state}`, at: now }])
+  await recordNotices(tx, [{ ...notice, path: MY_REDEEMS, key: `redeem:${id}:${state}`, at: now }])
 }
 
 function sentence(note: string): string {

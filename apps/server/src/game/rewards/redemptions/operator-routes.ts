@@ -15,6 +15,7 @@ import { operatorKit } from '../../../infra/http/kit/route-kit.ts'
 import { deliverByCode } from './deliver-by-code.ts'
 import { findBoard } from './find-board.ts'
 import { findRedemptionInbox, findToHandle } from './find-redeems.ts'
+import { remindPickup } from './remind-pickup.ts'
 import { takeStep } from './take-step.ts'
 import { forOnePickupGuess } from './throttle.ts'
 
@@ -66,6 +67,13 @@ export const redeemOperatorRoutes = (dependencies: Dependencies) => {
     .put('/:redeemId/preparation', step('prepare'))
     .put('/:redeemId/readiness', step('make-ready'))
     .put('/:redeemId/delivery', step('deliver'))
+    .put(
+      '/:redeemId/reminder',
+      command({ params: RedeemParam }, RedemptionToHandleOutput, async ({ tx, me, params, now }) => {
+        await remindPickup(tx, { ...params, actor: me.accountId, timeZone: config.timeZone, now })
+        return findToHandle(tx, params.redeemId)
+      }),
+    )
     .put('/:redeemId/rejection', step('reject', ReasonedStepInput))
     .put('/:redeemId/failure', step('fail', ReasonedStepInput))
 }

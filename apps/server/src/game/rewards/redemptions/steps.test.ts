@@ -207,6 +207,27 @@ test('RE-3: operators list redemptions of one state or all, with their owner and
   expect(await refusal(operator.get('/rpc/operator/redeems?state=lost'))).toBe('400 BAD_INPUT')
 })
 
+test('RE-5: only who has something to pick up is reminded, once a company day, and reads it at once', async () => {
+  const ana = await aBuyer(within)
+  const sent = await publishTestReward(db, { delivery: 'shipping' })
+  const mug = await publishTestReward(db, { title: 'Taza', price: 50 })
+  const [shipped, waiting] = [await aRedeem(ana.browser, sent), await aRedeem(ana.browser, mug)]
+  const remind = (id: number) => refusal(operator.put(`/rpc/operator/redeems/${id}/reminder`, command()))
+  expect(await remind(999_999)).toBe('404 REDEEM_NOT_FOUND')
+  expect(await remind(waiting.id)).toBe('409 REDEEM_NOT_ALLOWED')
+  await handled(operator, shipped.id, 'approval', 'preparation', 'readiness')
+  expect(await remind(shipped.id)).toBe('409 REDEEM_NOT_ALLOWED')
+  await handled(operator, waiting.id, 'approval', 'preparation', 'readiness')
+
+  const asked = await Promise.all(
+    [1, 2, 3].map(() => operator.put(`/rpc/operator/redeems/${waiting.id}/reminder`, command())),
+  )
+  expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect((await latestNotice(ana.browser))[0]).toBe('Taza sigue esperándote')
+  expect(await rows(`select count(*)::int as count from audit where action = 'redeems.remind'`)).toEqual([{ count: 1 }])
+  expect(await remind(waiting.id)).toBe('409 REDEEM_REMINDED')
+})
+
 // This test moves the clock, so it runs last.
 test('RE-3: a redemption left unhandled is returned once, five working days after its promise, with concurrent sweeps', async () => {
   const reward = await publishTestReward(db, { price: 300, promisedDays: 5 })

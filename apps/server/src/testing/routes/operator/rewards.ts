@@ -17,6 +17,11 @@ export const REWARDS_ROUTES = routesOf('operator', {
       },
     ]),
   ),
+  'PUT /rpc/operator/redeems/:redeemId/reminder': {
+    status: 404,
+    path: '/rpc/operator/redeems/999/reminder',
+    request: () => command(),
+  },
   'POST /rpc/operator/redeems/pickups': {
     status: 404,
     request: () => command({ code: '7K2M-94QX' }),
