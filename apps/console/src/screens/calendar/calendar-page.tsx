@@ -1,14 +1,9 @@
 import { Button } from '@mui/material'
-import { call } from '@orbita/web/rpc/call'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import LeftIcon from '~icons/ph/caret-left-bold'
 import RightIcon from '~icons/ph/caret-right-bold'
-import { programmeQuery } from '../../data/programme.ts'
-import { settingsQuery } from '../../data/settings.ts'
 import { useKeys } from '../../layout/shortcuts.ts'
-import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { dayOf } from '../../ui/dates.ts'
@@ -19,8 +14,9 @@ import { Segments } from '../../ui/segments.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import styles from './calendar.module.css'
 import { CalendarList } from './calendar-list.tsx'
-import { addDays, lanesOf, mondayOf } from './lanes.ts'
+import { addDays, mondayOf } from './lanes.ts'
 import { Timeline } from './timeline.tsx'
+import { useLanes } from './use-lanes.ts'
 
 const SPANS = [
   { value: 'mes', title: 'Mes', weeks: 6 },
@@ -35,42 +31,20 @@ const VIEWS = [
 
 /** The programme in time, as a timeline or as a list. @see D-74 */
 export function Component() {
-  const { data: programme, error, refetch } = useQuery(programmeQuery)
-  const awards = useQuery({
-    queryKey: ['awards', 'calendar'],
-    queryFn: () => call(rpc.awards.$get({ query: { platform: 'mision-espacial' } })),
-  })
-  const rewards = useQuery({ queryKey: ['rewards', 'calendar'], queryFn: () => call(rpc.rewards.$get({ query: {} })) })
-  const prizes = useQuery({ queryKey: ['inboxes', 'prizes'], queryFn: () => call(rpc.inboxes.prizes.$get()) })
-  const settings = useQuery(settingsQuery)
+  const { calendar, error, refetch } = useLanes()
   useTitle('Calendario')
 
-  if (error && !programme)
+  if (error && !calendar)
     return (
       <Scene title="No pudimos traer el calendario" role="alert">
         {messageOf(error)}
         <Button onClick={() => void refetch()}>Reintentar</Button>
       </Scene>
     )
-  if (!programme) return <SkeletonRows label="Buscando lo que viene…" />
-
-  const lanes = lanesOf({
-    programme,
-    awards: awards.data?.awards ?? [],
-    rewards: rewards.data?.rewards ?? [],
-    prizes: prizes.data?.prizes ?? [],
-    holidays: settings.data?.holidays.value ?? [],
-  })
-  return <Calendar lanes={lanes} programme={programme} />
+  return calendar ? <Calendar {...calendar} /> : <SkeletonRows label="Buscando lo que viene…" />
 }
 
-function Calendar({
-  lanes,
-  programme,
-}: {
-  lanes: ReturnType<typeof lanesOf>
-  programme: Parameters<typeof lanesOf>[0]['programme']
-}) {
+function Calendar({ lanes, programme }: NonNullable<ReturnType<typeof useLanes>['calendar']>) {
   const [params, setParams] = useSearchParams()
   const [isNarrow] = useState(() => window.matchMedia('(width < 768px)').matches)
   const span = SPANS.find(({ value }) => value === params.get('tramo')) ?? SPANS[1]

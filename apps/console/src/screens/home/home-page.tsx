@@ -20,6 +20,7 @@ import { Alerts } from './alerts.tsx'
 import { Figures } from './figures.tsx'
 import styles from './home-page.module.css'
 import { Participation } from './participation.tsx'
+import { SixWeeks } from './six-weeks.tsx'
 
 type Inbox = { id: Waiting; title: string; path: string; icon: ComponentType; state: InboxState }
 
@@ -51,6 +52,7 @@ export function Component() {
             <Alerts home={data} />
           </div>
           <Figures home={data} />
+          <SixWeeks />
           <Participation today={data.today} />
         </>
       ) : (
