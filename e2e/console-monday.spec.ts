@@ -54,7 +54,7 @@ test(
   'D-70 to D-84: a Monday of the people team in a new installation, from its first operator to its audit',
   DESKTOP,
   async ({ browser, consoleGuard }) => {
-    test.setTimeout(420_000)
+    test.setTimeout(600_000)
     // The sessions that the journey ends, what a phone asks for before there is anything, and the month past its ceiling.
     consoleGuard.allow(/status of 40[149]/)
     const product = await startProduct({ DEMO: '0' })
