@@ -190,3 +190,28 @@ test('the screens of the album are accessible and fit from 320 to 1920', async (
     await expectFit(page)
   }
 })
+
+test('AL-6b: a finish is tried for nothing, paid once with its balance, and taken off again', async ({
+  page,
+  signedIn,
+  db,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { email } = await signedIn()
+  await giveFigures(db, email, { 1: 1 })
+  await giveStardust(db, email, 100)
+  await page.goto('/figuras/album/detalle?figura=1')
+  await page.getByRole('button', { name: 'Prisma 120 de polvo' }).click()
+  await expect(page.getByRole('button', { name: 'Te faltan 20 de polvo para Prisma' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Aurora 60 de polvo' }).click()
+  await page.getByRole('button', { name: 'Ponerle Aurora' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText('Te quedan40')
+  await sheet.getByRole('button', { name: 'Sí, ponerlo' }).click()
+  await expectToast(page, 'ya luce su acabado Aurora')
+  await expect(page.getByRole('button', { name: 'Aurora Puesto' })).toBeVisible()
+  await expectFit(page)
+  await page.getByRole('button', { name: 'Original Tuyo' }).click()
+  await page.getByRole('button', { name: 'Volver al original' }).click()
+  await expect(page.getByRole('button', { name: 'Original Puesto' })).toBeVisible()
+})

@@ -35,6 +35,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'albums',
     'collection',
     'figure_arrivals',
+    'figure_finishes',
     'figure_gifts',
     'figures',
     'packs',

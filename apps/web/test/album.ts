@@ -11,6 +11,7 @@ function figure(number: number, copies: number): FigureSlot {
     picture: 'figuras/01-roca-rubra',
     name: copies === 0 ? null : `Nombre ${number}`,
     copies,
+    finish: null,
     isNew: false,
   }
 }

@@ -1,3 +1,4 @@
+import { FINISH_IDS } from '@orbita/domain/album/finishes'
 import { Day } from '@orbita/domain/day'
 import { RARITY_IDS } from '@orbita/domain/rarities'
 import * as v from 'valibot'
@@ -29,6 +30,8 @@ export const FigureSlot = v.strictObject({
   picture: v.string(),
   name: v.nullable(v.string()),
   copies: Count,
+  /** The finish that it shows, or null for the original. @see AL-6b */
+  finish: v.nullable(v.picklist(FINISH_IDS)),
   /** True if the figure was won since the last visit. */
   isNew: v.boolean(),
 })
@@ -96,6 +99,8 @@ export const FigureOutput = v.strictObject({
   convert: v.nullable(v.strictObject({ each: Positive, spare: Positive })),
   /** Null when the figure is owned or the album is closed. */
   buy: v.nullable(v.strictObject({ price: Positive, stardust: Count })),
+  /** The finishes that were bought, and the grains that pay another. @see AL-6b */
+  finishes: v.strictObject({ bought: v.array(v.picklist(FINISH_IDS)), stardust: Count }),
   canOffer: v.boolean(),
   /** True if a spare copy may be given. @see AL-10 */
   canGive: v.boolean(),

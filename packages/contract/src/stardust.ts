@@ -1,3 +1,4 @@
+import { FINISH_IDS } from '@orbita/domain/album/finishes'
 import * as v from 'valibot'
 import { Count } from './scalars.ts'
 
@@ -13,3 +14,12 @@ export const StardustOutput = v.strictObject({
 })
 
 export type StardustOutput = v.InferOutput<typeof StardustOutput>
+
+/** The finishes of a figure after one was bought or another is shown; null shows the original. @see AL-6b */
+export const FinishOutput = v.strictObject({
+  stardust: Count,
+  bought: v.array(v.picklist(FINISH_IDS)),
+  shown: v.nullable(v.picklist(FINISH_IDS)),
+})
+
+export type FinishOutput = v.InferOutput<typeof FinishOutput>

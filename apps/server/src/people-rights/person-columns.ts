@@ -32,6 +32,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'figure_arrivals.user_id': deletedIn('llegadas_de_figuras'),
   'flight_plan_steps.user_id': deletedIn('plan_de_vuelo'),
   'flight_plans.user_id': deletedIn('plan_de_vuelo_estado'),
+  'figure_finishes.user_id': deletedIn('acabados'),
   'figure_gifts.giver_id': keptIn('regalos_enviados'),
   'figure_gifts.receiver_id': keptIn('regalos_recibidos'),
   'imports.account_id': { why: 'the operator who prepares the file, for a day', erasure: 'kept' },

@@ -73,6 +73,10 @@ async function tradeAndCollect({ db }: Within, { zulema, bystander }: FullPerson
   await own(db, zulema.userId, [five, five])
   await own(db, bystander.userId, [six, six])
   await ok(give(zulema, bystander, five))
+  await db.pool.query(
+    `insert into figure_finishes (user_id, album_id, number, finish, is_shown, bought_at) values ($1, $2, $3, 'oro', true, now())`,
+    [zulema.userId, SEASON.id, five],
+  )
   await ok(give(bystander, zulema, six))
   // An offer of each stays open.
   await anOffer(zulema, bystander, [two, four])

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { normaliseCode } from '../readable-code.ts'
 import { ColleagueId } from '../recognitions/inputs.ts'
 import { Text } from '../text.ts'
+import { FINISH_IDS } from './finishes.ts'
 import { GIFT_SENTENCE_IDS } from './gift-sentences.ts'
 import { GIFT_SUGGESTIONS } from './gifts.ts'
 
@@ -52,4 +53,14 @@ export const GiveInput = v.strictObject({
   number: Count,
   person: ColleagueId,
   sentence: v.picklist(GIFT_SENTENCE_IDS),
+})
+
+/** @see AL-6b */
+export const BuyFinishInput = v.strictObject({ albumId: AlbumId, number: Count, finish: v.picklist(FINISH_IDS) })
+
+/** Null shows the original. @see AL-6b */
+export const ShowFinishInput = v.strictObject({
+  albumId: AlbumId,
+  number: Count,
+  finish: v.nullable(v.picklist(FINISH_IDS)),
 })

@@ -136,6 +136,7 @@ describe('a figure', () => {
       convert: null,
       buy: { price: 150, stardust: 0 },
       canOffer: false,
+      finishes: { bought: [], stardust: 0 },
       canGive: false,
       page: { id: 'planetas' },
     })

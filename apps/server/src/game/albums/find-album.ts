@@ -1,12 +1,13 @@
 import type { AlbumOutput, FigureSlot, SpecialFigure } from '@orbita/contract/albums'
 import { awardProgress } from '@orbita/domain/album/award-progress'
+import type { FinishId } from '@orbita/domain/album/finishes'
 import { CONVERSION_DAYS } from '@orbita/domain/album/season-calendar'
 import { DomainError } from '@orbita/domain/errors'
 import { daysBetween } from '@orbita/domain/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Album, Catalog } from './catalog.ts'
 
-type HeldRow = [number: number, copies: number, isNew: boolean]
+type HeldRow = [number: number, copies: number, isNew: boolean, finish: FinishId | null]
 
 type AlbumRow = {
   id: string
@@ -22,8 +23,11 @@ const findHeld = prepare<[userId: number, albumId: string, today: string], Album
   'albums.find-held',
   `select a.id, a.revision, u.stardust,
           (select count(*) from packs p where p.user_id = u.id and p.state = 'granted') as waiting,
-          (select coalesce(jsonb_agg(jsonb_build_array(c.number, c.copies, c.first_at > coalesce(v.at, '-infinity'))), '[]')
-             from collection c where c.user_id = u.id and c.album_id = a.id) as held,
+          (select coalesce(jsonb_agg(jsonb_build_array(c.number, c.copies, c.first_at > coalesce(v.at, '-infinity'), s.finish)), '[]')
+             from collection c
+             left join figure_finishes s on s.user_id = c.user_id and s.album_id = c.album_id and s.number = c.number
+                                        and s.is_shown
+            where c.user_id = u.id and c.album_id = a.id) as held,
           (select coalesce(array_agg(s.award_id), '{}') from award_states s where s.user_id = u.id) as unlocked,
           (select coalesce(jsonb_agg(jsonb_build_object('title', f.title, 'story', f.story, 'picture', f.picture,
                     'wonAt', f.won_at) order by f.won_at, f.id), '[]')
@@ -50,7 +54,7 @@ export async function findAlbum(
   if (!row) throw new DomainError('NOT_FOUND')
 
   const album = await catalog.read(db, row)
-  const held = new Map(row.held.map(([number, copies, isNew]) => [number, { copies, isNew }]))
+  const held = new Map(row.held.map(([number, copies, isNew, finish]) => [number, { copies, isNew, finish }]))
   return {
     id: album.id,
     title: album.title,
@@ -81,7 +85,7 @@ function slotOf(
     picture,
     name,
   }: { number: number; name: string } & Pick<FigureSlot, 'id' | 'rarity' | 'picture'>,
-  held: { copies: number; isNew: boolean } | undefined,
+  held: { copies: number; isNew: boolean; finish: FinishId | null } | undefined,
 ): FigureSlot {
   return {
     number,
@@ -90,6 +94,7 @@ function slotOf(
     picture,
     name: held ? name : null,
     copies: held?.copies ?? 0,
+    finish: held?.finish ?? null,
     isNew: held?.isNew ?? false,
   }
 }

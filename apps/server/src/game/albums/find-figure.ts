@@ -1,4 +1,5 @@
 import type { FigureOrigin, FigureOutput } from '@orbita/contract/albums'
+import type { FinishId } from '@orbita/domain/album/finishes'
 import { GIFT_RARITIES } from '@orbita/domain/album/gifts'
 import { CONVERSION_DAYS } from '@orbita/domain/album/season-calendar'
 import { STARDUST } from '@orbita/domain/album/stardust'
@@ -16,6 +17,7 @@ type FigureRow = {
   reserved: number
   first_at: Date | null
   origins: FigureOrigin[]
+  bought: FinishId[]
 }
 
 const findHeld = prepare<[userId: number, albumId: string, number: number, today: string], FigureRow>(
@@ -28,7 +30,9 @@ const findHeld = prepare<[userId: number, albumId: string, number: number, today
                    select p.opened_at, 'pack', p.text
                      from packs p, json_array_elements(p.opening -> 'cards') as card
                     where p.user_id = u.id and p.album_id = a.id and (p.opening ->> 'stardust')::int = 0
-                      and (card ->> 'number')::int = $3) as o) as origins
+                      and (card ->> 'number')::int = $3) as o) as origins,
+          (select coalesce(array_agg(s.finish order by s.bought_at), '{}') from figure_finishes s
+            where s.user_id = u.id and s.album_id = a.id and s.number = $3) as bought
      from albums a
      join users u on u.id = $1
      left join collection c on c.user_id = u.id and c.album_id = a.id and c.number = $3
@@ -74,6 +78,7 @@ export async function findFigure(
     origins: row.origins.map(({ at, source, text }) => ({ at: new Date(at).toISOString(), source, text })),
     convert: isConvertible && spare > 0 ? { each: STARDUST[rarity].value, spare } : null,
     buy: isOpen && !isOwned ? { price: STARDUST[rarity].price, stardust } : null,
+    finishes: { bought: row.bought, stardust },
     canOffer: isOpen && spare > 0 && isTraded(rarity),
     canGive: isOpen && spare > 0 && GIFT_RARITIES.includes(rarity),
   }

@@ -46,6 +46,12 @@ export const albumSections = {
       where $1 in (t.proposer_id, t.receiver_id)
       order by t.id`,
   ),
+  acabados: prepare<[userId: number], { entry: object }>(
+    'finishes.export',
+    `select json_build_object('fecha', bought_at, 'album', album_id, 'numero', number, 'acabado', finish, 'puesto', is_shown)
+              as entry
+       from figure_finishes where user_id = $1 order by bought_at, album_id, number, finish`,
+  ),
   regalos_enviados: prepare<[userId: number], { entry: object }>(
     'gifts.export-given',
     `select json_build_object('fecha', g.given_at, 'para', u.name, 'album', g.album_id, 'numero', g.number,

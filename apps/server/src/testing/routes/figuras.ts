@@ -34,6 +34,8 @@ export const FIGURAS_ROUTES = routesOf('figuras', {
     request: () => command({ ...figure, copies: 1 }),
   },
   'POST /rpc/figuras/stardust/purchases': { status: 409, request: () => command(figure) },
+  'POST /rpc/figuras/stardust/finishes': { status: 404, request: () => command({ ...figure, finish: 'aurora' }) },
+  'PUT /rpc/figuras/stardust/finishes/shown': { status: 200, request: () => command({ ...figure, finish: null }) },
   'GET /rpc/figuras/trades': { status: 200 },
   'PUT /rpc/figuras/trades/participation': {
     status: 200,

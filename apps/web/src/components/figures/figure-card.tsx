@@ -1,3 +1,4 @@
+import type { FinishId } from '@orbita/domain/album/finishes'
 import type { RarityId } from '@orbita/domain/rarities'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
@@ -15,6 +16,8 @@ type Props = {
   /** copies held; from two on, a corner shows the count */
   copies?: number
   isNew?: boolean
+  /** the finish that it shows; without one it is the original @see AL-6b */
+  finish?: FinishId | null | undefined
   /** loads the drawing only when it comes near the screen */
   isLazy?: boolean
   className?: string | undefined
@@ -27,12 +30,29 @@ type Props = {
  *
  * @see D-54, D-56
  */
-export function FigureCard({ rarity, picture, plate, page, copies = 1, isNew, isLazy, className, foil }: Props) {
+export function FigureCard({
+  rarity,
+  picture,
+  plate,
+  page,
+  copies = 1,
+  isNew,
+  isLazy,
+  finish,
+  className,
+  foil,
+}: Props) {
   const loading = isLazy ? 'lazy' : 'eager'
 
   return (
-    <span className={classNames(styles.card, className)} data-rarity={rarity} aria-hidden="true">
+    <span
+      className={classNames(styles.card, className)}
+      data-rarity={rarity}
+      data-finish={finish ?? undefined}
+      aria-hidden="true"
+    >
       <img src={groundPicture(rarity, page)} alt="" width={300} height={404} loading={loading} draggable={false} />
+      {finish && <i className={styles.finish} />}
       <span className={styles.foil}>{foil}</span>
       <img
         className={styles.art}

@@ -1,9 +1,10 @@
-import { StardustOutput } from '@orbita/contract/stardust'
-import { BuyInput, ConvertInput } from '@orbita/domain/album/inputs'
+import { FinishOutput, StardustOutput } from '@orbita/contract/stardust'
+import { BuyFinishInput, BuyInput, ConvertInput, ShowFinishInput } from '@orbita/domain/album/inputs'
 import { dayKey } from '@orbita/domain/period'
 import type { Dependencies } from '../../../dependencies.ts'
 import { platformKit } from '../../../infra/http/kit/route-kit.ts'
 import { catalogOf } from '../catalog.ts'
+import { buyFigureFinish, showFigureFinish } from '../finishes/buy-finish.ts'
 import { buyFigureWithStardust } from './buy-figure.ts'
 import { convertCopies } from './convert-copies.ts'
 
@@ -29,6 +30,18 @@ export const stardustRoutes = (dependencies: Dependencies) => {
           userId: me.user.id,
           timeZone: dependencies.config.timeZone,
         }),
+      ),
+    )
+    .post(
+      '/finishes',
+      command({ body: BuyFinishInput }, FinishOutput, ({ tx, me, body, now }) =>
+        buyFigureFinish(tx, { ...body, ...at(now), userId: me.user.id }),
+      ),
+    )
+    .put(
+      '/finishes/shown',
+      command({ body: ShowFinishInput }, FinishOutput, ({ tx, me, body, now }) =>
+        showFigureFinish(tx, { ...body, ...at(now), userId: me.user.id }),
       ),
     )
 }

@@ -1,4 +1,5 @@
 import type { AlbumOutput, FigureOutput } from '@orbita/contract/albums'
+import type { FinishId } from '@orbita/domain/album/finishes'
 import { useState } from 'react'
 import IconFlip from '~icons/ph/arrows-clockwise-bold'
 import IconPrevious from '~icons/ph/caret-left-bold'
@@ -8,6 +9,7 @@ import rarityDotStyles from '../../../components/figures/rarity-dot.module.css'
 import { figureNumber, rarityName } from '../../../components/figures/rarity-name.ts'
 import { useArrowKeys } from '../../../ui/use-arrow-keys.ts'
 import { isMissing, type PagedFigure } from '../figure.ts'
+import { FinishPicker } from '../finishes/finish-picker.tsx'
 import { BuySheet } from '../stardust/buy-sheet.tsx'
 import { ConvertSheet } from '../stardust/convert-sheet.tsx'
 import styles from './figure-detail.module.css'
@@ -29,6 +31,8 @@ type Props = {
 export function FigureDetail({ album, figure, detail, previous, next, onTurn }: Props) {
   const [sheet, setSheet] = useState<'convert' | 'buy' | null>(null)
   const [flipped, setFlipped] = useState<number | null>(null)
+  const [tried, setTried] = useState<{ number: number; finish: FinishId | null }>()
+  const finish = tried?.number === figure.number ? tried.finish : figure.finish
   const story = isMissing(figure) || detail?.number !== figure.number ? undefined : detail.story
   const canFlip = Boolean(story)
   const flip = () => setFlipped((now) => (now === figure.number ? null : figure.number))
@@ -56,6 +60,7 @@ export function FigureDetail({ album, figure, detail, previous, next, onTurn }: 
         <HoloCard
           key={figure.number}
           figure={figure}
+          finish={finish}
           story={story}
           isFlipped={canFlip && flipped === figure.number}
           onSwipe={turn}
@@ -93,6 +98,16 @@ export function FigureDetail({ album, figure, detail, previous, next, onTurn }: 
           onConvert={() => setSheet('convert')}
           onBuy={() => setSheet('buy')}
         />
+        {!isMissing(figure) && detail?.number === figure.number && (
+          <FinishPicker
+            key={figure.number}
+            albumId={album.id}
+            figure={figure}
+            owned={detail.finishes}
+            tried={finish}
+            onTry={(chosen) => setTried({ number: figure.number, finish: chosen })}
+          />
+        )}
       </section>
       {sheet === 'buy' && <BuySheet album={album} figure={figure} onClose={close} onDone={() => moveOn(close)} />}
       {sheet === 'convert' && (

@@ -1,4 +1,5 @@
 import reverso from '@orbita/art/files/marcos/reverso.svg'
+import type { FinishId } from '@orbita/domain/album/finishes'
 import { type PointerEvent, useRef } from 'react'
 import { FigureCard } from '../../../components/figures/figure-card.tsx'
 import { FigureSlot } from '../../../components/figures/figure-slot.tsx'
@@ -16,6 +17,8 @@ const TOUCH_PX = 8
 
 type Props = {
   figure: PagedFigure
+  /** the finish that it shows now, bought or tried */
+  finish: FinishId | null
   /** what is told on its back; undefined until it is known, null for a missing figure */
   story: string | null | undefined
   isFlipped: boolean
@@ -30,7 +33,7 @@ type Props = {
  *
  * @see D-55
  */
-export function HoloCard({ figure, story, isFlipped, onSwipe, onTouch }: Props) {
+export function HoloCard({ figure, finish, story, isFlipped, onSwipe, onTouch }: Props) {
   const { ref, lean, rest } = useTilt()
   const start = useRef<{ x: number; y: number } | null>(null)
   const box = useRef<DOMRect | null>(null)
@@ -82,6 +85,7 @@ export function HoloCard({ figure, story, isFlipped, onSwipe, onTouch }: Props) 
                 rarity={rarity}
                 picture={picture}
                 page={page.id}
+                finish={finish}
                 plate={name ?? `N.º ${figureNumber(number)}`}
                 foil={
                   <>

@@ -59,7 +59,13 @@ test('AL-1: the second season draws its 48 figures, eight on each page', async (
     id,
     title,
     line: caption,
-    figures: figures.map((figure) => ({ ...figure, rarity: figure.rarity as 'comun', copies: 1, isNew: false })),
+    figures: figures.map((figure) => ({
+      ...figure,
+      rarity: figure.rarity as 'comun',
+      copies: 1,
+      finish: null,
+      isNew: false,
+    })),
   }))
   for (const [page, { title }] of pages.entries()) {
     const { unmount } = await renderInRouter(

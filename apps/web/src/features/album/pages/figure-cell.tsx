@@ -17,7 +17,7 @@ export function FigureCell({ figure, isNew }: { figure: PagedFigure; isNew: bool
 
 /** Shows the content of a cell, independent of what touching it does. */
 export function FigureFace({ figure, isNew = false }: { figure: PagedFigure; isNew?: boolean }) {
-  const { number, rarity, picture, name, copies, page } = figure
+  const { number, rarity, picture, name, copies, page, finish } = figure
   const plate = `N.º ${figureNumber(number)}`
 
   if (isMissing(figure)) {
@@ -36,7 +36,7 @@ export function FigureFace({ figure, isNew = false }: { figure: PagedFigure; isN
   }
   return (
     <>
-      <FigureCard {...{ rarity, picture, plate, copies, isNew }} page={page.id} isLazy />
+      <FigureCard {...{ rarity, picture, plate, copies, isNew, finish }} page={page.id} isLazy />
       <span className={styles.name}>
         <i className={rarityDotStyles.dot} data-rarity={rarity} />
         <span>{name}</span>

@@ -49,7 +49,8 @@ type Props = {
  * @see D-56, AL-4, AL-11
  */
 export function OpeningStage({ openings, album, isFresh, from, waiting, onNext, isOpening }: Props) {
-  const cards = revealOrder(openings)
+  const finishes = new Map(album?.pages.flatMap(({ figures }) => figures.map(({ number, finish }) => [number, finish])))
+  const cards = revealOrder(openings).map((card) => ({ ...card, finish: finishes.get(card.number) }))
   const best = cards.at(-1)?.rarity ?? 'comun'
   const nearest = album && nearestPage(album, cards)
   const [turned, setTurned] = useState(LIGHT)

@@ -1,4 +1,5 @@
 import type { OpeningCard, OpeningOutput } from '@orbita/contract/packs'
+import type { FinishId } from '@orbita/domain/album/finishes'
 import { RARITY_IDS } from '@orbita/domain/rarities'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -13,10 +14,13 @@ import { type NearestPage, nearestWords } from './nearest-page.ts'
 import { OpeningGains } from './opening-gains.tsx'
 import styles from './opening-summary.module.css'
 
+/** A card with the finish that the figure has in the album. */
+type FinishedCard = OpeningCard & { finish?: FinishId | null | undefined }
+
 type Props = {
   openings: readonly OpeningOutput[]
   /** all cards, the best one last */
-  cards: readonly OpeningCard[]
+  cards: readonly FinishedCard[]
   /** undefined while it is not known, and when nothing is missing */
   nearest: NearestPage | undefined
   waiting: number
@@ -79,12 +83,15 @@ export function OpeningSummary({ openings, cards, nearest, waiting, onNext, isOp
   )
 }
 
-function SummaryCard({ card, isBest }: { card: OpeningCard; isBest: boolean }) {
-  const { name, number, rarity, picture, page, copies, isNew } = card
+function SummaryCard({ card, isBest }: { card: FinishedCard; isBest: boolean }) {
+  const { name, number, rarity, picture, page, copies, isNew, finish } = card
 
   return (
     <li className={styles.card} data-card={number} data-best={isBest || undefined}>
-      <FigureCard {...{ rarity, picture, page, copies, isNew }} plate={isBest ? name : `N.º ${figureNumber(number)}`} />
+      <FigureCard
+        {...{ rarity, picture, page, copies, isNew, finish }}
+        plate={isBest ? name : `N.º ${figureNumber(number)}`}
+      />
       {!isBest && <b aria-hidden="true">{name}</b>}
       <span className="sr-only">
         {name}, N.º {figureNumber(number)}, {rarityName(rarity)}, {isNew ? 'nueva' : `repetida, tienes ${copies}`}

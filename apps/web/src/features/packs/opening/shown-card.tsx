@@ -1,5 +1,6 @@
 import reverso from '@orbita/art/files/marcos/reverso.svg'
 import type { OpeningCard } from '@orbita/contract/packs'
+import type { FinishId } from '@orbita/domain/album/finishes'
 import type { MouseEvent } from 'react'
 import IconTap from '~icons/ph/hand-tap-fill'
 import { FigureCard } from '../../../components/figures/figure-card.tsx'
@@ -13,7 +14,7 @@ const PILE = 3
 const LEGENDARY_PIECES = 74
 
 type Props = {
-  card: OpeningCard
+  card: OpeningCard & { finish?: FinishId | null | undefined }
   index: number
   count: number
   /** the title of the figure's page; undefined until it is known */
@@ -26,7 +27,7 @@ type Props = {
 
 /** Shows one card of an opening in the middle, and the others in a pile. `playCard` moves it. @see D-56 */
 export function ShownCard({ card, index, count, pageTitle, isTurned, isResting, onNext }: Props) {
-  const { name, number, rarity, picture, page, copies, isNew } = card
+  const { name, number, rarity, picture, page, copies, isNew, finish } = card
   const left = count - index - 1
 
   return (
@@ -49,7 +50,7 @@ export function ShownCard({ card, index, count, pageTitle, isTurned, isResting, 
           <div className={styles.turn} data-part="turn">
             <img className={styles.back} src={reverso} alt="" width={300} height={404} />
             <div className={styles.front}>
-              <FigureCard {...{ rarity, picture, page, copies, isNew }} plate={name} />
+              <FigureCard {...{ rarity, picture, page, copies, isNew, finish }} plate={name} />
             </div>
           </div>
         </div>
