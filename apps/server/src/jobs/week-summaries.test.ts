@@ -74,5 +74,5 @@ test('CO-4: who has figuras alone is told of no mission', async () => {
   const ana = await anEmployee({ db }, { platform: ['figuras'] })
   await mark(ana.userId, ['exchange'])
   await tell()
-  expect((await notices())[0]).toMatchObject({ text: 'Cambiaste una figura.' })
+  expect((await notices())[0]).toMatchObject({ text: 'Cambiaste o regalaste una figura.' })
 })

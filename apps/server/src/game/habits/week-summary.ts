@@ -7,7 +7,7 @@ const DID: Readonly<Record<PulseAction, string>> = {
   look: 'miraste qué había de nuevo',
   advance: 'avanzaste una misión',
   thank: 'agradeciste a alguien',
-  exchange: 'cambiaste una figura',
+  exchange: 'cambiaste o regalaste una figura',
   claim: 'reclamaste un premio',
 }
 
