@@ -48,7 +48,7 @@ const AFTER_START =
 const DATA = /node_modules\/(?:@tanstack\/(?:react-)?query|zustand|hono|valibot)/
 
 const FIGURES =
-  /src\/(?:components\/(?:figures\/(?:figure-|rarity-name)|pictures\/figures)|app\/album-query)|domain\/src\/album/
+  /src\/(?:components\/(?:figures\/(?:figure-|rarity-name)|pictures\/figures|season-bridge\/season-bridge)|app\/album-query)|domain\/src\/album/
 
 /** What leads to the next thing to do and what celebrates it, which some pages of both platforms show. */
 const ACTIONS = /src\/(?:ui\/(?:action-bar|confetti|chime|play|sound|voices)|components\/(?:credit-sums|next-strip))/
@@ -58,7 +58,7 @@ const ACTIONS = /src\/(?:ui\/(?:action-bar|confetti|chime|play|sound|voices)|com
  * moment or two panels of the homes share it.
  */
 const OF_EVERY_PAGE =
-  /^(?!.*src\/(?:features\/(?:devices|profile|avatar|gifts|missions|home\/habits)|rpc\/upload|components\/people\/crew))/
+  /^(?!.*src\/(?:features\/(?:devices|profile|avatar|gifts|missions|home\/habits)|rpc\/upload|ui\/share-|components\/(?:people\/crew|season-bridge)))/
 
 /** The script of the prerendered pages is a file of its own, which shares nothing. */
 const NOT_FIRST_TOUCH = /^(?!.*src\/first-touch)/
