@@ -6,7 +6,7 @@ import { missionStateWords } from '../../../components/missions/mission-state.ts
 import { missionShare, ProgressRing } from '../../../components/missions/progress-ring.tsx'
 import { planetPicture } from '../../../components/pictures/planets.ts'
 import { buttonLook } from '../../../ui/button.tsx'
-import { progressWords, standingWords } from '../mission-labels.ts'
+import { standingWords, stateDetail } from '../mission-labels.ts'
 import styles from './current-dock.module.css'
 
 /** Keeps the current mission docked over the tabs of a phone, wherever the map is. @see D-61 */
@@ -20,9 +20,7 @@ export function CurrentDock({ mission, today }: { mission: MissionNode; today: s
         <img src={planetPicture(picture)} alt="" width={56} height={56} />
       </ProgressRing>
       <div>
-        <p className={styles.here}>
-          Aquí estás · {state === 'in-progress' ? progressWords(mission) : missionStateWords(state)}
-        </p>
+        <p className={styles.here}>Aquí estás · {stateDetail(mission) ?? missionStateWords(state)}</p>
         <h3 id={titleId}>{title}</h3>
         <p className={styles.when}>
           <IconClock aria-hidden="true" />

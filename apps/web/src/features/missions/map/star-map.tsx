@@ -100,6 +100,9 @@ export function StarMap({ challenges: { challenges, current, today }, filter }: 
   )
 }
 
+/** The share of a mission that must be seen for it to be in sight. */
+const HALF = 0.5
+
 /** Returns whether the current mission is out of sight: behind the header, or behind the card and the tabs. */
 function useIsAway(scroller: { current: HTMLElement | null }, shape: string): boolean {
   const [isAway, setAway] = useState(false)
@@ -108,8 +111,9 @@ function useIsAway(scroller: { current: HTMLElement | null }, shape: string): bo
     const stop = scroller.current?.querySelector(`[aria-current="step"]`)
     // Another shape of the map may have another current mission.
     if (!stop || !shape || typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false), {
-      rootMargin: '-64px 0px -96px',
+    const observer = new IntersectionObserver(([entry]) => setAway((entry?.intersectionRatio ?? 1) < HALF), {
+      rootMargin: '-64px 0px -180px',
+      threshold: HALF,
     })
     observer.observe(stop)
     return () => observer.disconnect()
