@@ -35,6 +35,7 @@ const SIGNED_IN = {
     'dispositivos',
     'recompensas',
     'reconocimientos',
+    'reconocimientos?ver=metas',
     'misiones/no/existe',
   ],
 }

@@ -97,6 +97,30 @@ test('each change of an operator in missions and progress leaves an entry', asyn
   ])
 })
 
+test('each change of an operator in the goals leaves an entry', async () => {
+  const goal = { month: '2026-11', area: null, challengeId: CHALLENGE.id, missionId: 'induccion', why: 'Por todos.' }
+  const unit = { one: 'libro', many: 'libros' }
+  const company = { title: 'Cien libros', cause: 'Para la escuela.', target: 100, unit, endsOn: '2026-12-18' }
+  const written = { goal: { ...company, mission: null, amount: 3 } }
+  expect(
+    await entriesOf(async () => {
+      await does(operator, 'post', 'goals/shared', { goal })
+      await does(operator, 'put', 'goals/shared/1', { goal: { ...goal, why: 'Por cada quien.' }, revision: 1 })
+      await does(operator, 'delete', 'goals/shared/1', { revision: 2 })
+      await does(operator, 'post', 'goals/company', written)
+      await does(operator, 'put', 'goals/company/1', { ...written, revision: 1 })
+      await does(operator, 'delete', 'goals/company/1', { revision: 2 })
+    }),
+  ).toEqual([
+    'goals.save shared_goals/1',
+    'goals.save shared_goals/1',
+    'goals.withdraw shared_goals/1',
+    'goals.save company_goals/1',
+    'goals.save company_goals/1',
+    'goals.withdraw company_goals/1',
+  ])
+})
+
 test('each change of an operator in seasons leaves an entry', async () => {
   const copy = { title: 'Otra', startsOn: '2027-05-08', endsOn: '2027-08-27', copyOf: SEASON.id }
   expect(

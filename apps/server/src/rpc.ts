@@ -20,12 +20,15 @@ import { movementRoutes } from './game/ledger/routes.ts'
 import { messageOperatorRoutes } from './game/messages/operator-routes.ts'
 import { evidenceOperatorRoutes } from './game/missions/evidence/operator-routes.ts'
 import { evidenceRoutes } from './game/missions/evidence/routes.ts'
+import { goalOperatorRoutes } from './game/missions/goals/operator-routes.ts'
+import { goalRoutes } from './game/missions/goals/routes.ts'
 import { challengeOperatorRoutes } from './game/missions/operator-routes.ts'
 import {
   progressImportOperatorRoutes,
   progressOperatorRoutes,
   progressReversalOperatorRoutes,
 } from './game/missions/progress/operator-routes.ts'
+import { selfReportOperatorRoutes } from './game/missions/reports/operator-routes.ts'
 import { challengeRoutes } from './game/missions/routes.ts'
 import { noticeRoutes } from './game/notices/routes.ts'
 import { kudosObservationOperatorRoutes, kudosReportOperatorRoutes } from './game/recognitions/kudos/operator-routes.ts'
@@ -102,6 +105,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
       behind(platformGuard('mision-espacial', gate), {
         challenges: challengeRoutes(dependencies),
         evidence: evidenceRoutes(dependencies),
+        goals: goalRoutes(dependencies),
         home: missionHomeRoutes(dependencies),
         incentives: incentiveRoutes(dependencies),
         redeems: redeemRoutes(dependencies),
@@ -121,6 +125,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
         challenges: challengeOperatorRoutes(dependencies).route('/', programmeRoutes(dependencies)),
         codes: codeOperatorRoutes(dependencies).route('/', codeScreenRoutes(dependencies)),
         evidence: evidenceOperatorRoutes(dependencies).route('/', evidenceScreenRoutes(dependencies)),
+        goals: goalOperatorRoutes(dependencies),
         grants: grantOperatorRoutes(dependencies),
         home: operatorHomeRoutes(dependencies),
         imports: importOperatorRoutes(dependencies),
@@ -147,6 +152,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
         'progress-reversals': progressReversalOperatorRoutes(dependencies),
         redeems: redeemOperatorRoutes(dependencies),
         reports: reportRoutes(dependencies),
+        'self-reports': selfReportOperatorRoutes(dependencies),
         settings: settingsOperatorRoutes(dependencies),
         rewards: rewardOperatorRoutes(dependencies).route('/', rewardScreenRoutes(dependencies)),
         seasons: seasonOperatorRoutes(dependencies),

@@ -49,6 +49,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'game/missions': [
     'challenge_definitions',
     'challenges',
+    'company_goals',
     'evidence',
     'evidence_objects',
     'mission_progress',
@@ -56,6 +57,9 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'missions',
     'progress_batches',
     'progress_events',
+    'self_reports',
+    'shared_goal_groups',
+    'shared_goals',
   ],
   'game/recognitions': [
     'best_employees',

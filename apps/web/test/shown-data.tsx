@@ -20,6 +20,7 @@ export const SHOWN = {
   'mision home': mision.home,
   challenges: mision.challenges,
   mission: mision.mission('despegue', 'entregas'),
+  goals: mision.goals,
   incentives: mision.incentives,
   reward: mision.reward('taza'),
   redeems: mision.redeems,

@@ -84,6 +84,8 @@ export const MissionOutput = v.strictObject({
       sent: v.array(SentEvidence),
     }),
   ),
+  /** Null unless the employee reports it; `left` of today, and whether the mission is open for them. @see MI-8 */
+  report: v.nullable(v.strictObject({ isOpen: v.boolean(), canReport: v.boolean(), left: Count, dailyCap: Positive })),
   /** The reason the last evidence was rejected; null unless the state is `rejected`. */
   reason: v.nullable(v.string()),
   /** The company day, for deadlines in words. */

@@ -2,6 +2,7 @@ import { Day } from '@orbita/domain/day'
 import { NextThing } from '@orbita/domain/next-thing'
 import * as v from 'valibot'
 import { MissionNode } from './challenges.ts'
+import { SharedGoals } from './goals.ts'
 import { HabitsOutput } from './habits.ts'
 import { BestEmployeeOutput } from './recognitions.ts'
 import { Goal } from './rewards.ts'
@@ -32,6 +33,7 @@ export const MissionHomeOutput = v.strictObject({
   goal: v.nullable(Goal),
   /** The best employee of the whole company, in the latest month that has one. */
   best: v.nullable(BestEmployeeOutput),
+  sharedGoals: SharedGoals,
   /** The one thing to do next. */
   nextThing: NextThing,
   habits: HabitsOutput,

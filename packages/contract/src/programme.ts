@@ -74,6 +74,7 @@ export const WrittenMission = v.strictObject({
   prerequisites: v.array(v.string()),
   gives: MissionGives,
   source: v.picklist(MISSION_SOURCES),
+  dailyCap: v.optional(Positive),
 })
 
 /** A version of a mission. `mission` is null for versions of earlier releases, which kept the terms alone. */

@@ -4,6 +4,7 @@ import { countStandings } from '../game/leaderboard/count-standings.ts'
 import { ledgerCheckJob } from '../game/ledger/check-ledger.ts'
 import { compareStore } from '../game/missions/evidence/compare-objects.ts'
 import { sweepObjects } from '../game/missions/evidence/sweep-objects.ts'
+import { countGoals } from '../game/missions/goals/count-goals.ts'
 import { payLeftPending } from '../game/missions/progress/pay-pending.ts'
 import { seeLeftAdvances } from '../game/missions/progress/see-advances.ts'
 import { transaction } from '../infra/db/transaction.ts'
@@ -55,6 +56,13 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
         await seeLeftAdvances(dependencies.db, dependencies.config.timeZone)
         return paid
       },
+    },
+    {
+      name: 'shared-goals',
+      title: 'Contar las metas compartidas',
+      firstAfterMs: 3_000,
+      everyMs: MINUTE_MS,
+      run: () => countGoals(dependencies.db, dependencies.clock()),
     },
     {
       name: 'messages',

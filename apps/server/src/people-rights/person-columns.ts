@@ -78,6 +78,8 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'progress_batches.undone_by': OPERATOR,
   'progress_events.actor_account_id': OPERATOR,
   'progress_events.user_id': keptIn('avances'),
+  'self_reports.reviewed_by': OPERATOR,
+  'self_reports.user_id': keptIn('avances_anotados'),
   'pulse_marks.user_id': deletedIn('pulso_acciones'),
   'pulse_stars.user_id': deletedIn('pulso_estrellas'),
   'redeem_events.actor_account_id': OPERATOR,

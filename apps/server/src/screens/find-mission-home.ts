@@ -5,6 +5,7 @@ import { findNextFiguras } from '../game/albums/find-next-figuras.ts'
 import { findHabits } from '../game/habits/find-habits.ts'
 import type { MissionCatalog } from '../game/missions/catalog.ts'
 import { findCreditsAhead, findHomeMissions } from '../game/missions/find-challenges.ts'
+import { findSharedGoals } from '../game/missions/goals/find-goals.ts'
 import { findLatestBest } from '../game/recognitions/find-best.ts'
 import { findGoal } from '../game/rewards/find-goal.ts'
 import type { Queryable } from '../infra/db/sql.ts'
@@ -28,18 +29,20 @@ export async function findMissionHome(
 ): Promise<MissionHomeOutput> {
   const { userId } = asked
   const creditsAhead = () => findCreditsAhead(db, catalog, asked)
-  const [{ facts, ...missions }, figuras, goal, best, habits] = await Promise.all([
+  const [{ facts, ...missions }, figuras, goal, best, habits, sharedGoals] = await Promise.all([
     findHomeMissions(db, catalog, asked),
     asked.hasFiguras ? findNextFiguras(db, asked) : undefined,
     findGoal(db, { userId, creditsAhead }),
     findLatestBest(db, { key: asked.colleagueKey, userId }),
     findHabits(db, asked),
+    findSharedGoals(db, asked),
   ])
   return {
     ...missions,
     goal,
     best,
     habits,
+    sharedGoals,
     nextThing: nextThing('mision-espacial', { figuras: figuras?.facts, 'mision-espacial': facts }),
   }
 }

@@ -15,11 +15,12 @@ import { recordMovement } from '../game/ledger/record-movement.ts'
 import { prepare } from '../infra/db/sql.ts'
 import type { Tx } from '../infra/db/transaction.ts'
 import { lockUser } from '../people/users/lock-user.ts'
+import { monthBefore } from './demo-goals.ts'
 import type { DemoStep, Seeding } from './timeline.ts'
 
 const Grant = {
   daysAgo: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  source: v.picklist(['welcome', 'weekly', 'half-page', 'rank', 'mission', 'kudos', 'gift', 'code']),
+  source: v.picklist(['welcome', 'weekly', 'half-page', 'rank', 'mission', 'kudos', 'gift', 'code', 'shared-goal']),
   id: v.optional(v.string()),
   text: v.string(),
 }
@@ -80,7 +81,7 @@ type Given = { userId: number; pack: Grant; now: Date; past: Past }
 async function open(tx: Tx, opening: Given & { pack: AlbumLife['opened'][number]; place: number }): Promise<void> {
   const { userId, pack, place, now, past } = opening
   await lockUser(tx, userId)
-  const cause = causeOf(pack, weekKey(now, past.timeZone))
+  const cause = causeOf(pack, now, past)
   await grantPack(tx, { userId, cause, text: pack.text, grantedAt: now })
   const [{ id: packId }] = (await findPack(tx, userId, packKey(cause))) as [{ id: number }]
   const { season, catalog, timeZone } = past
@@ -96,7 +97,7 @@ async function open(tx: Tx, opening: Given & { pack: AlbumLife['opened'][number]
 }
 
 async function leaveWaiting(tx: Tx, { userId, pack, now, past }: Given): Promise<void> {
-  const cause = causeOf(pack, weekKey(now, past.timeZone))
+  const cause = causeOf(pack, now, past)
   if (pack.source === 'weekly') await grantPackOfVisit(tx, { userId, cause, now })
   else await grantPack(tx, { userId, cause, text: pack.text, grantedAt: now })
 }
@@ -109,7 +110,9 @@ async function settle(tx: Tx, { userId, life, now }: { userId: number; life: Alb
   }
 }
 
-function causeOf({ source, id = '' }: Grant, week: string): PackCause {
+function causeOf({ source, id = '' }: Grant, at: Date, { now, timeZone }: Seeding): PackCause {
   if (source === 'welcome') return { source }
-  return source === 'weekly' ? { source, week } : { source, id }
+  // The goal that was reached is the one of the month before the seeding.
+  if (source === 'shared-goal') return { source, id: monthBefore(dayKey(now, timeZone)) }
+  return source === 'weekly' ? { source, week: weekKey(at, timeZone) } : { source, id }
 }

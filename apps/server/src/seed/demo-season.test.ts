@@ -62,6 +62,7 @@ test('MI-1: there are three challenges, one over, one running and one to come, w
     'checklist file',
     'counter evidence',
     'counter file',
+    'counter self',
     'single evidence',
     'single file',
   ])

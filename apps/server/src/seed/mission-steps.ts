@@ -47,6 +47,11 @@ type DemoFact = Omit<Extract<Fact, { amount: number }>, 'on'> & { daysAgo: numbe
 /** The days between two files of the people team. */
 const EVERY_DAYS = 3
 
+/** Returns how many days ago the file with a fact of some days ago was loaded. */
+export function loadedDaysAgo(daysAgo: number): number {
+  return Math.floor(daysAgo / EVERY_DAYS) * EVERY_DAYS
+}
+
 /** Makes one step for each file, with the days since the file before. */
 function progressSteps({ missions, history, userIds }: MissionPast, { now, timeZone }: Seeding): DemoStep[] {
   const today = dayKey(now, timeZone)
@@ -54,7 +59,7 @@ function progressSteps({ missions, history, userIds }: MissionPast, { now, timeZ
   for (const line of history.progress) {
     const words = missions.textOf(line.reto, line.mision)
     for (const { daysAgo, ...fact } of factsOf(line, { words, userId: userIds.get(line.correo)! })) {
-      const loadedAgo = Math.floor(daysAgo / EVERY_DAYS) * EVERY_DAYS
+      const loadedAgo = loadedDaysAgo(daysAgo)
       const file = files.get(loadedAgo) ?? []
       files.set(loadedAgo, file)
       file.push({ ...fact, on: dayAfter(today, -daysAgo) })

@@ -15,6 +15,7 @@ import { recountFirstLogins } from '../people/stats/count-first-login.ts'
 import { writeHistories } from '../people/users/write-histories.ts'
 import { type AlbumLife, albumSteps, readAlbumHistory } from './album-history.ts'
 import { type DemoCompany, type History, readDemoCompany, withNewcomer } from './demo-company.ts'
+import { type DemoGoals, goalCredits, goalSteps, readDemoGoals } from './demo-goals.ts'
 import { type DemoMissions, readDemoMissions } from './demo-missions.ts'
 import { type DemoRecognitions, readDemoRecognitions, recognisedWith } from './demo-recognitions.ts'
 import { type DemoRewards, readDemoRewards } from './demo-rewards.ts'
@@ -46,6 +47,7 @@ export type Demo = {
   company: DemoCompany
   missions: DemoMissions
   missionHistory: MissionHistory
+  goals: DemoGoals
   albumHistory: readonly AlbumLife[]
   rewards: DemoRewards
   rewardHistory: RewardHistory
@@ -56,18 +58,19 @@ export type Demo = {
 /** Reads the demo company. @param content folder with its files */
 export async function readDemo(content: string, { now, timeZone }: Seeding): Promise<Demo> {
   const today = dayKey(now, timeZone)
-  const [company, missions, missionHistory, albumHistory, rewards, rewardHistory, recognitions, habits] =
+  const [company, missions, missionHistory, goals, albumHistory, rewards, rewardHistory, recognitions, habits] =
     await Promise.all([
       readDemoCompany(content).then((found) => withNewcomer(found, today)),
       readDemoMissions(content, today),
       readMissionHistory(content),
+      readDemoGoals(content, today),
       readAlbumHistory(content),
       readDemoRewards(content),
       readRewardHistory(content),
       readDemoRecognitions(content),
       readHabitHistory(content),
     ])
-  return { company, missions, missionHistory, albumHistory, rewards, rewardHistory, recognitions, habits }
+  return { company, missions, missionHistory, goals, albumHistory, rewards, rewardHistory, recognitions, habits }
 }
 
 /**
@@ -84,7 +87,8 @@ export async function writeDemo(
   await beginHabits(tx, null)
   await writeAccounts(tx, accounts)
   await insertPeople(tx, company.people.map(newValuesOf))
-  const openings = company.history.map((person) => openingOf(person, demo))
+  const shared = goalCredits(demo, dayKey(seeding.now, seeding.timeZone))
+  const openings = company.history.map((person) => openingOf(person, { ...demo, shared }))
   const arrival = momentOf(ARRIVAL_DAYS_AGO, seeding)
   await writeHistories(tx, openings, { chosenAt: momentOf(BEGINNING_DAYS_AGO, seeding), reachedAt: arrival })
   await openBalances(tx, openings, arrival)
@@ -97,7 +101,8 @@ export async function writeDemo(
 type Ids = { email: string; user_id: number; account_id: number }
 
 function stepsOf(demo: Demo & { season: Season; keys: DemoKeys }, ids: readonly Ids[], seeding: Seeding): DemoStep[] {
-  const { company, missions, missionHistory, albumHistory, season, rewards, rewardHistory, recognitions, keys } = demo
+  const { company, missions, missionHistory, goals, albumHistory, season, rewards, rewardHistory, recognitions, keys } =
+    demo
   const userIds = new Map(ids.map((row) => [row.email, row.user_id]))
   const accountIds = new Map(ids.map((row) => [row.email, row.account_id]))
   const whose = { userIds, accountIds }
@@ -105,6 +110,7 @@ function stepsOf(demo: Demo & { season: Season; keys: DemoKeys }, ids: readonly 
   const shop = { rewards, history: rewardHistory, keys, beginning: BEGINNING_DAYS_AGO }
   return [
     ...missionSteps({ missions, history: missionHistory, ...whose }, seeding),
+    ...goalSteps(goals, seeding),
     ...rewardSteps({ ...shop, ...whose }, seeding),
     ...recognitionSteps({ recognitions, people: participants(company), key: keys.colleague, ...whose }, seeding),
     ...albumSteps(albumHistory, { ...seeding, season, userIds }),
@@ -125,14 +131,15 @@ function platformsIn({ people }: DemoCompany) {
   return (email: string) => platforms.get(email) ?? []
 }
 
-function openingOf(person: History, demo: Demo) {
+function openingOf(person: History, demo: Demo & { shared: ReadonlyMap<string, number> }) {
   const { missions, missionHistory, rewards, rewardHistory, recognitions } = demo
   const earned = earnedBy(person.email, { history: missionHistory, missions })
   const recognised = recognisedWith(person.email, recognitions)
   const spent = spentBy(person.email, { history: rewardHistory, rewards })
   const starred = starredWith(person.email, { habits: demo.habits, platforms: platformsIn(demo.company)(person.email) })
+  const shared = demo.shared.get(person.email) ?? 0
   const experience = person.experience - earned.experience - recognised.experience - starred.experience
-  const credits = person.credits - earned.credits - recognised.credits - starred.credits + spent
+  const credits = person.credits - earned.credits - recognised.credits - starred.credits - shared + spent
   if (experience < 0 || credits < 0) throw new Error(`The demo company is not right: ${person.email} earned too much`)
 
   return { ...person, experience, credits, stardust: 0, level: rankFor(experience) }

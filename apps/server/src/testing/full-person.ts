@@ -41,7 +41,7 @@ export async function aFullPerson(within: Within): Promise<FullPerson> {
   await tradeAndCollect(within, all)
   await recognise(within, all)
   await redeem(within, all)
-  await doMissions(all)
+  await doMissions(within, all)
   await moveBalances(within, all)
   await insertTheRest(within, all)
   return all
@@ -128,11 +128,16 @@ async function redeem({ db }: Within, { zulema, operator }: FullPerson): Promise
   await db.pool.query('insert into reward_goals values ($1, $2, now())', [zulema.userId, cup.id])
 }
 
-async function doMissions({ zulema, operator }: FullPerson): Promise<void> {
+async function doMissions({ db }: Within, { zulema, operator }: FullPerson): Promise<void> {
   const file = anEvidence(PIXEL, { name: `${MARK}.png` })
   await ok(zulema.browser.post(`${missionPath('foto')}/evidence`, file))
   const fact = { challengeId: CHALLENGE.id, missionId: 'induccion', email: zulema.email, amount: 1, on: '2026-11-18' }
   await ok(operator.post('/rpc/operator/progress', command({ ...fact, text: `Lo contó ${MARK}` })))
+  await db.pool.query(
+    `insert into self_reports (user_id, challenge_id, mission_id, amount, reported_on, reported_at, state, reviewed_at, reason)
+     values ($1, $2, 'induccion', 1, '2026-11-18', now(), 'reversed', now(), $3)`,
+    [zulema.userId, CHALLENGE.id, `No fue de ${MARK}`],
+  )
 }
 
 async function moveBalances({ db }: Within, { zulema, operator }: FullPerson): Promise<void> {

@@ -42,6 +42,7 @@ export const queryKeys = {
     challenges: [...MISION, 'challenges'],
     missions: [...MISION, 'missions'],
     mission: (challengeId: string, missionId: string) => [...MISION, 'missions', challengeId, missionId] as const,
+    goals: [...MISION, 'goals'],
     incentives: [...MISION, 'incentives'],
     rewards: REWARDS,
     reward: (rewardId: string) => [...REWARDS, rewardId] as const,

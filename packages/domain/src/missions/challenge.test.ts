@@ -59,14 +59,14 @@ test('MI-1: a mission has its texts, a picture, a target, days and what it gives
     'gives.experience': whole(0, 5_000),
     'gives.credits': whole(0, 5_000),
     'gives.packs': whole(0, 10),
-    source: oneOf(MISSION_SOURCES),
+    source: oneOf(['file', 'evidence']),
   })
   expectFields(Mission, { ...MISSION, prerequisites: ['previa'] }, { 'prerequisites.0': slug })
   expectNoMore(Mission, MISSION)
   expect(v.parse(Mission, having(MISSION, 'prerequisites', undefined)).prerequisites).toEqual([])
   expect([MISSION_TYPES, MISSION_SOURCES]).toEqual([
     ['single', 'counter', 'checklist'],
-    ['file', 'evidence'],
+    ['file', 'evidence', 'self'],
   ])
 })
 
@@ -168,4 +168,12 @@ test('MI-1: a mission asks first for an earlier one that all its people can do',
   }
   const forAll = { ...after, areas: undefined }
   expect(problemOf(Challenge, { ...CHALLENGE, missions: [{ ...other, areas: undefined }, forAll] })).toBeUndefined()
+})
+
+test('MI-8: a mission that employees report has a daily cap, and no other has one', () => {
+  const own = { ...MISSION, source: 'self' }
+  expect(v.is(Mission, { ...own, dailyCap: 4 })).toBe(true)
+  expect(v.is(Mission, own)).toBe(false)
+  expect(v.is(Mission, { ...MISSION, dailyCap: 4 })).toBe(false)
+  expect(v.is(Mission, { ...own, dailyCap: 0 })).toBe(false)
 })

@@ -17,8 +17,13 @@ const integer = (least: number, most: number) =>
 export const MISSION_TYPES = ['single', 'counter', 'checklist'] as const
 export type MissionType = (typeof MISSION_TYPES)[number]
 
-/** The source of a mission's progress: files of the people team, or evidence that the employee sends. @see MI-1 */
-export const MISSION_SOURCES = ['file', 'evidence'] as const
+/**
+ * The source of a mission's progress: files of the people team, evidence that the employee sends, or what they report
+ * themselves within a daily cap.
+ *
+ * @see MI-1, MI-8
+ */
+export const MISSION_SOURCES = ['file', 'evidence', 'self'] as const
 export type MissionSource = (typeof MISSION_SOURCES)[number]
 
 /** A planet drawing of `packages/art`, or a picture that operators uploaded. */
@@ -58,12 +63,18 @@ export const Mission = v.pipe(
     prerequisites: v.optional(v.pipe(v.array(Slug), v.maxLength(10)), []),
     gives: MissionGives,
     source: v.picklist(MISSION_SOURCES),
+    /** The most that an employee reports in a company day, of a `self` mission alone. @see MI-8 */
+    dailyCap: v.optional(integer(1, 1_000_000)),
   }),
   v.check(({ startsOn, endsOn }) => startsOn <= endsOn, 'La misión termina antes de empezar.'),
   v.check(({ type, target }) => type !== 'single' || target === 1, 'Una misión única tiene meta 1.'),
   v.check(
     ({ type, steps, target }) => (type === 'checklist' ? steps?.length === target : steps === undefined),
     'Una lista tiene tantos pasos como su meta, y solo una lista tiene pasos.',
+  ),
+  v.check(
+    ({ source, dailyCap }) => (source === 'self') === (dailyCap !== undefined),
+    'Una misión que anota cada quien tiene un límite por día, y ninguna otra lo tiene.',
   ),
 )
 export type Mission = v.InferOutput<typeof Mission>

@@ -40,7 +40,9 @@ export function prerequisitesFor<Mission extends Window & { id: string }>(
  *
  * @see MI-7, MI-8
  */
-export function lastDayToJoin(mission: Window & { source: MissionSource; target: number; dailyCap?: number }): DayKey {
+export function lastDayToJoin(
+  mission: Window & { source: MissionSource; target: number; dailyCap?: number | undefined },
+): DayKey {
   const perDay = mission.source === 'evidence' ? EVIDENCE.dailyLimit : (mission.dailyCap ?? mission.target)
   const days = Math.ceil(mission.target / perDay)
   return new Date(Date.parse(lastDayOf(mission)) - (days - 1) * DAY_MS).toISOString().slice(0, 10)

@@ -1,4 +1,7 @@
+import * as v from 'valibot'
 import type { RandomInteger } from '../album/draw.ts'
+import { IdText, PageQuery } from '../page.ts'
+import { Text } from '../text.ts'
 
 /** The share of the employees' own reports that an operator looks at, in whole percent. @see MI-8 */
 export const SELF_REPORTS_REVIEWED = 10
@@ -21,3 +24,34 @@ export function mayReport(
 ): number {
   return Math.max(0, Math.min(mission.dailyCap - reported.today, mission.target - reported.inAll))
 }
+
+/**
+ * The states of a report: most are `counted` and nobody looks at them; one that was drawn waits, and is kept or reversed.
+ *
+ * @see MI-8
+ */
+export const SELF_REPORT_STATES = ['counted', 'waiting', 'kept', 'reversed'] as const
+export type SelfReportState = (typeof SELF_REPORT_STATES)[number]
+
+/** What an employee reports: an amount in units of the mission, or steps. */
+export const SelfReportInput = v.strictObject({
+  amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000)),
+})
+
+export const SelfReportParam = v.object({ reportId: IdText })
+
+/** The reports that were drawn: those that wait, or those that were decided, older than `before`. */
+export const SelfReportsQuery = v.object({
+  state: v.optional(v.picklist(['waiting', 'decided']), 'waiting'),
+  ...PageQuery.entries,
+})
+
+/** The decision of an operator; a reversal has a reason. */
+export const SelfReportReviewInput = v.variant('decision', [
+  v.strictObject({ decision: v.literal('kept') }),
+  v.strictObject({
+    decision: v.literal('reversed'),
+    reason: v.pipe(Text, v.trim(), v.minLength(3), v.maxLength(300)),
+  }),
+])
+export type SelfReportReviewInput = v.InferOutput<typeof SelfReportReviewInput>

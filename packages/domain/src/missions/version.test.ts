@@ -97,3 +97,15 @@ test('MI-1: describes the reward of a mission in Spanish', () => {
   expect(rewardWords({ experience: 10, credits: 1, packs: 0 })).toBe('10 de experiencia y 1 crédito')
   expect(rewardWords({ experience: 0, credits: 0, packs: 0 })).toBe('solo el gusto de hacerla')
 })
+
+test('MI-8: another daily cap makes a version, and a lower one is told', () => {
+  const own = { ...BEFORE, source: 'self' as const, dailyCap: 4 }
+  const [lower] = missionChanges(own, { ...own, dailyCap: 2 })
+  const [higher] = missionChanges(own, { ...own, dailyCap: 6 })
+  expect([lower, higher]).toEqual([
+    { what: 'daily-cap', from: 4, to: 2 },
+    { what: 'daily-cap', from: 4, to: 6 },
+  ])
+  expect([needsNotice(lower!), needsNotice(higher!)]).toEqual([true, false])
+  expect(changeSentence(lower!, BEFORE, TODAY)).toBe('Al día se anotan como mucho 2 entregas.')
+})

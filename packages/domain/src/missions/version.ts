@@ -9,6 +9,7 @@ export type MissionChange =
   | { what: 'reward'; from: Mission['gives']; to: Mission['gives'] }
   | { what: 'audience' }
   | { what: 'prerequisites' }
+  | { what: 'daily-cap'; from: number; to: number }
 
 /** A field that is fixed once a mission is published, because progress was recorded under it. */
 export type FixedField = 'id' | 'type' | 'source'
@@ -32,6 +33,9 @@ export function missionChanges(before: Mission, after: Mission): MissionChange[]
     !sameGives(before.gives, after.gives) && { what: 'reward', from: before.gives, to: after.gives },
     !sameSet(before.areas ?? [], after.areas ?? []) && { what: 'audience' },
     !sameSet(before.prerequisites, after.prerequisites) && { what: 'prerequisites' },
+    before.dailyCap !== undefined &&
+      after.dailyCap !== undefined &&
+      before.dailyCap !== after.dailyCap && { what: 'daily-cap', from: before.dailyCap, to: after.dailyCap },
   ]
   return changes.filter((change) => change !== false)
 }
@@ -43,6 +47,7 @@ export function needsNotice(change: MissionChange): boolean {
     case 'opening':
       return change.to > change.from
     case 'deadline':
+    case 'daily-cap':
       return change.to < change.from
     case 'reward':
       return (['experience', 'credits', 'packs'] as const).some((gift) => change.to[gift] < change.from[gift])
@@ -65,6 +70,8 @@ export function changeSentence(change: MissionChange, mission: Pick<Mission, 'un
       return `Ahora da ${rewardWords(change.to)}.`
     case 'audience':
       return 'Cambió a quiénes va dirigida.'
+    case 'daily-cap':
+      return `Al día se anotan como mucho ${change.to} ${change.to === 1 ? mission.unit.one : mission.unit.many}.`
     case 'prerequisites':
       return 'Cambiaron las misiones que pide antes.'
   }

@@ -16,5 +16,6 @@ export const NOTICE_KINDS = [
   'sign-in',
   'message',
   'pulse',
+  'shared-goal',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]

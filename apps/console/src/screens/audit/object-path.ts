@@ -13,6 +13,8 @@ const PATHS: Readonly<Record<string, (key: string) => string>> = {
   terms: () => '/terminos',
   settings: () => '/ajustes',
   jobs: () => '/sistema',
+  shared_goals: () => '/reconocimientos/metas',
+  company_goals: () => '/reconocimientos/metas',
 }
 
 /**

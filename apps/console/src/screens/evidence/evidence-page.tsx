@@ -3,7 +3,7 @@ import type { EvidenceRow } from '@orbita/contract/evidence'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useRef, useState } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import ApproveIcon from '~icons/ph/check-bold'
 import type { ListPage } from '../../data/data-provider.ts'
 import { evidenceSummaryQuery } from '../../data/evidence.ts'
@@ -73,6 +73,7 @@ export function Component() {
       <section className={styles.queue} aria-label="Bandeja de evidencias">
         <header className={styles.head}>
           <h1>Evidencias</h1>
+          <Link to="/evidencias/anotados">Avances anotados</Link>
           <Segments
             label="Bandeja"
             choices={[

@@ -1,7 +1,7 @@
 import ImageIcon from '~icons/ph/image-bold'
 import type { Screen } from '../../screens.ts'
 
-/** The evidence that waits for a review, and what was decided. @see D-78 */
+/** The evidence that waits for a review, what was decided, and the reports that were drawn. @see D-78, MI-8 */
 export const EVIDENCE: Screen = {
   title: 'Evidencias',
   group: 'Por atender',
@@ -9,5 +9,9 @@ export const EVIDENCE: Screen = {
   icon: ImageIcon,
   key: 'e',
   counts: 'evidence',
-  routes: [{ path: '/evidencias/:evidenceId?', page: () => import('./evidence-page.tsx') }],
+  does: [{ title: 'Mirar avances anotados', path: '/evidencias/anotados' }],
+  routes: [
+    { path: '/evidencias/anotados', page: () => import('./self-reports-page.tsx') },
+    { path: '/evidencias/:evidenceId?', page: () => import('./evidence-page.tsx') },
+  ],
 }

@@ -1,5 +1,6 @@
 import { Button, IconButton } from '@mui/material'
 import { MISSION_TYPES, type Mission } from '@orbita/domain/missions/challenge'
+import { lastDayToJoin } from '@orbita/domain/missions/joining'
 import UpIcon from '~icons/ph/arrow-up-bold'
 import AddIcon from '~icons/ph/plus-bold'
 import RemoveIcon from '~icons/ph/x-bold'
@@ -10,6 +11,12 @@ import { Segments } from '../../ui/segments.tsx'
 import { closingBefore, TYPE_WORDS } from './fields.ts'
 import { NumberField, Section, type SectionProps } from './form-parts.tsx'
 import styles from './mission-form.module.css'
+
+const HOW_WORDS = {
+  file: 'el avance llega en archivos',
+  evidence: 'pide evidencia',
+  self: 'cada quien anota su avance',
+} as const
 
 /** What a mission asks, of which a change makes a version: how it is completed, its goal and its prerequisites. @see MI-1 */
 export function AskedSection({ edited, mission, problems, onChange, onUnset }: SectionProps) {
@@ -22,12 +29,17 @@ export function AskedSection({ edited, mission, problems, onChange, onUnset }: S
     onChange({ type: next, target: next === 'single' ? 1 : Math.max(2, mission.target) })
   }
 
+  function setSelf(isSelf: boolean) {
+    if (isSelf) return onChange({ source: 'self', dailyCap: 1 })
+    onUnset('dailyCap')
+    onChange({ source: 'file' })
+  }
+
   return (
     <Section title="Lo que pide" help="Cambiarlo crea una versión.">
       {isFixed ? (
         <p className={styles.fixed}>
-          {TYPE_WORDS[type]} · {mission.source === 'file' ? 'el avance llega en archivos' : 'pide evidencia'}. Se
-          decidió al publicarla y ya no cambia.
+          {TYPE_WORDS[type]} · {HOW_WORDS[mission.source]}. Se decidió al publicarla y ya no cambia.
         </p>
       ) : (
         <div className={styles.row}>
@@ -41,11 +53,31 @@ export function AskedSection({ edited, mission, problems, onChange, onUnset }: S
             <input
               type="checkbox"
               checked={mission.source === 'evidence'}
-              onChange={({ target }) => onChange({ source: target.checked ? 'evidence' : 'file' })}
+              onChange={({ target }) => {
+                onUnset('dailyCap')
+                onChange({ source: target.checked ? 'evidence' : 'file' })
+              }}
             />
             Pide evidencia
           </label>
+          <label className={styles.switch}>
+            <input
+              type="checkbox"
+              checked={mission.source === 'self'}
+              onChange={({ target }) => setSelf(target.checked)}
+            />
+            Lo anota cada quien
+          </label>
         </div>
+      )}
+      {mission.source === 'self' && (
+        <NumberField
+          label="Como mucho por día"
+          value={mission.dailyCap ?? Number.NaN}
+          onValue={(dailyCap) => onChange({ dailyCap })}
+          problem={problems.dailyCap}
+          before={edited.mission.dailyCap ?? mission.dailyCap ?? 1}
+        />
       )}
       {type === 'counter' && (
         <div className={styles.triple}>
@@ -77,7 +109,26 @@ export function AskedSection({ edited, mission, problems, onChange, onUnset }: S
         />
       )}
       <Prerequisites edited={edited} mission={mission} onChange={onChange} />
+      <Joining mission={mission} />
     </Section>
+  )
+}
+
+/** Warns from which day on somebody who joins could no longer complete the mission. @see MI-7 */
+function Joining({ mission }: Pick<SectionProps, 'mission'>) {
+  if (!mission.endsOn || !(mission.target >= 1)) return null
+  const last = lastDayToJoin({ ...mission, closedOn: null })
+  if (last < mission.startsOn) {
+    return (
+      <Note tone="wait">
+        Imposible para todas las personas: con su límite de cada día no alcanzan los días en que está abierta.
+      </Note>
+    )
+  }
+  return (
+    <Note tone={last < mission.endsOn ? 'wait' : 'info'}>
+      Imposible para quien entre después del {longDayOf(last)}.
+    </Note>
   )
 }
 
@@ -150,7 +201,8 @@ function Prerequisites({ edited, mission, onChange }: Pick<SectionProps, 'edited
       ))}
       {early && (
         <Note tone="wait">
-          «{early.title}» cierra el {longDayOf(early.endsOn)}. Quien llegue después no podrá desbloquear esta misión.
+          «{early.title}» cierra el {longDayOf(early.endsOn)}. Quien no la complete antes no podrá desbloquear esta
+          misión; a quien entre después no se le pide.
         </Note>
       )}
     </fieldset>

@@ -12,7 +12,7 @@ export const TYPE_WORDS: Readonly<Record<MissionType, string>> = {
   checklist: 'Pasos',
 }
 
-export const SOURCE_WORDS = { file: 'Archivo', evidence: 'Evidencia' } as const
+export const SOURCE_WORDS = { file: 'Archivo', evidence: 'Evidencia', self: 'Lo anota cada quien' } as const
 
 /** The names of a mission's fields for operators. */
 export const FIELD_TITLES: Readonly<Record<MissionField, string>> = {
@@ -32,6 +32,7 @@ export const FIELD_TITLES: Readonly<Record<MissionField, string>> = {
   prerequisites: 'Misiones que pide antes',
   gives: 'Lo que da',
   source: 'Se avanza por',
+  dailyCap: 'Como mucho por día',
 }
 
 /** Says the value of a field in words, for what changed and for a conflict. */
@@ -64,10 +65,12 @@ const LIMITS: Partial<Record<MissionField, string>> = {
   gives: 'Experiencia y créditos van de 0 a 5.000, y sobres de 0 a 10.',
   picture: 'Elige un planeta o sube una imagen.',
   areas: 'Elige al menos un área, o todas.',
+  dailyCap: 'Un número entero desde 1.',
 }
 
 /** The fields that the messages of the whole mission are about. */
 const WHOLE: Readonly<Record<string, MissionField>> = {
+  'Una misión que anota cada quien tiene un límite por día, y ninguna otra lo tiene.': 'dailyCap',
   'La misión termina antes de empezar.': 'endsOn',
   'Una misión única tiene meta 1.': 'target',
   'Una lista tiene tantos pasos como su meta, y solo una lista tiene pasos.': 'steps',

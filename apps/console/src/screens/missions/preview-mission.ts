@@ -36,12 +36,18 @@ export function previewMission(
       isDone: true,
     })),
     evidence,
+    report: source === 'self' ? reportIn(state, mission.dailyCap ?? 1) : null,
   }
 }
 
 function amountIn(state: PreviewState, target: number): number {
   if (state === 'completed') return target
   return state === 'available' ? 0 : Math.ceil(target / 2) - (target === 1 ? 1 : 0)
+}
+
+function reportIn(state: PreviewState, dailyCap: number): NonNullable<MissionOutput['report']> {
+  const isOpen = state === 'available' || state === 'in-progress'
+  return { isOpen, canReport: isOpen, left: isOpen ? dailyCap : 0, dailyCap }
 }
 
 function evidenceIn(state: PreviewState): NonNullable<MissionOutput['evidence']> {

@@ -7,6 +7,7 @@ import { PageTabs } from '../../ui/page-tabs.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { BestTab } from './best-tab.tsx'
+import { GoalsTab } from './goals/goals-tab.tsx'
 import { NominationsTab } from './nominations-tab.tsx'
 import { ObservationsTab } from './observations-tab.tsx'
 import styles from './recognitions-page.module.css'
@@ -14,10 +15,11 @@ import styles from './recognitions-page.module.css'
 const TABS = [
   { path: 'mejor-del-mes', title: 'Mejor del mes', tab: BestTab },
   { path: 'nominaciones', title: 'Nominaciones', tab: NominationsTab },
+  { path: 'metas', title: 'Metas', tab: GoalsTab },
   { path: 'observaciones', title: 'Por mirar', tab: ObservationsTab },
 ] as const
 
-/** The recognitions, in tabs: the best of the month, the nominations, and the kudos to look at. @see D-80 */
+/** The recognitions, in tabs: the best of the month, the nominations, the goals, and the kudos to look at. @see D-80, MI-12 */
 export function Component() {
   const { tab = 'mejor-del-mes' } = useParams()
   const shown = TABS.find(({ path }) => path === tab)

@@ -1,13 +1,16 @@
 import RecognitionsIcon from '~icons/ph/hands-clapping-bold'
 import type { Screen } from '../../screens.ts'
 
-/** The best employees of the months, the nominations, and the kudos that the guards flagged. @see D-80 */
+/** The best employees of the months, the nominations, the shared goals, and the kudos that the guards flagged. @see D-80, MI-12 */
 export const RECOGNITIONS: Screen = {
   title: 'Reconocimientos',
   group: 'Programa',
   path: '/reconocimientos',
   icon: RecognitionsIcon,
-  does: [{ title: 'Elegir al mejor del mes', path: '/reconocimientos' }],
+  does: [
+    { title: 'Elegir al mejor del mes', path: '/reconocimientos' },
+    { title: 'Poner una meta compartida', path: '/reconocimientos/metas' },
+  ],
   routes: [
     { path: '/reconocimientos', page: () => import('./recognitions-page.tsx') },
     { path: '/reconocimientos/:tab', page: () => import('./recognitions-page.tsx') },

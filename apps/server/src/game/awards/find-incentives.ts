@@ -28,7 +28,7 @@ type PersonRow = {
   experience: number
   months: number
   incentives: AwardRow[]
-  challenges: { id: string; completed: number; total: number; isComplete: boolean; endsOn: string }[]
+  challenges: { id: string; completed: number; total: number; isComplete: boolean; lostOn: string | null }[]
 }
 
 // A challenge counts the missions that exist for this employee, as on the map.
@@ -48,16 +48,17 @@ const findAll = prepare<[userId: number, today: string], PersonRow>(
             where w.platform = 'mision-espacial' and (${isOnOffer('$2')} or s.state is not null)) as incentives,
           (select coalesce(jsonb_agg(c), '[]')
              from (select m.challenge_id as id, count(*) as total, count(p.completed_at) as completed,
-                          d.ends_on as "endsOn",
+                          min(least(m.ends_on, m.closed_on)) filter (
+                            where p.completed_at is null and least(m.ends_on, m.closed_on) < $2::date) as "lostOn",
                           coalesce(bool_or(k.completed_at is not null), false) as "isComplete"
                      from missions m
                      left join mission_progress p
                        on p.user_id = u.id and (p.challenge_id, p.mission_id) = (m.challenge_id, m.id)
-                     join challenge_definitions d on d.id = m.challenge_id
                      left join challenges k on k.user_id = u.id and k.challenge_id = m.challenge_id
                     where m.published_at is not null
-                      and (m.areas is null or u.area = any (m.areas) or p.completed_at is not null)
-                    group by m.challenge_id, d.ends_on) c) as challenges
+                      and ((m.areas is null or u.area = any (m.areas))
+                        and coalesce(least(m.ends_on, m.closed_on) >= u.joined_on, true) or p.completed_at is not null)
+                    group by m.challenge_id) c) as challenges
      from users u where u.id = $1`,
 )
 
@@ -74,9 +75,7 @@ export async function findIncentives(
   const [row] = await findAll(db, userId, today)
   const facts = row && factsOf(row)
   const incentives = sortIncentives(
-    row
-      ? row.incentives.map((award) => incentiveOf(award, { facts: facts!, closedOn: closedOnOf(award, row, today) }))
-      : [],
+    row ? row.incentives.map((award) => incentiveOf(award, { facts: facts!, closedOn: closedOnOf(award, row) })) : [],
   )
   const earned = incentives.filter(({ state }) => state !== 'locked').length
   return { incentives, earned, total: incentives.length }
@@ -92,11 +91,11 @@ function factsOf({ level, experience, months, challenges }: PersonRow): Incentiv
   }
 }
 
-/** Returns the day on which a challenge closed that was not completed, after which its award cannot be won. */
-function closedOnOf({ rule, state }: AwardRow, { challenges }: PersonRow, today: string): string | null {
+/** Returns the day on which the first mission of a challenge closed without them, after which its award cannot be won. */
+function closedOnOf({ rule, state }: AwardRow, { challenges }: PersonRow): string | null {
   if (state !== null || rule.kind !== 'challenge-complete') return null
   const challenge = challenges.find(({ id }) => id === rule.challenge)
-  return challenge && !challenge.isComplete && challenge.endsOn < today ? challenge.endsOn : null
+  return challenge && !challenge.isComplete ? challenge.lostOn : null
 }
 
 function incentiveOf(

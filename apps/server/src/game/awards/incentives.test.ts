@@ -158,6 +158,8 @@ describe('the list', () => {
       need: all - 1,
       kind: 'challenge-complete',
       rank: null,
+      // One of its missions closed without them.
+      closedOn: '2026-11-15',
     })
     expect(await oneOf(browser, 'tres')).toMatchObject({ have: 2, need: 3, gives: { packs: 1, prize: null } })
     expect(await oneOf(browser, 'mejor')).toMatchObject({ have: 0, need: 1 })
@@ -165,12 +167,12 @@ describe('the list', () => {
     expect(await oneOf(browser, 'ruta')).toMatchObject({ have: 2, need: all })
   })
 
-  test('D-63: shows the earned awards first, then the nearest ones', async () => {
+  test('D-63, AW-1: shows the earned awards first, then the nearest ones, and last what can no longer be won', async () => {
     const { userId, browser } = await signedInEmployee()
     await complete(userId, 2)
     await gainExperience(userId, 260)
     const { incentives, earned, total } = await incentivesOf(browser)
-    expect(incentives.map(({ id }) => id)).toEqual(['cadete', 'tres', 'ruta', 'mejor'])
+    expect(incentives.map(({ id }) => id)).toEqual(['cadete', 'tres', 'mejor', 'ruta'])
     expect({ earned, total }).toEqual({ earned: 1, total: 4 })
   })
 

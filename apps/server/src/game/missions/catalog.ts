@@ -4,15 +4,19 @@ import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
 /** A mission as the database returns it. `areas` is null when it is for every area. Instants are ISO 8601. */
 export type MissionContent = Readonly<
-  Omit<Mission, 'areas' | 'steps'> & {
+  Omit<Mission, 'areas' | 'steps' | 'dailyCap'> & {
     areas: readonly string[] | null
     steps: string[] | null
+    /** of a `self` mission alone */
+    dailyCap: number | null
     version: number
     /** raised with any change */
     revision: number
     isPublished: boolean
     /** when an operator closed it before its end */
     closedAt: string | null
+    /** the company day of that */
+    closedOn: string | null
   }
 >
 
@@ -43,16 +47,27 @@ export const findContent = prepare<[ids: readonly string[]], ChallengeContent>(
                     'briefing', m.briefing, 'why', m.why, 'picture', m.picture, 'type', m.type, 'target', m.target,
                     'unit', m.unit, 'steps', m.steps, 'startsOn', m.starts_on, 'endsOn', m.ends_on, 'areas', m.areas,
                     'prerequisites', m.prerequisites, 'gives', jsonb_build_object('experience', m.experience,
-                    'credits', m.credits, 'packs', m.packs), 'source', m.source, 'version', m.version, 'revision', m.revision,
-                    'isPublished', m.published_at is not null, 'closedAt', m.closed_at) order by m.position), '[]')
+                    'credits', m.credits, 'packs', m.packs), 'source', m.source, 'dailyCap', m.daily_cap, 'version', m.version, 'revision', m.revision,
+                    'isPublished', m.published_at is not null, 'closedAt', m.closed_at,
+                    'closedOn', m.closed_on) order by m.position), '[]')
              from missions m where m.challenge_id = d.id) as missions
      from challenge_definitions d where d.id = any ($1::text[])`,
 )
 
 /** Returns the mission as the operator wrote it. */
 export function missionOf(content: MissionContent): Mission {
-  const { areas, steps, version: _, revision: __, isPublished: ___, closedAt: ____, ...mission } = content
-  return { ...mission, ...(areas && { areas: [...areas] }), ...(steps && { steps }) }
+  const {
+    areas,
+    steps,
+    dailyCap,
+    version: _,
+    revision: __,
+    isPublished: ___,
+    closedAt: ____,
+    closedOn: _____,
+    ...mission
+  } = content
+  return { ...mission, ...(areas && { areas: [...areas] }), ...(steps && { steps }), ...(dailyCap && { dailyCap }) }
 }
 
 const catalogs = new WeakMap<Database, MissionCatalog>()

@@ -36,10 +36,11 @@ const saveMission = prepare<[challengeId: string, mission: string, version: numb
       set title = e.title, line = e.line, briefing = e.briefing, why = e.why, picture = e.picture, type = e.type,
           target = e.target, unit = e.unit, steps = e.steps, starts_on = e."startsOn", ends_on = e."endsOn",
           areas = e.areas, prerequisites = e.prerequisites, experience = (e.gives ->> 'experience')::int,
-          credits = (e.gives ->> 'credits')::int, packs = (e.gives ->> 'packs')::int, source = e.source, version = $3
+          credits = (e.gives ->> 'credits')::int, packs = (e.gives ->> 'packs')::int, source = e.source,
+          daily_cap = e."dailyCap", version = $3
      from jsonb_to_record($2::jsonb) as e (id text, title text, line text, briefing text[], why text, picture text,
             type text, target int, unit jsonb, steps text[], "startsOn" date, "endsOn" date, areas text[],
-            prerequisites text[], gives jsonb, source text)
+            prerequisites text[], gives jsonb, source text, "dailyCap" int)
     where m.challenge_id = $1 and m.id = e.id`,
 )
 

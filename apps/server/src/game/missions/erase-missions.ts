@@ -11,6 +11,11 @@ const eraseTexts = prepare<[userId: number, text: string], never>(
   'update progress_events set text = $2 where user_id = $1 and text <> $2',
 )
 
+const eraseReasons = prepare<[userId: number], never>(
+  'reports.erase-reasons',
+  'update self_reports set reason = null where user_id = $1 and reason is not null',
+)
+
 /**
  * Deletes a person's evidence and the texts of their progress. Its amounts stay, because the file that brought them can be
  * undone, and the movements that it paid are undone with it.
@@ -18,4 +23,5 @@ const eraseTexts = prepare<[userId: number, text: string], never>(
 export async function eraseMissions(tx: Queryable, userId: number): Promise<void> {
   await deleteEvidence(tx, userId)
   await eraseTexts(tx, userId, ERASED_TEXT)
+  await eraseReasons(tx, userId)
 }

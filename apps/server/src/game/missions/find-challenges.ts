@@ -11,6 +11,7 @@ import { type EvidenceRow, LATEST_EVIDENCE, missionsFor, nodeOf, type ProgressRo
 
 type MissionEmployeeRow = {
   area: string | null
+  joinedOn: DayKey | null
   hasAlbum: boolean
   challenges: ChallengeKey[]
   progress: (ProgressRow & { challengeId: string })[]
@@ -28,7 +29,7 @@ type HomeMissions = Pick<MissionHomeOutput, 'next' | 'missions' | 'incentives' |
 
 type Asked = { userId: number; today: DayKey }
 
-const EMPLOYEE = `u.area, 'figuras' = any (u.platform) as "hasAlbum",
+const EMPLOYEE = `u.area, u.joined_on::text as "joinedOn", 'figuras' = any (u.platform) as "hasAlbum",
   (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'revision', d.revision)
             order by d.starts_on, d.position), '[]') from challenge_definitions d) as challenges,
   (select coalesce(jsonb_agg(jsonb_build_object('challengeId', p.challenge_id, 'missionId', p.mission_id,
@@ -131,6 +132,7 @@ function employeeChallengeOf(challenge: ChallengeContent, row: MissionEmployeeRo
     rows.filter(({ challengeId }) => challengeId === challenge.id)
   const employee = {
     area: row.area,
+    joinedOn: row.joinedOn,
     hasAlbum: row.hasAlbum,
     today,
     progress: new Map(mine(row.progress).map((one) => [one.missionId, one])),

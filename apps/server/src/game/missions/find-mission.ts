@@ -1,7 +1,8 @@
-import type { MissionOutput, ProgressEvent } from '@orbita/contract/challenges'
+import type { MissionNode, MissionOutput, ProgressEvent } from '@orbita/contract/challenges'
 import type { SentEvidence } from '@orbita/contract/evidence'
 import { DomainError } from '@orbita/domain/errors'
 import { EVIDENCE, takesEvidence } from '@orbita/domain/missions/evidence'
+import { mayReport } from '@orbita/domain/missions/self-reports'
 import { missingPrerequisites, missionPhase } from '@orbita/domain/missions/states'
 import { type DayKey, dayKey } from '@orbita/domain/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
@@ -10,6 +11,7 @@ import {
   completedIdsOf,
   type MissionEmployee,
   missionsFor,
+  neededBy,
   nodeOf,
   type ProgressRow,
   titleOf,
@@ -23,12 +25,14 @@ type DetailRow = {
   id: string
   revision: number
   area: string | null
+  joinedOn: DayKey | null
   hasAlbum: boolean
   progress: ProgressRow[]
   events: ProgressEvent[]
   /** the latest first */
   sent: SentEvidence[]
   sentToday: number
+  reportedToday: number
 }
 
 export type MissionAsked = {
@@ -42,7 +46,7 @@ export type MissionAsked = {
 
 const findDetail = prepare<[userId: number, challengeId: string, missionId: string, today: string], DetailRow>(
   'missions.find-detail',
-  `select d.id, d.revision, u.area, 'figuras' = any (u.platform) as "hasAlbum",
+  `select d.id, d.revision, u.area, u.joined_on::text as "joinedOn", 'figuras' = any (u.platform) as "hasAlbum",
           (select coalesce(jsonb_agg(jsonb_build_object('missionId', p.mission_id, 'amount', p.amount,
                     'completedAt', p.completed_at)), '[]')
              from mission_progress p where p.user_id = u.id and p.challenge_id = d.id) as progress,
@@ -57,7 +61,9 @@ const findDetail = prepare<[userId: number, challengeId: string, missionId: stri
              from (select id, state, media_type, file_name, sent_at, reviewed_at, reason from evidence
                     where user_id = u.id and challenge_id = d.id and mission_id = $3
                     order by state = 'in-review' desc, id desc limit ${MAX_FILES}) e) as sent,
-          (select count(*) from evidence where user_id = u.id and sent_on = $4::date) as "sentToday"
+          (select count(*) from evidence where user_id = u.id and sent_on = $4::date) as "sentToday",
+          (select coalesce(sum(amount), 0) from self_reports where user_id = u.id and challenge_id = d.id and mission_id = $3
+              and reported_on = $4::date and state <> 'reversed') as "reportedToday"
      from users u join challenge_definitions d on d.id = $2
     where u.id = $1`,
 )
@@ -76,6 +82,7 @@ export async function findMission(db: Queryable, catalog: MissionCatalog, asked:
   const latest = row.sent.find(({ state }) => state === 'in-review') ?? row.sent[0]
   const employee = {
     area: row.area,
+    joinedOn: row.joinedOn,
     hasAlbum: row.hasAlbum,
     today: asked.today,
     progress: new Map(row.progress.map((one) => [one.missionId, one])),
@@ -106,19 +113,20 @@ function detailsOf(seen: {
     steps,
     source,
     events: row.events,
-    prerequisites: mission.prerequisites.map((id) => ({
+    prerequisites: neededBy(challenge, mission, employee).map((id) => ({
       id,
       title: titleOf(challenge, id),
       isDone: completedIds.has(id),
     })),
     evidence: source === 'evidence' ? evidenceOf(seen) : null,
+    report: reportOf(seen, node),
     reason: node.state === 'rejected' ? (row.sent[0]?.reason ?? null) : null,
     today: employee.today,
   }
 }
 
 function evidenceOf(seen: Parameters<typeof detailsOf>[0]): MissionOutput['evidence'] {
-  const { mission, employee, row, timeZone } = seen
+  const { challenge, mission, employee, row, timeZone } = seen
   const { maxBytes, dailyLimit } = EVIDENCE
   const leftToday = Math.max(0, dailyLimit - row.sentToday)
   const { amount = 0, completedAt = null } = employee.progress.get(mission.id) ?? {}
@@ -128,12 +136,22 @@ function evidenceOf(seen: Parameters<typeof detailsOf>[0]): MissionOutput['evide
       { ...mission, closedOn: mission.closedAt && dayKey(new Date(mission.closedAt), timeZone) },
       employee.today,
     ),
-    missing: missingPrerequisites(mission.prerequisites, completedIdsOf(employee)),
+    missing: missingPrerequisites(neededBy(challenge, mission, employee), completedIdsOf(employee)),
     isCompleted: completedAt !== null,
     amount,
     waiting: row.sent.filter(({ state }) => state === 'in-review').length,
   })
   return { canSend: takes && leftToday > 0, leftToday, dailyLimit, maxBytes, sent: row.sent.map(evidenceView) }
+}
+
+/** Returns what the employee may still report of a mission of their own. @see MI-8 */
+function reportOf({ mission, row }: Parameters<typeof detailsOf>[0], node: MissionNode): MissionOutput['report'] {
+  const { dailyCap, target } = mission
+  if (dailyCap === null) return null
+
+  const isOpen = node.state === 'available' || node.state === 'in-progress'
+  const left = isOpen ? mayReport({ target, dailyCap }, { today: row.reportedToday, inAll: node.amount }) : 0
+  return { isOpen, canReport: left > 0, left, dailyCap }
 }
 
 /** Converts the JSON timestamps of the database to ISO 8601 in UTC. */

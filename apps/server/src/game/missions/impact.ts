@@ -1,6 +1,7 @@
 import type { MissionImpactOutput } from '@orbita/contract/challenges'
 import type { Mission } from '@orbita/domain/missions/challenge'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { lacksOneOf } from './joining-sql.ts'
 
 type Counts = Omit<MissionImpactOutput, 'version' | 'changes'>
 
@@ -18,10 +19,7 @@ const countTouched = prepare<
   'missions.count-touched',
   `with states as (
      select p.completed_at is not null as is_done,
-            p.amount >= $3 and not exists (
-              select from unnest($6::text[]) as q (id) where not exists (
-                select from mission_progress d where d.completed_at is not null
-                   and (d.user_id, d.challenge_id, d.mission_id) = (p.user_id, $1, q.id))) as reaches,
+            p.amount >= $3 and not ${lacksOneOf({ prerequisites: '$6::text[]', userId: 'p.user_id', challengeId: '$1' })} as reaches,
             $4 or p.amount >= m.target and p.amount < $3
               or not ($5::text[] is null or coalesce(u.area = any ($5::text[]), false)) as is_out
        from mission_progress p

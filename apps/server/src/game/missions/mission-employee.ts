@@ -1,5 +1,6 @@
 import type { MissionNode } from '@orbita/contract/challenges'
 import type { EvidenceState } from '@orbita/domain/missions/evidence'
+import { prerequisitesFor, wasOpenFor } from '@orbita/domain/missions/joining'
 import { missingPrerequisites, missionStateOf } from '@orbita/domain/missions/states'
 import type { DayKey } from '@orbita/domain/period'
 import type { ChallengeContent, MissionContent } from './catalog.ts'
@@ -13,6 +14,8 @@ export type MissionEmployee = {
   /** whether the employee can have packs. @see CO-4 */
   hasAlbum: boolean
   today: DayKey
+  /** null: nobody knows the day. @see MI-7 */
+  joinedOn: DayKey | null
   progress: ReadonlyMap<string, ProgressRow>
   evidence: ReadonlyMap<string, EvidenceState>
 }
@@ -30,21 +33,26 @@ export const LATEST_EVIDENCE = `(
 export type EvidenceRow = { challengeId: string; missionId: string; state: EvidenceState }
 
 /**
- * Returns the missions of a challenge that exist for an employee: published, and for every area or for theirs. A
- * completed mission stays theirs after they move to another area.
+ * Returns the missions of a challenge that exist for an employee: published, for every area or for theirs, and not over
+ * before they joined. A completed mission stays theirs after they move to another area.
  *
  * @see MI-1, MI-7
  */
-export function missionsFor(challenge: ChallengeContent, { area, progress }: MissionEmployee): MissionContent[] {
-  return challenge.missions.filter(({ id, isPublished, areas }) => {
-    const isTheirs = areas === null || (area !== null && areas.includes(area))
+export function missionsFor(
+  challenge: ChallengeContent,
+  { area, joinedOn, progress }: MissionEmployee,
+): MissionContent[] {
+  return challenge.missions.filter((mission) => {
+    const { id, isPublished, areas } = mission
+    const isTheirs = (areas === null || (area !== null && areas.includes(area))) && wasOpenFor(mission, joinedOn)
     return isPublished && (isTheirs || isDone(progress, id))
   })
 }
 
 /** Returns a mission as the employee sees it. The mission must exist for them. @see MI-2 */
 export function nodeOf(challenge: ChallengeContent, mission: MissionContent, employee: MissionEmployee): MissionNode {
-  const { id, title, line, picture, type, target, unit, startsOn, endsOn, prerequisites, gives } = mission
+  const { id, title, line, picture, type, target, unit, startsOn, endsOn, gives } = mission
+  const prerequisites = neededBy(challenge, mission, employee)
   const { amount = 0, completedAt = null } = employee.progress.get(id) ?? {}
   const completedIds = completedIdsOf(employee)
   const state = missionStateOf({
@@ -73,6 +81,15 @@ export function nodeOf(challenge: ChallengeContent, mission: MissionContent, emp
     gives: employee.hasAlbum ? gives : { ...gives, packs: 0 },
     completedAt: completedAt && new Date(completedAt).toISOString(),
   }
+}
+
+/** Returns the prerequisites of a mission that the employee has to meet. @see MI-7 */
+export function neededBy(
+  challenge: ChallengeContent,
+  { prerequisites }: MissionContent,
+  { joinedOn }: Pick<MissionEmployee, 'joinedOn'>,
+): string[] {
+  return prerequisitesFor(prerequisites, challenge.missions, joinedOn)
 }
 
 /** Returns the ids of the challenge's missions that the employee has completed. */

@@ -231,7 +231,13 @@ describe('a single query answers', () => {
     expect((await browser.get(HOME)).status).toBe(200)
     asked.length = 0
     expect((await browser.get(HOME)).status).toBe(200)
-    const ofOthers = ['rewards.find-goal', 'recognitions.find-latest', 'habits.find']
+    const ofOthers = [
+      'rewards.find-goal',
+      'recognitions.find-latest',
+      'habits.find',
+      'goals.find-of-area',
+      'goals.find-of-company',
+    ]
     const questions = ['missions.find-home', 'albums.find-next', ...ofOthers]
     expect(asked).toEqual(['identity.find-session', ...questions])
   })

@@ -39,7 +39,7 @@ export const challengeOperatorRoutes = (dependencies: Dependencies) => {
     .put(
       '/:challengeId/missions/:missionId/closing',
       command({ params: MissionParam }, MissionClosedOutput, ({ tx, me, params, now }) =>
-        closeMission(tx, { ...params, actor: me.accountId, now }),
+        closeMission(tx, { ...params, actor: me.accountId, now, timeZone }),
       ),
     )
 }

@@ -23,6 +23,12 @@ export const missionSections = {
               'texto', text, 'registrado', recorded_at) as entry
        from progress_events where user_id = $1 order by id`,
   ),
+  avances_anotados: prepare<[userId: number], { entry: object }>(
+    'reports.export-person',
+    `select json_build_object('numero', id, 'reto', challenge_id, 'mision', mission_id, 'cantidad', amount, 'dia', reported_on,
+              'anotado', reported_at, 'estado', state, 'revisado', reviewed_at, 'motivo', reason) as entry
+       from self_reports where user_id = $1 order by id`,
+  ),
   evidencias: prepare<[userId: number], { entry: object }>(
     'evidence.export-person',
     `select json_build_object('numero', id, 'reto', challenge_id, 'mision', mission_id, 'archivo', file_name,

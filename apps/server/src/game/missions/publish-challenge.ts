@@ -23,7 +23,7 @@ const lock = prepare<[id: string], { id: string }>(
 )
 
 const COLUMNS = `title, line, briefing, why, picture, type, target, unit, steps, starts_on, ends_on, areas, prerequisites,
-  experience, credits, packs, source`
+  experience, credits, packs, source, daily_cap`
 
 // A draft gets a new version when its terms change. The caller has already refused changed terms for published
 // missions.
@@ -36,10 +36,10 @@ const saveMissions = prepare<
      select m.id, m.position, m.title, m.line, m.briefing, m.why, m.picture, m.type, m.target, m.unit, m.steps,
             m."startsOn" as starts_on, m."endsOn" as ends_on, m.areas, m.prerequisites,
             (m.gives ->> 'experience')::int as experience, (m.gives ->> 'credits')::int as credits,
-            (m.gives ->> 'packs')::int as packs, m.source
+            (m.gives ->> 'packs')::int as packs, m.source, m."dailyCap" as daily_cap
        from jsonb_to_recordset($2::jsonb) as m (id text, position int, title text, line text, briefing text[], why text,
               picture text, type text, target int, unit jsonb, steps text[], "startsOn" date, "endsOn" date,
-              areas text[], prerequisites text[], gives jsonb, source text)
+              areas text[], prerequisites text[], gives jsonb, source text, "dailyCap" int)
    ), saved as (
      insert into missions as m (challenge_id, id, position, published_at, ${COLUMNS})
      select $1, id, position, case when id = any ($3::text[]) then null else $4::timestamptz end, ${COLUMNS} from written

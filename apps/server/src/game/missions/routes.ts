@@ -1,6 +1,7 @@
 import { ChallengesOutput, MissionOutput } from '@orbita/contract/challenges'
 import { LookOutput } from '@orbita/contract/habits'
 import { MissionParam } from '@orbita/domain/missions/inputs'
+import { SelfReportInput } from '@orbita/domain/missions/self-reports'
 import { dayKey } from '@orbita/domain/period'
 import type { Dependencies } from '../../dependencies.ts'
 import { raiseEvent } from '../../events/raise-event.ts'
@@ -9,11 +10,12 @@ import { missionCatalogOf } from './catalog.ts'
 import { sendEvidence } from './evidence/send-evidence.ts'
 import { findChallenges } from './find-challenges.ts'
 import { findMission } from './find-mission.ts'
+import { reportProgress } from './reports/report-progress.ts'
 
 // A malformed mission address answers as an unknown mission does.
 const mission = { params: MissionParam, badParams: 'MISSION_NOT_FOUND' } as const
 
-/** The routes for the map, its missions, and sending evidence. @see D-61, D-62, MI-6 */
+/** The routes for the map, its missions, sending evidence and reporting. @see D-61, D-62, MI-6, MI-8 */
 export const challengeRoutes = (dependencies: Dependencies) => {
   const { routes, read, command, upload } = platformKit('mision-espacial', dependencies)
   const { db, config } = dependencies
@@ -55,6 +57,13 @@ export const challengeRoutes = (dependencies: Dependencies) => {
       upload(mission, MissionOutput, ({ me, params, file, operationOf, now }) => {
         const asked = { ...params, userId: me.user.id, today: dayKey(now, timeZone), timeZone }
         return sendEvidence(dependencies, catalog, { ...asked, file, operationOf, now })
+      }),
+    )
+    .post(
+      '/:challengeId/missions/:missionId/reports',
+      command({ ...mission, body: SelfReportInput }, MissionOutput, ({ tx, me, params, body, now }) => {
+        const asked = { ...params, userId: me.user.id, today: dayKey(now, timeZone), timeZone }
+        return reportProgress(tx, catalog, { ...asked, ...body, now })
       }),
     )
 }

@@ -57,6 +57,8 @@ export const missions = pgTable(
     publishedAt: timestamp('published_at', { withTimezone: true }),
     /** closed by an operator before its end */
     closedAt: timestamp('closed_at', { withTimezone: true }),
+    /** the company day of that */
+    closedOn: date('closed_on'),
     title: text().notNull(),
     line: text().notNull(),
     briefing: text().array().notNull(),
@@ -77,11 +79,14 @@ export const missions = pgTable(
     credits: integer().notNull(),
     packs: integer().notNull(),
     source: text({ enum: MISSION_SOURCES }).notNull(),
+    /** the most that an employee reports in a day; null for other sources */
+    dailyCap: integer('daily_cap'),
   },
   (table) => [
     primaryKey({ columns: [table.challengeId, table.id] }),
     check('missions_type', sql`${table.type} in ('single', 'counter', 'checklist')`),
-    check('missions_source', sql`${table.source} in ('file', 'evidence')`),
+    check('missions_source', sql`${table.source} in ('file', 'evidence', 'self')`),
+    check('missions_daily_cap', sql`(${table.source} = 'self') = (coalesce(${table.dailyCap}, 0) >= 1)`),
     check('missions_target', sql`${table.target} >= 1 and (${table.type} <> 'single' or ${table.target} = 1)`),
     check(
       'missions_steps',

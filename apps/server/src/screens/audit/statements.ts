@@ -67,6 +67,7 @@ const NAMED = `
     when 'users' then s.num when 'mission_progress' then s.num when 'award_states' then s.num
     when 'redeems' then (select user_id from redeems where id = s.num)
     when 'evidence' then (select user_id from evidence where id = s.num)
+    when 'self_reports' then (select user_id from self_reports where id = s.num)
     when 'manual_movements' then (select user_id from manual_movements where id = s.num)
     when 'movement_reports' then (select user_id from movement_reports where id = s.num)
     when 'best_employees' then (select user_id from best_employees where id = s.num)
@@ -74,6 +75,11 @@ const NAMED = `
     when 'accounts' then (select u.id from users u join accounts o using (email) where o.id = s.num and o.kind = 'employee')
   end
   cross join lateral (select case s.kind
+    when 'company_goals' then (select c.title from company_goals c where c.id = s.num)
+    when 'shared_goals' then (select m.title from missions m join shared_goals g on g.challenge_id = m.challenge_id
+                                 and g.mission_id = m.id where g.id = s.num)
+    when 'self_reports' then (select m.title from missions m join self_reports v on v.challenge_id = m.challenge_id
+                                 and v.mission_id = m.id where v.id = s.num)
     when 'missions' then (select m.title from missions m where m.challenge_id = s.one and m.id = s.two)
     when 'mission_progress' then (select m.title from missions m where m.challenge_id = s.two and m.id = s.three)
     when 'evidence' then (select m.title from missions m join evidence v on v.challenge_id = m.challenge_id

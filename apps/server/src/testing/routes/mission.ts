@@ -23,10 +23,17 @@ export const MISSION_ROUTES = routesOf('mision-espacial', {
     path: `${missionPath('foto')}/evidence`,
     request: () => anEvidence(PIXEL),
   },
+  // The mission takes its progress from files.
+  'POST /rpc/mision-espacial/challenges/:challengeId/missions/:missionId/reports': {
+    status: 409,
+    path: `${missionPath('induccion')}/reports`,
+    request: () => command({ amount: 1 }),
+  },
   'GET /rpc/mision-espacial/evidence/:evidenceId/file': {
     status: 404,
     path: '/rpc/mision-espacial/evidence/1/file',
   },
+  'GET /rpc/mision-espacial/goals': { status: 200 },
   'GET /rpc/mision-espacial/home': { status: 200 },
   'GET /rpc/mision-espacial/incentives': { status: 200 },
   'POST /rpc/mision-espacial/incentives/:awardId/claim': {

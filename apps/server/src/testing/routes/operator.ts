@@ -1,5 +1,6 @@
 import { ALBUM_ROUTES } from './operator/album.ts'
 import { CONTROL_ROUTES } from './operator/control.ts'
+import { GOALS_ROUTES } from './operator/goals.ts'
 import { LEDGER_ROUTES } from './operator/ledger.ts'
 import { MISSIONS_ROUTES } from './operator/missions.ts'
 import { PEOPLE_ROUTES } from './operator/people.ts'
@@ -14,6 +15,7 @@ export const OPERATOR_ROUTES: RouteRequests = {
   ...MISSIONS_ROUTES,
   ...REWARDS_ROUTES,
   ...RECOGNITIONS_ROUTES,
+  ...GOALS_ROUTES,
   ...LEDGER_ROUTES,
   ...PEOPLE_ROUTES,
 }

@@ -45,7 +45,7 @@ const TOUCHED: Record<Exclude<(typeof LIVE_TOPICS)[number], 'profile'>, Shown[]>
   album: ['counts', 'figuras home', 'album', 'mision home'],
   trades: ['figuras home', 'trades', 'mision home'],
   awards: ['figuras home', 'awards', 'mision home'],
-  missions: ['counts', 'figuras home', 'mision home', 'challenges', 'mission'],
+  missions: ['counts', 'figuras home', 'mision home', 'challenges', 'mission', 'goals'],
   incentives: ['figuras home', 'mision home', 'incentives'],
   ledger: ['movements'],
   notices: ['notices'],

@@ -17,7 +17,7 @@ const TOUCHED: Readonly<Record<Exclude<LiveTopic, 'profile'>, readonly QueryKey[
   album: [figuras.albums, figuras.gifts, figuras.home, mision.home, queryKeys.counts],
   trades: [figuras.trades, figuras.gifts, figuras.home, mision.home],
   awards: [figuras.awards, figuras.home, mision.home],
-  missions: [mision.challenges, mision.missions, mision.home, figuras.home, queryKeys.counts],
+  missions: [mision.challenges, mision.missions, mision.goals, mision.home, figuras.home, queryKeys.counts],
   incentives: [mision.incentives, mision.home, figuras.home],
   ledger: [queryKeys.movements],
   notices: [queryKeys.notices],

@@ -15,7 +15,7 @@ type Kept = {
   answers: Record<string, Answer>
 }
 
-/** The answers that are kept: both homes, the album, the awards, the missions and the counts of the profile. */
+/** The answers that are kept: both homes, the album, the awards, the missions, the goals and the counts of the profile. */
 const KEPT: readonly (readonly string[])[] = [
   queryKeys.counts,
   queryKeys.figuras.home,
@@ -25,6 +25,7 @@ const KEPT: readonly (readonly string[])[] = [
   queryKeys.mision.home,
   queryKeys.mision.challenges,
   queryKeys.mision.missions,
+  queryKeys.mision.goals,
   queryKeys.mision.incentives,
 ]
 

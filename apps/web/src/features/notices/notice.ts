@@ -24,6 +24,7 @@ const LOOKS: Readonly<Record<NoticeKind, Look>> = {
   'sign-in': { picture: iconPicture('iconos/codigo'), glaze: glazes.blue, act: 'Revisar' },
   message: { picture: iconPicture('iconos/idea'), glaze: glazes.violet, act: 'Ver' },
   pulse: { picture: iconPicture('iconos/rango'), glaze: glazes.periwinkle, act: 'Ver' },
+  'shared-goal': { picture: iconPicture('iconos/equipo'), glaze: glazes.blue, act: 'Ver' },
   recognition: { picture: iconPicture('iconos/mejor'), glaze: glazes.green, act: 'Ver' },
 }
 

@@ -1,3 +1,4 @@
+import type { GoalsOutput } from '@orbita/contract/goals'
 import type { KudosPageOutput } from '@orbita/contract/kudos'
 import type { LeaderboardOutput } from '@orbita/contract/leaderboard'
 import type { BestEmployeeOutput, RecognitionsOutput } from '@orbita/contract/recognitions'
@@ -12,6 +13,12 @@ const routes = rpc['mision-espacial'].recognitions
 export const recognitionsQuery = queryOptions({
   queryKey: queryKeys.mision.recognitionsPage,
   queryFn: ({ signal }): Promise<RecognitionsOutput> => call(routes.$get({}, { init: { signal } })),
+})
+
+/** @see D-68 */
+export const goalsQuery = queryOptions({
+  queryKey: queryKeys.mision.goals,
+  queryFn: ({ signal }): Promise<GoalsOutput> => call(rpc['mision-espacial'].goals.$get({}, { init: { signal } })),
 })
 
 export type KudosBoxId = 'received' | 'sent'

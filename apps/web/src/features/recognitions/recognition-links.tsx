@@ -1,3 +1,4 @@
+import equipo from '@orbita/art/files/iconos/equipo.svg'
 import kudosPicture from '@orbita/art/files/iconos/kudos.svg'
 import mejor from '@orbita/art/files/iconos/mejor.svg'
 import type { RecognitionsOutput } from '@orbita/contract/recognitions'
@@ -8,7 +9,7 @@ import { buttonLook } from '../../ui/button.tsx'
 import { formatWhole } from '../../ui/format.ts'
 import styles from './recognition-links.module.css'
 
-/** Shows the links to thanking a colleague, to the kudos, and to the nomination of the month. @see D-65 */
+/** Shows the links to thanking a colleague, to the kudos, to the nomination of the month, and to the goals. @see D-65, D-68 */
 export function Ways({ recognitions: { kudos, nomination } }: { recognitions: RecognitionsOutput }) {
   return (
     <div className={styles.ways}>
@@ -29,6 +30,14 @@ export function Ways({ recognitions: { kudos, nomination } }: { recognitions: Re
         <span>
           <b>{nomination ? 'Tu nominación del mes' : 'Nominar a alguien'}</b>
           <small>{nomination ? nomination.person.name : 'Una persona cada mes'}</small>
+        </span>
+        <IconNext aria-hidden="true" />
+      </Link>
+      <Link to="/mision-espacial/reconocimientos" search={{ ver: 'metas' }} className={`panel ${styles.way}`}>
+        <img src={equipo} alt="" width={48} height={48} />
+        <span>
+          <b>Metas compartidas</b>
+          <small>Las de tu área y las de toda la empresa</small>
         </span>
         <IconNext aria-hidden="true" />
       </Link>

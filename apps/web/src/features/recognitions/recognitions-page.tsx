@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
 import { supportCodeOf } from '../../app/support-code.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
@@ -12,12 +12,21 @@ import { RecognitionsSkeleton } from './recognitions-skeleton.tsx'
 import { RecognitionsView } from './recognitions-view.tsx'
 import type { RecognitionsScreen } from './search.ts'
 
+const GoalsPage = lazy(() => import('./goals/goals-page.tsx').then((file) => ({ default: file.GoalsPage })))
+
 /** @see D-65 */
 export function RecognitionsPage() {
   const search = useSearch({ from: '/mision-espacial/_session/reconocimientos' })
   const { data: recognitions, error, refetch } = useQuery(recognitionsQuery)
   useArrival(search.ver)
 
+  // The goals need nothing of the other screens.
+  if (search.ver === 'metas')
+    return (
+      <Suspense fallback={<RecognitionsSkeleton />}>
+        <GoalsPage />
+      </Suspense>
+    )
   if (error && !recognitions)
     return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={() => void refetch()} />
   if (!recognitions) return <RecognitionsSkeleton />

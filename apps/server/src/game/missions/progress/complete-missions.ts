@@ -1,5 +1,6 @@
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
+import { lacksOneOf, WAS_OPEN } from '../joining-sql.ts'
 
 /** A mission an employee has just completed, with the reward of the version it was completed under. */
 export type MissionCompletion = {
@@ -14,10 +15,9 @@ export type MissionCompletion = {
   packs: number
 }
 
-const IS_DUE = `p.completed_at is null and p.amount >= m.target and m.published_at is not null and not exists (
-  select from unnest(m.prerequisites) as q (id) where not exists (
-    select from mission_progress d
-     where (d.user_id, d.challenge_id, d.mission_id) = (p.user_id, p.challenge_id, q.id) and d.completed_at is not null))`
+const OWN = { prerequisites: 'm.prerequisites', userId: 'p.user_id', challengeId: 'p.challenge_id' }
+
+const IS_DUE = `p.completed_at is null and p.amount >= m.target and m.published_at is not null and not ${lacksOneOf(OWN)}`
 
 const complete = (candidates: string) => `with due as (
      select distinct p.user_id, p.challenge_id, p.mission_id, m.position, m.version, m.title, m.experience, m.credits, m.packs
@@ -64,7 +64,7 @@ const countCompleted = prepare<[userIds: readonly number[], challengeIds: readon
           completed_at = coalesce(c.completed_at, case when not exists (
             select from missions m
              where m.challenge_id = c.challenge_id and m.published_at is not null
-               and (m.areas is null or u.area = any (m.areas))
+               and (m.areas is null or u.area = any (m.areas)) and ${WAS_OPEN}
                and not exists (select from mission_progress p where p.completed_at is not null
                                   and (p.user_id, p.challenge_id, p.mission_id) = (c.user_id, m.challenge_id, m.id)))
             then $3::timestamptz end)

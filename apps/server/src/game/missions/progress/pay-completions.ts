@@ -7,6 +7,7 @@ import { lockUsers } from '../../../people/users/lock-user.ts'
 import { grantPacks } from '../../albums/packs/grant-packs.ts'
 import { recordMovements } from '../../ledger/record-movements.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
+import { payGoals, reachGoals } from '../goals/reach-goals.ts'
 import type { MissionCompletion } from './complete-missions.ts'
 
 /** The number of completions paid at a time, to bound memory. */
@@ -21,11 +22,11 @@ const findLevels = prepare<[userIds: readonly number[]], { id: number; level: st
 
 /**
  * Pays completed missions, under the lock of the employees: experience and credits, packs, the incentives they unlock,
- * and the notices. Each completion pays once. A mission that is reverted and completed again pays again, but never gives a
+ * the notices, and the shared goals that they reach. Each completion pays once. A mission that is reverted and completed again pays again, but never gives a
  * second copy of a pack the employee kept.
  *
- * @returns the total paid
- * @see MI-4, PT-1, AL-5
+ * @returns the total paid for the completions; what goals paid is not in it
+ * @see MI-4, MI-12, PT-1, AL-5
  */
 export async function payCompletions(
   tx: Tx,
@@ -33,10 +34,18 @@ export async function payCompletions(
   paying: { batchId?: number | null; now: Date },
 ): Promise<Payment> {
   const all: Payment = { experience: 0, credits: 0, packs: 0, ranks: 0 }
+  const payees = await reachGoals(tx, completions, paying.now)
+  // The goal of an area pays other people too: all are locked at once, in one order.
+  if (payees.length > 0)
+    await lockUsers(
+      tx,
+      [...completions, ...payees].map(({ userId }) => userId),
+    )
   for (let from = 0; from < completions.length; from += AT_ONCE) {
     const paid = await paySome(tx, completions.slice(from, from + AT_ONCE), paying)
     for (const what of Object.keys(all) as (keyof Payment)[]) all[what] += paid[what]
   }
+  await payGoals(tx, payees, paying.now)
   return all
 }
 

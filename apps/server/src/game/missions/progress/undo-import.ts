@@ -4,6 +4,7 @@ import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
+import { lacksOneOf } from '../joining-sql.ts'
 import { type BatchRow, batchView } from './batches.ts'
 import { batchOf } from './pay-completions.ts'
 import { type Reverted, reopen, takeBack } from './revert-completions.ts'
@@ -49,10 +50,8 @@ const takeAmounts = prepare<[batchId: number], never>(
 // Reverts one level of a cascade per call: first the completions below their target, then those that depended on them.
 const reopenCaused = prepare<[batchId: number, userIds: readonly number[]], Reverted>(
   'progress.reopen-caused',
-  reopen(`p.user_id = any ($2::bigint[]) and p.completed_batch_id = $1 and (p.amount < v.target or exists (
-            select from unnest(m.prerequisites) as q (id) where not exists (
-              select from mission_progress d where d.completed_at is not null
-                 and (d.user_id, d.challenge_id, d.mission_id) = (p.user_id, p.challenge_id, q.id))))`),
+  reopen(`p.user_id = any ($2::bigint[]) and p.completed_batch_id = $1 and (p.amount < v.target
+            or ${lacksOneOf({ prerequisites: 'm.prerequisites', userId: 'p.user_id', challengeId: 'p.challenge_id' })})`),
 )
 
 const closeBatch = prepare<[id: number, actor: number, now: Date], BatchRow>(

@@ -12,6 +12,12 @@ const progressFile = ({ email }: TestEmployee) =>
 
 /** The operator's routes of challenges, evidence and progress. */
 export const MISSIONS_ROUTES = routesOf('operator', {
+  'GET /rpc/operator/self-reports': { status: 200 },
+  'PUT /rpc/operator/self-reports/:reportId/review': {
+    status: 404,
+    path: '/rpc/operator/self-reports/999/review',
+    request: () => command({ decision: 'kept' }),
+  },
   'GET /rpc/operator/challenges': { status: 200 },
   'GET /rpc/operator/challenges/:challengeId': { status: 200, path: `/rpc/operator/challenges/${CHALLENGE.id}` },
   'GET /rpc/operator/challenges/:challengeId/missions/:missionId': {

@@ -15,6 +15,7 @@ import misionHomeStyles from './mision-home.module.css'
 import misionNextStyles from './mision-next.module.css'
 import { MisionNext } from './mision-next.tsx'
 import { MisionSections } from './mision-sections.tsx'
+import { MisionSharedGoals } from './mision-shared-goals.tsx'
 import { MisionStanding } from './mision-standing.tsx'
 
 type Props = {
@@ -43,6 +44,7 @@ export function MisionHomeView({ profile, home, failure, onRetry, planReturn }: 
       {home && (
         <div className={misionHomeStyles.column}>
           <MisionNext home={home} />
+          <MisionSharedGoals goals={home.sharedGoals} />
           <MisionCounts home={home} />
           {home.best && <MisionBest best={home.best} />}
         </div>

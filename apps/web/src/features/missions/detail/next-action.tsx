@@ -1,18 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import IconSend from '~icons/ph/camera-fill'
+import IconReport from '~icons/ph/pencil-simple-line-fill'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { EVIDENCE_INPUT } from './evidence/file-drop.tsx'
 import type { NextVerb } from './next-step.ts'
 
-type Props = { challengeId: string; verb: NextVerb; ref?: Ref<HTMLDivElement> }
+type Props = { challengeId: string; verb: NextVerb; onReport: () => void; ref?: Ref<HTMLDivElement> }
 
 /** Shows the action of the mission's state. Only what moves the mission on is gold. @see D-62, D-06b */
-export function NextAction({ challengeId, verb, ref }: Props) {
-  return <div ref={ref}>{actionOf(challengeId, verb)}</div>
+export function NextAction({ challengeId, verb, onReport, ref }: Props) {
+  return <div ref={ref}>{actionOf(challengeId, verb, onReport)}</div>
 }
 
-function actionOf(challengeId: string, { words, missionId, does }: NextVerb) {
+function actionOf(challengeId: string, { words, missionId, does }: NextVerb, onReport: () => void) {
+  if (does === 'report') {
+    return (
+      <Button tone="gold" wide onClick={onReport}>
+        <IconReport aria-hidden="true" />
+        {words}
+      </Button>
+    )
+  }
   if (does === 'send') {
     return (
       <Button tone="gold" wide onClick={chooseFile}>

@@ -26,12 +26,13 @@ const ICONS = {
 type Props = {
   mission: MissionOutput
   verb: NextVerb | undefined
+  onReport: () => void
   /** the place of the verb, which the action bar watches */
   action: RefObject<HTMLDivElement | null>
 }
 
 /** Explains the mission's state and what comes next, in every state, and holds its action. @see MI-2, D-62 */
-export function NextPanel({ mission, verb, action }: Props) {
+export function NextPanel({ mission, verb, onReport, action }: Props) {
   const { state, reason } = mission
   const { title, words } = nextStepOf(mission)
   const Icon = ICONS[state]
@@ -50,7 +51,7 @@ export function NextPanel({ mission, verb, action }: Props) {
       </div>
       {verb && (
         <div className={styles.verb}>
-          <NextAction ref={action} challengeId={mission.challengeId} verb={verb} />
+          <NextAction ref={action} challengeId={mission.challengeId} verb={verb} onReport={onReport} />
         </div>
       )}
     </section>

@@ -6,12 +6,16 @@ import { amountWords, quoted, sentence, unitWords, whenWords } from '../../../co
 /** The state of a mission in words and what comes next. */
 export type NextStep = { title: string; words: string }
 
-/** What the panel of the state lets the employee do: send a file, or go on to another page. */
-export type NextVerb = { words: string; missionId?: string; does: 'send' | 'mission' | 'open-missions' | 'map' }
+/** What the panel of the state lets the employee do: send a file, report an amount, or go on to another page. */
+export type NextVerb = {
+  words: string
+  missionId?: string
+  does: 'send' | 'report' | 'mission' | 'open-missions' | 'map'
+}
 
 /** Returns the action that belongs to the mission's state, or undefined when there is none. @see D-62 */
 export function nextVerbOf(mission: MissionOutput): NextVerb | undefined {
-  const { state, evidence, prerequisites } = mission
+  const { state, evidence, report, prerequisites } = mission
   const required = prerequisites.find(({ isDone }) => !isDone)
   switch (state) {
     case 'locked':
@@ -22,6 +26,7 @@ export function nextVerbOf(mission: MissionOutput): NextVerb | undefined {
       return { words: 'Ver el mapa', does: 'map' }
     case 'available':
     case 'in-progress':
+      if (report?.canReport) return { words: 'Anotar avance', does: 'report' }
       return evidence?.canSend ? { words: 'Enviar evidencia', does: 'send' } : undefined
     case 'rejected':
       return evidence?.canSend ? { words: 'Enviar otra evidencia', does: 'send' } : undefined
@@ -34,7 +39,7 @@ const IT_IS_TOLD = 'El equipo de personas registra tu avance y lo verás aquí: 
 
 /** Returns what the employee can do now, or why there is nothing to do, in every state. @see MI-2 */
 export function nextStepOf(mission: MissionOutput): NextStep {
-  const { state, endsOn, today, source } = mission
+  const { state, endsOn, today } = mission
   if (state === 'completed') return { title: '¡Misión completada!', words: completedWords(mission) }
   if (state === 'expired') return { title: 'Esta misión terminó', words: expiredWords(mission) }
   if (state === 'locked') return { title: `Primero completa ${quoted(mission.missing)}`, words: lockedWords(mission) }
@@ -50,8 +55,15 @@ export function nextStepOf(mission: MissionOutput): NextStep {
     const words = `Corrige eso y envíalo otra vez: la misión ${deadlineWords(endsOn, today)}.`
     return { title: 'Tu envío no pasó la revisión', words }
   }
-  const how = source === 'file' ? IT_IS_TOLD : 'Envía una foto o un PDF que lo muestre y lo revisamos.'
-  return { title: state === 'available' ? 'Lista para despegar' : leftWords(mission), words: how }
+  return { title: state === 'available' ? 'Lista para despegar' : leftWords(mission), words: howWords(mission) }
+}
+
+/** Says how the progress of a mission arrives. */
+function howWords({ source, report, unit }: MissionOutput): string {
+  if (source === 'evidence') return 'Envía una foto o un PDF que lo muestre y lo revisamos.'
+  if (source === 'file' || !report) return IT_IS_TOLD
+  if (report.left > 0) return `Lo anotas tú: hoy puedes sumar hasta ${unitWords(report.left, unit)}.`
+  return `Por hoy ya anotaste ${unitWords(report.dailyCap, unit)}. Mañana puedes anotar más.`
 }
 
 /** Returns what is missing: `Te falta: comparte un consejo` for a checklist, otherwise `Te faltan 2 sesiones`. */
@@ -64,6 +76,7 @@ function leftWords({ steps, amount, target, unit }: MissionOutput): string {
 
 function lockedWords({ startsOn, today, source }: MissionOutput): string {
   if (startsOn > today) return `Y espera su fecha: ${openingWords(startsOn, today)}.`
+  if (source === 'self') return 'Al completarla se desbloquea y podrás anotar tu avance.'
   return source === 'file'
     ? 'Al completarla se desbloquea. Lo que avances desde ahora ya cuenta.'
     : 'Al completarla se desbloquea y podrás enviar tu evidencia.'

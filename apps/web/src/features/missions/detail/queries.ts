@@ -48,6 +48,11 @@ export async function sendEvidence({ mission, file, mediaType, operationId, onPr
   return answer as MissionOutput
 }
 
+/** Reports what the employee did of a mission. @returns the mission as it stands then @see MI-8, CO-1 */
+export function sendReport({ challengeId, missionId, ...json }: MissionKey & { amount: number; operationId: string }) {
+  return call(routes.reports.$post({ param: { challengeId, missionId }, json }))
+}
+
 /** Returns the address at which the sender can read a file again. */
 export function evidenceAddress(id: number): string {
   return `/rpc/mision-espacial/evidence/${id}/file`

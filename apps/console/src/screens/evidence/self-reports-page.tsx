@@ -1,0 +1,167 @@
+import { Button } from '@mui/material'
+import type { SelfReportRow } from '@orbita/contract/self-reports'
+import type { SelfReportReviewInput } from '@orbita/domain/missions/self-reports'
+import { call } from '@orbita/web/rpc/call'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import KeepIcon from '~icons/ph/check-bold'
+import { rpc } from '../../rpc/client.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { type Column, DataTable } from '../../table/data-table.tsx'
+import { useListAddress } from '../../table/list-address.ts'
+import { ListCard } from '../../table/list-card.tsx'
+import { listOfPages } from '../../table/list-of-pages.ts'
+import { momentOf } from '../../ui/dates.ts'
+import { countOf } from '../../ui/figures.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { ReverseDialog } from './reverse-dialog.tsx'
+import styles from './self-reports-page.module.css'
+
+const STATES = {
+  counted: { tone: 'off', words: 'Contado' },
+  waiting: { tone: 'wait', words: 'Por mirar' },
+  kept: { tone: 'ok', words: 'Está bien' },
+  reversed: { tone: 'bad', words: 'Descontado' },
+} as const
+
+/** The employees' own reports that were drawn for a look: one in ten. @see MI-8, D-78 */
+export function Component() {
+  const { filter, setFilter } = useListAddress(['state'])
+  const state = filter.state === 'decided' ? 'decided' : 'waiting'
+  const [reversing, setReversing] = useState<SelfReportRow>()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const query = useInfiniteQuery({
+    queryKey: ['self-reports', state],
+    queryFn: ({ pageParam }) =>
+      call(rpc['self-reports'].$get({ query: { state, ...(pageParam !== undefined && { before: `${pageParam}` }) } })),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const { run, isRunning } = useCommand({
+    send: ({ id, ...review }: SelfReportReviewInput & { id: number }, operationId) =>
+      call(
+        rpc['self-reports'][':reportId'].review.$put({
+          param: { reportId: `${id}` },
+          json: { ...review, operationId },
+        }),
+      ),
+    onDone: async (_, { decision }) => {
+      notify(decision === 'kept' ? 'Dejaste el avance como está' : 'Descontaste el avance')
+      setReversing(undefined)
+      await queries.invalidateQueries({ queryKey: ['self-reports'] })
+    },
+  })
+  const list = listOfPages(query, ({ reports }) => reports, undefined)
+  const waiting = query.data?.pages.at(-1)?.waiting ?? 0
+  useTitle('Avances anotados', waiting)
+
+  const columns: readonly Column<SelfReportRow>[] = [
+    {
+      id: 'person',
+      title: 'Quién',
+      staysOnPhone: true,
+      cell: ({ person }) => (
+        <span className={styles.person}>
+          <b>{person.name}</b>
+          <small>{person.area ?? 'Sin área'}</small>
+        </span>
+      ),
+      text: ({ person }) => person.name,
+    },
+    {
+      id: 'mission',
+      title: 'Misión',
+      grows: true,
+      cell: ({ mission }) => mission.title,
+      text: ({ mission }) => mission.title,
+    },
+    { id: 'amount', title: 'Anotó', cell: amountWords, text: amountWords },
+    { id: 'at', title: 'Cuándo', isSecondary: true, cell: ({ at }) => momentOf(at), text: ({ at }) => at },
+    {
+      id: 'state',
+      title: 'Decisión',
+      staysOnPhone: true,
+      cell: (row) =>
+        row.state === 'waiting' ? (
+          <span className={styles.actions}>
+            <Button size="small" variant="danger" disabled={isRunning} onClick={() => setReversing(row)}>
+              Descontar
+            </Button>
+            <Button
+              size="small"
+              variant="soft"
+              startIcon={<KeepIcon />}
+              disabled={isRunning}
+              onClick={() => void run({ id: row.id, decision: 'kept' })}
+            >
+              Está bien
+            </Button>
+          </span>
+        ) : (
+          <Tag tone={STATES[row.state].tone}>{STATES[row.state].words}</Tag>
+        ),
+      text: (row) => STATES[row.state].words,
+    },
+  ]
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Avances anotados"
+        actions={
+          <Segments
+            label="Cuáles"
+            choices={[
+              { value: 'waiting', title: `Por mirar ${waiting}` },
+              { value: 'decided', title: 'Ya mirados' },
+            ]}
+            value={state}
+            onChange={(value) => setFilter('state', value === 'waiting' ? undefined : value)}
+          />
+        }
+      >
+        Uno de cada diez, al azar. Ya cuentan: si uno no fue, se descuenta con su motivo.{' '}
+        <Link to="/evidencias">Ir a las evidencias</Link>
+      </PageHead>
+      <ListCard
+        list={list}
+        waiting="Buscando avances…"
+        count={countOf(list.rows.length, 'avance a la vista', 'avances a la vista')}
+        empty={
+          <Scene title={state === 'waiting' ? 'Nada que mirar' : 'Aún no has mirado ninguno'}>
+            {state === 'waiting' ? 'Cuando el azar elija uno, aparece aquí.' : 'Aquí queda lo que decidas.'}
+          </Scene>
+        }
+      >
+        <DataTable
+          label="Avances anotados"
+          columns={columns}
+          rows={list.rows}
+          sort=""
+          onSort={() => {}}
+          nameOf={({ person }) => person.name}
+          onOpen={(row) => row.state === 'waiting' && setReversing(row)}
+        />
+      </ListCard>
+      {reversing && (
+        <ReverseDialog
+          report={reversing}
+          isRunning={isRunning}
+          onClose={() => setReversing(undefined)}
+          onConfirm={(reason) => void run({ id: reversing.id, decision: 'reversed', reason })}
+        />
+      )}
+    </div>
+  )
+}
+
+function amountWords({ amount, mission: { unit } }: SelfReportRow): string {
+  return countOf(amount, unit.one, unit.many)
+}

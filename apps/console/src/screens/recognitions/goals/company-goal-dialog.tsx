@@ -1,0 +1,161 @@
+import { Button, Dialog } from '@mui/material'
+import type { WrittenCompanyGoal, WrittenGoalsOutput } from '@orbita/contract/goals'
+import { type CompanyGoal, GOAL_CAUSE, GOAL_TITLE, GOAL_UNIT } from '@orbita/domain/habits/goal-inputs'
+import { call } from '@orbita/web/rpc/call'
+import { type FormEvent, useState } from 'react'
+import { rpc } from '../../../rpc/client.ts'
+import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialog-parts.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import styles from './goals.module.css'
+import { useGoalSave } from './use-goal-save.ts'
+
+type Props = { goals: WrittenGoalsOutput; goal: WrittenCompanyGoal | null; onClose: () => void }
+
+/** Writes a goal of the whole company: a number, a unit, a day and a cause. @see MI-12 */
+export function CompanyGoalDialog({ goals, goal, onClose }: Props) {
+  const [values, setValues] = useState(() => beginOf(goal))
+  const { title, cause, target, one, many, endsOn, mission, amount } = values
+  const { problems, save, withdraw, isBusy } = useGoalSave({
+    save: (input: CompanyGoal, operationId) =>
+      goal
+        ? call(
+            rpc.goals.company[':goalId'].$put({
+              param: { goalId: `${goal.id}` },
+              json: { goal: input, revision: goal.revision, operationId },
+            }),
+          )
+        : call(rpc.goals.company.$post({ json: { goal: input, operationId } })),
+    withdraw: (operationId) =>
+      call(
+        rpc.goals.company[':goalId'].$delete({
+          param: { goalId: `${goal?.id}` },
+          json: { revision: goal?.revision ?? 1, operationId },
+        }),
+      ),
+    onDone: onClose,
+  })
+  const set = (more: Partial<typeof values>) => setValues({ ...values, ...more })
+  const field = (name: keyof typeof values, label: string, most: number, problem: string) => (
+    <Field
+      label={label}
+      value={values[name]}
+      onChange={(event) => set({ [name]: event.target.value })}
+      problem={problems[problem]}
+      slotProps={{ input: { maxLength: most } }}
+      required
+    />
+  )
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const [challengeId = '', missionId = ''] = mission.split('/')
+    void save({
+      title: title.trim(),
+      cause: cause.trim(),
+      target: Number(target),
+      unit: { one: one.trim(), many: many.trim() },
+      endsOn,
+      mission: mission === '' ? null : { challengeId, missionId },
+      amount: mission === '' ? Number(amount) : 0,
+    })
+  }
+
+  const isReady = [title, cause, target, one, many, endsOn].every((value) => value.trim() !== '')
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="company-goal-title" fullWidth maxWidth="sm">
+      <form onSubmit={submit}>
+        <DialogHead id="company-goal-title" title={goal ? goal.title : 'Nueva meta de la empresa'} onClose={onClose}>
+          Un número con su unidad, un día y una causa. Todas las personas ven su barra.
+        </DialogHead>
+        <DialogBody>
+          {field('title', 'Título', GOAL_TITLE, 'goal.title')}
+          <Field
+            label="La causa, en palabras sencillas"
+            value={cause}
+            onChange={(event) => set({ cause: event.target.value })}
+            problem={problems['goal.cause']}
+            help={`${cause.length} de ${GOAL_CAUSE}. Por ejemplo: «Por cada hora, un libro para la escuela del barrio».`}
+            slotProps={{ input: { maxLength: GOAL_CAUSE } }}
+            multiline
+            minRows={2}
+            required
+          />
+          <div className={styles.pair}>
+            <Field
+              label="Número"
+              type="number"
+              value={target}
+              onChange={(event) => set({ target: event.target.value })}
+              problem={problems['goal.target']}
+              slotProps={{ input: { min: 1 } }}
+              required
+            />
+            <Field
+              label="Último día"
+              type="date"
+              value={endsOn}
+              onChange={(event) => set({ endsOn: event.target.value })}
+              problem={problems['goal.endsOn']}
+              slotProps={{ input: { min: goals.today } }}
+              required
+            />
+            {field('one', 'Unidad', GOAL_UNIT, 'goal.unit.one')}
+            {field('many', 'Unidad en plural', GOAL_UNIT, 'goal.unit.many')}
+          </div>
+          <SelectField
+            label="Qué la suma"
+            value={mission}
+            choices={[
+              { value: '', title: 'La escribimos nosotros' },
+              ...goals.missions.map((each) => ({
+                value: `${each.challengeId}/${each.id}`,
+                title: `Los avances de «${each.title}»`,
+              })),
+              ...(goal?.mission && !goals.missions.some(({ id }) => id === goal.mission?.missionId)
+                ? [{ value: missionKeyOf(goal), title: `Los avances de «${goal.mission.title}»` }]
+                : []),
+            ]}
+            onChange={(value) => set({ mission: value })}
+            problem={problems['goal.mission']}
+          />
+          {mission === '' && (
+            <Field
+              label="Va en"
+              type="number"
+              value={amount}
+              onChange={(event) => set({ amount: event.target.value })}
+              problem={problems['goal.amount']}
+              slotProps={{ input: { min: 0 } }}
+              required
+            />
+          )}
+        </DialogBody>
+        <DialogFoot>
+          {goal && !goal.isReached ? (
+            <Button variant="danger" disabled={isBusy} onClick={() => void withdraw()}>
+              Retirar la meta
+            </Button>
+          ) : (
+            <Button variant="text" onClick={onClose}>
+              Cancelar
+            </Button>
+          )}
+          <Button type="submit" variant="gold" disabled={isBusy || !isReady}>
+            {isBusy ? 'Guardando…' : 'Guardar la meta'}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
+}
+
+function beginOf(goal: WrittenCompanyGoal | null) {
+  if (!goal) return { title: '', cause: '', target: '', one: '', many: '', endsOn: '', mission: '', amount: '0' }
+  const { title, cause, target, unit, endsOn, amount } = goal
+  return { title, cause, target: `${target}`, ...unit, endsOn, mission: missionKeyOf(goal), amount: `${amount}` }
+}
+
+function missionKeyOf({ mission }: WrittenCompanyGoal): string {
+  return mission ? `${mission.challengeId}/${mission.missionId}` : ''
+}

@@ -1,0 +1,172 @@
+import { Button } from '@mui/material'
+import type { WrittenCompanyGoal, WrittenSharedGoal } from '@orbita/contract/goals'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import PlusIcon from '~icons/ph/plus-bold'
+import { type Column, DataTable } from '../../../table/data-table.tsx'
+import { ListCard } from '../../../table/list-card.tsx'
+import { dayOf } from '../../../ui/dates.ts'
+import { countOf, figureOf } from '../../../ui/figures.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Scene } from '../../../ui/scene.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { monthWords } from '../months.ts'
+import { CompanyGoalDialog } from './company-goal-dialog.tsx'
+import styles from './goals.module.css'
+import { goalsQuery } from './goals-query.ts'
+import { SharedGoalDialog } from './shared-goal-dialog.tsx'
+
+type Row = {
+  id: string
+  title: string
+  cause: string
+  whose: string
+  until: string
+  progress: string
+  state: 'reached' | 'running' | 'coming' | 'over'
+  shared?: WrittenSharedGoal
+  company?: WrittenCompanyGoal
+}
+
+const STATES = {
+  reached: { tone: 'ok', words: 'Lograda' },
+  running: { tone: 'run', words: 'En marcha' },
+  coming: { tone: 'accent', words: 'Por empezar' },
+  over: { tone: 'off', words: 'Terminó' },
+} as const
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: 'title',
+    title: 'Meta',
+    grows: true,
+    staysOnPhone: true,
+    cell: ({ title, cause }) => (
+      <span className={styles.goal}>
+        <b>{title}</b>
+        <small>{cause}</small>
+      </span>
+    ),
+    text: ({ title }) => title,
+  },
+  { id: 'whose', title: 'Para', cell: ({ whose }) => whose, text: ({ whose }) => whose },
+  { id: 'until', title: 'Cuándo', cell: ({ until }) => until, text: ({ until }) => until },
+  { id: 'progress', title: 'Cómo va', cell: ({ progress }) => progress, text: ({ progress }) => progress },
+  {
+    id: 'state',
+    title: 'Estado',
+    staysOnPhone: true,
+    cell: ({ state }) => <Tag tone={STATES[state].tone}>{STATES[state].words}</Tag>,
+    text: ({ state }) => STATES[state].words,
+  },
+]
+
+type Opened = { kind: 'shared'; goal: WrittenSharedGoal | null } | { kind: 'company'; goal: WrittenCompanyGoal | null }
+
+/** The goals that areas share each month, and those of the company. @see MI-12, D-80 */
+export function GoalsTab() {
+  const query = useQuery(goalsQuery)
+  const [opened, setOpened] = useState<Opened>()
+  const { data } = query
+  const rows = data
+    ? [
+        ...data.company.map((goal) => rowOfCompany(goal, data.today)),
+        ...data.shared.map((goal) => rowOf(goal, data.today)),
+      ]
+    : []
+  const close = () => setOpened(undefined)
+
+  return (
+    <>
+      <PageHead
+        title="Metas compartidas"
+        actions={
+          <>
+            <Button disabled={!data} onClick={() => setOpened({ kind: 'company', goal: null })}>
+              Meta de la empresa
+            </Button>
+            <Button
+              variant="gold"
+              startIcon={<PlusIcon />}
+              disabled={!data}
+              onClick={() => setOpened({ kind: 'shared', goal: null })}
+            >
+              Meta de áreas
+            </Button>
+          </>
+        }
+      >
+        Se ganan entre varios: las áreas nunca se comparan, y nadie ve quién falta.
+      </PageHead>
+      <ListCard
+        list={{
+          rows,
+          total: rows.length,
+          isWaiting: query.isPending,
+          isStale: false,
+          error: query.error,
+          readAt: query.dataUpdatedAt,
+          hasMore: false,
+          isLoadingMore: false,
+          loadMore: () => {},
+          retry: () => void query.refetch(),
+        }}
+        waiting="Buscando metas…"
+        count={countOf(rows.length, 'meta', 'metas')}
+        empty={
+          <Scene title="Aún no hay metas">
+            Elige una misión de este mes: cuando el 60 % de un área la complete, cada quien que la completó recibe lo
+            suyo.
+          </Scene>
+        }
+      >
+        <DataTable
+          label="Metas compartidas"
+          columns={COLUMNS}
+          rows={rows}
+          sort=""
+          onSort={() => {}}
+          nameOf={({ title }) => title}
+          onOpen={({ shared, company }) => {
+            if (shared) setOpened({ kind: 'shared', goal: shared })
+            else if (company) setOpened({ kind: 'company', goal: company })
+          }}
+        />
+      </ListCard>
+      {data && opened?.kind === 'shared' && <SharedGoalDialog goals={data} goal={opened.goal} onClose={close} />}
+      {data && opened?.kind === 'company' && <CompanyGoalDialog goals={data} goal={opened.goal} onClose={close} />}
+    </>
+  )
+}
+
+function rowOf(goal: WrittenSharedGoal, today: string): Row {
+  const { id, month, area, missionTitle, why, groups } = goal
+  const reached = groups.filter(({ reachedAt }) => reachedAt !== null).length
+  const now = today.slice(0, 7)
+  const state = month > now ? 'coming' : month < now ? 'over' : 'running'
+  return {
+    id: `shared-${id}`,
+    title: missionTitle,
+    cause: why,
+    whose: area ?? 'Todas las áreas',
+    until: monthWords(month, { withYear: month.slice(0, 4) !== today.slice(0, 4) }),
+    progress:
+      groups.length === 0 ? '—' : `La lograron ${figureOf(reached)} de ${countOf(groups.length, 'área', 'áreas')}`,
+    state: groups.length > 0 && reached === groups.length ? 'reached' : state,
+    shared: goal,
+  }
+}
+
+function rowOfCompany(goal: WrittenCompanyGoal, today: string): Row {
+  const { id, title, cause, amount, target, unit, endsOn, isReached } = goal
+  return {
+    id: `company-${id}`,
+    title,
+    cause,
+    whose: 'Toda la empresa',
+    until: `hasta el ${dayOf(endsOn)}`,
+    progress: `${figureOf(amount)} de ${figureOf(target)} ${unit.many}`,
+    state: isReached ? 'reached' : endsOn < today ? 'over' : 'running',
+    company: goal,
+  }
+}

@@ -1,0 +1,177 @@
+import { Button, Dialog } from '@mui/material'
+import type { WrittenGoalsOutput, WrittenSharedGoal } from '@orbita/contract/goals'
+import { GOAL_CAUSE, type SharedGoal } from '@orbita/domain/habits/goal-inputs'
+import { SHARED_GOAL_GIVES, SHARED_GOAL_LEAST_PEOPLE, SHARED_GOAL_SHARE } from '@orbita/domain/habits/shared-goals'
+import { call } from '@orbita/web/rpc/call'
+import { type FormEvent, useState } from 'react'
+import { rpc } from '../../../rpc/client.ts'
+import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialog-parts.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { figureOf } from '../../../ui/figures.ts'
+import { Note } from '../../../ui/note.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { monthWords } from '../months.ts'
+import styles from './goals.module.css'
+import { useGoalSave } from './use-goal-save.ts'
+
+type Props = { goals: WrittenGoalsOutput; goal: WrittenSharedGoal | null; onClose: () => void }
+
+/** The months for which a goal can be set: this one and the next two. */
+const MONTHS_AHEAD = 3
+
+/** Writes the goal that areas share in a month, and shows how each is doing. @see MI-12 */
+export function SharedGoalDialog({ goals, goal, onClose }: Props) {
+  const [values, setValues] = useState(() => beginOf(goals, goal))
+  const { month, area, mission, why } = values
+  const isReached = goal?.groups.some(({ reachedAt }) => reachedAt !== null) ?? false
+  const isOver = goal !== null && goal.month < goals.today.slice(0, 7)
+  const { problems, save, withdraw, isBusy } = useGoalSave({
+    save: (input: SharedGoal, operationId) =>
+      goal
+        ? call(
+            rpc.goals.shared[':goalId'].$put({
+              param: { goalId: `${goal.id}` },
+              json: { goal: input, revision: goal.revision, operationId },
+            }),
+          )
+        : call(rpc.goals.shared.$post({ json: { goal: input, operationId } })),
+    withdraw: (operationId) =>
+      call(
+        rpc.goals.shared[':goalId'].$delete({
+          param: { goalId: `${goal?.id}` },
+          json: { revision: goal?.revision ?? 1, operationId },
+        }),
+      ),
+    onDone: onClose,
+  })
+  const set = (more: Partial<typeof values>) => setValues({ ...values, ...more })
+
+  function choose(chosen: string) {
+    const before = whyOf(goals, mission)
+    // The reason follows the mission while nobody has written another.
+    set({ mission: chosen, ...((why === '' || why === before) && { why: whyOf(goals, chosen) }) })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const [challengeId = '', missionId = ''] = mission.split('/')
+    void save({ month, area: area || null, challengeId, missionId, why: why.trim() })
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="goal-title" fullWidth maxWidth="sm">
+      <form onSubmit={submit}>
+        <DialogHead
+          id="goal-title"
+          title={goal ? `Meta de ${monthWords(goal.month)}` : 'Nueva meta de áreas'}
+          onClose={onClose}
+        >
+          Cuando el {SHARED_GOAL_SHARE * 100} % de un área completa la misión, cada quien que la completó recibe{' '}
+          {SHARED_GOAL_GIVES.packs} sobre y {SHARED_GOAL_GIVES.credits} créditos. Las áreas de menos de{' '}
+          {SHARED_GOAL_LEAST_PEOPLE} personas comparten una.
+        </DialogHead>
+        <DialogBody>
+          <div className={styles.pair}>
+            <SelectField
+              label="Mes"
+              value={month}
+              disabled={isReached}
+              choices={monthsOf(goals, goal).map((one) => ({ value: one, title: monthWords(one, { withYear: true }) }))}
+              onChange={(value) => set({ month: value })}
+              problem={problems['goal.month']}
+            />
+            <SelectField
+              label="Para"
+              value={area}
+              disabled={isReached}
+              choices={[
+                { value: '', title: 'Todas las áreas' },
+                ...goals.areas.map((one) => ({ value: one.area, title: `${one.area} (${figureOf(one.people)})` })),
+              ]}
+              onChange={(value) => set({ area: value })}
+              problem={problems['goal.area']}
+            />
+          </div>
+          <SelectField
+            label="Misión"
+            value={mission}
+            disabled={isReached}
+            choices={[
+              { value: '', title: 'Elige una misión' },
+              ...goals.missions.map((one) => ({ value: `${one.challengeId}/${one.id}`, title: one.title })),
+              ...(goal && !goals.missions.some((one) => one.id === goal.missionId)
+                ? [{ value: `${goal.challengeId}/${goal.missionId}`, title: goal.missionTitle }]
+                : []),
+            ]}
+            onChange={choose}
+            problem={problems['goal.missionId']}
+            help="Cuenta también a quienes ya la completaron. Una misión es meta una sola vez."
+          />
+          <Field
+            label="Por qué, en palabras sencillas"
+            value={why}
+            onChange={(event) => set({ why: event.target.value })}
+            problem={problems['goal.why']}
+            help={`${why.length} de ${GOAL_CAUSE}. Es lo que lee cada persona bajo la barra.`}
+            slotProps={{ input: { maxLength: GOAL_CAUSE } }}
+            multiline
+            minRows={2}
+            required
+          />
+          {isReached && <Note>Ya hay un área que la logró: solo cambian sus palabras.</Note>}
+          {goal && goal.groups.length > 0 && <Groups goal={goal} />}
+        </DialogBody>
+        <DialogFoot>
+          {goal && !isReached ? (
+            <Button variant="danger" disabled={isBusy} onClick={() => void withdraw()}>
+              Retirar la meta
+            </Button>
+          ) : (
+            <Button variant="text" onClick={onClose}>
+              Cancelar
+            </Button>
+          )}
+          <Button type="submit" variant="gold" disabled={isBusy || isOver || mission === '' || why.trim() === ''}>
+            {isBusy ? 'Guardando…' : 'Guardar la meta'}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Shows each area by its name, in order of names: areas are never ranked. */
+function Groups({ goal: { groups } }: { goal: WrittenSharedGoal }) {
+  return (
+    <ul className={styles.groups} aria-label="Cómo va cada área">
+      {groups.map(({ area, people, completed, needed, reachedAt }) => (
+        <li key={area ?? ''}>
+          <span>{area ?? 'Las áreas pequeñas, juntas'}</span>
+          <b>
+            {figureOf(completed)} de {figureOf(people)}
+          </b>
+          <small>{reachedAt === null ? `la meta son ${figureOf(needed)}` : 'lograda'}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function beginOf({ today }: WrittenGoalsOutput, goal: WrittenSharedGoal | null) {
+  if (!goal) return { month: today.slice(0, 7), area: '', mission: '', why: '' }
+  const { month, area, challengeId, missionId, why } = goal
+  return { month, area: area ?? '', mission: `${challengeId}/${missionId}`, why }
+}
+
+function whyOf({ missions }: WrittenGoalsOutput, mission: string): string {
+  const why = missions.find(({ challengeId, id }) => `${challengeId}/${id}` === mission)?.why ?? ''
+  return why.length <= GOAL_CAUSE ? why : ''
+}
+
+function monthsOf({ today }: WrittenGoalsOutput, goal: WrittenSharedGoal | null): string[] {
+  const [year, month] = today.split('-').map(Number) as [number, number]
+  const ahead = Array.from({ length: MONTHS_AHEAD }, (_, more) =>
+    new Date(Date.UTC(year, month - 1 + more, 1)).toISOString().slice(0, 7),
+  )
+  return goal && !ahead.includes(goal.month) ? [goal.month, ...ahead] : ahead
+}

@@ -1,0 +1,285 @@
+import type { GoalSavedOutput, GoalsOutput, WrittenGoalsOutput } from '@orbita/contract/goals'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { transaction } from '../../../infra/db/transaction.ts'
+import { atOnce, command, refusal } from '../../../testing/album.ts'
+import type { Browser } from '../../../testing/browser.ts'
+import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../../testing/factories.ts'
+import { aChallenge, publishTestChallenge } from '../../../testing/missions.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+import { applyProgress } from '../progress/apply-progress.ts'
+import { countGoals } from './count-goals.ts'
+
+const db = await testDatabase()
+const within = { ...testApp({ db }), db }
+const now = new Date('2026-11-20T14:00:00Z')
+const GOALS = '/rpc/operator/goals'
+let operator: Browser
+let count = 0
+
+beforeAll(async () => {
+  operator = await anOperatorSession(within)
+})
+
+// Each test has a challenge and areas of its own, and no goal but its own.
+let challengeId = ''
+beforeEach(async () => {
+  await db.pool.query('delete from shared_goals')
+  await db.pool.query('delete from company_goals')
+  await db.pool.query('update users set is_active = false')
+  challengeId = `reto-${++count}`
+  await publishTestChallenge(db, aChallenge(challengeId, { missions: { bodega: { areas: [`Bodega ${count}`] } } }))
+})
+
+const json = async <Output>(answer: Promise<Response>) => {
+  const got = await answer
+  expect(got.status, await got.clone().text()).toBe(200)
+  return (await got.json()) as Output
+}
+const sharedGoal = (over: object = {}) => ({
+  month: '2026-11',
+  area: null,
+  challengeId,
+  missionId: 'induccion',
+  why: 'Cada quien que llega bien ayuda antes.',
+  ...over,
+})
+const setGoal = (over: object = {}) =>
+  json<GoalSavedOutput>(operator.post(`${GOALS}/shared`, command({ goal: sharedGoal(over) })))
+const companyGoal = (over: object = {}) => ({
+  title: '20 viajes',
+  cause: 'Por cada viaje, un libro.',
+  target: 20,
+  unit: { one: 'viaje', many: 'viajes' },
+  endsOn: '2026-12-18',
+  mission: null,
+  amount: 7,
+  ...over,
+})
+
+async function team(area: string | null, people: number, platform?: TestEmployee['platform']): Promise<TestEmployee[]> {
+  const all = await Promise.all(
+    Array.from({ length: people }, () => anEmployee(within, { ...(platform && { platform }) })),
+  )
+  const ids = all.map(({ userId }) => userId)
+  await db.pool.query('update users set area = $1 where id = any ($2)', [area, ids])
+  return all
+}
+
+const complete = (who: TestEmployee, missionId = 'induccion', amount = 1) =>
+  transaction(db.pool, (tx) =>
+    applyProgress(
+      tx,
+      [{ userId: who.userId, challengeId, missionId, amount, text: 'Hecho', key: missionId, on: '2026-11-18' }],
+      { now, timeZone: 'America/Bogota' },
+    ),
+  )
+
+async function paid(...people: readonly TestEmployee[]) {
+  const { rows } = await db.pool.query<{ credits: number; packs: number; notices: number }>(
+    `select coalesce((select sum(credits) from ledger l where l.user_id = u.id and kind = 'shared-goal'), 0)::int as credits,
+            (select count(*)::int from packs p where p.user_id = u.id and source = 'shared-goal') as packs,
+            (select count(*)::int from notices n where n.user_id = u.id and kind = 'shared-goal') as notices
+       from unnest($1::bigint[]) with ordinality as a (id, place) join users u using (id) order by place`,
+    [people.map(({ userId }) => userId)],
+  )
+  return rows.map(({ credits, packs, notices }) => `${credits} ${packs} ${notices}`)
+}
+
+const goalsOf = async (who: TestEmployee) =>
+  json<GoalsOutput>((await signedIn(within, who)).get('/rpc/mision-espacial/goals'))
+const written = () => json<WrittenGoalsOutput>(operator.get(GOALS))
+
+describe('a shared goal is refused, with the names of its fields', () => {
+  const fieldsOf = async (goal: object) => {
+    const answer = await operator.post(`${GOALS}/shared`, command({ goal: sharedGoal(goal) }))
+    expect(answer.status).toBe(400)
+    return ((await answer.json()) as { details: { fields: string[] } }).details.fields
+  }
+
+  test.each([
+    ['in a month that is over', { month: '2026-10' }, ['goal.month', 'goal.missionId']],
+    ['in a month when its mission is not open', { month: '2026-12' }, ['goal.missionId']],
+    ['about a mission that is not there', { missionId: 'ninguna' }, ['goal.missionId']],
+    ['without words', { why: ' ' }, ['goal.why']],
+    ['for an area where nobody is', { area: 'Nadie' }, ['goal.area']],
+  ])('%s', async (_, goal, fields) => {
+    expect(await fieldsOf(goal)).toEqual(fields)
+  })
+
+  test('for an area with fewer than five people, or one that its mission is not for', async () => {
+    const [small, other] = [`Chica ${count}`, `Otra ${count}`]
+    await team(small, 4)
+    await team(other, 5)
+    expect(await fieldsOf({ area: small })).toEqual(['goal.area'])
+    expect(await fieldsOf({ area: other, missionId: 'bodega' })).toEqual(['goal.area'])
+  })
+
+  test('the second of a month, and the one whose mission was the goal of another month', async () => {
+    await setGoal()
+    expect(await fieldsOf({ missionId: 'viajes' })).toEqual(['goal.month'])
+    await db.pool.query("update shared_goals set month = '2026-10'")
+    expect(await fieldsOf({})).toEqual(['goal.missionId'])
+  })
+
+  test('changed by somebody else meanwhile, reached, unknown, or sent by an employee', async () => {
+    const people = await team(`Área ${count}`, 5)
+    const { id, revision } = await setGoal()
+    const change = (more: object, seen = revision) =>
+      operator.put(`${GOALS}/shared/${id}`, command({ goal: sharedGoal(more), revision: seen }))
+    expect(await refusal(change({}, 7))).toBe('409 GOAL_EDITED')
+    for (const one of people.slice(0, 3)) await complete(one)
+    expect(await refusal(change({ missionId: 'foto' }))).toBe('409 GOAL_REACHED')
+    expect(await refusal(operator.delete(`${GOALS}/shared/${id}`, command({ revision })))).toBe('409 GOAL_REACHED')
+    expect((await change({ why: 'Con otras palabras.' })).status).toBe(200)
+    expect(await refusal(operator.delete(`${GOALS}/shared/9999`, command({ revision })))).toBe('404 NOT_FOUND')
+    const employee = await signedIn(within, people[0]!)
+    expect(await refusal(employee.post(`${GOALS}/shared`, command({ goal: sharedGoal() })))).toBe('404 NOT_FOUND')
+  })
+})
+
+describe('MI-12: a shared goal', () => {
+  test('pays nobody until 60 % of the area completed its mission, then each of them, and later ones too', async () => {
+    const people = await team(`Área ${count}`, 8)
+    await setGoal()
+    for (const one of people.slice(0, 4)) await complete(one)
+    expect(await paid(...people)).toEqual(Array(8).fill('0 0 0'))
+    await complete(people[4]!)
+    expect(await paid(...people)).toEqual([...Array(5).fill('15 1 1'), ...Array(3).fill('0 0 0')])
+    await complete(people[5]!)
+    expect(await paid(...people)).toEqual([...Array(6).fill('15 1 1'), ...Array(2).fill('0 0 0')])
+  })
+
+  test('counts who completed its mission before it was set, and pays them at once', async () => {
+    const people = await team(`Área ${count}`, 5)
+    for (const one of people.slice(0, 3)) await complete(one)
+    expect(await setGoal()).toMatchObject({ paid: 3 })
+    expect(await paid(...people)).toEqual(['15 1 1', '15 1 1', '15 1 1', '0 0 0', '0 0 0'])
+  })
+
+  test('is paid once to each when fifty people complete its mission at the same time', async () => {
+    const people = await team(`Área ${count}`, 50)
+    await setGoal()
+    await atOnce(50, async (place) => {
+      await complete(people[place]!)
+      return new Response()
+    })
+    expect(await paid(...people)).toEqual(Array(50).fill('15 1 1'))
+    expect((await written()).shared[0]!.groups).toMatchObject([{ people: 50, completed: 50, needed: 30 }])
+    await countGoals(db, now)
+    expect(await paid(...people)).toEqual(Array(50).fill('15 1 1'))
+  })
+
+  test('is one for the small areas and those without one, together', async () => {
+    const [few, alone, big] = [await team(`Chica ${count}`, 3), await team(null, 2), await team(`Grande ${count}`, 5)]
+    await setGoal()
+    for (const one of [...few.slice(0, 2), alone[0]!, big[0]!]) await complete(one)
+    expect(await paid(...few, ...alone, ...big)).toEqual([
+      '15 1 1',
+      '15 1 1',
+      '0 0 0',
+      '15 1 1',
+      '0 0 0',
+      ...Array(5).fill('0 0 0'),
+    ])
+    expect((await goalsOf(few[0]!)).area).toMatchObject({
+      area: null,
+      people: 5,
+      completed: 3,
+      needed: 3,
+      isReached: true,
+    })
+  })
+
+  test('of an area leaves the goal of all', async () => {
+    const area = `Propia ${count}`
+    const [own, others] = [await team(area, 5), await team(`Demás ${count}`, 5)]
+    await setGoal()
+    await setGoal({ area, missionId: 'foto', why: 'Lo nuestro.' })
+    await countGoals(db, now)
+    expect((await goalsOf(own[0]!)).area).toMatchObject({ mission: { id: 'foto' }, why: 'Lo nuestro.' })
+    expect((await goalsOf(others[0]!)).area).toMatchObject({ mission: { id: 'induccion' } })
+  })
+
+  test('gives its credits alone to who has no figuras, and shows no pack', async () => {
+    const people = await team(`Área ${count}`, 5, ['mision-espacial'])
+    await setGoal()
+    for (const one of people.slice(0, 3)) await complete(one)
+    expect(await paid(...people.slice(0, 3))).toEqual(Array(3).fill('15 0 1'))
+    expect((await goalsOf(people[0]!)).area).toMatchObject({ isMine: true, gives: { credits: 15, packs: 0 } })
+  })
+
+  test('is reached without a completion when somebody leaves, and stays reached when somebody arrives', async () => {
+    const people = await team(`Área ${count}`, 6)
+    await setGoal()
+    for (const one of people.slice(0, 3)) await complete(one)
+    await db.pool.query('update users set is_active = false where id = $1', [people[5]!.userId])
+    expect(await countGoals(db, now)).toContain('3')
+    await db.pool.query('update users set is_active = true where id = $1', [people[5]!.userId])
+    await countGoals(db, now)
+    expect((await goalsOf(people[0]!)).area).toMatchObject({ completed: 3, needed: 4, isReached: true })
+  })
+
+  test('counts nothing completed after its month, and then stands among those that were reached', async () => {
+    const people = await team(`Área ${count}`, 5)
+    await setGoal()
+    for (const one of people.slice(0, 3)) await complete(one)
+    await db.pool.query(
+      "update shared_goals set month = '2026-10', opens_at = opens_at - interval '1 month', closes_at = opens_at",
+    )
+    await complete(people[3]!)
+    expect(await paid(...people)).toEqual([...Array(3).fill('15 1 1'), ...Array(2).fill('0 0 0')])
+    expect(await goalsOf(people[4]!)).toMatchObject({
+      area: null,
+      reached: [{ title: 'Misión induccion', month: '2026-10', count: 3, total: 5, unit: null }],
+    })
+  })
+
+  test('is withdrawn before anybody reaches it', async () => {
+    await team(`Área ${count}`, 5)
+    const { id, revision } = await setGoal()
+    expect((await operator.delete(`${GOALS}/shared/${id}`, command({ revision }))).status).toBe(200)
+    expect((await written()).shared).toEqual([])
+  })
+})
+
+describe('MI-12: a goal of the company', () => {
+  test.each([
+    ['that is over', { endsOn: '2026-11-19' }, ['goal.endsOn']],
+    ['about a mission that is not there', { mission: { challengeId: 'rumbo', missionId: 'otra' } }, ['goal.mission']],
+    ['of nothing', { target: 0 }, ['goal.target']],
+    ['without a unit', { unit: { one: '', many: 'viajes' } }, ['goal.unit.one']],
+  ])('%s is refused, with the names of its fields', async (_, goal, fields) => {
+    const answer = await operator.post(`${GOALS}/company`, command({ goal: companyGoal(goal) }))
+    expect(answer.status).toBe(400)
+    expect(((await answer.json()) as { details: object }).details).toEqual({ fields })
+  })
+
+  test('shows everybody its bar, its cause and their own part, which its mission counts', async () => {
+    const [ana, beto] = (await team(null, 2)) as [TestEmployee, TestEmployee]
+    await complete(ana)
+    await complete(ana, 'viajes', 3)
+    const goal = companyGoal({ mission: { challengeId, missionId: 'viajes' } })
+    await json(operator.post(`${GOALS}/company`, command({ goal })))
+    const seen = { title: '20 viajes', cause: 'Por cada viaje, un libro.', amount: 3, target: 20, isReached: false }
+    expect((await goalsOf(ana)).company).toMatchObject([{ ...seen, mine: 3, mission: { id: 'viajes' } }])
+    expect((await goalsOf(beto)).company).toMatchObject([{ ...seen, mine: 0 }])
+    await complete(beto)
+    await complete(beto, 'viajes', 17)
+    await countGoals(db, now)
+    expect((await goalsOf(beto)).company).toMatchObject([{ amount: 20, mine: 17, isReached: true }])
+  })
+
+  test('without a mission has the amount that operators write, and is theirs to change and to withdraw', async () => {
+    const [ana] = (await team(null, 1)) as [TestEmployee]
+    const { id, revision } = await json<GoalSavedOutput>(
+      operator.post(`${GOALS}/company`, command({ goal: companyGoal() })),
+    )
+    const change = { goal: companyGoal({ amount: 12 }), revision }
+    await json(operator.put(`${GOALS}/company/${id}`, command(change)))
+    expect((await goalsOf(ana)).company).toMatchObject([{ amount: 12, mission: null }])
+    expect(await refusal(operator.put(`${GOALS}/company/${id}`, command(change)))).toBe('409 GOAL_EDITED')
+    expect((await operator.delete(`${GOALS}/company/${id}`, command({ revision: 2 }))).status).toBe(200)
+    expect((await written()).company).toEqual([])
+  })
+})

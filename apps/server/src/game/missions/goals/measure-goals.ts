@@ -1,0 +1,102 @@
+import { SHARED_GOAL_LEAST_PEOPLE, sharedGoalNeeds } from '@orbita/domain/habits/shared-goals'
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+
+/** An employee who completed the mission of a goal that their area reached, and was not paid for it yet. */
+export type Payee = { userId: number; goalId: number; month: string; area: string; title: string }
+
+// The people of each goal, by the area that they share it with: the small areas share one, whose name is empty.
+const MEMBERS = `goal as (
+     select g.*, m.areas, m.title from shared_goals g
+       join missions m on (m.challenge_id, m.id) = (g.challenge_id, g.mission_id)
+      where g.id = any ($1::bigint[])
+   ), person as (
+     select u.id, u.area, u.area is not null and count(*) over (partition by u.area) >= $2 as is_own
+       from users u where u.is_active and 'mision-espacial' = any (u.platform)
+   ), member as (
+     select g.id as goal_id, p.id as user_id, case when p.is_own then p.area else '' end as area, d.completed_at is not null as is_done
+       from goal g
+       join person p on (g.areas is null or p.area = any (g.areas))
+        and case when g.area is null
+                 then not (p.is_own and exists (select from shared_goals o where (o.month, o.area) = (g.month, p.area)))
+                 else p.is_own and p.area = g.area end
+       left join mission_progress d on (d.user_id, d.challenge_id, d.mission_id) = (p.id, g.challenge_id, g.mission_id)
+                                   and d.completed_at < g.closes_at
+   )`
+
+const count = prepare<
+  [goalIds: readonly number[], least: number],
+  { goalId: number; area: string; people: number; completed: number }
+>(
+  'goals.count',
+  `with ${MEMBERS}
+   select goal_id as "goalId", area, count(*)::int as people, (count(*) filter (where is_done))::int as completed
+     from member group by goal_id, area order by goal_id, area`,
+)
+
+const save = prepare<
+  [
+    goalIds: readonly number[],
+    areas: readonly string[],
+    people: readonly number[],
+    completed: readonly number[],
+    needed: readonly number[],
+    now: Date,
+  ],
+  never
+>(
+  'goals.save-counts',
+  `insert into shared_goal_groups as k (goal_id, area, people, completed, needed, reached_at)
+   select c.*, case when c.completed >= c.needed then $6::timestamptz end
+     from unnest($1::bigint[], $2::text[], $3::int[], $4::int[], $5::int[]) as c (goal_id, area, people, completed, needed)
+   on conflict (goal_id, area) do update
+      set people = excluded.people, completed = excluded.completed, needed = excluded.needed,
+          reached_at = coalesce(k.reached_at, excluded.reached_at)`,
+)
+
+// An area that has got smaller shares the goal of the small ones; what it had reached stays.
+const forget = prepare<[goalIds: readonly number[], keptGoals: readonly number[], keptAreas: readonly string[]], never>(
+  'goals.forget-areas',
+  `delete from shared_goal_groups k
+    where k.goal_id = any ($1::bigint[]) and k.reached_at is null
+      and not exists (select from unnest($2::bigint[], $3::text[]) as c (goal_id, area)
+                       where (c.goal_id, c.area) = (k.goal_id, k.area))`,
+)
+
+const findPayees = prepare<[goalIds: readonly number[], least: number], Payee>(
+  'goals.find-payees',
+  `with ${MEMBERS}
+   select m.user_id as "userId", g.id as "goalId", g.month, m.area, g.title
+     from member m
+     join goal g on g.id = m.goal_id
+     join shared_goal_groups k on (k.goal_id, k.area) = (m.goal_id, m.area) and k.reached_at is not null
+    where m.is_done
+      and not exists (select from ledger l where (l.user_id, l.movement_key) = (m.user_id, 'shared-goal:' || g.month))
+    order by m.user_id`,
+)
+
+/**
+ * Counts the areas of goals, keeps when each was reached, and returns whom that pays. The caller has locked the goals, so
+ * that of completions at the same time the last one sees all.
+ *
+ * @see MI-12
+ */
+export async function measureGoals(tx: Tx, goalIds: readonly number[], now: Date): Promise<Payee[]> {
+  if (goalIds.length === 0) return []
+
+  const groups = await count(tx, goalIds, SHARED_GOAL_LEAST_PEOPLE)
+  const ids = groups.map(({ goalId }) => goalId)
+  const areas = groups.map(({ area }) => area)
+  const needed = groups.map(({ people }) => sharedGoalNeeds(people))
+  await save(
+    tx,
+    ids,
+    areas,
+    groups.map(({ people }) => people),
+    groups.map(({ completed }) => completed),
+    needed,
+    now,
+  )
+  await forget(tx, goalIds, ids, areas)
+  return findPayees(tx, goalIds, SHARED_GOAL_LEAST_PEOPLE)
+}

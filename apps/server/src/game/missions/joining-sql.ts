@@ -1,0 +1,17 @@
+/** The SQL condition that mission `m` was still open when employee `u` joined. @see MI-7 */
+export const WAS_OPEN = 'coalesce(least(m.ends_on, m.closed_on) >= u.joined_on, true)'
+
+/**
+ * Writes the SQL condition that an employee lacks one of these prerequisites: neither completed, nor waived because it had
+ * closed when they joined.
+ *
+ * @param of expressions of the ids of the prerequisites, the employee and the challenge
+ * @see MI-2, MI-7
+ */
+export const lacksOneOf = (of: { prerequisites: string; userId: string; challengeId: string }) => `exists (
+  select from unnest(${of.prerequisites}) as q (id) where not exists (
+    select from mission_progress d
+     where (d.user_id, d.challenge_id, d.mission_id) = (${of.userId}, ${of.challengeId}, q.id) and d.completed_at is not null)
+     and not exists (
+    select from missions e join users j on j.id = ${of.userId}
+     where (e.challenge_id, e.id) = (${of.challengeId}, q.id) and least(e.ends_on, e.closed_on) < j.joined_on))`

@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto'
+import type { MissionOutput } from '@orbita/contract/challenges'
+import { DomainError } from '@orbita/domain/errors'
+import { isDrawnForReview } from '@orbita/domain/missions/self-reports'
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import type { MissionCatalog } from '../catalog.ts'
+import { findMission, type MissionAsked } from '../find-mission.ts'
+import { applyProgress } from '../progress/apply-progress.ts'
+import { lockProgress } from '../progress/lock-progress.ts'
+
+const insert = prepare<
+  [
+    userId: number,
+    challengeId: string,
+    missionId: string,
+    amount: number,
+    today: string,
+    now: Date,
+    state: 'counted' | 'waiting',
+  ],
+  { id: number }
+>(
+  'reports.insert',
+  `insert into self_reports (user_id, challenge_id, mission_id, amount, reported_on, reported_at, state)
+   values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+)
+
+/**
+ * Records what an employee reports of a mission of their own, as a fact of today. One in ten is drawn for an operator's
+ * look when it is stored; it counts at once all the same.
+ *
+ * @param reporting.amount in units of the mission, or steps
+ * @returns the mission as it stands then
+ * @throws DomainError `MISSION_NOT_FOUND`, `REPORT_CLOSED` when the mission takes none now, `REPORT_LIMIT` for more than
+ *   is left of the day
+ * @see MI-8
+ */
+export async function reportProgress(
+  tx: Tx,
+  catalog: MissionCatalog,
+  reporting: MissionAsked & { amount: number; now: Date },
+): Promise<MissionOutput> {
+  const { userId, challengeId, missionId, amount, today, timeZone, now } = reporting
+  // Reports at the same time wait here for each other, so the sum of the day below is the last one.
+  await lockProgress(tx, { userId, challengeId, now })
+  const { report } = await findMission(tx, catalog, reporting)
+  if (!report?.canReport)
+    throw new DomainError(report && report.left === 0 && report.isOpen ? 'REPORT_LIMIT' : 'REPORT_CLOSED')
+  if (amount > report.left) throw new DomainError('REPORT_LIMIT')
+
+  const state = isDrawnForReview(randomInt) ? 'waiting' : 'counted'
+  const [kept] = await insert(tx, userId, challengeId, missionId, amount, today, now, state)
+  const fact = { userId, challengeId, missionId, amount, on: today, text: 'Lo anotaste tú', key: `self:${kept!.id}` }
+  await applyProgress(tx, [fact], { now, timeZone })
+  return findMission(tx, catalog, reporting)
+}

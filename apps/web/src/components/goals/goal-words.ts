@@ -1,0 +1,32 @@
+import type { AreaGoal, CompanyGoal } from '@orbita/contract/goals'
+import { formatWhole } from '../../ui/format.ts'
+
+const MONTH = new Intl.DateTimeFormat('es-CO', { month: 'long', timeZone: 'UTC' })
+const DAY = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** Says a month: `noviembre`. */
+export function monthWords(month: string): string {
+  return MONTH.format(new Date(`${month}-01T00:00:00Z`))
+}
+
+/** Says whose goal it is and until when: `Tecnología · noviembre`, `Varias áreas · noviembre`. */
+export function whoseWords({ area, month }: AreaGoal): string {
+  return `${area ?? 'Varias áreas'} · ${monthWords(month)}`
+}
+
+/** Says until when the company's goal runs: `Toda la empresa · hasta el 18 de dic`. */
+export function untilWords({ endsOn }: CompanyGoal): string {
+  return `Toda la empresa · hasta el ${DAY.format(new Date(`${endsOn}T00:00:00Z`)).replace('.', '')}`
+}
+
+/** Says how many people are missing until the goal of an area; it never says who. */
+export function missingWords({ completed, needed, isReached }: AreaGoal): { lead: string; rest: string } {
+  const missing = Math.max(0, needed - completed)
+  if (isReached || missing === 0) return { lead: 'Meta lograda', rest: '' }
+  return { lead: `${missing === 1 ? 'Falta' : 'Faltan'} ${formatWhole(missing)}`, rest: 'para la meta' }
+}
+
+/** Says an amount in the unit of its goal: `137 horas`. */
+export function amountOf({ unit }: Pick<CompanyGoal, 'unit'>, amount: number): string {
+  return `${formatWhole(amount)} ${amount === 1 ? unit.one : unit.many}`
+}

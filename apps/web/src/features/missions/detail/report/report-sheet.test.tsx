@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { mission } from '../../../../../test/mission-detail.ts'
+import { renderWithQueries } from '../../../../../test/render-with-queries.tsx'
+import { freshBrowser, refusal, serve } from '../../../../../test/visit.ts'
+import { ReportSheet } from './report-sheet.tsx'
+
+const OWN = { source: 'self', steps: null, amount: 4, target: 10, unit: { one: 'viaje', many: 'viajes' } } as const
+const report = { isOpen: true, canReport: true, left: 2, dailyCap: 4 }
+const shown = mission({ ...OWN, report })
+const POST = `POST /rpc/mision-espacial/challenges/${shown.challengeId}/missions/${shown.id}/reports`
+
+async function show(answer: () => Response) {
+  freshBrowser()
+  const calls = serve({ [POST]: answer })
+  const onClose = vi.fn()
+  await renderWithQueries(<ReportSheet mission={shown} report={report} onClose={onClose} />)
+  return { calls, onClose }
+}
+
+test('MI-8: the amount goes up to what is left of the day, and the sheet closes when it is reported', async () => {
+  const { onClose } = await show(() => Response.json({ ...shown, amount: 6 }))
+  const more = screen.getByRole('button', { name: 'Sumar viaje' })
+  await userEvent.click(more)
+  expect(more).toHaveProperty('disabled', true)
+  await userEvent.click(screen.getByRole('button', { name: 'Anotar 2 viajes' }))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+test('MI-8: a refusal is explained and the sheet stays', async () => {
+  const { onClose } = await show(refusal('REPORT_LIMIT'))
+  await userEvent.click(screen.getByRole('button', { name: 'Anotar 1 viaje' }))
+  expect(await screen.findByText(/Mañana puedes anotar más/)).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+})
