@@ -137,25 +137,25 @@ function Stop({ plan, step: { step, isDone, gives }, isNow }: StopProps) {
 /** Says in three lines what the plan gives. Who has no mision-espacial reads of stardust, and of no credits. */
 function Terms({ plan: { total } }: { plan: FlightPlan }) {
   return (
-    <dl className={styles.terms}>
-      <div>
+    <ul className={styles.terms}>
+      <li>
         <img src={cadete} alt="" width={28} height={28} />
-        <dt>Experiencia</dt>
-        <dd>Solo crece. Te sube de rango.</dd>
-      </div>
-      <div>
+        <strong>Experiencia</strong>
+        <span>Solo crece. Te sube de rango.</span>
+      </li>
+      <li>
         <img src={moneda} alt="" width={28} height={28} />
-        <dt>{total.stardust > 0 ? 'Polvo estelar' : 'Créditos'}</dt>
-        <dd>{total.stardust > 0 ? 'Consigue la figura que te falta.' : 'Los cambias por recompensas.'}</dd>
-      </div>
+        <strong>{total.stardust > 0 ? 'Polvo estelar' : 'Créditos'}</strong>
+        <span>{total.stardust > 0 ? 'Consigue la figura que te falta.' : 'Los cambias por recompensas.'}</span>
+      </li>
       {total.packs > 0 && (
-        <div>
+        <li>
           <img src={sobre} alt="" width={28} height={28} />
-          <dt>Sobre semanal</dt>
-          <dd>Te espera uno cada lunes.</dd>
-        </div>
+          <strong>Sobre semanal</strong>
+          <span>Te espera uno cada lunes.</span>
+        </li>
       )}
-    </dl>
+    </ul>
   )
 }
 
