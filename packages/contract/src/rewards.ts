@@ -55,6 +55,8 @@ export const RewardOutput = v.strictObject({
    * The estimated number of missions that give the missing credits; null when none are missing or no mission gives any.
    */
   missionsAway: v.nullable(Positive),
+  /** True if that is more than the missions left can give. */
+  isPastReach: v.boolean(),
 })
 
 export type RewardOutput = v.InferOutput<typeof RewardOutput>
@@ -68,6 +70,8 @@ export const Goal = v.strictObject({
   available: Count,
   missing: Count,
   missionsAway: v.nullable(Positive),
+  /** True if that is more than the missions left can give. */
+  isPastReach: v.boolean(),
 })
 
 export type Goal = v.InferOutput<typeof Goal>

@@ -1,5 +1,5 @@
 import type { Goal } from '@orbita/contract/rewards'
-import { missionsAway } from '@orbita/domain/rewards/goal'
+import { isPastReach, missionsAway } from '@orbita/domain/rewards/goal'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
 type GoalRow = Pick<Goal, 'id' | 'title' | 'picture' | 'price' | 'available'>
@@ -28,5 +28,8 @@ export async function findGoal(
   if (!goal) return null
 
   const missing = Math.max(0, goal.price - goal.available)
-  return { ...goal, missing, missionsAway: missing > 0 ? missionsAway(missing, await asked.creditsAhead()) : null }
+  if (missing === 0) return { ...goal, missing, missionsAway: null, isPastReach: false }
+
+  const ahead = await asked.creditsAhead()
+  return { ...goal, missing, missionsAway: missionsAway(missing, ahead), isPastReach: isPastReach(missing, ahead) }
 }

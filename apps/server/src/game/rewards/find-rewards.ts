@@ -3,7 +3,7 @@ import { DomainError } from '@orbita/domain/errors'
 import type { DayKey, MonthKey } from '@orbita/domain/period'
 import type { RankId } from '@orbita/domain/ranks'
 import { rewardBlock } from '@orbita/domain/rewards/block'
-import { missionsAway } from '@orbita/domain/rewards/goal'
+import { isPastReach, missionsAway } from '@orbita/domain/rewards/goal'
 import type { LimitPeriod } from '@orbita/domain/rewards/reward'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { MAY_SPEND } from '../ledger/may-spend.ts'
@@ -87,6 +87,7 @@ export async function findReward(
   if (!row) throw new DomainError('REWARD_NOT_FOUND')
 
   const card = cardOf(row, row, asked.today)
+  const ahead = card.missing > 0 ? await asked.creditsAhead() : []
   const { description, conditions, minRank, startsOn, endsOn, limit, used, promisedDays, version, credits } = row
   return {
     ...card,
@@ -99,7 +100,8 @@ export async function findReward(
     promisedDays,
     version,
     credits,
-    missionsAway: card.missing > 0 ? missionsAway(card.missing, await asked.creditsAhead()) : null,
+    missionsAway: missionsAway(card.missing, ahead),
+    isPastReach: card.missing > 0 && isPastReach(card.missing, ahead),
   }
 }
 

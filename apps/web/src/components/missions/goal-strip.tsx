@@ -30,9 +30,13 @@ export function GoalStrip({ goal }: { goal: Goal }) {
 }
 
 /** Returns the distance to a goal in words: `Te faltan 550 créditos ≈ 2 misiones`. @see RE-6 */
-export function goalWords({ missing, missionsAway }: Pick<Goal, 'missing' | 'missionsAway'>): string {
+export function goalWords({
+  missing,
+  missionsAway,
+  isPastReach,
+}: Pick<Goal, 'missing' | 'missionsAway' | 'isPastReach'>): string {
   if (missing === 0) return '¡Ya te alcanza!'
   const credits = missing === 1 ? '1 crédito' : `${formatWhole(missing)} créditos`
-  const missions = missionsAway === 1 ? '1 misión' : `${missionsAway} misiones`
+  const missions = `${missionsAway === 1 ? '1 misión' : `${missionsAway} misiones`}${isPastReach ? ', más de las que quedan esta temporada' : ''}`
   return `${missing === 1 ? 'Te falta' : 'Te faltan'} ${credits}${missionsAway === null ? '' : ` ≈ ${missions}`}`
 }
