@@ -50,25 +50,6 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Publicar a Marta' }).click()
     await expect(page.getByRole('heading', { name: 'Publicado' })).toBeVisible()
 
-    // A goal of the company, with its cause.
-    await page.goto('/consola/reconocimientos/metas')
-    await page.getByRole('button', { name: 'Meta de la empresa' }).click()
-    const goal = page.getByRole('dialog')
-    await goal.getByLabel('Título').fill(`Libros ${mark}`)
-    await goal.getByLabel('La causa, en palabras sencillas').fill('Para la escuela del barrio.')
-    await goal.getByLabel('Número').fill('200')
-    await goal.getByLabel('Último día').fill(new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10))
-    await goal.getByLabel('Unidad', { exact: true }).fill('libro')
-    await goal.getByLabel('Unidad en plural').fill('libros')
-    await goal.getByLabel('Va en').fill('137')
-    await goal.getByRole('button', { name: 'Guardar la meta' }).click()
-    await expect(page.getByRole('row', { name: new RegExp(`Libros ${mark}.*137 de 200 libros`) })).toBeVisible()
-    await phone.goto('/mision-espacial/reconocimientos?ver=metas')
-    await expect(phone.getByRole('progressbar', { name: `Libros ${mark}` })).toHaveAttribute(
-      'aria-valuetext',
-      '137 libros de 200',
-    )
-
     // A message to her area alone.
     await page.goto('/consola/mensajes')
     await page.getByRole('button', { name: 'Escribir un mensaje' }).click()
