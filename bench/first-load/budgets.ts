@@ -27,6 +27,8 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   // The play of a pack's opening, and the chests of the awards, are styled and moved by their pages alone.
   '/figuras/sobres': { scripts: 174_500, styles: 14_000 },
   '/figuras/premios': { scripts: 170_500, styles: 13_000 },
+  // The slots of a page, and the card that a finish can cover.
+  '/figuras/album': { scripts: 171_500, styles: 12_700 },
   // The home shows the shared goals too.
   '/mision-espacial/inicio': { scripts: 171_500, styles: 12_600 },
   '/mision-espacial/misiones': { scripts: 182_500, styles: 13_500 },

@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ANA, freshBrowser, NO_REWARDS, PROFILE, serve, signedIn } from '../../test/visit.ts'
 import { renderPage } from '../prerender.tsx'
@@ -129,14 +129,13 @@ test('S-32: the page offers Reintentar, which works once the server answers', as
   signedIn()
   serve(NO_REWARDS)
   await takeOver(container, '/mision-espacial/recompensas')
-  expect(container.textContent).toContain('Error al encontrar al usuario')
+  await waitFor(() => expect(container.textContent).toContain('Error al encontrar al usuario'))
 
   serve({ ...NO_REWARDS, [PROFILE]: Response.json(ANA) })
   const again = [...container.querySelectorAll('button')].find((button) => button.textContent?.includes('Reintentar'))!
   await act(async () => again.click())
-  await act(async () => undefined)
-  expect(container.textContent).not.toContain('Error al encontrar al usuario')
-  expect(container.querySelectorAll('h1')).toHaveLength(1)
+  await waitFor(() => expect(container.textContent).not.toContain('Error al encontrar al usuario'))
+  await waitFor(() => expect(container.querySelectorAll('h1')).toHaveLength(1))
 })
 
 test('a navigation names the page, moves the focus to its heading and says so; the first page is left alone', async () => {

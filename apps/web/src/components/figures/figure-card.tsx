@@ -1,9 +1,12 @@
 import type { FinishId } from '@orbita/domain/album/finishes'
 import type { RarityId } from '@orbita/domain/rarities'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { figurePicture, framePicture, groundPicture } from '../pictures/figures.ts'
 import styles from './figure-card.module.css'
+
+// Few cards have a finish, so its styles load with the first one.
+const FigureFinish = lazy(async () => ({ default: (await import('./figure-finish.tsx')).FigureFinish }))
 
 type Props = {
   rarity: RarityId
@@ -52,7 +55,11 @@ export function FigureCard({
       aria-hidden="true"
     >
       <img src={groundPicture(rarity, page)} alt="" width={300} height={404} loading={loading} draggable={false} />
-      {finish && <i className={styles.finish} />}
+      {finish && (
+        <Suspense>
+          <FigureFinish finish={finish} />
+        </Suspense>
+      )}
       <span className={styles.foil}>{foil}</span>
       <img
         className={styles.art}
