@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { command } from '../../testing/album.ts'
+import { command, publishFirstSeason } from '../../testing/album.ts'
 import { codeOf } from '../../testing/browser.ts'
 import { anAccount, anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -115,11 +115,11 @@ describe('the avatar', () => {
   })
 
   test('S-44: without the flag the first choice does not count; the welcome pack is earned all the same', async () => {
-    const browser = await signedIn(within, await anEmployee(within.dependencies))
+    const person = await anEmployee(within.dependencies)
     const before = await firstLogins()
-    await choose(browser, { avatar: 'leo', firstLogin: false })
+    await choose(await signedIn(within, person), { avatar: 'leo', firstLogin: false })
     expect(await firstLogins()).toBe(before)
-    expect(await (await browser.get('/rpc/figuras/home')).json()).toMatchObject({ album: null, waitingPacks: 1 })
+    expect(await rows('select source from packs where user_id = $1', [person.userId])).toEqual([{ source: 'welcome' }])
   })
 
   test('S-44: when the counter cannot be written, the avatar is not saved either', async () => {
@@ -183,7 +183,7 @@ describe('the avatar of who has no figuras', () => {
 })
 
 describe('the home of figuras', () => {
-  test('counts only the waiting packs of this employee', async () => {
+  test('AL-5: counts only the waiting packs of this employee, once a season is open', async () => {
     const person = await anEmployee(within.dependencies)
     const other = await anEmployee(within.dependencies)
     await rows(
@@ -191,8 +191,11 @@ describe('the home of figuras', () => {
        values ($1, 'gift', 'a', now()), ($1, 'gift', 'b', now()), ($2, 'gift', 'a', now())`,
       [person.userId, other.userId],
     )
-    const answer = await (await signedIn(within, person)).get('/rpc/figuras/home')
-    expect(await answer.json()).toMatchObject({ album: null, waitingPacks: 2 })
+    const browser = await signedIn(within, person)
+    const home = async () => (await browser.get('/rpc/figuras/home')).json()
+    expect(await home()).toMatchObject({ album: null, waitingPacks: 0 })
+    await publishFirstSeason(db)
+    expect(await home()).toMatchObject({ waitingPacks: 2 })
   })
 })
 

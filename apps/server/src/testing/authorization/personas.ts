@@ -31,11 +31,13 @@ export const PERSONAS = {
 
 export type Persona = keyof typeof PERSONAS
 
+const PROFILE_ROUTES = ['GET /rpc/employee/profile', 'PUT /rpc/employee/profile/avatar']
+
 /** The answer of a route to a persona: the code of the refusal, or `in`. */
 export function expectedAt(route: string, persona: Persona): ErrorCode | 'in' {
   const { audience } = ROUTE_REQUESTS[route]!
-  // An employee without a document passes the guard and has no profile to read.
-  if (route === 'GET /rpc/employee/profile' && persona === 'an account without a profile') return 'PROFILE_NOT_FOUND'
+  // An employee without a document passes the guard, and has no profile to read or to change.
+  if (PROFILE_ROUTES.includes(route) && persona === 'an account without a profile') return 'PROFILE_NOT_FOUND'
 
   return audience === 'public' ? 'in' : PERSONAS[persona][audience]
 }
