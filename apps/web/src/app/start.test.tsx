@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ANA, freshBrowser, NO_REWARDS, PROFILE, serve, signedIn } from '../../test/visit.ts'
 import { renderPage } from '../prerender.tsx'
 import { createAppRouter } from '../router.ts'
@@ -124,6 +124,9 @@ test('a page that a guard leads away from is replaced whole', async () => {
 })
 
 test('S-32: the page offers Reintentar, which works once the server answers', async () => {
+  // The router warns of the error that the page itself tells.
+  const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  onTestFinished(() => warning.mockRestore())
   const container = document.createElement('div')
   document.body.append(container)
   signedIn()

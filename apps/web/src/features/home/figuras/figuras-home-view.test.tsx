@@ -1,12 +1,15 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { habits } from '../../../../test/habits.ts'
 import { person } from '../../../../test/people.ts'
 import { renderInRouter } from '../../../../test/render-in-router.tsx'
 import { FigurasHomeView } from './figuras-home-view.tsx'
 import { homeCards } from './home-cards.ts'
 import { StillStack } from './still-stack.tsx'
+
+// What a test began to load would otherwise arrive in the next one.
+afterEach(() => act(() => vi.dynamicImportSettled()))
 
 const nothing = () => undefined
 const NOTHING = { kind: 'nothing', weeklyOn: null } as const

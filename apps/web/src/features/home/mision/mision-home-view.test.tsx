@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { missionHome, missionNode } from '../../../../test/mission-detail.ts'
 import { person } from '../../../../test/people.ts'
 import { best } from '../../../../test/recognitions.ts'
@@ -32,6 +32,9 @@ test('while the missions are on their way no number is made up', async () => {
 })
 
 test('without missions, with all of them done, or with nothing to do now, it says so', async () => {
+  // What a test began to load would otherwise arrive in the next one.
+  afterEach(() => act(() => vi.dynamicImportSettled()))
+
   const nothing = { next: [], incentives: { earned: 0, total: 0, claimable: 0 } }
   await show({ home: missionHome({ ...nothing, missions: { completed: 0, total: 0 } }) })
   expect(soon().getByText(/Todavía no hay misiones abiertas/)).toBeTruthy()
