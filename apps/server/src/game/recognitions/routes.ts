@@ -10,13 +10,16 @@ import { NominationInput, PeopleQuery } from '@orbita/domain/recognitions/inputs
 import * as v from 'valibot'
 import type { Dependencies } from '../../dependencies.ts'
 import { platformKit } from '../../infra/http/kit/route-kit.ts'
+import { findColleagues } from '../../people/users/find-colleagues.ts'
 import { congratulate } from './congratulate.ts'
-import { findPeople } from './find-people.ts'
 import { findRecognitions } from './find-recognitions.ts'
 import { kudosRoutes } from './kudos/routes.ts'
 import { nominate } from './nominate.ts'
 
 const BestParam = v.object({ id: IdText })
+
+/** The most colleagues that a search returns. */
+const MOST_FOUND = 8
 
 /** The routes for best employees, nominations and the recognitions screen. @see D-65, RC-1, RC-2, RC-3 */
 export const recognitionRoutes = (dependencies: Dependencies) => {
@@ -35,7 +38,13 @@ export const recognitionRoutes = (dependencies: Dependencies) => {
     .get(
       '/people',
       read({ query: PeopleQuery }, ColleaguesOutput, ({ db, me, query }) =>
-        findPeople(db.mayBeOld(db.pool), { key, userId: me.user.id, text: query.q }),
+        findColleagues(db.mayBeOld(db.pool), {
+          key,
+          userId: me.user.id,
+          text: query.q,
+          platform: 'mision-espacial',
+          limit: MOST_FOUND,
+        }),
       ),
     )
     .put(

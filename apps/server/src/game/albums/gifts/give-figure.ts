@@ -85,11 +85,12 @@ export async function giveFigure(tx: Tx, giving: Giving): Promise<SentGiftOutput
   checkGift({ season: album, holdings, figureId: figure.id, givenThisWeek: await givenThisWeek(tx, giving), receiver })
 
   await takeCopies(tx, { userId, albumId, number, copies: 1 })
-  const completedPage = await arrive(tx, giving, receiver)
+  const giver = (await findName(tx, userId))[0]!.name
+  const completedPage = await arrive(tx, giving, { giver, receiver })
   const week = weekKey(now, timeZone)
   const [gift] = await saveGift(tx, albumId, number, userId, personId, sentence, completedPage, week, month, now)
   await raiseEvent(tx, { kind: 'thing-done', thing: 'exchange', userIds: [userId], at: now, timeZone })
-  await notify(tx, giving, { id: gift!.id, figure: figure.name, receiver })
+  await notify(tx, giving, { id: gift!.id, figure: figure.name, giver, receiver })
   invalidate(tx, userId, 'trades')
   invalidate(tx, personId, 'trades')
   return {
@@ -102,16 +103,19 @@ export async function giveFigure(tx: Tx, giving: Giving): Promise<SentGiftOutput
 }
 
 /** Adds the figure to the receiver's album. @returns the title of the page that it completed */
-async function arrive(tx: Tx, giving: Giving, receiver: Receiver): Promise<string | null> {
-  const { userId, albumId, number, catalog, timeZone, now } = giving
-  const [giver] = await findName(tx, userId)
+async function arrive(
+  tx: Tx,
+  giving: Giving,
+  { giver, receiver }: { giver: string; receiver: Receiver },
+): Promise<string | null> {
+  const { albumId, number, catalog, timeZone, now } = giving
   const holder = await findHolder(tx, { userId: receiver.id, albumId, catalog, today: dayKey(now, timeZone) })
   const received = await receiveFigures(tx, {
     userId: receiver.id,
     holder,
     numbers: [number],
     source: 'gift',
-    text: giftOrigin(giver!.name),
+    text: giftOrigin(giver),
     now,
   })
   return received.completedPages[0]?.title ?? null
@@ -119,15 +123,14 @@ async function arrive(tx: Tx, giving: Giving, receiver: Receiver): Promise<strin
 
 async function notify(
   tx: Tx,
-  { userId, sentence, now }: Giving,
-  { id, figure, receiver }: { id: number; figure: string; receiver: Receiver },
+  { sentence, now }: Giving,
+  { id, figure, giver, receiver }: { id: number; figure: string; giver: string; receiver: Receiver },
 ): Promise<void> {
-  const [giver] = await findName(tx, userId)
   await recordNotices(tx, [
     {
       userId: receiver.id,
       kind: 'gift',
-      title: `${giver!.name} te regaló una figura`,
+      title: `${giver} te regaló una figura`,
       text: `${figure}, que te faltaba. «${giftSentence(sentence)}»`,
       path: `/figuras/regalo?id=${id}`,
       key: `gift:${id}`,

@@ -5,14 +5,15 @@ import {
   ReceivedGiftOutput,
   SentGiftOutput,
 } from '@orbita/contract/gifts'
+import { GIFT_SUGGESTIONS } from '@orbita/domain/album/gifts'
 import { GiftMatchQuery, GiveInput } from '@orbita/domain/album/inputs'
 import { IdText } from '@orbita/domain/page'
 import { PeopleQuery } from '@orbita/domain/recognitions/inputs'
 import * as v from 'valibot'
 import type { Dependencies } from '../../../dependencies.ts'
 import { platformKit } from '../../../infra/http/kit/route-kit.ts'
+import { findColleagues } from '../../../people/users/find-colleagues.ts'
 import { catalogOf } from '../catalog.ts'
-import { findGiftPeople } from './find-gift-people.ts'
 import { findGifts } from './find-gifts.ts'
 import { findGiftMatch } from './find-match.ts'
 import { giveFigure } from './give-figure.ts'
@@ -47,7 +48,13 @@ export const giftRoutes = (dependencies: Dependencies) => {
     .get(
       '/people',
       read({ query: PeopleQuery }, GiftPeopleOutput, ({ db, me, query }) =>
-        findGiftPeople(db.mayBeOld(db.pool), { key: game.key, userId: me.user.id, text: query.q }),
+        findColleagues(db.mayBeOld(db.pool), {
+          key: game.key,
+          userId: me.user.id,
+          text: query.q,
+          platform: 'figuras',
+          limit: GIFT_SUGGESTIONS,
+        }),
       ),
     )
     .post(

@@ -1,0 +1,30 @@
+import type { Colleague } from '@orbita/contract/recognitions'
+import type { PlatformId } from '@orbita/domain/platforms'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { beginningsOf } from './beginnings-of.ts'
+import { type ColleagueRow, colleagueOf, type Reader } from './colleague.ts'
+
+const findByWords = prepare<[userId: number, words: string, platform: PlatformId, limit: number], ColleagueRow>(
+  'users.find-colleagues',
+  `select id, name, avatar, area from users
+    where to_tsvector('simple', folded(name)) @@ $2::tsquery
+      and is_active and $3 = any (platform) and id <> $1
+    order by name, id limit $4`,
+)
+
+/**
+ * Finds colleagues of a platform by name: each typed word must begin a word of the name, ignoring accents and capitals.
+ * Returns at most `limit`, and never the employee who searches.
+ *
+ * @see RC-3, AL-10
+ */
+export async function findColleagues(
+  db: Queryable,
+  asked: Reader & { text: string; platform: PlatformId; limit: number },
+): Promise<Colleague[]> {
+  const beginnings = beginningsOf(asked.text)
+  if (beginnings === null) return []
+
+  const people = await findByWords(db, asked.userId, beginnings, asked.platform, asked.limit)
+  return people.map((person) => colleagueOf(asked, person))
+}
