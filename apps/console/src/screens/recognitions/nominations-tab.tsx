@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../../table/data-table.tsx'
 import { ExportButton } from '../../table/export-button.tsx'
 import { useListAddress } from '../../table/list-address.ts'
 import { ListCard } from '../../table/list-card.tsx'
+import { wholeList } from '../../table/whole-list.ts'
 import { stampOf } from '../../ui/dates.ts'
 import { countOf } from '../../ui/figures.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -67,18 +68,7 @@ export function NominationsTab({ today }: { today: string }) {
         />
       </div>
       <ListCard
-        list={{
-          rows,
-          total: rows.length,
-          isWaiting: query.isPending,
-          isStale: false,
-          error: query.error,
-          readAt: query.dataUpdatedAt,
-          hasMore: false,
-          isLoadingMore: false,
-          loadMore: () => {},
-          retry: () => void query.refetch(),
-        }}
+        list={wholeList(query, rows)}
         waiting="Buscando nominaciones…"
         count={countOf(rows.length, 'nominación', 'nominaciones')}
         empty={<Scene title="Nadie ha nominado aún">En {monthWords(month)} no hay nominaciones.</Scene>}

@@ -7,6 +7,7 @@ import { termsVersionsQuery } from '../../data/terms.ts'
 import { useKeys } from '../../layout/shortcuts.ts'
 import { type Column, DataTable } from '../../table/data-table.tsx'
 import { ListCard } from '../../table/list-card.tsx'
+import { wholeList } from '../../table/whole-list.ts'
 import { dateOf, dayOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -80,18 +81,7 @@ export function Component() {
           `Se lee la ${current.version}. La aceptaron ${figureOf(current.accepted)} de ${countOf(people, 'persona activa', 'personas activas')}, cada una al entrar.`}
       </PageHead>
       <ListCard
-        list={{
-          rows,
-          total: rows.length,
-          isWaiting: query.isPending,
-          isStale: false,
-          error: query.error,
-          readAt: query.dataUpdatedAt,
-          hasMore: false,
-          isLoadingMore: false,
-          loadMore: () => {},
-          retry: () => void query.refetch(),
-        }}
+        list={wholeList(query, rows)}
         waiting="Buscando versiones…"
         count={countOf(rows.length, 'versión', 'versiones')}
         empty={<Scene title="Aún no hay términos">Publica la primera versión.</Scene>}

@@ -1,12 +1,13 @@
-import { Button, Dialog } from '@mui/material'
+import { Dialog } from '@mui/material'
 import type { WrittenCompanyGoal, WrittenGoalsOutput } from '@orbita/contract/goals'
-import { type CompanyGoal, GOAL_CAUSE, GOAL_TITLE, GOAL_UNIT } from '@orbita/domain/habits/goal-inputs'
+import { type CompanyGoal, GOAL_TITLE, GOAL_UNIT } from '@orbita/domain/habits/goal-inputs'
 import { call } from '@orbita/web/rpc/call'
 import { type FormEvent, useState } from 'react'
 import { rpc } from '../../../rpc/client.ts'
-import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialog-parts.tsx'
+import { DialogBody, DialogHead } from '../../../ui/dialog-parts.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { CauseField, GoalFoot, missionChoicesOf, missionKeyOf, missionOfKey } from './goal-parts.tsx'
 import styles from './goals.module.css'
 import { useGoalSave } from './use-goal-save.ts'
 
@@ -49,14 +50,13 @@ export function CompanyGoalDialog({ goals, goal, onClose }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const [challengeId = '', missionId = ''] = mission.split('/')
     void save({
       title: title.trim(),
       cause: cause.trim(),
       target: Number(target),
       unit: { one: one.trim(), many: many.trim() },
       endsOn,
-      mission: mission === '' ? null : { challengeId, missionId },
+      mission: mission === '' ? null : missionOfKey(mission),
       amount: mission === '' ? Number(amount) : 0,
     })
   }
@@ -70,16 +70,12 @@ export function CompanyGoalDialog({ goals, goal, onClose }: Props) {
         </DialogHead>
         <DialogBody>
           {field('title', 'Título', GOAL_TITLE, 'goal.title')}
-          <Field
+          <CauseField
             label="La causa, en palabras sencillas"
             value={cause}
-            onChange={(event) => set({ cause: event.target.value })}
+            onChange={(value) => set({ cause: value })}
             problem={problems['goal.cause']}
-            help={`${cause.length} de ${GOAL_CAUSE}. Por ejemplo: «Por cada hora, un libro para la escuela del barrio».`}
-            slotProps={{ input: { maxLength: GOAL_CAUSE } }}
-            multiline
-            minRows={2}
-            required
+            help="Por ejemplo: «Por cada hora, un libro para la escuela del barrio»."
           />
           <div className={styles.pair}>
             <Field
@@ -108,13 +104,7 @@ export function CompanyGoalDialog({ goals, goal, onClose }: Props) {
             value={mission}
             choices={[
               { value: '', title: 'La escribimos nosotros' },
-              ...goals.missions.map((each) => ({
-                value: `${each.challengeId}/${each.id}`,
-                title: `Los avances de «${each.title}»`,
-              })),
-              ...(goal?.mission && !goals.missions.some(({ id }) => id === goal.mission?.missionId)
-                ? [{ value: missionKeyOf(goal), title: `Los avances de «${goal.mission.title}»` }]
-                : []),
+              ...missionChoicesOf(goals, goal?.mission ?? null, (title) => `Los avances de «${title}»`),
             ]}
             onChange={(value) => set({ mission: value })}
             problem={problems['goal.mission']}
@@ -131,20 +121,13 @@ export function CompanyGoalDialog({ goals, goal, onClose }: Props) {
             />
           )}
         </DialogBody>
-        <DialogFoot>
-          {goal && !goal.isReached ? (
-            <Button variant="danger" disabled={isBusy} onClick={() => void withdraw()}>
-              Retirar la meta
-            </Button>
-          ) : (
-            <Button variant="text" onClick={onClose}>
-              Cancelar
-            </Button>
-          )}
-          <Button type="submit" variant="gold" disabled={isBusy || !isReady}>
-            {isBusy ? 'Guardando…' : 'Guardar la meta'}
-          </Button>
-        </DialogFoot>
+        <GoalFoot
+          canWithdraw={goal !== null && !goal.isReached}
+          canSave={isReady}
+          isBusy={isBusy}
+          onWithdraw={() => void withdraw()}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   )
@@ -153,9 +136,13 @@ export function CompanyGoalDialog({ goals, goal, onClose }: Props) {
 function beginOf(goal: WrittenCompanyGoal | null) {
   if (!goal) return { title: '', cause: '', target: '', one: '', many: '', endsOn: '', mission: '', amount: '0' }
   const { title, cause, target, unit, endsOn, amount } = goal
-  return { title, cause, target: `${target}`, ...unit, endsOn, mission: missionKeyOf(goal), amount: `${amount}` }
-}
-
-function missionKeyOf({ mission }: WrittenCompanyGoal): string {
-  return mission ? `${mission.challengeId}/${mission.missionId}` : ''
+  return {
+    title,
+    cause,
+    target: `${target}`,
+    ...unit,
+    endsOn,
+    mission: goal.mission ? missionKeyOf(goal.mission) : '',
+    amount: `${amount}`,
+  }
 }

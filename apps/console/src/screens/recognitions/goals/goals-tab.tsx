@@ -5,6 +5,7 @@ import { useState } from 'react'
 import PlusIcon from '~icons/ph/plus-bold'
 import { type Column, DataTable } from '../../../table/data-table.tsx'
 import { ListCard } from '../../../table/list-card.tsx'
+import { wholeList } from '../../../table/whole-list.ts'
 import { dayOf } from '../../../ui/dates.ts'
 import { countOf, figureOf } from '../../../ui/figures.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -99,18 +100,7 @@ export function GoalsTab() {
         Se ganan entre varios: las áreas nunca se comparan, y nadie ve quién falta.
       </PageHead>
       <ListCard
-        list={{
-          rows,
-          total: rows.length,
-          isWaiting: query.isPending,
-          isStale: false,
-          error: query.error,
-          readAt: query.dataUpdatedAt,
-          hasMore: false,
-          isLoadingMore: false,
-          loadMore: () => {},
-          retry: () => void query.refetch(),
-        }}
+        list={wholeList(query, rows)}
         waiting="Buscando metas…"
         count={countOf(rows.length, 'meta', 'metas')}
         empty={

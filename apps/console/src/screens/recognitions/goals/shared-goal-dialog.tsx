@@ -1,16 +1,16 @@
-import { Button, Dialog } from '@mui/material'
+import { Dialog } from '@mui/material'
 import type { WrittenGoalsOutput, WrittenSharedGoal } from '@orbita/contract/goals'
 import { GOAL_CAUSE, type SharedGoal } from '@orbita/domain/habits/goal-inputs'
 import { SHARED_GOAL_GIVES, SHARED_GOAL_LEAST_PEOPLE, SHARED_GOAL_SHARE } from '@orbita/domain/habits/shared-goals'
 import { call } from '@orbita/web/rpc/call'
 import { type FormEvent, useState } from 'react'
 import { rpc } from '../../../rpc/client.ts'
-import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialog-parts.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { DialogBody, DialogHead } from '../../../ui/dialog-parts.tsx'
 import { figureOf } from '../../../ui/figures.ts'
 import { Note } from '../../../ui/note.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { monthWords } from '../months.ts'
+import { CauseField, GoalFoot, missionChoicesOf, missionKeyOf, missionOfKey } from './goal-parts.tsx'
 import styles from './goals.module.css'
 import { useGoalSave } from './use-goal-save.ts'
 
@@ -54,8 +54,7 @@ export function SharedGoalDialog({ goals, goal, onClose }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const [challengeId = '', missionId = ''] = mission.split('/')
-    void save({ month, area: area || null, challengeId, missionId, why: why.trim() })
+    void save({ month, area: area || null, ...missionOfKey(mission), why: why.trim() })
   }
 
   return (
@@ -98,43 +97,29 @@ export function SharedGoalDialog({ goals, goal, onClose }: Props) {
             disabled={isReached}
             choices={[
               { value: '', title: 'Elige una misión' },
-              ...goals.missions.map((one) => ({ value: `${one.challengeId}/${one.id}`, title: one.title })),
-              ...(goal && !goals.missions.some((one) => one.id === goal.missionId)
-                ? [{ value: `${goal.challengeId}/${goal.missionId}`, title: goal.missionTitle }]
-                : []),
+              ...missionChoicesOf(goals, goal && { ...goal, title: goal.missionTitle }),
             ]}
             onChange={choose}
             problem={problems['goal.missionId']}
             help="Cuenta también a quienes ya la completaron. Una misión es meta una sola vez."
           />
-          <Field
+          <CauseField
             label="Por qué, en palabras sencillas"
             value={why}
-            onChange={(event) => set({ why: event.target.value })}
+            onChange={(value) => set({ why: value })}
             problem={problems['goal.why']}
-            help={`${why.length} de ${GOAL_CAUSE}. Es lo que lee cada persona bajo la barra.`}
-            slotProps={{ input: { maxLength: GOAL_CAUSE } }}
-            multiline
-            minRows={2}
-            required
+            help="Es lo que lee cada persona bajo la barra."
           />
           {isReached && <Note>Ya hay un área que la logró: solo cambian sus palabras.</Note>}
           {goal && goal.groups.length > 0 && <Groups goal={goal} />}
         </DialogBody>
-        <DialogFoot>
-          {goal && !isReached ? (
-            <Button variant="danger" disabled={isBusy} onClick={() => void withdraw()}>
-              Retirar la meta
-            </Button>
-          ) : (
-            <Button variant="text" onClick={onClose}>
-              Cancelar
-            </Button>
-          )}
-          <Button type="submit" variant="gold" disabled={isBusy || isOver || mission === '' || why.trim() === ''}>
-            {isBusy ? 'Guardando…' : 'Guardar la meta'}
-          </Button>
-        </DialogFoot>
+        <GoalFoot
+          canWithdraw={goal !== null && !isReached}
+          canSave={!isOver && mission !== '' && why.trim() !== ''}
+          isBusy={isBusy}
+          onWithdraw={() => void withdraw()}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   )
@@ -159,12 +144,13 @@ function Groups({ goal: { groups } }: { goal: WrittenSharedGoal }) {
 
 function beginOf({ today }: WrittenGoalsOutput, goal: WrittenSharedGoal | null) {
   if (!goal) return { month: today.slice(0, 7), area: '', mission: '', why: '' }
-  const { month, area, challengeId, missionId, why } = goal
-  return { month, area: area ?? '', mission: `${challengeId}/${missionId}`, why }
+  const { month, area, why } = goal
+  return { month, area: area ?? '', mission: missionKeyOf(goal), why }
 }
 
 function whyOf({ missions }: WrittenGoalsOutput, mission: string): string {
-  const why = missions.find(({ challengeId, id }) => `${challengeId}/${id}` === mission)?.why ?? ''
+  const why =
+    missions.find(({ challengeId, id }) => missionKeyOf({ challengeId, missionId: id }) === mission)?.why ?? ''
   return why.length <= GOAL_CAUSE ? why : ''
 }
 

@@ -1,0 +1,19 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { RaRecord } from 'ra-core'
+import type { List } from './use-list.ts'
+
+/** Returns the list of a query that reads all its rows at once. */
+export function wholeList<Row extends RaRecord>(query: UseQueryResult, rows: readonly Row[]): List<Row> {
+  return {
+    rows,
+    total: rows.length,
+    isWaiting: query.isPending,
+    isStale: false,
+    error: query.error,
+    readAt: query.dataUpdatedAt,
+    hasMore: false,
+    isLoadingMore: false,
+    loadMore: () => {},
+    retry: () => void query.refetch(),
+  }
+}
