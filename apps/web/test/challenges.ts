@@ -18,6 +18,7 @@ export function challengeMission(differences: Partial<MissionNode> = {}): Missio
     missing: [],
     gives: { experience: 120, credits: 80, packs: 0 },
     completedAt: null,
+    reason: null,
     ...differences,
   }
 }
@@ -64,7 +65,13 @@ export const FRONTIER: EmployeeChallenge = {
   endsOn: '2026-12-30',
   completed: 0,
   missions: [
-    challengeMission({ ...frontier, id: 'ideas', title: 'Lluvia de ideas', state: 'rejected' }),
+    challengeMission({
+      ...frontier,
+      id: 'ideas',
+      title: 'Lluvia de ideas',
+      state: 'rejected',
+      reason: 'Falta la hoja entera.',
+    }),
     challengeMission({ ...frontier, id: 'selva', title: 'Selva Nova', state: 'available', endsOn: '2026-12-01' }),
     challengeMission({
       ...frontier,

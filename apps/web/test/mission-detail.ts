@@ -21,6 +21,7 @@ export function missionNode(differences: Partial<MissionNode> = {}): MissionNode
     missing: [],
     gives: { experience: 120, credits: 80, packs: 1 },
     completedAt: null,
+    reason: null,
     ...differences,
   }
 }
@@ -41,7 +42,6 @@ export function mission(differences: Partial<MissionOutput> = {}): MissionOutput
     prerequisites: [],
     report: null,
     evidence: { canSend: true, leftToday: 4, dailyLimit: 5, maxBytes: 5 * 1024 * 1024, sent: [] },
-    reason: null,
     today: '2026-11-21',
     ...differences,
   }

@@ -27,6 +27,8 @@ export const MissionNode = v.strictObject({
   missing: v.array(v.string()),
   gives: MissionGives,
   completedAt: v.nullable(Instant),
+  /** The reason the last evidence was rejected; null unless the state is `rejected`. */
+  reason: v.nullable(v.string()),
 })
 
 export type MissionNode = v.InferOutput<typeof MissionNode>
@@ -86,8 +88,6 @@ export const MissionOutput = v.strictObject({
   ),
   /** Null unless the employee reports it; `left` of today, and whether the mission is open for them. @see MI-8 */
   report: v.nullable(v.strictObject({ isOpen: v.boolean(), canReport: v.boolean(), left: Count, dailyCap: Positive })),
-  /** The reason the last evidence was rejected; null unless the state is `rejected`. */
-  reason: v.nullable(v.string()),
   /** The company day, for deadlines in words. */
   today: Day,
 })

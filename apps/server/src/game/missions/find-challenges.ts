@@ -136,7 +136,7 @@ function employeeChallengeOf(challenge: ChallengeContent, row: MissionEmployeeRo
     hasAlbum: row.hasAlbum,
     today,
     progress: new Map(mine(row.progress).map((one) => [one.missionId, one])),
-    evidence: new Map(mine(row.evidence).map(({ missionId, state }) => [missionId, state])),
+    evidence: new Map(mine(row.evidence).map((one) => [one.missionId, one])),
   }
   const missions = missionsFor(challenge, employee).map((mission) => nodeOf(challenge, mission, employee))
   const { id, title, line, startsOn, endsOn } = challenge

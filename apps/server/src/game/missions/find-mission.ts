@@ -86,7 +86,7 @@ export async function findMission(db: Queryable, catalog: MissionCatalog, asked:
     hasAlbum: row.hasAlbum,
     today: asked.today,
     progress: new Map(row.progress.map((one) => [one.missionId, one])),
-    evidence: new Map(latest && [[asked.missionId, latest.state]]),
+    evidence: new Map(latest && [[asked.missionId, latest]]),
   }
   const mission = missionsFor(challenge, employee).find(({ id }) => id === asked.missionId)
   if (!mission) throw new DomainError('MISSION_NOT_FOUND')
@@ -120,7 +120,6 @@ function detailsOf(seen: {
     })),
     evidence: source === 'evidence' ? evidenceOf(seen) : null,
     report: reportOf(seen, node),
-    reason: node.state === 'rejected' ? (row.sent[0]?.reason ?? null) : null,
     today: employee.today,
   }
 }

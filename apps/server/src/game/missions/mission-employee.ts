@@ -8,6 +8,9 @@ import type { ChallengeContent, MissionContent } from './catalog.ts'
 /** An employee's progress in a mission; `completedAt` is a JSON timestamp. */
 export type ProgressRow = { missionId: string; amount: number; completedAt: string | null }
 
+/** The evidence that decides the state of a mission; `reason` is null unless it was rejected. */
+export type LatestEvidence = { state: EvidenceState; reason: string | null }
+
 /** An employee with the facts that decide the state of a challenge's missions. */
 export type MissionEmployee = {
   area: string | null
@@ -17,7 +20,7 @@ export type MissionEmployee = {
   /** null: nobody knows the day. @see MI-7 */
   joinedOn: DayKey | null
   progress: ReadonlyMap<string, ProgressRow>
-  evidence: ReadonlyMap<string, EvidenceState>
+  evidence: ReadonlyMap<string, LatestEvidence>
 }
 
 /**
@@ -25,12 +28,13 @@ export type MissionEmployee = {
  * the last one.
  */
 export const LATEST_EVIDENCE = `(
-  select coalesce(jsonb_agg(jsonb_build_object('challengeId', e.challenge_id, 'missionId', e.mission_id, 'state', e.state)), '[]')
-    from (select distinct on (challenge_id, mission_id) challenge_id, mission_id, state from evidence
+  select coalesce(jsonb_agg(jsonb_build_object('challengeId', e.challenge_id, 'missionId', e.mission_id, 'state', e.state,
+            'reason', e.reason)), '[]')
+    from (select distinct on (challenge_id, mission_id) challenge_id, mission_id, state, reason from evidence
            where user_id = u.id order by challenge_id, mission_id, state = 'in-review' desc, id desc) e)`
 
 /** A row of {@link LATEST_EVIDENCE}. */
-export type EvidenceRow = { challengeId: string; missionId: string; state: EvidenceState }
+export type EvidenceRow = { challengeId: string; missionId: string } & LatestEvidence
 
 /**
  * Returns the missions of a challenge that exist for an employee: published, for every area or for theirs, and not over
@@ -55,13 +59,14 @@ export function nodeOf(challenge: ChallengeContent, mission: MissionContent, emp
   const prerequisites = neededBy(challenge, mission, employee)
   const { amount = 0, completedAt = null } = employee.progress.get(id) ?? {}
   const completedIds = completedIdsOf(employee)
+  const latest = employee.evidence.get(id)
   const state = missionStateOf({
     mission: { startsOn, endsOn, isClosed: mission.closedAt !== null, prerequisites },
     today: employee.today,
     amount,
     isCompleted: completedAt !== null,
     completedIds,
-    latestEvidence: employee.evidence.get(id) ?? null,
+    latestEvidence: latest?.state ?? null,
   })
   const missing = state === 'locked' ? missingPrerequisites(prerequisites, completedIds) : []
   return {
@@ -80,6 +85,7 @@ export function nodeOf(challenge: ChallengeContent, mission: MissionContent, emp
     missing: missing.map((earlier) => titleOf(challenge, earlier)),
     gives: employee.hasAlbum ? gives : { ...gives, packs: 0 },
     completedAt: completedAt && new Date(completedAt).toISOString(),
+    reason: state === 'rejected' ? (latest?.reason ?? null) : null,
   }
 }
 

@@ -95,25 +95,38 @@ test('D-61: the map is made larger and smaller in steps, and the last says that 
   expect(smaller!.getAttribute('aria-disabled')).toBe('false')
 })
 
-test('D-61: the list shows the same missions in order, with what each gives', async () => {
+const titlesOf = (group: string) =>
+  within(screen.getByRole('region', { name: group }))
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent)
+
+test('D-61: the list says what can be done now, what waits and what comes next, and folds the rest', async () => {
   await show({ view: 'lista' })
-  const rows = within(screen.getByRole('region', { name: 'Frontera' })).getAllByRole('listitem')
-  expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
-    'Lluvia de ideas',
-    'Selva Nova',
-    'Desierto Ámbar',
-    'Áurea Capital',
-  ])
-  expect(rows[0]!.textContent).toContain('Rechazada · puedes reenviar')
-  expect(rows[2]!.textContent).toContain('Completa antes «Selva Nova»')
-  expect(rows[3]!.textContent).toContain('Te da 300 de experiencia · 200 créditos · 1 sobre')
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+  expect(titles).toEqual(['Ahora 3', 'En revisión 1', 'Próximas 2', 'Hechas 2', 'Vencidas 1'])
+  expect(titlesOf('Ahora 3')).toEqual(['Gran Tormenta', 'Lluvia de ideas', 'Selva Nova'])
+  expect(titlesOf('Próximas 2')).toEqual(['Desierto Ámbar', 'Áurea Capital'])
+  const folds = screen.getAllByRole('group')
+  expect(folds.map((fold) => fold.hasAttribute('open'))).toEqual([false, false])
+  expect(folds.map((fold) => within(fold).getAllByRole('listitem').length)).toEqual([2, 1])
+})
+
+test('D-61: a row says its challenge, what it gives, and why its evidence was not approved', async () => {
+  await show({ view: 'lista' })
+  const row = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('article')!
+  expect(row('Lluvia de ideas').textContent).toContain('Rechazada · puedes reenviarFalta la hoja entera.')
+  expect(row('Lluvia de ideas').textContent).toContain('Frontera')
+  expect(row('Desierto Ámbar').textContent).toContain('Completa antes «Selva Nova»')
+  expect(row('Áurea Capital').textContent).toContain('Te da 300 de experiencia · 200 créditos · 1 sobre')
+  expect(row('Pulso saludable').textContent).not.toMatch(/Te da|experiencia|créditos/)
   expect(planet(/^Gran Tormenta$/).getAttribute('href')).toBe('/mision-espacial/misiones/ruta-origen/gran-tormenta')
 })
 
-test('D-61: a filter of the list leaves out the challenges that have none', async () => {
+test('D-61: a filter of the list folds nothing and leaves out the groups that have none', async () => {
   await show({ view: 'lista', filter: 'completadas' })
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
-  expect(screen.queryByRole('region', { name: 'Frontera' })).toBeNull()
+  expect(screen.queryByRole('group')).toBeNull()
+  expect(screen.queryByRole('region', { name: /Ahora/ })).toBeNull()
 })
 
 test('D-61: filters count, and those without missions are not there', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MissionOutput } from '@orbita/contract/challenges'
+import type { ChallengesOutput, MissionOutput } from '@orbita/contract/challenges'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anotherProcess, atOnce, command, refusal } from '../../../testing/album.ts'
 import { type Browser, codeOf } from '../../../testing/browser.ts'
@@ -173,6 +173,9 @@ describe('MI-2: rejecting', () => {
       amount: 0,
       evidence: { canSend: true, leftToday: 4 },
     })
+    const { challenges } = (await (await browser.get('/rpc/mision-espacial/challenges')).json()) as ChallengesOutput
+    const listed = challenges.flatMap(({ missions }) => missions)
+    expect(listed.find(({ id }) => id === 'foto')).toMatchObject({ reason: 'La foto está oscura.' })
     expect(await noticesOf(userId)).toMatchObject([{ text: '«Misión foto»: La foto está oscura.' }])
     await sendFor(browser, 'foto')
     expect(await missionOf(browser)).toMatchObject({ state: 'in-review', reason: null })

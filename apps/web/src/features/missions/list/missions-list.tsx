@@ -1,66 +1,88 @@
-import type { ChallengesOutput, EmployeeChallenge, MissionNode } from '@orbita/contract/challenges'
+import type { ChallengesOutput } from '@orbita/contract/challenges'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import IconFold from '~icons/ph/caret-down-bold'
 import IconOpen from '~icons/ph/caret-right-bold'
 import { givesWords } from '../../../components/missions/gives-line.tsx'
 import { MissionState } from '../../../components/missions/mission-state.tsx'
 import { missionShare, ProgressRing } from '../../../components/missions/progress-ring.tsx'
 import { planetPicture } from '../../../components/pictures/planets.ts'
 import { isShown } from '../filters.ts'
-import { challengeWords, progressWords, standingWords, stateDetail } from '../mission-labels.ts'
+import { progressWords, standingWords, stateDetail } from '../mission-labels.ts'
 import type { MissionFilter } from '../search.ts'
+import { type ListedMission, type ListGroup, listGroupsOf } from './list-groups.ts'
 import styles from './missions-list.module.css'
 
 type Props = { challenges: ChallengesOutput; filter: MissionFilter | undefined }
 
-/** Shows the missions of the map as an ordered list. @see D-61 */
-export function MissionsList({ challenges: { challenges, current, today }, filter }: Props) {
+/**
+ * Shows the missions of the map as a list: what can be done now, what is in review, what comes next, and folded what is
+ * done or closed. A filter folds nothing.
+ *
+ * @see D-61
+ */
+export function MissionsList({ challenges, filter }: Props) {
+  const groups = listGroupsOf(challenges, (mission) => isShown(mission, filter))
+  // With nothing to do, what was done is what there is to see.
+  const mayFold = filter === undefined && groups.some(({ isFolded }) => !isFolded)
+
   return (
     <div className={styles.lists}>
-      {challenges.map((challenge) => (
-        <ChallengeList
-          key={challenge.id}
-          challenge={challenge}
-          missions={challenge.missions.filter((mission) => isShown(mission, filter))}
-          currentId={current?.challengeId === challenge.id ? current.missionId : undefined}
-          today={today}
-        />
+      {groups.map((group) => (
+        <Group key={`${group.title} ${mayFold}`} group={group} mayFold={mayFold} today={challenges.today} />
       ))}
     </div>
   )
 }
 
-type ListProps = { challenge: EmployeeChallenge; missions: MissionNode[]; currentId: string | undefined; today: string }
+type GroupProps = { group: ListGroup; mayFold: boolean; today: string }
 
-function ChallengeList({ challenge, missions, currentId, today }: ListProps) {
+function Group({ group: { title, isFolded, missions }, mayFold, today }: GroupProps) {
   const headingId = useId()
-  if (missions.length === 0) return null
+  const heading = (
+    <h2 id={headingId} className={`subtitle ${styles.group}`}>
+      {title} <b>{missions.length}</b>
+    </h2>
+  )
+  const rows = (
+    <ol className={styles.list}>
+      {missions.map((listed) => (
+        <li key={`${listed.mission.challengeId}/${listed.mission.id}`}>
+          <MissionRow listed={listed} today={today} />
+        </li>
+      ))}
+    </ol>
+  )
 
   return (
     <section aria-labelledby={headingId}>
-      <header className={styles.challenge}>
-        <h2 id={headingId} className="subtitle">
-          {challenge.title}
-        </h2>
-        <p className={styles.count}>
-          {challenge.completed} de {challenge.missions.length} · {challengeWords(challenge, today)}
-        </p>
-        <p>{challenge.line}</p>
-      </header>
-      <ol className={styles.list}>
-        {missions.map((mission) => (
-          <li key={mission.id}>
-            <MissionRow mission={mission} isCurrent={mission.id === currentId} today={today} />
-          </li>
-        ))}
-      </ol>
+      {isFolded && mayFold ? (
+        <details className={styles.fold}>
+          <summary>
+            {heading}
+            <IconFold aria-hidden="true" />
+          </summary>
+          {rows}
+        </details>
+      ) : (
+        <>
+          {heading}
+          {rows}
+        </>
+      )}
     </section>
   )
 }
 
-function MissionRow({ mission, isCurrent, today }: { mission: MissionNode; isCurrent: boolean; today: string }) {
-  const { challengeId, id, title, state, picture, gives } = mission
-  const given = givesWords(gives)
+function MissionRow({
+  listed: { mission, challengeTitle, isCurrent },
+  today,
+}: {
+  listed: ListedMission
+  today: string
+}) {
+  const { challengeId, id, title, state, picture, gives, reason } = mission
+  const given = state === 'expired' ? '' : givesWords(gives)
 
   return (
     <article className={`panel ${styles.row}`} data-state={state} data-current={isCurrent || undefined}>
@@ -68,6 +90,7 @@ function MissionRow({ mission, isCurrent, today }: { mission: MissionNode; isCur
         <img src={planetPicture(picture)} alt="" width={60} height={60} loading="lazy" />
       </ProgressRing>
       <div>
+        <p className={styles.challenge}>{challengeTitle}</p>
         <h3>
           <Link
             to="/mision-espacial/misiones/$challengeId/$missionId"
@@ -81,10 +104,11 @@ function MissionRow({ mission, isCurrent, today }: { mission: MissionNode; isCur
           <MissionState state={state} detail={stateDetail(mission)} />
           {isCurrent && <b className="display">¡Aquí estás!</b>}
         </p>
+        {reason !== null && <blockquote>{reason}</blockquote>}
         <p>{standingWords(mission, today)}</p>
         <p className={styles.facts}>
           <span className="sr-only">Avance: {progressWords(mission)}. </span>
-          {given && state !== 'expired' && `${state === 'completed' ? 'Te dio' : 'Te da'} ${given}`}
+          {given && `${state === 'completed' ? 'Te dio' : 'Te da'} ${given}`}
         </p>
       </div>
       <IconOpen className={styles.open} aria-hidden="true" />
