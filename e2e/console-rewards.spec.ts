@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { expectAccessible } from './harness/accessible.ts'
+import { publishFor } from './harness/missions.ts'
 import { DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 
 test(
-  'D-76, D-77, D-80, D-82: rewards, the best of the month, a message, an award and a code reach an open phone',
+  'D-76, D-77, D-80, D-82: rewards, the best of the month, a goal, a message, an award and a code reach an open phone',
   DESKTOP,
   async ({ page, inConsole, employee, windowOf, db }) => {
     const mark = randomUUID().slice(0, 8)
@@ -63,6 +65,32 @@ test(
     await phone.goto('/mision-espacial/avisos')
     await expect(phone.getByText('Hola, Marta. Hay algo nuevo.')).toBeVisible()
     await expect(phone.getByText(`Sacó adelante el pedido ${mark} sin ayuda.`).first()).toBeVisible()
+
+    // A goal of her area, about a mission whose progress she reports herself.
+    await publishFor(db, person.email, { prefix: mark, challenges: 1, missions: 1 })
+    await db.query("update missions set source = 'self', daily_cap = 2 where challenge_id = $1", [`${mark}-1`])
+    for (const name of ['Olga Ruiz', 'Otto Sanz', 'Pía Toro', 'Raúl Vega']) {
+      await db.query('update users set area = $2 where email = $1', [(await employee({ name })).email, `Área ${mark}`])
+    }
+    await page.goto('/consola/reconocimientos/metas')
+    await page.getByRole('button', { name: 'Meta de áreas' }).click()
+    await page.getByLabel('Para').selectOption(`Área ${mark}`)
+    await page.getByLabel('Misión', { exact: true }).selectOption(`${mark}-1/mision-1`)
+    await page.getByLabel('Por qué, en palabras sencillas').fill(`Entre todas se llega antes, ${mark}.`)
+    await page.getByRole('button', { name: 'Guardar la meta' }).click()
+    await phone.goto('/mision-espacial/reconocimientos?ver=metas')
+    await expect(phone.getByText(`Entre todas se llega antes, ${mark}.`)).toBeVisible()
+    await phone.goto(`/mision-espacial/misiones/${mark}-1/mision-1`)
+    await phone.getByRole('button', { name: 'Anotar avance' }).first().click()
+    await phone.getByRole('button', { name: 'Sumar vuelta' }).click()
+    await phone.getByRole('button', { name: 'Anotar 2 vueltas' }).click()
+    await expect(phone.getByText('2 de 3').first()).toBeVisible()
+    await page.getByRole('row', { name: new RegExp(`Entre todas se llega antes, ${mark}`) }).click()
+    await page.getByRole('button', { name: 'Retirar la meta' }).click()
+    const asked = page.getByRole('dialog', { name: '¿Retirar la meta?' })
+    await expectAccessible(page)
+    await asked.getByRole('button', { name: 'Retirar la meta' }).click()
+    await expect(page.getByText(mark)).toHaveCount(0)
 
     // An award of the programme, refused while nobody can win it, appears on her open list.
     await phone.goto('/mision-espacial/incentivos')

@@ -131,6 +131,8 @@ export const components: Components<Theme> = {
         background: 'var(--raise)',
         borderRadius: 20,
         boxShadow: 'var(--shadow-3)',
+        // A form takes the place of the paper, so that its body scrolls between its head and its foot.
+        '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
       },
     },
   },

@@ -1,47 +1,35 @@
-import { Button } from '@mui/material'
 import type { SettingsOutput } from '@orbita/contract/settings'
 import { BUDGET_WARNS_AT, MOST_MONEY } from '@orbita/domain/rewards/budget'
 import type { Budget } from '@orbita/domain/settings'
 import { call } from '@orbita/web/rpc/call'
-import { useNotify } from 'ra-core'
 import type { FormEvent } from 'react'
 import { rpc } from '../../rpc/client.ts'
-import { messageOf } from '../../rpc/error-copy.ts'
-import { useCommand } from '../../rpc/use-command.ts'
 import { Field } from '../../ui/field.tsx'
 import { moneyOf } from '../../ui/figures.ts'
-import { useDraft } from '../../ui/use-draft.ts'
-import { SavedBy } from './saved-by.tsx'
+import { SettingFoot } from './setting-foot.tsx'
 import styles from './settings-page.module.css'
-import { isStale, useSettings } from './use-settings.ts'
+import { useSettingDraft } from './use-setting-draft.ts'
 
 /** The money that rewards and prizes may cost in a month before an approval asks for a reason. @see PT-7 */
 export function BudgetCard({ saved }: { saved: SettingsOutput['budget'] }) {
-  const draft = useDraft('ajustes.presupuesto', { ceiling: textOf(saved.value) })
-  const { fresh, refresh } = useSettings()
-  const notify = useNotify()
-  const { run, isRunning } = useCommand({
-    send: (json: { value: Budget; version: number }, operationId) =>
-      call(rpc.settings.budget.$put({ json: { ...json, operationId } })),
-    onDone: () => {
-      draft.clear()
-      notify('Guardaste el presupuesto')
-      return refresh()
-    },
-    onFailed: async (error) => {
-      if (!isStale(error)) return notify(messageOf(error), { type: 'error' })
-
-      const theirs = textOf((await fresh()).budget.value)
-      draft.rebase({ base: { ceiling: theirs }, values: draft.values })
-      notify(`Alguien guardó ${theirs === '' ? 'que no hay techo' : moneyOf(Number(theirs))}. Lo tuyo sigue escrito.`)
-    },
+  const draft = useSettingDraft({
+    name: 'budget',
+    draftKey: 'ajustes.presupuesto',
+    saved,
+    textsOf: (value) => ({ ceiling: textOf(value) }),
+    put: (json) => call(rpc.settings.budget.$put({ json })),
+    savedWords: () => 'Guardaste el presupuesto',
+    rebase: ({ values, theirs: { ceiling } }) => ({
+      values,
+      words: `Alguien guardó ${ceiling === null ? 'que no hay techo' : moneyOf(ceiling)}. Lo tuyo sigue escrito.`,
+    }),
   })
   const value = ceilingOf(draft.values.ceiling)
   const isWrong = value === undefined
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (value !== undefined) void run({ value: { ceiling: value }, version: saved.version })
+    if (value !== undefined) draft.save({ ceiling: value })
   }
 
   return (
@@ -63,17 +51,9 @@ export function BudgetCard({ saved }: { saved: SettingsOutput['budget'] }) {
           slotProps={{ input: { inputMode: 'numeric', maxLength: 13 } }}
         />
       </div>
-      <footer>
-        <SavedBy saved={saved} />
-        {draft.changed.length > 0 && (
-          <Button variant="text" onClick={draft.clear}>
-            Dejar como estaba
-          </Button>
-        )}
-        <Button type="submit" variant="gold" disabled={isRunning || draft.changed.length === 0 || isWrong}>
-          Guardar presupuesto
-        </Button>
-      </footer>
+      <SettingFoot saved={saved} draft={draft} isWrong={isWrong} variant="gold">
+        Guardar presupuesto
+      </SettingFoot>
     </form>
   )
 }

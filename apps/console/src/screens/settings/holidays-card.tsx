@@ -1,50 +1,36 @@
-import { Button } from '@mui/material'
 import type { SettingsOutput } from '@orbita/contract/settings'
-import type { Holidays } from '@orbita/domain/settings'
 import { call } from '@orbita/web/rpc/call'
-import { useNotify } from 'ra-core'
 import type { FormEvent } from 'react'
 import { rpc } from '../../rpc/client.ts'
-import { messageOf } from '../../rpc/error-copy.ts'
-import { useCommand } from '../../rpc/use-command.ts'
 import { Field } from '../../ui/field.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { mergeFields } from '../../ui/merge-fields.ts'
-import { useDraft } from '../../ui/use-draft.ts'
 import { holidayFields, holidaysOf, readHolidays, textOf } from './holiday-lines.ts'
-import { SavedBy } from './saved-by.tsx'
+import { SettingFoot } from './setting-foot.tsx'
 import styles from './settings-page.module.css'
-import { isStale, useSettings } from './use-settings.ts'
+import { JOINED, useSettingDraft } from './use-setting-draft.ts'
 
 /** The holidays of the company's calendar, a line each. */
 export function HolidaysCard({ saved }: { saved: SettingsOutput['holidays'] }) {
-  const draft = useDraft('ajustes.festivos', { lines: textOf(saved.value) })
-  const { fresh, refresh } = useSettings()
-  const notify = useNotify()
-  const read = readHolidays(draft.values.lines)
-  const { run, isRunning } = useCommand({
-    send: (json: { value: Holidays; version: number }, operationId) =>
-      call(rpc.settings.holidays.$put({ json: { ...json, operationId } })),
-    onDone: ({ value }) => {
-      draft.clear()
-      notify(`Guardaste ${countOf(value.length, 'festivo', 'festivos')}`)
-      return refresh()
-    },
-    onFailed: async (error, { value: mine }) => {
-      if (!isStale(error)) return notify(messageOf(error), { type: 'error' })
-
-      const theirs = (await fresh()).holidays.value
-      const before = readHolidays(draft.base.lines)
+  const draft = useSettingDraft({
+    name: 'holidays',
+    draftKey: 'ajustes.festivos',
+    saved,
+    textsOf: (value) => ({ lines: textOf(value) }),
+    put: (json) => call(rpc.settings.holidays.$put({ json })),
+    savedWords: (value) => `Guardaste ${countOf(value.length, 'festivo', 'festivos')}`,
+    rebase: ({ base: { lines }, mine, theirs }) => {
+      const before = readHolidays(lines)
       const [base, own, other] = holidayFields(before.problem === undefined ? before.holidays : [], mine, theirs)
       const { merged } = mergeFields(base!, own!, other!)
-      draft.rebase({ base: { lines: textOf(theirs) }, values: { lines: textOf(holidaysOf(merged)) } })
-      notify('Alguien guardó cambios: ya están juntos. Revísalos y guarda.')
+      return { values: { lines: textOf(holidaysOf(merged)) }, words: JOINED }
     },
   })
+  const read = readHolidays(draft.values.lines)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (read.problem === undefined) void run({ value: read.holidays, version: saved.version })
+    if (read.problem === undefined) draft.save(read.holidays)
   }
 
   return (
@@ -68,21 +54,9 @@ export function HolidaysCard({ saved }: { saved: SettingsOutput['holidays'] }) {
         maxRows={18}
         placeholder="2026-12-08 Inmaculada Concepción"
       />
-      <footer>
-        <SavedBy saved={saved} />
-        {draft.changed.length > 0 && (
-          <Button variant="text" onClick={draft.clear}>
-            Dejar como estaba
-          </Button>
-        )}
-        <Button
-          type="submit"
-          variant="soft"
-          disabled={isRunning || draft.changed.length === 0 || read.problem !== undefined}
-        >
-          Guardar festivos
-        </Button>
-      </footer>
+      <SettingFoot saved={saved} draft={draft} isWrong={read.problem !== undefined} variant="soft">
+        Guardar festivos
+      </SettingFoot>
     </form>
   )
 }

@@ -1,19 +1,14 @@
-import { Button } from '@mui/material'
 import type { SettingsOutput } from '@orbita/contract/settings'
 import type { Promises } from '@orbita/domain/settings'
 import { call } from '@orbita/web/rpc/call'
-import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { rpc } from '../../rpc/client.ts'
-import { messageOf } from '../../rpc/error-copy.ts'
-import { useCommand } from '../../rpc/use-command.ts'
 import { Field } from '../../ui/field.tsx'
 import { FieldMerge } from '../../ui/field-merge.tsx'
 import { type Crossing, mergeFields } from '../../ui/merge-fields.ts'
-import { useDraft } from '../../ui/use-draft.ts'
-import { SavedBy } from './saved-by.tsx'
+import { SettingFoot } from './setting-foot.tsx'
 import styles from './settings-page.module.css'
-import { isStale, useSettings } from './use-settings.ts'
+import { JOINED, useSettingDraft } from './use-setting-draft.ts'
 
 type Texts = Readonly<Record<keyof Promises, string>>
 
@@ -33,26 +28,18 @@ const KINDS = Object.keys(TITLES) as (keyof Promises)[]
 
 /** The working days in which each inbox promises an answer. */
 export function PromisesCard({ saved }: { saved: SettingsOutput['promises'] }) {
-  const draft = useDraft('ajustes.promesas', textsOf(saved.value))
   const [crossing, setCrossing] = useState<readonly Crossing<Texts>[]>([])
-  const { fresh, refresh } = useSettings()
-  const notify = useNotify()
-  const { run, isRunning } = useCommand({
-    send: (json: { value: Promises; version: number }, operationId) =>
-      call(rpc.settings.promises.$put({ json: { ...json, operationId } })),
-    onDone: () => {
-      draft.clear()
-      notify('Guardaste las promesas')
-      return refresh()
-    },
-    onFailed: async (error) => {
-      if (!isStale(error)) return notify(messageOf(error), { type: 'error' })
-
-      const theirs = textsOf((await fresh()).promises.value)
-      const result = mergeFields(draft.base, draft.values, theirs)
-      draft.rebase({ base: theirs, values: result.merged })
+  const draft = useSettingDraft({
+    name: 'promises',
+    draftKey: 'ajustes.promesas',
+    saved,
+    textsOf,
+    put: (json) => call(rpc.settings.promises.$put({ json })),
+    savedWords: () => 'Guardaste las promesas',
+    rebase: ({ base, values, theirs }) => {
+      const result = mergeFields(base, values, textsOf(theirs))
       setCrossing(result.crossing)
-      if (result.crossing.length === 0) notify('Alguien guardó cambios: ya están juntos. Revísalos y guarda.')
+      return { values: result.merged, words: result.crossing.length === 0 ? JOINED : undefined }
     },
   })
   const wrong = KINDS.filter((kind) => daysOf(draft.values[kind]) === undefined)
@@ -60,8 +47,7 @@ export function PromisesCard({ saved }: { saved: SettingsOutput['promises'] }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (wrong.length > 0) return
-    const value = Object.fromEntries(KINDS.map((kind) => [kind, daysOf(draft.values[kind])])) as Promises
-    void run({ value, version: saved.version })
+    draft.save(Object.fromEntries(KINDS.map((kind) => [kind, daysOf(draft.values[kind])])) as Promises)
   }
 
   return (
@@ -83,17 +69,9 @@ export function PromisesCard({ saved }: { saved: SettingsOutput['promises'] }) {
           />
         ))}
       </div>
-      <footer>
-        <SavedBy saved={saved} />
-        {draft.changed.length > 0 && (
-          <Button variant="text" onClick={draft.clear}>
-            Dejar como estaba
-          </Button>
-        )}
-        <Button type="submit" variant="gold" disabled={isRunning || draft.changed.length === 0 || wrong.length > 0}>
-          Guardar promesas
-        </Button>
-      </footer>
+      <SettingFoot saved={saved} draft={draft} isWrong={wrong.length > 0} variant="gold">
+        Guardar promesas
+      </SettingFoot>
       {crossing.length > 0 && (
         <FieldMerge
           by={null}

@@ -1,7 +1,8 @@
-import { Button } from '@mui/material'
+import { Button, Dialog } from '@mui/material'
 import type { WrittenGoalsOutput } from '@orbita/contract/goals'
 import { GOAL_CAUSE } from '@orbita/domain/habits/goal-inputs'
-import { DialogFoot } from '../../../ui/dialog-parts.tsx'
+import { useState } from 'react'
+import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialog-parts.tsx'
 import { Field } from '../../../ui/field.tsx'
 
 type CauseProps = {
@@ -38,12 +39,14 @@ type FootProps = {
   onClose: () => void
 }
 
-/** The buttons of a goal. A goal that nobody reached can be withdrawn. */
+/** The buttons of a goal. A goal that nobody reached can be withdrawn, after a question. */
 export function GoalFoot({ canWithdraw, canSave, isBusy, onWithdraw, onClose }: FootProps) {
+  const [isAsking, setAsking] = useState(false)
+
   return (
     <DialogFoot>
       {canWithdraw ? (
-        <Button variant="danger" disabled={isBusy} onClick={onWithdraw}>
+        <Button variant="danger" disabled={isBusy} onClick={() => setAsking(true)}>
           Retirar la meta
         </Button>
       ) : (
@@ -54,7 +57,32 @@ export function GoalFoot({ canWithdraw, canSave, isBusy, onWithdraw, onClose }: 
       <Button type="submit" variant="gold" disabled={isBusy || !canSave}>
         {isBusy ? 'Guardando…' : 'Guardar la meta'}
       </Button>
+      {isAsking && <WithdrawDialog isBusy={isBusy} onWithdraw={onWithdraw} onClose={() => setAsking(false)} />}
     </DialogFoot>
+  )
+}
+
+type WithdrawProps = Pick<FootProps, 'isBusy' | 'onWithdraw' | 'onClose'>
+
+/** Says what withdrawing a goal takes away, before it happens. */
+function WithdrawDialog({ isBusy, onWithdraw, onClose }: WithdrawProps) {
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="withdraw-goal-title" fullWidth maxWidth="xs">
+      <DialogHead id="withdraw-goal-title" title="¿Retirar la meta?" onClose={onClose}>
+        Su barra deja de verse en los teléfonos.
+      </DialogHead>
+      <DialogBody>
+        <p>Las misiones siguen igual y nadie pierde su avance. Si cambias de idea, escríbela otra vez.</p>
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="text" onClick={onClose}>
+          Dejarla
+        </Button>
+        <Button variant="danger" disabled={isBusy} onClick={onWithdraw}>
+          {isBusy ? 'Retirando…' : 'Retirar la meta'}
+        </Button>
+      </DialogFoot>
+    </Dialog>
   )
 }
 

@@ -1,0 +1,77 @@
+import type { SettingsOutput } from '@orbita/contract/settings'
+import { RpcError } from '@orbita/web/rpc/rpc-error'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { settingsQuery } from '../../data/settings.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { useDraft } from '../../ui/use-draft.ts'
+
+type Name = keyof SettingsOutput
+type Value<N extends Name> = SettingsOutput[N]['value']
+type Fields = Readonly<Record<string, string>>
+
+/** What an operator typed, over the value that another one saved meanwhile. */
+type Rebased<Values> = { values: Values; words?: string | undefined }
+
+type Options<N extends Name, Values> = {
+  name: N
+  /** names the draft in the browser */
+  draftKey: string
+  saved: SettingsOutput[N]
+  /** writes a value in the fields of the form */
+  textsOf: (value: Value<N>) => Values
+  put: (json: { value: Value<N>; version: number; operationId: string }) => Promise<{ value: Value<N> }>
+  /** the notification of a value that was saved */
+  savedWords: (value: Value<N>) => string
+  /** returns the fields after another operator saved `theirs`, and what to notify, if anything */
+  rebase: (edit: { base: Values; values: Values; mine: Value<N>; theirs: Value<N> }) => Rebased<Values>
+}
+
+/**
+ * Edits one of the settings: what is typed is kept in the browser until it is saved, and when another operator saved
+ * first, it begins again from their value.
+ *
+ * @see D-78, D-84
+ */
+export function useSettingDraft<N extends Name, Values extends Fields>(options: Options<N, Values>) {
+  const { name, draftKey, saved, textsOf, put, savedWords, rebase } = options
+  const draft = useDraft<Values>(draftKey, textsOf(saved.value))
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const { run, isRunning } = useCommand({
+    send: (json: { value: Value<N>; version: number }, operationId) => put({ ...json, operationId }),
+    onDone: ({ value }) => {
+      draft.clear()
+      notify(savedWords(value))
+      return Promise.all(['settings', 'home', 'evidence'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    },
+    onFailed: async (error, { value: mine }) => {
+      if (!isStale(error)) return notify(messageOf(error), { type: 'error' })
+
+      const fresh = await queries.fetchQuery({ ...settingsQuery, staleTime: 0 })
+      const theirs = fresh[name].value
+      const { values, words } = rebase({ base: draft.base, values: draft.values, mine, theirs })
+      draft.rebase({ base: textsOf(theirs), values })
+      if (words !== undefined) notify(words)
+    },
+  })
+
+  return {
+    values: draft.values,
+    set: draft.set,
+    isChanged: draft.changed.length > 0,
+    /** forgets what was typed */
+    reset: draft.clear,
+    save: (value: Value<N>) => void run({ value, version: saved.version }),
+    isSaving: isRunning,
+  }
+}
+
+/** The notification of an edit that could be joined with another operator's. */
+export const JOINED = 'Alguien guardó cambios: ya están juntos. Revísalos y guarda.'
+
+/** Returns whether another operator saved the setting meanwhile. */
+function isStale(error: unknown): boolean {
+  return error instanceof RpcError && error.code === 'SETTING_CHANGED'
+}
