@@ -1,0 +1,82 @@
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { Violation } from '../bank-checks.ts'
+
+const DAY = "at time zone 'America/Bogota')::date"
+
+/** What must hold at the end of a year, beside the rules of the bank. */
+const CHECKS: Readonly<Record<string, string>> = {
+  'a pack opened outside the days of its season': `
+    select 1 from packs p join albums a on a.id = p.album_id where p.opened_on not between a.starts_on and a.ends_on`,
+  'a weekly pack granted between two seasons': `
+    select 1 from packs p where source in ('weekly', 'catch-up')
+      and not exists (select from albums a where (p.granted_at ${DAY} between a.starts_on and a.ends_on)`,
+  'two packs of thanks within 28 days': `
+    select 1 from packs p join packs q on q.user_id = p.user_id and q.id > p.id
+     where p.source = 'kudos' and q.source = 'kudos' and q.granted_at < p.granted_at + interval '28 days'
+       and p.source_key not like 'kudos:faro%' and q.source_key not like 'kudos:faro%'`,
+  'more from one album than AW-1 allows': `
+    select 1 from ledger l join awards w on l.movement_key = 'award:' || w.id
+     where w.album_id is not null
+     group by l.user_id, w.album_id having sum(l.experience) > 400 or sum(l.credits) > 440`,
+  'credits without the platform of credits': `
+    select 1 from users u where not 'mision-espacial' = any (platform)
+       and exists (select from ledger l where l.user_id = u.id and credits <> 0)`,
+  'more experience of thanks in a week than 25': `
+    select 1 from ledger where kind = 'kudos'
+     group by user_id, date_trunc('week', occurred_at at time zone 'America/Bogota') having sum(experience) > 25`,
+  'a given legendaria': `
+    select 1 from figure_gifts g join figures f on (f.album_id, f.number) = (g.album_id, g.number)
+     where f.rarity = 'legendaria'`,
+  'a finish of a figure that its buyer never had': `
+    select 1 from figure_finishes b where not exists (
+      select from collection c where (c.user_id, c.album_id, c.number) = (b.user_id, b.album_id, b.number))`,
+}
+
+const check = prepare<[], Violation>(
+  'testing.check-year',
+  Object.entries(CHECKS)
+    .map(([what, rows]) => `select '${what}' as what, (select count(*) from (${rows}) as broken)::int as count`)
+    .join(' union all '),
+)
+
+/** Returns the rules of a year that are broken, which must be none. @see AL-5, AL-6b, AL-9, AL-10, AW-1, RC-3 */
+export async function brokenInYear(db: Queryable): Promise<Violation[]> {
+  return (await check(db)).filter(({ count }) => count > 0)
+}
+
+/** What a kind of player has at the end, on average. */
+export type KindAtEnd = {
+  people: number
+  packs: number
+  kudosPacks: number
+  albums: number
+  experience: number
+  earned: number
+  credits: number
+  redeemed: number
+  stars: number
+  gifts: number
+}
+
+const summary = prepare<[emails: readonly string[]], KindAtEnd>(
+  'testing.year-summary',
+  `with people as (select id, experience, credits from users where email = any ($1))
+   select count(*)::int as people,
+          round(avg((select count(*) from packs where user_id = p.id)), 1)::float as packs,
+          (select count(*)::int from packs where source = 'kudos' and user_id in (select id from people)) as "kudosPacks",
+          round(avg((select count(*) from (
+            select from collection c where c.user_id = p.id group by c.album_id having count(*) = 48) as whole)), 1)::float as albums,
+          round(avg(experience))::int as experience,
+          round(avg((select coalesce(sum(credits), 0) from ledger
+                      where user_id = p.id and kind not in ('hold', 'refund'))))::int as earned,
+          round(avg(credits))::int as credits,
+          round(avg((select count(*) from redeems where user_id = p.id and state = 'delivered')), 1)::float as redeemed,
+          round(avg((select count(*) from pulse_stars where user_id = p.id)), 1)::float as stars,
+          round(avg((select count(*) from figure_gifts where giver_id = p.id)), 1)::float as gifts
+     from people p`,
+)
+
+/** Returns what people have on average. */
+export async function atEnd(db: Queryable, emails: readonly string[]): Promise<KindAtEnd> {
+  return (await summary(db, emails))[0]!
+}

@@ -1,0 +1,175 @@
+import type { EvidenceInboxOutput } from '@orbita/contract/evidence'
+import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
+import type { ShortlistOutput } from '@orbita/contract/recognitions'
+import type { RedemptionInboxOutput } from '@orbita/contract/redemptions'
+import type { SelfReportsOutput } from '@orbita/contract/self-reports'
+import { draftOf } from '@orbita/domain/album/season-draft'
+import type { Challenge } from '@orbita/domain/missions/challenge'
+import { Reward } from '@orbita/domain/rewards/reward'
+import * as v from 'valibot'
+import rewards from '../../../../../content/rewards.json' with { type: 'json' }
+import secondSeason from '../../../../../content/season-2.json' with { type: 'json' }
+import { command, SEASON } from '../album.ts'
+import type { Browser } from '../browser.ts'
+import { aProgressFile, type FileRow } from '../progress.ts'
+import { readSeason, seasonStep } from '../seasons.ts'
+import { ask, dayAfter, fault, openSeason, readScreen, todayOf, type Year, type YearSeason } from './company.ts'
+import { challengeOf } from './programme.ts'
+
+const OPERATOR = '/rpc/operator'
+
+const must = async (year: Year, what: string, send: (browser: Browser) => Promise<Response>): Promise<Response> => {
+  const answer = await ask(year, year.operators[0]!, what, send)
+  if (answer.status >= 400) fault(year, `${what} was refused: ${await answer.clone().text()}`)
+  return answer
+}
+
+/** Publishes every reward of the demo, with codes for those that need them. @see RE-1, RE-7 */
+export async function publishCatalogue(year: Year): Promise<void> {
+  for (const { codes: _, stock: __, ...content } of rewards as Record<string, unknown>[]) {
+    const unlimited = v.parse(Reward, content)
+    const reward = unlimited.delivery === 'code' ? { ...unlimited, stock: 0 } : unlimited
+    await must(year, 'publish a reward', (one) => one.put(`${OPERATOR}/rewards`, command({ reward, revision: 0 })))
+    if (reward.delivery !== 'code') continue
+    const codes = Array.from({ length: 40 }, (___, index) => `${reward.id}-${index}`)
+    const path = `${OPERATOR}/rewards/${reward.id}/codes`
+    await must(year, 'load codes', (one) => one.post(path, command({ codes, reason: 'Del proveedor' })))
+  }
+}
+
+/** Publishes a season from the routes of operators: the two of the demo by file, the others as copies. @see AL-1 */
+export async function publishSeasonOf(year: Year, days: { startsOn: string; endsOn: string }): Promise<YearSeason> {
+  const number = year.seasons.length + 1
+  const [first] = year.seasons
+  const file = { ...(number === 1 ? draftOf(SEASON) : secondSeason), ...days }
+  const made = await must(year, 'make a season', (one) =>
+    number <= 2
+      ? one.post(`${OPERATOR}/seasons/files`, command({ document: file }))
+      : one.post(`${OPERATOR}/seasons`, command({ title: `Vuelo ${number}`, ...days, copyOf: first!.id })),
+  )
+  const { id } = (await made.json()) as { id: string }
+  const { draft } = await readSeason(year.operators[0]!, id)
+  await must(year, 'publish a season', (one) => seasonStep(one, id, 'publish', { version: draft!.version }))
+  const season = { id, ...days }
+  year.seasons.push(season)
+  return season
+}
+
+/** Publishes the challenge of a season. */
+export async function publishChallengeOf(year: Year, season: YearSeason, days: number): Promise<void> {
+  const challenge = challengeOf(season, days)
+  await must(year, 'publish a challenge', (one) => one.put(`${OPERATOR}/challenges`, command({ challenge })))
+}
+
+/** Does the week of the people team: a file of progress, and every inbox. */
+export async function workOfWeek(year: Year, challenges: readonly Challenge[]): Promise<void> {
+  await loadProgress(year, challenges)
+  await reviewEvidence(year)
+  await reviewReports(year)
+  await handleRedemptions(year)
+  await lookAtHome(year)
+}
+
+async function loadProgress(year: Year, challenges: readonly Challenge[]): Promise<void> {
+  const today = todayOf(year)
+  const yesterday = dayAfter(today, -1)
+  const rows = challenges.flatMap(({ id, missions }) =>
+    missions
+      .filter(({ source, startsOn, endsOn }) => source === 'file' && startsOn <= yesterday && yesterday <= endsOn)
+      .flatMap((mission) =>
+        year.players
+          .filter(({ platform }) => platform.includes('mision-espacial') && year.random(3) > 0)
+          .map(
+            ({ email }): FileRow => ({
+              correo: email,
+              reto: id,
+              mision: mission.id,
+              incremento: 1,
+              fecha: yesterday,
+              clave: `${mission.id}-${today}`,
+            }),
+          ),
+      ),
+  )
+  if (rows.length === 0) return
+  await must(year, 'load progress', (one) => one.post(`${OPERATOR}/progress-imports`, aProgressFile(rows)))
+}
+
+async function reviewEvidence(year: Year): Promise<void> {
+  const [operator] = year.operators
+  const { evidence } = await readScreen<EvidenceInboxOutput>(year, operator!, `${OPERATOR}/evidence`)
+  for (const { id } of evidence) {
+    const isGood = year.random(8) > 0
+    const path = `${OPERATOR}/evidence/${id}/${isGood ? 'approval' : 'rejection'}`
+    await must(year, 'review evidence', (one) =>
+      one.put(path, command(isGood ? { amount: 1 } : { reason: 'No se ve la entrega.' })),
+    )
+  }
+}
+
+async function reviewReports(year: Year): Promise<void> {
+  const [operator] = year.operators
+  const { reports } = await readScreen<SelfReportsOutput>(year, operator!, `${OPERATOR}/self-reports`)
+  for (const { id } of reports) {
+    const decision = year.random(6) > 0 ? { decision: 'kept' } : { decision: 'reversed', reason: 'No fue ese día' }
+    const path = `${OPERATOR}/self-reports/${id}/review`
+    await ask(year, operator!, 'review a report', (one) => one.put(path, command(decision)))
+  }
+}
+
+const STEPS = ['approval', 'preparation', 'readiness', 'delivery'] as const
+
+async function handleRedemptions(year: Year): Promise<void> {
+  const [operator] = year.operators
+  const { redeems } = await readScreen<RedemptionInboxOutput>(year, operator!, `${OPERATOR}/redeems?state=requested`)
+  for (const { id } of redeems) {
+    const luck = year.random(12)
+    // Some are forgotten, so that the product returns them by itself.
+    if (luck === 0) continue
+    const steps = luck === 1 ? (['rejection'] as const) : STEPS
+    for (const step of steps) {
+      const note = luck === 1 ? { note: 'No hay en bodega.' } : {}
+      await must(year, `${step} of a redemption`, (one) => one.put(`${OPERATOR}/redeems/${id}/${step}`, command(note)))
+    }
+  }
+}
+
+/** Hoy warns of a season that nothing follows, and of nothing else than what the company has. @see AL-1 */
+async function lookAtHome(year: Year): Promise<void> {
+  const { season } = await readScreen<OperatorHomeOutput>(year, year.operators[0]!, `${OPERATOR}/home`)
+  const open = openSeason(year)
+  if (season?.id !== open?.id) fault(year, 'Hoy shows another season than the open one.')
+  const hasNext = open !== undefined && year.seasons.some(({ startsOn }) => startsOn > open.endsOn)
+  if (season && season.hasNext !== hasNext) fault(year, 'Hoy is wrong about the next season.')
+}
+
+/** Does the month of the people team: the goal of the areas, and the best employee of the month before. @see MI-12, RC-1 */
+export async function workOfMonth(year: Year, challenges: readonly Challenge[]): Promise<void> {
+  const today = todayOf(year)
+  const month = today.slice(0, 7)
+  const open = challenges
+    .flatMap(({ id, missions }) => missions.map((mission) => ({ challengeId: id, ...mission })))
+    .find(
+      ({ id, startsOn, endsOn }) =>
+        id === (year.random(2) === 0 ? 'pasos' : 'primera') && startsOn <= today && today <= endsOn,
+    )
+  if (open) {
+    const goal = { month, area: null, challengeId: open.challengeId, missionId: open.id, why: 'Por todos.' }
+    await ask(year, year.operators[0]!, 'set the goal of a month', (one) =>
+      one.post(`${OPERATOR}/goals/shared`, command({ goal })),
+    )
+  }
+  const before = dayAfter(`${month}-01`, -1).slice(0, 7)
+  const path = `${OPERATOR}/best-employees/shortlist?month=${before}`
+  const { people } = await readScreen<ShortlistOutput>(year, year.operators[0]!, path)
+  const [best] = people
+  if (!best) return
+  const choice = {
+    month: before,
+    area: null,
+    email: best.email,
+    reason: 'Porque siempre ayudó a los demás.',
+    version: 0,
+  }
+  await must(year, 'publish the best employee', (one) => one.post(`${OPERATOR}/best-employees`, command(choice)))
+}
