@@ -47,7 +47,7 @@ export function ensureInstalled({ toCheck = false } = {}) {
   say(
     isWhole
       ? 'Instalando las dependencias, también las de las pruebas (solo la primera vez; tarda un minuto)…'
-      : 'Instalando lo que hace falta para construir y servir (solo la primera vez; tarda un minuto)…',
+      : 'Instalando lo que hace falta para construir y servir (solo la primera vez; unos 110 MB, un minuto)…',
   )
   const omitted = isWhole ? [] : ['--omit=dev']
   const { status } = npm(['ci', ...omitted, '--no-audit', '--no-fund', '--loglevel=error'])

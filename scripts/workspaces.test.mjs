@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { packagesOf, workspaces } from './imports.mjs'
+import { readLock, withAddresses } from './lock-addresses.mjs'
 import { ROOT } from './tools.mjs'
 
 const all = workspaces(ROOT)
@@ -59,6 +60,14 @@ test('what npm start builds and runs imports no package that it leaves out', () 
       .map(({ name, path }) => `${name}, imported by ${path}`),
   )
   expect(left).toEqual([])
+})
+
+test('the lockfile has the public address of every package: node scripts/lock-addresses.mjs', () => {
+  const { packages } = withAddresses(readLock())
+  const wrong = Object.entries(readLock().packages).filter(
+    ([path, { resolved }]) => resolved !== packages[path]?.resolved,
+  )
+  expect(wrong.map(([path]) => path)).toEqual([])
 })
 
 test('every workspace asks for the same version of a package, and for that of the other workspaces', () => {
