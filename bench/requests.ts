@@ -1,0 +1,167 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import path from 'node:path'
+import pg from 'pg'
+import { openCluster } from '../apps/server/src/infra/db/embedded/open-cluster.ts'
+import { removeTemporaryFolder, temporaryFolder } from '../apps/server/src/infra/db/embedded/testing/temporary-data.ts'
+import { migrate } from '../apps/server/src/infra/db/migrate.ts'
+import { deriveKeys } from '../apps/server/src/infra/secrets/keys.ts'
+import { createHasher } from '../apps/server/src/infra/secrets/password-hasher.ts'
+import { seed } from '../apps/server/src/seed/seed.ts'
+import type { Said, Told } from './requests-product.ts'
+import { median } from './statistics.ts'
+
+/**
+ * Measures the processor time that a process of the product uses for one request, the database's own not included, beside
+ * a bare Hono server that asks for the same session and profile. The people are those of the demo company; the clients
+ * keep their connections open and accept compressed answers, as browsers do. Every figure is the median of rounds that
+ * take turns. On a busy machine all figures grow alike, and the ratios to the bare server hold.
+ *
+ * Run `npm run build`, then `npx tsx bench/requests.ts [folder of an earlier checkout, or "" for none] [part of a name]`.
+ * `node --cpu-prof --import tsx` is passed on to the servers. It fails when an answer is not 200.
+ */
+const WARM_UP = 1_000
+const REQUESTS = 1_000
+const ROUNDS = 5
+const CLIENTS = 8
+
+type Side = 'bare' | 'now' | 'before'
+type Measured = { name: string; at: string; side: Side }
+type Running = { child: ChildProcess; port: number }
+
+const HERE = path.join(import.meta.dirname, '..')
+const PROFILE = '/rpc/employee/profile'
+const MISSIONS = '/rpc/mision-espacial'
+const ALL = [
+  { name: 'profile', at: PROFILE },
+  { name: 'home of figuras', at: '/rpc/figuras/home' },
+  { name: 'home of mision-espacial', at: `${MISSIONS}/home` },
+  { name: 'album', at: '/rpc/figuras/albums' },
+  { name: 'map', at: `${MISSIONS}/challenges` },
+  { name: 'rewards', at: `${MISSIONS}/rewards` },
+  { name: 'document of the home of figuras', at: '/figuras/inicio' },
+  { name: 'document of the home of mision-espacial', at: '/mision-espacial/inicio' },
+]
+
+const folder = temporaryFolder()
+const cluster = await openCluster({ dataDir: path.join(folder, 'data'), product: 'orbita' })
+const keys = deriveKeys(randomBytes(32))
+await migrate(cluster.config)
+await seed({
+  config: cluster.config,
+  content: path.join(HERE, 'content'),
+  demo: true,
+  hasher: createHasher(keys),
+  keys,
+  clock: () => new Date(),
+  timeZone: 'America/Bogota',
+})
+const cookies = await openSessions()
+const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
+const [, , earlier, part = ''] = process.argv
+const servers: Record<Side, Running | undefined> = {
+  bare: await startServer('bare', HERE),
+  now: await startServer('product', HERE),
+  before: earlier ? await startServer('product', path.resolve(earlier)) : undefined,
+}
+
+const measured = ALL.filter(({ name }) => name.includes(part)).flatMap((each) => [
+  { ...each, side: 'now' as const },
+  ...(earlier ? [{ ...each, side: 'before' as const }] : []),
+])
+const all = [{ name: 'profile', at: PROFILE, side: 'bare' as const }, ...measured]
+for (const each of all) await costOf(each, WARM_UP)
+const costs = all.map((): number[] => [])
+for (let round = 0; round < ROUNDS; round++) {
+  for (const [at, each] of all.entries()) costs[at]!.push(await costOf(each, REQUESTS))
+}
+const bare = median(costs[0]!)
+console.table(
+  all.map(({ name, side }, at) => ({
+    request: name,
+    server: side,
+    'µs of processor': Math.round(median(costs[at]!)),
+    'of the bare server': (median(costs[at]!) / bare).toFixed(2),
+  })),
+)
+
+agent.destroy()
+for (const { child } of Object.values(servers).filter((server) => server !== undefined)) {
+  const gone = once(child, 'exit')
+  child.disconnect()
+  await gone
+}
+await cluster.release()
+await removeTemporaryFolder(folder)
+
+/** Opens a session of every employee who has both platforms. @returns the cookies of each */
+async function openSessions(): Promise<string[]> {
+  const db = new pg.Client(cluster.config)
+  await db.connect()
+  const { rows } = await db.query<{ id: number; email: string }>(
+    `select a.id::int, a.email from accounts a join users u using (email)
+      where u.is_active and u.platform @> '{figuras,mision-espacial}'`,
+  )
+  const opened = rows.map(async ({ id, email }) => {
+    const token = randomBytes(32).toString('base64url')
+    const hash = createHash('sha256').update(token).digest()
+    await db.query(
+      `insert into sessions (token_hash, account_id, created_at, seen_at, idle_for, idle_until, ends_at)
+       values ($1, $2, now(), now(), interval '12 hours', now() + interval '12 hours', now() + interval '30 days')`,
+      [hash, id],
+    )
+    return `session=${token}; signed-in=${encodeURIComponent(email)}/${hash.toString('base64url')}`
+  })
+  const all = await Promise.all(opened)
+  await db.end()
+  return all
+}
+
+async function startServer(server: Told['server'], folder: string): Promise<Running> {
+  const child = fork(path.join(folder, 'bench/requests-product.ts'), {
+    execArgv: [...process.execArgv.filter((flag) => flag.startsWith('--cpu-prof')), '--import', 'tsx'],
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const { port } = (await tell(child, { server, config: { ...cluster.config } })) as { port: number }
+  return { child, port }
+}
+
+async function tell(child: ChildProcess, what: Told | 'cpu'): Promise<Said> {
+  const answered = once(child, 'message') as Promise<[Said]>
+  child.send(what)
+  const [said] = await answered
+  return said
+}
+
+/** Returns the microseconds of processor for each of many requests. */
+async function costOf({ at, side }: Measured, many: number): Promise<number> {
+  const { child, port } = servers[side]!
+  const used = async () => ((await tell(child, 'cpu')) as { cpu: number }).cpu
+  const before = await used()
+  let left = many
+  const client = async () => {
+    while (left > 0) await ask(port, at, cookies[left-- % cookies.length]!)
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, client))
+  return ((await used()) - before) / many
+}
+
+function ask(port: number, at: string, cookie: string): Promise<void> {
+  const headers = {
+    cookie,
+    'accept-encoding': 'gzip, deflate, br',
+    'sec-fetch-site': 'same-origin',
+    'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+  }
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, host: '127.0.0.1', agent, path: at, headers }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${at} answered ${answer.statusCode}`))
+      answer.resume().on('end', () => resolve())
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
