@@ -39,6 +39,20 @@ test('a query that takes longer than a second is cancelled, and its connection g
   expect(await Promise.all([divide(pipeline, 4), divide(pipeline, 4)])).toHaveLength(2)
 })
 
+test('the queries behind a late one are answered over the same connection', async () => {
+  const lane = openPipeline({ ...db.config, application_name: 'lane under test' }, 1)
+  const findBackend = prepare<[], { pid: number }>('test.find-backend', 'select pg_backend_pid() as pid')
+  const [before] = await findBackend(lane)
+  const [late, ...behind] = await Promise.allSettled([
+    sleep(lane, 3),
+    ...Array.from({ length: 20 }, () => findBackend(lane)),
+  ])
+
+  expect(late).toMatchObject({ status: 'rejected', reason: { code: '57014' } })
+  expect(behind.map((answer) => answer.status === 'fulfilled' && answer.value[0])).toEqual(behind.map(() => before))
+  await lane.close()
+})
+
 test('a connection that stops answering is dropped after two seconds, and the next query opens another', async () => {
   const proxy = await databaseProxy(db.config)
   const remote = openPipeline({ connectionString: proxy.url }, 1)

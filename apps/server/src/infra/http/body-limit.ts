@@ -16,6 +16,9 @@ export const bodyLimit: MiddlewareHandler = async (c, next) => {
   const encoding = c.req.header('content-encoding')
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') return refuseAndClose(c, 'NOT_JSON')
 
+  // Node.js gives these no body, and asking for one would make a whole `Request` of each.
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+
   const route = largeBodyOf(c.req)
   if (!route) return limit(c, next)
   if (!route.file) return limitTo(route.maxBytes)(c, next)

@@ -12,10 +12,17 @@ export type NetworkOf = (c: Context) => string
  */
 export function networkReader(trusted: readonly string[]): NetworkOf {
   const proxies = blockList(trusted)
+  // The log, the limits and the sign-in ask for the same request.
+  const known = new WeakMap<Request, string>()
   return (c) => {
+    const found = known.get(c.req.raw)
+    if (found !== undefined) return found
+
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
     const socket = incoming?.socket?.remoteAddress ?? '127.0.0.1'
-    return asNetwork(clientAddress({ socket, forwarded: c.req.header('x-forwarded-for'), proxies }))
+    const network = asNetwork(clientAddress({ socket, forwarded: c.req.header('x-forwarded-for'), proxies }))
+    known.set(c.req.raw, network)
+    return network
   }
 }
 
