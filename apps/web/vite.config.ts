@@ -6,6 +6,7 @@ import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
 import { BROWSER_FACTS } from './build/browser-facts.ts'
 import { bundledPackages } from './build/bundled-packages.ts'
+import { closedReact } from './build/closed-react.ts'
 import { fonts } from './build/fonts.ts'
 import { leanColors } from './build/lean-colors.ts'
 import { leanIcons } from './build/lean-icons.ts'
@@ -91,6 +92,7 @@ export default defineConfig(({ command }) => ({
       semicolons: false,
     }),
     react(),
+    closedReact(),
     icons({ compiler: 'jsx', jsx: 'react' }),
     leanIcons(),
     moduleStyles(),
