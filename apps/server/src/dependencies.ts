@@ -1,3 +1,4 @@
+import type { QuietHours } from '@orbita/domain/notices/quiet-hours'
 import type { Clock, RandomBytes } from './infra/clock.ts'
 import type { Database } from './infra/db/database.ts'
 import type { RequestLimits } from './infra/http/rate-limit.ts'
@@ -8,6 +9,7 @@ import type { ObjectStore } from './infra/objects/object-store.ts'
 import type { Retention } from './infra/retention.ts'
 import type { Keys } from './infra/secrets/keys.ts'
 import type { PasswordHasher } from './infra/secrets/password-hasher.ts'
+import type { PushKey } from './infra/secrets/push-key.ts'
 import type { Uploads } from './infra/uploads/uploads.ts'
 
 /** The external dependencies of the application; tests replace them. */
@@ -48,6 +50,17 @@ export type Config = {
   requestLimits?: RequestLimits | undefined
   /** whether to compare answers with their schemas before sending; if absent, unless `NODE_ENV` is `production` */
   checkAnswers?: boolean | undefined
+  /** absent while there is no key to send notices to devices with */
+  push?: PushConfig | undefined
+}
+
+/** How notices reach devices while the app is closed. @see NO-2, NO-3 */
+export type PushConfig = {
+  key: PushKey
+  /** push services that the company adds to those of the browsers */
+  services: readonly string[]
+  /** what applies to people who chose no quiet hours */
+  quiet: QuietHours
 }
 
 /** Returns whether people reach the product over https. */

@@ -109,6 +109,7 @@ test('an empty environment is the demo company on the included database', () => 
     logLevel: 'info',
     timeZone: 'America/Bogota',
     retention: { evidenceDays: 180, noticeDays: 180, auditDays: 1_825 },
+    push: { services: [], quiet: { from: 20, until: 7, weekends: true } },
   })
 })
 
@@ -142,6 +143,30 @@ test('the days that data is kept have a floor, and the audit keeps its last year
     expect(() => read(variables), JSON.stringify(variables)).toThrow('debe ser un número de días entre')
   }
   expect(read({ AUDIT_RETENTION_DAYS: '365' }).retention.auditDays).toBe(365)
+})
+
+test.each([
+  ['PUSH_KEY', 'corta'],
+  ['PUSH_SERVICES', 'localhost'],
+  ['PUSH_SERVICES', 'push.tuempresa.com,10.0.0.8'],
+  ['PUSH_SERVICES', 'https://push.tuempresa.com'],
+  ['QUIET_HOURS', '20'],
+  ['QUIET_HOURS', '20-24'],
+  ['QUIET_WEEKENDS', 'no'],
+])('D-92: %s is refused as %j', (variable, value) => {
+  expect(problemsOf({ [variable]: value })?.problems.map((problem) => problem.variable)).toEqual([variable])
+})
+
+test('D-92, NO-3: reads how notices reach devices', () => {
+  const secret = randomBytes(32)
+  const { push } = read({
+    PUSH_KEY: secret.toString('base64'),
+    PUSH_SERVICES: 'push.tuempresa.com, .push.ejemplo.net',
+    QUIET_HOURS: '21-6',
+    QUIET_WEEKENDS: '0',
+  })
+  const quiet = { from: 21, until: 6, weekends: false }
+  expect(push).toEqual({ secret, services: ['push.tuempresa.com', '.push.ejemplo.net'], quiet })
 })
 
 test('takes a replicated database, whose address names several servers', () => {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { isTimeZone } from '@orbita/domain/period'
 import { readObjectStore } from './env-object-store.ts'
 import { readPeppers } from './env-peppers.ts'
+import { type PushEnv, readPush } from './env-push.ts'
 import { type EnvProblem, type EnvReader, envReader } from './env-reader.ts'
 import { addressesOf } from './infra/db/servers.ts'
 import { LOG_LEVELS, type LogLevel } from './infra/log/log.ts'
@@ -44,6 +45,7 @@ export type Env = {
   /** the address of the collector of traces, which are not loaded if absent */
   traces?: string
   retention: Retention
+  push: PushEnv
   /** the store of files, without which evidence lies in the database */
   objectStore?: ObjectStoreConfig
 }
@@ -90,6 +92,7 @@ export function readEnv(options: { variables: Readonly<Record<string, string | u
     logLevel: readLogLevel(reader),
     timeZone: readTimeZone(reader),
     retention: readRetention(reader),
+    push: readPush(reader),
     ...(databaseUrl !== undefined && { databaseUrl, databaseOwnerUrl, databaseDirectUrl, databaseReplicaUrl }),
     ...(publicOrigin !== undefined && { publicOrigin }),
     ...peppers,

@@ -30,6 +30,7 @@ import {
 } from './game/missions/progress/operator-routes.ts'
 import { selfReportOperatorRoutes } from './game/missions/reports/operator-routes.ts'
 import { challengeRoutes } from './game/missions/routes.ts'
+import { pushRoutes } from './game/notices/push/routes.ts'
 import { noticeRoutes } from './game/notices/routes.ts'
 import { kudosObservationOperatorRoutes, kudosReportOperatorRoutes } from './game/recognitions/kudos/operator-routes.ts'
 import { bestEmployeeOperatorRoutes, nominationOperatorRoutes } from './game/recognitions/operator-routes.ts'
@@ -83,6 +84,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
         notices: noticeRoutes(dependencies),
         pictures: pictureRoutes(dependencies),
         profile: profileRoutes(dependencies),
+        push: pushRoutes(dependencies),
         sessions: ownSessionRoutes(dependencies),
       }),
     )

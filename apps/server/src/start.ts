@@ -38,6 +38,7 @@ import { migrationsOf, versionOf } from './root.ts'
 import { type Fetcher, firstCalls } from './screens/first-calls.ts'
 import { type Seeded, seed } from './seed/seed.ts'
 import { settleKeys } from './settle-keys.ts'
+import { settlePush } from './settle-push.ts'
 
 const LIVE_SESSIONS = { name: 'live-sessions', firstAfterMs: 60_000, everyMs: 60_000 }
 
@@ -92,8 +93,7 @@ export async function start(options: StartOptions): Promise<Product> {
     closers.push(presence.close)
     const metrics = env.metrics && (await import('./infra/metrics/create-metrics.ts')).createMetrics()
     const { dependencies, seeded, terms } = await prepare({ options, connection, log, metrics })
-    closers.push(dependencies.db.close)
-    closers.push(async () => dependencies.objects?.close())
+    closers.push(dependencies.db.close, async () => dependencies.objects?.close())
     const demo = env.demo && seeded.hasDemo
     warnAbout(seeded, { env, say })
     const [build, consoleBuild] = await builds
@@ -172,7 +172,7 @@ async function prepare(parts: {
       randomBytes,
       hasher,
       log,
-      config: { publicOrigin, trustProxy, timeZone, retention, keys },
+      config: { publicOrigin, trustProxy, timeZone, retention, keys, push: settlePush(env, connection) },
       streams: createStreams(),
       uploads: createUploads({ folder: spool }),
       machine: { version: versionOf(root), freeBytes: freeBytesOf(connection) },

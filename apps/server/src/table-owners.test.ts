@@ -26,7 +26,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   settings: ['settings'],
   imports: ['import_headers', 'import_parts', 'imports'],
   pictures: ['picture_files', 'pictures'],
-  'game/notices': ['notices'],
+  'game/notices': ['notices', 'push_queue', 'push_subscriptions', 'quiet_hours'],
   'game/ledger': ['ledger', 'ledger_checks', 'manual_movements', 'movement_reports'],
   'game/albums': [
     'album_completions',

@@ -1,4 +1,6 @@
 import { NOTICE_KINDS } from '@orbita/domain/notices/kinds'
+import { PUSH_LEVELS } from '@orbita/domain/notices/push'
+import { QuietHours } from '@orbita/domain/notices/quiet-hours'
 import { Id } from '@orbita/domain/page'
 import * as v from 'valibot'
 import { Count, Instant } from './scalars.ts'
@@ -29,3 +31,17 @@ export const UnreadOutput = v.strictObject({ unread: Count })
 export const CelebrationOutput = v.strictObject({ notices: v.array(Notice) })
 
 export type CelebrationOutput = v.InferOutput<typeof CelebrationOutput>
+
+/**
+ * What this browser receives while the app is closed, and the hours in which the person receives nothing.
+ *
+ * @property key the public key to subscribe with, base64url; null when the product sends nothing to devices
+ * @see NO-2, NO-3
+ */
+export const PushOutput = v.strictObject({
+  key: v.nullable(v.pipe(v.string(), v.regex(/^B[\w-]{86}$/))),
+  level: v.picklist(['none', ...PUSH_LEVELS]),
+  quiet: QuietHours,
+})
+
+export type PushOutput = v.InferOutput<typeof PushOutput>

@@ -20,7 +20,7 @@ const USAGE =
   'Uso: npm run restore -- /respaldos/orbita-2026-11-21.gz [--confirm] [--safety-copy /respaldos/antes.gz] [--unsigned]'
 
 /** The tables that a restoration empties, because their rows were valid only when the backup was made. */
-const EMPTIED = ['sessions', 'sign_in_attempts', 'operations']
+const EMPTIED = ['sessions', 'sign_in_attempts', 'operations', 'push_queue', 'push_subscriptions']
 
 /** The tables whose rows are counted for the operator, with their Spanish names. */
 const NAMED: Readonly<Record<string, string>> = {

@@ -7,6 +7,7 @@ import { sweepObjects } from '../game/missions/evidence/sweep-objects.ts'
 import { countGoals } from '../game/missions/goals/count-goals.ts'
 import { payLeftPending } from '../game/missions/progress/pay-pending.ts'
 import { seeLeftAdvances } from '../game/missions/progress/see-advances.ts'
+import { sendPush } from '../game/notices/push/send-push.ts'
 import { transaction } from '../infra/db/transaction.ts'
 import type { Job } from '../infra/jobs/run-job.ts'
 import { applyLeftPending } from '../people/import/pending-updates.ts'
@@ -70,6 +71,13 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       firstAfterMs: 1_000,
       everyMs: MINUTE_MS,
       run: () => sendLeftMessages(dependencies),
+    },
+    {
+      name: 'push',
+      title: 'Enviar los avisos a los teléfonos',
+      firstAfterMs: 4_000,
+      everyMs: MINUTE_MS / 4,
+      run: () => sendPush(dependencies, { signal }),
     },
     {
       name: 'standings',

@@ -7,6 +7,7 @@ import { eraseStandings } from '../game/leaderboard/erase-standings.ts'
 import { eraseMovements } from '../game/ledger/erase-movements.ts'
 import { eraseMissions } from '../game/missions/erase-missions.ts'
 import { eraseNotices } from '../game/notices/erase-notices.ts'
+import { erasePush } from '../game/notices/push/subscriptions.ts'
 import { eraseRecognitions } from '../game/recognitions/erase-recognitions.ts'
 import { eraseWishes } from '../game/rewards/erase-wishes.ts'
 import { eraseRedeems } from '../game/rewards/redemptions/erase-redeems.ts'
@@ -55,6 +56,7 @@ export async function erasePerson(tx: Tx, erasure: Erasure): Promise<{ personId:
   await eraseMovements(tx, personId)
   // The steps before have written notices of their own.
   await eraseNotices(tx, personId)
+  await erasePush(tx, personId)
   await eraseChanges(tx, { userId: personId, accountId })
   await eraseAccount(tx, { id: accountId, email, keys })
   await eraseAuditTexts(tx, personId)

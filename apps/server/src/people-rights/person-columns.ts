@@ -82,6 +82,8 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'self_reports.user_id': keptIn('avances_anotados'),
   'pulse_marks.user_id': deletedIn('pulso_acciones'),
   'pulse_stars.user_id': deletedIn('pulso_estrellas'),
+  'push_subscriptions.user_id': deletedIn('telefonos_con_avisos'),
+  'quiet_hours.user_id': deletedIn('horas_tranquilas'),
   'redeem_events.actor_account_id': OPERATOR,
   'redeems.user_id': keptIn('canjes'),
   'reward_goals.user_id': deletedIn('recompensa_meta'),

@@ -189,6 +189,13 @@ async function insertTheRest({ db }: Within, { zulema }: FullPerson): Promise<vo
      insert into code_uses (campaign_id, user_id, code_id, at) select campaign_id, $1, id, now() from code`,
     userId,
   )
+  await run(
+    `insert into push_subscriptions (user_id, session_hash, endpoint, service, p256dh, auth, level, created_at, seen_at, next_at)
+     values ($1, decode(repeat('ef', 32), 'hex'), 'https://fcm.googleapis.com/fcm/send/zulema', 'fcm.googleapis.com', 'x', 'x',
+             'all', now(), now(), now())`,
+    userId,
+  )
+  await run('insert into quiet_hours values ($1, 21, 6, false)', userId)
   await run(`insert into terms_acceptances select $1, version, now() from terms`, accountId)
   await run('insert into code_guesses (user_id, at) values ($1, now())', userId)
   await run(`insert into standings values ('month', 1, 1, $1, 10)`, userId)

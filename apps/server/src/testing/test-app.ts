@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
+import { QUIET_HOURS } from '@orbita/domain/notices/quiet-hours'
 import type { Hono } from 'hono'
 import { buildApp } from '../app.ts'
 import type { Config, Dependencies } from '../dependencies.ts'
@@ -8,12 +9,15 @@ import { createStreams } from '../infra/live/streams.ts'
 import type { ConsoleBuild } from '../infra/pages/console-build.ts'
 import { deriveKeys } from '../infra/secrets/keys.ts'
 import { createHasher } from '../infra/secrets/password-hasher.ts'
+import { pushKeyOf } from '../infra/secrets/push-key.ts'
 import { createUploads } from '../infra/uploads/uploads.ts'
 import { FakeClock } from './fake-clock.ts'
 import { type LogLine, memoryLog } from './memory-log.ts'
 import type { TestDatabase } from './test-database.ts'
 
 export const KEYS = deriveKeys(Buffer.alloc(32, 'pepper of the tests'))
+
+export const PUSH_KEY = pushKeyOf(Buffer.alloc(32, 'key of the pushes of the tests'))
 
 /** A hasher that costs almost nothing, for passwords of tests. */
 export const CHEAP = { memoryCost: 64, timeCost: 1 }
@@ -55,6 +59,7 @@ export function testApp({
       trustProxy: [],
       timeZone: 'America/Bogota',
       keys: KEYS,
+      push: { key: PUSH_KEY, services: [], quiet: QUIET_HOURS },
       requestLimits: { person: 1e9, network: 1e9 },
       ...config,
     },

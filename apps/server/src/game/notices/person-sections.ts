@@ -8,4 +8,16 @@ export const noticeSections = {
               as entry
        from notices where user_id = $1 order by id`,
   ),
+  // The address and the keys of a device are its own secrets.
+  telefonos_con_avisos: prepare<[userId: number], { entry: object }>(
+    'notices.export-push',
+    `select json_build_object('desde', created_at, 'servicio', service, 'nivel', level, 'ultimo_uso', seen_at,
+              'ultimo_envio', last_success_at) as entry
+       from push_subscriptions where user_id = $1 order by id`,
+  ),
+  horas_tranquilas: prepare<[userId: number], { entry: object }>(
+    'notices.export-quiet-hours',
+    `select json_build_object('desde', from_hour, 'hasta', until_hour, 'fines_de_semana', weekends) as entry
+       from quiet_hours where user_id = $1`,
+  ),
 } as const satisfies PersonSections

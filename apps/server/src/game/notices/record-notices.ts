@@ -1,4 +1,5 @@
 import type { NoticeKind } from '@orbita/domain/notices/kinds'
+import { IMPORTANT_KINDS } from '@orbita/domain/notices/push'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
@@ -21,6 +22,14 @@ export type NewNotice = {
   celebrates?: boolean
 }
 
+// The same statement queues each notice for the devices of its person.
+const QUEUED = (important: string) => `, queued as (
+     insert into push_queue (subscription_id, notice_id, queued_at)
+     select s.id, r.id, r.created_at from recorded r join push_subscriptions s on s.user_id = r.user_id
+      where s.level = 'all' or r.kind = any (${important}::text[])
+   )
+   select user_id from recorded`
+
 const insertAll = prepare<
   [
     userIds: readonly number[],
@@ -31,17 +40,19 @@ const insertAll = prepare<
     keys: readonly string[],
     dates: readonly Date[],
     celebrates: readonly boolean[],
+    important: readonly string[],
   ],
   { user_id: number }
 >(
   'notices.record',
-  `insert into notices (user_id, kind, title, text, path, notice_key, created_at, celebrates)
+  `with recorded as (insert into notices (user_id, kind, title, text, path, notice_key, created_at, celebrates)
    select user_id, kind, title, text, path, notice_key, created_at, celebrates
      from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[], $8::bool[])
           with ordinality as n (user_id, kind, title, text, path, notice_key, created_at, celebrates, place)
     order by place
    on conflict (user_id, notice_key) do nothing
-   returning user_id`,
+   returning id, user_id, kind, created_at)
+   ${QUEUED('$9')}`,
 )
 
 // A single notice has its own statement, because the statement for many takes 50 % longer for one row.
@@ -55,22 +66,24 @@ const insertOne = prepare<
     key: string,
     at: Date,
     celebrates: boolean,
+    important: readonly string[],
   ],
   { user_id: number }
 >(
   'notices.record-one',
-  `insert into notices (user_id, kind, title, text, path, notice_key, created_at, celebrates)
+  `with recorded as (insert into notices (user_id, kind, title, text, path, notice_key, created_at, celebrates)
    values ($1, $2, $3, $4, $5, $6, $7, $8)
    on conflict (user_id, notice_key) do nothing
-   returning user_id`,
+   returning id, user_id, kind, created_at)
+   ${QUEUED('$9')}`,
 )
 
 /**
- * Records notices and invalidates the lists in the employees' open browsers, in the transaction of their cause. Each
- * list keeps the given order.
+ * Records notices, queues them for the employees' devices and invalidates the lists in their open browsers, in the
+ * transaction of their cause. Each list keeps the given order.
  *
  * @returns the number of new ones
- * @see NO-1, D-59
+ * @see NO-1, NO-2, D-59
  */
 export async function recordNotices(tx: Tx, notices: readonly NewNotice[]): Promise<number> {
   if (notices.length === 0) return 0
@@ -82,12 +95,12 @@ export async function recordNotices(tx: Tx, notices: readonly NewNotice[]): Prom
 
 async function recordOne(tx: Tx, notice: NewNotice): Promise<{ user_id: number }[]> {
   const { userId, kind, title, text, path, key, at, celebrates = false } = notice
-  return insertOne(tx, userId, kind, title, text, path, key, at, celebrates)
+  return insertOne(tx, userId, kind, title, text, path, key, at, celebrates, IMPORTANT_KINDS)
 }
 
 async function recordAll(tx: Tx, notices: readonly NewNotice[]): Promise<{ user_id: number }[]> {
   const all = <Key extends keyof NewNotice>(key: Key) => notices.map((notice) => notice[key])
   const celebrates = notices.map((notice) => notice.celebrates ?? false)
   const columns = [all('userId'), all('kind'), all('title'), all('text'), all('path'), all('key'), all('at')] as const
-  return insertAll(tx, ...columns, celebrates)
+  return insertAll(tx, ...columns, celebrates, IMPORTANT_KINDS)
 }

@@ -32,6 +32,12 @@ export function createMetrics(): CollectedMetrics {
     labelNames: ['wall'],
     registers,
   })
+  const pushes = new Counter({
+    name: 'orbita_push_messages_total',
+    help: 'Messages to devices, by push service and how they ended',
+    labelNames: ['service', 'end'],
+    registers,
+  })
   return {
     registry,
     requestBegan: () => inFlight.inc(),
@@ -42,5 +48,6 @@ export function createMetrics(): CollectedMetrics {
     },
     signInRefused: (audience, reason) => signInRefusals.inc({ audience, reason }),
     refusedBy: (wall) => walls.inc({ wall }),
+    pushEnded: (service, end) => pushes.inc({ service, end }),
   }
 }

@@ -18,4 +18,6 @@ export type Metrics = {
   requestEnded(request: AnsweredRequest): void
   signInRefused(audience: 'employee' | 'operator', reason: SignInRefusal): void
   refusedBy(wall: Wall): void
+  /** @param service the push service, which is one of those allowed and never an address */
+  pushEnded(service: string, end: string): void
 }

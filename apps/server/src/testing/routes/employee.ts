@@ -1,4 +1,5 @@
 import { command } from '../album.ts'
+import { aSubscription } from '../push.ts'
 import { routesOf } from './route-request.ts'
 
 export const EMPLOYEE_ROUTES = routesOf('employee', {
@@ -10,6 +11,13 @@ export const EMPLOYEE_ROUTES = routesOf('employee', {
   'GET /rpc/employee/notices': { status: 200 },
   'PUT /rpc/employee/notices/read': { status: 200, request: () => command({ upTo: 1 }) },
   'POST /rpc/employee/notices/celebration': { status: 200, request: () => command() },
+  'GET /rpc/employee/push': { status: 200 },
+  'PUT /rpc/employee/push/subscription': { status: 200, request: () => command(aSubscription()) },
+  'DELETE /rpc/employee/push/subscription': { status: 200, request: () => command() },
+  'PUT /rpc/employee/push/quiet-hours': {
+    status: 200,
+    request: () => command({ from: 21, until: 6, weekends: false }),
+  },
   'GET /rpc/employee/sessions': { status: 200 },
   'DELETE /rpc/employee/sessions': { status: 204, request: () => command() },
   'DELETE /rpc/employee/sessions/:sessionId': {
