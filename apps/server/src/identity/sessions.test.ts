@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../infra/db/database.ts'
+import type { Queryable } from '../infra/db/sql.ts'
 import { command } from '../testing/album.ts'
 import { Browser, CLEARED_COOKIES, codeOf } from '../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../testing/factories.ts'
@@ -7,7 +8,7 @@ import { PATIENT } from '../testing/game-database.ts'
 import { testApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { purgeIdentity } from './purge.ts'
-import { tokenHash } from './sessions.ts'
+import { sessionsOn, tokenHash } from './sessions.ts'
 
 const db = await testDatabase()
 const PROFILE = '/rpc/employee/profile'
@@ -248,4 +249,25 @@ test('a deactivation notifies every process through the channel "account"', asyn
 
   await expect.poll(() => heard).toEqual([String(ana.accountId)])
   listener.release(true)
+})
+
+test('requests of one turn of the event loop share one read, and the next turn reads again', async () => {
+  const within = testApp({ db })
+  const who = await anEmployee({ db })
+  const token = (await signedIn(within, who)).cookies.get('session')
+  let reads = 0
+  const counting: Queryable = {
+    query: (statement) => {
+      reads++
+      return db.pipeline.query(statement)
+    },
+  }
+  const sessions = sessionsOn(counting, within.clock.read)
+  const together = await Promise.all([sessions.find(token), sessions.find(token), sessions.find('B'.repeat(43))])
+  expect(together.map(({ state }) => state)).toEqual(['open', 'open', 'none'])
+  expect(reads).toBe(2)
+
+  await setActive(who, false)
+  expect(await sessions.find(token)).toEqual({ state: 'inactive' })
+  expect(reads).toBe(3)
 })

@@ -50,22 +50,36 @@ const touchSession = prepare<[hash: Buffer, now: Date], never>(
 
 /**
  * Reads sessions from the database at every request, without a cache, so that a revocation applies to the next request
- * on every process.
+ * on every process. Requests that arrive together, in one turn of the event loop, share one read, which the pipeline has
+ * not sent yet: a document and its first data are one of them each.
  */
 export function sessionsOn(db: Queryable, clock: Clock): Sessions {
+  const ofThisTurn = new Map<string, Promise<FoundSession>>()
+
+  const read = async (token: string): Promise<FoundSession> => {
+    const hash = tokenHash(token)
+    const now = clock()
+    const [row] = await findSession(db, hash, now)
+    if (row?.is_inactive) return { state: 'inactive' }
+    if (!row || row.is_revoked) return { state: 'none' }
+
+    // One write per ten minutes of use (one minute for operators), not one per request.
+    if (row.is_stale) await touchSession(db, hash, now)
+    return { state: 'open', principal: principalOf(row, hash) }
+  }
+
   return {
     find: async (token) => {
       if (token === undefined) return { state: 'none' }
 
-      const hash = tokenHash(token)
-      const now = clock()
-      const [row] = await findSession(db, hash, now)
-      if (row?.is_inactive) return { state: 'inactive' }
-      if (!row || row.is_revoked) return { state: 'none' }
+      const shared = ofThisTurn.get(token)
+      if (shared) return shared
 
-      // One write per ten minutes of use (one minute for operators), not one per request.
-      if (row.is_stale) await touchSession(db, hash, now)
-      return { state: 'open', principal: principalOf(row, hash) }
+      // Before the read, so that nobody joins it once it is sent.
+      setImmediate(() => ofThisTurn.delete(token))
+      const found = read(token)
+      ofThisTurn.set(token, found)
+      return found
     },
   }
 }

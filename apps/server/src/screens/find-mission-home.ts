@@ -4,7 +4,7 @@ import type { DayKey } from '@orbita/domain/period'
 import { findNextFiguras } from '../game/albums/find-next-figuras.ts'
 import { findHabits } from '../game/habits/find-habits.ts'
 import type { MissionCatalog } from '../game/missions/catalog.ts'
-import { findCreditsAhead, findHomeMissions } from '../game/missions/find-challenges.ts'
+import { findHomeMissions } from '../game/missions/find-challenges.ts'
 import { findSharedGoals } from '../game/missions/goals/find-goals.ts'
 import { findLatestBest } from '../game/recognitions/find-best.ts'
 import { findGoal } from '../game/rewards/find-goal.ts'
@@ -28,9 +28,10 @@ export async function findMissionHome(
   asked: Asked,
 ): Promise<MissionHomeOutput> {
   const { userId } = asked
-  const creditsAhead = () => findCreditsAhead(db, catalog, asked)
-  const [{ facts, ...missions }, figuras, goal, best, habits, sharedGoals] = await Promise.all([
-    findHomeMissions(db, catalog, asked),
+  const ofMissions = findHomeMissions(db, catalog, asked)
+  const creditsAhead = async () => (await ofMissions).creditsAhead
+  const [{ facts, creditsAhead: _, ...missions }, figuras, goal, best, habits, sharedGoals] = await Promise.all([
+    ofMissions,
     asked.hasFiguras ? findNextFiguras(db, asked) : undefined,
     findGoal(db, { userId, creditsAhead }),
     findLatestBest(db, { key: asked.colleagueKey, userId }),

@@ -25,7 +25,11 @@ type HomeRow = MissionEmployeeRow & {
 }
 
 /** The parts of the home that concern missions and incentives, and what they have for the employee to do. */
-type HomeMissions = Pick<MissionHomeOutput, 'next' | 'missions' | 'incentives' | 'today'> & { facts: NextFacts }
+type HomeMissions = Pick<MissionHomeOutput, 'next' | 'missions' | 'incentives' | 'today'> & {
+  facts: NextFacts
+  /** as `findCreditsAhead` returns them */
+  creditsAhead: number[]
+}
 
 type Asked = { userId: number; today: DayKey }
 
@@ -87,6 +91,7 @@ export async function findHomeMissions(db: Queryable, catalog: MissionCatalog, a
       award: toClaim === null ? null : { count: incentives.claimable, title: toClaim },
       rank: next && missing > 0 ? { id: next.id, missing, share } : null,
     },
+    creditsAhead: creditsAheadOf(nodes),
     today: asked.today,
   }
 }
@@ -111,10 +116,11 @@ function missionFacts(nodes: readonly MissionNode[]): Pick<NextFacts, 'evidence'
  */
 export async function findCreditsAhead(db: Queryable, catalog: MissionCatalog, asked: Asked): Promise<number[]> {
   const { challenges } = await findChallenges(db, catalog, asked)
-  return challenges
-    .flatMap(({ missions }) => missions)
-    .filter(({ state }) => state !== 'completed' && state !== 'expired')
-    .map(({ gives }) => gives.credits)
+  return creditsAheadOf(challenges.flatMap(({ missions }) => missions))
+}
+
+function creditsAheadOf(nodes: readonly MissionNode[]): number[] {
+  return nodes.filter(({ state }) => state !== 'completed' && state !== 'expired').map(({ gives }) => gives.credits)
 }
 
 async function challengesFor(

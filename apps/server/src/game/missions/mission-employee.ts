@@ -98,9 +98,14 @@ export function neededBy(
   return prerequisitesFor(prerequisites, challenge.missions, joinedOn)
 }
 
+// Every mission of a challenge asks for the same set.
+const completed = new WeakMap<MissionEmployee['progress'], ReadonlySet<string>>()
+
 /** Returns the ids of the challenge's missions that the employee has completed. */
 export function completedIdsOf({ progress }: MissionEmployee): ReadonlySet<string> {
-  return new Set([...progress.keys()].filter((id) => isDone(progress, id)))
+  const ids = completed.get(progress) ?? new Set([...progress.keys()].filter((id) => isDone(progress, id)))
+  completed.set(progress, ids)
+  return ids
 }
 
 /** Returns the title of one of a challenge's missions. */

@@ -2,7 +2,7 @@ import type { Terms } from '@orbita/domain/terms'
 import { respond } from './document.ts'
 import { matcherOf } from './patterns.ts'
 import type { FirstData } from './personal-page.ts'
-import { personalPages, renderPages } from './render-pages.ts'
+import { type PersonalDocument, personalPages, renderPages } from './render-pages.ts'
 import type { WebBuild } from './web-build.ts'
 
 /** Pages whose guards redirect visitors with a session: they get the shell, so that the form does not flash. */
@@ -17,7 +17,7 @@ export type Pages = {
   /** Answers GET and HEAD of every page and file. */
   answer(request: Request): Response
   /** Returns the document of a path that only the browser renders, with its first data and its files; else nothing. */
-  personal(path: string, data: FirstData): string | undefined
+  personal(path: string, data: FirstData): Promise<PersonalDocument | undefined>
   /** Renders the pages again if the terms have another version. */
   update(terms: Terms): Promise<void>
   styleHashes: readonly string[]

@@ -2,6 +2,7 @@ import type { Terms } from '@orbita/domain/terms'
 import { type Document, makePage, shrinkPages } from './document.ts'
 import { inlinePictures } from './inline-picture.ts'
 import { matcherOf } from './patterns.ts'
+import { type Beginning, prepareBeginning } from './personal-document.ts'
 import type { FirstData } from './personal-page.ts'
 import type { PageFacts, RenderedPage, RouteFiles, WebBuild } from './web-build.ts'
 
@@ -42,28 +43,54 @@ export async function renderPages(build: WebBuild, known: { demo: boolean; terms
   return { shell, notFound, pages: new Map(paths.map((path, index) => [path, pages[index]!])) }
 }
 
+/** A document with somebody's data: its beginning, and its end, which has the data. */
+export type PersonalDocument = { beginning: Beginning; end: string }
+
 /**
  * Prepares the documents of the pages that only the browser renders. Each names its own scripts, styles, and data, so
- * that the browser asks for all of them at once.
+ * that the browser asks for all of them at once. The beginning of a page is compressed when it is first asked for.
  */
 export function personalPages(build: WebBuild, facts: PageFacts) {
   const shell = fill({ build, facts })
   const isPersonal = matcherOf(
     Object.keys(build.routes).filter((route) => route !== '404' && !build.pages.includes(route)),
   )
-
-  return (path: string, data: FirstData): string | undefined => {
-    if (!isPersonal(path)) return undefined
-
-    const { scripts, styles } = build.routes[path] ?? NO_FILES
+  const beginnings = new Map<RouteFiles, Promise<Beginning>>()
+  const beginningOf = (files: RouteFiles) => {
+    const known = beginnings.get(files) ?? prepareBeginning(before(files))
+    beginnings.set(files, known)
+    return known
+  }
+  const [opening, closing] = halvesOf(shell)
+  const before = ({ scripts, styles }: RouteFiles) => {
     const hints = [
       ...styles.map((href) => `<link rel="preload" as="style" href="${href}">`),
       ...scripts.map((href) => `<link rel="modulepreload" href="${href}">`),
     ]
-    const block = `<script type="application/json" id="first-data">${toInlineJson(data)}</script>`
-    // The data comes last: the browser has begun with the files by the time it arrives.
-    return put(put(shell, '</head>', `${hints.join('')}</head>`), '</body>', `${block}</body>`)
+    return put(opening, '</head>', `${hints.join('')}</head>`)
   }
+
+  return async (path: string, data: FirstData): Promise<PersonalDocument | undefined> => {
+    if (!isPersonal(path)) return undefined
+
+    const beginning = await beginningOf(build.routes[path] ?? NO_FILES)
+    // The data comes last: the browser has begun with the files by the time it arrives.
+    return { beginning, end: `<script type="application/json" id="first-data">${toBlock(data)}</script>${closing}` }
+  }
+}
+
+/** Returns what stands before the end of the body, and the rest. */
+function halvesOf(html: string): [opening: string, closing: string] {
+  const at = html.lastIndexOf('</body>')
+  if (at < 0) throw new Error('The shell has no body')
+
+  return [html.slice(0, at), html.slice(at)]
+}
+
+/** Writes the answers as one JSON object, without reading them again. */
+function toBlock({ session, answers }: FirstData): string {
+  const members = [...answers].map(([path, json]) => `${JSON.stringify(path)}:${json}`)
+  return withoutTags(`{"session":${JSON.stringify(session)},"answers":{${members.join()}}}`)
 }
 
 function fill({ build, facts, page }: { build: WebBuild; facts: PageFacts; page?: RenderedPage }): string {
@@ -87,8 +114,13 @@ function put(html: string, place: string | RegExp, text: string): string {
   return filled
 }
 
-function toInlineJson(data: PageFacts | FirstData): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
+function toInlineJson(data: PageFacts): string {
+  return withoutTags(JSON.stringify(data))
+}
+
+/** Escapes a sign that JSON has only inside of its texts, so that none of them ends the script around it. */
+function withoutTags(json: string): string {
+  return json.replaceAll('<', '\\u003c')
 }
 
 function escapeText(text: string): string {

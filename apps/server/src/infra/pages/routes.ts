@@ -15,8 +15,8 @@ export function pageRoutes(pages: Pages, calls?: FirstCalls): Hono {
   return new Hono().use(async (c, next) => {
     if (SERVICES.test(c.req.path)) return next()
     const data = calls && (await firstDataOf(c, calls))
-    const html = data && pages.personal(c.req.path, data)
-    if (html !== undefined) return respondPersonal(c.req.raw, html)
+    const document = data && (await pages.personal(c.req.path, data))
+    if (document) return respondPersonal(c.req.raw, document)
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return pages.answer(c.req.raw)
     if (pages.answer(new Request(c.req.url)).status === 404) return next()
 
