@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './harness/accessible.ts'
 import { publishFor } from './harness/missions.ts'
+import { aPicture } from './harness/picture.ts'
 import { DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -32,6 +33,13 @@ test(
     await page.getByLabel('Nombre').fill(`Cine ${mark}`)
     await page.getByLabel('Descripción').fill('Dos entradas para cualquier función.')
     await page.getByLabel('Precio en créditos').fill('420')
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'cine.png', mimeType: 'image/png', buffer: aPicture() })
+    await expect(page.getByRole('radio', { name: 'La que subiste' })).toBeChecked()
+    const preview = page.frameLocator('iframe[title^="Así lo ve"]')
+    await expect(preview.getByRole('heading', { level: 1, name: `Cine ${mark}` })).toBeVisible()
+    await expect(preview.locator('main img[src^="blob:"]').first()).toBeVisible()
     await page.getByLabel('Entrega', { exact: true }).selectOption('code')
     await page.getByLabel('Unidades al publicar').fill('0')
     await page.getByRole('button', { name: 'Publicar' }).click()
@@ -43,6 +51,7 @@ test(
     await expect(page.getByRole('row', { name: /Convenio, primer lote.*\+2/ })).toBeVisible()
     await expect(page.getByText(`${mark}-1`)).toHaveCount(0)
     await expect(phone.getByText(`Cine ${mark}`)).toBeVisible()
+    await expect(phone.locator('img[src*="/rpc/employee/pictures/"]').first()).toBeVisible()
 
     // The best of the month of her area.
     await page.goto(`/consola/reconocimientos?area=${encodeURIComponent(`Área ${mark}`)}`)
@@ -98,6 +107,7 @@ test(
     await page.getByLabel('Nombre').fill(`Veterana ${mark}`)
     await page.getByLabel('Qué se pide').fill('Completa muchas misiones.')
     await page.getByLabel('Lo que lee quien lo gana').fill('Ya nadie te alcanza.')
+    await expect(preview.getByRole('heading', { level: 3, name: `Veterana ${mark}` })).toBeVisible()
     await page.getByLabel('Cuántas veces').fill('9999')
     await page.getByRole('button', { name: 'Revisar y publicar' }).click()
     await expect(page.getByText(/nadie puede completar 9999/)).toBeVisible()

@@ -8,7 +8,7 @@ import { fonts } from './build/fonts.ts'
 import { leanColors } from './build/lean-colors.ts'
 import { leanIcons } from './build/lean-icons.ts'
 import { moduleStyles } from './build/module-styles.ts'
-import { seasonDrawingsVersion } from './build/season-drawings.ts'
+import { seasonDrawings } from './build/season-drawings.ts'
 import { sonnerStylesheet } from './build/sonner-stylesheet.ts'
 import { windowScroll } from './build/window-scroll.ts'
 
@@ -20,8 +20,6 @@ import { windowScroll } from './build/window-scroll.ts'
  */
 export default defineConfig({
   base: '/muestra/',
-  // The app publishes these drawings, from the same address.
-  define: seasonDrawingsVersion(resolve(import.meta.dirname, '../../packages/art/generated')),
   plugins: [
     react(),
     icons({ compiler: 'jsx', jsx: 'react' }),
@@ -32,6 +30,8 @@ export default defineConfig({
     tailwind(),
     sonnerStylesheet(),
     fonts(resolve(import.meta.dirname, 'generated/fonts')),
+    // A document without an origin cannot read those that the app publishes.
+    seasonDrawings(resolve(import.meta.dirname, '../../packages/art/generated'), '/muestra/'),
     compressed(),
   ],
   build: {

@@ -26,7 +26,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   i18n: ['ra-core', 'ra-i18n-polyglot'],
   ui: [...LOOKS, DRAWINGS, '@orbita/domain/working-days', '@orbita/web/', 'ra-core', 'react-router'],
   pictures: ['rpc/', ...LOOKS, '@orbita/domain/', '@orbita/contract/', '@orbita/web/'],
-  preview: ['pictures/', 'react', '@orbita/web/preview/', '@tanstack/react-query'],
+  preview: ['pictures/', 'ui/', 'react', '@orbita/web/preview/', '@tanstack/react-query'],
   rpc: [
     '@orbita/domain/',
     '@orbita/contract/',

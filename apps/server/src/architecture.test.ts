@@ -25,7 +25,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Seasons, packs, stardust, trades.
   'game/albums': ['infra', 'events', 'people', 'pictures', 'game/notices', 'game/ledger'],
   // Awards of albums and of the programme, their states and claims.
-  'game/awards': ['infra', 'events', 'people', 'game/notices', 'game/ledger', 'game/albums'],
+  'game/awards': ['infra', 'events', 'people', 'pictures', 'game/notices', 'game/ledger', 'game/albums'],
   // The plan de vuelo and the pulso de la semana: what they have seen, and what it pays.
   'game/habits': ['infra', 'people', 'game/notices', 'game/ledger', 'game/albums'],
   // Ranks, packs, unlocks, habits and notices that follow from events.

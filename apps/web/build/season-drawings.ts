@@ -13,16 +13,17 @@ const FOLDERS = ['constelaciones', 'figuras', 'marcos']
  * them: sixty hashed names are 2 kB on every page that draws one figure. One hash of them all is part of each name.
  *
  * @param drawings folder with the drawn files
+ * @param base the address below which the build is served
  * @see seasonDrawing in `src/components/pictures/figures.ts`
  */
-export function seasonDrawings(drawings: string): Plugin {
+export function seasonDrawings(drawings: string, base = '/'): Plugin {
   const { files, version } = readSeason(drawings)
   const read = (file: string) => readFileSync(join(drawings, file))
   const addressOf = (file: string) => `assets/${basename(file, '.svg')}-${version}.svg`
 
   return {
     name: 'orbita:season-drawings',
-    config: () => ({ define: seasonDrawingsVersion(drawings) }),
+    config: () => ({ define: seasonDrawingsVersion(drawings, base) }),
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const file = files.find((one) => request.url === `/${addressOf(one)}`)
@@ -37,9 +38,16 @@ export function seasonDrawings(drawings: string): Plugin {
   }
 }
 
-/** Returns the definition that names the drawings, for a build which shows them and does not publish them. */
-export function seasonDrawingsVersion(drawings: string): Record<string, string> {
-  return { 'import.meta.env.SEASON_DRAWINGS': JSON.stringify(readSeason(drawings).version) }
+/**
+ * Returns the definitions that name the drawings, for a build which shows them and does not publish them.
+ *
+ * @param base the address below which they are published
+ */
+export function seasonDrawingsVersion(drawings: string, base = '/'): Record<string, string> {
+  return {
+    'import.meta.env.SEASON_DRAWINGS': JSON.stringify(readSeason(drawings).version),
+    'import.meta.env.SEASON_FOLDER': JSON.stringify(`${base}assets`),
+  }
 }
 
 function readSeason(drawings: string): { files: readonly string[]; version: string } {

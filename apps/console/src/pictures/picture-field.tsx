@@ -18,13 +18,15 @@ type Props = {
   /** returns the address of any reference, an uploaded one included */
   addressOf: (reference: string) => string
   problem?: string | undefined
+  /** how the pictures look: round planets, wide rewards, or as they are */
+  look?: 'round' | 'wide' | 'plain'
 }
 
 /**
  * Chooses a picture: one of the product's drawings, or one that the operator uploads or drops here. An uploaded picture is
  * checked and redrawn by the server, which says in words why it refuses one.
  */
-export function PictureField({ label, value, onChange, choices, addressOf, problem }: Props) {
+export function PictureField({ label, value, onChange, choices, addressOf, problem, look = 'round' }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isSending, setSending] = useState(false)
@@ -59,7 +61,7 @@ export function PictureField({ label, value, onChange, choices, addressOf, probl
       }}
     >
       <legend>{label}</legend>
-      <div className={styles.choices}>
+      <div className={styles.choices} data-look={look}>
         {shown.map(({ reference, address, name }) => (
           <label key={reference} title={name}>
             <input
@@ -69,7 +71,13 @@ export function PictureField({ label, value, onChange, choices, addressOf, probl
               checked={reference === value}
               onChange={() => onChange(reference)}
             />
-            <img src={address} alt={name} width={36} height={36} />
+            <img
+              src={address}
+              alt={name}
+              width={look === 'wide' ? 72 : 36}
+              height={look === 'wide' ? 54 : 36}
+              loading="lazy"
+            />
           </label>
         ))}
         <Button

@@ -1,4 +1,7 @@
+import type { AlbumOutput, FigureOutput } from '@orbita/contract/albums'
 import type { MissionOutput } from '@orbita/contract/challenges'
+import type { IncentivesOutput } from '@orbita/contract/incentives'
+import type { RewardOutput } from '@orbita/contract/rewards'
 
 /** The address of the preview's document. */
 export const PREVIEW_PATH = '/muestra'
@@ -7,7 +10,11 @@ export const PREVIEW_PATH = '/muestra'
  * What the preview shows: a view, with the data that the employee's screen gets from its route. A new view adds its
  * shape here and its row in `views.tsx`.
  */
-export type PreviewDraft = { view: 'mission'; data: MissionOutput }
+export type PreviewDraft =
+  | { view: 'mission'; data: MissionOutput }
+  | { view: 'reward'; data: RewardOutput }
+  | { view: 'figure'; data: { album: AlbumOutput; detail: FigureOutput } }
+  | { view: 'incentives'; data: IncentivesOutput }
 
 export type PreviewView = PreviewDraft['view']
 

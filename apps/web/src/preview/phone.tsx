@@ -16,10 +16,11 @@ export function Phone() {
   if (!message) return null
 
   const { platform, back } = VIEWS[message.draft.view]
+  const profile = profileOf(message.person)
   return (
     <div ref={screen} className={styles.phone}>
-      <SessionFrame platform={platform} profile={profileOf(message.person)} back={back} onSignOut={() => undefined}>
-        {renderDraft(message.draft)}
+      <SessionFrame platform={platform} profile={profile} back={back} onSignOut={() => undefined}>
+        {renderDraft(message.draft, profile)}
       </SessionFrame>
     </div>
   )

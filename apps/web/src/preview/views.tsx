@@ -1,7 +1,14 @@
 import type { PlatformId } from '@orbita/domain/platforms'
+import type { Profile } from '@orbita/domain/profile'
 import type { ReactNode } from 'react'
+import figureStyles from '../features/album/detail/figure-detail.module.css'
+import { FigureDetail } from '../features/album/detail/figure-detail.tsx'
+import { allFigures } from '../features/album/figure.ts'
+import { IncentiveBoard } from '../features/incentives/incentive-board.tsx'
 import headStyles from '../features/missions/detail/mission-head.module.css'
 import { MissionView } from '../features/missions/detail/mission-view.tsx'
+import rewardStyles from '../features/rewards/detail/reward-detail.module.css'
+import { RewardDetail } from '../features/rewards/detail/reward-detail.tsx'
 import type { PreviewDraft, PreviewView } from './messages.ts'
 
 type Shown<V extends PreviewView> = Extract<PreviewDraft, { view: V }>['data']
@@ -12,7 +19,7 @@ type View<V extends PreviewView> = {
   path: string
   /** the address of the back button, if the screen has one */
   back?: string
-  render: (data: Shown<V>) => ReactNode
+  render: (data: Shown<V>, profile: Profile) => ReactNode
   /** the CSS selector of each part that can have changed, by the name that the console gives it */
   parts: Readonly<Record<string, string>>
 }
@@ -36,9 +43,51 @@ export const VIEWS: { readonly [V in PreviewView]: View<V> } = {
       prerequisites: '[aria-labelledby="antes-titulo"]',
     },
   },
+  reward: {
+    platform: 'mision-espacial',
+    path: '/mision-espacial/recompensas',
+    render: (reward) => <RewardDetail reward={reward} search={{}} />,
+    parts: {
+      title: `.${rewardStyles.name} h1`,
+      price: `.${rewardStyles.name} p`,
+      picture: `.${rewardStyles.stage} img`,
+      stock: `.${rewardStyles.left}`,
+      description: `.${rewardStyles.text}`,
+      conditions: `.${rewardStyles.conditions}`,
+    },
+  },
+  figure: {
+    platform: 'figuras',
+    path: '/figuras/album/detalle',
+    back: '/figuras/album',
+    render: ({ album, detail }) => {
+      const figures = allFigures(album)
+      const index = figures.findIndex(({ number }) => number === detail.number)
+      const figure = figures[index]
+      if (!figure) return null
+      return (
+        <FigureDetail
+          key={figure.id}
+          album={album}
+          figure={figure}
+          detail={detail}
+          previous={figures[index - 1]}
+          next={figures[index + 1]}
+          onTurn={() => undefined}
+        />
+      )
+    },
+    parts: { card: `.${figureStyles.stage}`, words: `.${figureStyles.info}` },
+  },
+  incentives: {
+    platform: 'mision-espacial',
+    path: '/mision-espacial/incentivos',
+    render: (view, profile) => <IncentiveBoard view={view} profile={profile} />,
+    parts: {},
+  },
 }
 
 /** Renders a draft with its view. */
-export function renderDraft<V extends PreviewView>(draft: { view: V; data: Shown<V> }): ReactNode {
-  return VIEWS[draft.view].render(draft.data)
+export function renderDraft<V extends PreviewView>(draft: { view: V; data: Shown<V> }, profile: Profile): ReactNode {
+  return VIEWS[draft.view].render(draft.data, profile)
 }

@@ -1,11 +1,13 @@
 import { Button } from '@mui/material'
 import type { AwardDetailOutput } from '@orbita/contract/operator-awards'
 import type { FormEvent } from 'react'
+import besideStyles from '../../preview/phone-aside.module.css'
 import { FieldMerge } from '../../ui/field-merge.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
 import { AwardFields } from './award-fields.tsx'
 import { type AwardValues, FIELD_TITLES } from './award-form.ts'
+import { AwardPhone } from './award-phone.tsx'
 import styles from './awards.module.css'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useAwardForm } from './use-award-form.ts'
@@ -25,77 +27,84 @@ export function AwardEditor({ award, onSaved }: Props) {
   const isChanged = draft.changed.length > 0
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        form.review()
-      }}
-      noValidate
-    >
-      {draft.wasFound && !merged && isChanged && (
-        <Note>
-          <b>Recuperamos lo que escribiste</b> y no habías guardado: {fieldWords(draft.changed)}.
-        </Note>
-      )}
-      {merged && merged.taken.length > 0 && (
-        <Note tone="wait" role="status">
-          <b>{merged.by ?? 'Alguien'} guardó cambios mientras escribías.</b> Ya están puestos:{' '}
-          {fieldWords(merged.taken)}.
-        </Note>
-      )}
-      {isRetired && <Note tone="wait">Está retirado. Al publicarlo vuelve al programa.</Note>}
-      {isPublic && award.unlocked > 0 && (
-        <Note>
-          {countOf(award.unlocked, 'persona lo ganó', 'personas lo ganaron')}: conservan lo que daba cuando lo ganaron,
-          cambies lo que cambies.
-        </Note>
-      )}
-      <AwardFields
-        values={draft.values}
-        problems={form.problems}
-        onChange={form.set}
-        needsStock={form.needsStock}
-        isEarned={(award?.unlocked ?? 0) > 0}
-      />
-      <div className={styles.bar}>
-        <p role="status">
-          {award && isChanged ? `${countOf(draft.changed.length, 'campo', 'campos')} sin guardar` : ''}
-        </p>
-        {isChanged && (
-          <Button variant="text" onClick={form.reset}>
-            Descartar
-          </Button>
+    <div className={besideStyles.beside}>
+      <form
+        className={styles.form}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          form.review()
+        }}
+        noValidate
+      >
+        {draft.wasFound && !merged && isChanged && (
+          <Note>
+            <b>Recuperamos lo que escribiste</b> y no habías guardado: {fieldWords(draft.changed)}.
+          </Note>
         )}
-        {!isPublic && (
-          <Button variant="outlined" disabled={form.isSaving || (award && !isChanged)} onClick={() => form.save(true)}>
-            Guardar borrador
-          </Button>
+        {merged && merged.taken.length > 0 && (
+          <Note tone="wait" role="status">
+            <b>{merged.by ?? 'Alguien'} guardó cambios mientras escribías.</b> Ya están puestos:{' '}
+            {fieldWords(merged.taken)}.
+          </Note>
         )}
-        <Button type="submit" variant="gold" disabled={form.isSaving || (isPublic && !isRetired && !isChanged)}>
-          Revisar y publicar
-        </Button>
-      </div>
-      {form.previewed && (
-        <PublishDialog
-          award={award}
-          incentive={form.previewed}
-          isSaving={form.isSaving}
-          onPublish={() => form.save(false)}
-          onClose={form.closePreview}
+        {isRetired && <Note tone="wait">Está retirado. Al publicarlo vuelve al programa.</Note>}
+        {isPublic && award.unlocked > 0 && (
+          <Note>
+            {countOf(award.unlocked, 'persona lo ganó', 'personas lo ganaron')}: conservan lo que daba cuando lo
+            ganaron, cambies lo que cambies.
+          </Note>
+        )}
+        <AwardFields
+          values={draft.values}
+          problems={form.problems}
+          onChange={form.set}
+          needsStock={form.needsStock}
+          isEarned={(award?.unlocked ?? 0) > 0}
         />
-      )}
-      {merged && merged.crossing.length > 0 && (
-        <FieldMerge
-          by={merged.by}
-          crossing={merged.crossing}
-          titles={FIELD_TITLES}
-          value={(name) => draft.values[name]}
-          onChoose={form.set}
-          onClose={form.closeMerge}
-        />
-      )}
-    </form>
+        <div className={styles.bar}>
+          <p role="status">
+            {award && isChanged ? `${countOf(draft.changed.length, 'campo', 'campos')} sin guardar` : ''}
+          </p>
+          {isChanged && (
+            <Button variant="text" onClick={form.reset}>
+              Descartar
+            </Button>
+          )}
+          {!isPublic && (
+            <Button
+              variant="outlined"
+              disabled={form.isSaving || (award && !isChanged)}
+              onClick={() => form.save(true)}
+            >
+              Guardar borrador
+            </Button>
+          )}
+          <Button type="submit" variant="gold" disabled={form.isSaving || (isPublic && !isRetired && !isChanged)}>
+            Revisar y publicar
+          </Button>
+        </div>
+        {form.previewed && (
+          <PublishDialog
+            award={award}
+            incentive={form.previewed}
+            isSaving={form.isSaving}
+            onPublish={() => form.save(false)}
+            onClose={form.closePreview}
+          />
+        )}
+        {merged && merged.crossing.length > 0 && (
+          <FieldMerge
+            by={merged.by}
+            crossing={merged.crossing}
+            titles={FIELD_TITLES}
+            value={(name) => draft.values[name]}
+            onChoose={form.set}
+            onClose={form.closeMerge}
+          />
+        )}
+      </form>
+      <AwardPhone values={draft.values} />
+    </div>
   )
 }
 

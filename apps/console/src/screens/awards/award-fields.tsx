@@ -3,6 +3,7 @@ import { iconPictures } from '@orbita/web/pictures/icons'
 import { incentivePicture } from '@orbita/web/pictures/incentives'
 import { useQuery } from '@tanstack/react-query'
 import { programmeQuery } from '../../data/programme.ts'
+import { type PictureChoice, PictureField } from '../../pictures/picture-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { type AwardValues, FIELD_TITLES, hasCount, type Problems } from './award-form.ts'
@@ -75,7 +76,14 @@ export function AwardFields(props: FieldsProps & { isEarned: boolean }) {
         <Field {...text('title', { ...LINE, required: true })} />
         <Field {...text('asks', { ...LINE, help: 'Mientras no lo gana: «Completa tres misiones».' })} />
         <Field {...text('won', { ...LINE, help: 'Al ganarlo, en su aviso y en su vitrina.' })} />
-        <Pictures value={values.picture} onChange={(picture) => onChange('picture', picture)} />
+        <PictureField
+          label={FIELD_TITLES.picture}
+          value={values.picture}
+          onChange={(picture) => onChange('picture', picture)}
+          choices={CHOICES}
+          addressOf={incentivePicture}
+          look="plain"
+        />
       </section>
     </>
   )
@@ -110,25 +118,10 @@ function Target(props: FieldsProps & { isEarned: boolean }) {
   )
 }
 
-function Pictures({ value, onChange }: { value: string; onChange: (picture: string) => void }) {
-  const references = [...RANKS.slice(1).map(({ id }) => `rangos/${id}`), ...iconPictures()]
-
-  return (
-    <fieldset className={styles.pictures}>
-      <legend>{FIELD_TITLES.picture}</legend>
-      {references.map((reference) => (
-        <label key={reference}>
-          <input
-            type="radio"
-            name="picture"
-            className="sr-only"
-            checked={reference === value}
-            onChange={() => onChange(reference)}
-            aria-label={reference.slice(reference.indexOf('/') + 1).replaceAll('-', ' ')}
-          />
-          <img src={incentivePicture(reference)} alt="" width={44} height={44} loading="lazy" />
-        </label>
-      ))}
-    </fieldset>
-  )
-}
+const CHOICES: readonly PictureChoice[] = [
+  ...RANKS.slice(1).map(({ id, name }) => ({ reference: `rangos/${id}`, name })),
+  ...iconPictures().map((reference) => ({
+    reference,
+    name: reference.slice(reference.indexOf('/') + 1).replaceAll('-', ' '),
+  })),
+].map((choice) => ({ ...choice, address: incentivePicture(choice.reference) }))

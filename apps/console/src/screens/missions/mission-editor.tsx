@@ -7,13 +7,13 @@ import { useEffect, useMemo, useState } from 'react'
 import VersionsIcon from '~icons/ph/clock-counter-clockwise-bold'
 import { editedMissionQuery, PROGRAMME_KEY } from '../../data/programme.ts'
 import { useLastCrumb } from '../../layout/crumbs.ts'
-import { PhonePreview } from '../../preview/phone-preview.tsx'
+import besideStyles from '../../preview/phone-aside.module.css'
+import { PhoneAside } from '../../preview/phone-aside.tsx'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { clockOf } from '../../ui/dates.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Segments } from '../../ui/segments.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { ConflictCard } from './conflict-card.tsx'
 import { FIELD_TITLES, problemsOf } from './fields.ts'
@@ -31,8 +31,6 @@ const STATES: readonly { value: PreviewState; title: string }[] = [
   { value: 'in-review', title: 'En revisión' },
   { value: 'completed', title: 'Hecha' },
 ]
-
-const PERSON = { name: 'Valentina Rojas', avatar: 'nova', level: 'cadete-espacial' }
 
 /** Edits a mission beside the phone of an employee, and publishes it after showing what changes. @see D-74, MI-5 */
 export function MissionEditor({ edited }: { edited: EditedMissionOutput }) {
@@ -95,7 +93,7 @@ export function MissionEditor({ edited }: { edited: EditedMissionOutput }) {
   )
 
   return (
-    <div className={styles.editor}>
+    <div className={besideStyles.beside}>
       <div className={styles.form}>
         <PageHead
           title={base.mission.title}
@@ -133,13 +131,15 @@ export function MissionEditor({ edited }: { edited: EditedMissionOutput }) {
         )}
         <MissionForm edited={base} mission={mine} problems={problems} onChange={edit.set} onUnset={edit.unset} />
       </div>
-      <aside className={styles.aside} aria-label="Así la ve una persona">
-        <p className={styles.asideTitle}>
-          <b>Así la ve</b> {PERSON.name} <span>en vivo</span>
-        </p>
-        <Segments label="Estado de la misión" choices={STATES} value={state} onChange={setState} />
-        <PhonePreview draft={draft} person={PERSON} changed={changed} />
-      </aside>
+      <PhoneAside
+        title="Así la ve"
+        label="Estado de la misión"
+        states={STATES}
+        state={state}
+        onState={setState}
+        draft={draft}
+        changed={changed}
+      />
       {over === 'review' && (
         <ReviewDialog edited={base} mission={mine} onClose={() => setOver(null)} onDone={done} onFailed={failed} />
       )}

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { rewardQuery } from '../../data/rewards.ts'
+import besideStyles from '../../preview/phone-aside.module.css'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
@@ -19,6 +20,7 @@ import { ChangeDialog } from './change-dialog.tsx'
 import { RewardFields } from './reward-fields.tsx'
 import { FIELD_TITLES, needsPreview, problemsOf, type RewardValues, rewardOf, valuesOf } from './reward-form.ts'
 import styles from './reward-page.module.css'
+import { RewardPhone } from './reward-phone.tsx'
 
 /** The values that another operator saved while this one typed. */
 type Merged = { by: string | null; taken: readonly (keyof RewardValues)[]; crossing: readonly Crossing<RewardValues>[] }
@@ -30,58 +32,61 @@ export function CardTab({ reward }: { reward: RewardDetailOutput }) {
   const isChanged = draft.changed.length > 0 || isRetired
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        form.submit()
-      }}
-      noValidate
-    >
-      {draft.wasFound && !merged && (
-        <Note>
-          <b>Recuperamos lo que escribiste</b> y no habías guardado: {fieldWords(draft.changed)}.
-        </Note>
-      )}
-      {merged && merged.taken.length > 0 && (
-        <Note tone="wait" role="status">
-          <b>{merged.by ?? 'Alguien'} guardó cambios mientras escribías.</b> Ya están puestos:{' '}
-          {fieldWords(merged.taken)}.
-        </Note>
-      )}
-      {isRetired && <Note tone="wait">Está retirada. Al guardar vuelve al catálogo, en su lugar.</Note>}
-      <RewardFields values={draft.values} problems={problems} onChange={draft.set} needsStock={form.needsStock} />
-      <div className={styles.bar}>
-        <p role="status">
-          {draft.changed.length > 0 ? `${countOf(draft.changed.length, 'campo', 'campos')} sin guardar` : ''}
-        </p>
-        {draft.changed.length > 0 && (
-          <Button variant="text" onClick={form.reset}>
-            Descartar
-          </Button>
+    <div className={besideStyles.beside}>
+      <form
+        className={styles.form}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          form.submit()
+        }}
+        noValidate
+      >
+        {draft.wasFound && !merged && (
+          <Note>
+            <b>Recuperamos lo que escribiste</b> y no habías guardado: {fieldWords(draft.changed)}.
+          </Note>
         )}
-        <Button type="submit" variant="gold" disabled={!isChanged || form.isSaving}>
-          {isRetired ? 'Publicar de nuevo' : needsPreview(draft.changed) ? 'Revisar y guardar' : 'Guardar cambios'}
-        </Button>
-      </div>
-      {form.previewed && (
-        <ChangeDialog
-          reward={reward}
-          change={{ reward: form.previewed, save: form.save, isSaving: form.isSaving }}
-          onClose={form.closePreview}
-        />
-      )}
-      {merged && merged.crossing.length > 0 && (
-        <FieldMerge
-          by={merged.by}
-          crossing={merged.crossing}
-          titles={FIELD_TITLES}
-          value={(name) => draft.values[name]}
-          onChoose={draft.set}
-          onClose={form.closeMerge}
-        />
-      )}
-    </form>
+        {merged && merged.taken.length > 0 && (
+          <Note tone="wait" role="status">
+            <b>{merged.by ?? 'Alguien'} guardó cambios mientras escribías.</b> Ya están puestos:{' '}
+            {fieldWords(merged.taken)}.
+          </Note>
+        )}
+        {isRetired && <Note tone="wait">Está retirada. Al guardar vuelve al catálogo, en su lugar.</Note>}
+        <RewardFields values={draft.values} problems={problems} onChange={draft.set} needsStock={form.needsStock} />
+        <div className={styles.bar}>
+          <p role="status">
+            {draft.changed.length > 0 ? `${countOf(draft.changed.length, 'campo', 'campos')} sin guardar` : ''}
+          </p>
+          {draft.changed.length > 0 && (
+            <Button variant="text" onClick={form.reset}>
+              Descartar
+            </Button>
+          )}
+          <Button type="submit" variant="gold" disabled={!isChanged || form.isSaving}>
+            {isRetired ? 'Publicar de nuevo' : needsPreview(draft.changed) ? 'Revisar y guardar' : 'Guardar cambios'}
+          </Button>
+        </div>
+        {form.previewed && (
+          <ChangeDialog
+            reward={reward}
+            change={{ reward: form.previewed, save: form.save, isSaving: form.isSaving }}
+            onClose={form.closePreview}
+          />
+        )}
+        {merged && merged.crossing.length > 0 && (
+          <FieldMerge
+            by={merged.by}
+            crossing={merged.crossing}
+            titles={FIELD_TITLES}
+            value={(name) => draft.values[name]}
+            onChoose={draft.set}
+            onClose={form.closeMerge}
+          />
+        )}
+      </form>
+      <RewardPhone values={draft.values} left={reward.left} changed={draft.changed} />
+    </div>
   )
 }
 

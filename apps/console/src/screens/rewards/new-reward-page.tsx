@@ -6,6 +6,7 @@ import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLastCrumb } from '../../layout/crumbs.ts'
+import besideStyles from '../../preview/phone-aside.module.css'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -14,6 +15,7 @@ import { useTitle } from '../../ui/use-title.ts'
 import { RewardFields } from './reward-fields.tsx'
 import { idOf, NEW_REWARD, problemsOf, type RewardValues, rewardOf } from './reward-form.ts'
 import styles from './reward-page.module.css'
+import { RewardPhone } from './reward-phone.tsx'
 
 /** Publishes a new reward. @see D-77, RE-1 */
 export function Component() {
@@ -44,18 +46,21 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageHead title="Nueva recompensa">Al publicarla aparece en el momento, al final del catálogo.</PageHead>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <RewardFields values={draft.values} problems={isTried ? problems : {}} onChange={draft.set} needsStock />
-        <div className={styles.bar}>
-          <p>{draft.values.delivery === 'code' ? 'Los códigos se sellan después, en sus existencias.' : ''}</p>
-          <Button variant="text" onClick={() => void navigate('/recompensas')}>
-            Seguir luego
-          </Button>
-          <Button type="submit" variant="gold" disabled={isRunning}>
-            Publicar
-          </Button>
-        </div>
-      </form>
+      <div className={besideStyles.beside}>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <RewardFields values={draft.values} problems={isTried ? problems : {}} onChange={draft.set} needsStock />
+          <div className={styles.bar}>
+            <p>{draft.values.delivery === 'code' ? 'Los códigos se sellan después, en sus existencias.' : ''}</p>
+            <Button variant="text" onClick={() => void navigate('/recompensas')}>
+              Seguir luego
+            </Button>
+            <Button type="submit" variant="gold" disabled={isRunning}>
+              Publicar
+            </Button>
+          </div>
+        </form>
+        <RewardPhone values={draft.values} left={null} />
+      </div>
     </div>
   )
 }

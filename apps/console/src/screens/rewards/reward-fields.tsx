@@ -2,6 +2,7 @@ import { RANKS } from '@orbita/domain/ranks'
 import { CATEGORIES } from '@orbita/domain/rewards/categories'
 import { DELIVERIES } from '@orbita/domain/rewards/reward'
 import { rewardPicture, rewardPictures } from '@orbita/web/pictures/rewards'
+import { type PictureChoice, PictureField } from '../../pictures/picture-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { DELIVERY_WORDS } from '../redeems/delivery-words.ts'
@@ -40,7 +41,14 @@ export function RewardFields({ values, problems, onChange, needsStock }: Props) 
         <Field {...text('title', { slotProps: { input: { maxLength: 160 } }, required: true })} />
         <Field {...text('description', { multiline: true, minRows: 3, slotProps: { input: { maxLength: 600 } } })} />
         <Field {...text('conditions', { multiline: true, minRows: 2, help: 'Una por renglón, hasta seis.' })} />
-        <Pictures value={values.picture} onChange={(picture) => onChange('picture', picture)} />
+        <PictureField
+          label={FIELD_TITLES.picture}
+          value={values.picture}
+          onChange={(picture) => onChange('picture', picture)}
+          choices={CHOICES}
+          addressOf={rewardPicture}
+          look="wide"
+        />
         <SelectField
           {...choice('category')}
           choices={CATEGORIES.map((id) => ({ value: id, title: CATEGORY_WORDS[id] }))}
@@ -102,23 +110,8 @@ export function RewardFields({ values, problems, onChange, needsStock }: Props) 
   )
 }
 
-function Pictures({ value, onChange }: { value: string; onChange: (picture: string) => void }) {
-  return (
-    <fieldset className={styles.pictures}>
-      <legend>{FIELD_TITLES.picture}</legend>
-      {rewardPictures().map((reference) => (
-        <label key={reference}>
-          <input
-            type="radio"
-            name="picture"
-            className="sr-only"
-            checked={reference === value}
-            onChange={() => onChange(reference)}
-            aria-label={reference.slice(reference.indexOf('/') + 1).replaceAll('-', ' ')}
-          />
-          <img src={rewardPicture(reference)} alt="" width={72} height={54} />
-        </label>
-      ))}
-    </fieldset>
-  )
-}
+const CHOICES: readonly PictureChoice[] = rewardPictures().map((reference) => ({
+  reference,
+  address: rewardPicture(reference),
+  name: reference.slice(reference.indexOf('/') + 1).replaceAll('-', ' '),
+}))

@@ -1,18 +1,30 @@
+import { Button } from '@mui/material'
 import type { DraftFigure, DraftPage, SeasonDraft } from '@orbita/domain/album/season-draft'
 import { RARITIES } from '@orbita/domain/rarities'
 import { figurePictures } from '@orbita/web/pictures/all-figures'
 import { figurePicture, framePicture, groundPicture } from '@orbita/web/pictures/figures'
+import { useState } from 'react'
+import PhoneIcon from '~icons/ph/device-mobile-bold'
+import { type PictureChoice, PictureField } from '../../pictures/picture-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { type FigureChange, withFigure } from './edit-season.ts'
+import { FigurePhone } from './figure-phone.tsx'
 import styles from './figures.module.css'
+
+const CHOICES: readonly PictureChoice[] = figurePictures().map((reference) => ({
+  reference,
+  address: figurePicture(reference) ?? '',
+  name: reference.slice(reference.indexOf('/') + 1).replaceAll('-', ' '),
+}))
 
 /** The letters of a name that fit the card on a phone. */
 const FITS = 18
 
 type Props = {
+  document: SeasonDraft
   figure: DraftFigure
   page: DraftPage
   /** the people who have it, 0 if only somebody had it, or undefined */
@@ -21,10 +33,11 @@ type Props = {
 }
 
 /** The form of a figure, beside its card. What somebody has keeps its rarity and its number. @see D-75 */
-export function FigureForm({ figure, page, people, change }: Props) {
+export function FigureForm({ document, figure, page, people, change }: Props) {
   const isHeld = people !== undefined
   const set = (part: FigureChange) => change((draft) => withFigure(draft, figure.id, part))
   const picture = figurePicture(figure.picture)
+  const [isShown, setShown] = useState(false)
 
   return (
     <section className={styles.form} aria-label={`Figura N.º ${figure.number}`}>
@@ -33,9 +46,15 @@ export function FigureForm({ figure, page, people, change }: Props) {
           {picture && <img src={picture} alt="" />}
           <img src={framePicture(figure.rarity)} alt="" className={styles.frame} />
         </span>
-        <p>
-          N.º {figure.number} · {page.title || 'Página sin nombre'}
-        </p>
+        <div>
+          <p>
+            N.º {figure.number} · {page.title || 'Página sin nombre'}
+          </p>
+          <Button size="small" startIcon={<PhoneIcon />} onClick={() => setShown(true)}>
+            Ver en el teléfono
+          </Button>
+        </div>
+        {isShown && <FigurePhone document={document} figure={figure} onClose={() => setShown(false)} />}
       </header>
       <Field
         label="Nombre"
@@ -61,22 +80,14 @@ export function FigureForm({ figure, page, people, change }: Props) {
         help={`${figure.story.length} de 400`}
         slotProps={{ input: { maxLength: 400 } }}
       />
-      <fieldset className={styles.pictures}>
-        <legend>Dibujo</legend>
-        {figurePictures().map((reference) => (
-          <label key={reference}>
-            <input
-              type="radio"
-              name="picture"
-              className="sr-only"
-              checked={reference === figure.picture}
-              onChange={() => set({ picture: reference })}
-              aria-label={reference.slice(reference.indexOf('/') + 1).replaceAll('-', ' ')}
-            />
-            <img src={figurePicture(reference)} alt="" width={44} height={44} loading="lazy" />
-          </label>
-        ))}
-      </fieldset>
+      <PictureField
+        label="Dibujo"
+        value={figure.picture}
+        onChange={(reference) => set({ picture: reference })}
+        choices={CHOICES}
+        addressOf={(reference) => figurePicture(reference) ?? ''}
+        look="plain"
+      />
       {isHeld && (
         <Note>
           <b>

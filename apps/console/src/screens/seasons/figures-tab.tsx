@@ -140,6 +140,7 @@ export function FiguresTab({ season, editor }: SeasonTabProps) {
       {page && figure && (
         <FigureForm
           key={figure.id}
+          document={document}
           figure={figure}
           page={page}
           people={people.get(figure.number) ?? (held.has(figure.number) ? 0 : undefined)}

@@ -5,6 +5,7 @@ import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidateForEveryone } from '../../infra/live/invalidate.ts'
+import { requirePictures } from '../../pictures/require-pictures.ts'
 import { notifyWaits } from './notify-waits.ts'
 
 type Published = { version: number; stock: number | null; revision: number }
@@ -63,7 +64,7 @@ const recordStock = prepare<[rewardId: string, actor: number | null, now: Date],
  * @param published.revision the revision that the operator saw, 0 for a new reward; absent: the product's own
  *   publications, which replace whatever is there
  * @param published.actor account id of the operator; null: the product
- * @throws DomainError `REWARD_EXISTS` for a new one whose id is taken, `REWARD_EDITED` when it has another revision
+ * @throws DomainError `BAD_INPUT` for a picture that was never uploaded, `REWARD_EXISTS` for a new one whose id is taken, `REWARD_EDITED` when it has another revision
  * @see RE-1, RE-2, RE-4, D-77
  */
 export async function publishReward(
@@ -72,6 +73,7 @@ export async function publishReward(
 ): Promise<RewardSavedOutput> {
   const { reward, revision: seen, actor, now } = published
   const { id } = reward
+  await requirePictures(tx, [{ field: 'reward.picture', picture: reward.picture }])
   const [saved] = await upsert(tx, JSON.stringify(reward), seen ?? null)
   if (!saved) throw new DomainError(seen === 0 ? 'REWARD_EXISTS' : 'REWARD_EDITED')
 

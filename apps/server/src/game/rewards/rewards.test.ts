@@ -60,6 +60,7 @@ describe('RE-1: publishing', () => {
     ['an unknown category', { category: 'otros' }],
     ['days the wrong way round', { startsOn: '2026-11-20', endsOn: '2026-11-19' }],
     ['a picture that is no file of the art', { picture: 'javascript:alert(1)' }],
+    ['a picture that was never uploaded', { picture: `imagenes/${'0'.repeat(32)}` }],
     ['something more', { hidden: true }],
   ])('refuses %s', async (_, over) => {
     expect(await refusal(save({ ...aReward(), ...over }))).toBe('400 BAD_INPUT')

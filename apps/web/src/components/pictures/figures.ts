@@ -1,5 +1,6 @@
 import type { RarityId } from '@orbita/domain/rarities'
 import { byId } from './by-id.ts'
+import { uploadedPicture } from './uploaded.ts'
 
 const FIGURES = byId(
   import.meta.glob<string>(
@@ -45,10 +46,13 @@ const SIGNS = byId(
   ),
 )
 
-/** Returns the drawing for a reference such as `figuras/07-anillos-lila`, or undefined when this version has none. */
+/**
+ * Returns the address of an uploaded picture, or of the drawing for a reference such as `figuras/07-anillos-lila`;
+ * undefined when this version has none.
+ */
 export function figurePicture(reference: string): string | undefined {
   const id = drawingOf(reference)
-  return FIGURES.get(id) ?? seasonDrawing(id)
+  return uploadedPicture(reference) ?? FIGURES.get(id) ?? seasonDrawing(id)
 }
 
 /**
@@ -79,7 +83,7 @@ const LATER = /^t2-(0[1-9]|[123]\d|4[0-8])-|^(comun-fondo-)?(lunas|taller|jardin
 
 /** Returns the address of a drawing that is published under its own id, without a table. @see `build/season-drawings.ts` */
 function seasonDrawing(id: string): string | undefined {
-  return LATER.test(id) ? `/assets/${id}-${import.meta.env.SEASON_DRAWINGS}.svg` : undefined
+  return LATER.test(id) ? `${import.meta.env.SEASON_FOLDER}/${id}-${import.meta.env.SEASON_DRAWINGS}.svg` : undefined
 }
 
 function drawingOf(reference: string): string {

@@ -1,4 +1,5 @@
 import { byId } from './by-id.ts'
+import { uploadedPicture } from './uploaded.ts'
 
 const REWARDS = byId(
   import.meta.glob<string>('../../../../../packages/art/generated/premios/*.svg', {
@@ -13,7 +14,14 @@ export function rewardPictures(): readonly string[] {
   return [...REWARDS.keys()].map((id) => `premios/${id}`)
 }
 
-/** Returns the drawing for a reference such as `premios/taza`, or a gift card when this version has none. */
+/**
+ * Returns the address of an uploaded picture, or of the drawing for a reference such as `premios/taza`: a gift card when
+ * this version has none.
+ */
 export function rewardPicture(reference: string): string {
-  return REWARDS.get(reference.slice(reference.indexOf('/') + 1)) ?? REWARDS.get('tarjeta-regalo')!
+  return (
+    uploadedPicture(reference) ??
+    REWARDS.get(reference.slice(reference.indexOf('/') + 1)) ??
+    REWARDS.get('tarjeta-regalo')!
+  )
 }

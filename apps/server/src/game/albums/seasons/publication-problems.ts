@@ -1,6 +1,7 @@
 import type { SeasonDraft } from '@orbita/domain/album/season-draft'
 import { type SeasonProblem, seasonProblems } from '@orbita/domain/album/season-problems'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+import { findUnknownPictures } from '../../../pictures/require-pictures.ts'
 import type { Album } from '../catalog.ts'
 import { findHeldFigures } from './find-season.ts'
 
@@ -29,10 +30,27 @@ export async function publicationProblems(
   const overlapping = startsOn <= endsOn ? await findOverlapping(db, id, startsOn, endsOn) : []
   return [
     ...seasonProblems(document),
+    ...(await pictureProblems(db, document)),
     ...dayProblems(document, published, today),
     ...overlapping.map((other) => ({ field: 'startsOn', text: overlapText(other) })),
     ...(published ? heldProblems(document, await findHeldFigures(db, id)) : []),
   ]
+}
+
+/** Lists the figures whose uploaded picture is not here, as in a file of another installation. */
+async function pictureProblems(db: Queryable, { pages }: SeasonDraft): Promise<SeasonProblem[]> {
+  const references = pages.flatMap(({ figures }, page) =>
+    figures.map(({ picture, number }, place) => ({
+      field: `pages.${page}.figures.${place}.picture`,
+      picture,
+      number,
+    })),
+  )
+  const numbers = new Map(references.map(({ field, number }) => [field, number]))
+  return (await findUnknownPictures(db, references)).map(({ field }) => ({
+    field,
+    text: `La imagen de la figura N.º ${numbers.get(field)} no está aquí: súbela otra vez.`,
+  }))
 }
 
 function dayProblems(document: SeasonDraft, published: Album | undefined, today: string): SeasonProblem[] {

@@ -78,6 +78,12 @@ async function problemsOf(answer: Promise<Response>): Promise<Record<string, str
 
 const MUG = { name: 'Una taza', stock: 1, cost: 30_000, instead: { experience: 0, credits: 90, packs: 0 } }
 
+test('D-76: a picture that was never uploaded is refused, in a draft too', async () => {
+  const incentive = aWrittenIncentive({ picture: `imagenes/${'0'.repeat(32)}` })
+  expect(await refusal(create(incentive, true))).toBe('400 BAD_INPUT')
+  expect(await refusal(create(incentive))).toBe('400 BAD_INPUT')
+})
+
 test('AW-1: a rule that cannot be met, and a prize without a substitute, are refused in words', async () => {
   expect(await problemsOf(create(aWrittenIncentive({ rule: { kind: 'missions-completed', count: 40 } })))).toEqual({
     rule: expect.stringContaining('nadie puede completar 40'),

@@ -61,12 +61,13 @@ describe('refuses', () => {
     expect(await refusal(seasonStep(operator, SEASON.id, 'publish', { version: 1 }))).toBe('409 SEASON_CHANGED')
   })
 
-  test('AL-2: odds that do not sum 100, a page without its figures and a figure without a story, each by its field', async () => {
+  test('AL-2: odds that do not sum 100, a page without its figures, a figure without a story and one whose picture was never uploaded, each by its field', async () => {
     const problems = await problemsIn(
       publishing((document) => {
         document.odds = { comun: 62, rara: 25, epica: 11, legendaria: 3 }
         document.pages[1]!.figures.pop()
         document.pages[0]!.figures[0]!.story = ' '
+        document.pages[0]!.figures[1]!.picture = `imagenes/${'0'.repeat(32)}`
       }),
     )
     expect(problems.map(({ field }) => field)).toEqual([
@@ -74,7 +75,9 @@ describe('refuses', () => {
       'pages.0.figures.0.story',
       'pages.1.figures',
       'awards.13.rule',
+      'pages.0.figures.1.picture',
     ])
+    expect(problems.at(-1)!.text).toBe('La imagen de la figura N.º 2 no está aquí: súbela otra vez.')
     expect(problems[0]!.text).toBe('Las probabilidades suman 101 %: las cuatro deben sumar 100.')
   })
 

@@ -1,0 +1,34 @@
+import type { PreviewDraft } from '@orbita/web/preview/messages'
+import { Segments } from '../ui/segments.tsx'
+import styles from './phone-aside.module.css'
+import { PhonePreview } from './phone-preview.tsx'
+import { SAMPLE_PERSON } from './sample-person.ts'
+
+type Props<State extends string> = {
+  /** what the phone shows, in the chosen state */
+  draft: PreviewDraft
+  /** the parts to outline: see `views.tsx` of the preview */
+  changed?: readonly string[]
+  /** «Así la ve» or «Así lo ve» */
+  title: string
+  /** what has the states, as «Estado de la misión» */
+  label: string
+  states: readonly { value: State; title: string }[]
+  state: State
+  onState: (state: State) => void
+}
+
+/** The phone beside an editor, with the states in which it shows the draft. @see D-74, decision 045 */
+export function PhoneAside<State extends string>(props: Props<State>) {
+  const { draft, changed, title, label, states, state, onState } = props
+
+  return (
+    <aside className={styles.aside} aria-label={`${title} una persona`}>
+      <p className={styles.title}>
+        <b>{title}</b> {SAMPLE_PERSON.name} <span>en vivo</span>
+      </p>
+      <Segments label={label} choices={states} value={state} onChange={onState} />
+      <PhonePreview draft={draft} person={SAMPLE_PERSON} changed={changed ?? []} />
+    </aside>
+  )
+}
