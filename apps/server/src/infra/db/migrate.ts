@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { DatabaseClient } from './database-client.ts'
@@ -34,6 +32,11 @@ const recordVersion = prepare<[version: number], never>(
   'update schema_state set version = $1 where version < $1',
 )
 
+const findMigration = prepare<[hash: string], { id: number }>(
+  'db.find-migration',
+  'select id from drizzle.__drizzle_migrations where hash = $1',
+)
+
 /** Makes releases older than this schema number refuse the database, as its owner. Never lets an older one in again. */
 export const raiseOldestRelease = prepare<[release: number], never>(
   'db.raise-oldest-release',
@@ -60,14 +63,25 @@ export async function migrate(
     // Waiting for another process's migration must not count as a slow statement.
     await client.query("select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)")
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    const version = numberOf(folder)
+    const migrations = readMigrationFiles({ migrationsFolder: folder })
+    const version = migrations.length - 1
     await refuseNewerSchema(client, version)
-    await applyMigrations(drizzle(client), { migrationsFolder: folder })
+    const [applied] = await ignoreMissingTable(findMigration(client, migrations.at(-1)!.hash), [])
+    if (!applied) await applyMigrations(client, folder)
     await ignoreMissingTable(recordVersion(client, version), [])
     if (product) await grantToProduct(client, userOf(product))
   } finally {
     await client.end()
   }
+}
+
+/** Applies what is missing. Its library is loaded here, because almost every start finds nothing to do. */
+async function applyMigrations(client: pg.Client, folder: string): Promise<void> {
+  const [{ drizzle }, { migrate: apply }] = await Promise.all([
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+  ])
+  await apply(drizzle(client), { migrationsFolder: folder })
 }
 
 /** Returns the user of a connection, which its address may hold. */
@@ -85,11 +99,6 @@ async function refuseNewerSchema(db: Queryable, mine: number): Promise<void> {
   )
 }
 
-/** Returns the schema number that the migrations of a folder lead to. */
-function numberOf(folder: string): number {
-  return readMigrationFiles({ migrationsFolder: folder }).length - 1
-}
-
 const findServed = prepare<[hash: string, release: number], { id: number }>(
   'db.find-served-schema',
   `select id from drizzle.__drizzle_migrations
@@ -101,8 +110,9 @@ const findServed = prepare<[hash: string, release: number], { id: number }>(
  * let this release serve.
  */
 export function migrationsCurrent(folder = migrationsFolder()): (db: Queryable) => Promise<boolean> {
-  const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1)!.hash
-  const mine = numberOf(folder)
+  const migrations = readMigrationFiles({ migrationsFolder: folder })
+  const newest = migrations.at(-1)!.hash
+  const mine = migrations.length - 1
   return async (db) => (await ignoreMissingTable(findServed(db, newest, mine), [])).length > 0
 }
 
