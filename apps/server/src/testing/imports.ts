@@ -3,6 +3,7 @@ import type { ImportArrivedOutput, ImportOutput, RehearsalOutput } from '@orbita
 import type { ImportKind } from '@orbita/domain/imports'
 import { command } from './album.ts'
 import type { Browser, BrowserRequest } from './browser.ts'
+import type { TestDatabase } from './test-database.ts'
 import { until } from './until.ts'
 
 export const IMPORTS = '/rpc/operator/imports'
@@ -55,4 +56,11 @@ export function importsOf(operator: Browser) {
       return settled(id)
     },
   }
+}
+
+/** Returns the people by e-mail, once the values that an import leaves for right after its transaction are written. */
+export async function importedPeople({ pool }: Pick<TestDatabase, 'pool'>): Promise<string[]> {
+  await until(async () => (await pool.query('select 1 from people_pending_updates limit 1')).rows.length === 0)
+  const { rows } = await pool.query('select email, area, is_active from users order by email')
+  return rows.map(({ email, area, is_active: isActive }) => `${email} ${area} ${isActive ? 'activa' : 'inactiva'}`)
 }

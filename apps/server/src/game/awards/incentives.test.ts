@@ -8,6 +8,7 @@ import { anotherProcess, atOnce, command, refusal, statuses } from '../../testin
 import type { Browser } from '../../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
+import { anIncentive } from '../../testing/incentives.ts'
 import { CHALLENGE, publishTestChallenge, setArea, setProgress } from '../../testing/missions.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { recordMovements } from '../ledger/record-movements.ts'
@@ -21,24 +22,13 @@ const within = anotherProcess(db, clock)
 afterAll(within.close)
 let operator: Browser
 
-const incentive = (id: string, over: Partial<Incentive>): Incentive => ({
-  id,
-  title: `Incentivo ${id}`,
-  picture: 'iconos/reto',
-  asks: `Lo que pide ${id}.`,
-  won: `Lo que dice ${id}.`,
-  rule: { kind: 'missions-completed', count: 3 },
-  gives: { experience: 0, credits: 10, packs: 0 },
-  ...over,
-})
-
-const CADET = incentive('cadete', { rule: { kind: 'rank-reached', rank: 'cadete-espacial' } })
-const ROUTE = incentive('ruta', {
+const CADET = anIncentive('cadete', { rule: { kind: 'rank-reached', rank: 'cadete-espacial' } })
+const ROUTE = anIncentive('ruta', {
   rule: { kind: 'challenge-complete', challenge: CHALLENGE.id },
   gives: { experience: 30, credits: 40, packs: 2, prize: 'Una gorra' },
 })
-const THREE = incentive('tres', { gives: { experience: 20, credits: 15, packs: 1 } })
-const BEST = incentive('mejor', { rule: { kind: 'best-employee', count: 1 } })
+const THREE = anIncentive('tres', { gives: { experience: 20, credits: 15, packs: 1 } })
+const BEST = anIncentive('mejor', { rule: { kind: 'best-employee', count: 1 } })
 const PROGRAMME = [CADET, ROUTE, THREE, BEST]
 
 const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
@@ -287,7 +277,7 @@ describe('publishing the programme', () => {
   test('AW-1: unlocks a new award at once, and only once, for employees who already meet its rule', async () => {
     const { userId, browser } = await signedInEmployee()
     await complete(userId, 2)
-    const pair = incentive('par', { rule: { kind: 'missions-completed', count: 2 } })
+    const pair = anIncentive('par', { rule: { kind: 'missions-completed', count: 2 } })
     expect(await (await put([...PROGRAMME, pair])).json()).toMatchObject({ published: 5, retired: 0 })
     expect(await oneOf(browser, 'par')).toMatchObject({ state: 'unlocked' })
     expect(await (await put([...PROGRAMME, pair])).json()).toMatchObject({ unlocked: 0 })

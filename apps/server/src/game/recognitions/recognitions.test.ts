@@ -2,30 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { AlbumOutput } from '@orbita/contract/albums'
 import type { MissionHomeOutput } from '@orbita/contract/homes'
 import type { ProfileCountsOutput } from '@orbita/contract/profile'
-import type {
-  BestEmployeeOutput,
-  BestEmployeePublishedOutput,
-  BestOfMonthOutput,
-  MonthlyActivityOutput,
-  ShortlistOutput,
-} from '@orbita/contract/recognitions'
+import type { BestEmployeeOutput, BestEmployeePublishedOutput, BestOfMonthOutput } from '@orbita/contract/recognitions'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import incentives from '../../../../../content/incentives.json' with { type: 'json' }
 import { anotherProcess, atOnce, command, publishFirstSeason, refusal, SEASON, statuses } from '../../testing/album.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
-import { publishTestChallenge, setProgress } from '../../testing/missions.ts'
-import {
-  aColleague,
-  EXAMPLE,
-  idFor,
-  nominate,
-  RECOGNITIONS,
-  recognitionsOf,
-  sent,
-  type TestColleague,
-} from '../../testing/recognitions.ts'
+import { aColleague, RECOGNITIONS, recognitionsOf, type TestColleague } from '../../testing/recognitions.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
@@ -247,52 +231,6 @@ describe('congratulations', () => {
     const mended = await published(ana, { month, reason: `${REASON} Gracias.` })
     expect(await json<BestEmployeeOutput>(congratulate(beto, mended.id))).toMatchObject({ congratulations: 2 })
   })
-})
-
-test('RC-1: the shortlist compares what people did in the month, in the company’s time zone', async () => {
-  const [ana, beto, carla, dario] = (await colleagues(4)) as [
-    TestColleague,
-    TestColleague,
-    TestColleague,
-    TestColleague,
-  ]
-  await inArea('Calidad', [ana, beto, carla])
-  await publishTestChallenge(db)
-  // The month ends in Bogotá five hours later than in UTC.
-  await setProgress(db, carla.userId, 'induccion', { amount: 1, completedAt: '2026-12-01T04:59:59Z' })
-  await setProgress(db, carla.userId, 'foto', { amount: 1, completedAt: '2026-11-01T05:00:00Z' })
-  await setProgress(db, ana.userId, 'foto', { amount: 1, completedAt: '2026-11-01T04:59:59Z' })
-  await setProgress(db, ana.userId, 'induccion', { amount: 1, completedAt: '2026-12-01T05:00:00Z' })
-  await sent(ana, [beto])
-  await sent(carla, [beto])
-  await sent(beto, [carla])
-  const hidden = await sent(dario, [carla])
-  await rows('update kudos set hidden_at = now() where id = $1', [hidden.kudos.id])
-  await nominate(dario, idFor(dario, beto))
-  const list = await json<ShortlistOutput>(
-    operator.get('/rpc/operator/best-employees/shortlist?month=2026-11&area=Calidad'),
-  )
-  expect(list.weights).toEqual({ missions: 0.5, thankedBy: 0.3, nominations: 0.2 })
-  expect(list.people).toEqual([
-    // Carla and Beto thanked each other, which counts for neither: Ana is the one from outside.
-    expect.objectContaining({ email: beto.email, missions: 0, thankedBy: 2, nominations: 1, score: 0.5 }),
-    expect.objectContaining({ email: carla.email, missions: 2, thankedBy: 1, nominations: 0, score: 0.5 }),
-  ])
-  expect(list.areas).toContain('Calidad')
-  expect(list.people[0]!.quotes).toEqual([
-    { text: EXAMPLE, from: dario.name },
-    { text: expect.stringContaining('Gracias'), from: expect.any(String) },
-  ])
-  const activityOf = ({ userId }: TestColleague) =>
-    json<MonthlyActivityOutput>(operator.get(`/rpc/operator/best-employees/activity?month=2026-11&person=${userId}`))
-  const { missions, thanks } = await activityOf(carla)
-  expect([missions.length, thanks.length]).toEqual([2, 1])
-  expect(await activityOf(beto)).toMatchObject({ missions: [], nominations: [{ from: dario.name, example: EXAMPLE }] })
-  expect((await published(beto, { month: '2026-11' })).evidence).toEqual({ missions: 0, thankedBy: 2, nominations: 1 })
-  const october = await json<ShortlistOutput>(
-    operator.get('/rpc/operator/best-employees/shortlist?month=2026-10&area=Calidad'),
-  )
-  expect(october.people).toMatchObject([{ email: ana.email, missions: 1 }])
 })
 
 test.each([

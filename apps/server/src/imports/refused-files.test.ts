@@ -1,0 +1,120 @@
+import { beforeEach, expect, test } from 'vitest'
+import { command } from '../testing/album.ts'
+import { type Browser, codeOf } from '../testing/browser.ts'
+import { anEmployee, anOperatorSession } from '../testing/factories.ts'
+import { IMPORTS, importedPeople, importsOf } from '../testing/imports.ts'
+import { emptyCompany } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
+import { testDatabase } from '../testing/test-database.ts'
+
+const db = await testDatabase()
+const within = { ...testApp({ db }), db }
+let operator: Browser
+let steps: ReturnType<typeof importsOf>
+
+const HEADER = 'correo,cedula,nombre,area,plataformas'
+const ANA = 'ana@acme.co,10000001,Ana Ñandú,Ventas,figuras'
+const LUZ = 'luz@acme.co,10000002,Luz 🚀,Ventas,figuras;mision-espacial'
+
+beforeEach(async () => {
+  await emptyCompany(db)
+  operator = await anOperatorSession(within)
+  steps = importsOf(operator)
+})
+
+const people = () => importedPeople(db)
+
+test('a file that cannot be read is refused in words, and nothing of it is kept', async () => {
+  expect(await steps.send('')).toEqual({ outcome: 'refused', message: 'Está vacío.' })
+  expect(await steps.send(Uint8Array.of(0x50, 0x4b, 3, 4))).toMatchObject({
+    message: expect.stringMatching(/dañado/),
+  })
+  expect(await steps.send(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0))).toMatchObject({
+    message: expect.stringMatching(/contraseña/),
+  })
+  expect(await steps.send(HEADER)).toMatchObject({ message: expect.stringMatching(/ninguna fila/) })
+  const { rows } = await db.pool.query('select count(*) as count from imports')
+  expect(rows).toEqual([{ count: 0 }])
+})
+
+test('a file of another operator does not exist', async () => {
+  const id = await steps.arrive([HEADER, ANA])
+  const other = await anOperatorSession(within)
+  for (const path of ['', '/columns', '/rehearsal', '/changes?kind=created']) {
+    expect((await other.get(`${IMPORTS}/${id}${path}`)).status).toBe(404)
+  }
+  expect((await other.put(`${IMPORTS}/${id}/cells`, command({ row: 2, column: 'area', value: 'x' }))).status).toBe(404)
+  expect((await other.delete(`${IMPORTS}/${id}`, command())).status).toBe(404)
+})
+
+test('wrong columns, rows and cells are told by the rules of the command line', async () => {
+  const id = await steps.arrive(['correo,nombre,plataformas', 'ana@acme.co,Ana,figuras'])
+  expect(await steps.rehearse(id)).toMatchObject({
+    ready: 0,
+    canSkip: false,
+    problems: [{ row: 1, column: 'cedula', message: 'Falta la columna.' }],
+  })
+  const wrong = await operator.put(`${IMPORTS}/${id}/cells`, command({ row: 2, column: 'cedula', value: '1' }))
+  expect([wrong.status, await wrong.json()]).toEqual([400, { error: 'BAD_INPUT', details: { fields: ['column'] } }])
+  const beyond = await operator.put(`${IMPORTS}/${id}/cells`, command({ row: 9, column: 'nombre', value: 'x' }))
+  expect(await beyond.json()).toEqual({ error: 'BAD_INPUT', details: { fields: ['row'] } })
+})
+
+test('people that were not compared are not applied', async () => {
+  const id = await steps.arrive([HEADER, ANA])
+  const body = { leftOut: [], stay: [], confirmsRetirement: false }
+  expect(await codeOf(await operator.post(`${IMPORTS}/${id}/application`, command(body)))).toBe('IMPORT_BUSY')
+  await steps.compare(id)
+  await steps.mend(id, 2, 'area', 'Compras')
+  expect(await codeOf(await operator.post(`${IMPORTS}/${id}/application`, command(body)))).toBe('IMPORT_BUSY')
+  expect(await people()).toEqual([])
+})
+
+test('of two imports at once the second waits, and its comparison holds no longer', async () => {
+  const [one, two] = [await steps.arrive([HEADER, ANA]), await steps.arrive([HEADER, `${ANA}`, LUZ])]
+  for (const id of [one, two]) await steps.compare(id)
+  const [first, second] = await Promise.all([steps.apply(one), steps.apply(two)])
+  expect([first.state, second.state]).toEqual(['applied', 'applied'])
+  expect(await people()).toEqual(['ana@acme.co Ventas activa', 'luz@acme.co Ventas activa'])
+  expect(await codeOf(await operator.put(`${IMPORTS}/${one}/stop`, command()))).toBe('IMPORT_APPLIED')
+  expect(await codeOf(await operator.delete(`${IMPORTS}/${one}`, command()))).toBe('IMPORT_BUSY')
+})
+
+test('a run that was stopped writes nothing, and can be started again', async () => {
+  const id = await steps.arrive([HEADER, ANA])
+  await steps.compare(id)
+  const lock = await db.pool.connect()
+  // The import waits for this lock, so the stop always comes before its end.
+  await lock.query(`select pg_advisory_lock(hashtextextended('people.import', 0))`)
+  const body = { leftOut: [], stay: [], confirmsRetirement: false }
+  expect((await operator.post(`${IMPORTS}/${id}/application`, command(body))).status).toBe(200)
+  expect(await (await operator.put(`${IMPORTS}/${id}/stop`, command())).json()).toMatchObject({
+    run: { isStopping: true },
+  })
+  await lock.query(`select pg_advisory_unlock_all()`)
+  lock.release()
+  expect(await steps.settled(id)).toMatchObject({ state: 'compared' })
+  expect(await people()).toEqual([])
+  expect(await steps.apply(id)).toMatchObject({ state: 'applied' })
+  expect(await people()).toHaveLength(1)
+})
+
+test('a file whose process was killed counts as interrupted, and its run can be started again', async () => {
+  const id = await steps.arrive([HEADER, ANA])
+  await steps.compare(id)
+  await db.pool.query(`update imports set state = 'applying', run_id = gen_random_uuid(), alive_at = $1`, [
+    new Date(within.clock.read().getTime() - 31_000),
+  ])
+  expect(await steps.find(id)).toMatchObject({ state: 'applying', run: { isInterrupted: true } })
+  expect(await steps.apply(id)).toMatchObject({ state: 'applied' })
+  expect(await people()).toHaveLength(1)
+})
+
+test('more than a tenth of the company is deactivated only if that was confirmed', async () => {
+  for (let index = 0; index < 5; index++) await anEmployee(within)
+  const id = await steps.arrive([HEADER, ANA])
+  await steps.setColumns(id, HEADER.split(','), true)
+  expect(await steps.compare(id)).toMatchObject({ outcome: { report: { retired: 5, retiresMany: true } } })
+  expect(await steps.apply(id)).toMatchObject({ state: 'failed', outcome: { type: 'failed' } })
+  expect(await people()).toHaveLength(5)
+})
