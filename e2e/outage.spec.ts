@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openCluster } from '../apps/server/src/infra/db/embedded/open-cluster.ts'
+import { memoryFolder } from '../apps/server/src/testing/memory-folder.ts'
 import { givePacks } from './harness/album.ts'
 import { connectToDatabase } from './harness/database.ts'
 import { CEDULA, makeEmployee } from './harness/employees.ts'
@@ -15,7 +15,7 @@ test('S-32: with the database stopped the page says so, the session stays, and R
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 50[03]/)
-  const dataDir = await mkdtemp(join(tmpdir(), 'orbita-outage-'))
+  const dataDir = await mkdtemp(join(memoryFolder(), 'orbita-outage-'))
   const open = () => openCluster({ dataDir, product: 'orbita', testing: true })
   let cluster = await open()
   const { host, port, user, password, database } = cluster.config
@@ -49,6 +49,8 @@ test('S-32: with the database stopped the page says so, the session stays, and R
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Valentina')
 
+  // Whatever the page still loads would fail once the product has ended.
+  await page.close()
   await product.dispose()
   await cluster.release()
   await rm(dataDir, { recursive: true, force: true })

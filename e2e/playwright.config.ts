@@ -5,6 +5,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
+  globalSetup: './harness/seed.ts',
   // A long timeout, so that a busy machine does not fail a journey that is only slow.
   timeout: 180_000,
   expect: { timeout: 30_000 },

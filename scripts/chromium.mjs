@@ -1,8 +1,13 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { fail, say } from './tools.mjs'
 
+/** Chromium without the parts of a visible browser, which costs the journeys a sixth less of the processor. */
+const HEADLESS_SHELL = 'chromium-headless-shell'
+
 const USUAL_PLACES = [
+  `/usr/bin/${HEADLESS_SHELL}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -10,28 +15,50 @@ const USUAL_PLACES = [
 ]
 
 /**
- * Finds the browser for the journeys: `CHROMIUM_PATH`, or one in a usual place, or Debian's package, which it installs
- * when it runs as root.
+ * Finds the browser for the journeys: `CHROMIUM_PATH`, or Chromium's headless shell, or another one in a usual place. As
+ * root on Debian it installs the shell when that is missing (decision 072).
  *
- * @returns {string} path of the program
+ * @returns {Promise<string>} path of the program
  */
-export function ensureChromium() {
-  const given = process.env.CHROMIUM_PATH
-  const found = given ?? USUAL_PLACES.find((path) => existsSync(path))
+export async function ensureChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+
+  if (!existsSync(`/usr/bin/${HEADLESS_SHELL}`) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    await installShell()
+  }
+  const found = USUAL_PLACES.find((path) => existsSync(path))
   if (found) return found
 
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('Instalando Chromium para las pruebas de navegador…')
-    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-color-emoji'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: environment,
-    })
-    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
-  }
-
   return fail(
-    'Falta un navegador para las pruebas: instala Chromium (Debian: apt-get install chromium) o da CHROMIUM_PATH.',
+    `Falta un navegador para las pruebas: instala Chromium (Debian: apt-get install ${HEADLESS_SHELL}) o da CHROMIUM_PATH.`,
   )
+}
+
+/** Installs the shell. Where another Chromium is installed, it takes the same version, so that nothing else changes. */
+async function installShell() {
+  say('Instalando el navegador de las pruebas (chromium-headless-shell; solo la primera vez)…')
+  const { status, stdout } = spawnSync('dpkg-query', ['--show', 'chromium-common'], { encoding: 'utf8' })
+  const version = stdout?.trim().split('\t')[1]
+  if (status === 0 && version) {
+    await apt('install', '--no-install-recommends', `${HEADLESS_SHELL}=${version}`)
+    return
+  }
+  await apt('update')
+  const fonts = 'fonts-noto-color-emoji'
+  if (!(await apt('install', '--no-install-recommends', HEADLESS_SHELL, fonts))) {
+    await apt('install', '--no-install-recommends', 'chromium', fonts)
+  }
+}
+
+/**
+ * @param {string[]} args
+ * @returns {Promise<boolean>} true when it succeeded
+ */
+async function apt(...args) {
+  const child = spawn('apt-get', ['-y', '-qq', '-o', 'Acquire::http::Timeout=20', ...args], {
+    stdio: ['ignore', 'ignore', 'ignore'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  const [status] = await once(child, 'close')
+  return status === 0
 }

@@ -17,10 +17,10 @@ ensureInstalled({ toCheck: true })
 const { ensureChromium } = await import('./chromium.mjs')
 
 /**
- * The number of processes that run tests at the same time, for two cores. Journeys and other tests both wait often, for a
- * page or for the database, so two of each keep the cores busy. More make no test faster and every wait longer.
+ * The number of processes that run tests at the same time, for two cores. All of them wait often, for a page, for the
+ * database or for a process that starts, so five keep the cores busy.
  */
-const WORKERS = { vitest: 2, journeys: 2 }
+const WORKERS = { vitest: 3, journeys: 2 }
 
 /**
  * A program of tests. `run` runs all of them, or only those that failed, and says whether it ended well and what it reported.
@@ -58,7 +58,8 @@ const JOURNEYS = {
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'orbita-tests-'))
-const environment = { ...process.env, CHROMIUM_PATH: ensureChromium(), FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
+/** @type {NodeJS.ProcessEnv} */
+const environment = { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
 const total = { passed: 0, failed: 0 }
 /** @type {string[]} */
 const unsteady = []
@@ -89,7 +90,9 @@ async function checkSources() {
 
 /** Builds the product, then weighs it and tests it. The journeys often wait, so the other tests run beside them. */
 async function checkProduct() {
+  const browser = ensureChromium()
   await check('Construcción', 'scripts/build.mjs', [], { counts: 'failure' })
+  environment.CHROMIUM_PATH = await browser
   const weights = ['bytes', 'console'].map((page) =>
     check(`Peso de la primera carga (${page})`, 'node_modules/tsx/dist/cli.mjs', [`bench/first-load/${page}.ts`]),
   )

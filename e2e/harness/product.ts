@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { memoryFolder } from '../../apps/server/src/testing/memory-folder.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -20,11 +21,20 @@ export type Product = {
   dispose(): Promise<void>
 }
 
-/** Runs the built product over its own data folder, as `npm start` does after building. */
+/** The variable of the environment with the data folder of a demo company that `seed.ts` prepared. */
+export const SEEDED = 'ORBITA_SEEDED_DATA'
+
+/**
+ * Runs the built product over its own data folder, as `npm start` does after building. The folder is a copy of the
+ * prepared one, if there is one and the environment asks for nothing else.
+ */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'orbita-e2e-'))
+  const dataDir = await mkdtemp(join(memoryFolder(), 'orbita-e2e-'))
   // If started as root, the database runs under another account, which must be able to enter.
   await chmod(dataDir, 0o755)
+  const seeded = process.env[SEEDED]
+  // `cp` keeps the owner of each file, which is the account of the database.
+  if (seeded && Object.keys(environment).length === 0) await promisify(execFile)('cp', ['-pR', `${seeded}/.`, dataDir])
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let printed = ''

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openCluster } from '../infra/db/embedded/open-cluster.ts'
 import { migrate } from '../infra/db/migrate.ts'
 import { productRoleOf } from '../infra/db/product-role.ts'
+import { memoryFolder } from './memory-folder.ts'
 import type { TestServer } from './test-database.ts'
 
 /**
@@ -33,13 +33,13 @@ async function startServer(): Promise<{ config: TestServer['config']; stop: () =
   const url = process.env.TEST_DATABASE_URL
   if (url) return { config: configOf(new URL(url)), stop: async () => undefined }
 
-  const folder = mkdtempSync(join(tmpdir(), 'orbita-tests-'))
+  const folder = mkdtempSync(join(memoryFolder(), 'orbita-tests-'))
   chmodSync(folder, 0o755) // started as root, the database runs as another user
   const cluster = await openCluster({
     dataDir: join(folder, 'data'),
     product: 'orbita',
     testing: true,
-    settings: { max_connections: '120' },
+    settings: { max_connections: '180' },
   })
   return {
     config: cluster.config,

@@ -36,7 +36,7 @@ export type OwnedTestDatabase = TestDatabase & {
 export async function testDatabase(): Promise<OwnedTestDatabase> {
   const { config, product, template } = inject('testServer')
   const name = `orbita_test_${randomBytes(6).toString('hex')}`
-  await ask(config, `create database ${name} template ${template}`)
+  await ask(config, `create database ${name} template ${template} strategy file_copy`)
   const mine = { ...product, database: name }
   const owner = { ...config, database: name }
   const database = openGameDatabase({ ...mine, ...PATIENT })
