@@ -111,6 +111,9 @@ test(
     await page.keyboard.press('Tab')
     await page.keyboard.type(WORDS)
     await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('checkbox', { name: /Mostrarlo en mi área/ })).toBeChecked()
+    await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expectToast(page, `Kudos enviado a ${beto.name}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Tus kudos' })).toBeFocused()
@@ -118,6 +121,8 @@ test(
     await expect(other.getByText(WORDS)).toBeVisible()
     await other.getByRole('button', { name: `Dar las gracias a ${ana.name}` }).click()
     await expect(page.getByText('Te dio las gracias')).toBeVisible()
+    await other.getByRole('button', { name: `Mostrar el mensaje de ${ana.name} en el área` }).click()
+    await expect(page.getByText('Se muestra en el área.')).toBeVisible()
 
     await page.getByRole('button', { name: /Retirar/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()

@@ -36,6 +36,7 @@ const SIGNED_IN = {
     'recompensas',
     'reconocimientos',
     'reconocimientos?ver=metas',
+    'reconocimientos?ver=area',
     'misiones/no/existe',
   ],
 }

@@ -133,6 +133,26 @@ test('RC-4: a report of a kudos is invalidated for its receivers, and a decision
   )
 })
 
+test('D-69b: what an area sees is invalidated for the area, and a join for those whom it concerns', async () => {
+  const [ana, beto, carla, diego] = (await people(4)) as [TestColleague, TestColleague, TestColleague, TestColleague]
+  const ids = [ana, beto, carla, diego].map(({ userId }) => userId)
+  await db.pool.query(`update users set area = 'Gracias' where id = any ($1)`, [ids])
+  const { kudos } = await sent(ana, [beto], { shows: true })
+  await until(() => heard.includes(`${beto.userId}:notices`))
+  const path = `${RECOGNITIONS}/area/${kudos.id}`
+  const area = [ana, beto, carla, diego].map((who) => [who, ['recognitions']] as const)
+  await expectInvalidated(() => beto.browser.put(`${path}/showing`, command({ shows: true })), area)
+  await expectInvalidated(
+    () => carla.browser.put(`${path}/join`, command({ joins: true })),
+    [ana, beto, carla].map((who) => [who, ['recognitions']] as const),
+  )
+  await expectInvalidated(
+    () => operator.put(`/rpc/operator/area-thanks/${kudos.id}`, command({ isHidden: true })),
+    area,
+  )
+  await expectInvalidated(() => ana.browser.put(`${path}/showing`, command({ shows: false })), area)
+})
+
 test('RC-1, RC-2: a nomination is invalidated for its author, a best employee for all, congratulations for the best', async () => {
   const [ana, beto] = (await people(2)) as [TestColleague, TestColleague]
   const example = 'Se quedó con nosotros hasta que todo salió bien.'

@@ -177,6 +177,8 @@ test('each change of an operator in rewards and redemptions leaves an entry', as
 test('each change of an operator in the ledger, the awards and the recognitions leaves an entry', async () => {
   const { kudos } = await sent(ana, [beto])
   await beto.browser.post(`${RECOGNITIONS}/kudos/${kudos.id}/report`, command())
+  const { kudos: ours } = await sent(beto, [ana], { shows: true })
+  await ana.browser.put(`${RECOGNITIONS}/area/${ours.id}/showing`, command({ shows: true }))
   await own(db, ana.userId, [1, 2, 3, 4, 5, 6, 7, 14, 15, 22, 23, 30])
   await giveStardust(db, ana.userId, 150)
   await ana.browser.post('/rpc/figuras/stardust/purchases', command({ albumId: SEASON.id, number: 8 }))
@@ -200,6 +202,8 @@ test('each change of an operator in the ledger, the awards and the recognitions 
       await does(second, 'put', `movements/${asked.id}/approval`)
       await does(second, 'put', `movements/${again.id}/refusal`, { note: 'Ya lo tiene' })
       await does(operator, 'put', `kudos-reports/${kudos.id}`, { decision: 'removed' })
+      await does(operator, 'put', `area-thanks/${ours.id}`, { isHidden: true })
+      await does(operator, 'put', `area-thanks/${ours.id}`, { isHidden: false })
       await does(operator, 'post', 'best-employees', best)
       await does(operator, 'put', 'incentives', { incentives: [] })
       await does(operator, 'put', 'awards/delivery', { email: ana.email, awardId: prize })
@@ -211,6 +215,8 @@ test('each change of an operator in the ledger, the awards and the recognitions 
     `ledger.approve-movement manual_movements/${waiting[0]} by the second`,
     `ledger.refuse-movement manual_movements/${waiting[1]} by the second`,
     `kudos.removed kudos/${kudos.id}`,
+    `area-thanks.hide kudos/${ours.id}`,
+    `area-thanks.show kudos/${ours.id}`,
     'recognitions.publish best_employees/1',
     'incentives.publish awards',
     `awards.deliver award_states/${ana.userId}/${prize}`,

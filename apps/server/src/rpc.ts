@@ -32,6 +32,7 @@ import { selfReportOperatorRoutes } from './game/missions/reports/operator-route
 import { challengeRoutes } from './game/missions/routes.ts'
 import { pushRoutes } from './game/notices/push/routes.ts'
 import { noticeRoutes } from './game/notices/routes.ts'
+import { areaThanksOperatorRoutes } from './game/recognitions/area/operator-routes.ts'
 import { kudosObservationOperatorRoutes, kudosReportOperatorRoutes } from './game/recognitions/kudos/operator-routes.ts'
 import { bestEmployeeOperatorRoutes, nominationOperatorRoutes } from './game/recognitions/operator-routes.ts'
 import { recognitionRoutes } from './game/recognitions/routes.ts'
@@ -136,6 +137,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
           .route('/', incentivePreviewRoutes(dependencies))
           .route('/', incentiveAuthoringRoutes(dependencies)),
         jobs: jobOperatorRoutes(dependencies),
+        'area-thanks': areaThanksOperatorRoutes(dependencies),
         'kudos-observations': kudosObservationOperatorRoutes(dependencies),
         'kudos-reports': kudosReportOperatorRoutes(dependencies),
         'movement-reports': reportOperatorRoutes(dependencies),

@@ -62,9 +62,11 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'shared_goals',
   ],
   'game/recognitions': [
+    'area_thanks_choices',
     'best_employees',
     'congratulations',
     'kudos',
+    'kudos_joins',
     'kudos_receivers',
     'kudos_reports',
     'nominations',

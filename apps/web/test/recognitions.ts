@@ -29,6 +29,7 @@ export function recognitions(differences: Partial<RecognitionsOutput> = {}): Rec
     hallOfFame: [best({ id: 11, month: '2026-10', person: colleague('Mariana Torres') })],
     kudos: { received: 17, sent: 23, leftThisWeek: 4, weeklyLimit: 5 },
     nomination: null,
+    areaThanks: { area: 'Ventas', offers: true, asked: 0 },
     ...differences,
   }
 }
@@ -47,6 +48,7 @@ export function kudos(differences: Partial<KudosOutput> = {}): KudosOutput {
     thanks: 0,
     hasThanked: false,
     isReported: false,
+    showing: 'private',
     ...differences,
   }
 }

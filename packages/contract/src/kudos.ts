@@ -1,4 +1,5 @@
 import { Id } from '@orbita/domain/page'
+import { SHOWINGS } from '@orbita/domain/recognitions/area-thanks'
 import { COMPANY_VALUE_IDS } from '@orbita/domain/recognitions/values'
 import * as v from 'valibot'
 import { Colleague, EmployeeForOperators } from './recognitions.ts'
@@ -20,6 +21,8 @@ export const KudosOutput = v.strictObject({
   /** True if the reader received it and answered with thanks. */
   hasThanked: v.boolean(),
   isReported: v.boolean(),
+  /** How far it is from being shown in the areas. @see D-69b */
+  showing: v.picklist(SHOWINGS),
 })
 
 export type KudosOutput = v.InferOutput<typeof KudosOutput>

@@ -16,6 +16,7 @@ const keptIn = (section: SectionName) => ({ section, erasure: 'kept' }) as const
 export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'album_completions.user_id': deletedIn('paginas_completas'),
   'album_visits.user_id': deletedIn('visitas_a_albumes'),
+  'area_thanks_choices.user_id': deletedIn('gracias_del_area'),
   'audit.actor_account_id': keptIn('auditoria'),
   'award_states.user_id': deletedIn('premios'),
   'best_employees.actor_account_id': OPERATOR,
@@ -37,7 +38,9 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'figure_gifts.receiver_id': keptIn('regalos_recibidos'),
   'imports.account_id': { why: 'the operator who prepares the file, for a day', erasure: 'kept' },
   'kudos.sender_id': keptIn('reconocimientos_enviados'),
+  'kudos.area_hidden_by': OPERATOR,
   'kudos.reviewed_by': OPERATOR,
+  'kudos_joins.user_id': deletedIn('gracias_a_las_que_se_sumo'),
   'kudos_receivers.receiver_id': keptIn('reconocimientos_recibidos'),
   'kudos_receivers.sender_id': keptIn('reconocimientos_enviados'),
   'kudos_reports.decided_by': OPERATOR,

@@ -50,6 +50,13 @@ const Kudos = v.pipe(
     hace: DaysAgoCell,
     valor: Value,
     mensaje: words(KUDOS_MESSAGE),
+    /** whether the sender offers to show it in the areas, and the receivers agree */
+    mostrado: v.picklist(['', 'ofrecido', 'sí']),
+    /** the colleagues who join it */
+    se_suman: v.pipe(
+      v.string(),
+      v.transform((emails) => (emails === '' ? [] : emails.split(';'))),
+    ),
     agradecido_hace: v.union([
       DaysAgoCell,
       v.pipe(

@@ -93,6 +93,8 @@ async function recognise({ db }: Within, { zulema, bystander, operator }: FullPe
   )
   const { kudos: theirs } = (await received.json()) as { kudos: { id: number } }
   await ok(thank(zulema, theirs.id))
+  await db.pool.query('insert into kudos_joins values ($1, $2, now())', [theirs.id, zulema.userId])
+  await db.pool.query('insert into area_thanks_choices values ($1, true, true, false)', [zulema.userId])
   await ok(report(zulema, theirs.id))
   const reason = `Porque ${MARK} siempre ayudó a los demás.`
   const best = { month: '2026-10', area: null, email: zulema.email, reason, version: 0 }

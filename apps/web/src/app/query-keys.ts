@@ -50,6 +50,7 @@ export const queryKeys = {
     redeemCode: (redeemId: number) => [...REDEEMS, redeemId, 'code'] as const,
     recognitions: RECOGNITIONS,
     recognitionsPage: [...RECOGNITIONS, 'all'],
+    areaThanks: [...RECOGNITIONS, 'area'],
     kudos: (box: string) => [...RECOGNITIONS, 'kudos', box] as const,
     people: (text: string) => [...RECOGNITIONS, 'people', text] as const,
     leaderboards: [...RECOGNITIONS, 'leaderboard'],

@@ -32,6 +32,8 @@ export const KudosInput = v.strictObject({
   ),
   value: Value,
   message: letters(KUDOS_MESSAGE),
+  /** whether the areas may see it, once its receivers agree. @see D-69b */
+  shows: v.optional(v.boolean(), false),
 })
 
 /** A page of the kudos that the employee received or sent. */
@@ -89,3 +91,21 @@ export const ShortlistQuery = v.object({
 })
 
 export const MonthQuery = v.object({ month: Month })
+
+/** Whether a thank-you may be shown, said by one of its people. @see D-69b */
+export const ShowingInput = v.strictObject({ shows: v.boolean() })
+
+/** Whether the employee joins a thank-you of their area. @see D-69b */
+export const JoinInput = v.strictObject({ joins: v.boolean() })
+
+/** What an employee chooses about the thanks of areas. @see D-69b */
+export const AreaChoicesInput = v.strictObject({ sent: v.boolean(), received: v.boolean(), joins: v.boolean() })
+
+/** Whether operators keep a thank-you out of the areas. @see D-69b */
+export const AreaHidingInput = v.strictObject({ isHidden: v.boolean() })
+
+/** A page of the thanks of areas for operators: of every area without one. @see D-69b */
+export const AreaThanksQuery = v.object({
+  ...PageQuery.entries,
+  area: v.optional(v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(160))),
+})

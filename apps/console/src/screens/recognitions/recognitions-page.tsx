@@ -6,6 +6,7 @@ import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { PageTabs } from '../../ui/page-tabs.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { useTitle } from '../../ui/use-title.ts'
+import { AreaThanksTab } from './area-thanks-tab.tsx'
 import { BestTab } from './best-tab.tsx'
 import { GoalsTab } from './goals/goals-tab.tsx'
 import { NominationsTab } from './nominations-tab.tsx'
@@ -16,10 +17,14 @@ const TABS = [
   { path: 'mejor-del-mes', title: 'Mejor del mes', tab: BestTab },
   { path: 'nominaciones', title: 'Nominaciones', tab: NominationsTab },
   { path: 'metas', title: 'Metas', tab: GoalsTab },
+  { path: 'gracias', title: 'Gracias de áreas', tab: AreaThanksTab },
   { path: 'observaciones', title: 'Por mirar', tab: ObservationsTab },
 ] as const
 
-/** The recognitions, in tabs: the best of the month, the nominations, the goals, and the kudos to look at. @see D-80, MI-12 */
+/**
+ * The recognitions, in tabs: the best of the month, the nominations, the goals, the thanks that areas see, and the kudos to
+ * look at. @see D-80, MI-12, D-69b
+ */
 export function Component() {
   const { tab = 'mejor-del-mes' } = useParams()
   const shown = TABS.find(({ path }) => path === tab)

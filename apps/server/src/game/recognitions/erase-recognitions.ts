@@ -40,6 +40,25 @@ const deleteFigures = prepare<[userId: number], never>(
   'delete from special_figures where user_id = $1',
 )
 
+const deleteChoices = prepare<[userId: number], never>(
+  'area-thanks.erase-choices',
+  'delete from area_thanks_choices where user_id = $1',
+)
+
+// The joins of others in the person's own thanks go too, because nobody sees those thanks any more.
+const deleteJoins = prepare<[userId: number], never>(
+  'area-thanks.erase-joins',
+  `delete from kudos_joins
+    where user_id = $1 or kudos_id in (select id from kudos where sender_id = $1)
+       or kudos_id in (select kudos_id from kudos_receivers where receiver_id = $1)`,
+)
+
+const stopShowing = prepare<[userId: number], never>(
+  'area-thanks.erase-showing',
+  `update kudos set shows = false
+    where shows and (sender_id = $1 or id in (select kudos_id from kudos_receivers where receiver_id = $1))`,
+)
+
 /**
  * Takes away the texts that a person wrote and those about them: messages of kudos, examples of nominations, reasons of
  * best employees, and the notices and reasons of others that name them. Who thanked whom stays, under the pseudonym.
@@ -49,6 +68,9 @@ export async function eraseRecognitions(tx: Tx, userId: number): Promise<void> {
   await eraseNoticesOfOthers(tx, [...sent, ...(await findThanked(tx, userId))])
   await eraseReasonsOfOthers(tx, sent)
   await eraseMessages(tx, userId, ERASED_TEXT)
+  await stopShowing(tx, userId)
+  await deleteJoins(tx, userId)
+  await deleteChoices(tx, userId)
   await eraseNominations(tx, userId, ERASED_TEXT)
   await eraseBest(tx, userId, ERASED_TEXT)
   await deleteFigures(tx, userId)

@@ -3,6 +3,8 @@ import { KUDOS_A_WEEK } from '@orbita/domain/recognitions/kudos'
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { type ColleagueRow, colleagueJson, colleagueOf, type Reader } from '../../people/users/colleague.ts'
+import { ASKED } from './area/find-area-thanks.ts'
+import { mayShow } from './area/shown-sql.ts'
 import { type BestRow, bestJson, bestOf } from './best.ts'
 
 /** The most months the hall of fame shows: five years. */
@@ -14,6 +16,9 @@ type Row = {
   received: number
   sent: number
   sent_this_week: number
+  area: string | null
+  offers: boolean
+  asked: number
   nomination: { month: string; value: CompanyValueId; example: string; person: ColleagueRow } | null
 }
 
@@ -37,7 +42,9 @@ const findAll = prepare<[userId: number, week: string, month: string, hall: numb
           (select jsonb_build_object('month', n.month, 'value', n.value, 'example', n.example,
                     'person', ${colleagueJson('u')})
              from nominations n join users u on u.id = n.nominee_id
-            where n.nominator_id = $1 and n.month = $3) as nomination`,
+            where n.nominator_id = $1 and n.month = $3) as nomination,
+          (select area from users where id = $1) as area, ${ASKED} as asked,
+          exists (select from users me where me.id = $1 and ${mayShow('me', 'sent')}) as offers`,
 )
 
 /**
@@ -51,7 +58,7 @@ export async function findRecognitions(
   asked: Reader & { week: string; month: string },
 ): Promise<RecognitionsOutput> {
   const [row] = await findAll(db, asked.userId, asked.week, asked.month, HALL)
-  const { latest, hall, received, sent, sent_this_week, nomination } = row!
+  const { latest, hall, received, sent, sent_this_week, nomination, area, offers, asked: waiting } = row!
   const best = latest.map((one) => bestOf(asked, one))
   return {
     month: best[0]?.month ?? null,
@@ -60,5 +67,6 @@ export async function findRecognitions(
     hallOfFame: hall.map((one) => bestOf(asked, one)),
     kudos: { received, sent, leftThisWeek: KUDOS_A_WEEK - sent_this_week, weeklyLimit: KUDOS_A_WEEK },
     nomination: nomination && { ...nomination, person: colleagueOf(asked, nomination.person) },
+    areaThanks: { area, offers, asked: waiting },
   }
 }

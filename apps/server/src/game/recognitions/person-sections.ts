@@ -40,6 +40,7 @@ export const recognitionSections = {
   reconocimientos_enviados: prepare<[userId: number], { entry: object }>(
     'kudos.export-sent',
     `select json_build_object('fecha', k.sent_at, 'valor', k.value, 'mensaje', k.message, 'retirado', k.withdrawn_at,
+              'mostrar_en_el_area', k.shows,
               'oculto', k.hidden_at,
               'para', (select json_agg(u.name order by u.name) from kudos_receivers r join users u on u.id = r.receiver_id
                         where r.kudos_id = k.id)) as entry
@@ -50,12 +51,24 @@ export const recognitionSections = {
     'kudos.export-received',
     `select json_build_object('fecha', k.sent_at, 'de', u.name, 'valor', k.value, 'experiencia', r.experience,
               'mensaje', case when k.withdrawn_at is null and k.hidden_at is null then k.message end,
-              'agradecido', r.thanked_at) as entry
+              'agradecido', r.thanked_at, 'mostrar_en_el_area', r.shows) as entry
        from kudos_receivers r
        join kudos k on k.id = r.kudos_id
        join users u on u.id = k.sender_id
       where r.receiver_id = $1
       order by k.id`,
+  ),
+  gracias_del_area: prepare<[userId: number], { entry: object }>(
+    'area-thanks.export-choices',
+    `select json_build_object('mostrar_enviados', sent, 'mostrar_recibidos', received, 'avisar_cuando_se_sumen', joins)
+              as entry
+       from area_thanks_choices where user_id = $1`,
+  ),
+  gracias_a_las_que_se_sumo: prepare<[userId: number], { entry: object }>(
+    'area-thanks.export-joins',
+    `select json_build_object('fecha', j.at, 'de', u.name) as entry
+       from kudos_joins j join kudos k on k.id = j.kudos_id join users u on u.id = k.sender_id
+      where j.user_id = $1 order by j.at`,
   ),
   reconocimientos_reportados: prepare<[userId: number], { entry: object }>(
     'kudos.export-reports',

@@ -11,6 +11,7 @@ import * as v from 'valibot'
 import type { Dependencies } from '../../dependencies.ts'
 import { platformKit } from '../../infra/http/kit/route-kit.ts'
 import { findColleagues } from '../../people/users/find-colleagues.ts'
+import { areaThanksRoutes } from './area/routes.ts'
 import { congratulate } from './congratulate.ts'
 import { findRecognitions } from './find-recognitions.ts'
 import { kudosRoutes } from './kudos/routes.ts'
@@ -66,4 +67,5 @@ export const recognitionRoutes = (dependencies: Dependencies) => {
       ),
     )
     .route('/kudos', kudosRoutes(dependencies))
+    .route('/area', areaThanksRoutes(dependencies))
 }

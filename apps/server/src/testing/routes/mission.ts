@@ -102,6 +102,26 @@ export const MISSION_ROUTES = routesOf('mision-espacial', {
     path: '/rpc/mision-espacial/recognitions/kudos/999/report',
     request: () => command(),
   },
+  'GET /rpc/mision-espacial/recognitions/area': { status: 200 },
+  'PUT /rpc/mision-espacial/recognitions/area/choices': {
+    status: 200,
+    request: () => command({ sent: true, received: true, joins: false }),
+  },
+  'PUT /rpc/mision-espacial/recognitions/area/:kudosId/showing': {
+    status: 404,
+    path: '/rpc/mision-espacial/recognitions/area/999/showing',
+    request: () => command({ shows: true }),
+  },
+  'PUT /rpc/mision-espacial/recognitions/area/:kudosId/join': {
+    status: 404,
+    path: '/rpc/mision-espacial/recognitions/area/999/join',
+    request: () => command({ joins: true }),
+  },
+  'POST /rpc/mision-espacial/recognitions/area/:kudosId/report': {
+    status: 404,
+    path: '/rpc/mision-espacial/recognitions/area/999/report',
+    request: () => command(),
+  },
   'PUT /rpc/mision-espacial/recognitions/best/:id/congratulation': {
     status: 404,
     path: '/rpc/mision-espacial/recognitions/best/999/congratulation',

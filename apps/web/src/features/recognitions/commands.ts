@@ -2,6 +2,7 @@ import type { KudosOutput, KudosPageOutput, KudosSentOutput } from '@orbita/cont
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../app/query-keys.ts'
+import { showFailure } from '../../app/show-failure.ts'
 import { showToast } from '../../app/toasts.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
@@ -11,7 +12,7 @@ import { type Board, KUDOS_QUERIES, leaderboardQuery, recognitionsQuery, withBes
 
 const routes = rpc['mision-espacial'].recognitions
 
-type Thanks = { to: string[]; value: CompanyValueId; message: string }
+type Thanks = { to: string[]; value: CompanyValueId; message: string; shows: boolean }
 
 /** Sends kudos once. A failure is shown in the form. @see RC-3, CO-1 */
 export function useSendKudos(onDone: (sent: KudosSentOutput) => void) {
@@ -57,7 +58,24 @@ export function useThanks() {
   return useCommand({
     send: (kudosId: number, operationId) =>
       call(routes.kudos[':kudosId'].thanks.$put({ param: { kudosId: `${kudosId}` }, json: { operationId } })),
-    onDone: (kudos) => showReceived(client, kudos),
+    onDone: (kudos) => showChanged(client, kudos),
+  })
+}
+
+/** Says whether the areas may see a kudos that the employee sent or received. @see D-69b */
+export function useShowing() {
+  const client = useQueryClient()
+  return useCommand({
+    send: ({ id, shows }: { id: number; shows: boolean }, operationId) =>
+      call(routes.area[':kudosId'].showing.$put({ param: { kudosId: `${id}` }, json: { shows, operationId } })),
+    onDone: (kudos) => {
+      showChanged(client, kudos)
+      readAgain(client)
+    },
+    onFailed: (error) => {
+      showFailure(error)
+      readAgain(client)
+    },
   })
 }
 
@@ -68,7 +86,7 @@ export function useKudosReport(onDone: () => void) {
     send: (kudosId: number, operationId) =>
       call(routes.kudos[':kudosId'].report.$post({ param: { kudosId: `${kudosId}` }, json: { operationId } })),
     onDone: (kudos) => {
-      showReceived(client, kudos)
+      showChanged(client, kudos)
       onDone()
       showToast({ text: 'Gracias por avisar: lo revisa el equipo de personas', severity: 'success' })
       readAgain(client)
@@ -133,9 +151,9 @@ function readAgain(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queryKeys.mision.recognitions })
 }
 
-function showReceived(client: QueryClient, kudos: KudosOutput): void {
+function showChanged(client: QueryClient, kudos: KudosOutput): void {
   client.setQueryData(
-    KUDOS_QUERIES.received.queryKey,
+    KUDOS_QUERIES[kudos.isMine ? 'sent' : 'received'].queryKey,
     (list) => list && inPages(list, (all) => all.map((old) => (old.id === kudos.id ? kudos : old))),
   )
 }

@@ -1,3 +1,4 @@
+import type { AreaThanksOutput } from '@orbita/contract/area-thanks'
 import type { GoalsOutput } from '@orbita/contract/goals'
 import type { KudosPageOutput } from '@orbita/contract/kudos'
 import type { LeaderboardOutput } from '@orbita/contract/leaderboard'
@@ -19,6 +20,12 @@ export const recognitionsQuery = queryOptions({
 export const goalsQuery = queryOptions({
   queryKey: queryKeys.mision.goals,
   queryFn: ({ signal }): Promise<GoalsOutput> => call(rpc['mision-espacial'].goals.$get({}, { init: { signal } })),
+})
+
+/** @see D-69b */
+export const areaThanksQuery = queryOptions({
+  queryKey: queryKeys.mision.areaThanks,
+  queryFn: ({ signal }): Promise<AreaThanksOutput> => call(routes.area.$get({}, { init: { signal } })),
 })
 
 export type KudosBoxId = 'received' | 'sent'

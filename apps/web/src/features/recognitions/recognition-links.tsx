@@ -1,3 +1,4 @@
+import constelacion from '@orbita/art/files/iconos/constelacion.svg'
 import equipo from '@orbita/art/files/iconos/equipo.svg'
 import kudosPicture from '@orbita/art/files/iconos/kudos.svg'
 import mejor from '@orbita/art/files/iconos/mejor.svg'
@@ -9,8 +10,11 @@ import { buttonLook } from '../../ui/button.tsx'
 import { formatWhole } from '../../ui/format.ts'
 import styles from './recognition-links.module.css'
 
-/** Shows the links to thanking a colleague, to the kudos, to the nomination of the month, and to the goals. @see D-65, D-68 */
-export function Ways({ recognitions: { kudos, nomination } }: { recognitions: RecognitionsOutput }) {
+/**
+ * Shows the links to thanking a colleague, to the kudos, to the nomination of the month, to the goals, and to the
+ * thanks of the area. @see D-65, D-68, D-69b
+ */
+export function Ways({ recognitions: { kudos, nomination, areaThanks } }: { recognitions: RecognitionsOutput }) {
   return (
     <div className={styles.ways}>
       <GiveLink />
@@ -41,8 +45,23 @@ export function Ways({ recognitions: { kudos, nomination } }: { recognitions: Re
         </span>
         <IconNext aria-hidden="true" />
       </Link>
+      {areaThanks.area !== null && (
+        <Link to="/mision-espacial/reconocimientos" search={{ ver: 'area' }} className={`panel ${styles.way}`}>
+          <img src={constelacion} alt="" width={48} height={48} />
+          <span>
+            <b>Gracias de tu área</b>
+            <small>{askedWords(areaThanks.asked)}</small>
+          </span>
+          <IconNext aria-hidden="true" />
+        </Link>
+      )}
     </div>
   )
+}
+
+function askedWords(asked: number): string {
+  if (asked === 0) return 'Solo lo que ambas personas quisieron mostrar'
+  return asked === 1 ? 'Un gracias espera tu respuesta' : `${formatWhole(asked)} gracias esperan tu respuesta`
 }
 
 export function GiveLink() {

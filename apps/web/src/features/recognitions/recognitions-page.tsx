@@ -13,6 +13,7 @@ import { RecognitionsView } from './recognitions-view.tsx'
 import type { RecognitionsScreen } from './search.ts'
 
 const GoalsPage = lazy(() => import('./goals/goals-page.tsx').then((file) => ({ default: file.GoalsPage })))
+const AreaPage = lazy(() => import('./area/area-page.tsx').then((file) => ({ default: file.AreaPage })))
 
 /** @see D-65 */
 export function RecognitionsPage() {
@@ -20,18 +21,16 @@ export function RecognitionsPage() {
   const { data: recognitions, error, refetch } = useQuery(recognitionsQuery)
   useArrival(search.ver)
 
-  // The goals need nothing of the other screens.
-  if (search.ver === 'metas')
+  // These need nothing of the other screens.
+  if (search.ver === 'metas' || search.ver === 'area')
     return (
-      <Suspense fallback={<RecognitionsSkeleton />}>
-        <GoalsPage />
-      </Suspense>
+      <Suspense fallback={<RecognitionsSkeleton />}>{search.ver === 'metas' ? <GoalsPage /> : <AreaPage />}</Suspense>
     )
   if (error && !recognitions)
     return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={() => void refetch()} />
   if (!recognitions) return <RecognitionsSkeleton />
   if (search.ver === 'kudos') return <KudosBox counts={recognitions.kudos} box={search.caja ? 'sent' : 'received'} />
-  if (search.ver === 'reconocer') return <GivePage {...recognitions.kudos} />
+  if (search.ver === 'reconocer') return <GivePage {...recognitions.kudos} offers={recognitions.areaThanks.offers} />
   if (search.ver === 'nominar') return <NominatePage nomination={recognitions.nomination} />
   return <RecognitionsView recognitions={recognitions} search={search} />
 }

@@ -5,6 +5,8 @@ import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
+import { tellAreas } from '../area/tell-areas.ts'
+import { FOR_OPERATORS, person } from './for-operators-sql.ts'
 import { lockKudos } from './report-kudos.ts'
 import { takeBackKudosPacks } from './settle-packs.ts'
 
@@ -22,17 +24,10 @@ type ReportRow = OperatorRow & {
   waiting: number
 }
 
-const person = (alias: string) =>
-  `jsonb_build_object('email', ${alias}.email, 'name', ${alias}.name, 'area', ${alias}.area)`
-
-const COLUMNS = `k.id, k.value, k.message, k.sent_at, ${person('s')} as "from",
-  (select jsonb_agg(${person('u')} order by u.name, u.id)
-     from kudos_receivers r join users u on u.id = r.receiver_id where r.kudos_id = k.id) as "to"`
-
 // A message that is reported again after a decision waits for another one.
 const findReported = prepare<[limit: number], ReportRow>(
   'kudos.find-reported',
-  `select ${COLUMNS}, report.reported_by, report.reported_at, report.decision, report.decided_at,
+  `select ${FOR_OPERATORS}, report.reported_by, report.reported_at, report.decision, report.decided_at,
           count(*) filter (where report.decision is null) over () as waiting
      from (select p.kudos_id, jsonb_agg(${person('u')} order by p.at) as reported_by, min(p.at) as reported_at,
                   case when bool_and(p.decision is not null) then max(p.decision) end as decision,
@@ -71,7 +66,9 @@ const showOrHide = prepare<
   { sender_id: number; receivers: number[] }
 >(
   'kudos.show-or-hide',
-  `update kudos k set hidden_at = case when $2 = 'removed' then coalesce(hidden_at, $3) end
+  `update kudos k
+      set hidden_at = case when $2 = 'removed' then coalesce(hidden_at, $3) end,
+          area_hidden_at = case when $2 = 'removed' or area_hidden_by is not null then area_hidden_at end
     where id = $1
    returning sender_id, (select array_agg(r.receiver_id) from kudos_receivers r where r.kudos_id = k.id) as receivers`,
 )
@@ -108,6 +105,7 @@ export async function decideKudos(
   })
   if (decision === 'removed') await takeBackKudosPacks(tx, kudos!.receivers, now)
   for (const userId of [kudos!.sender_id, ...kudos!.receivers]) invalidate(tx, userId, 'recognitions')
+  await tellAreas(tx, kudosId)
   return { id: kudosId, decision }
 }
 
@@ -120,7 +118,7 @@ type GuardedRow = OperatorRow & {
 
 const findGuarded = prepare<[before: number, limit: number, isDecided: boolean], GuardedRow>(
   'kudos.find-guarded',
-  `select ${COLUMNS}, k.guard, k.guard_note, k.review, k.reviewed_at
+  `select ${FOR_OPERATORS}, k.guard, k.guard_note, k.review, k.reviewed_at
      from kudos k join users s on s.id = k.sender_id
     where k.guard <> 'none' and k.withdrawn_at is null and k.id < $1 and (k.review is not null) = $3
     order by k.id desc limit $2`,

@@ -24,6 +24,8 @@ export type NewKudos = Reader & {
   to: readonly string[]
   value: CompanyValueId
   message: string
+  /** whether the areas may see it, once its receivers agree */
+  shows?: boolean
   now: Date
   timeZone: string
 }
@@ -54,12 +56,13 @@ const insertKudos = prepare<
     guardNote: string | null,
     sentAt: Date,
     most: number,
+    shows: boolean,
   ],
   { id: number; place: number }
 >(
   'kudos.insert',
-  `insert into kudos (sender_id, week, place_in_week, value, message, guard, guard_note, sent_at)
-   select $1, $2, 1 + count(*), $3, $4, $5, $6, $7 from kudos where sender_id = $1 and week = $2
+  `insert into kudos (sender_id, week, place_in_week, value, message, guard, guard_note, sent_at, shows)
+   select $1, $2, 1 + count(*), $3, $4, $5, $6, $7, $9 from kudos where sender_id = $1 and week = $2
    having count(*) < $8
    returning id, place_in_week as place`,
 )
@@ -83,7 +86,7 @@ const insertReceivers = prepare<
  * @see RC-3
  */
 export async function sendKudos(tx: Tx, sent: NewKudos): Promise<KudosSentOutput> {
-  const { userId: from, value, message, now } = sent
+  const { userId: from, value, message, shows = false, now } = sent
   const to = peopleOf(sent)
   const week = weekKey(now, sent.timeZone)
   await lockUsers(tx, [from, ...to])
@@ -93,7 +96,7 @@ export async function sendKudos(tx: Tx, sent: NewKudos): Promise<KudosSentOutput
   const recent = await recentKudos(tx, { from, to, now })
   const verdict = check({ from, to, message, now }, recent)
   const because = 'because' in verdict ? verdict.because : null
-  const [kudos] = await insertKudos(tx, from, week, value, message, verdict.action, because, now, KUDOS_A_WEEK)
+  const [kudos] = await insertKudos(tx, from, week, value, message, verdict.action, because, now, KUDOS_A_WEEK, shows)
   if (!kudos) throw new DomainError('KUDOS_WEEK_LIMIT')
 
   const experienceOf = (id: number, earned: number) =>

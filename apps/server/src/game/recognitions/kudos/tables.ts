@@ -2,6 +2,7 @@ import { COMPANY_VALUE_IDS } from '@orbita/domain/recognitions/values'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -45,6 +46,12 @@ export const kudos = pgTable(
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
     /** set when a receiver reports it, until an operator decides */
     hiddenAt: timestamp('hidden_at', { withTimezone: true }),
+    /** whether its sender lets the areas see it; all of its receivers must agree too. @see D-69b */
+    shows: boolean().notNull().default(false),
+    /** set when somebody of an area reports it, or an operator takes it out of the areas; its receivers keep it */
+    areaHiddenAt: timestamp('area_hidden_at', { withTimezone: true }),
+    /** the operator who took it out; null while only a report did */
+    areaHiddenBy: bigint('area_hidden_by', { mode: 'number' }),
   },
   (table) => [
     unique('kudos_place_in_week').on(table.senderId, table.week, table.placeInWeek),
@@ -53,6 +60,8 @@ export const kudos = pgTable(
     index('kudos_sender').on(table.senderId, table.id),
     check('kudos_reviewed', sql`num_nonnulls(${table.review}, ${table.reviewedAt}, ${table.reviewedBy}) in (0, 3)`),
     index('kudos_sent').on(table.sentAt),
+    index('kudos_shows').on(table.sentAt).where(sql`${table.shows} and ${table.withdrawnAt} is null`),
+    check('kudos_area_hidden', sql`${table.areaHiddenBy} is null or ${table.areaHiddenAt} is not null`),
     check('kudos_place', sql`${table.placeInWeek} between 1 and 5`),
     check('kudos_message', sql`char_length(${table.message}) between 15 and 4000`),
   ],
@@ -71,6 +80,8 @@ export const kudosReceivers = pgTable(
     /** experience it gave, 0 past the weekly maximum */
     experience: integer().notNull(),
     thankedAt: timestamp('thanked_at', { withTimezone: true }),
+    /** whether the receiver lets the areas see it; null until they answer. @see D-69b */
+    shows: boolean(),
   },
   (table) => [
     primaryKey({ columns: [table.kudosId, table.receiverId] }),

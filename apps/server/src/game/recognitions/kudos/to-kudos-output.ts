@@ -1,7 +1,9 @@
 import type { KudosOutput } from '@orbita/contract/kudos'
+import { showingOf } from '@orbita/domain/recognitions/area-thanks'
 import { WITHDRAW_WITHIN_MS } from '@orbita/domain/recognitions/kudos'
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
 import { type ColleagueRow, colleagueJson, colleagueOf, type Reader } from '../../../people/users/colleague.ts'
+import { mayShow, SHOWN } from '../area/shown-sql.ts'
 
 /** A kudos as the SQL statements return it. */
 export type KudosRow = {
@@ -12,6 +14,11 @@ export type KudosRow = {
   sender: ColleagueRow
   receivers: (ColleagueRow & { thanked: boolean })[]
   is_reported: boolean
+  shows: boolean
+  /** the reader's answer as a receiver */
+  mine: boolean | null
+  may_show: boolean
+  is_shown: boolean
 }
 
 /** The SQL columns of `kudos k` with its sender `s`, as the reader `$1` may see it. */
@@ -19,7 +26,11 @@ export const KUDOS_COLUMNS = `k.id, k.value, k.message, k.sent_at, ${colleagueJs
   (select jsonb_agg(${colleagueJson('u')} || jsonb_build_object('thanked', r.thanked_at is not null)
                     order by u.name, u.id)
      from kudos_receivers r join users u on u.id = r.receiver_id where r.kudos_id = k.id) as receivers,
-  exists (select from kudos_reports p where p.kudos_id = k.id and p.reporter_id = $1) as is_reported`
+  exists (select from kudos_reports p where p.kudos_id = k.id and p.reporter_id = $1) as is_reported,
+  k.shows, (select r.shows from kudos_receivers r where r.kudos_id = k.id and r.receiver_id = $1) as mine,
+  exists (select from users me where me.id = $1 and case when k.sender_id = $1 then ${mayShow('me', 'sent')}
+                                                        else ${mayShow('me', 'received')} end) as may_show,
+  ${SHOWN} as is_shown`
 
 /**
  * The SQL condition under which the reader `$1`, who sent or received `kudos k`, may see it. A hidden kudos stays
@@ -54,5 +65,12 @@ export function kudosOf(reader: Reader & { now: Date }, row: KudosRow): KudosOut
     thanks: row.receivers.filter(({ thanked }) => thanked).length,
     hasThanked: row.receivers.some(({ id, thanked }) => id === userId && thanked),
     isReported: row.is_reported,
+    showing: showingOf({
+      isMine,
+      mayShow: row.may_show,
+      offered: row.shows,
+      mine: row.mine,
+      isShown: row.is_shown,
+    }),
   }
 }

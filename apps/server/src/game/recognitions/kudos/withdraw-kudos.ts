@@ -5,6 +5,8 @@ import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
 import { lockUsers } from '../../../people/users/lock-user.ts'
 import { recordMovements } from '../../ledger/record-movements.ts'
+import { forgetJoins } from '../area/show-thanks.ts'
+import { tellAreas } from '../area/tell-areas.ts'
 import { kudosKey } from './give-kudos.ts'
 import { takeBackKudosPacks } from './settle-packs.ts'
 
@@ -61,7 +63,9 @@ export async function withdrawKudos(
       reverses: id,
     })),
   )
+  await forgetJoins(tx, kudosId)
   await takeBackKudosPacks(tx, mine.receivers, now)
   for (const person of [userId, ...mine.receivers]) invalidate(tx, person, 'recognitions')
+  await tellAreas(tx, kudosId)
   return withdrawn
 }

@@ -23,6 +23,12 @@ export const RECOGNITIONS_ROUTES = routesOf('operator', {
     request: () => command({ decision: 'shown' }),
   },
   'GET /rpc/operator/kudos-observations': { status: 200 },
+  'GET /rpc/operator/area-thanks': { status: 200, path: '/rpc/operator/area-thanks?area=Ventas' },
+  'PUT /rpc/operator/area-thanks/:kudosId': {
+    status: 404,
+    path: '/rpc/operator/area-thanks/999',
+    request: () => command({ isHidden: true }),
+  },
   'GET /rpc/operator/kudos-reports': { status: 200 },
   'PUT /rpc/operator/kudos-reports/:kudosId': {
     status: 404,

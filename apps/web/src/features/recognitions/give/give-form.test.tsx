@@ -19,7 +19,7 @@ async function show({ left = 4, answers }: Setting = {}) {
   const onSent = vi.fn<(sent: KudosSentOutput) => void>()
   const calls = serve({ [PEOPLE]: () => Response.json(FOUND), ...answers })
   await renderWithQueries(
-    <GiveForm sender={{ name: 'Valentina Rojas', avatar: 'nova' }} left={left} most={5} onSent={onSent} />,
+    <GiveForm sender={{ name: 'Valentina Rojas', avatar: 'nova' }} left={left} most={5} offers onSent={onSent} />,
   )
   return { calls, onSent, posts: () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body) }
 }

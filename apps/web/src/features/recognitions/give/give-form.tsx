@@ -9,12 +9,15 @@ import giveStyles from './give.module.css'
 import styles from './give-form.module.css'
 import { KudosPreview } from './kudos-preview.tsx'
 import { EMPTY_DRAFT, RecognitionForm } from './recognition-form.tsx'
+import { ShowField } from './show-field.tsx'
 
 type Props = {
   sender: { name: string; avatar: string | null }
   /** the kudos left this week, and the weekly limit */
   left: number
   most: number
+  /** whether the sender may offer to show it in the areas */
+  offers: boolean
   onSent: (sent: KudosSentOutput) => void
 }
 
@@ -27,8 +30,9 @@ const WORDS = {
 }
 
 /** Shows the form for a kudos and its preview. The text stays until it has been sent. @see D-65, RC-3 */
-export function GiveForm({ sender, left, most, onSent }: Props) {
+export function GiveForm({ sender, left, most, offers, onSent }: Props) {
   const [draft, setDraft] = useState(EMPTY_DRAFT)
+  const [shows, setShows] = useState(false)
   const command = useSendKudos(onSent)
   const { run, isRunning } = command
 
@@ -45,10 +49,11 @@ export function GiveForm({ sender, left, most, onSent }: Props) {
           words={WORDS}
           command={command}
           onChange={setDraft}
-          onSend={({ people, value, words }) => run({ to: people.map(({ id }) => id), value, message: words })}
+          onSend={({ people, value, words }) => run({ to: people.map(({ id }) => id), value, message: words, shows })}
         >
           {left > 0 ? (
             <>
+              {offers && <ShowField isChecked={shows} isLocked={isRunning} onChange={setShows} />}
               <Button type="submit" wide className="btn-mint" aria-disabled={isRunning} aria-busy={isRunning}>
                 <IconSend aria-hidden="true" />
                 Enviar reconocimiento

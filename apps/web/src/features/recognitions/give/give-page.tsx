@@ -5,12 +5,14 @@ import { showToast } from '../../../app/toasts.ts'
 import { namesOf } from '../dates-and-names.ts'
 import { GiveForm } from './give-form.tsx'
 
+type Props = Omit<RecognitionsOutput['kudos'], 'received' | 'sent'> & Pick<RecognitionsOutput['areaThanks'], 'offers'>
+
 /**
  * Shows the page for thanking colleagues. After sending, it leads to the list, where the new kudos is first.
  *
  * @see D-65, RC-3
  */
-export function GivePage({ leftThisWeek, weeklyLimit }: Omit<RecognitionsOutput['kudos'], 'received' | 'sent'>) {
+export function GivePage({ leftThisWeek, weeklyLimit, offers }: Props) {
   const profile = useProfile()
   const navigate = useNavigate()
 
@@ -19,6 +21,7 @@ export function GivePage({ leftThisWeek, weeklyLimit }: Omit<RecognitionsOutput[
       sender={profile}
       left={leftThisWeek}
       most={weeklyLimit}
+      offers={offers}
       onSent={({ kudos, warning }) => {
         showToast({ text: `Kudos enviado a ${namesOf(kudos.to)}`, severity: 'success' })
         if (warning !== null) showToast({ text: warning, severity: 'info' })

@@ -110,3 +110,39 @@ test('older ones join when asked for', async () => {
   expect(await screen.findByText(/El primero de todos/)).toBeTruthy()
   expect(screen.getByText(/Sin ti no llegábamos/)).toBeTruthy()
 })
+
+test('D-69b: a receiver is asked whether the areas may see it, says no, and may change their mind', async () => {
+  const answer = (showing: KudosOutput['showing']) => kudos({ showing })
+  let list = [answer('asked')]
+  const { calls } = await show({
+    [LIST]: () => page(list)(),
+    'PUT /rpc/mision-espacial/recognitions/area/50/showing': () => {
+      list = [answer((calls.at(-1)!.body as { shows: boolean }).shows ? 'shown' : 'declined')]
+      return Response.json(list[0])
+    },
+  })
+  expect(await screen.findByText('¿Lo mostramos en tu área y en la suya?')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^No mostrar/ }))
+  expect(await screen.findByText('No se muestra en el área.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar el mensaje de Andrés Molina en el área' }))
+  expect(await screen.findByText('Se muestra en el área.')).toBeTruthy()
+  const said = calls.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { shows: boolean }).shows)
+  expect(said).toEqual([false, true])
+})
+
+test('D-69b: the sender of one that waits for its receivers may still stop it', async () => {
+  let list = [sentKudos({ showing: 'waiting' })]
+  await show(
+    {
+      [LIST]: () => page(list)(),
+      'PUT /rpc/mision-espacial/recognitions/area/60/showing': () => {
+        list = [sentKudos({ showing: 'private' })]
+        return Response.json(list[0])
+      },
+    },
+    'sent',
+  )
+  expect(await screen.findByText('Se mostrará cuando todos digan que sí.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Dejar de mostrar tu mensaje en el área' }))
+  await waitFor(() => expect(screen.queryByText(/cuando todos digan/)).toBeNull())
+})

@@ -7,11 +7,14 @@ import { classNames } from '../../../ui/class-names.ts'
 import { companyValue } from '../company-value.ts'
 import { dayWords, namesOf } from '../dates-and-names.ts'
 import styles from './kudos-card.module.css'
+import { Showing } from './showing.tsx'
 
 type Props = {
   kudos: KudosOutput
   now: Date
   isThanking: boolean
+  isShowing: boolean
+  onShow: (shows: boolean) => void
   onThank: () => void
   onAsk: (kind: 'report' | 'withdraw') => void
 }
@@ -49,6 +52,7 @@ export function KudosCard(props: Props) {
           </p>
           {isMine ? <Sent {...props} /> : <Received {...props} />}
         </footer>
+        {!kudos.isReported && <Showing kudos={kudos} isBusy={props.isShowing} onShow={props.onShow} />}
         {kudos.isReported && (
           <p className={styles.note}>Lo reportaste. Solo tú lo ves hasta que el equipo de personas decida.</p>
         )}

@@ -1,7 +1,7 @@
 import type { KudosOutput } from '@orbita/contract/kudos'
 import { useState } from 'react'
 import { useNow } from '../../../ui/use-now.ts'
-import { useThanks } from '../commands.ts'
+import { useShowing, useThanks } from '../commands.ts'
 import styles from './kudos-box.module.css'
 import { KudosCard } from './kudos-card.tsx'
 import { type KudosQuestion, KudosSheet } from './kudos-sheet.tsx'
@@ -12,6 +12,7 @@ const CLOCK_TICK_MS = 60_000
 export function KudosList({ kudos }: { kudos: readonly KudosOutput[] }) {
   const [question, setQuestion] = useState<KudosQuestion>()
   const { run, isRunning } = useThanks()
+  const showing = useShowing()
   const now = useNow(CLOCK_TICK_MS)
 
   return (
@@ -23,6 +24,8 @@ export function KudosList({ kudos }: { kudos: readonly KudosOutput[] }) {
               kudos={one}
               now={now}
               isThanking={isRunning}
+              isShowing={showing.isRunning}
+              onShow={(shows) => showing.run({ id: one.id, shows })}
               onThank={() => run(one.id)}
               onAsk={(kind) => setQuestion({ kind, kudos: one })}
             />

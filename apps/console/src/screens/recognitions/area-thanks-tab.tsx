@@ -1,0 +1,131 @@
+import { Button } from '@mui/material'
+import type { AreaThanksForOperatorsOutput } from '@orbita/contract/area-thanks'
+import { call } from '@orbita/web/rpc/call'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import ShowIcon from '~icons/ph/check-bold'
+import HideIcon from '~icons/ph/eye-slash-bold'
+import { rpc } from '../../rpc/client.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { useListAddress } from '../../table/list-address.ts'
+import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { momentOf } from '../../ui/dates.ts'
+import { countOf } from '../../ui/figures.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { valueWords } from './activity-dialog.tsx'
+import styles from './recognitions-page.module.css'
+
+type Thanks = AreaThanksForOperatorsOutput['thanks'][number]
+
+/** The thanks that areas see, which operators may take out of them. @see D-69b */
+export function AreaThanksTab() {
+  const { filter, setFilter } = useListAddress(['area'])
+  const area = filter.area
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const query = useInfiniteQuery({
+    queryKey: ['area-thanks', area],
+    queryFn: ({ pageParam }) =>
+      call(
+        rpc['area-thanks'].$get({
+          query: { ...(area !== undefined && { area }), ...(pageParam !== undefined && { before: `${pageParam}` }) },
+        }),
+      ),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const rows = query.data?.pages.flatMap(({ thanks }) => thanks) ?? []
+  const areas = query.data?.pages[0]?.areas ?? []
+  const { run, isRunning } = useCommand({
+    send: ({ id, isHidden }: { id: number; isHidden: boolean }, operationId) =>
+      call(rpc['area-thanks'][':kudosId'].$put({ param: { kudosId: `${id}` }, json: { isHidden, operationId } })),
+    onDone: async (_, { isHidden }) => {
+      notify(isHidden ? 'Ya no se muestra en las áreas' : 'Vuelve a mostrarse en las áreas')
+      await queries.invalidateQueries({ queryKey: ['area-thanks'] })
+    },
+  })
+
+  return (
+    <>
+      <PageHead title="Gracias de las áreas">
+        Lo que quien agradece y quien recibe quisieron mostrar. Sacarlo de las áreas no se lo quita a ellos.
+      </PageHead>
+      {areas.length > 0 && (
+        <div className={styles.choices}>
+          <SelectField
+            label="Área"
+            value={area ?? ''}
+            choices={[{ value: '', title: 'Todas' }, ...areas.map((name) => ({ value: name, title: name }))]}
+            onChange={(name) => setFilter('area', name || undefined)}
+          />
+        </div>
+      )}
+      {query.error && (
+        <Scene title="No pudimos traer las gracias" role="alert">
+          {messageOf(query.error)}
+          <Button onClick={() => void query.refetch()}>Reintentar</Button>
+        </Scene>
+      )}
+      {query.isPending && <SkeletonRows label="Buscando gracias…" />}
+      {query.data && rows.length === 0 && (
+        <Scene title="Aún no hay gracias a la vista">Aparecen cuando las dos personas dicen que sí.</Scene>
+      )}
+      <ul className={styles.list}>
+        {rows.map((thanks) => (
+          <li key={thanks.id}>
+            <ThanksCard
+              thanks={thanks}
+              isBusy={isRunning}
+              onHide={(isHidden) => void run({ id: thanks.id, isHidden })}
+            />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button onClick={() => void query.fetchNextPage()} disabled={query.isFetchingNextPage}>
+          Mostrar más
+        </Button>
+      )}
+    </>
+  )
+}
+
+type CardProps = { thanks: Thanks; isBusy: boolean; onHide: (isHidden: boolean) => void }
+
+function ThanksCard({ thanks, isBusy, onHide }: CardProps) {
+  const { from, to, value, message, sentAt, joined, hiddenAt, hiddenBy } = thanks
+  const names = to.map(({ name }) => name).join(', ')
+
+  return (
+    <article className={styles.kudos} aria-label={`De ${from.name} a ${names}`}>
+      <header>
+        <b>{from.name}</b> a <b>{names}</b>
+        <span>
+          por {valueWords(value)} · {momentOf(sentAt)}
+        </span>
+        <Tag tone={hiddenAt === null ? 'ok' : 'off'}>{hiddenAt === null ? 'A la vista' : 'Fuera de las áreas'}</Tag>
+      </header>
+      <blockquote>«{message}»</blockquote>
+      <footer>
+        <p>{hiddenAt === null ? countOf(joined, 'persona se sumó', 'personas se sumaron') : hiddenWords(hiddenBy)}</p>
+        <Button
+          size="small"
+          variant={hiddenAt === null ? 'danger' : 'soft'}
+          startIcon={hiddenAt === null ? <HideIcon /> : <ShowIcon />}
+          disabled={isBusy}
+          onClick={() => onHide(hiddenAt === null)}
+        >
+          {hiddenAt === null ? 'Sacar de las áreas' : 'Mostrar de nuevo'}
+        </Button>
+      </footer>
+    </article>
+  )
+}
+
+function hiddenWords(by: string | null): string {
+  return by === null ? 'Alguien del área lo reportó.' : `Lo sacó ${by}.`
+}
