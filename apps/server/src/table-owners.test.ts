@@ -85,6 +85,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'game/messages': ['messages'],
   'game/codes': ['campaign_codes', 'campaigns', 'code_guesses', 'code_uses'],
   'game/leaderboard': [
+    'leaderboard_absences',
     'leaderboard_boards',
     'leaderboard_counts',
     'leaderboard_marks',

@@ -90,6 +90,7 @@ export function leaderboard(differences: Partial<LeaderboardOutput> = {}): Leade
       place({ place: 3, name: 'Diego Luna', experience: 2105 }),
     ],
     people: 120,
+    isFolded: false,
     at: '2026-11-20T16:55:00Z',
     ...differences,
   }

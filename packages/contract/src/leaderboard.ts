@@ -5,6 +5,7 @@ export const LeaderboardRow = v.strictObject({
   place: Positive,
   name: v.string(),
   avatar: v.nullable(v.string()),
+  /** The experience of a month; of a season, the experience per week of presence. */
   experience: Count,
   isMe: v.boolean(),
 })
@@ -23,6 +24,8 @@ export const LeaderboardOutput = v.strictObject({
   /** The first three, for the podium. */
   podium: v.array(LeaderboardRow),
   people: Count,
+  /** True if fewer than five people are on the board of the area: then it shows nobody. */
+  isFolded: v.boolean(),
   /** The instant of the last count. */
   at: v.nullable(Instant),
 })

@@ -45,6 +45,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'kudos_receivers.sender_id': keptIn('reconocimientos_enviados'),
   'kudos_reports.decided_by': OPERATOR,
   'kudos_reports.reporter_id': keptIn('reconocimientos_reportados'),
+  'leaderboard_absences.user_id': keptIn('ausencias'),
   'leaderboard_opt_outs.user_id': deletedIn('fuera_de_la_tabla'),
   'leaderboard_queue.user_id': { why: 'people to count again, for minutes', erasure: 'kept' },
   'leaderboard_scores.user_id': keptIn('posiciones'),

@@ -206,6 +206,10 @@ async function insertTheRest({ db }: Within, { zulema }: FullPerson): Promise<vo
     userId,
     `${MARK} Quiróz`,
   )
+  await run(
+    `insert into leaderboard_absences values ($1, now() - interval '90 days', now() - interval '60 days')`,
+    userId,
+  )
   await run('insert into leaderboard_opt_outs values ($1, now())', userId)
   await run(
     `with batch as (insert into people_batches (label, created, changed, retired, applied_at)

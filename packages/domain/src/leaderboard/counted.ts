@@ -1,5 +1,5 @@
 import type { MovementKind } from '../ledger/kinds.ts'
-import { type DayKey, weekOfDay, weeksBetween } from '../period.ts'
+import { type DayKey, mondayOf, type WeekKey, weekAfter, weekOfDay, weeksBetween } from '../period.ts'
 
 /** The movements whose experience the leaderboard counts; a correction counts as what it corrects. @see RC-5 */
 export const COUNTED_KINDS: readonly MovementKind[] = ['mission', 'recognition', 'kudos']
@@ -7,16 +7,36 @@ export const COUNTED_KINDS: readonly MovementKind[] = ['mission', 'recognition',
 /** The weeks by which the season's board divides at least, so that one good week is no lead. @see RC-5 */
 export const LEAST_WEEKS = 4
 
+/** Days without the programme: disabled or without its platform from the first, back on the other. */
+export type Absence = { from: DayKey; until: DayKey }
+
 /**
  * Returns the company weeks an employee has been present in a season, those of the first and of the last day included.
+ * Weeks of which they were absent every day do not count.
  *
  * @param joinedOn null when nobody knows the day
+ * @param absences that are over, and do not overlap
  * @returns at least `LEAST_WEEKS`
  * @see RC-5
  */
-export function weeksOfPresence(startsOn: DayKey, joinedOn: DayKey | null, today: DayKey): number {
-  const first = joinedOn !== null && joinedOn > startsOn ? joinedOn : startsOn
-  return Math.max(LEAST_WEEKS, weeksBetween(weekOfDay(first), weekOfDay(today)) + 1)
+export function weeksOfPresence(
+  startsOn: DayKey,
+  joinedOn: DayKey | null,
+  today: DayKey,
+  absences: readonly Absence[] = [],
+): number {
+  const first = weekOfDay(joinedOn !== null && joinedOn > startsOn ? joinedOn : startsOn)
+  const last = weekOfDay(today)
+  const away = absences.reduce((sum, absence) => sum + weeksAway(absence, first, last), 0)
+  return Math.max(LEAST_WEEKS, weeksBetween(first, last) + 1 - away)
+}
+
+/** Counts the whole weeks of an absence from one week on; the week of the return is one of presence. */
+function weeksAway({ from, until }: Absence, first: WeekKey, last: WeekKey): number {
+  const week = weekOfDay(from)
+  const begins = mondayOf(week) === from ? week : weekAfter(week, 1)
+  const returns = weekOfDay(until)
+  return Math.max(0, weeksBetween(begins > first ? begins : first, returns < last ? returns : last))
 }
 
 /** Returns the points of the season's board: experience per week of presence, rounded. @see RC-5 */

@@ -1,8 +1,18 @@
-import { COUNTED_KINDS } from '@orbita/domain/leaderboard/counted'
+import { COUNTED_KINDS, LEAST_WEEKS } from '@orbita/domain/leaderboard/counted'
+import type { DayKey } from '@orbita/domain/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
-/** The interval that a period's scores are summed over; `until` is exclusive. */
-export type Interval = { period: 'month' | 'season'; from: Date; until: Date }
+/**
+ * The interval that a period's scores are summed over; `until` is exclusive.
+ *
+ * @property weeks the season's first day and the company's, by whose weeks of presence the sum is divided; null for a sum
+ */
+export type Interval = {
+  period: 'month' | 'season'
+  from: Date
+  until: Date
+  weeks: { startsOn: DayKey; today: DayKey; timeZone: string } | null
+}
 
 const drain = prepare<[until: Date], { user_id: number }>(
   'leaderboard.drain',
@@ -20,10 +30,20 @@ const KINDS = COUNTED_KINDS.map((kind) => `'${kind}'`).join(', ')
 const COUNTS = `(kind in (${KINDS}) or kind = 'correction' and exists (
         select from ledger corrected where corrected.id = ledger.reverses and corrected.kind in (${KINDS})))`
 
+// The SQL of `weeksOfPresence` for `users u`: $4 is the first day of the season, null for a period that is not divided; $5 the
+// company day, $6 the time zone.
+const WEEKS = `case when $4::date is null then 1 else greatest(${LEAST_WEEKS},
+  (date_trunc('week', $5::date)::date - date_trunc('week', greatest($4::date, u.joined_on))::date) / 7 + 1
+  - (select coalesce(sum(greatest(0,
+              (least(date_trunc('week', (a.until at time zone $6)::date)::date, date_trunc('week', $5::date)::date)
+               - greatest(date_trunc('week', (a.since at time zone $6)::date + 6)::date,
+                          date_trunc('week', greatest($4::date, u.joined_on))::date)) / 7)), 0)
+       from leaderboard_absences a where a.user_id = u.id and a.until is not null)) end`
+
 /**
  * Compares the scores of employees with what the ledger says, and writes the differences: the scores, the marks below
  * them and the sizes of their boards. Missions, recognitions and kudos count, and what corrects them; awards of the album,
- * gifts and opening balances do not. The boards are found by an expression that no index has: with one, the planner reads a whole board for the
+ * gifts and opening balances do not. The sum of a season is divided by the weeks of presence. The boards are found by an expression that no index has: with one, the planner reads a whole board for the
  * scores of a few employees.
  *
  * @param ofWhom a condition on `user_id`
@@ -34,14 +54,14 @@ const apply = (ofWhom: string) => `with earned as (
       where occurred_at >= $2 and occurred_at < $3 and experience <> 0 and ${COUNTS} and ${ofWhom}
       group by user_id having sum(experience) > 0
    ), eligible as (
-     select e.user_id, e.experience, u.name, u.area
+     select e.user_id, round(e.experience::numeric / (${WEEKS}))::int as experience, u.name, u.area
        from earned e join users u on u.id = e.user_id
       where u.is_active and 'mision-espacial' = any (u.platform)
         and not exists (select from leaderboard_opt_outs o where o.user_id = u.id)
    ), wanted as (
-     select $1 as board, user_id, experience, name from eligible
+     select $1 as board, user_id, experience, name from eligible where experience > 0
      union all
-     select $1 || '/' || area, user_id, experience, name from eligible where area is not null
+     select $1 || '/' || area, user_id, experience, name from eligible where area is not null and experience > 0
    ), held as (
      select board, user_id, experience, name from leaderboard_scores
       where split_part(board, '/', 1) = $1 and ${ofWhom}
@@ -74,23 +94,25 @@ const apply = (ofWhom: string) => `with earned as (
    )
    select count(distinct user_id)::int as changed from change`
 
-const applySome = prepare<[period: string, from: Date, until: Date, userIds: readonly number[]], { changed: number }>(
+type Sum = [period: string, from: Date, until: Date, startsOn: DayKey | null, today: DayKey | null, zone: string | null]
+
+const applySome = prepare<[...Sum, userIds: readonly number[]], { changed: number }>(
   'leaderboard.apply-some',
-  apply('user_id = any ($4::bigint[])'),
+  apply('user_id = any ($7::bigint[])'),
 )
 
-const applyAll = prepare<[period: string, from: Date, until: Date], { changed: number }>(
-  'leaderboard.apply-all',
-  apply('true'),
-)
+const applyAll = prepare<Sum, { changed: number }>('leaderboard.apply-all', apply('true'))
 
 /** Corrects the scores of some employees. @returns how many had another score */
 export async function correctSome(tx: Queryable, interval: Interval, userIds: readonly number[]): Promise<number> {
-  const { period, from, until } = interval
-  return userIds.length === 0 ? 0 : (await applySome(tx, period, from, until, userIds))[0]!.changed
+  return userIds.length === 0 ? 0 : (await applySome(tx, ...sumOf(interval), userIds))[0]!.changed
 }
 
 /** Corrects the scores of every employee, which reads the whole period. @returns how many had another score */
-export async function correctAll(tx: Queryable, { period, from, until }: Interval): Promise<number> {
-  return (await applyAll(tx, period, from, until))[0]!.changed
+export async function correctAll(tx: Queryable, interval: Interval): Promise<number> {
+  return (await applyAll(tx, ...sumOf(interval)))[0]!.changed
+}
+
+function sumOf({ period, from, until, weeks }: Interval): Sum {
+  return [period, from, until, weeks?.startsOn ?? null, weeks?.today ?? null, weeks?.timeZone ?? null]
 }

@@ -1,5 +1,5 @@
 import { endOfDay } from '@orbita/domain/missions/deadlines'
-import { type DayKey, dayBefore, dayKey, monthKey } from '@orbita/domain/period'
+import { type DayKey, dayBefore, dayKey, monthKey, weekOfDay } from '@orbita/domain/period'
 import type pg from 'pg'
 import type { Dependencies } from '../../dependencies.ts'
 import { exclusively, inTransaction } from '../../infra/db/exclusively.ts'
@@ -85,17 +85,19 @@ async function spansOf({ db, config }: Needs, { now, today }: Moment): Promise<[
   const album = await openAlbum(db.pool, catalogOf(db), today)
   const year = today.slice(0, 4)
   const month = monthKey(now, timeZone)
-  const spanOf = (period: Span['period'], name: string, first: DayKey): Span => ({
+  const startsOn = album?.startsOn ?? `${year}-01-01`
+  const spanOf = (period: Span['period'], name: string, first: DayKey, weeks: Span['weeks']): Span => ({
     period,
     name,
-    // Counting other kinds of movements begins a period again; it is no difference to report.
-    key: `${name} ${first} merit`,
+    // Counting otherwise begins a period again, and so does each week of a season; it is no difference to report.
+    key: weeks ? `${name} ${first} ${weekOfDay(today)}` : `${name} ${first} merit`,
+    weeks,
     from: endOfDay(dayBefore(first), timeZone),
     until: endOfDay(today, timeZone),
   })
   return [
-    spanOf('month', month, `${month}-01`),
-    spanOf('season', album?.id ?? year, album?.startsOn ?? `${year}-01-01`),
+    spanOf('month', month, `${month}-01`, null),
+    spanOf('season', album?.id ?? year, startsOn, { startsOn, today, timeZone }),
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { LeaderboardOutput, LeaderboardRow } from '@orbita/contract/leaderboard'
 import { NEIGHBOURS } from '@orbita/domain/leaderboard/places'
+import { SMALLEST_GROUP } from '@orbita/domain/reporting/fold-groups'
 import type { Database } from '../../infra/db/database.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { placeOf } from './set-marks.ts'
@@ -79,21 +80,24 @@ export async function readLeaderboard(
 
 /**
  * Returns an employee's place with two rows above and two below, and the first three. An employee who opted out sees no
- * places and does not appear to others.
+ * places and does not appear to others. The board of an area begins with five people on it.
  *
  * @see RC-5
  */
 export async function findLeaderboard(db: Queryable, asked: Asked): Promise<LeaderboardOutput> {
   const { userId, period, scope } = asked
   const [found] = await find(db, userId, period, scope, NEIGHBOURS, PODIUM)
+  const people = found?.people ?? 0
+  const isFolded = scope === 'area' && people > 0 && people < SMALLEST_GROUP
   return {
     period,
     scope,
     area: found?.area ?? null,
     takesPart: found?.takes_part ?? true,
-    rows: found?.around ?? [],
-    podium: found?.podium ?? [],
-    people: found?.people ?? 0,
+    rows: isFolded ? [] : (found?.around ?? []),
+    podium: isFolded ? [] : (found?.podium ?? []),
+    people,
+    isFolded,
     at: found?.at?.toISOString() ?? null,
   }
 }

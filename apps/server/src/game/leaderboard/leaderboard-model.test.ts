@@ -1,3 +1,5 @@
+import { type Absence, seasonPoints, weeksOfPresence } from '@orbita/domain/leaderboard/counted'
+import { placesOf } from '@orbita/domain/leaderboard/places'
 import { endOfDay } from '@orbita/domain/missions/deadlines'
 import { dayBefore, dayKey, monthKey } from '@orbita/domain/period'
 import fc from 'fast-check'
@@ -17,23 +19,50 @@ let key = 0
 
 const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
 
-/** Computes the expected scores and places from the whole ledger. */
-const BY_RULE = `with scores as (
+/** The experience of everybody on a board, from the whole ledger, with what decides their weeks of presence. */
+const EARNED = `with scores as (
     select user_id, sum(experience)::int as experience from ledger
-     where occurred_at >= $2 and occurred_at < $3 and kind <> 'import'
+     where occurred_at >= $1 and occurred_at < $2 and kind <> 'import'
      group by user_id having sum(experience) > 0
-  ), eligible as (
-    select s.*, u.area from scores s join users u on u.id = s.user_id
-     where u.is_active and 'mision-espacial' = any (u.platform)
-       and not exists (select from leaderboard_opt_outs o where o.user_id = u.id)
-  ), boards as (
-    select $1 as board, user_id, experience from eligible
-    union all select $1 || '/' || area, user_id, experience from eligible where area is not null)
-  select board, user_id, experience, rank() over (partition by board order by experience desc) as place
-    from boards order by board, user_id`
+  )
+  select s.*, u.area, u.joined_on::text as joined_on,
+         (select coalesce(jsonb_agg(jsonb_build_object('from', (a.since at time zone $3)::date,
+                                                       'until', (a.until at time zone $3)::date)), '[]')
+            from leaderboard_absences a where a.user_id = u.id and a.until is not null) as absences
+    from scores s join users u on u.id = s.user_id
+   where u.is_active and 'mision-espacial' = any (u.platform)
+     and not exists (select from leaderboard_opt_outs o where o.user_id = u.id)`
+
+type Earned = {
+  user_id: number
+  experience: number
+  area: string | null
+  joined_on: string | null
+  absences: Absence[]
+}
+
+/** Computes the expected scores and places by the rules of the domain. */
+function byRule(period: string, startsOn: string, today: string, earned: readonly Earned[]) {
+  const boards = new Map<string, { user_id: number; experience: number }[]>()
+  for (const { user_id, area, joined_on, absences, ...one } of earned) {
+    const weeks = weeksOfPresence(startsOn, joined_on, today, absences)
+    const experience = period === 'season' ? seasonPoints(one.experience, weeks) : one.experience
+    if (experience === 0) continue
+    for (const board of [period, ...(area === null ? [] : [`${period}/${area}`])]) {
+      boards.set(board, [...(boards.get(board) ?? []), { user_id, experience }])
+    }
+  }
+  return [...boards]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([board, people]) =>
+      placesOf(people)
+        .sort((one, other) => one.user_id - other.user_id)
+        .map(({ user_id, experience, place }) => ({ board, user_id, experience, place })),
+    )
+}
 
 const COUNTED = `select board, user_id, experience, ${placeOf('s')}::bigint as place from leaderboard_scores s
-  where board = $1 or board like $1 || '/%' order by board collate "default", user_id`
+  where board = $1 or board like $1 || '/%' order by board collate "C", user_id`
 
 const earn = (client: pg.Pool | pg.ClientBase, userId: number, experience: number, at: Date) =>
   client.query(
@@ -52,7 +81,14 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('begin'), experience: fc.integer({ min: 1, max: 60 }) }),
   fc.record({ kind: fc.constantFrom('commit', 'roll back', 'count', 'next day', 'next month') }),
   fc.record({
-    kind: fc.constantFrom('is_active = not is_active', "area = 'Ventas'", 'area = null', "name = 'Zoe ' || id"),
+    kind: fc.constantFrom(
+      'absence',
+      "joined_on = '2026-11-11'",
+      'is_active = not is_active',
+      "area = 'Ventas'",
+      'area = null',
+      "name = 'Zoe ' || id",
+    ),
   }),
   fc.record({ kind: fc.constantFrom(`platform = '{figuras}'`, `platform = '{mision-espacial}'`, 'opt out', 'opt in') }),
 )
@@ -73,7 +109,15 @@ async function take(one: Step, within: { clock: FakeClock; userId: number; open:
     await client?.query(one.kind === 'commit' ? 'commit' : 'rollback')
     client?.release()
   } else if (one.kind === 'next day') clock.advance({ days: 1 })
-  else if (one.kind === 'next month') clock.advance({ days: 31 })
+  else if (one.kind === 'absence') {
+    await rows(
+      `insert into leaderboard_absences values ($1, $2::timestamptz - interval '24 days', $2::timestamptz - interval '3 days')
+       on conflict do nothing`,
+      [userId, at],
+    )
+    // The return would have queued them.
+    await rows("insert into leaderboard_queue values ($1, '-infinity')", [userId])
+  } else if (one.kind === 'next month') clock.advance({ days: 31 })
   else if (one.kind === 'opt out') {
     await rows('insert into leaderboard_opt_outs (user_id, since) values ($1, $2) on conflict do nothing', [userId, at])
   } else if (one.kind === 'opt in') await rows('delete from leaderboard_opt_outs where user_id = $1', [userId])
@@ -103,7 +147,8 @@ async function expectByRule(now: Date): Promise<void> {
   for (const [period, first] of Object.entries(starts)) {
     const interval = [endOfDay(dayBefore(first), timeZone), endOfDay(today, timeZone)]
     const counted = await rows(COUNTED, [period])
-    expect(counted).toEqual(await rows(BY_RULE, [period, ...interval]))
+    const earned = (await rows(EARNED, [...interval, timeZone])) as Earned[]
+    expect(counted).toEqual(byRule(period, first, today, earned))
     const sizes = await rows(
       `select coalesce(sum(people), 0)::int as people from leaderboard_boards where board like $1 || '%'`,
       [period],

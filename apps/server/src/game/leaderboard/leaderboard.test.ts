@@ -139,12 +139,17 @@ describe('RC-5', () => {
   })
 
   test('counts each area separately, and shows no area to an employee without one', async () => {
-    const [ana] = await people(30, 20)
+    const [ana] = await people(30, 20, 10, 5)
     const outside = await anEmployee({ db })
     await earn(outside, 90)
     await count()
     expect(shownOf(await board(ana!.browser))[0]).toEqual([1, 90, false])
-    expect(await board(ana!.browser, '?scope=area')).toMatchObject({ area: 'Ventas', people: 2 })
+    // An area of which fewer than five people are on the board shows nobody.
+    const folded = { area: 'Ventas', people: 4, isFolded: true, rows: [], podium: [] }
+    expect(await board(ana!.browser, '?scope=area')).toMatchObject(folded)
+    await people(4)
+    await count()
+    expect(await board(ana!.browser, '?scope=area')).toMatchObject({ area: 'Ventas', people: 5, isFolded: false })
     expect(shownOf(await board(ana!.browser, '?scope=area'))[0]).toEqual([1, 30, true])
     expect(await board(await signedIn(within, outside), '?scope=area')).toMatchObject({ area: null, rows: [] })
   })
@@ -161,7 +166,69 @@ describe('RC-5', () => {
     )
     await count()
     expect(shownOf(await board(ana!.browser))).toEqual([[1, 7, true]])
-    expect(shownOf(await board(ana!.browser, '?period=season'))).toEqual([[1, 7, true]])
+    // Of four weeks at least.
+    expect(shownOf(await board(ana!.browser, '?period=season'))).toEqual([[1, 2, true]])
+  })
+
+  test('RC-5: who joined late, or was away, is compared by the weeks they were there', async () => {
+    const [ana, beto, carla] = await people(0, 0, 0)
+    const year = new FakeClock('2026-12-20T14:00:00Z')
+    const later = testApp({ db, clock: year })
+    for (const [who, experience] of [
+      [ana!, 1000],
+      [beto!, 200],
+      [carla!, 900],
+    ] as const) {
+      await earn(who, experience, '2026-12-10T14:00:00Z')
+    }
+    const points = async () => {
+      await countStandings(later.dependencies)
+      const { rows } = await db.pool.query(
+        `select user_id, experience from leaderboard_scores where board = 'season' order by experience desc`,
+      )
+      return rows.map(({ user_id, experience }) => [user_id, experience])
+    }
+    const before = new Map((await points()) as [number, number][])
+    expect(before.get(ana!.userId)! > before.get(carla!.userId)!).toBe(true)
+    // A joining day that is learned late counts with the next count, and so does a return.
+    await db.pool.query(`update users set joined_on = '2026-11-23' where id = $1`, [beto!.userId])
+    await db.pool.query(
+      `insert into leaderboard_absences values ($1, '2026-11-09T05:00:00Z', '2026-11-30T14:00:00Z')`,
+      [carla!.userId],
+    )
+    await db.pool.query(`insert into leaderboard_queue values ($1, '-infinity')`, [carla!.userId])
+    const after = new Map((await points()) as [number, number][])
+    expect(after.get(ana!.userId)).toBe(before.get(ana!.userId))
+    expect(after.get(beto!.userId)).toBe(50)
+    expect(after.get(carla!.userId)! > before.get(carla!.userId)!).toBe(true)
+  })
+
+  test('RC-5: a new week divides the season by one more', async () => {
+    const [ana] = await people(0)
+    await earn(ana!, 1000, '2026-11-20T14:00:00Z')
+    const at = async (instant: string) => {
+      await countStandings(testApp({ db, clock: new FakeClock(instant) }).dependencies)
+      const found = `select experience from leaderboard_scores where board = 'season' and user_id = $1`
+      return (await db.pool.query(found, [ana!.userId])).rows[0].experience as number
+    }
+    const [sunday, monday] = [await at('2026-12-13T14:00:00Z'), await at('2026-12-14T14:00:00Z')]
+    expect(monday).toBeLessThan(sunday)
+    expect(await at('2026-12-20T14:00:00Z')).toBe(monday)
+  })
+
+  test('RC-5: the time without the programme is kept, from the change to the return', async () => {
+    const [ana] = await people(0)
+    const set = (columns: string) => db.pool.query(`update users set ${columns} where id = $1`, [ana!.userId])
+    const absences = async () =>
+      (await db.pool.query('select until is null as lasts from leaderboard_absences where user_id = $1', [ana!.userId]))
+        .rows
+    await set('is_active = false')
+    await set(`platform = '{figuras}'`)
+    expect(await absences()).toEqual([{ lasts: true }])
+    await set('is_active = true')
+    expect(await absences()).toEqual([{ lasts: true }])
+    await set(`platform = '{figuras,mision-espacial}'`)
+    expect(await absences()).toEqual([{ lasts: false }])
   })
 
   test('counts again only after a change, or when a new day or month begins', async () => {

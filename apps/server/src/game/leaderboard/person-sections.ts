@@ -8,6 +8,11 @@ export const leaderboardSections = {
     `select json_build_object('tabla', board, 'experiencia', experience) as entry
        from leaderboard_scores where user_id = $1 order by board`,
   ),
+  ausencias: prepare<[userId: number], { entry: object }>(
+    'leaderboard.export-absences',
+    `select json_build_object('desde', since, 'hasta', until) as entry
+       from leaderboard_absences where user_id = $1 order by since`,
+  ),
   fuera_de_la_tabla: prepare<[userId: number], { entry: object }>(
     'leaderboard.export-opt-out',
     `select json_build_object('desde', since) as entry from leaderboard_opt_outs where user_id = $1`,

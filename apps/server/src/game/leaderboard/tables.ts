@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from '../../people/users/tables.ts'
 
 /**
@@ -69,6 +80,27 @@ export const leaderboardCounts = pgTable('leaderboard_counts', {
   /** the company day of the last comparison with the whole ledger */
   checkedOn: date('checked_on').notNull(),
 })
+
+/**
+ * The times in which an employee had no access to the programme. A trigger on the employees writes it.
+ *
+ * @see RC-5
+ */
+export const leaderboardAbsences = pgTable(
+  'leaderboard_absences',
+  {
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    since: timestamp({ withTimezone: true }).notNull(),
+    /** null while it lasts */
+    until: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.since] }),
+    uniqueIndex('leaderboard_absences_open').on(table.userId).where(sql`${table.until} is null`),
+  ],
+)
 
 /** The employees who do not want to appear on the leaderboard. @see RC-5 */
 export const leaderboardOptOuts = pgTable('leaderboard_opt_outs', {

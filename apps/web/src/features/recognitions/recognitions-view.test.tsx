@@ -114,6 +114,13 @@ test('RC-5: without an area there is none to choose, and without experience it s
   expect(orbit().queryByRole('link', { name: 'Mi área' })).toBeNull()
 })
 
+test('RC-5: a season is told by week, and an area of a few people shows nobody', async () => {
+  await show({ board: { period: 'season', scope: 'area', people: 3, isFolded: true, rows: [], podium: [] } })
+  expect(await orbit().findByText(/al menos cinco personas/)).toBeTruthy()
+  expect(orbit().getByText(/Experiencia por semana, en la temporada/)).toBeTruthy()
+  expect(orbit().getByText(/llegar después no te deja atrás/)).toBeTruthy()
+})
+
 test('RC-5: leaving the leaderboard asks for confirmation, takes effect at once, and can be undone', async () => {
   let takesPart = true
   const answer = () => Response.json(leaderboard({ takesPart, ...(!takesPart && { rows: [] }) }))

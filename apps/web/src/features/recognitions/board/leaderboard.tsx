@@ -28,11 +28,16 @@ export function Places({ places }: { places: LeaderboardOutput }) {
   return (
     <>
       <p className={styles.where}>{whereWords(places)}</p>
-      {podium.length > 0 && <Podium rows={podium} />}
+      {period === 'season' && (
+        <p className={styles.fair}>
+          Se divide por las semanas que cada persona estuvo: llegar después no te deja atrás.
+        </p>
+      )}
+      {podium.length > 0 && <Podium rows={podium} unit={experienceWords(period)} />}
       {takesPart && rows.length > 0 && (
         <ol className={styles.rows} aria-label="Tu lugar y los más cercanos">
           {rows.map((row) => (
-            <Row key={`${row.place}-${row.name}-${row.isMe}`} row={row} />
+            <Row key={`${row.place}-${row.name}-${row.isMe}`} row={row} period={period} />
           ))}
         </ol>
       )}
@@ -58,7 +63,9 @@ export function Places({ places }: { places: LeaderboardOutput }) {
   )
 }
 
-function Row({ row: { place, name, avatar, experience, isMe } }: { row: LeaderboardRow }) {
+type RowProps = { row: LeaderboardRow; period: LeaderboardOutput['period'] }
+
+function Row({ row: { place, name, avatar, experience, isMe }, period }: RowProps) {
   return (
     <li data-me={isMe || undefined}>
       <b>
@@ -69,21 +76,26 @@ function Row({ row: { place, name, avatar, experience, isMe } }: { row: Leaderbo
       <span>{isMe ? 'Tú' : name}</span>
       <em>
         {formatWhole(experience)}
-        <span className="sr-only"> de experiencia</span>
+        <span className="sr-only"> {experienceWords(period)}</span>
       </em>
     </li>
   )
 }
 
+function experienceWords(period: LeaderboardOutput['period']): string {
+  return period === 'month' ? 'de experiencia' : 'de experiencia por semana'
+}
+
 function whereWords({ period, scope, area, people }: LeaderboardOutput): string {
-  const when = period === 'month' ? 'Experiencia del mes' : 'Experiencia de la temporada'
+  const when = period === 'month' ? 'Experiencia del mes' : 'Experiencia por semana, en la temporada'
   const where = scope === 'area' && area !== null ? area : 'toda la empresa'
   return people === 0
     ? `${when} · ${where}`
     : `${when} · ${where} · ${formatWhole(people)} ${people === 1 ? 'persona' : 'personas'}`
 }
 
-function nothingWords({ people, period }: LeaderboardOutput): string {
+function nothingWords({ people, period, isFolded }: LeaderboardOutput): string {
+  if (isFolded) return 'La tabla de tu área se muestra cuando haya al menos cinco personas en ella.'
   const when = period === 'month' ? 'este mes' : 'esta temporada'
   if (people === 0) return `Nadie suma experiencia ${when} todavía. Tu próxima misión abre la tabla.`
   return `Aún no sumas experiencia ${when}. Completa una misión y tendrás tu lugar.`

@@ -4,7 +4,7 @@ import { firstName, formatWhole } from '../../../ui/format.ts'
 import styles from './podium.module.css'
 
 /** Shows the first three on their steps; people who tie carry the same number. @see RC-5 */
-export function Podium({ rows }: { rows: readonly LeaderboardRow[] }) {
+export function Podium({ rows, unit }: { rows: readonly LeaderboardRow[]; unit: string }) {
   return (
     <ol className={styles.podium} aria-label="Podio">
       {rows.map(({ place, name, avatar, experience, isMe }, index) => (
@@ -14,7 +14,7 @@ export function Podium({ rows }: { rows: readonly LeaderboardRow[] }) {
           <small aria-hidden="true">{formatWhole(experience)}</small>
           <i aria-hidden="true">{place}</i>
           <span className="sr-only">
-            Puesto {place}: {isMe ? 'tú' : name}, {formatWhole(experience)} de experiencia
+            Puesto {place}: {isMe ? 'tú' : name}, {formatWhole(experience)} {unit}
           </span>
         </li>
       ))}
