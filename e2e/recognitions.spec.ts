@@ -121,7 +121,7 @@ test(
     await expect(other.getByText(WORDS)).toBeVisible()
     await other.getByRole('button', { name: `Dar las gracias a ${ana.name}` }).click()
     await expect(page.getByText('Te dio las gracias')).toBeVisible()
-    await other.getByRole('button', { name: `Mostrar el mensaje de ${ana.name} en el área` }).click()
+    await other.getByRole('button', { name: `Mostrar el mensaje de ${ana.name} en el área`, exact: true }).click()
     await expect(page.getByText('Se muestra en el área.')).toBeVisible()
 
     await page.getByRole('button', { name: /Retirar/ }).click()
