@@ -39,8 +39,14 @@ export async function publishProgramme(db: Database): Promise<void> {
  * Fills an empty programme with employees as some months of use leave them. Each one has their own pace in each
  * challenge, about forty facts of progress, a few files, twenty notices and a hundred movements. Rows are inserted in
  * date order, so that the rows of one employee lie far apart.
+ *
+ * @param movementsEach the movements of each employee
  */
-export async function fillProgramme(config: pg.ClientConfig, employees: number): Promise<void> {
+export async function fillProgramme(
+  config: pg.ClientConfig,
+  employees: number,
+  movementsEach = MOVEMENTS_EACH,
+): Promise<void> {
   // The data is consistent by construction, so the triggers that check references are switched off.
   const bulk = { ...config, options: '-c session_replication_role=replica' }
   await addEmployees(config, employees)
@@ -55,7 +61,7 @@ export async function fillProgramme(config: pg.ClientConfig, employees: number):
   await inBulk(bulk, FILL_NOTICES)
   await withoutIndexes(bulk, 'ledger', async () => {
     await inBulk(bulk, FILL_MISSION_MOVEMENTS)
-    for (let from = 1; from <= MOVEMENTS_EACH; from += MOVEMENTS_AT_ONCE) {
+    for (let from = 1; from <= movementsEach; from += MOVEMENTS_AT_ONCE) {
       await inBulk(bulk, FILL_OTHER_MOVEMENTS, [from, from + MOVEMENTS_AT_ONCE - 1])
     }
   })

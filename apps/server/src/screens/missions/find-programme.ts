@@ -19,14 +19,17 @@ const findIds = prepare<[], { id: string }>(
 
 const countPeople = prepare<[], Counts>(
   'programme.count-people',
-  `select m.challenge_id as "challengeId", m.id as "missionId",
-          (select count(*) from users u
-            where u.is_active and 'mision-espacial' = any (u.platform) and (m.areas is null or u.area = any (m.areas)))
-            as audience,
-          count(p.user_id) filter (where p.completed_at is null and p.amount > 0) as "inProgress",
-          count(p.completed_at) as completed
-     from missions m left join mission_progress p on (p.challenge_id, p.mission_id) = (m.challenge_id, m.id)
-    group by m.challenge_id, m.id`,
+  `with areas as (
+     select area, count(*) as people from users where is_active and 'mision-espacial' = any (platform) group by area
+   ), progress as (
+     select challenge_id, mission_id, count(*) filter (where completed_at is null and amount > 0) as going,
+            count(completed_at) as completed
+       from mission_progress group by challenge_id, mission_id
+   )
+   select m.challenge_id as "challengeId", m.id as "missionId",
+          (select coalesce(sum(a.people), 0)::int from areas a where m.areas is null or a.area = any (m.areas)) as audience,
+          coalesce(p.going, 0)::int as "inProgress", coalesce(p.completed, 0)::int as completed
+     from missions m left join progress p on (p.challenge_id, p.mission_id) = (m.challenge_id, m.id)`,
 )
 
 const findSeasons = prepare<[], ProgrammeOutput['seasons'][number]>(
