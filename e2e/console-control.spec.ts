@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './harness/accessible.ts'
+import { publishFor } from './harness/missions.ts'
 import { DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -50,5 +51,26 @@ test(
     await page.getByRole('link', { name: 'Créditos y canjes' }).click()
     await expect(page.getByRole('img', { name: /^Créditos sin gastar/ })).toBeVisible()
     await expectAccessible(page)
+  },
+)
+
+test(
+  'D-74: the days of a mission are moved by keyboard in the calendar, and wait for its editor to publish them',
+  DESKTOP,
+  async ({ page, inConsole, employee, db }) => {
+    const mark = `mov-${randomUUID().slice(0, 6)}`
+    await publishFor(db, (await employee()).email, { prefix: mark, challenges: 1, missions: 1 })
+    await inConsole()
+    await page.goto('/consola/calendario?vista=linea')
+    const bar = page.locator(`a[href$="/misiones/${mark}-1/mision-1"]`)
+    await bar.press('Shift+ArrowLeft')
+    await expect(page.getByText('1 movimiento sin publicar.')).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await page.getByRole('link', { name: 'Revisar Escala 1.1' }).click()
+    await expect(page.getByText('Cambiaste cierra.')).toBeVisible()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Deshacer Escala 1.1' }).click()
+    await expect(page.getByText('1 movimiento sin publicar.')).toHaveCount(0)
   },
 )

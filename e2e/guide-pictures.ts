@@ -24,6 +24,9 @@ const PICTURES = {
   misiones: '/misiones',
   temporadas: '/temporadas',
   recompensas: '/recompensas',
+  'una-recompensa': '/recompensas/nueva',
+  calendario: '/calendario',
+  metas: '/reconocimientos/metas',
   'mejor-del-mes': '/reconocimientos/mejor-del-mes',
   informes: '/informes',
 } as const

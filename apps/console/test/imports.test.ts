@@ -58,6 +58,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 
 /** The screens whose parts another screen shows, because both show the same thing. */
 const SHARED: Record<string, readonly string[]> = {
+  calendar: ['missions'],
   home: ['calendar', 'reporting'],
   people: ['person'],
   person: ['audit', 'grants', 'people', 'redeems', 'seasons'],

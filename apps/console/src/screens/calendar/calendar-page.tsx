@@ -8,15 +8,19 @@ import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { dayOf } from '../../ui/dates.ts'
 import { countOf } from '../../ui/figures.ts'
+import { Kbd } from '../../ui/kbd.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import styles from './calendar.module.css'
 import { CalendarList } from './calendar-list.tsx'
-import { addDays, mondayOf } from './lanes.ts'
-import { Timeline } from './timeline.tsx'
+import { addDays, type Bar, type CalendarFacts, lanesOf, mondayOf } from './lanes.ts'
+import type { Move } from './move-days.ts'
+import { daysOf, Timeline } from './timeline.tsx'
 import { useLanes } from './use-lanes.ts'
+import { useMoves } from './use-moves.ts'
+import { WaitingMoves } from './waiting-moves.tsx'
 
 const SPANS = [
   { value: 'mes', title: 'Mes', weeks: 6 },
@@ -41,10 +45,13 @@ export function Component() {
         <Button onClick={() => void refetch()}>Reintentar</Button>
       </Scene>
     )
-  return calendar ? <Calendar {...calendar} /> : <SkeletonRows label="Buscando lo que viene…" />
+  return calendar ? <Calendar facts={calendar} /> : <SkeletonRows label="Buscando lo que viene…" />
 }
 
-function Calendar({ lanes, programme }: NonNullable<ReturnType<typeof useLanes>['calendar']>) {
+function Calendar({ facts }: { facts: CalendarFacts }) {
+  const { programme, waiting, move: moveMission, undo } = useMoves(facts.programme)
+  const lanes = lanesOf({ ...facts, programme })
+  const [said, setSaid] = useState('')
   const [params, setParams] = useSearchParams()
   const [isNarrow] = useState(() => window.matchMedia('(width < 768px)').matches)
   const span = SPANS.find(({ value }) => value === params.get('tramo')) ?? SPANS[1]
@@ -66,6 +73,12 @@ function Calendar({ lanes, programme }: NonNullable<ReturnType<typeof useLanes>[
       { replace: true },
     )
   const move = (weeks: number) => set('desde', addDays(first, weeks * 7))
+  function moveBar(bar: Bar, by: Move) {
+    const days = bar.mission && moveMission(bar.mission, by)
+    const where = days && daysOf({ from: days.startsOn, until: days.endsOn })
+    setSaid(where ? `${bar.title}: ${where}, sin publicar` : `${bar.title} no se mueve más`)
+  }
+
   useKeys({
     ArrowLeft: () => move(-4),
     ArrowRight: () => move(4),
@@ -90,7 +103,7 @@ function Calendar({ lanes, programme }: NonNullable<ReturnType<typeof useLanes>[
         }
       >
         {countOf(missions, 'misión', 'misiones')} en {countOf(programme.challenges.length, 'reto', 'retos')} · cada
-        barra abre lo suyo, y ahí se cambian sus fechas
+        barra abre lo suyo · en una misión, <Kbd>←</Kbd> <Kbd>→</Kbd> mueven sus días y con <Kbd>⇧</Kbd> solo el último
       </PageHead>
       <nav className={styles.moves} aria-label="Mover el calendario">
         <Button variant="outlined" onClick={() => move(-4)} aria-label="Cuatro semanas antes">
@@ -106,10 +119,14 @@ function Calendar({ lanes, programme }: NonNullable<ReturnType<typeof useLanes>[
           {dayOf(first)} a {dayOf(last)}
         </p>
       </nav>
+      <WaitingMoves waiting={waiting} undo={undo} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       {view === 'lista' ? (
         <CalendarList lanes={lanes} first={first} last={last} />
       ) : (
-        <Timeline lanes={lanes} programme={programme} first={first} weeks={span.weeks} />
+        <Timeline lanes={lanes} programme={programme} first={first} weeks={span.weeks} onMove={moveBar} />
       )}
     </div>
   )

@@ -15,6 +15,8 @@ export type Bar = {
   until: string | null
   tone: 'season' | 'active' | 'scheduled' | 'closed' | 'draft' | 'award' | 'reward' | 'day'
   to: string
+  /** the mission whose days keys move; absent for what is moved on its own page */
+  mission?: { challengeId: string; missionId: string }
 }
 
 /** Things of the same kind, one under the other. */
@@ -84,7 +86,10 @@ const TONES = { draft: 'draft', scheduled: 'scheduled', active: 'active', closed
 
 function barOfMission(challengeId: string, { id, title, startsOn, endsOn, phase }: ProgrammeMission): Bar {
   const kind = phase === 'draft' ? 'Misión en borrador' : 'Misión'
-  return { id, title, kind, from: startsOn, until: endsOn, tone: TONES[phase], to: `/misiones/${challengeId}/${id}` }
+  return {
+    ...{ id, title, kind, from: startsOn, until: endsOn, tone: TONES[phase], to: `/misiones/${challengeId}/${id}` },
+    ...(phase !== 'closed' && { mission: { challengeId, missionId: id } }),
+  }
 }
 
 function barOfAward({ id, title, startsOn, endsOn }: AwardRow): Bar {

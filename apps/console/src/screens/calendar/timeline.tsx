@@ -4,11 +4,19 @@ import { Link } from 'react-router'
 import { dayOf, daysBetween, promiseOf } from '../../ui/dates.ts'
 import styles from './calendar.module.css'
 import { addDays, type Bar, FULL_WEEK, isWithin, type Lane, openMissions } from './lanes.ts'
+import { type Move, moveOf } from './move-days.ts'
 
-type Props = { lanes: readonly Lane[]; programme: ProgrammeOutput; first: string; weeks: number }
+type Props = {
+  lanes: readonly Lane[]
+  programme: ProgrammeOutput
+  first: string
+  weeks: number
+  /** moves the days of a mission; without it they stay */
+  onMove?: (bar: Bar, move: Move) => void
+}
 
 /** The lanes over the weeks, with today, and how many missions are open in each week. Every bar is a link. @see D-74 */
-export function Timeline({ lanes, programme, first, weeks }: Props) {
+export function Timeline({ lanes, programme, first, weeks, onMove }: Props) {
   const days = weeks * 7
   const last = addDays(first, days - 1)
   const today = daysBetween(first, programme.today)
@@ -35,7 +43,7 @@ export function Timeline({ lanes, programme, first, weeks }: Props) {
         </ol>
       </div>
       {lanes.map((lane) => (
-        <LaneRow key={lane.id} lane={lane} first={first} last={last} days={days} />
+        <LaneRow key={lane.id} lane={lane} first={first} last={last} days={days} {...(onMove && { onMove })} />
       ))}
       <div className={styles.row}>
         <h2>
@@ -62,7 +70,9 @@ export function Timeline({ lanes, programme, first, weeks }: Props) {
   )
 }
 
-function LaneRow({ lane, first, last, days }: { lane: Lane; first: string; last: string; days: number }) {
+type RowProps = Pick<Props, 'first' | 'onMove'> & { lane: Lane; last: string; days: number }
+
+function LaneRow({ lane, first, last, days, onMove }: RowProps) {
   const shown = lane.bars.filter((bar) => isWithin(bar, first, last))
   if (shown.length === 0) return null
 
@@ -78,6 +88,14 @@ function LaneRow({ lane, first, last, days }: { lane: Lane; first: string; last:
               to={bar.to}
               className={styles.bar}
               data-tone={bar.tone}
+              aria-keyshortcuts={onMove && bar.mission && 'ArrowLeft ArrowRight Shift+ArrowLeft Shift+ArrowRight'}
+              onKeyDown={(event) => {
+                const move = bar.mission && moveOf(event)
+                if (!move || !onMove) return
+                // Otherwise the same keys move the calendar, or the browser's history.
+                event.preventDefault()
+                onMove(bar, move)
+              }}
               aria-label={`${bar.kind}: ${bar.title}, ${daysOf(bar)}`}
               title={`${bar.title} · ${daysOf(bar)}`}
               style={placeOf(bar, first, days) as CSSProperties}

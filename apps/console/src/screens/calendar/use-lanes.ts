@@ -1,14 +1,13 @@
-import type { ProgrammeOutput } from '@orbita/contract/programme'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { programmeQuery } from '../../data/programme.ts'
 import { settingsQuery } from '../../data/settings.ts'
 import { rpc } from '../../rpc/client.ts'
-import { type Lane, lanesOf } from './lanes.ts'
+import type { CalendarFacts } from './lanes.ts'
 
-/** Reads everything with days, and returns it in lanes, as soon as the programme is there. @see D-71, D-74 */
+/** Reads everything with days, as soon as the programme is there. @see D-71, D-74 */
 export function useLanes(): {
-  calendar: { programme: ProgrammeOutput; lanes: readonly Lane[] } | undefined
+  calendar: CalendarFacts | undefined
   error: Error | null
   refetch: () => unknown
 } {
@@ -22,12 +21,12 @@ export function useLanes(): {
   const settings = useQuery(settingsQuery)
   if (!programme) return { calendar: undefined, error, refetch }
 
-  const lanes = lanesOf({
+  const calendar = {
     programme,
     awards: awards.data?.awards ?? [],
     rewards: rewards.data?.rewards ?? [],
     prizes: prizes.data?.prizes ?? [],
     holidays: settings.data?.holidays.value ?? [],
-  })
-  return { calendar: { programme, lanes }, error, refetch }
+  }
+  return { calendar, error, refetch }
 }

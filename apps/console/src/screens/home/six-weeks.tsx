@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { CalendarList } from '../calendar/calendar-list.tsx'
-import { addDays, isWithin, mondayOf } from '../calendar/lanes.ts'
+import { addDays, isWithin, lanesOf, mondayOf } from '../calendar/lanes.ts'
 import { Timeline } from '../calendar/timeline.tsx'
 import { useLanes } from '../calendar/use-lanes.ts'
 import styles from './home-page.module.css'
@@ -27,7 +27,7 @@ export function SixWeeks() {
   const { programme } = calendar
   const first = mondayOf(programme.today)
   const last = addDays(first, WEEKS * 7 - 1)
-  const lanes = calendar.lanes.filter(({ bars }) => bars.some((bar) => isWithin(bar, first, last)))
+  const lanes = lanesOf(calendar).filter(({ bars }) => bars.some((bar) => isWithin(bar, first, last)))
 
   return (
     <section className={styles.block} aria-labelledby="six-weeks-title">
