@@ -35,6 +35,7 @@ export function FigureDetail({ album, figure, detail, previous, next, onTurn }: 
   const finish = tried?.number === figure.number ? tried.finish : figure.finish
   const story = isMissing(figure) || detail?.number !== figure.number ? undefined : detail.story
   const canFlip = Boolean(story)
+  const mayFlip = canFlip || (!isMissing(figure) && detail?.number !== figure.number)
   const flip = () => setFlipped((now) => (now === figure.number ? null : figure.number))
   const close = () => setSheet(null)
   const turn = (step: -1 | 1) => {
@@ -69,8 +70,8 @@ export function FigureDetail({ album, figure, detail, previous, next, onTurn }: 
         <button type="button" className="pad" aria-label="Figura siguiente" disabled={!next} onClick={() => turn(1)}>
           <IconNext aria-hidden="true" />
         </button>
-        {canFlip && (
-          <div className={styles.below}>
+        {mayFlip && (
+          <div className={styles.below} data-state={canFlip ? 'known' : 'waiting'}>
             <button type="button" className={styles.flip} aria-pressed={flipped === figure.number} onClick={flip}>
               <IconFlip aria-hidden="true" />
               {flipped === figure.number ? 'Ver la figura' : 'Ver su historia'}
