@@ -59,7 +59,7 @@ const ACTIONS = /src\/(?:ui\/(?:action-bar|confetti|chime|play|sound|voices)|com
  * moment or two panels of the homes share it.
  */
 const OF_EVERY_PAGE =
-  /^(?!.*src\/(?:features\/(?:devices|profile|avatar|gifts|missions|home\/habits)|rpc\/upload|ui\/share-|components\/(?:people\/crew|season-bridge)))/
+  /^(?!.*src\/(?:features\/(?:devices|profile|avatar|gifts|missions|home\/habits|notices\/push|reach\/install)|app\/push|rpc\/upload|ui\/share-|components\/(?:people\/crew|season-bridge)))/
 
 /** The script of the prerendered pages is a file of its own, which shares nothing. */
 const NOT_FIRST_TOUCH = /^(?!.*src\/first-touch)/

@@ -9,6 +9,9 @@ const NAME = 'sw.js'
 /** The expression in the sources of the worker that the build replaces by the list of files to keep. */
 const PLACE = 'self.__PRECACHE'
 
+/** The expression that the build replaces by the address of the app's icon, which notices outside the app show. */
+const ICON = 'self.__ICON'
+
 /**
  * Bundles the service worker as `sw.js`, beside the browser's build. `precache` writes into it what to keep.
  *
@@ -71,7 +74,11 @@ export function precache({ drawings, shell, budget }: Kept): Plugin {
       order: 'post',
       async handler({ config, environments }) {
         const web = resolve(config.root, environments.client!.config.build.outDir)
-        const files = keptFiles(await readdir(join(web, 'assets')), drawings)
+        const names = await readdir(join(web, 'assets'))
+        const files = keptFiles(names, drawings)
+        const icon = names.find((name) => /^icon-192-.{6}\.png$/.test(name))
+        if (!icon) throw new Error('precache: there is no icon of 192 pixels')
+
         const bytes = await downloadOf(web, [...files, 'shell.html'])
         if (bytes > budget) throw new Error(`precache: ${bytes} bytes to keep, and ${budget} are allowed`)
 
@@ -81,11 +88,13 @@ export function precache({ drawings, shell, budget }: Kept): Plugin {
           .slice(0, 12)
         const list = [...files.map((file) => ({ url: `/${file}`, revision: null })), { url: shell, revision }]
         const source = await readFile(join(web, NAME), 'utf8')
-        if (source.split(PLACE).length !== 2) throw new Error(`precache: ${NAME} must say ${PLACE} once`)
+        for (const place of [PLACE, ICON]) {
+          if (source.split(place).length !== 2) throw new Error(`precache: ${NAME} must say ${place} once`)
+        }
 
         await writeFile(
           join(web, NAME),
-          source.replace(PLACE, () => JSON.stringify(list)),
+          source.replace(PLACE, () => JSON.stringify(list)).replace(ICON, () => JSON.stringify(`/assets/${icon}`)),
         )
         await compressFile(join(web, NAME))
       },

@@ -3,13 +3,14 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
+import { followPush } from './push.ts'
 
 /**
  * The service worker of the employees' app. It keeps the shell, the scripts, the fonts and the drawings of the frame, so
  * that the app starts without a network. It never stores an answer of the server's services: what was last seen is kept
- * by the page, which wipes it when the session ends.
+ * by the page, which wipes it when the session ends. It also shows the notices that arrive while the app is closed.
  *
- * @see D-90, D-91
+ * @see D-90, D-91, D-92
  */
 declare const self: ServiceWorkerGlobalScope & {
   /** The build replaces it by the files to keep. */
@@ -55,3 +56,5 @@ clientsClaim()
 self.addEventListener('message', ({ data }) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
+
+followPush()

@@ -18,6 +18,7 @@ export const queryKeys = {
   counts: ['counts'],
   movements: ['movements'],
   notices: ['notices'],
+  push: ['push'],
   sessions: ['sessions'],
   figuras: {
     all: FIGURAS,

@@ -6,3 +6,9 @@ export const LEFT_SESSIONS_KEY = 'orbita-salidas'
 
 /** The `localStorage` key of what was last seen on this device. @see D-91 */
 export const KEPT_KEY = 'orbita-visto'
+
+/** The `localStorage` key of what a person asked to be told on this device while the app is closed. @see D-92 */
+export const PUSH_KEY = 'orbita-avisos'
+
+/** The `localStorage` key of the invitation to put the app on this device's screen. It stays when a person signs out. */
+export const INSTALL_KEY = 'orbita-instalar'

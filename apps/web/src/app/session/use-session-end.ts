@@ -1,8 +1,10 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { attempt } from '../attempt.ts'
 import { LOGIN } from './redirect-paths.ts'
 import { endSession, reasonOf, signOut } from './session-end.ts'
+import { PUSH_KEY } from './session-key.ts'
 import { useSession } from './session-store.ts'
 
 /**
@@ -30,11 +32,20 @@ export function useForcedEnd(platform: PlatformId): (error: unknown) => void {
 
 let isEnding = false
 
+/** Ends the notices of this device with the session, if there are any. The next person must not receive them. @see D-92 */
+function leaveDevice(): void {
+  if (!attempt(() => localStorage.getItem(PUSH_KEY))) return
+
+  attempt(() => localStorage.removeItem(PUSH_KEY))
+  import('../push/continue-push.ts').then(({ endPush }) => endPush()).catch(() => undefined)
+}
+
 /** Returns a function that signs out at the user's request. @see S-14 */
 export function useSignOut(platform: PlatformId): () => void {
   const router = useRouter()
 
   return useCallback(async () => {
+    leaveDevice()
     await signOut()
     await router.navigate({ to: LOGIN[platform], replace: true })
   }, [router, platform])

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
 import { olderOf, useForgetOlder } from '../../app/older-pages.ts'
+import { clearPushed } from '../../app/push/app-badge.ts'
 import { supportCodeOf } from '../../app/support-code.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -21,6 +22,7 @@ export function NoticesPage() {
   const notices = list.data?.pages.flatMap((page) => page.notices) ?? []
   const { fresh, settle } = useFresh(notices)
   useMarkSeen(notices[0]?.id, list.data?.pages[0]?.unread ?? 0)
+  useClearPushed(list.data?.pages[0]?.unread === 0)
   useForgetOlder(noticesQuery.queryKey)
 
   if (list.error && !list.data) {
@@ -46,4 +48,11 @@ function useMarkSeen(newest: number | undefined, unread: number): void {
   useEffect(() => {
     if (newest !== undefined && hasUnread && isVisible) markRead(newest)
   }, [newest, hasUnread, isVisible, markRead])
+}
+
+/** Clears what this device shows outside the app, once everything was read. */
+function useClearPushed(isAllRead: boolean): void {
+  useEffect(() => {
+    if (isAllRead) void clearPushed()
+  }, [isAllRead])
 }

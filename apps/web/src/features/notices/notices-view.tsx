@@ -6,6 +6,7 @@ import { Older } from '../../ui/load-older.tsx'
 import { groupNotices } from './notice-groups.ts'
 import { NoticeRow } from './notice-row.tsx'
 import styles from './notices-view.module.css'
+import { PushRow } from './push/push-row.tsx'
 
 type Props = {
   /** sorted, the latest first */
@@ -46,6 +47,7 @@ export function NoticesView({ notices, fresh, now, onSettle, older }: Props) {
       <p role="status" className="sr-only">
         {fresh.size > 0 && (fresh.size === 1 ? '1 aviso nuevo' : `${fresh.size} avisos nuevos`)}
       </p>
+      <PushRow />
       {groupNotices(notices, now).map(({ label, notices }) => (
         <section key={label} aria-labelledby={GROUP_IDS[label]}>
           <h2 id={GROUP_IDS[label]}>{label}</h2>

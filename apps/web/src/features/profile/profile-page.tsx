@@ -6,7 +6,7 @@ import { ProfileView } from './profile-view.tsx'
 import { countsQuery } from './queries.ts'
 
 /** Shows the stored profile at once, and the server's counts when it has answered. @see D-52 */
-export function ProfilePage({ movements, plan }: { movements: ReactNode; plan: ReactNode }) {
+export function ProfilePage(parts: { movements: ReactNode; plan: ReactNode; push: ReactNode }) {
   const profile = useProfile()
   const onSignOut = useSignOut('figuras')
   const { data, isError, refetch } = useQuery(countsQuery)
@@ -17,8 +17,7 @@ export function ProfilePage({ movements, plan }: { movements: ReactNode; plan: R
       counts={data}
       hasFailed={isError && !data}
       onRetry={() => void refetch()}
-      movements={movements}
-      plan={plan}
+      {...parts}
       onSignOut={onSignOut}
     />
   )

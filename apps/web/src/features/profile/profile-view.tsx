@@ -26,11 +26,13 @@ type Props = {
   movements?: ReactNode
   /** brings the plan de vuelo back that was put away */
   plan?: ReactNode
+  /** the notices of this device */
+  push?: ReactNode
   onSignOut: () => void
 }
 
 /** Shows the employee's identity and what they have reached. @see D-52 */
-export function ProfileView({ profile, counts, hasFailed, onRetry, movements, plan, onSignOut }: Props) {
+export function ProfileView({ profile, counts, hasFailed, onRetry, movements, plan, push, onSignOut }: Props) {
   const progress = rankProgress(profile.level, profile.experience)
 
   return (
@@ -54,6 +56,7 @@ export function ProfileView({ profile, counts, hasFailed, onRetry, movements, pl
         <Ladder current={progress.rank} />
         {movements}
         <PlatformList platforms={profile.platform} />
+        {push}
         <PreferencePanel />
         <InstallPanel />
         <AccountPanel />

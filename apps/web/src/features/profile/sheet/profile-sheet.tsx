@@ -2,6 +2,7 @@ import { rankOfLevel, rankProgress } from '@orbita/domain/ranks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import IconBell from '~icons/ph/bell-ringing-fill'
 import IconNext from '~icons/ph/caret-right-bold'
 import IconDevices from '~icons/ph/devices-fill'
 import IconPencil from '~icons/ph/pencil-simple-fill'
@@ -130,6 +131,11 @@ function Rows({ onClose }: { onClose: () => void }) {
       <Link to="/mision-espacial/dispositivos" className={panelStyles.row} onClick={onClose}>
         <IconDevices aria-hidden="true" />
         <span>Mis dispositivos</span>
+        <IconNext className={styles.next} aria-hidden="true" />
+      </Link>
+      <Link to="/mision-espacial/avisos" className={panelStyles.row} onClick={onClose}>
+        <IconBell aria-hidden="true" />
+        <span>Avisos en este equipo</span>
         <IconNext className={styles.next} aria-hidden="true" />
       </Link>
       <PreferenceRows soundWords="Al celebrar, en este dispositivo" />

@@ -1,0 +1,25 @@
+import { sessionEmail } from '../session/session-cookie.ts'
+import { choosePush, dropPush, readPush } from './push-calls.ts'
+import { readPushMark } from './push-mark.ts'
+
+/**
+ * Goes on with what the same person asked for on this device: after a new sign-in, or when the push service or the product
+ * changed a key. For another person the browser's subscription ends. It asks nobody anything.
+ *
+ * @see NO-2
+ */
+export async function continuePush(): Promise<void> {
+  const mark = readPushMark()
+  if (!mark) return
+  if (mark.email !== sessionEmail()) {
+    await dropPush()
+    return
+  }
+  if (Notification.permission !== 'granted') return
+
+  const { key, level } = await readPush()
+  if (key !== null && level === 'none') await choosePush({ key, level: mark.level })
+}
+
+/** Ends the notices of this device, when its person signs out. The next person must not receive them. */
+export const endPush = dropPush

@@ -1,0 +1,15 @@
+import { attempt } from '../attempt.ts'
+import { PUSH_KEY } from '../session/session-key.ts'
+
+/** What a person asked for on this device, so that the next session of the same person goes on with it. */
+export type PushMark = { email: string; level: 'important' | 'all' }
+
+export function readPushMark(): PushMark | undefined {
+  const mark = attempt(() => JSON.parse(localStorage.getItem(PUSH_KEY) ?? 'null') as Partial<PushMark> | null)
+  const { email, level } = mark ?? {}
+  return typeof email === 'string' && (level === 'important' || level === 'all') ? { email, level } : undefined
+}
+
+export function writePushMark(mark: PushMark | undefined): void {
+  attempt(() => (mark ? localStorage.setItem(PUSH_KEY, JSON.stringify(mark)) : localStorage.removeItem(PUSH_KEY)))
+}

@@ -1,0 +1,62 @@
+import type { PushOutput } from '@orbita/contract/notices'
+import type { PushLevel } from '@orbita/domain/notices/push'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import IconMoon from '~icons/ph/moon-fill'
+import { messageOf } from '../../../app/error-copy.ts'
+import { SubscribeError } from '../../../app/push/browser-push.ts'
+import { choosePush } from '../../../app/push/push-calls.ts'
+import { queryKeys } from '../../../app/query-keys.ts'
+import { showToast } from '../../../app/toasts.ts'
+import { useCommand } from '../../../app/use-command.ts'
+import { ConfirmActions } from '../../../ui/confirm-sheet.tsx'
+import sheetStyles from '../../../ui/sheet.module.css'
+import { LevelChoice } from './level-choice.tsx'
+import styles from './push-sheet.module.css'
+import { OBSTACLES, quietWords } from './push-words.ts'
+
+/** Asks at which level to tell the person on this device. @see D-92 */
+export function PushInvitation({ state, onClose }: { state: PushOutput; onClose: () => void }) {
+  const client = useQueryClient()
+  const [level, setLevel] = useState<PushLevel>('important')
+  const [problem, setProblem] = useState<string>()
+  const { run, isRunning } = useCommand({
+    send: ({ key, level }: { key: string; level: PushLevel }, operationId) => choosePush({ key, level }, operationId),
+    onDone: (answer) => {
+      client.setQueryData(queryKeys.push, answer)
+      showToast({ text: 'Listo: te avisaremos aquí' })
+      onClose()
+    },
+    onFailed: (error) => setProblem(problemOf(error)),
+  })
+
+  return (
+    <>
+      <p className={sheetStyles.lead}>Lo sabrás en este equipo sin abrir Órbita.</p>
+      <LevelChoice level={level} onChoose={(chosen) => chosen !== 'none' && setLevel(chosen)} />
+      <p className={styles.quiet}>
+        <IconMoon aria-hidden="true" />
+        {quietWords(state.quiet)} · Nada personal en la pantalla bloqueada
+      </p>
+      <ConfirmActions
+        back="Ahora no"
+        confirm="Sí, avísenme"
+        tone="gold"
+        problem={problem}
+        isBusy={isRunning}
+        onConfirm={() => {
+          setProblem(undefined)
+          if (state.key !== null) run({ key: state.key, level })
+        }}
+        onClose={onClose}
+      />
+    </>
+  )
+}
+
+/** Returns the sentence for a failure. Who closed the browser's question may simply ask again. */
+export function problemOf(error: Error): string | undefined {
+  if (!(error instanceof SubscribeError)) return messageOf(error)
+
+  return error.reason === 'unanswered' ? undefined : OBSTACLES[error.reason]
+}

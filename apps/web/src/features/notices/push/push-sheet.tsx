@@ -1,0 +1,87 @@
+import michi from '@orbita/art/files/escena/michi.svg'
+import type { PushOutput } from '@orbita/contract/notices'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '../../../app/error-copy.ts'
+import { pushObstacle } from '../../../app/push/browser-push.ts'
+import { readPush } from '../../../app/push/push-calls.ts'
+import { queryKeys } from '../../../app/query-keys.ts'
+import { Button } from '../../../ui/button.tsx'
+import sheetStyles from '../../../ui/sheet.module.css'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { PushInvitation } from './push-invitation.tsx'
+import { PushPreferences } from './push-preferences.tsx'
+import styles from './push-sheet.module.css'
+import { OBSTACLES } from './push-words.ts'
+
+/** What this browser receives, and the person's quiet hours. It is asked anew whenever the sheet opens. */
+export const pushQuery = queryOptions({
+  queryKey: queryKeys.push,
+  queryFn: ({ signal }): Promise<PushOutput> => readPush(signal),
+  staleTime: 0,
+  gcTime: 0,
+})
+
+/**
+ * Asks whether to tell the person on this device while the app is closed, or shows what they chose. The browser is asked
+ * only after a yes.
+ *
+ * @see D-92, NO-2, NO-3
+ */
+export function PushSheet({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useQuery(pushQuery)
+  // The sheet keeps its kind while the person chooses, so that nothing jumps under the finger.
+  const [wasOn, setWasOn] = useState<boolean>()
+  if (data && wasOn === undefined) setWasOn(data.level !== 'none')
+  const obstacle = pushObstacle() ?? (data && data.key === null ? 'off' : null)
+
+  if (obstacle) {
+    return (
+      <Shell title="Avisos en este equipo" onClose={onClose}>
+        <p className={sheetStyles.lead}>{OBSTACLES[obstacle]}</p>
+        <Button wide onClick={onClose}>
+          Entendido
+        </Button>
+      </Shell>
+    )
+  }
+  if (error && !data) {
+    return (
+      <Shell title="Avisos en este equipo" onClose={onClose}>
+        <p role="alert" className={sheetStyles.error}>
+          {messageOf(error)}
+        </p>
+        <Button wide onClick={() => void refetch()}>
+          Reintentar
+        </Button>
+      </Shell>
+    )
+  }
+  if (!data) {
+    return (
+      <Shell title="Avisos en este equipo" onClose={onClose}>
+        <p role="status" className={sheetStyles.lead}>
+          Un momento…
+        </p>
+      </Shell>
+    )
+  }
+  return wasOn ? (
+    <Shell title="Avisos en este equipo" onClose={onClose}>
+      <PushPreferences state={data} onClose={onClose} />
+    </Shell>
+  ) : (
+    <Shell title="¿Te avisamos cuando te llegue algo?" onClose={onClose}>
+      <PushInvitation state={data} onClose={onClose} />
+    </Shell>
+  )
+}
+
+function Shell({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <img className={styles.pet} src={michi} alt="" width={72} height={72} />
+      {children}
+    </Sheet>
+  )
+}
