@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAvatar, revalidateProfile } from '../../../app/session/guards.ts'
 import { FigurasHomePage } from '../../../features/home/figuras/figuras-home-page.tsx'
+import { InstallInvite } from '../../../features/reach/install-invite.tsx'
 import { NewVersion } from '../../../features/reach/new-version.tsx'
 
 export const Route = createFileRoute('/figuras/_session/inicio')({
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/figuras/_session/inicio')({
   component: () => (
     <>
       <NewVersion />
+      <InstallInvite />
       <FigurasHomePage />
     </>
   ),

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { revalidateProfile } from '../../../app/session/guards.ts'
 import { MisionHomePage } from '../../../features/home/mision/mision-home-page.tsx'
+import { InstallInvite } from '../../../features/reach/install-invite.tsx'
 import { NewVersion } from '../../../features/reach/new-version.tsx'
 
 export const Route = createFileRoute('/mision-espacial/_session/inicio')({
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/mision-espacial/_session/inicio')({
   component: () => (
     <>
       <NewVersion />
+      <InstallInvite />
       <MisionHomePage />
     </>
   ),
