@@ -88,6 +88,64 @@ test('D-90: a new version is offered on the home, and used when the employee say
   await proxy.close()
 })
 
+test('D-92: a message shows a notice without details and a number on the icon, and its touch leads an open page there', async ({
+  page,
+  context,
+  product,
+  signedIn,
+}) => {
+  await signedIn()
+  await context.grantPermissions(['notifications'], { origin: product.url })
+  await page.goto('/figuras/inicio')
+  await untilKept(page)
+  const cdp = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => one && resolve(one.registrationId)),
+  )
+  await cdp.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const deliver = (data: string) =>
+    cdp.send('ServiceWorker.deliverPushMessage', { origin: product.url, registrationId, data })
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      const notices = await registration.getNotifications()
+      return notices.map(({ title, body, tag, icon, data }) => ({
+        title,
+        body,
+        tag,
+        icon: new URL(icon).pathname,
+        data,
+      }))
+    })
+
+  const message = { text: 'Tienes una sorpresa esperándote.', path: '/figuras/album', unread: 2, upTo: 7 }
+  await deliver(JSON.stringify(message))
+  const icon = expect.stringMatching(/^\/assets\/icon-192-.*\.png$/)
+  const first = { title: 'Órbita', body: message.text, tag: 'orbita', icon, data: message }
+  await expect.poll(shown).toEqual([first])
+  // A path of another host, or a message that is none, leads home; and there is one notice at a time.
+  await deliver(JSON.stringify({ ...message, text: '', path: '//otra.example', upTo: 8 }))
+  const body = 'Hay novedades para ti.'
+  await expect.poll(shown).toEqual([{ ...first, body, data: { ...message, text: body, path: '/', upTo: 8 } }])
+
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.setAttribute('data-same-page', ''))
+  const [worker] = context.serviceWorkers()
+  await worker!.evaluate(async () => {
+    type Page = { postMessage(data: unknown, ports: MessagePort[]): void }
+    const { clients } = self as unknown as { clients: { matchAll(of: object): Promise<Page[]> } }
+    const [open] = await clients.matchAll({ type: 'window' })
+    const { port1, port2 } = new MessageChannel()
+    const answered = new Promise((resolve) => {
+      port1.onmessage = resolve
+    })
+    open!.postMessage({ type: 'OPEN', path: '/figuras/avisos' }, [port2])
+    await answered
+  })
+  await expect(page).toHaveURL(/\/figuras\/avisos$/)
+  await expect.poll(shown).toEqual([])
+})
+
 /** Stands before the product and answers as its next release would: with another service worker. */
 async function startReleases(target: string): Promise<{ url: string; release(): void; close(): Promise<void> }> {
   let version = 1

@@ -29,6 +29,8 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   '/figuras/premios': { scripts: 163_500, styles: 13_000 },
   // The slots of a page, and the card that a finish can cover.
   '/figuras/album': { scripts: 164_500, styles: 12_700 },
+  // The steps of a gift bring the search of people and the choice of a figure.
+  '/figuras/regalar': { scripts: 164_500, styles: 12_600 },
   // The home shows the shared goals too.
   '/mision-espacial/inicio': { scripts: 164_500, styles: 12_600 },
   '/mision-espacial/misiones': { scripts: 175_500, styles: 13_700 },
