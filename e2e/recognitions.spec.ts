@@ -212,7 +212,7 @@ test(
     await orbit.getByRole('link', { name: 'Temporada' }).click()
     await expect(page).toHaveURL(/periodo=temporada/)
     await orbit.getByRole('link', { name: 'Mi área' }).click()
-    await expect(orbit.getByText(/Experiencia de la temporada · Operaciones/)).toBeVisible()
+    await expect(orbit.getByText(/Experiencia por semana, en la temporada · Operaciones/)).toBeVisible()
     await orbit.getByRole('button', { name: 'No quiero aparecer' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'No quiero aparecer' }).click()
     await expect(orbit.getByRole('button', { name: 'Volver a aparecer' })).toBeVisible()
