@@ -213,6 +213,24 @@ test('RE-2 to RE-6: a goal, a wait, a redemption and each of its steps are inval
   await expectInvalidated(() => handle(operator, second, 'approval'), [[ana, ['redeems', 'rewards', 'notices']]])
 })
 
+test('RE-7: joining and leaving a waiting list are invalidated for all who wait', async () => {
+  const [ana, beto, carla] = (await people(3)) as [TestColleague, TestColleague, TestColleague]
+  const reward = await publishTestReward(db, { delivery: 'time-off', stock: undefined, areaLimit: 1 })
+  for (const who of [ana, beto, carla]) await giveCredits(db, who.userId, 500)
+  await until(() => heard.includes(`${carla.userId}:profile`))
+  const bought = ['redeems', 'rewards', 'ledger', 'profile', 'notices']
+  await expectInvalidated(() => aRedeem(ana.browser, reward), [[ana, bought]])
+  const wait = (who: TestColleague, wanted: boolean) =>
+    who.browser.put(`/rpc/mision-espacial/rewards/${reward.id}/place`, command({ wanted }))
+  await expectInvalidated(() => wait(beto, true), [[beto, ['rewards']]])
+  const both: [TestColleague, string[]][] = [
+    [beto, ['rewards']],
+    [carla, ['rewards']],
+  ]
+  await expectInvalidated(() => wait(carla, true), both)
+  await expectInvalidated(() => wait(beto, false), both)
+})
+
 test('MI-3, MI-6: evidence, its review, corrections and files are invalidated for the employees they concern', async () => {
   const [ana, beto] = (await people(2)) as [TestColleague, TestColleague]
   const done = ['missions', 'ledger', 'profile', 'notices']

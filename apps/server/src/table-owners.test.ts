@@ -74,6 +74,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'game/rewards': [
     'pickup_guesses',
+    'place_waits',
     'redeem_events',
     'redeems',
     'reward_codes',

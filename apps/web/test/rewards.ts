@@ -33,6 +33,7 @@ export function aReward(differences: Partial<RewardOutput> = {}): RewardOutput {
     credits: { available: 1250, held: 0, spent: 0 },
     missionsAway: null,
     isPastReach: false,
+    places: null,
     ...differences,
   }
 }

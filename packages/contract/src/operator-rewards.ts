@@ -5,7 +5,7 @@ import { CATEGORIES } from '@orbita/domain/rewards/categories'
 import { REWARD_STATES } from '@orbita/domain/rewards/inputs'
 import { DELIVERIES, LIMIT_PERIODS } from '@orbita/domain/rewards/reward'
 import * as v from 'valibot'
-import { Amount, Count, Instant, Positive } from './scalars.ts'
+import { Amount, Count, Instant, Month, Positive } from './scalars.ts'
 
 /** A reward as the list of operators shows it. @see D-77 */
 export const RewardRow = v.strictObject({
@@ -66,6 +66,8 @@ export const RewardDetailOutput = v.strictObject({
   conditions: v.array(v.string()),
   minRank: v.nullable(v.picklist(RANKS.map(({ id }) => id))),
   limit: v.nullable(v.strictObject({ count: Positive, period: v.picklist(LIMIT_PERIODS) })),
+  /** The most people of an area in a month, and those who wait for a place; null without a limit. @see RE-7 */
+  places: v.nullable(v.strictObject({ limit: Positive, waiting: Count })),
   promisedDays: Positive,
   /** What one costs the company in money; null: unknown. @see PT-7 */
   cost: v.nullable(Count),
@@ -132,6 +134,39 @@ export const RewardWantedByOutput = v.strictObject({
 })
 
 export type RewardWantedByOutput = v.InferOutput<typeof RewardWantedByOutput>
+
+/**
+ * The areas of a reward with places: those with redemptions this month or a waiting list, in order of name.
+ *
+ * @see RE-7
+ */
+export const RewardPlacesOutput = v.strictObject({
+  month: Month,
+  /** Null without a limit. */
+  limit: v.nullable(Positive),
+  areas: v.array(
+    v.strictObject({
+      /** Null: people without an area. */
+      area: v.nullable(v.string()),
+      /** The redemptions of the month that were not returned. */
+      taken: Count,
+      /** In order of asking. */
+      people: v.array(
+        v.strictObject({
+          id: Id,
+          name: v.string(),
+          email: v.string(),
+          avatar: v.nullable(v.string()),
+          since: Instant,
+          /** The last company day on which a place is kept for them; null while none is. */
+          keptUntil: v.nullable(Day),
+        }),
+      ),
+    }),
+  ),
+})
+
+export type RewardPlacesOutput = v.InferOutput<typeof RewardPlacesOutput>
 
 /**
  * What a change of a reward would do. Redemptions made keep their price and their conditions whatever changes.

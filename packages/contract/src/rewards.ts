@@ -57,6 +57,16 @@ export const RewardOutput = v.strictObject({
   missionsAway: v.nullable(Positive),
   /** True if that is more than the missions left can give. */
   isPastReach: v.boolean(),
+  /** The places of the employee's area this month; null without a limit. @see RE-7 */
+  places: v.nullable(
+    v.strictObject({
+      limit: Positive,
+      /** The employee's place in the waiting list, from 1; null while they do not wait. */
+      place: v.nullable(Positive),
+      /** The last company day on which a place is kept for them; null while none is. */
+      keptUntil: v.nullable(Day),
+    }),
+  ),
 })
 
 export type RewardOutput = v.InferOutput<typeof RewardOutput>
@@ -81,6 +91,9 @@ export const RewardGoalOutput = v.strictObject({ goalId: v.nullable(v.string()) 
 
 /** A wait for a reward. @property isAwaited true if the employee will be notified when it is back. @see RE-4 */
 export const RewardWaitOutput = v.strictObject({ isAwaited: v.boolean() })
+
+/** Whether the employee waits for a place of their area. @see RE-7 */
+export const RewardPlaceOutput = v.strictObject({ isWaiting: v.boolean() })
 
 /** A reward after an operator changed it. @see RE-1 */
 export const RewardSavedOutput = v.strictObject({

@@ -47,7 +47,7 @@ async function aCompany() {
   return { runAll, state, within }
 }
 
-const IRREVERSIBLE = ['expire-trades', 'expire-redeems', 'purge', 'retention']
+const IRREVERSIBLE = ['expire-trades', 'expire-redeems', 'kept-places', 'purge', 'retention']
 
 test.each([
   ['of the whole machine', ['process', 'database']],
@@ -71,7 +71,7 @@ test.each([
       move({ minutes: 10 }, ['process', 'database'])
     }
     expect(await state()).toEqual({ state: 'requested', sessions: 1 })
-    expect(within.logged.filter(({ text }) => text.includes('job.held'))).toHaveLength(24)
+    expect(within.logged.filter(({ text }) => text.includes('job.held'))).toHaveLength(IRREVERSIBLE.length * 6)
 
     move({ days: -40 }, leap)
     await runAll()

@@ -8,6 +8,7 @@ import { countGoals } from '../game/missions/goals/count-goals.ts'
 import { payLeftPending } from '../game/missions/progress/pay-pending.ts'
 import { seeLeftAdvances } from '../game/missions/progress/see-advances.ts'
 import { sendPush } from '../game/notices/push/send-push.ts'
+import { keepPlaces } from '../game/rewards/places/keep-places.ts'
 import { transaction } from '../infra/db/transaction.ts'
 import type { Job } from '../infra/jobs/run-job.ts'
 import { applyLeftPending } from '../people/import/pending-updates.ts'
@@ -101,6 +102,14 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       everyMs: 10 * MINUTE_MS,
       isIrreversible: true,
       run: () => expireSilentRedeems(dependencies),
+    },
+    {
+      name: 'kept-places',
+      title: 'Guardar los lugares que se abren para quien espera',
+      firstAfterMs: 11_000,
+      everyMs: MINUTE_MS,
+      isIrreversible: true,
+      run: () => keepPlaces(dependencies),
     },
     {
       name: 'season-notices',

@@ -78,6 +78,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   },
   'pickup_guesses.account_id': OPERATOR,
   'pictures.uploaded_by': OPERATOR,
+  'place_waits.user_id': deletedIn('listas_de_espera'),
   'progress_batches.actor_account_id': OPERATOR,
   'progress_batches.undone_by': OPERATOR,
   'progress_events.actor_account_id': OPERATOR,

@@ -127,6 +127,10 @@ async function redeem({ db }: Within, { zulema, operator }: FullPerson): Promise
   await ok(operator.put(`/rpc/operator/redeems/${picked.id}/delivery`, command({ note: `La recibió ${MARK}` })))
   await aRedeem(zulema.browser, cup)
   await db.pool.query('insert into reward_waits values ($1, $2, now())', [zulema.userId, cup.id])
+  await db.pool.query('insert into place_waits (user_id, reward_id, at) values ($1, $2, now())', [
+    zulema.userId,
+    cup.id,
+  ])
   await db.pool.query('insert into reward_goals values ($1, $2, now())', [zulema.userId, cup.id])
 }
 

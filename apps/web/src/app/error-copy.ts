@@ -111,6 +111,7 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   REWARD_CLOSED: 'Esta recompensa no está disponible en este momento. Elige otra.',
   REWARD_EDITED: 'Alguien del equipo cambió esta recompensa mientras la editabas. Recarga la página.',
   REWARD_EXISTS: 'Ya hay una recompensa con ese identificador. Elige otro título.',
+  REWARD_AREA_FULL: 'Los lugares de tu área de este mes ya están tomados. Puedes entrar en la lista.',
   REWARD_LIMIT: 'Ya canjeaste esta recompensa todas las veces que se puede por ahora.',
   REWARD_RANK: 'Esta recompensa pide un rango más alto. Sigue sumando experiencia.',
   REWARD_SOLD_OUT: 'Se agotó justo ahora. Tus créditos siguen contigo; toca «Avísame» para saber cuándo vuelve.',

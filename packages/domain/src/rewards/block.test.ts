@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rewardBlock } from './block.ts'
 
-const REWARD = { price: 350, stock: 4, minRank: null, startsOn: null, endsOn: null, limit: null }
+const REWARD = { price: 350, stock: 4, minRank: null, startsOn: null, endsOn: null, limit: null, places: null }
 const ASKED = { reward: REWARD, today: '2026-11-20', level: 'explorador', credits: 350, used: 0, isPaused: false }
 
 test('RE-2: nothing blocks an employee who meets every condition, to the last credit', () => {
@@ -17,6 +17,7 @@ test.each([
   ['rank', {}, { minRank: 'conquistador' as const }],
   ['limit', { used: 1 }, { limit: { count: 1 } }],
   ['credits', { credits: 349 }, {}],
+  ['area-full', {}, { places: { limit: 2, taken: 2, kept: 0, ahead: 0, isKept: false } }],
 ])('RE-1: the reward is blocked by %s', (block, person, reward) => {
   expect(rewardBlock({ ...ASKED, ...person, reward: { ...REWARD, ...reward } })).toBe(block)
 })

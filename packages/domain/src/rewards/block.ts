@@ -1,8 +1,18 @@
 import type { DayKey } from '../period.ts'
 import { RANKS, type RankId, rankOfLevel } from '../ranks.ts'
+import { type AreaPlaces, isAreaFull } from './time-off.ts'
 
 /** The reasons an employee cannot redeem a reward now, in order of relevance. */
-export const REWARD_BLOCKS = ['paused', 'upcoming', 'ended', 'sold-out', 'rank', 'limit', 'credits'] as const
+export const REWARD_BLOCKS = [
+  'paused',
+  'upcoming',
+  'ended',
+  'sold-out',
+  'rank',
+  'limit',
+  'credits',
+  'area-full',
+] as const
 export type RewardBlock = (typeof REWARD_BLOCKS)[number]
 
 /**
@@ -21,6 +31,8 @@ export function rewardBlock(input: {
     startsOn: DayKey | null
     endsOn: DayKey | null
     limit: { count: number } | null
+    /** the places of the employee's area; null: without limit */
+    places: AreaPlaces | null
   }
   today: DayKey
   level: string | null
@@ -36,6 +48,7 @@ export function rewardBlock(input: {
   if (reward.minRank && ordinalOf(level) < ordinalOf(reward.minRank)) return 'rank'
   if (reward.limit && used >= reward.limit.count) return 'limit'
   if (credits < reward.price) return 'credits'
+  if (reward.places && isAreaFull(reward.places)) return 'area-full'
   return null
 }
 

@@ -17,6 +17,8 @@ export const RedeemInput = v.strictObject({ price: Amount, version: Amount })
 
 export const GoalInput = v.strictObject({ rewardId: v.nullable(RewardId) })
 export const WaitInput = v.strictObject({ wanted: v.boolean() })
+/** Whether an employee waits for a place of their area. @see RE-7 */
+export const PlaceInput = v.strictObject({ wanted: v.boolean() })
 
 /**
  * A reward as it should be from now on.

@@ -14,6 +14,9 @@ const integer = (least: number, most: number) =>
 export const DELIVERIES = ['code', 'pickup', 'shipping', 'time-off'] as const
 export type Delivery = (typeof DELIVERIES)[number]
 
+/** The most places that an area may have in a month. */
+export const MOST_PLACES = 1_000
+
 /** The period of a limit per employee: a company month, or always. */
 export const LIMIT_PERIODS = ['month', 'always'] as const
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
@@ -41,6 +44,8 @@ export const Reward = v.pipe(
     endsOn: v.optional(Day),
     stock: v.optional(integer(0, 1_000_000)),
     limit: v.optional(v.strictObject({ count: integer(1, 100), period: v.picklist(LIMIT_PERIODS) })),
+    /** The most people of an area in a company month, for time off; absent: without limit. @see RE-7 */
+    areaLimit: v.optional(integer(1, MOST_PLACES)),
     /** What one costs the company, in whole units of its currency; absent: unknown. No employee sees it. @see PT-7 */
     cost: v.optional(integer(0, MOST_MONEY)),
     /** Working days until delivery. */
@@ -49,6 +54,10 @@ export const Reward = v.pipe(
   v.check(
     ({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn,
     'La recompensa termina antes de empezar.',
+  ),
+  v.check(
+    ({ delivery, areaLimit }) => areaLimit === undefined || delivery === 'time-off',
+    'Solo el tiempo libre tiene cupo por área.',
   ),
 )
 export type Reward = v.InferOutput<typeof Reward>

@@ -102,6 +102,14 @@ export function RewardFields({ values, problems, onChange, needsStock }: Props) 
               { value: 'always', title: 'En total' },
             ]}
           />
+          {values.delivery === 'time-off' && (
+            <Field
+              {...text('areaLimit', {
+                help: 'Vacío: sin límite. Con todos tomados se abre una lista de espera.',
+                slotProps: { input: { inputMode: 'numeric' } },
+              })}
+            />
+          )}
           <Field {...text('startsOn', { type: 'date', help: 'Vacío: desde ya.' })} />
           <Field {...text('endsOn', { type: 'date', help: 'Vacío: sin fin. Ese día incluido.' })} />
         </div>

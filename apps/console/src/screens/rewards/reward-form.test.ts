@@ -10,6 +10,7 @@ test.each([
   [{ promisedDays: '61' }, 'promisedDays'],
   [{ stock: '' }, 'stock'],
   [{ limitCount: '101' }, 'limitCount'],
+  [{ delivery: 'time-off', areaLimit: '0' }, 'areaLimit'],
   [{ conditions: 'a\nb\nc\nd\ne\nf\ng' }, 'conditions'],
   [{ startsOn: '2026-12-02', endsOn: '2026-12-01' }, 'endsOn'],
 ])('%j is told beside its field', (over, field) => {
@@ -21,6 +22,13 @@ test('an unlimited reward without limits has none of both', () => {
   const reward = rewardOf('taza', { ...filled, isLimited: '', conditions: ' Una. \n\n' })
   expect(reward).toMatchObject({ id: 'taza', price: 350, conditions: ['Una.'] })
   expect([reward.stock, reward.limit, reward.minRank]).toEqual([undefined, undefined, undefined])
+})
+
+test('RE-7: the places of an area count for time off alone', () => {
+  const values = { ...filled, areaLimit: '2' }
+  expect(rewardOf('taza', values).areaLimit).toBeUndefined()
+  expect(rewardOf('tarde', { ...values, delivery: 'time-off' }).areaLimit).toBe(2)
+  expect(problemsOf({ ...values, areaLimit: 'dos' }, true)).toEqual({})
 })
 
 test('what employees confirm goes through «Qué cambia», and a text does not', () => {

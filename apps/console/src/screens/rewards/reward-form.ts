@@ -2,7 +2,7 @@ import type { RewardDetailOutput } from '@orbita/contract/operator-rewards'
 import type { RankId } from '@orbita/domain/ranks'
 import { MOST_MONEY } from '@orbita/domain/rewards/budget'
 import type { Category } from '@orbita/domain/rewards/categories'
-import type { Delivery, LimitPeriod, Reward } from '@orbita/domain/rewards/reward'
+import { type Delivery, type LimitPeriod, MOST_PLACES, type Reward } from '@orbita/domain/rewards/reward'
 
 /** The fields of the form of a reward, as texts. Conditions have one line each. */
 export type RewardValues = {
@@ -25,6 +25,8 @@ export type RewardValues = {
   stock: string
   limitCount: string
   limitPeriod: string
+  /** the most people of an area in a month, for time off; empty: without limit */
+  areaLimit: string
 }
 
 /** The names of the fields, as the form shows them. */
@@ -45,6 +47,7 @@ export const FIELD_TITLES: Readonly<Record<keyof RewardValues, string>> = {
   stock: 'Unidades al publicar',
   limitCount: 'Cuántas por persona',
   limitPeriod: 'Cada cuánto',
+  areaLimit: 'Lugares por área cada mes',
 }
 
 /** The values of a new reward. */
@@ -65,6 +68,7 @@ export const NEW_REWARD: RewardValues = {
   stock: '',
   limitCount: '',
   limitPeriod: 'month',
+  areaLimit: '',
 }
 
 /** Returns the values of the form for a reward that exists. */
@@ -86,6 +90,7 @@ export function valuesOf(reward: RewardDetailOutput): RewardValues {
     stock: '',
     limitCount: reward.limit ? `${reward.limit.count}` : '',
     limitPeriod: reward.limit?.period ?? 'month',
+    areaLimit: reward.places ? `${reward.places.limit}` : '',
   }
 }
 
@@ -123,11 +128,16 @@ export function problemsOf(values: RewardValues, needsStock: boolean): Problems 
   if (values.cost.trim() && !isWhole(values.cost, 0, MOST_MONEY)) problems.cost = 'Un número entero, o vacío.'
   if (!isWhole(values.promisedDays, 1, 60)) problems.promisedDays = 'Entre 1 y 60 días hábiles.'
   if (values.limitCount.trim() && !isWhole(values.limitCount, 1, 100)) problems.limitCount = 'Entre 1 y 100, o vacío.'
+  if (hasPlaces(values) && !isWhole(values.areaLimit, 1, MOST_PLACES))
+    problems.areaLimit = `Entre 1 y ${MOST_PLACES}, o vacío.`
   if (needsStock && values.isLimited && !isWhole(values.stock, 0, 1_000_000))
     problems.stock = 'Cuántas hay. Con 0 empieza agotada.'
   if (values.startsOn && values.endsOn && values.endsOn < values.startsOn) problems.endsOn = 'Termina antes de empezar.'
   return problems
 }
+
+/** Returns whether a limit of places is typed where it counts. */
+const hasPlaces = ({ delivery, areaLimit }: RewardValues) => delivery === 'time-off' && areaLimit.trim() !== ''
 
 /** Returns the reward that the values describe. They must have no problems. @see RE-1 */
 export function rewardOf(id: string, values: RewardValues): Reward {
@@ -148,6 +158,7 @@ export function rewardOf(id: string, values: RewardValues): Reward {
     ...(endsOn && { endsOn }),
     ...(values.isLimited && { stock: Number(values.stock) }),
     ...(limitCount.trim() && { limit: { count: Number(limitCount), period: values.limitPeriod as LimitPeriod } }),
+    ...(hasPlaces(values) && { areaLimit: Number(values.areaLimit) }),
   }
 }
 

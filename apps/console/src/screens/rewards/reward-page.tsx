@@ -17,6 +17,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { CardTab } from './card-tab.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
+import { PlacesTab } from './places-tab.tsx'
 import { RedeemsTab } from './redeems-tab.tsx'
 import styles from './reward-page.module.css'
 import { StockTab } from './stock-tab.tsx'
@@ -38,9 +39,16 @@ const TABS = [
     tab: WantedTab,
     count: ({ goals, waiting }: RewardDetailOutput) => goals + waiting,
   },
+  {
+    path: 'lugares',
+    title: 'Lugares por área',
+    tab: PlacesTab,
+    count: ({ places }: RewardDetailOutput) => places?.waiting,
+    isShown: ({ delivery }: RewardDetailOutput) => delivery === 'time-off',
+  },
 ] as const
 
-/** One reward: its form, its stock and codes, its redemptions, and who wants it. @see D-77 */
+/** One reward: its form, its stock and codes, its redemptions, who wants it, and the places of areas. @see D-77, RE-7 */
 export function Component() {
   const { rewardId = '', tab = 'ficha' } = useParams()
   const { data: reward, error, refetch } = useQuery(rewardQuery(rewardId))
@@ -65,7 +73,7 @@ export function Component() {
       <Head reward={reward} />
       <PageTabs
         label={`Pestañas de ${reward.title}`}
-        tabs={TABS.map((one) => ({
+        tabs={TABS.filter((one) => !('isShown' in one) || one.isShown(reward)).map((one) => ({
           to: `/recompensas/${reward.id}/${one.path}`,
           title: one.title,
           isShown: one === shown,

@@ -4,10 +4,15 @@ const deleteWaits = prepare<[userId: number], never>(
   'rewards.erase-waits',
   'delete from reward_waits where user_id = $1',
 )
+const deletePlaces = prepare<[userId: number], never>(
+  'rewards.erase-places',
+  'delete from place_waits where user_id = $1',
+)
 const deleteGoal = prepare<[userId: number], never>('rewards.erase-goal', 'delete from reward_goals where user_id = $1')
 
 /** Deletes the reward that a person pinned and those they waited for. */
 export async function eraseWishes(tx: Queryable, userId: number): Promise<void> {
   await deleteWaits(tx, userId)
+  await deletePlaces(tx, userId)
   await deleteGoal(tx, userId)
 }

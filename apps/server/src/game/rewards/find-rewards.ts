@@ -5,8 +5,10 @@ import type { RankId } from '@orbita/domain/ranks'
 import { rewardBlock } from '@orbita/domain/rewards/block'
 import { isPastReach, missionsAway } from '@orbita/domain/rewards/goal'
 import type { LimitPeriod } from '@orbita/domain/rewards/reward'
+import type { AreaPlaces } from '@orbita/domain/rewards/time-off'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { MAY_SPEND } from '../ledger/may-spend.ts'
+import { placesIn } from './places/places-sql.ts'
 import { CREDITS, IS_OPEN, usedIn } from './redemptions/spending.ts'
 
 /** The facts about the employee that decide how a reward is shown. */
@@ -18,6 +20,7 @@ type CardRow = Omit<RewardCard, 'block' | 'missing'> & {
   endsOn: DayKey | null
   limit: { count: number; period: LimitPeriod } | null
   used: number
+  places: (AreaPlaces & { isWaiting: boolean; keptUntil: DayKey | null }) | null
 }
 
 type DetailRow = CardRow & Reader & Pick<RewardOutput, 'description' | 'conditions' | 'promisedDays' | 'version'>
@@ -34,26 +37,31 @@ const READER = `u.level, not ${MAY_SPEND} as "isPaused", ${CREDITS} as credits`
 
 const cardIn = (
   month: string,
+  today: string,
 ) => `r.id, r.title, r.picture, r.category, r.price, r.delivery, r.stock, r.min_rank as "minRank",
   r.starts_on::text as "startsOn", r.ends_on::text as "endsOn",
   case when r.limit_count is not null
        then json_build_object('count', r.limit_count, 'period', r.limit_period) end as limit,
   case when r.limit_count is not null then ${usedIn(month)} else 0 end as used,
+  ${placesIn(month, today)} as places,
   exists (select from reward_goals g where g.user_id = u.id and g.reward_id = r.id) as "isGoal",
   exists (select from reward_waits w where w.user_id = u.id and w.reward_id = r.id) as "isAwaited"`
 
-const findAll = prepare<[userId: number, month: MonthKey], Reader & { rewards: CardRow[]; openRedeems: number }>(
+const findAll = prepare<
+  [userId: number, month: MonthKey, today: DayKey],
+  Reader & { rewards: CardRow[]; openRedeems: number }
+>(
   'rewards.find-all',
   `select ${READER}, (select count(*) from redeems where user_id = u.id and ${IS_OPEN}) as "openRedeems",
           (select coalesce(json_agg(card), '[]')
-             from (select ${cardIn('$2')} from rewards r where r.retired_at is null
+             from (select ${cardIn('$2', '$3')} from rewards r where r.retired_at is null
                     order by r.position, r.id) card) as rewards
      from users u where u.id = $1`,
 )
 
-const findOne = prepare<[userId: number, rewardId: string, month: MonthKey], DetailRow>(
+const findOne = prepare<[userId: number, rewardId: string, month: MonthKey, today: DayKey], DetailRow>(
   'rewards.find-one',
-  `select ${READER}, ${cardIn('$3')}, r.description, r.conditions, r.promised_days as "promisedDays", r.version
+  `select ${READER}, ${cardIn('$3', '$4')}, r.description, r.conditions, r.promised_days as "promisedDays", r.version
      from users u join rewards r on r.id = $2 and r.retired_at is null
     where u.id = $1`,
 )
@@ -65,7 +73,7 @@ const findOne = prepare<[userId: number, rewardId: string, month: MonthKey], Det
  * @see D-64
  */
 export async function findRewards(db: Queryable, asked: Asked): Promise<RewardsOutput> {
-  const [row] = await findAll(db, asked.userId, asked.month)
+  const [row] = await findAll(db, asked.userId, asked.month, asked.today)
   if (!row) throw new DomainError('PROFILE_NOT_FOUND')
 
   const { rewards, credits, openRedeems } = row
@@ -83,12 +91,13 @@ export async function findReward(
   db: Queryable,
   asked: Asked & { rewardId: string; creditsAhead: () => Promise<readonly number[]> },
 ): Promise<RewardOutput> {
-  const [row] = await findOne(db, asked.userId, asked.rewardId, asked.month)
+  const [row] = await findOne(db, asked.userId, asked.rewardId, asked.month, asked.today)
   if (!row) throw new DomainError('REWARD_NOT_FOUND')
 
   const card = cardOf(row, row, asked.today)
   const ahead = card.missing > 0 ? await asked.creditsAhead() : []
-  const { description, conditions, minRank, startsOn, endsOn, limit, used, promisedDays, version, credits } = row
+  const { description, conditions, minRank, startsOn, endsOn, limit, used, promisedDays, version, credits, places } =
+    row
   return {
     ...card,
     description,
@@ -102,7 +111,15 @@ export async function findReward(
     credits,
     missionsAway: missionsAway(card.missing, ahead),
     isPastReach: card.missing > 0 && isPastReach(card.missing, ahead),
+    places: places && placesFor(places, asked.today),
   }
+}
+
+/** Shows no place that was kept up to a day that has passed: it goes to the next person. */
+function placesFor(places: NonNullable<CardRow['places']>, today: DayKey): RewardOutput['places'] {
+  const { limit, ahead, isWaiting, keptUntil } = places
+  const isInLine = isWaiting && keptUntil === null
+  return { limit, place: isInLine ? ahead + 1 : null, keptUntil: keptUntil && keptUntil >= today ? keptUntil : null }
 }
 
 function cardOf(reward: CardRow, { level, isPaused, credits }: Reader, today: DayKey): RewardCard {

@@ -10,4 +10,9 @@ export const rewardSections = {
     'rewards.export-waits',
     `select json_build_object('recompensa', reward_id, 'desde', at) as entry from reward_waits where user_id = $1 order by at`,
   ),
+  listas_de_espera: prepare<[userId: number], { entry: object }>(
+    'rewards.export-places',
+    `select json_build_object('recompensa', reward_id, 'desde', at, 'lugar_guardado_hasta', kept_until) as entry
+       from place_waits where user_id = $1 order by id`,
+  ),
 } as const satisfies PersonSections

@@ -1,17 +1,24 @@
 import { RedemptionOutput } from '@orbita/contract/redemptions'
-import { RewardGoalOutput, RewardOutput, RewardsOutput, RewardWaitOutput } from '@orbita/contract/rewards'
+import {
+  RewardGoalOutput,
+  RewardOutput,
+  RewardPlaceOutput,
+  RewardsOutput,
+  RewardWaitOutput,
+} from '@orbita/contract/rewards'
 import { dayKey, monthKey } from '@orbita/domain/period'
-import { GoalInput, RedeemInput, RewardParam, WaitInput } from '@orbita/domain/rewards/inputs'
+import { GoalInput, PlaceInput, RedeemInput, RewardParam, WaitInput } from '@orbita/domain/rewards/inputs'
 import type { Dependencies } from '../../dependencies.ts'
 import { platformKit } from '../../infra/http/kit/route-kit.ts'
 import { missionCatalogOf } from '../missions/catalog.ts'
 import { findCreditsAhead } from '../missions/find-challenges.ts'
 import { findReward, findRewards } from './find-rewards.ts'
+import { setPlace } from './places/set-place.ts'
 import { redeem } from './redemptions/redeem.ts'
 import { setGoal } from './set-goal.ts'
 import { setWait } from './set-wait.ts'
 
-/** The routes for the catalogue, redeeming, the goal, and waiting for sold-out rewards. @see D-64, RE-1, RE-2, RE-6 */
+/** The routes for the catalogue, redeeming, the goal, and waiting for sold-out rewards. @see D-64, RE-1, RE-2, RE-6, RE-7 */
 export const rewardRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = platformKit('mision-espacial', dependencies)
   const { timeZone } = dependencies.config
@@ -44,6 +51,12 @@ export const rewardRoutes = (dependencies: Dependencies) => {
       '/:rewardId/redemption',
       command({ params: RewardParam, body: RedeemInput }, RedemptionOutput, ({ tx, last, me, params, body, now }) =>
         redeem(tx, { userId: me.user.id, ...params, ...body, timeZone, now, last }),
+      ),
+    )
+    .put(
+      '/:rewardId/place',
+      command({ params: RewardParam, body: PlaceInput }, RewardPlaceOutput, ({ tx, me, params, body, now }) =>
+        setPlace(tx, { ...params, ...body, userId: me.user.id, ...periods(now), now }),
       ),
     )
     .put(

@@ -29,6 +29,8 @@ export const rewards = pgTable(
     stock: integer(),
     limitCount: integer('limit_count'),
     limitPeriod: text('limit_period', { enum: LIMIT_PERIODS }),
+    /** the most people of an area in a company month, for time off; null: without limit. @see RE-7 */
+    areaLimit: integer('area_limit'),
     promisedDays: integer('promised_days').notNull(),
     /** what one costs the company, in whole units of its currency; null: unknown. @see PT-7 */
     cost: bigint({ mode: 'number' }),
@@ -43,6 +45,10 @@ export const rewards = pgTable(
     check(
       'rewards_limit',
       sql`num_nonnulls(${table.limitCount}, ${table.limitPeriod}) in (0, 2) and ${table.limitCount} >= 1`,
+    ),
+    check(
+      'rewards_area_limit',
+      sql`${table.areaLimit} is null or (${table.areaLimit} >= 1 and ${table.delivery} = 'time-off')`,
     ),
     check('rewards_window', sql`${table.startsOn} <= ${table.endsOn}`),
   ],
@@ -112,6 +118,29 @@ export const rewardWaits = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.rewardId] }), index('reward_waits_reward').on(table.rewardId)],
+)
+
+/**
+ * The employees who wait for a place of their area, in order of asking. A place that opens is kept for one of them until
+ * a company day.
+ *
+ * @see RE-7
+ */
+export const placeWaits = pgTable(
+  'place_waits',
+  {
+    /** the order of asking */
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().unique('place_waits_order'),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    rewardId: text('reward_id')
+      .notNull()
+      .references(() => rewards.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+    keptUntil: date('kept_until'),
+  },
+  (table) => [primaryKey({ columns: [table.rewardId, table.userId] }), index('place_waits_user').on(table.userId)],
 )
 
 /** The reward each employee pinned. @see RE-6 */

@@ -19,6 +19,9 @@ const findOne = prepare<[today: string, rewardId: string, since: Date], Row>(
   `select ${REWARD}, r.description, r.conditions, r.min_rank as "minRank", r.promised_days as "promisedDays", r.cost, r.stock, r.version, r.revision,
           case when r.limit_count is not null
                then json_build_object('count', r.limit_count, 'period', r.limit_period) end as limit,
+          case when r.area_limit is not null
+               then json_build_object('limit', r.area_limit,
+                      'waiting', (select count(*) from place_waits w where w.reward_id = r.id)) end as places,
           codes.free, codes.loaded - codes.free as used, codes.last_added_at as "lastAddedAt",
           (select count(*) from redeems d where d.reward_id = r.id and d.${IS_OPEN}) as "openRedeems",
           (select count(*) from redeems d

@@ -1,16 +1,18 @@
 import {
   RewardDetailOutput,
   RewardListOutput,
+  RewardPlacesOutput,
   RewardPreviewOutput,
   RewardSummaryOutput,
   RewardWantedByOutput,
   StockMovementsOutput,
 } from '@orbita/contract/operator-rewards'
 import { PageQuery } from '@orbita/domain/page'
-import { dayKey } from '@orbita/domain/period'
+import { dayKey, monthKey } from '@orbita/domain/period'
 import { RewardParam, RewardPreviewInput, RewardsQuery, WantedByQuery } from '@orbita/domain/rewards/inputs'
 import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
+import { findPlaces } from './find-places.ts'
 import { findRewardDetail } from './find-reward.ts'
 import { findRewardList, summariseRewards } from './find-rewards.ts'
 import { findStockMovements } from './find-stock-movements.ts'
@@ -50,6 +52,12 @@ export const rewardScreenRoutes = (dependencies: Dependencies) => {
       '/:rewardId/wanted-by',
       read({ ...params, query: WantedByQuery }, RewardWantedByOutput, ({ db, params, query }) =>
         findWantedBy(db.pool, { ...params, query }),
+      ),
+    )
+    .get(
+      '/:rewardId/places',
+      read(params, RewardPlacesOutput, ({ db, params: { rewardId }, now }) =>
+        findPlaces(db.pool, { rewardId, month: monthKey(now, timeZone) }),
       ),
     )
     .post(

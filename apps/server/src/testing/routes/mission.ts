@@ -61,6 +61,12 @@ export const MISSION_ROUTES = routesOf('mision-espacial', {
     path: `/rpc/mision-espacial/rewards/${REWARD.id}/redemption`,
     request: () => command({ price: REWARD.price, version: 1 }),
   },
+  // The sender has no credits.
+  'PUT /rpc/mision-espacial/rewards/:rewardId/place': {
+    status: 409,
+    path: `/rpc/mision-espacial/rewards/${REWARD.id}/place`,
+    request: () => command({ wanted: true }),
+  },
   'PUT /rpc/mision-espacial/rewards/:rewardId/wait': {
     status: 200,
     path: `/rpc/mision-espacial/rewards/${REWARD.id}/wait`,

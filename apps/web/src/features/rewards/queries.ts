@@ -107,6 +107,21 @@ export function useWait(rewardId: string) {
   return { ...command, run: (wanted: boolean) => run({ rewardId, wanted }) }
 }
 
+/** Joins or leaves the waiting list of the employee's area. @see RE-7 */
+export function usePlace(rewardId: string) {
+  const client = useQueryClient()
+  const { run, ...command } = useCommand({
+    send: ({ rewardId, wanted }: { rewardId: string; wanted: boolean }, operationId) =>
+      call(rewards[':rewardId'].place.$put({ param: { rewardId }, json: { wanted, operationId } })),
+    onDone: ({ isWaiting }, { wanted }) => {
+      if (isWaiting) showToast({ text: 'Estás en la lista.', severity: 'success' })
+      else showToast({ text: wanted ? 'Hay un lugar: puedes pedirlo.' : 'Saliste de la lista.', severity: 'info' })
+      void client.invalidateQueries({ queryKey: KEYS.rewards })
+    },
+  })
+  return { ...command, run: (wanted: boolean) => run({ rewardId, wanted }) }
+}
+
 /** Refetches everything that shows credits or what they were spent on. */
 function refreshCredits(client: QueryClient): void {
   for (const queryKey of [KEYS.rewards, KEYS.redeems, KEYS.home, queryKeys.movements]) {

@@ -49,6 +49,8 @@ export function blockWords(reward: RewardOutput): string | undefined {
       return limitReachedWords(reward)
     case 'credits':
       return missingWords(reward)
+    case 'area-full':
+      return 'Con lista de espera'
     case null:
       return undefined
   }
@@ -67,6 +69,12 @@ function limitReachedWords({ limit }: RewardOutput): string {
 export function limitWords({ limit }: Pick<RewardOutput, 'limit'>): string | undefined {
   if (!limit) return undefined
   return `${limit.count} por persona${limit.period === 'month' ? ' cada mes' : ''}`
+}
+
+/** Returns the places of an area in words, or undefined without a limit. @see RE-7 */
+export function placesWords({ places }: Pick<RewardOutput, 'places'>): string | undefined {
+  if (!places) return undefined
+  return `${places.limit === 1 ? '1 lugar' : `${formatWhole(places.limit)} lugares`} al mes`
 }
 
 const STATE_WORDS: Readonly<Record<RedeemState, string>> = {

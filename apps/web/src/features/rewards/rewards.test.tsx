@@ -5,6 +5,7 @@ import { renderWithQueries } from '../../../test/render-with-queries.tsx'
 import { aRedeem, aReward, aRewardCard } from '../../../test/rewards.ts'
 import { freshBrowser, refusal, serve } from '../../../test/visit.ts'
 import { RewardTile } from './catalogue/reward-tile.tsx'
+import { PlacesNote, WaitingAction } from './detail/area-places.tsx'
 import { RedeemSheet } from './detail/redeem-sheet.tsx'
 import { RedeemsView } from './redemptions/redeems-view.tsx'
 
@@ -111,4 +112,40 @@ test('D-64: a tile shows its price, the remaining stock and the missing credits'
   expect(tile.textContent).toContain('350 créditos')
   expect(tile.textContent).toContain('Quedan 4')
   expect(tile.textContent).toContain('Tu meta')
+})
+
+const PLACE = 'PUT /rpc/mision-espacial/rewards/taza-orbita/place'
+const Places = ({ reward }: { reward: ReturnType<typeof aReward> }) => (
+  <>
+    <PlacesNote reward={reward} />
+    <WaitingAction reward={reward} />
+  </>
+)
+const puts = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+
+test('RE-7: a full area offers its waiting list, and who waits sees their place and the way out', async () => {
+  freshBrowser()
+  const calls = serve({ [PLACE]: Response.json({ isWaiting: true }) })
+  const full = aReward({ block: 'area-full', places: { limit: 2, place: null, keptUntil: null } })
+  const { view } = await renderWithQueries(<Places reward={full} />)
+  expect(screen.getByText('Los lugares de tu área de este mes ya están tomados.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar en la lista' }))
+  await waitFor(() => expect(puts(calls)).toEqual([expect.objectContaining({ wanted: true })]))
+  view.unmount()
+
+  await renderWithQueries(<Places reward={{ ...full, places: { limit: 2, place: 3, keptUntil: null } }} />)
+  expect(screen.getByText('3.º en la lista')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Salir de la lista' }))
+  await waitFor(() => expect(puts(calls).at(-1)).toEqual(expect.objectContaining({ wanted: false })))
+})
+
+test('RE-7: a kept place says until when, and may be left to the next person', async () => {
+  freshBrowser()
+  const calls = serve({ [PLACE]: Response.json({ isWaiting: false }) })
+  await renderWithQueries(
+    <PlacesNote reward={aReward({ places: { limit: 2, place: null, keptUntil: '2026-11-25' } })} />,
+  )
+  expect(screen.getByRole('status').textContent).toContain('Te lo guardamos hasta el 25 de noviembre')
+  await userEvent.click(screen.getByRole('button', { name: 'Dejarlo para quien sigue' }))
+  await waitFor(() => expect(puts(calls)).toEqual([expect.objectContaining({ wanted: false })]))
 })

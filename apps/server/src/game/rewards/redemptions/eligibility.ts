@@ -3,9 +3,11 @@ import type { DayKey, MonthKey } from '@orbita/domain/period'
 import type { RankId } from '@orbita/domain/ranks'
 import { type RewardBlock, rewardBlock } from '@orbita/domain/rewards/block'
 import type { Delivery } from '@orbita/domain/rewards/reward'
+import type { AreaPlaces } from '@orbita/domain/rewards/time-off'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { MAY_SPEND } from '../../ledger/may-spend.ts'
+import { placesIn } from '../places/places-sql.ts'
 import { usedIn } from './spending.ts'
 
 /** A reward as it is now, with the facts about the employee that decide whether they may ask for it. */
@@ -23,6 +25,7 @@ export type Wanted = {
   startsOn: DayKey | null
   endsOn: DayKey | null
   limit: { count: number } | null
+  places: AreaPlaces | null
   promisedDays: number
   level: string
   credits: number
@@ -31,13 +34,14 @@ export type Wanted = {
   used: number
 }
 
-const findWanted = prepare<[userId: number, rewardId: string, month: MonthKey], Wanted>(
+const findWanted = prepare<[userId: number, rewardId: string, month: MonthKey, today: DayKey], Wanted>(
   'redeems.find-wanted',
   `select r.version, r.title, r.picture, r.price, r.cost, r.delivery, r.conditions, r.stock, r.min_rank as "minRank",
           r.starts_on::text as "startsOn", r.ends_on::text as "endsOn", r.promised_days as "promisedDays",
           case when r.limit_count is not null then json_build_object('count', r.limit_count) end as limit,
           u.level, u.credits, u.is_active as "isActive", not ${MAY_SPEND} as "isPaused",
-          case when r.limit_count is not null then ${usedIn('$3')} else 0 end as used
+          case when r.limit_count is not null then ${usedIn('$3')} else 0 end as used,
+          ${placesIn('$3', '$4')} as places
      from users u join rewards r on r.id = $2 and r.retired_at is null
     where u.id = $1`,
 )
@@ -50,6 +54,7 @@ const REFUSALS: Readonly<Record<RewardBlock, ErrorCode>> = {
   rank: 'REWARD_RANK',
   limit: 'REWARD_LIMIT',
   credits: 'NOT_ENOUGH_CREDITS',
+  'area-full': 'REWARD_AREA_FULL',
 }
 
 /**
@@ -68,16 +73,33 @@ export async function checkWanted(
   tx: Tx,
   asked: { userId: number; rewardId: string; price: number; version: number; today: DayKey; month: MonthKey },
 ): Promise<Wanted> {
-  const [wanted] = await findWanted(tx, asked.userId, asked.rewardId, asked.month)
-  if (!wanted) throw new DomainError('REWARD_NOT_FOUND')
-  if (!wanted.isActive) throw new DomainError('ACCOUNT_INACTIVE')
-
+  const { wanted, block, refusal } = await findBlock(tx, asked)
   const { price, version } = wanted
-  const block = rewardBlock({ ...wanted, reward: wanted, today: asked.today })
   const hasChanged = price !== asked.price || version !== asked.version
   // If the price rose above the balance, report the new price instead of "not enough credits".
   if (hasChanged && (block === null || block === 'credits')) throw new DomainError('REWARD_CHANGED', { price, version })
-  if (block) throw new DomainError(REFUSALS[block])
+  if (refusal) throw new DomainError(refusal)
 
   return wanted
+}
+
+type Block = { wanted: Wanted; block: RewardBlock | null; refusal: ErrorCode | null }
+
+/**
+ * Returns what keeps an employee from a reward now, or null.
+ *
+ * @throws DomainError `REWARD_NOT_FOUND`, `ACCOUNT_INACTIVE`
+ * @see RE-1
+ */
+export async function findBlock(
+  tx: Tx,
+  asked: { userId: number; rewardId: string; today: DayKey; month: MonthKey },
+): Promise<Block> {
+  const { userId, rewardId, month, today } = asked
+  const [wanted] = await findWanted(tx, userId, rewardId, month, today)
+  if (!wanted) throw new DomainError('REWARD_NOT_FOUND')
+  if (!wanted.isActive) throw new DomainError('ACCOUNT_INACTIVE')
+
+  const block = rewardBlock({ ...wanted, reward: wanted, today })
+  return { wanted, block, refusal: block && REFUSALS[block] }
 }

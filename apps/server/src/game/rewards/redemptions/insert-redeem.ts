@@ -16,6 +16,8 @@ export type NewRedeem = {
   delivery: Delivery
   conditions: readonly string[]
   tookStock: boolean
+  /** whether it takes a place of its owner's area */
+  takesPlace: boolean
   month: string
   now: Date
   promisedOn: string
@@ -28,11 +30,13 @@ const insert = prepare<[redeem: string, conditions: readonly string[], now: Date
   'redeems.insert',
   `with redeem as (
      insert into redeems (user_id, reward_id, reward_version, title, picture, price, cost, delivery, conditions, took_stock,
-                          period_key, requested_at, promised_on, overdue_on, state)
+                          period_key, requested_at, promised_on, overdue_on, state, place_area)
      select "userId", "rewardId", version, title, picture, price, cost, delivery, $2, "tookStock", month, $3, "promisedOn",
-            "overdueOn", state
+            "overdueOn", state,
+            case when "takesPlace" then (select coalesce(area, '') from users where id = "userId") end
        from jsonb_to_record($1::jsonb) as n ("userId" bigint, "rewardId" text, version int, title text, picture text,
-         price int, cost bigint, delivery text, "tookStock" bool, month text, "promisedOn" date, "overdueOn" date, state text)
+         price int, cost bigint, delivery text, "tookStock" bool, month text, "promisedOn" date, "overdueOn" date, state text,
+         "takesPlace" bool)
      returning id
    )
    insert into redeem_events (redeem_id, ordinal, state, actor, at)

@@ -18,6 +18,7 @@ import { recordMovement } from '../../ledger/record-movement.ts'
 import { hasBudget } from '../budget.ts'
 import { assignCode, reserveCode } from '../codes.ts'
 import { findRewardTerms, takeUnit } from '../move-stock.ts'
+import { takePlace } from '../places/take-place.ts'
 import { checkWanted } from './eligibility.ts'
 import { insertRedeem } from './insert-redeem.ts'
 import { notifyRedeem } from './notify-redeem.ts'
@@ -52,8 +53,8 @@ type Held = { view: RedemptionOutput; unit: { rewardId: string; version: number;
  *
  * @param request.last defers taking the unit to the end of the transaction, to hold the reward's row lock briefly;
  *   absent: it is taken at once
- * @throws DomainError those of `checkWanted`
- * @see RE-2, PT-7
+ * @throws DomainError those of `checkWanted` and `takePlace`
+ * @see RE-2, RE-7, PT-7
  */
 export async function redeem(tx: Tx, request: Request & { last?: Last }): Promise<RedemptionOutput> {
   const { view, unit } = await hold(tx, request)
@@ -78,7 +79,10 @@ async function hold(tx: Tx, request: Request): Promise<Held> {
   const overdueOn = addWorkingDays(promisedOn, OVERDUE_AFTER_DAYS, holidays)
   const frozen = { rewardId, title, picture, price, delivery, conditions, promisedOn }
   const tookStock = stock !== null
-  const id = await insertRedeem(tx, { ...frozen, cost, userId, version, tookStock, month, now, overdueOn, steps })
+  const takesPlace = delivery === 'time-off'
+  if (takesPlace) await takePlace(tx, { userId, rewardId, month, today })
+  const terms = { ...frozen, cost, version, tookStock, takesPlace }
+  const id = await insertRedeem(tx, { ...terms, userId, month, now, overdueOn, steps })
   if (codeId !== undefined) await assignCode(tx, { codeId, redeemId: id })
   const movement = { userId, kind: 'hold', reason: `Canje: ${title}`, key: `redeem:${id}:hold` } as const
   await recordMovement(tx, { ...movement, credits: -price, occurredAt: now })

@@ -86,7 +86,7 @@ function expected(model: Model, asked: Command): [outcome: string, after: Model]
   }
   if (asked.kind === 'ask') {
     const used = redeems.filter((one) => one.person === asked.person && !isIn(RETURNED_STATES, one)).length
-    const reward = { price: PRICE, stock, minRank: null, startsOn: null, endsOn: null, limit: LIMIT }
+    const reward = { price: PRICE, stock, minRank: null, startsOn: null, endsOn: null, limit: LIMIT, places: null }
     const { available } = creditsOf(model, asked.person)
     const who = { today: '2026-11-20', level: null, credits: available, used, isPaused: false }
     const block = rewardBlock({ reward, ...who })

@@ -49,6 +49,8 @@ export const redeems = pgTable(
     periodKey: text('period_key').notNull(),
     requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
     /** company days; after the second one the redemption expires */
+    /** the area whose places it takes, empty for people without one; null: none, because it is no time off. @see RE-7 */
+    placeArea: text('place_area'),
     promisedOn: date('promised_on').notNull(),
     overdueOn: date('overdue_on').notNull(),
     /** the one-time code of a pick-up, sealed, and its keyed hash */
@@ -60,6 +62,9 @@ export const redeems = pgTable(
   (table) => [
     index('redeems_user').on(table.userId, table.id),
     index('redeems_open').on(table.overdueOn).where(sql`${table.state} in ('requested', 'approved', 'preparing')`),
+    index('redeems_places')
+      .on(table.rewardId, table.periodKey, table.placeArea)
+      .where(sql`${table.placeArea} is not null`),
     index('redeems_inbox').on(table.state, table.requestedAt),
     check('redeems_state', sql`${table.state} in (${states})`),
     check('redeems_price', sql`${table.price} >= 1`),

@@ -41,6 +41,7 @@ export const REWARDS_ROUTES = routesOf('operator', {
     status: 200,
     path: `/rpc/operator/rewards/${REWARD.id}/wanted-by?because=goal`,
   },
+  'GET /rpc/operator/rewards/:rewardId/places': { status: 200, path: `/rpc/operator/rewards/${REWARD.id}/places` },
   'POST /rpc/operator/rewards/:rewardId/preview': {
     status: 200,
     path: `/rpc/operator/rewards/${REWARD.id}/preview`,

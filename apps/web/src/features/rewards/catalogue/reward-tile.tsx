@@ -39,7 +39,7 @@ export function RewardTile({ reward, search }: Props) {
         {formatWhole(price)}
         <span className="sr-only"> créditos</span>
       </span>
-      <span className={styles.stock}>{stockWords(reward)}</span>
+      <span className={styles.stock}>{block !== 'area-full' && stockWords(reward)}</span>
     </Link>
   )
 }
@@ -49,6 +49,7 @@ function Tag({ reward: { block, missing } }: { reward: RewardCard }) {
   if (block === 'sold-out') return <em>Agotado</em>
   if (block === 'rank') return <em>Rango más alto</em>
   if (block === 'limit') return <em>Ya canjeada</em>
+  if (block === 'area-full') return <em>Lista de espera</em>
   if (block === 'upcoming') return <em>Muy pronto</em>
   if (block === 'ended') return <em>Terminó</em>
   return null

@@ -6,15 +6,16 @@ import { ActionBar } from '../../../ui/action-bar.tsx'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { type useGoal, useWait } from '../queries.ts'
 import { blockWords, creditsWords, missingWords } from '../reward-labels.ts'
+import { WaitingAction } from './area-places.tsx'
 import styles from './reward-action.module.css'
 
 type Props = { reward: RewardOutput; goal: ReturnType<typeof useGoal>; onAsk: () => void }
 
 /**
  * Shows what can be done with a reward now. Only a redemption is gold; who cannot pay yet may pin it as their goal, and
- * who waits for more may be notified.
+ * who waits for more, or for a place of their area, may be notified.
  *
- * @see RE-2, RE-4, RE-6, D-06b
+ * @see RE-2, RE-4, RE-6, RE-7, D-06b
  */
 export function RewardAction({ reward, goal, onAsk }: Props) {
   const { id, block, price, isGoal } = reward
@@ -29,6 +30,7 @@ export function RewardAction({ reward, goal, onAsk }: Props) {
     )
   }
   if (block === 'sold-out') return <Wait reward={reward} />
+  if (block === 'area-full') return <WaitingAction reward={reward} />
   if (block !== 'credits') {
     return (
       <ActionBar>

@@ -12,9 +12,10 @@ import { GoalStrip } from '../../../components/missions/goal-strip.tsx'
 import { rewardPicture } from '../../../components/pictures/rewards.ts'
 import { formatWhole } from '../../../ui/format.ts'
 import { useGoal } from '../queries.ts'
-import { stockWords } from '../reward-labels.ts'
+import { placesWords, stockWords } from '../reward-labels.ts'
 import rewardPriceStyles from '../reward-price.module.css'
 import type { RewardsSearch } from '../search.ts'
+import { PlacesNote } from './area-places.tsx'
 import { RedeemSheet } from './redeem-sheet.tsx'
 import { RewardAction } from './reward-action.tsx'
 import styles from './reward-detail.module.css'
@@ -44,7 +45,9 @@ export function RewardDetail({ reward, search }: { reward: RewardOutput; search:
       </p>
       <div className={styles.stage} data-block={reward.block === 'sold-out' ? 'sold-out' : undefined}>
         <img src={rewardPicture(picture)} alt="" width={320} height={240} />
-        <span className={styles.left}>{stockWords(reward)}</span>
+        <span className={styles.left}>
+          {reward.stock === null ? (placesWords(reward) ?? stockWords(reward)) : stockWords(reward)}
+        </span>
         <button
           type="button"
           className={styles.pin}
@@ -66,6 +69,7 @@ export function RewardDetail({ reward, search }: { reward: RewardOutput; search:
           </p>
         </div>
         <Balance reward={reward} />
+        <PlacesNote reward={reward} />
         {isGoal && <GoalStrip goal={{ ...reward, available: credits.available }} />}
         <RewardFacts reward={reward} />
         <p className={styles.text}>{reward.description}</p>

@@ -8,7 +8,8 @@ import IconPickup from '~icons/ph/storefront-fill'
 import IconTime from '~icons/ph/sun-horizon-fill'
 import IconCode from '~icons/ph/ticket-fill'
 import IconLimit from '~icons/ph/user-fill'
-import { DELIVERY_WORDS, limitWords } from '../reward-labels.ts'
+import IconArea from '~icons/ph/users-three-fill'
+import { DELIVERY_WORDS, limitWords, placesWords } from '../reward-labels.ts'
 import styles from './reward-facts.module.css'
 
 const DELIVERY_ICONS: Readonly<Record<Delivery, ComponentType<SVGProps<SVGSVGElement>>>> = {
@@ -18,11 +19,12 @@ const DELIVERY_ICONS: Readonly<Record<Delivery, ComponentType<SVGProps<SVGSVGEle
   'time-off': IconTime,
 }
 
-/** Shows how and when the reward arrives, how many each employee may have, and the rank it requires. @see RE-1 */
+/** Shows how and when the reward arrives, how many each employee may have, the places of an area, and the rank it requires. @see RE-1, RE-7 */
 export function RewardFacts({ reward }: { reward: RewardOutput }) {
   const { delivery, promisedDays, minRank, block, limit } = reward
   const DeliveryIcon = DELIVERY_ICONS[delivery]
   const perPerson = limitWords(reward)
+  const inArea = placesWords(reward)
 
   return (
     <ul className={styles.facts}>
@@ -36,6 +38,13 @@ export function RewardFacts({ reward }: { reward: RewardOutput }) {
         <b>{perPerson ?? 'Sin límite'}</b>
         <small>{limit ? usedWords(limit.used) : 'Las veces que quieras'}</small>
       </li>
+      {inArea && (
+        <li>
+          <IconArea aria-hidden="true" />
+          <b>{inArea}</b>
+          <small>Para tu área</small>
+        </li>
+      )}
       {minRank && (
         <li>
           <IconRank aria-hidden="true" />

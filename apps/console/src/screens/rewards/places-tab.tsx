@@ -1,0 +1,83 @@
+import type { RewardDetailOutput, RewardPlacesOutput } from '@orbita/contract/operator-rewards'
+import { call } from '@orbita/web/rpc/call'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { rpc } from '../../rpc/client.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { type Column, DataTable } from '../../table/data-table.tsx'
+import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { dayOf, momentOf } from '../../ui/dates.ts'
+import { countOf } from '../../ui/figures.ts'
+import { PersonCell } from '../../ui/person-cell.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import styles from './places-tab.module.css'
+import pageStyles from './reward-page.module.css'
+
+type Area = RewardPlacesOutput['areas'][number]
+type Person = Area['people'][number] & { place: number }
+
+/** The milliseconds between two readings of the lists, which the product moves on by itself. */
+const AGAIN_MS = 15_000
+
+const COLUMNS: readonly Column<Person>[] = [
+  {
+    id: 'place',
+    title: 'Orden',
+    cell: ({ place }) => `${place}.º`,
+    text: ({ place }) => `${place}`,
+    staysOnPhone: true,
+  },
+  {
+    id: 'name',
+    title: 'Persona',
+    grows: true,
+    cell: (person) => <PersonCell {...person} />,
+    text: ({ name }) => name,
+  },
+  { id: 'since', title: 'Espera desde', cell: ({ since }) => momentOf(since), text: ({ since }) => since },
+  {
+    id: 'kept',
+    title: 'Lugar',
+    staysOnPhone: true,
+    cell: ({ keptUntil }) => (keptUntil ? `guardado hasta el ${dayOf(keptUntil)}` : 'en espera'),
+    text: ({ keptUntil }) => keptUntil ?? '',
+  },
+]
+
+/** The places of each area this month, and who waits for one, in order of asking. The product keeps what opens. @see RE-7 */
+export function PlacesTab({ reward }: { reward: RewardDetailOutput }) {
+  const navigate = useNavigate()
+  const { data, error } = useQuery({
+    queryKey: ['rewards', 'places', reward.id],
+    queryFn: () => call(rpc.rewards[':rewardId'].places.$get({ param: { rewardId: reward.id } })),
+    refetchInterval: AGAIN_MS,
+  })
+  if (error && !data) return <Scene title="No pudimos traer la lista">{messageOf(error)}</Scene>
+  if (!data) return <SkeletonRows label="Buscando la lista…" />
+  if (data.limit === null) {
+    return <Scene title="Sin límite por área">Ponle uno en la ficha: «Lugares por área cada mes».</Scene>
+  }
+  if (data.areas.length === 0) {
+    return <Scene title="Nadie la ha pedido este mes">Aquí verás los lugares de cada área y su lista de espera.</Scene>
+  }
+  return data.areas.map(({ area, taken, people }) => (
+    <section key={area ?? ''} className={`${pageStyles.card} ${styles.area}`}>
+      <h2>{area ?? 'Sin área'}</h2>
+      <p>
+        {taken} de {countOf(data.limit ?? 0, 'lugar tomado', 'lugares tomados')} este mes
+        {people.length === 0 && ' · nadie espera'}
+      </p>
+      {people.length > 0 && (
+        <DataTable
+          label={`Lista de espera de ${area ?? 'quienes no tienen área'}`}
+          columns={COLUMNS}
+          rows={people.map((person, index) => ({ ...person, place: index + 1 }))}
+          sort=""
+          onSort={() => {}}
+          nameOf={({ name }) => name}
+          onOpen={({ id }) => void navigate(`/personas/${id}`)}
+        />
+      )}
+    </section>
+  ))
+}
