@@ -1,3 +1,4 @@
+import { ALBUM_GIVES_AT_MOST, albumGivesTooMuch } from '@orbita/domain/album/awards'
 import type { SeasonDraft } from '@orbita/domain/album/season-draft'
 import { type SeasonProblem, seasonProblems } from '@orbita/domain/album/season-problems'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
@@ -19,7 +20,7 @@ const findOverlapping = prepare<
  *
  * @param asked.published the season as it is, or undefined if it was never published
  * @param asked.today the company's day
- * @see AL-1, AL-2
+ * @see AL-1, AL-2, AW-1
  */
 export async function publicationProblems(
   db: Queryable,
@@ -32,6 +33,7 @@ export async function publicationProblems(
     ...seasonProblems(document),
     ...(await pictureProblems(db, document)),
     ...dayProblems(document, published, today),
+    ...giftProblems(document, published),
     ...overlapping.map((other) => ({ field: 'startsOn', text: overlapText(other) })),
     ...(published ? heldProblems(document, await findHeldFigures(db, id)) : []),
   ]
@@ -51,6 +53,23 @@ async function pictureProblems(db: Queryable, { pages }: SeasonDraft): Promise<S
     field,
     text: `La imagen de la figura N.º ${numbers.get(field)} no está aquí: súbela otra vez.`,
   }))
+}
+
+/** A season of before the limit keeps what it gave, and may change everything else. @see AW-1, CO-5 */
+function giftProblems({ awards }: SeasonDraft, published: Album | undefined): SeasonProblem[] {
+  const over = albumGivesTooMuch(awards)
+  const before = albumGivesTooMuch(published?.awards ?? [])
+  if (over.experience <= before.experience && over.credits <= before.credits) return []
+
+  const { experience, credits } = ALBUM_GIVES_AT_MOST
+  const sum = { experience: 0, credits: 0 }
+  for (const { gives } of awards) {
+    sum.experience += gives.experience
+    sum.credits += gives.credits
+  }
+  const most = `como mucho ${experience} y ${credits}`
+  const text = `Los premios del álbum dan en total ${sum.experience} de experiencia y ${sum.credits} créditos: ${most}.`
+  return [{ field: 'awards', text }]
 }
 
 function dayProblems(document: SeasonDraft, published: Album | undefined, today: string): SeasonProblem[] {

@@ -143,6 +143,22 @@ describe('refuses', () => {
     ])
   })
 
+  test('AW-1: an album that gives more than 400 experience or 440 credits, unless it did before', async () => {
+    const credits = 440 - SEASON.awards.reduce((sum, { gives }) => sum + gives.credits, 0)
+    expect((await publishing(({ awards: [first] }) => (first!.gives.credits += credits))).status).toBe(200)
+    expect(await problemsIn(publishing(({ awards: [first] }) => (first!.gives.credits += credits + 1)))).toEqual([
+      {
+        field: 'awards',
+        text: 'Los premios del álbum dan en total 400 de experiencia y 441 créditos: como mucho 400 y 440.',
+      },
+    ])
+    const [problem] = await problemsIn(publishing(({ awards: [first] }) => (first!.gives.experience += 1)))
+    expect(problem!.field).toBe('awards')
+    const paid = `${SEASON.id}.${SEASON.awards[0]!.id}`
+    await db.pool.query('update awards set credits = 900 where id = $1', [paid])
+    expect((await publishing(({ awards: [first] }) => (first!.gives.credits = 700))).status).toBe(200)
+  })
+
   test('an award that somebody earned and that the document leaves out or pays otherwise', async () => {
     const ana = await collector()
     const award = SEASON.awards[0]!
