@@ -35,7 +35,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   '/mision-espacial/inicio': { scripts: 164_500, styles: 12_600 },
   '/mision-espacial/misiones': { scripts: 175_500, styles: 13_700 },
   '/mision-espacial/misiones/$challengeId/$missionId': { scripts: 181_500, styles: 12_900 },
-  '/mision-espacial/recompensas': { scripts: 171_000, styles: 12_300 },
+  '/mision-espacial/recompensas': { scripts: 171_000, styles: 12_500 },
   '/mision-espacial/reconocimientos': { scripts: 181_500, styles: 14_900 },
 }
 
