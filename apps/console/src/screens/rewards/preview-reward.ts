@@ -27,6 +27,7 @@ export function previewReward(values: RewardValues, state: PreviewState, left: n
   const missing = state === 'short' ? Math.min(SHORT_OF, price) : 0
   const stock = left ?? (wholeOf(values.stock) || UNITS)
   const limitCount = wholeOf(values.limitCount)
+  const areaLimit = values.delivery === 'time-off' ? wholeOf(values.areaLimit) : 0
   return {
     id: 'muestra',
     title: values.title.trim() || 'Sin nombre',
@@ -53,6 +54,7 @@ export function previewReward(values: RewardValues, state: PreviewState, left: n
     credits: { available: state === 'short' ? price - missing : price + SHORT_OF, held: 0, spent: 0 },
     missionsAway: missing > 0 ? Math.ceil(missing / CREDITS_OF_A_MISSION) : null,
     isPastReach: false,
+    places: areaLimit > 0 ? { limit: areaLimit, place: null, keptUntil: null } : null,
   }
 }
 
