@@ -143,6 +143,11 @@ test('MI-2: a mission explains its state and the next step, whatever the state',
   await page.goto(`${ROUTE}/desierto-ambar`)
   await page.getByRole('region', { name: 'Antes de esta misión' }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cruza la Gran Tormenta' })).toBeVisible()
+  await expect(page).toHaveTitle('Cruza la Gran Tormenta · Misión espacial · Órbita')
+  await page.goBack()
+  await expect(page).toHaveTitle('Desierto Ámbar · Misión espacial · Órbita')
+  await page.goto('/mision-espacial/misiones')
+  await expect(page).toHaveTitle(/^Misiones · |^Mapa estelar · /)
 })
 
 test(
@@ -190,7 +195,7 @@ test('MI-6, CO-1: a photo whose answer was lost stays chosen and is sent once, t
 })
 
 test(
-  'MI-6: a document is sent by keyboard alone, and its sender reads it again',
+  'MI-6, D-62: a document is sent by keyboard alone, read again by its sender, and withdrawn',
   DESKTOP,
   async ({ page, context, signedIn, product }) => {
     const buffer = await page.pdf()
@@ -216,6 +221,14 @@ test(
     const link = evidence(page).getByRole('link', { name: /informe\.pdf/ })
     const file = await context.request.get(`${product.url}${await link.getAttribute('href')}`)
     expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+
+    await page.getByRole('button', { name: 'Retirar envío' }).press('Enter')
+    const question = page.getByRole('dialog', { name: '¿Retirar tu envío?' })
+    await expect(question).toContainText('Borramos «informe.pdf»')
+    await question.getByRole('button', { name: 'Retirar envío' }).press('Enter')
+    await expectToast(page, 'Retiraste tu envío. Puedes mandar otro cuando quieras.')
+    await expect(page.getByRole('heading', { name: 'Lista para despegar' })).toBeFocused()
+    expect((await context.request.get(file.url())).status()).toBe(404)
   },
 )
 

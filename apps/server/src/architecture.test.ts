@@ -35,6 +35,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'infra',
     'events',
     'people',
+    'settings',
     'pictures',
     'game/notices',
     'game/ledger',

@@ -244,6 +244,12 @@ test('MI-3, MI-6: evidence, its review, corrections and files are invalidated fo
     () => operator.put(`/rpc/operator/evidence/${id}/rejection`, rejection),
     [[ana, ['missions', 'notices']]],
   )
+  const again = await ana.browser.post(`${missionPath('foto')}/evidence`, anEvidence(PIXEL))
+  const { id: second } = (await json<MissionOutput>(again)).evidence!.sent[0]!
+  await expectInvalidated(
+    () => ana.browser.put(`/rpc/mision-espacial/evidence/${second}/withdrawal`, command()),
+    [[ana, ['missions']]],
+  )
   const row = { correo: beto.email, mision: 'induccion', incremento: 1, clave: 'fila-1' }
   const batch = await expectInvalidated(() => applyFile(operator, aProgressFile([row])), [[beto, done]])
   await expectInvalidated(() => undoFile(operator, batch.id), [[beto, done]])

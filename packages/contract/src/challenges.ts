@@ -83,6 +83,8 @@ export const MissionOutput = v.strictObject({
       leftToday: Count,
       dailyLimit: Count,
       maxBytes: Count,
+      /** The company day by which the first evidence in review is looked at; null when none is. */
+      promisedOn: v.nullable(Day),
       sent: v.array(SentEvidence),
     }),
   ),

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
+import { RpcError } from '@orbita/web/rpc/rpc-error'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useStore } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { evidenceQuery } from '../../data/evidence.ts'
@@ -23,7 +24,7 @@ type Props = {
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
   onDecide: (verdict: Verdict, words: string) => void
-  /** called when another operator has decided it while it was open */
+  /** called when another operator has decided it while it was open, or its sender has withdrawn it */
   onGone: () => void
 }
 
@@ -34,7 +35,8 @@ export function OpenEvidence({ id, place, today, canDecide, onPrevious, onNext, 
   // The browser keeps the text of a rejection until it is sent.
   const [reason, setReason] = useStore(draftOf(id), '')
   const [isRejecting, setRejecting] = useState(false)
-  useGone(evidence, onGone)
+  const isWithdrawn = error instanceof RpcError && error.code === 'NOT_FOUND'
+  useGone(evidence, isWithdrawn, onGone)
   const isOpen = evidence?.state === 'in-review'
   const shown = amountOf(amount)
 
@@ -97,20 +99,34 @@ export function OpenEvidence({ id, place, today, canDecide, onPrevious, onNext, 
 
 type Seen = { id: number; state: string; reviewedAt: string | null; reviewedBy: string | null }
 
-/** Says that another operator has decided an evidence that was waiting when it was opened, and passes on. */
-function useGone(evidence: (Seen & { state: 'in-review' | 'approved' | 'rejected' }) | undefined, onGone: () => void) {
+/**
+ * Says that another operator has decided an evidence that was waiting when it was opened, or that its sender has
+ * withdrawn it, and passes on.
+ */
+function useGone(
+  evidence: (Seen & { state: 'in-review' | 'approved' | 'rejected' }) | undefined,
+  isWithdrawn: boolean,
+  onGone: () => void,
+) {
   const notify = useNotify()
+  const queries = useQueryClient()
   const wasWaiting = useRef(false)
   const gone = useRef(onGone)
   gone.current = onGone
 
   useEffect(() => {
     if (!evidence) return
-    if (evidence.state === 'in-review') wasWaiting.current = true
+    if (isWithdrawn) {
+      // The lists still have it.
+      queries.removeQueries({ queryKey: evidenceQuery(evidence.id).queryKey })
+      void queries.invalidateQueries({ queryKey: ['evidence'] })
+      notify('La persona retiró esta evidencia. Pasamos a la siguiente.')
+      gone.current()
+    } else if (evidence.state === 'in-review') wasWaiting.current = true
     else if (wasWaiting.current) {
       wasWaiting.current = false
       notify(`${decidedWords(evidence)} Pasamos a la siguiente.`)
       gone.current()
     }
-  }, [evidence, notify])
+  }, [evidence, isWithdrawn, notify, queries])
 }

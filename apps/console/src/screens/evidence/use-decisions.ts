@@ -51,6 +51,12 @@ export function useDecisions(onDone: () => void) {
       return settle()
     },
     onFailed: async (error, { input: { id } }) => {
+      if (error instanceof RpcError && error.code === 'NOT_FOUND') {
+        notify('Tu decisión no salió: la persona retiró su evidencia antes.', { type: 'error' })
+        forget(draftOf(id))
+        await settle()
+        return
+      }
       if (!(error instanceof RpcError) || error.code !== 'EVIDENCE_REVIEWED') {
         notify(`${messageOf(error)} La evidencia sigue en la bandeja.`, { type: 'error' })
         return

@@ -53,5 +53,5 @@ function reportIn(state: PreviewState, dailyCap: number): NonNullable<MissionOut
 function evidenceIn(state: PreviewState): NonNullable<MissionOutput['evidence']> {
   const { maxBytes, dailyLimit } = EVIDENCE
   const canSend = state === 'available' || state === 'in-progress'
-  return { canSend, leftToday: dailyLimit, dailyLimit, maxBytes, sent: [] }
+  return { canSend, leftToday: dailyLimit, dailyLimit, maxBytes, promisedOn: null, sent: [] }
 }

@@ -5,7 +5,9 @@ import { EVIDENCE, takesEvidence } from '@orbita/domain/missions/evidence'
 import { mayReport } from '@orbita/domain/missions/self-reports'
 import { missingPrerequisites, missionPhase } from '@orbita/domain/missions/states'
 import { type DayKey, dayKey } from '@orbita/domain/period'
+import { addWorkingDays } from '@orbita/domain/working-days'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { findCalendar } from '../../settings/find-settings.ts'
 import type { ChallengeContent, MissionCatalog, MissionContent } from './catalog.ts'
 import {
   completedIdsOf,
@@ -69,7 +71,7 @@ const findDetail = prepare<[userId: number, challengeId: string, missionId: stri
 )
 
 /**
- * Returns one mission in full, as the employee sees it, in one query.
+ * Returns one mission in full, as the employee sees it, in one query, and another while evidence of it is in review.
  *
  * @throws DomainError `MISSION_NOT_FOUND` when it is unknown, a draft, or of another area
  * @see D-62
@@ -91,7 +93,8 @@ export async function findMission(db: Queryable, catalog: MissionCatalog, asked:
   const mission = missionsFor(challenge, employee).find(({ id }) => id === asked.missionId)
   if (!mission) throw new DomainError('MISSION_NOT_FOUND')
 
-  return detailsOf({ challenge, mission, employee, row, timeZone: asked.timeZone })
+  const promisedOn = await findPromisedOn(db, row.sent, asked.timeZone)
+  return detailsOf({ challenge, mission, employee, row, promisedOn, timeZone: asked.timeZone })
 }
 
 function detailsOf(seen: {
@@ -99,6 +102,7 @@ function detailsOf(seen: {
   mission: MissionContent
   employee: MissionEmployee
   row: DetailRow
+  promisedOn: DayKey | null
   timeZone: string
 }): MissionOutput {
   const { challenge, mission, employee, row } = seen
@@ -125,7 +129,7 @@ function detailsOf(seen: {
 }
 
 function evidenceOf(seen: Parameters<typeof detailsOf>[0]): MissionOutput['evidence'] {
-  const { challenge, mission, employee, row, timeZone } = seen
+  const { challenge, mission, employee, row, promisedOn, timeZone } = seen
   const { maxBytes, dailyLimit } = EVIDENCE
   const leftToday = Math.max(0, dailyLimit - row.sentToday)
   const { amount = 0, completedAt = null } = employee.progress.get(mission.id) ?? {}
@@ -140,7 +144,17 @@ function evidenceOf(seen: Parameters<typeof detailsOf>[0]): MissionOutput['evide
     amount,
     waiting: row.sent.filter(({ state }) => state === 'in-review').length,
   })
-  return { canSend: takes && leftToday > 0, leftToday, dailyLimit, maxBytes, sent: row.sent.map(evidenceView) }
+  const sent = row.sent.map(evidenceView)
+  return { canSend: takes && leftToday > 0, leftToday, dailyLimit, maxBytes, promisedOn, sent }
+}
+
+/** Returns the company day by which the first of the evidence in review is promised to be looked at. @see D-62 */
+async function findPromisedOn(db: Queryable, sent: readonly SentEvidence[], timeZone: string): Promise<DayKey | null> {
+  const first = sent.findLast(({ state }) => state === 'in-review')
+  if (!first) return null
+
+  const { promises, holidays } = await findCalendar(db)
+  return addWorkingDays(dayKey(new Date(first.sentAt), timeZone), promises.evidence, holidays)
 }
 
 /** Returns what the employee may still report of a mission of their own. @see MI-8 */

@@ -173,7 +173,14 @@ describe('D-62: a mission', () => {
   test('MI-6: says whether it accepts evidence now', async () => {
     const { browser, userId } = await signedInEmployee()
     const canSend = async (id: string) => (await missionOf(browser, id)).evidence
-    expect(await canSend('foto')).toEqual({ canSend: true, leftToday: 5, dailyLimit: 5, maxBytes: 5_242_880, sent: [] })
+    expect(await canSend('foto')).toEqual({
+      canSend: true,
+      leftToday: 5,
+      dailyLimit: 5,
+      maxBytes: 5_242_880,
+      promisedOn: null,
+      sent: [],
+    })
     expect(await canSend('entregas')).toMatchObject({ canSend: false })
     await setProgress(db, userId, 'bitacora', { amount: 3, completedAt: '2026-11-10T15:00:00Z' })
     expect(await canSend('entregas')).toMatchObject({ canSend: true })

@@ -33,6 +33,11 @@ export const MISSION_ROUTES = routesOf('mision-espacial', {
     status: 404,
     path: '/rpc/mision-espacial/evidence/1/file',
   },
+  'PUT /rpc/mision-espacial/evidence/:evidenceId/withdrawal': {
+    status: 404,
+    path: '/rpc/mision-espacial/evidence/999/withdrawal',
+    request: () => command(),
+  },
   'GET /rpc/mision-espacial/goals': { status: 200 },
   'GET /rpc/mision-espacial/home': { status: 200 },
   'GET /rpc/mision-espacial/incentives': { status: 200 },

@@ -7,6 +7,7 @@ import { invalidate } from '../../../infra/live/invalidate.ts'
 import type { CleanFile } from './clean-file.ts'
 import { holdBytes, type KeptBytes } from './file-bytes.ts'
 
+// It takes the least place of the day that is free: one that was withdrawn leaves its own.
 const insertEvidence = prepare<
   [
     userId: number,
@@ -27,9 +28,10 @@ const insertEvidence = prepare<
   'evidence.insert',
   `insert into evidence (user_id, challenge_id, mission_id, media_type, file_name, content, object_key, object_bytes,
                          picture_hash, sent_at, sent_on, place_in_day)
-   select $1, $2, $3, $4, $5, $6, $7, $8, $9::text::bit(64), $10, $11, count(*) + 1
-     from evidence where user_id = $1 and sent_on = $11
-   having count(*) < $12
+   select $1, $2, $3, $4, $5, $6, $7, $8, $9::text::bit(64), $10, $11, min(place)
+     from generate_series(1, $12::int) place
+    where not exists (select from evidence where user_id = $1 and sent_on = $11 and place_in_day = place)
+   having min(place) is not null
    returning id`,
 )
 

@@ -46,7 +46,7 @@ const decide = prepare<[id: number, state: Review['state'], reason: string | nul
  * Approves a piece of evidence: it becomes progress on the day it was sent.
  *
  * @param approval.amount the amount it shows, in units of the mission
- * @throws DomainError `NOT_FOUND`, `EVIDENCE_REVIEWED` when it was already decided, `PROGRESS_REFUSED` when that day is
+ * @throws DomainError `NOT_FOUND` also when it was withdrawn, `EVIDENCE_REVIEWED` when it was already decided, `PROGRESS_REFUSED` when that day is
  *   no longer within the mission
  * @see MI-6
  */
@@ -74,7 +74,7 @@ export async function approveEvidence(
 /**
  * Rejects a piece of evidence with a reason; its owner may send another while the mission is active.
  *
- * @throws DomainError `NOT_FOUND`, `EVIDENCE_REVIEWED` when it was already decided
+ * @throws DomainError `NOT_FOUND` also when it was withdrawn, `EVIDENCE_REVIEWED` when it was already decided
  * @see MI-6, MI-2
  */
 export async function rejectEvidence(tx: Tx, rejection: Decision & { reason: string }): Promise<Review> {
@@ -103,7 +103,10 @@ async function take(
   if (state === 'approved') await lockProgress(tx, { userId, challengeId, now })
   await lockUser(tx, userId)
   const [reviewed] = await decide(tx, id, state, reason, actor, now)
-  if (!reviewed) throw new DomainError('EVIDENCE_REVIEWED')
+  if (!reviewed) {
+    const [decided] = await findOwner(tx, id)
+    throw new DomainError(decided ? 'EVIDENCE_REVIEWED' : 'NOT_FOUND')
+  }
 
   const details = { state, ...(amount !== undefined && { amount }) }
   await recordAudit(tx, {

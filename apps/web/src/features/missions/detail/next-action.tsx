@@ -1,19 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
+import IconWithdraw from '~icons/ph/arrow-u-up-left-bold'
 import IconSend from '~icons/ph/camera-fill'
 import IconReport from '~icons/ph/pencil-simple-line-fill'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { EVIDENCE_INPUT } from './evidence/file-drop.tsx'
 import type { NextVerb } from './next-step.ts'
 
-type Props = { challengeId: string; verb: NextVerb; onReport: () => void; ref?: Ref<HTMLDivElement> }
-
-/** Shows the action of the mission's state. Only what moves the mission on is gold. @see D-62, D-06b */
-export function NextAction({ challengeId, verb, onReport, ref }: Props) {
-  return <div ref={ref}>{actionOf(challengeId, verb, onReport)}</div>
+type Props = {
+  challengeId: string
+  verb: NextVerb
+  onReport: () => void
+  onWithdraw: () => void
+  ref?: Ref<HTMLDivElement>
 }
 
-function actionOf(challengeId: string, { words, missionId, does }: NextVerb, onReport: () => void) {
+/** Shows the action of the mission's state. Only what moves the mission on is gold. @see D-62, D-06b */
+export function NextAction({ ref, ...rest }: Props) {
+  return <div ref={ref}>{actionOf(rest)}</div>
+}
+
+function actionOf({ challengeId, verb: { words, missionId, does }, onReport, onWithdraw }: Omit<Props, 'ref'>) {
   if (does === 'report') {
     return (
       <Button tone="gold" wide onClick={onReport}>
@@ -26,6 +33,14 @@ function actionOf(challengeId: string, { words, missionId, does }: NextVerb, onR
     return (
       <Button tone="gold" wide onClick={chooseFile}>
         <IconSend aria-hidden="true" />
+        {words}
+      </Button>
+    )
+  }
+  if (does === 'withdraw') {
+    return (
+      <Button wide onClick={onWithdraw}>
+        <IconWithdraw aria-hidden="true" />
         {words}
       </Button>
     )

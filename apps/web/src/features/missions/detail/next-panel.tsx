@@ -7,10 +7,11 @@ import IconInReview from '~icons/ph/magnifying-glass-bold'
 import IconGo from '~icons/ph/rocket-launch-fill'
 import IconCompleted from '~icons/ph/trophy-fill'
 import IconRejected from '~icons/ph/warning-circle-fill'
+import { SentPicture } from './evidence/sent-picture.tsx'
 import missionStyles from './mission.module.css'
 import { NextAction } from './next-action.tsx'
 import styles from './next-panel.module.css'
-import { type NextVerb, nextStepOf } from './next-step.ts'
+import { type NextVerb, nextStepOf, waitingOf } from './next-step.ts'
 
 const ICONS = {
   locked: IconLocked,
@@ -27,15 +28,17 @@ type Props = {
   mission: MissionOutput
   verb: NextVerb | undefined
   onReport: () => void
+  onWithdraw: () => void
   /** the place of the verb, which the action bar watches */
   action: RefObject<HTMLDivElement | null>
 }
 
 /** Explains the mission's state and what comes next, in every state, and holds its action. @see MI-2, D-62 */
-export function NextPanel({ mission, verb, onReport, action }: Props) {
+export function NextPanel({ mission, verb, onReport, onWithdraw, action }: Props) {
   const { state, reason } = mission
   const { title, words } = nextStepOf(mission)
   const Icon = ICONS[state]
+  const waiting = state === 'in-review' ? waitingOf(mission) : undefined
 
   return (
     <section
@@ -45,13 +48,22 @@ export function NextPanel({ mission, verb, onReport, action }: Props) {
     >
       <Icon aria-hidden="true" />
       <div>
-        <h2 id="siguiente-titulo">{title}</h2>
+        <h2 id="siguiente-titulo" tabIndex={-1}>
+          {title}
+        </h2>
         {state === 'rejected' && reason && <blockquote>{reason}</blockquote>}
         <p>{words}</p>
       </div>
+      {waiting && <SentPicture file={waiting} size={64} className={styles.sent} />}
       {verb && (
         <div className={styles.verb}>
-          <NextAction ref={action} challengeId={mission.challengeId} verb={verb} onReport={onReport} />
+          <NextAction
+            ref={action}
+            challengeId={mission.challengeId}
+            verb={verb}
+            onReport={onReport}
+            onWithdraw={onWithdraw}
+          />
         </div>
       )}
     </section>

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { mission } from '../../../../test/mission-detail.ts'
+import { evidence, mission } from '../../../../test/mission-detail.ts'
 import { nextStepOf, nextVerbOf } from './next-step.ts'
 
 const next = (differences: Parameters<typeof mission>[0]) => Object.values(nextStepOf(mission(differences))).join(' | ')
@@ -32,7 +32,14 @@ test('MI-2: an open mission says what is left and how to do it', () => {
 })
 
 test('MI-2: sent evidence is in review, or was rejected and may be sent again', () => {
-  expect(next({ state: 'in-review' })).toMatch(/^Estamos revisando tu envío/)
+  const waits = (promisedOn: string) =>
+    next({ state: 'in-review', evidence: { ...mission().evidence!, promisedOn, sent: [evidence()] } })
+  expect(waits('2026-11-24')).toBe(
+    'Estamos revisando tu envío | Lo miran a más tardar el martes 24 y, si lo aprueban, se suma a tu avance. ' +
+      'Mientras espera puedes retirarlo.',
+  )
+  expect(waits('2026-11-21')).toMatch(/a más tardar hoy/)
+  expect(waits('2026-11-20')).toMatch(/más de lo prometido/)
   expect(next({ state: 'rejected' })).toBe(
     'Tu envío no pasó la revisión | Corrige eso y envíalo otra vez: la misión cierra el viernes 27, 23:59.',
   )
@@ -62,6 +69,7 @@ test('D-62: each state has its own verb, and none promises what cannot be done',
   expect(verb({ state: 'locked', prerequisites })).toBe('Ir a «Ancla»')
   expect(verb({ state: 'expired' })).toBe('Ver las abiertas')
   expect(verb({ state: 'in-review' })).toBeUndefined()
+  expect(verb({ state: 'in-review', evidence: { ...mission().evidence!, sent: [evidence()] } })).toBe('Retirar envío')
   expect(verb({ evidence: { ...mission().evidence!, canSend: false, leftToday: 0 } })).toBeUndefined()
   expect(verb({ evidence: null, source: 'file' })).toBeUndefined()
 })

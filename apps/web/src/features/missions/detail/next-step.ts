@@ -1,16 +1,17 @@
 import type { MissionOutput } from '@orbita/contract/challenges'
-import { deadlineWords, openingWords } from '@orbita/domain/missions/deadlines'
+import type { SentEvidence } from '@orbita/contract/evidence'
+import { dayWords, deadlineWords, openingWords } from '@orbita/domain/missions/deadlines'
 import { givesWords } from '../../../components/missions/gives-line.tsx'
 import { amountWords, quoted, sentence, unitWords, whenWords } from '../../../components/missions/mission-phrases.ts'
 
 /** The state of a mission in words and what comes next. */
 export type NextStep = { title: string; words: string }
 
-/** What the panel of the state lets the employee do: send a file, report an amount, or go on to another page. */
+/** What the panel of the state lets the employee do: send a file, withdraw it, report an amount, or go on to another page. */
 export type NextVerb = {
   words: string
   missionId?: string
-  does: 'send' | 'report' | 'mission' | 'open-missions' | 'map'
+  does: 'send' | 'report' | 'withdraw' | 'mission' | 'open-missions' | 'map'
 }
 
 /** Returns the action that belongs to the mission's state, or undefined when there is none. @see D-62 */
@@ -30,9 +31,16 @@ export function nextVerbOf(mission: MissionOutput): NextVerb | undefined {
       return evidence?.canSend ? { words: 'Enviar evidencia', does: 'send' } : undefined
     case 'rejected':
       return evidence?.canSend ? { words: 'Enviar otra evidencia', does: 'send' } : undefined
+    case 'in-review':
+      return waitingOf(mission) && { words: 'Retirar envío', does: 'withdraw' }
     default:
       return undefined
   }
+}
+
+/** Returns the last file that was sent among those that wait for review. */
+export function waitingOf({ evidence }: Pick<MissionOutput, 'evidence'>): SentEvidence | undefined {
+  return evidence?.sent.find(({ state }) => state === 'in-review')
 }
 
 const IT_IS_TOLD = 'El equipo de personas registra tu avance y lo verás aquí: no tienes que enviar nada.'
@@ -48,14 +56,21 @@ export function nextStepOf(mission: MissionOutput): NextStep {
     return { title: whenWords(mission, today), words }
   }
   if (state === 'in-review') {
-    const words = 'Cuando el equipo de personas lo apruebe se suma a tu avance. Si hay algo que corregir, verás qué.'
-    return { title: 'Estamos revisando tu envío', words }
+    return { title: 'Estamos revisando tu envío', words: `${promiseWords(mission)} Mientras espera puedes retirarlo.` }
   }
   if (state === 'rejected') {
     const words = `Corrige eso y envíalo otra vez: la misión ${deadlineWords(endsOn, today)}.`
     return { title: 'Tu envío no pasó la revisión', words }
   }
   return { title: state === 'available' ? 'Lista para despegar' : leftWords(mission), words: howWords(mission) }
+}
+
+/** Says by which day the people team looks at what was sent. */
+function promiseWords({ evidence, today }: MissionOutput): string {
+  const day = evidence?.promisedOn
+  if (!day) return 'El equipo de personas lo mira y, si lo aprueba, se suma a tu avance.'
+  if (day < today) return 'Nos está tomando más de lo prometido: sigue en la lista del equipo de personas.'
+  return `Lo miran a más tardar ${dayWords(day, today)} y, si lo aprueban, se suma a tu avance.`
 }
 
 /** Says how the progress of a mission arrives. */

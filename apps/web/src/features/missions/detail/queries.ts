@@ -53,6 +53,12 @@ export function sendReport({ challengeId, missionId, ...json }: MissionKey & { a
   return call(routes.reports.$post({ param: { challengeId, missionId }, json }))
 }
 
+/** Withdraws a file that waits for review. @returns its mission as it stands then @see D-62, CO-1 */
+export function withdrawEvidence(id: number, operationId: string) {
+  const of = rpc['mision-espacial'].evidence[':evidenceId']
+  return call(of.withdrawal.$put({ param: { evidenceId: `${id}` }, json: { operationId } }))
+}
+
 /** Returns the address at which the sender can read a file again. */
 export function evidenceAddress(id: number): string {
   return `/rpc/mision-espacial/evidence/${id}/file`

@@ -1,4 +1,5 @@
 import type { MissionOutput } from '@orbita/contract/challenges'
+import type { SentEvidence } from '@orbita/contract/evidence'
 import { useRef } from 'react'
 import { messageOf } from '../../../../app/error-copy.ts'
 import { RpcError } from '../../../../rpc/rpc-error.ts'
@@ -14,11 +15,16 @@ import { useSendEvidence } from './use-send-evidence.ts'
 /** The states in which the employee could send evidence if today's limit allowed it. */
 const DOABLE = ['available', 'in-progress', 'rejected']
 
-type Props = { mission: MissionOutput; evidence: NonNullable<MissionOutput['evidence']> }
+type Props = {
+  mission: MissionOutput
+  evidence: NonNullable<MissionOutput['evidence']>
+  onWithdraw: (file: SentEvidence) => void
+}
 
 /** Shows what to send, the upload, and what was sent. @see D-62, MI-6 */
-export function EvidencePanel({ mission, evidence }: Props) {
+export function EvidencePanel({ mission, evidence, onWithdraw }: Props) {
   const { canSend, leftToday, dailyLimit, maxBytes, sent } = evidence
+  const waiting = sent.filter(({ state }) => state === 'in-review').length
   const heading = useRef<HTMLHeadingElement>(null)
   const key = { challengeId: mission.challengeId, missionId: mission.id }
   // The button that was tapped is gone once the file has been sent.
@@ -61,7 +67,9 @@ export function EvidencePanel({ mission, evidence }: Props) {
           Enviar a revisión
         </Button>
       )}
-      {sent.length > 0 && <SentEvidenceList sent={sent} hasTitle={isAsked} />}
+      {sent.length > 0 && (
+        <SentEvidenceList sent={sent} hasTitle={isAsked} onWithdraw={waiting > 1 ? onWithdraw : undefined} />
+      )}
     </section>
   )
 }

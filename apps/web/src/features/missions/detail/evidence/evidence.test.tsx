@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { evidence, mission } from '../../../../../test/mission-detail.ts'
@@ -163,6 +163,35 @@ test('MI-6: a photo is sent once for several taps, with its progress, and the pa
   expect(client.getQueryData(missionQuery(KEY).queryKey)).toEqual(answer)
   expect(notices.map(({ text }) => text)).toEqual(['¡Enviado! Ya está en revisión.'])
   expect(document.activeElement?.textContent).toBe('Lo que enviaste')
+})
+
+test('D-62: what waits may be withdrawn after a question, and the page shows the mission without it', async () => {
+  const waiting = { ...mission().evidence!, canSend: false, promisedOn: '2026-11-24', sent: [evidence()] }
+  const calls: string[] = []
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    calls.push(`${init?.method ?? 'GET'} ${new URL(path, 'http://localhost').pathname}`)
+    return Response.json(init?.method === 'PUT' ? mission() : mission({ state: 'in-review', evidence: waiting }))
+  })
+  await renderWithQueries(<MissionPage {...KEY} unknown={null} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Retirar envío' }))
+  const question = within(await screen.findByRole('dialog', { name: '¿Retirar tu envío?' }))
+  expect(question.getByText(/Borramos «consejo-equipo.jpg»/)).toBeTruthy()
+  expect(calls).not.toContain('PUT /rpc/mision-espacial/evidence/9/withdrawal')
+  await userEvent.click(question.getByRole('button', { name: 'Retirar envío' }))
+  await screen.findAllByRole('button', { name: 'Enviar evidencia' })
+  expect(calls).toContain('PUT /rpc/mision-espacial/evidence/9/withdrawal')
+  expect(notices.map(({ text }) => text)).toEqual(['Retiraste tu envío. Puedes mandar otro cuando quieras.'])
+})
+
+test('D-62: of several that wait, each may be withdrawn by itself', async () => {
+  const sent = [evidence(), evidence({ id: 8, fileName: 'otra.jpg' }), evidence({ id: 7, state: 'approved' })]
+  vi.stubGlobal('fetch', async () =>
+    Response.json(mission({ state: 'in-review', evidence: { ...mission().evidence!, sent } })),
+  )
+  await renderWithQueries(<MissionPage {...KEY} unknown={null} />)
+  await screen.findByRole('button', { name: 'Retirar consejo-equipo.jpg' })
+  await userEvent.click(screen.getByRole('button', { name: 'Retirar otra.jpg' }))
+  expect(await screen.findByText(/Borramos «otra.jpg»/)).toBeTruthy()
 })
 
 test('a file may be dropped on its place, and nowhere else does it open', async () => {

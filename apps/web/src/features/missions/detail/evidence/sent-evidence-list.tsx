@@ -2,14 +2,14 @@ import type { SentEvidence } from '@orbita/contract/evidence'
 import type { EvidenceState } from '@orbita/domain/missions/evidence'
 import type { ComponentType, SVGProps } from 'react'
 import IconApproved from '~icons/ph/check-circle-fill'
-import IconPdf from '~icons/ph/file-pdf-fill'
-import IconImage from '~icons/ph/image-fill'
 import IconInReview from '~icons/ph/magnifying-glass-bold'
 import IconRejected from '~icons/ph/x-circle-fill'
+import { Button } from '../../../../ui/button.tsx'
 import { StateChip, type Tone } from '../../../../ui/state-chip.tsx'
 import { shortInstant } from '../days.ts'
 import { evidenceAddress } from '../queries.ts'
 import styles from './files.module.css'
+import { SentPicture } from './sent-picture.tsx'
 
 type Look = { words: string; tone: Tone; Icon: ComponentType<SVGProps<SVGSVGElement>> }
 
@@ -19,25 +19,26 @@ const LOOKS: Readonly<Record<EvidenceState, Look>> = {
   rejected: { words: 'Rechazado', tone: 'bad', Icon: IconRejected },
 }
 
-/** Shows the evidence sent, the latest first, each with the result of its review. @see MI-6 */
-export function SentEvidenceList({ sent, hasTitle }: { sent: readonly SentEvidence[]; hasTitle: boolean }) {
+type Props = {
+  sent: readonly SentEvidence[]
+  hasTitle: boolean
+  /** absent while the panel of the state already offers to withdraw the only one that waits */
+  onWithdraw?: ((file: SentEvidence) => void) | undefined
+}
+
+/** Shows the evidence sent, the latest first, each with the result of its review. @see MI-6, D-62 */
+export function SentEvidenceList({ sent, hasTitle, onWithdraw }: Props) {
   return (
     <>
       {hasTitle && <h3>Lo que enviaste</h3>}
       <ul className={styles.sent}>
-        {sent.map(({ id, state, mediaType, fileName, sentAt, reason }) => {
+        {sent.map((file) => {
+          const { id, state, fileName, sentAt, reason } = file
           const { words, tone, Icon } = LOOKS[state]
-          const FileIcon = mediaType === 'application/pdf' ? IconPdf : IconImage
           return (
             <li key={id}>
               <a href={evidenceAddress(id)} target="_blank" rel="noreferrer">
-                <span className={styles.thumb}>
-                  {state === 'in-review' && mediaType !== 'application/pdf' ? (
-                    <img src={evidenceAddress(id)} alt="" width={46} height={46} loading="lazy" />
-                  ) : (
-                    <FileIcon aria-hidden="true" />
-                  )}
-                </span>
+                <SentPicture file={file} />
                 <span>
                   <strong>{fileName}</strong>
                   <small>Enviado el {shortInstant(sentAt)}</small>
@@ -48,6 +49,11 @@ export function SentEvidenceList({ sent, hasTitle }: { sent: readonly SentEviden
                 {words}
               </StateChip>
               {reason && <p>{reason}</p>}
+              {onWithdraw && state === 'in-review' && (
+                <Button size="small" className="btn-ghost" onClick={() => onWithdraw(file)}>
+                  Retirar <span className="sr-only">{fileName}</span>
+                </Button>
+              )}
             </li>
           )
         })}

@@ -1,0 +1,25 @@
+import type { MissionOutput } from '@orbita/contract/challenges'
+import { useQueryClient } from '@tanstack/react-query'
+import { queryKeys } from '../../../../app/query-keys.ts'
+import { showToast } from '../../../../app/toasts.ts'
+import { useCommand } from '../../../../app/use-command.ts'
+import { type MissionKey, missionQuery, withdrawEvidence } from '../queries.ts'
+
+/** Withdraws a sent file that nobody has decided on, once however often the button is tapped. @see D-62, CO-1 */
+export function useWithdraw(mission: MissionKey, onDone: () => void) {
+  const client = useQueryClient()
+  const { queryKey } = missionQuery(mission)
+  return useCommand({
+    send: (id: number, operationId) => withdrawEvidence(id, operationId),
+    onDone: (answer: MissionOutput) => {
+      client.setQueryData(queryKey, answer)
+      for (const queryKey of [queryKeys.mision.challenges, queryKeys.mision.home]) {
+        void client.invalidateQueries({ queryKey })
+      }
+      onDone()
+      showToast({ text: 'Retiraste tu envío. Puedes mandar otro cuando quieras.', severity: 'success' })
+    },
+    // The sheet says why; somebody may have decided meanwhile.
+    onFailed: () => void client.invalidateQueries({ queryKey }),
+  })
+}
