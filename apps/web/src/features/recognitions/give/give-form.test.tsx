@@ -35,6 +35,17 @@ async function fill() {
   await userEvent.type(screen.getByRole('textbox', { name: 'Cuéntale por qué' }), WORDS)
 }
 
+test('D-65: three ways to begin write the first words, and make way for the text', async () => {
+  await show()
+  await userEvent.click(screen.getByRole('button', { name: 'Me ayudaste cuando…' }))
+  const words = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Cuéntale por qué' })
+  expect(words.value).toBe('Me ayudaste cuando ')
+  expect(document.activeElement).toBe(words)
+  expect(screen.queryByRole('button', { name: 'Gracias por…' })).toBeNull()
+  await userEvent.clear(words)
+  expect(screen.getByRole('button', { name: 'Gracias por…' })).toBeTruthy()
+})
+
 test('RC-3: each empty field shows its error, the first takes the focus, and nothing is sent', async () => {
   const { posts } = await show()
   await userEvent.type(screen.getByRole('textbox', { name: 'Cuéntale por qué' }), 'Gracias')

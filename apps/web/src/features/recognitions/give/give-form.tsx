@@ -26,6 +26,7 @@ const PEOPLE = { label: '¿A quién?', most: KUDOS_PEOPLE, missing: 'Elige al me
 const WORDS = {
   label: 'Cuéntale por qué',
   limits: KUDOS_MESSAGE,
+  beginnings: ['Gracias por', 'Me ayudaste cuando', 'Aprendí de ti'],
   missing: `Escribe entre ${KUDOS_MESSAGE.least} y ${KUDOS_MESSAGE.most} letras.`,
 }
 

@@ -21,7 +21,13 @@ type Props = {
   draft: Draft
   /** the label of each field, and its error when it is empty */
   people: { label: string; most: number; missing: string }
-  words: { label: string; limits: { least: number; most: number }; missing: string; placeholder?: string }
+  words: {
+    label: string
+    limits: { least: number; most: number }
+    missing: string
+    placeholder?: string
+    beginnings?: readonly string[]
+  }
   /** the pending command, or its result */
   command: { isRunning: boolean; error: Error | null; reset: () => void }
   /** the content above the fields */
@@ -88,6 +94,7 @@ export function RecognitionForm({ draft, people, words, command, lead, children,
         problem={shown.words}
         isLocked={isRunning}
         placeholder={words.placeholder}
+        beginnings={words.beginnings}
         onChange={(text) => onChange({ ...draft, words: text })}
       />
       <div role="alert" className="contents">

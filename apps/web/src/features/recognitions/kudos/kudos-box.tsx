@@ -95,7 +95,7 @@ function Kudos({ box }: { box: KudosBoxId }) {
   if (kudos.length === 0) return <p className={`${recognitionsStyles.nothing} ${styles.nothing}`}>{NOTHING[box]}</p>
   return (
     <>
-      <KudosList kudos={kudos} />
+      <KudosList kudos={kudos} hasMore={list.hasNextPage} />
       <Older label="Ver anteriores" end={END[box]} {...olderOf(list)} />
     </>
   )

@@ -2,37 +2,70 @@ import type { KudosOutput } from '@orbita/contract/kudos'
 import { useState } from 'react'
 import { useNow } from '../../../ui/use-now.ts'
 import { useShowing, useThanks } from '../commands.ts'
+import { companyValue } from '../company-value.ts'
 import styles from './kudos-box.module.css'
 import { KudosCard } from './kudos-card.tsx'
 import { type KudosQuestion, KudosSheet } from './kudos-sheet.tsx'
+import { type KudosWeek, kudosWeeks } from './kudos-weeks.ts'
 
 const CLOCK_TICK_MS = 60_000
 
-/** Shows a list of kudos with the actions of each. @see RC-3, RC-4 */
-export function KudosList({ kudos }: { kudos: readonly KudosOutput[] }) {
+type Props = {
+  kudos: readonly KudosOutput[]
+  /** whether there are older ones, which may be of the last week that is shown */
+  hasMore: boolean
+}
+
+/** Shows kudos by week, with the actions of each, and how many there are of each value. @see D-65, RC-3, RC-4 */
+export function KudosList({ kudos, hasMore }: Props) {
   const [question, setQuestion] = useState<KudosQuestion>()
   const { run, isRunning } = useThanks()
   const showing = useShowing()
   const now = useNow(CLOCK_TICK_MS)
+  const weeks = kudosWeeks(kudos, now)
 
   return (
     <>
-      <ul className={styles.list}>
-        {kudos.map((one) => (
-          <li key={one.id}>
-            <KudosCard
-              kudos={one}
-              now={now}
-              isThanking={isRunning}
-              isShowing={showing.isRunning}
-              onShow={(shows) => showing.run({ id: one.id, shows })}
-              onThank={() => run(one.id)}
-              onAsk={(kind) => setQuestion({ kind, kudos: one })}
-            />
-          </li>
-        ))}
-      </ul>
+      {weeks.map(({ monday, label, kudos, tally }, index) => (
+        <section key={monday} className={styles.week} aria-labelledby={`semana-${monday}`}>
+          <h2 id={`semana-${monday}`} className="subtitle">
+            {label}
+          </h2>
+          {!(hasMore && index === weeks.length - 1) && <Tally tally={tally} />}
+          <ul className={styles.list}>
+            {kudos.map((one) => (
+              <li key={one.id}>
+                <KudosCard
+                  kudos={one}
+                  now={now}
+                  isThanking={isRunning}
+                  isShowing={showing.isRunning}
+                  onShow={(shows) => showing.run({ id: one.id, shows })}
+                  onThank={() => run(one.id)}
+                  onAsk={(kind) => setQuestion({ kind, kudos: one })}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       {question && <KudosSheet question={question} onClose={() => setQuestion(undefined)} />}
     </>
+  )
+}
+
+function Tally({ tally }: Pick<KudosWeek, 'tally'>) {
+  return (
+    <p className={styles.tally}>
+      {tally.map(({ value, count }) => {
+        const { title, picture } = companyValue(value)
+        return (
+          <span key={value}>
+            <img src={picture} alt="" width={22} height={22} />
+            {title} <b>{count}</b>
+          </span>
+        )
+      })}
+    </p>
   )
 }

@@ -1,0 +1,52 @@
+import type { KudosOutput } from '@orbita/contract/kudos'
+import type { CompanyValueId } from '@orbita/domain/recognitions/values'
+
+/** The kudos of one week, the latest first, with how many there are of each value, the most frequent first. */
+export type KudosWeek = {
+  /** the Monday, in milliseconds */
+  monday: number
+  label: string
+  kudos: KudosOutput[]
+  tally: { value: CompanyValueId; count: number }[]
+}
+
+const day = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'long' })
+const dayOfYear = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'long', year: 'numeric' })
+
+/**
+ * Groups kudos by the week of the user's time zone in which they were sent, Monday first.
+ *
+ * @param kudos sorted, the latest first
+ * @see D-65
+ */
+export function kudosWeeks(kudos: readonly KudosOutput[], now: Date): KudosWeek[] {
+  const byMonday = grouped(kudos, ({ sentAt }) => mondayOf(new Date(sentAt)).getTime())
+  return [...byMonday].map(([monday, ofWeek]) => ({
+    monday,
+    label: labelOf(new Date(monday), now),
+    kudos: ofWeek,
+    tally: [...grouped(ofWeek, ({ value }) => value)]
+      .map(([value, same]) => ({ value, count: same.length }))
+      .sort((one, other) => other.count - one.count),
+  }))
+}
+
+function labelOf(monday: Date, now: Date): string {
+  const thisMonday = mondayOf(now)
+  if (monday >= thisMonday) return 'Esta semana'
+  thisMonday.setDate(thisMonday.getDate() - 7)
+  if (monday >= thisMonday) return 'La semana pasada'
+  return `Semana del ${(monday.getFullYear() === now.getFullYear() ? day : dayOfYear).format(monday)}`
+}
+
+function mondayOf(moment: Date): Date {
+  const sinceMonday = (moment.getDay() + 6) % 7
+  return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() - sinceMonday)
+}
+
+/** `Map.groupBy`, which the oldest supported browsers do not have. */
+function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
+}
