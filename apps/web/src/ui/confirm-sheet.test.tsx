@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, type FormEvent, useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -73,4 +73,44 @@ test('inside a form its button submits', async () => {
   await userEvent.type(screen.getByRole('textbox'), 'hola{Enter}')
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
   expect(onSubmit).toHaveBeenCalledTimes(2)
+})
+
+/** Pulls the sheet by its title as a finger would. @param down pixels @param ms how long it takes */
+function pull(down: number, ms = 1000, more: object = {}) {
+  const title = screen.getByRole('heading')
+  const at = (clientY: number, timeStamp: number, type: string) => {
+    const event = new PointerEvent(type, { bubbles: true, isPrimary: true, pointerType: 'touch', clientY, ...more })
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+    fireEvent(title, event)
+  }
+  at(100, 1, 'pointerdown')
+  at(100 + down, 1 + ms, 'pointermove')
+  return () => at(100 + down, 1 + ms, 'pointerup')
+}
+
+test('D-06: a finger that pulls the sheet down by its title closes it, slowly and far or with a flick', () => {
+  const { onClose } = show()
+  pull(120)()
+  expect(onClose).toHaveBeenCalledOnce()
+  pull(40, 50)()
+  expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+test('D-06: a sheet that is let go too soon, or pushed up, goes back where it was', () => {
+  const { onClose } = show()
+  const letGo = pull(60)
+  expect(screen.getByRole('dialog').style.transform).toBe('translateY(60px)')
+  letGo()
+  expect(screen.getByRole('dialog').style.transform).toBe('')
+  pull(-200)()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('D-06: neither a mouse nor a pull during work closes a sheet', () => {
+  const { onClose } = show({ isBusy: true })
+  pull(300)()
+  cleanup()
+  show({ onClose })
+  pull(300, 1000, { pointerType: 'mouse' })()
+  expect(onClose).not.toHaveBeenCalled()
 })

@@ -2,10 +2,11 @@ import { type ReactNode, type SyntheticEvent, useId } from 'react'
 import { useHold } from './hold.ts'
 import styles from './sheet.module.css'
 import { useModal } from './use-modal.ts'
+import { useSwipeDown } from './use-swipe-down.ts'
 
 type Props = {
   title: string
-  /** called when Escape, the backdrop or a button asks to close; the owner removes the sheet */
+  /** called when Escape, the backdrop, a pull on the handle or a button asks to close; the owner removes the sheet */
   onClose: () => void
   /** keeps the sheet open while work is under way */
   isBusy?: boolean
@@ -22,6 +23,7 @@ export function Sheet({ title, onClose, isBusy = false, hidesTitle = false, chil
   const dialog = useModal()
   const titleId = useId()
   useHold()
+  const handle = useSwipeDown(dialog, { isBlocked: isBusy, onClose })
 
   function onCancel(event: SyntheticEvent) {
     event.preventDefault()
@@ -40,10 +42,12 @@ export function Sheet({ title, onClose, isBusy = false, hidesTitle = false, chil
       }}
     >
       <div className={styles.body}>
-        <i className={styles.grip} aria-hidden="true" />
-        <h2 id={titleId} className={hidesTitle ? 'sr-only' : undefined}>
-          {title}
-        </h2>
+        <div className={styles.handle} {...handle}>
+          <i className={styles.grip} aria-hidden="true" />
+          <h2 id={titleId} className={hidesTitle ? 'sr-only' : undefined}>
+            {title}
+          </h2>
+        </div>
         {children}
       </div>
     </dialog>

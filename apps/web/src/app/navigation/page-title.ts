@@ -1,8 +1,19 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { isNotFound } from './current-page.ts'
 
+/** The name of what the page shows, which takes the place of the first words of its title. */
+let pageName: string | undefined
+
+/** @see usePageName */
+export function namePage(name: string | undefined): void {
+  pageName = name
+}
+
+/** Returns the document's title: `Cruza la Gran Tormenta · Misión espacial · Órbita` */
 export function pageTitle(router: RegisteredRouter): string {
   const title = router.state.matches.map((match) => match.staticData.title).findLast(Boolean)
-  const shown = isNotFound(router) ? 'Página no encontrada' : title
-  return shown ? `${shown} · Órbita` : 'Órbita'
+  if (isNotFound(router) && pageName === undefined) return 'Página no encontrada · Órbita'
+
+  const [words, ...rest] = title?.split(' · ') ?? []
+  return [pageName ?? words, ...rest, 'Órbita'].filter(Boolean).join(' · ')
 }

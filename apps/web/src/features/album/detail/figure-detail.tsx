@@ -5,6 +5,7 @@ import IconFlip from '~icons/ph/arrows-clockwise-bold'
 import IconPrevious from '~icons/ph/caret-left-bold'
 import IconNext from '~icons/ph/caret-right-bold'
 import { moveOn } from '../../../app/navigation/move-on.ts'
+import { usePageName } from '../../../app/navigation/page-name.ts'
 import rarityDotStyles from '../../../components/figures/rarity-dot.module.css'
 import { figureNumber, rarityName } from '../../../components/figures/rarity-name.ts'
 import { useArrowKeys } from '../../../ui/use-arrow-keys.ts'
@@ -44,6 +45,7 @@ export function FigureDetail({ album, figure, detail, previous, next, onTurn }: 
   }
   useArrowKeys(turn)
   const name = figure.name ?? `Figura N.º ${figureNumber(figure.number)}`
+  usePageName(name)
 
   return (
     <div className={styles.page} data-rarity={figure.rarity}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../../app/error-copy.ts'
+import { usePageName } from '../../../app/navigation/page-name.ts'
 import { supportCodeOf } from '../../../app/support-code.ts'
 import { ErrorPage } from '../../../components/failure/error-page.tsx'
 import { useLookAtMission } from '../use-look.ts'
@@ -19,6 +20,7 @@ type Props = MissionKey & {
 export function MissionPage({ challengeId, missionId, unknown, isStep = false }: Props) {
   const { data: mission, error, refetch } = useQuery(missionQuery({ challengeId, missionId }))
 
+  usePageName(mission?.title)
   useLookAtMission({ challengeId, missionId }, isStep && mission !== undefined)
 
   if (isUnknown(error)) return unknown

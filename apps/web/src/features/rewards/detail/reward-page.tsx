@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../../app/error-copy.ts'
+import { usePageName } from '../../../app/navigation/page-name.ts'
 import { supportCodeOf } from '../../../app/support-code.ts'
 import { ErrorPage } from '../../../components/failure/error-page.tsx'
 import { RpcError } from '../../../rpc/rpc-error.ts'
@@ -16,6 +17,7 @@ const NOBODYS = ['REWARD_NOT_FOUND', 'BAD_INPUT']
 /** Shows one reward, whose id is `?recompensa=`. @see D-64 */
 export function RewardPage({ id, search }: { id: string; search: RewardsSearch }) {
   const { data: reward, error, refetch } = useQuery(rewardQuery(id))
+  usePageName(reward?.title)
 
   if (error instanceof RpcError && NOBODYS.includes(error.code)) return <UnknownReward />
   if (error && !reward)
