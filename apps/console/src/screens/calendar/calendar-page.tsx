@@ -102,8 +102,14 @@ function Calendar({ facts }: { facts: CalendarFacts }) {
           </>
         }
       >
-        {countOf(missions, 'misión', 'misiones')} en {countOf(programme.challenges.length, 'reto', 'retos')} · cada
-        barra abre lo suyo · en una misión, <Kbd>←</Kbd> <Kbd>→</Kbd> mueven sus días y con <Kbd>⇧</Kbd> solo el último
+        {countOf(missions, 'misión', 'misiones')} en {countOf(programme.challenges.length, 'reto', 'retos')}
+        {view !== 'lista' && ' · cada barra abre lo suyo'}
+        {view !== 'lista' && (
+          <span className={styles.keys}>
+            {' '}
+            · en una misión, <Kbd>←</Kbd> <Kbd>→</Kbd> mueven sus días y con <Kbd>⇧</Kbd> solo el último
+          </span>
+        )}
       </PageHead>
       <nav className={styles.moves} aria-label="Mover el calendario">
         <Button variant="outlined" onClick={() => move(-4)} aria-label="Cuatro semanas antes">

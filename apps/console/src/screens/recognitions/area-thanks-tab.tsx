@@ -103,7 +103,9 @@ function ThanksCard({ thanks, isBusy, onHide }: CardProps) {
   return (
     <article className={styles.kudos} aria-label={`De ${from.name} a ${names}`}>
       <header>
-        <b>{from.name}</b> a <b>{names}</b>
+        <p>
+          <b>{from.name}</b> a <b>{names}</b>
+        </p>
         <span>
           por {valueWords(value)} · {momentOf(sentAt)}
         </span>
@@ -114,7 +116,7 @@ function ThanksCard({ thanks, isBusy, onHide }: CardProps) {
         <p>{hiddenAt === null ? countOf(joined, 'persona se sumó', 'personas se sumaron') : hiddenWords(hiddenBy)}</p>
         <Button
           size="small"
-          variant={hiddenAt === null ? 'danger' : 'soft'}
+          variant={hiddenAt === null ? 'outlined' : 'soft'}
           startIcon={hiddenAt === null ? <HideIcon /> : <ShowIcon />}
           disabled={isBusy}
           onClick={() => onHide(hiddenAt === null)}

@@ -150,7 +150,9 @@ function KudosCard({ kudos, isBusy, onFocus, onDecide }: CardProps) {
   return (
     <article className={styles.kudos} tabIndex={-1} onFocus={onFocus} aria-label={`De ${from.name} a ${names}`}>
       <header>
-        <b>{from.name}</b> a <b>{names}</b>
+        <p>
+          <b>{from.name}</b> a <b>{names}</b>
+        </p>
         <span>
           por {valueWords(value)} · {momentOf(sentAt)}
         </span>
