@@ -75,6 +75,10 @@ test(
     await expect(phone.getByText('Hola, Marta. Hay algo nuevo.')).toBeVisible()
     await expect(phone.getByText(`Sacó adelante el pedido ${mark} sin ayuda.`).first()).toBeVisible()
 
+    await page.goto('/consola/reconocimientos/gracias')
+    await expect(page.getByRole('heading', { name: 'Gracias de las áreas' })).toBeVisible()
+    await expectAccessible(page)
+
     // A goal of her area, about a mission whose progress she reports herself.
     await publishFor(db, person.email, { prefix: mark, challenges: 1, missions: 1 })
     await db.query("update missions set source = 'self', daily_cap = 2 where challenge_id = $1", [`${mark}-1`])
@@ -119,6 +123,7 @@ test(
       .click()
     await expect(page.getByRole('heading', { name: `Veterana ${mark}` })).toBeVisible()
     await expect(phone.getByText(`Veterana ${mark}`).first()).toBeVisible()
+    await expectAccessible(page)
 
     // A word of two packs, which the phone uses from the address of its QR code.
     await page.goto('/consola/codigos/nueva')
@@ -134,5 +139,6 @@ test(
     await expect(phone.getByText('Ganaste 2 sobres', { exact: false }).first()).toBeVisible()
     await page.getByRole('link', { name: 'Ya los guardé' }).click()
     await expect(page.getByRole('row', { name: /Marta Lemos/ })).toBeVisible()
+    await expectAccessible(page)
   },
 )
