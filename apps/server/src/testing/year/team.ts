@@ -1,7 +1,8 @@
 import type { EvidenceInboxOutput } from '@orbita/contract/evidence'
+import type { WrittenGoalsOutput } from '@orbita/contract/goals'
 import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
 import type { ShortlistOutput } from '@orbita/contract/recognitions'
-import type { RedemptionInboxOutput } from '@orbita/contract/redemptions'
+import type { RedemptionInboxOutput, RedemptionToHandleOutput } from '@orbita/contract/redemptions'
 import type { SelfReportsOutput } from '@orbita/contract/self-reports'
 import { draftOf } from '@orbita/domain/album/season-draft'
 import type { Challenge } from '@orbita/domain/missions/challenge'
@@ -129,7 +130,10 @@ async function handleRedemptions(year: Year): Promise<void> {
     const steps = luck === 1 ? (['rejection'] as const) : STEPS
     for (const step of steps) {
       const note = luck === 1 ? { note: 'No hay en bodega.' } : {}
-      await must(year, `${step} of a redemption`, (one) => one.put(`${OPERATOR}/redeems/${id}/${step}`, command(note)))
+      const path = `${OPERATOR}/redeems/${id}/${step}`
+      const answer = await must(year, `${step} of a redemption`, (one) => one.put(path, command(note)))
+      // A code is delivered with its approval.
+      if (answer.status >= 400 || ((await answer.json()) as RedemptionToHandleOutput).state === 'delivered') break
     }
   }
 }
@@ -144,15 +148,16 @@ async function lookAtHome(year: Year): Promise<void> {
 }
 
 /** Does the month of the people team: the goal of the areas, and the best employee of the month before. @see MI-12, RC-1 */
-export async function workOfMonth(year: Year, challenges: readonly Challenge[]): Promise<void> {
+export async function workOfMonth(year: Year): Promise<void> {
   const today = todayOf(year)
   const month = today.slice(0, 7)
-  const open = challenges
-    .flatMap(({ id, missions }) => missions.map((mission) => ({ challengeId: id, ...mission })))
-    .find(
-      ({ id, startsOn, endsOn }) =>
-        id === (year.random(2) === 0 ? 'pasos' : 'primera') && startsOn <= today && today <= endsOn,
-    )
+  const goals = await readScreen<WrittenGoalsOutput>(year, year.operators[0]!, `${OPERATOR}/goals`)
+  // A mission is the goal of an area once.
+  const used = goals.shared.map(({ challengeId, missionId }) => `${challengeId}/${missionId}`)
+  const open = goals.missions.find(
+    ({ challengeId, id, startsOn }) =>
+      ['pasos', 'primera'].includes(id) && startsOn <= today && !used.includes(`${challengeId}/${id}`),
+  )
   if (open) {
     const goal = { month, area: null, challengeId: open.challengeId, missionId: open.id, why: 'Por todos.' }
     await ask(year, year.operators[0]!, 'set the goal of a month', (one) =>

@@ -46,8 +46,8 @@ const decide = prepare<[id: number, state: Review['state'], reason: string | nul
  * Approves a piece of evidence: it becomes progress on the day it was sent.
  *
  * @param approval.amount the amount it shows, in units of the mission
- * @throws DomainError `NOT_FOUND` also when it was withdrawn, `EVIDENCE_REVIEWED` when it was already decided, `PROGRESS_REFUSED` when that day is
- *   no longer within the mission
+ * @throws DomainError `NOT_FOUND` also when it was withdrawn, `EVIDENCE_REVIEWED` when it was already decided,
+ *   `PROGRESS_REFUSED` when that day is no longer within the mission
  * @see MI-6
  */
 export async function approveEvidence(

@@ -48,9 +48,9 @@ export const redeems = pgTable(
     /** the month it counts in for the per-person limit */
     periodKey: text('period_key').notNull(),
     requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
-    /** company days; after the second one the redemption expires */
     /** the area whose places it takes, empty for people without one; null: none, because it is no time off. @see RE-7 */
     placeArea: text('place_area'),
+    /** company days; after the second one the redemption expires */
     promisedOn: date('promised_on').notNull(),
     overdueOn: date('overdue_on').notNull(),
     /** the one-time code of a pick-up, sealed, and its keyed hash */
