@@ -244,7 +244,10 @@ test('MI-3, MI-6: evidence, its review, corrections and files are invalidated fo
     () => operator.put(`/rpc/operator/evidence/${id}/rejection`, rejection),
     [[ana, ['missions', 'notices']]],
   )
-  const again = await ana.browser.post(`${missionPath('foto')}/evidence`, anEvidence(PIXEL))
+  const again = await expectInvalidated(
+    () => ana.browser.post(`${missionPath('foto')}/evidence`, anEvidence(PIXEL)),
+    [[ana, ['missions']]],
+  )
   const { id: second } = (await json<MissionOutput>(again)).evidence!.sent[0]!
   await expectInvalidated(
     () => ana.browser.put(`/rpc/mision-espacial/evidence/${second}/withdrawal`, command()),
