@@ -70,6 +70,7 @@ export function packs(differences: Partial<PacksOutput> = {}): PacksOutput {
     ],
     figuresPerPack: 3,
     bridge: null,
+    isVisitDue: false,
     ...differences,
   }
 }

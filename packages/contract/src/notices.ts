@@ -19,8 +19,18 @@ export const Notice = v.strictObject({
 
 export type Notice = v.InferOutput<typeof Notice>
 
-/** A page of notices, the latest first. @property next the id to send as `before` for older ones, or null at the end */
-export const NoticesOutput = v.strictObject({ notices: v.array(Notice), unread: Count, next: v.nullable(Id) })
+/**
+ * A page of notices, the latest first.
+ *
+ * @property next the id to send as `before` for older ones, or null at the end
+ * @property hasCelebration true while a notice of any page waits to be celebrated
+ */
+export const NoticesOutput = v.strictObject({
+  notices: v.array(Notice),
+  unread: Count,
+  next: v.nullable(Id),
+  hasCelebration: v.boolean(),
+})
 
 export type NoticesOutput = v.InferOutput<typeof NoticesOutput>
 

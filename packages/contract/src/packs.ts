@@ -47,6 +47,8 @@ export const PacksOutput = v.strictObject({
   figuresPerPack: Positive,
   /** Null while a season is open. */
   bridge: v.nullable(SeasonBridge),
+  /** True while a visit would earn a weekly or a catch-up pack, so that the page asks for it. */
+  isVisitDue: v.boolean(),
 })
 
 export type PacksOutput = v.InferOutput<typeof PacksOutput>

@@ -10,6 +10,11 @@ export const packsQuery = queryOptions({
   queryFn: ({ signal }) => call(rpc.figuras.packs.$get({}, { init: { signal } })),
 })
 
+/** Returns whether a visit would earn a pack; false until that is known. @see AL-5 */
+export function useIsVisitDue(): boolean {
+  return useQuery({ ...packsQuery, select: ({ isVisitDue }) => isVisitDue }).data ?? false
+}
+
 /** Returns what stands between two seasons; null while one is open, and until that is known. @see AL-9 */
 export function useBridge(): SeasonBridge | null {
   return useQuery({ ...packsQuery, select: ({ bridge }) => bridge }).data ?? null

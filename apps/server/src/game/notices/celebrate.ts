@@ -1,6 +1,6 @@
 import type { CelebrationOutput } from '@orbita/contract/notices'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import { NOTICE_COLUMNS, type NoticeRow, noticeOf } from './find-notices.ts'
+import { NOTICE_COLUMNS, type NoticeRow, noticeOf, TO_CELEBRATE } from './find-notices.ts'
 
 /** The most notices in one celebration. After a long absence, the rest stays in the list. */
 const NAMED = 20
@@ -9,7 +9,7 @@ const NAMED = 20
 const claim = prepare<[userId: number, now: Date], NoticeRow>(
   'notices.claim-celebration',
   `with mine as (
-     select id as mine from notices where user_id = $1 and celebrates and celebrated_at is null
+     select id as mine from notices where user_id = $1 and ${TO_CELEBRATE}
       order by id for no key update
    )
    update notices set celebrated_at = $2 from mine where id = mine.mine

@@ -65,7 +65,7 @@ test('an account without a user row has an empty list', async () => {
   const email = 'sin-documento@orbita.example'
   const accountId = await anAccount({ db }, { email, password: '30000000' })
   const browser = await signedIn(within, { accountId, email })
-  expect(await listOf(browser)).toEqual({ notices: [], unread: 0, next: null })
+  expect(await listOf(browser)).toEqual({ notices: [], unread: 0, next: null, hasCelebration: false })
   expect(await (await browser.put(`${LIST}/read`, { json: { upTo: 1 } })).json()).toEqual({ unread: 0 })
   expect(await celebrationOf(browser)).toEqual({ notices: [] })
 })
@@ -74,13 +74,32 @@ test('D-59: an employee cannot read, mark or celebrate the notices of another', 
   const [ana, beto] = [await signedInEmployee(), await signedInEmployee()]
   await record(aNotice(ana.userId, { celebrates: true }))
   const id = (await listOf(ana.browser)).notices[0]!.id
-  expect(await listOf(beto.browser)).toEqual({ notices: [], unread: 0, next: null })
-  expect(await listOf(beto.browser, `?before=${id + 1}`)).toEqual({ notices: [], unread: 0, next: null })
+  expect(await listOf(beto.browser)).toEqual({ notices: [], unread: 0, next: null, hasCelebration: false })
+  expect(await listOf(beto.browser, `?before=${id + 1}`)).toEqual({
+    notices: [],
+    unread: 0,
+    next: null,
+    hasCelebration: false,
+  })
   expect((await beto.browser.put(`${LIST}/read`, { json: { upTo: id } })).status).toBe(200)
   expect(await celebrationOf(beto.browser)).toEqual({ notices: [] })
 
   expect((await listOf(ana.browser)).unread).toBe(1)
   expect((await celebrationOf(ana.browser)).notices).toHaveLength(1)
+})
+
+test('NO-1: the list says whether something waits to be celebrated, on any of its pages and until a device takes it', async () => {
+  const { userId, browser, elsewhere } = await signedInEmployee()
+  const waits = async (query = '') => (await listOf(browser, query)).hasCelebration
+  await record(aNotice(userId))
+  expect(await waits()).toBe(false)
+
+  await record(aNotice(userId, { celebrates: true }), ...many(userId, 20))
+  expect([await waits(), await waits('?before=1')]).toEqual([true, true])
+  await browser.put(`${LIST}/read`, { json: { upTo: 999_999_999 } })
+  expect(await waits()).toBe(true)
+  await celebrationOf(elsewhere)
+  expect(await waits()).toBe(false)
 })
 
 test('CO-2, NO-1: the same notice is recorded once, also in concurrent batches', async () => {

@@ -22,7 +22,7 @@ export const noticeRoutes = (dependencies: Dependencies) => {
       read({ query: PageQuery }, NoticesOutput, async ({ db, me, query }) =>
         me.user
           ? findNotices(db.pipeline, { userId: me.user.id, before: query.before })
-          : { notices: [], unread: 0, next: null },
+          : { notices: [], unread: 0, next: null, hasCelebration: false },
       ),
     )
     .put(

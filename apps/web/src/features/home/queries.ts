@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { refresh } from '../../app/live/refresh.ts'
 import { newOperationId } from '../../app/operation-id.ts'
-import { packsQuery } from '../../app/packs-query.ts'
+import { packsQuery, useIsVisitDue } from '../../app/packs-query.ts'
 import { queryKeys } from '../../app/query-keys.ts'
 import { showToast } from '../../app/toasts.ts'
 import { call } from '../../rpc/call.ts'
@@ -20,11 +20,14 @@ export const missionHomeQuery = queryOptions({
   queryFn: ({ signal }) => call(rpc['mision-espacial'].home.$get({}, { init: { signal } })),
 })
 
-/** Asks for the free pack of the week, which the server grants on the first visit of a week. @see AL-5 */
+/** Asks for the free pack of the week, when the server says that this visit earns one. @see AL-5 */
 export function useWeeklyPack(): void {
   const client = useQueryClient()
+  const isDue = useIsVisitDue()
 
   useEffect(() => {
+    if (!isDue) return
+
     // A failed request is sent again on the next visit.
     call(rpc.figuras.packs.weekly.$post({ json: { operationId: newOperationId() } }))
       .then(async ({ granted }) => {
@@ -36,5 +39,5 @@ export function useWeeklyPack(): void {
         ])
       })
       .catch(() => undefined)
-  }, [client])
+  }, [client, isDue])
 }

@@ -14,7 +14,8 @@ const READ = 'PUT /rpc/employee/notices/read'
 type Shown = Parameters<typeof notice>[0]
 
 function list(notices: Shown[], { unread = 0, next = null as number | null } = {}) {
-  return () => Response.json({ notices: notices.map((differences) => notice(differences)), unread, next })
+  const hasCelebration = false
+  return () => Response.json({ notices: notices.map((one) => notice(one)), unread, next, hasCelebration })
 }
 
 async function show(answers: Parameters<typeof serve>[0]) {

@@ -1,5 +1,11 @@
 import type { NoticesOutput } from '@orbita/contract/notices'
-import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { newOperationId } from '../../app/operation-id.ts'
 import { queryKeys } from '../../app/query-keys.ts'
 import { call } from '../../rpc/call.ts'
@@ -36,7 +42,12 @@ function withUnread({ pages, pageParams }: Pages, unread: number): Pages {
 }
 
 /** Fetches what there is to celebrate. The server returns it only once, so call this when it can be shown. @see NO-1 */
-export async function takeCelebration() {
+export async function takeCelebration(client: QueryClient) {
   const { notices } = await call(rpc.employee.notices.celebration.$post({ json: { operationId: newOperationId() } }))
+  client.setQueryData(noticesQuery.queryKey, (pages) => pages && withoutCelebration(pages))
   return notices
+}
+
+function withoutCelebration({ pages, pageParams }: Pages): Pages {
+  return { pages: pages.map((page) => ({ ...page, hasCelebration: false })), pageParams }
 }

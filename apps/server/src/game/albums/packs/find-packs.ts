@@ -4,6 +4,7 @@ import { dayKey } from '@orbita/domain/period'
 import { FIGURES_PER_PACK, RARITIES } from '@orbita/domain/rarities'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import { BRIDGE } from '../bridge.ts'
+import { findDuePacks } from './grant-weekly-pack.ts'
 
 type WaitingRow = {
   waiting: WaitingPack[]
@@ -23,8 +24,8 @@ const findWaiting = prepare<[userId: number, today: string, timeZone: string], W
 )
 
 /**
- * Returns an employee's unopened packs and the odds of the season that they are opened into; between seasons, when the
- * next one opens.
+ * Returns an employee's unopened packs, whether a visit would earn one more, and the odds of the season that they are
+ * opened into; between seasons, when the next one opens.
  *
  * @see D-56, AL-2, AL-5
  */
@@ -33,7 +34,10 @@ export async function findPacks(
   asked: { userId: number; now: Date; timeZone: string },
 ): Promise<PacksOutput> {
   const today = dayKey(asked.now, asked.timeZone)
-  const [found] = await findWaiting(db, asked.userId, today, asked.timeZone)
+  const [[found], due] = await Promise.all([
+    findWaiting(db, asked.userId, today, asked.timeZone),
+    findDuePacks(db, asked),
+  ])
   const { waiting, opened_today, odds, bridge } = found!
   return {
     waiting: waiting.map((pack) => ({ ...pack, grantedAt: new Date(pack.grantedAt).toISOString() })),
@@ -42,5 +46,6 @@ export async function findPacks(
     odds: RARITIES.map(({ id, odds: standard }, index) => ({ rarity: id, percent: odds?.[index] ?? standard })),
     figuresPerPack: FIGURES_PER_PACK,
     bridge,
+    isVisitDue: due.length > 0,
   }
 }

@@ -1,10 +1,13 @@
 import { type PackCause, packKey } from '@orbita/domain/album/packs'
 import { packsOfVisit } from '@orbita/domain/album/weekly-packs'
 import { type DayKey, dayKey } from '@orbita/domain/period'
-import { prepare } from '../../../infra/db/sql.ts'
+import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
 import { grantPack } from './grant-pack.ts'
+
+/** A visit of an employee to the album. */
+type Visit = { userId: number; timeZone: string; now: Date }
 
 type Season = { startsOn: DayKey; endsOn: DayKey }
 
@@ -19,6 +22,24 @@ const findVisit = prepare<
      from users u where u.id = $1`,
 )
 
+const findGiven = prepare<[userId: number, keys: readonly string[]], { key: string }>(
+  'packs.find-given',
+  'select source_key as key from packs where user_id = $1 and source_key = any ($2::text[])',
+)
+
+/** Returns the causes of the packs that a visit would give and nobody has given yet, the oldest first. @see AL-5 */
+export async function findDuePacks(db: Queryable, { userId, timeZone, now }: Visit): Promise<PackCause[]> {
+  const [found] = await findVisit(db, userId, dayKey(now, timeZone))
+  if (!found) return []
+
+  const { createdAt, ...known } = found
+  const causes = packsOfVisit({ at: now, timeZone, ...known, knownSince: dayKey(createdAt, timeZone) })
+  if (causes.length === 0) return []
+
+  const given = new Set((await findGiven(db, userId, causes.map(packKey))).map(({ key }) => key))
+  return causes.filter((cause) => !given.has(packKey(cause)))
+}
+
 /**
  * Gives the packs of a visit: those of this company week and of the one before, and the ones of the first weeks of who
  * joined late. Outside a season a visit gives none.
@@ -26,18 +47,11 @@ const findVisit = prepare<
  * @returns whether a pack is new
  * @see AL-5
  */
-export async function grantWeeklyPack(
-  tx: Tx,
-  visit: { userId: number; timeZone: string; now: Date },
-): Promise<{ granted: boolean }> {
-  const { userId, timeZone, now } = visit
-  const [found] = await findVisit(tx, userId, dayKey(now, timeZone))
-  if (!found) return { granted: false }
-
-  const { createdAt, ...known } = found
+export async function grantWeeklyPack(tx: Tx, visit: Visit): Promise<{ granted: boolean }> {
   let granted = false
-  for (const cause of packsOfVisit({ at: now, timeZone, ...known, knownSince: dayKey(createdAt, timeZone) })) {
-    if (await grantPackOfVisit(tx, { userId, cause, now })) granted = true
+  // Another visit may have given one in the meantime: inserting it decides.
+  for (const cause of await findDuePacks(tx, visit)) {
+    if (await grantPackOfVisit(tx, { userId: visit.userId, cause, now: visit.now })) granted = true
   }
   return { granted }
 }

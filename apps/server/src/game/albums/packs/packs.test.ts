@@ -28,6 +28,7 @@ describe('the waiting packs', () => {
       odds: RARITIES.map(({ id, odds }) => ({ rarity: id, percent: odds })),
       figuresPerPack: 3,
       bridge: null,
+      isVisitDue: true,
     })
   })
 })
@@ -44,13 +45,15 @@ describe('between two seasons', () => {
       "insert into collection (user_id, album_id, number, copies, first_at) values ($1, 'temporada-1', 1, 3, now())",
       [ana.userId],
     )
-    const bridge = async () =>
-      ((await (await (await signedIn(within, ana)).get('/rpc/figuras/packs')).json()) as PacksOutput).bridge
-    expect(await bridge()).toBeNull()
+    const view = async () =>
+      (await (await (await signedIn(within, ana)).get('/rpc/figuras/packs')).json()) as PacksOutput
+    const bridge = async () => (await view()).bridge
+    expect(await view()).toMatchObject({ bridge: null, isVisitDue: true })
 
     clock.advance({ days: 14 })
     const ended = { id: 'temporada-1', title: 'Primer vuelo', endedOn: '2027-04-30', collected: 1, thanks: 0 }
     expect(await bridge()).toEqual({ ended: { ...ended, convertsUntil: '2027-05-14', spares: 2 }, next: null })
+    expect((await view()).isVisitDue).toBe(false)
     const browser = await signedIn(within, ana)
     expect(await (await browser.post('/rpc/figuras/packs/weekly', command())).json()).toEqual({ granted: false })
     const [pack] = (await own.pool.query('select id from packs')).rows
@@ -69,7 +72,7 @@ describe('between two seasons', () => {
       next: { title: 'Mareas de luz', opensOn: '2027-05-17', figures: 0, pages: ['lunas'] },
     })
     clock.advance({ days: 2 })
-    expect(await bridge()).toBeNull()
+    expect(await view()).toMatchObject({ bridge: null, isVisitDue: true })
   })
 })
 
@@ -91,6 +94,32 @@ describe('the pack of the week', () => {
       { source_key: 'weekly:2026-W47' },
       { source_key: 'weekly:2026-W48' },
     ])
+  })
+
+  test('AL-5: the packs say that a visit earns one, until it came and again in the next week', async () => {
+    const clock = new FakeClock('2026-11-23T04:30:00Z')
+    const within = testApp({ db, clock })
+    const ana = await anEmployee({ db })
+    const browser = await signedIn(within, ana)
+    const isDue = async () => ((await (await browser.get('/rpc/figuras/packs')).json()) as PacksOutput).isVisitDue
+    const visit = () => browser.post('/rpc/figuras/packs/weekly', command())
+
+    await visit()
+    expect(await isDue()).toBe(false)
+    clock.advance({ minutes: 31 })
+    expect(await isDue()).toBe(true)
+    await visit()
+    expect(await isDue()).toBe(false)
+    // A missed week of the two that are kept, and the pack of a late joiner, are due too.
+    for (const key of ['weekly:2026-W47', 'catch-up:2026-W48']) {
+      await rows("update users set joined_on = '2026-11-18', created_at = '2026-11-18T12:00:00Z' where id = $1", [
+        ana.userId,
+      ])
+      await visit()
+      expect(await isDue()).toBe(false)
+      await rows('delete from packs where user_id = $1 and source_key = $2', [ana.userId, key])
+      expect(await isDue()).toBe(true)
+    }
   })
 })
 

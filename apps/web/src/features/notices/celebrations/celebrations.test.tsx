@@ -1,3 +1,4 @@
+import type { NoticesOutput } from '@orbita/contract/notices'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -6,6 +7,7 @@ import { renderWithQueries } from '../../../../test/render-with-queries.tsx'
 import { freshBrowser, serve } from '../../../../test/visit.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { inOrderOfJoy, rankOf } from '../notice.ts'
+import { noticesQuery } from '../queries.ts'
 import { Celebrations } from './celebrations.tsx'
 
 const LIST = 'GET /rpc/employee/notices'
@@ -14,11 +16,13 @@ const TAKE = 'POST /rpc/employee/notices/celebration'
 const RANK = notice({ id: 41, kind: 'rank', title: 'Nuevo rango: EXPLORADOR', text: 'Llegaste a 750 de experiencia.' })
 const ALL = [notice(), RANK, notice({ id: 42, kind: 'award', title: 'Premio desbloqueado: Ruta Origen' })]
 
+const LISTED: NoticesOutput = { notices: [notice({ id: 42 })], unread: 1, next: null, hasCelebration: true }
+
 /** Fakes a server that returns once what there is to celebrate. */
 function serveOnce(toCelebrate = ALL) {
   const waiting = [toCelebrate]
   return serve({
-    [LIST]: () => Response.json({ notices: [notice({ id: 42 })], unread: 1, next: null }),
+    [LIST]: () => Response.json(LISTED),
     [TAKE]: () => Response.json({ notices: waiting.shift() ?? [] }),
   })
 }
@@ -27,18 +31,30 @@ const taken = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => 
 
 beforeEach(() => void freshBrowser())
 
-test('nothing to celebrate shows nothing, and is not asked for again by itself', async () => {
+test('what another device took first shows nothing, and is not asked for again by itself', async () => {
   const calls = serveOnce([])
   await renderWithQueries(<Celebrations />)
   await waitFor(() => expect(taken(calls)).toBe(1))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('sends no request when there are no unread notices', async () => {
-  const calls = serve({ [LIST]: Response.json({ notices: [], unread: 0, next: null }) })
+test.each([
+  ['there are no notices', { notices: [], unread: 0 }],
+  ['no notice waits to be celebrated', {}],
+])('sends no request when %s', async (_, differences) => {
+  const calls = serve({ [LIST]: Response.json({ ...LISTED, ...differences, hasCelebration: false }) })
   const { client } = await renderWithQueries(<Celebrations />)
   await waitFor(() => expect(client.getQueryState(['notices'])?.status).toBe('success'))
   expect(taken(calls)).toBe(0)
+})
+
+test('once taken, another page that reads the same notices does not ask for it', async () => {
+  const calls = serveOnce([])
+  const { client } = await renderWithQueries(<Celebrations />)
+  await waitFor(() =>
+    expect(client.getQueryData(noticesQuery.queryKey)?.pages).toEqual([{ ...LISTED, hasCelebration: false }]),
+  )
+  expect(taken(calls)).toBe(1)
 })
 
 test('NO-1: over an open sheet it is not even taken; once closed it comes', async () => {

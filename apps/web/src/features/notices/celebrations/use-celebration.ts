@@ -1,5 +1,5 @@
 import type { Notice } from '@orbita/contract/notices'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useIsHeld } from '../../../ui/hold.ts'
 import { useVisible } from '../../../ui/use-visible.ts'
@@ -8,14 +8,18 @@ import { noticesQuery, takeCelebration } from '../queries.ts'
 type PendingCelebration = { notices: readonly Notice[] | undefined; close: () => void }
 
 /**
- * Asks for what there is to celebrate on arrival and with every new notice, once it can be shown: the tab is visible,
- * nothing is open over the page and no other celebration is on. Until then it waits at the server for the first device
- * that is free.
+ * Asks for what there is to celebrate, when the list of notices says that there is something and once it can be shown:
+ * the tab is visible, nothing is open over the page and no other celebration is on. Until then it waits at the server for
+ * the first device that is free.
  *
  * @see NO-1
  */
 export function useCelebration(): PendingCelebration {
-  const { data: newest } = useInfiniteQuery({ ...noticesQuery, select: ({ pages }) => pages[0]?.notices[0]?.id })
+  const client = useQueryClient()
+  const { data: newest } = useInfiniteQuery({
+    ...noticesQuery,
+    select: ({ pages: [latest] }) => (latest?.hasCelebration ? latest.notices[0]?.id : undefined),
+  })
   const [taken, setTaken] = useState<readonly Notice[]>()
   const asked = useRef<number>(undefined)
   const isHeld = useIsHeld()
@@ -26,12 +30,12 @@ export function useCelebration(): PendingCelebration {
     if (!isFree || newest === undefined || newest === asked.current) return
 
     asked.current = newest
-    takeCelebration()
+    takeCelebration(client)
       .then((notices) => setTaken((before) => (notices.length > 0 ? [...notices, ...(before ?? [])] : before)))
       .catch(() => {
         asked.current = undefined
       })
-  }, [isFree, newest])
+  }, [client, isFree, newest])
 
   return { notices: isHeld ? undefined : taken, close: () => setTaken(undefined) }
 }
