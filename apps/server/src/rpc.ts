@@ -33,7 +33,11 @@ import { challengeRoutes } from './game/missions/routes.ts'
 import { pushRoutes } from './game/notices/push/routes.ts'
 import { noticeRoutes } from './game/notices/routes.ts'
 import { areaThanksOperatorRoutes } from './game/recognitions/area/operator-routes.ts'
-import { kudosObservationOperatorRoutes, kudosReportOperatorRoutes } from './game/recognitions/kudos/operator-routes.ts'
+import {
+  kudosCircleOperatorRoutes,
+  kudosObservationOperatorRoutes,
+  kudosReportOperatorRoutes,
+} from './game/recognitions/kudos/operator-routes.ts'
 import { bestEmployeeOperatorRoutes, nominationOperatorRoutes } from './game/recognitions/operator-routes.ts'
 import { recognitionRoutes } from './game/recognitions/routes.ts'
 import { rewardOperatorRoutes } from './game/rewards/operator-routes.ts'
@@ -138,6 +142,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
           .route('/', incentiveAuthoringRoutes(dependencies)),
         jobs: jobOperatorRoutes(dependencies),
         'area-thanks': areaThanksOperatorRoutes(dependencies),
+        'kudos-circles': kudosCircleOperatorRoutes(dependencies),
         'kudos-observations': kudosObservationOperatorRoutes(dependencies),
         'kudos-reports': kudosReportOperatorRoutes(dependencies),
         'movement-reports': reportOperatorRoutes(dependencies),

@@ -99,3 +99,28 @@ export const KudosObservationsOutput = v.strictObject({
 })
 
 export type KudosObservationsOutput = v.InferOutput<typeof KudosObservationsOutput>
+
+const CirclePerson = v.strictObject({ id: Id, name: v.string(), area: v.nullable(v.string()) })
+
+/**
+ * The employees most of whose thanks come from a few people.
+ *
+ * @property circles fifty at most, in the order that was asked
+ * @property total those that the rule names, also past the fifty
+ * @see RC-3
+ */
+export const KudosCirclesOutput = v.strictObject({
+  circles: v.array(
+    v.strictObject({
+      person: CirclePerson,
+      /** Those who thanked the person most, the most first; five at most. */
+      few: v.array(CirclePerson),
+      thanks: Count,
+      /** The thanks of the few. */
+      fromFew: Count,
+    }),
+  ),
+  total: Count,
+})
+
+export type KudosCirclesOutput = v.InferOutput<typeof KudosCirclesOutput>

@@ -14,6 +14,9 @@ export const CLOSED_CIRCLE = { share: 0.6, people: 5, withinDays: 28, least: 10 
 /** One thanks; `from` and `to` are ids of users. */
 export type Exchanged = { from: number; to: number; at: Date }
 
+/** Where the thanks of an employee come from; `few` are ids of users. @see RC-3 */
+export type Circle = { thanks: number; few: number[]; fromFew: number; isClosed: boolean }
+
 /**
  * Returns whether thanks give back those of the receiver: they thanked the sender in the seven days before. It arrives,
  * and pays no experience.
@@ -35,18 +38,24 @@ export function givesBack({ from, to, at }: Exchanged, recent: readonly Exchange
  * Returns how closed the circle is whose thanks an employee receives.
  *
  * @param senders the sender of each thanks of the last 28 days, as often as they thanked
- * @returns the thanks, those of the five who thanked most, and whether operators are shown the employee
+ * @returns the thanks, the five or fewer who thanked most (the lower id first among equals), the thanks of these, and
+ *   whether operators are shown the employee
  * @see RC-3
  */
-export function circleOf(senders: readonly number[]): { thanks: number; fromFew: number; isClosed: boolean } {
+export function circleOf(senders: readonly number[]): Circle {
   const counts = new Map<number, number>()
   for (const sender of senders) counts.set(sender, (counts.get(sender) ?? 0) + 1)
-  const fromFew = [...counts.values()]
-    .sort((one, other) => other - one)
+  const few = [...counts]
+    .sort(([one, ones], [other, others]) => others - ones || one - other)
     .slice(0, CLOSED_CIRCLE.people)
-    .reduce((sum, count) => sum + count, 0)
+  const fromFew = few.reduce((sum, [, count]) => sum + count, 0)
   const thanks = senders.length
-  return { thanks, fromFew, isClosed: thanks >= CLOSED_CIRCLE.least && fromFew >= thanks * CLOSED_CIRCLE.share }
+  return {
+    thanks,
+    few: few.map(([sender]) => sender),
+    fromFew,
+    isClosed: thanks >= CLOSED_CIRCLE.least && fromFew >= thanks * CLOSED_CIRCLE.share,
+  }
 }
 
 /**

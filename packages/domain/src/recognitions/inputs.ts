@@ -82,6 +82,13 @@ export const ObservationsQuery = v.object({
   state: v.optional(v.picklist(['waiting', 'decided']), 'waiting'),
 })
 
+/** The orders of the closed circles; `-` is the highest first. @see RC-3 */
+export const CIRCLE_ORDERS = ['-share', 'share', '-thanks', 'thanks', 'name', '-name'] as const
+
+export type CircleOrder = (typeof CIRCLE_ORDERS)[number]
+
+export const CirclesQuery = v.object({ order: v.optional(v.picklist(CIRCLE_ORDERS), '-share') })
+
 export const ReportDecisionInput = v.strictObject({ decision: v.picklist(['shown', 'removed']) })
 
 /** The month and area of a shortlist; without an area it covers the whole company. @see RC-1 */

@@ -35,11 +35,16 @@ test('RC-3: thanks given back within seven days are recognised, in their directi
 
 test('RC-3: 60 % of the thanks from five people close a circle, from ten thanks on', () => {
   const from = (...counts: number[]) => counts.flatMap((count, sender) => Array<number>(count).fill(sender))
-  expect(circleOf(from(2, 2, 2, 2, 1))).toEqual({ thanks: 9, fromFew: 9, isClosed: false })
+  expect(circleOf(from(2, 2, 2, 2, 1))).toEqual({ thanks: 9, few: [0, 1, 2, 3, 4], fromFew: 9, isClosed: false })
   expect(circleOf(from(2, 2, 2, 2, 2))).toMatchObject({ isClosed: true })
-  expect(circleOf(from(1, 1, 2, 1, 1, 1, 1, 1, 1))).toEqual({ thanks: 10, fromFew: 6, isClosed: true })
+  expect(circleOf(from(1, 1, 2, 1, 1, 1, 1, 1, 1))).toEqual({
+    thanks: 10,
+    few: [2, 0, 1, 3, 4],
+    fromFew: 6,
+    isClosed: true,
+  })
   expect(circleOf(from(1, 1, 1, 1, 1, 1, 1, 1, 1, 1))).toMatchObject({ fromFew: 5, isClosed: false })
-  expect(circleOf([])).toEqual({ thanks: 0, fromFew: 0, isClosed: false })
+  expect(circleOf([])).toEqual({ thanks: 0, few: [], fromFew: 0, isClosed: false })
 })
 
 test('RC-1: who was thanked back is inside the circle and does not count', () => {

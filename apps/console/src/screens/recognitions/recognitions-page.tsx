@@ -8,6 +8,7 @@ import { Scene } from '../../ui/scene.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { AreaThanksTab } from './area-thanks-tab.tsx'
 import { BestTab } from './best-tab.tsx'
+import { CirclesTab } from './circles-tab.tsx'
 import { GoalsTab } from './goals/goals-tab.tsx'
 import { NominationsTab } from './nominations-tab.tsx'
 import { ObservationsTab } from './observations-tab.tsx'
@@ -18,12 +19,13 @@ const TABS = [
   { path: 'nominaciones', title: 'Nominaciones', tab: NominationsTab },
   { path: 'metas', title: 'Metas', tab: GoalsTab },
   { path: 'gracias', title: 'Gracias de áreas', tab: AreaThanksTab },
+  { path: 'circulos', title: 'Entre pocas personas', tab: CirclesTab },
   { path: 'observaciones', title: 'Por mirar', tab: ObservationsTab },
 ] as const
 
 /**
- * The recognitions, in tabs: the best of the month, the nominations, the goals, the thanks that areas see, and the kudos to
- * look at. @see D-80, MI-12, D-69b
+ * The recognitions, in tabs: the best of the month, the nominations, the goals, the thanks that areas see, the closed
+ * circles, and the kudos to look at. @see D-80, MI-12, D-69b, RC-3
  */
 export function Component() {
   const { tab = 'mejor-del-mes' } = useParams()

@@ -1,7 +1,13 @@
-import { KudosDecidedOutput, KudosObservationsOutput, KudosReportsOutput } from '@orbita/contract/kudos'
-import { KudosParam, ObservationsQuery, ReportDecisionInput } from '@orbita/domain/recognitions/inputs'
+import {
+  KudosCirclesOutput,
+  KudosDecidedOutput,
+  KudosObservationsOutput,
+  KudosReportsOutput,
+} from '@orbita/contract/kudos'
+import { CirclesQuery, KudosParam, ObservationsQuery, ReportDecisionInput } from '@orbita/domain/recognitions/inputs'
 import type { Dependencies } from '../../../dependencies.ts'
 import { operatorKit } from '../../../infra/http/kit/route-kit.ts'
+import { findKudosCircles } from './find-circles.ts'
 import { decideKudos, findKudosObservations, findKudosReports } from './moderation.ts'
 import { reviewKudos } from './review-kudos.ts'
 
@@ -39,4 +45,16 @@ export const kudosObservationOperatorRoutes = (dependencies: Dependencies) => {
         reviewKudos(tx, { ...params, ...body, actor: me.accountId, now }),
       ),
     )
+}
+
+/** The operator route of the closed circles, which only reads. @see RC-3 */
+export const kudosCircleOperatorRoutes = (dependencies: Dependencies) => {
+  const { routes, read } = operatorKit(dependencies)
+
+  return routes.get(
+    '/',
+    read({ query: CirclesQuery }, KudosCirclesOutput, ({ db, query, now }) =>
+      findKudosCircles(db.pool, { ...query, now }),
+    ),
+  )
 }

@@ -22,6 +22,7 @@ export const RECOGNITIONS_ROUTES = routesOf('operator', {
     path: '/rpc/operator/kudos-observations/999',
     request: () => command({ decision: 'shown' }),
   },
+  'GET /rpc/operator/kudos-circles': { status: 200, path: '/rpc/operator/kudos-circles?order=-thanks' },
   'GET /rpc/operator/kudos-observations': { status: 200 },
   'GET /rpc/operator/area-thanks': { status: 200, path: '/rpc/operator/area-thanks?area=Ventas' },
   'PUT /rpc/operator/area-thanks/:kudosId': {

@@ -1,0 +1,64 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext } from 'ra-core'
+import { MemoryRouter } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { CirclesTab } from './circles-tab.tsx'
+
+const person = (id: number, name: string) => ({ id, name, area: 'Ventas' })
+const CIRCLE = {
+  person: person(1, 'Ana Ruiz'),
+  few: [person(2, 'Beto Gil'), person(3, 'Carla Paz')],
+  thanks: 12,
+  fromFew: 9,
+}
+
+/** Answers the requests of the tab, and keeps the orders that it asks for. */
+function show(answer: () => Response | Promise<Response>): string[] {
+  const orders: string[] = []
+  vi.stubGlobal('fetch', (request: string | URL | Request) => {
+    const url = request instanceof Request ? request.url : `${request}`
+    orders.push(new URL(url, 'http://localhost').searchParams.get('order') ?? '')
+    return Promise.resolve(answer())
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <CoreAdminContext queryClient={client}>
+          <CirclesTab />
+        </CoreAdminContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  return orders
+}
+
+test('RC-3: shows each person with those who thank them most, who lead to their pages', async () => {
+  const orders = show(() => Response.json({ circles: [CIRCLE], total: 1 }))
+  expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
+  const row = await screen.findByRole('row', { name: /Ana Ruiz/ })
+  expect(row.textContent).toContain('9 de 12')
+  expect(row.textContent).toContain('75 %')
+  const link = (name: string) => within(row).getAllByRole('link', { name })[0]!.getAttribute('href')
+  expect(['Ana Ruiz', 'Beto Gil', 'Carla Paz'].map(link)).toEqual(['/personas/1', '/personas/2', '/personas/3'])
+  await userEvent.click(screen.getByRole('button', { name: /Parte/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Persona' }))
+  expect(orders).toEqual(['-share', 'share', 'name'])
+})
+
+test('RC-3: says so when nobody is in a closed circle', async () => {
+  show(() => Response.json({ circles: [], total: 0 }))
+  expect(await screen.findByText('Las gracias llegan de muchas personas')).toBeDefined()
+})
+
+test('RC-3: tells a failure, and tries again', async () => {
+  let isUp = false
+  show(() => (isUp ? Response.json({ circles: [CIRCLE], total: 51 }) : Promise.reject(new TypeError('offline'))))
+  const again = await screen.findByRole('button', { name: 'Reintentar' })
+  expect(screen.getByRole('alert').textContent).toContain('No pudimos traer la lista.')
+  isUp = true
+  await userEvent.click(again)
+  expect(await screen.findByText('1 de 51 personas')).toBeDefined()
+})

@@ -1,0 +1,124 @@
+import type { KudosCirclesOutput } from '@orbita/contract/kudos'
+import { CIRCLE_ORDERS } from '@orbita/domain/recognitions/inputs'
+import { call } from '@orbita/web/rpc/call'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { rpc } from '../../rpc/client.ts'
+import { type Column, DataTable } from '../../table/data-table.tsx'
+import { useListAddress } from '../../table/list-address.ts'
+import { ListCard } from '../../table/list-card.tsx'
+import { wholeList } from '../../table/whole-list.ts'
+import { countOf, figureOf } from '../../ui/figures.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import styles from './circles-tab.module.css'
+
+type Row = KudosCirclesOutput['circles'][number] & { id: number }
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: 'name',
+    title: 'Persona',
+    canSort: true,
+    grows: true,
+    cell: ({ person, few }) => (
+      <span className={styles.person}>
+        <Link to={`/personas/${person.id}`}>{person.name}</Link>
+        {person.area !== null && <small>{person.area}</small>}
+        <span className={styles.onPhone}>
+          Con <Names people={few} />
+        </span>
+      </span>
+    ),
+    text: ({ person }) => person.name,
+  },
+  {
+    id: 'few',
+    title: 'Quiénes le agradecen más',
+    cell: ({ few }) => (
+      <span className={styles.few}>
+        <Names people={few} />
+      </span>
+    ),
+    text: ({ few }) => few.map(({ name }) => name).join(', '),
+  },
+  {
+    id: 'thanks',
+    title: 'Gracias suyas',
+    canSort: true,
+    isFigure: true,
+    cell: ({ thanks, fromFew }) => `${figureOf(fromFew)} de ${figureOf(thanks)}`,
+    text: ({ thanks, fromFew }) => `${fromFew} de ${thanks}`,
+  },
+  {
+    id: 'share',
+    title: 'Parte',
+    canSort: true,
+    isFigure: true,
+    staysOnPhone: true,
+    cell: (row) => shareWords(row),
+    text: (row) => shareWords(row),
+  },
+]
+
+/** The people most of whose thanks come from a few colleagues, of the last four weeks. @see RC-3 */
+export function CirclesTab() {
+  const { sort, setSort } = useListAddress([])
+  const order = CIRCLE_ORDERS.find((one) => one === sort) ?? '-share'
+  const navigate = useNavigate()
+  const query = useQuery({
+    queryKey: ['recognitions', 'circles', order],
+    queryFn: () => call(rpc['kudos-circles'].$get({ query: { order } })),
+    placeholderData: keepPreviousData,
+  })
+  const rows: readonly Row[] = (query.data?.circles ?? []).map((one) => ({ ...one, id: one.person.id }))
+  const total = query.data?.total ?? 0
+
+  return (
+    <>
+      <PageHead title="Gracias entre pocas personas">
+        En las últimas cuatro semanas, la mayoría de sus gracias vino de cinco personas o menos. Suele ser un equipo
+        cercano; sirve para invitar a más gente.
+      </PageHead>
+      <ListCard
+        list={wholeList(query, rows)}
+        waiting="Buscando gracias…"
+        count={
+          total > rows.length
+            ? `${figureOf(rows.length)} de ${countOf(total, 'persona', 'personas')}`
+            : countOf(total, 'persona', 'personas')
+        }
+        empty={
+          <Scene title="Las gracias llegan de muchas personas">
+            Aparecerá quien reciba diez o más en cuatro semanas, casi todas de las mismas personas.
+          </Scene>
+        }
+      >
+        <DataTable
+          label="Gracias entre pocas personas"
+          columns={COLUMNS}
+          rows={rows}
+          sort={order}
+          onSort={setSort}
+          nameOf={({ person }) => person.name}
+          onOpen={({ id }) => void navigate(`/personas/${id}`)}
+          isStale={query.isPlaceholderData}
+        />
+      </ListCard>
+    </>
+  )
+}
+
+function Names({ people }: { people: Row['few'] }) {
+  return people.map(({ id, name }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <Link to={`/personas/${id}`}>{name}</Link>
+    </Fragment>
+  ))
+}
+
+function shareWords({ thanks, fromFew }: Row): string {
+  return `${Math.round((fromFew / thanks) * 100)} %`
+}
