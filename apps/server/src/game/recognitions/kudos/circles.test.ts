@@ -36,7 +36,13 @@ async function thanked(from: TestEmployee, to: readonly TestEmployee[], fate: Fa
   )
 }
 
-const people = (count: number) => Promise.all(Array.from({ length: count }, () => anEmployee(within)))
+/** Makes people one by one, so that their ids are in the order of the list. */
+async function people(count: number): Promise<TestEmployee[]> {
+  const made: TestEmployee[] = []
+  while (made.length < count) made.push(await anEmployee(within))
+  return made
+}
+
 const circles = async (order = '') => (await (await operator.get(URL + order)).json()) as KudosCirclesOutput
 
 /** Thanks a person ten times in four weeks, from three people; the last one has another fate. */
