@@ -90,8 +90,8 @@ export function CirclesTab() {
             : countOf(total, 'persona', 'personas')
         }
         empty={
-          <Scene title="Las gracias llegan de muchas personas">
-            Aparecerá quien reciba diez o más en cuatro semanas, casi todas de las mismas personas.
+          <Scene title="Nadie por ahora">
+            Aparecerá quien reciba diez gracias o más en cuatro semanas, la mayoría de cinco personas o menos.
           </Scene>
         }
       >
