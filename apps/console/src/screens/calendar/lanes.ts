@@ -65,10 +65,10 @@ export function lanesOf({ programme, awards, rewards, prizes, holidays }: Calend
     laneOf('prizes', 'Entregas prometidas', 'día con promesas', 'días con promesas', promisesOf(prizes)),
     laneOf(
       'holidays',
-      'Feriados',
-      'feriado',
-      'feriados',
-      holidays.map(({ day, name }) => oneDay({ id: day, title: name, kind: 'Feriado', day, to: '/ajustes' })),
+      'Festivos',
+      'festivo',
+      'festivos',
+      holidays.map(({ day, name }) => oneDay({ id: day, title: name, kind: 'Festivo', day, to: '/ajustes' })),
     ),
   ]
   return lanes.filter(({ bars }) => bars.length > 0)
