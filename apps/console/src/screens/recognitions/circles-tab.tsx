@@ -22,12 +22,12 @@ const COLUMNS: readonly Column<Row>[] = [
     title: 'Persona',
     canSort: true,
     grows: true,
-    cell: ({ person, few }) => (
+    cell: ({ person, few, thanks, fromFew }) => (
       <span className={styles.person}>
         <Link to={`/personas/${person.id}`}>{person.name}</Link>
         {person.area !== null && <small>{person.area}</small>}
         <span className={styles.onPhone}>
-          Con <Names people={few} />
+          {figureOf(fromFew)} de {figureOf(thanks)} gracias, de <Names people={few} />
         </span>
       </span>
     ),
