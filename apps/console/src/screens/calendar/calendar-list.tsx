@@ -19,8 +19,8 @@ export function CalendarList({ lanes, first, last }: { lanes: readonly Lane[]; f
   return (
     <div className={styles.lists}>
       {shown.map(({ id, title, bars }) => (
-        <section key={id} className={styles.list} aria-labelledby={`lane-${id}`}>
-          <h2 id={`lane-${id}`}>{title}</h2>
+        <div key={id} className={styles.list}>
+          <h2>{title}</h2>
           <ul>
             {bars.map((bar) => (
               <li key={bar.id}>
@@ -31,7 +31,7 @@ export function CalendarList({ lanes, first, last }: { lanes: readonly Lane[]; f
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </div>
   )

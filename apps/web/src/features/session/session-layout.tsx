@@ -11,15 +11,21 @@ import { useSessionWatch } from '../../app/session/session-watch.ts'
 import { ProfileContext } from '../../app/session/use-profile.ts'
 import { useForcedEnd, useSignOut } from '../../app/session/use-session-end.ts'
 import { SessionFrame } from '../../components/frame/session-frame.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 import { useCounters } from './use-counters.ts'
 
-/** Without the code of the strip, the page goes on without it. */
+/** A connection that is lost before the strip arrives is told in plain words. */
 const LazyStrip = lazy(() =>
   import('./away-strip.tsx').then(
     ({ AwayStrip }) => ({ default: AwayStrip }),
-    () => ({ default: (): ReactNode => null }),
+    () => ({ default: PlainStrip }),
   ),
 )
+
+function PlainStrip(): ReactNode {
+  const isOnline = useOnline()
+  return <div role="status">{!isOnline && <p className="panel">Sin conexión</p>}</div>
+}
 
 type Props = {
   platform: PlatformId
