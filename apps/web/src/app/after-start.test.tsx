@@ -40,6 +40,24 @@ describe('another tab', () => {
     expect(notices).toEqual([])
   })
 
+  test.each([
+    ['the browser tells of the cookie', () => cookieStore.dispatchEvent(new Event('change'))],
+    ['this one comes to the front', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('whose storage was heard before its cookie leads this one to the sign-in when %s', async (_, tell) => {
+    vi.stubGlobal('cookieStore', new EventTarget())
+    signedIn({ stored: ANA })
+    serve(NO_REWARDS)
+    const router = await openPage('/mision-espacial/recompensas')
+    followOtherTabs(router)
+    localStorage.setItem('orbita', '{"state":{"user":null,"album":null,"lastPlatform":null},"version":1}')
+    await write()
+    expect(router.state.location.pathname).toBe('/mision-espacial/recompensas')
+    endCookie()
+    await act(async () => void tell())
+    await waitFor(() => expect(router.state.location.pathname).toBe('/mision-espacial/login'))
+    vi.unstubAllGlobals()
+  })
+
   test('that signs in leads this one off its sign-in page', async () => {
     const router = await openPage('/figuras/login')
     followOtherTabs(router)

@@ -28,7 +28,9 @@ export async function visitMissions(year: Year, player: Player): Promise<void> {
   for (const screen of SCREENS) await readScreen(year, browser, `${MISSIONS}/${screen}`)
   await ask(year, browser, 'look at the map', (one) => one.put(`${MISSIONS}/challenges/visit`, command()))
   if (happens(HABITS[kind].advances)) await advance(year, player)
-  if (happens(HABITS[kind].thanks)) await thank(year, player, oneOf(year, others(year, player)))
+  const colleagues = others(year, player)
+  // Who visits first has nobody to thank yet.
+  if (happens(HABITS[kind].thanks) && colleagues.length > 0) await thank(year, player, oneOf(year, colleagues))
   await claimIncentives(year, player)
   if (happens(HABITS[kind].redeems)) await redeem(year, player)
 }

@@ -5,18 +5,24 @@ import { sessionEmail } from './session-cookie.ts'
 export function followOtherTabs(router: RegisteredRouter): void {
   let seen = sessionEmail()
 
-  addEventListener('storage', async () => {
-    // Guards run again only when the person changes: otherwise a profile refreshed in one tab would echo between tabs
-    // for ever.
-    if (sessionEmail() === seen) return
-    seen = sessionEmail()
-    await runGuards()
-  })
+  addEventListener('storage', follow)
+  // What a tab stores can be heard before its cookie is seen here, so the cookie itself is followed where that is
+  // possible, and a tab that comes to the front looks again.
+  if ('cookieStore' in globalThis) cookieStore.addEventListener('change', follow)
+  document.addEventListener('visibilitychange', follow)
 
   // A page restored from the back/forward cache may be older than the session.
   addEventListener('pageshow', async ({ persisted }) => {
     if (persisted) await runGuards()
   })
+
+  async function follow() {
+    // Guards run again only when the person changes: otherwise a profile refreshed in one tab would echo between tabs
+    // for ever.
+    if (sessionEmail() === seen) return
+    seen = sessionEmail()
+    await runGuards()
+  }
 
   async function runGuards() {
     const { restoreSession } = await import('./session-store.ts')
