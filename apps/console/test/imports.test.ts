@@ -42,7 +42,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   table: [
     ...['ui/', 'data/', 'rpc/', 'layout/shortcuts.ts', ...LOOKS, '@tanstack/react-query', 'hucre/', 'ra-core'],
-    'react-router',
+    ...['@orbita/domain/exports', 'react-router'],
   ],
   charts: ['ui/', 'table/', 'react'],
   undo: ['ui/', 'rpc/', 'layout/shortcuts.ts', ...LOOKS, '@orbita/web/', 'ra-core'],
@@ -62,7 +62,7 @@ const SHARED: Record<string, readonly string[]> = {
   home: ['calendar', 'reporting'],
   people: ['person'],
   person: ['audit', 'grants', 'people', 'redeems', 'seasons'],
-  reporting: ['person', 'recognitions'],
+  reporting: ['recognitions'],
   reports: ['person'],
   rewards: ['redeems'],
 }

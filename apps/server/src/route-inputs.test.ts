@@ -128,6 +128,8 @@ test('the dates that routes take', () => {
   expect(DATES.map(({ name }) => name)).toEqual([
     'GET /rpc/operator/audit from',
     'GET /rpc/operator/audit until',
+    'GET /rpc/operator/audit/export from',
+    'GET /rpc/operator/audit/export until',
     'GET /rpc/operator/best-employees month',
     'GET /rpc/operator/best-employees/activity month',
     'GET /rpc/operator/best-employees/shortlist month',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { normaliseCedula } from './cedula.ts'
 import { Day } from './day.ts'
+import { ExportQuery } from './exports.ts'
 import { Id, IdText } from './page.ts'
 import { PLATFORMS } from './platforms.ts'
 import { RANKS } from './ranks.ts'
@@ -32,6 +33,9 @@ export const PeopleQuery = v.object({
 })
 
 export type PeopleQuery = v.InferOutput<typeof PeopleQuery>
+
+/** The filters and the order of an export of people. @see D-84 */
+export const PeopleExportQuery = v.object({ ...v.omit(PeopleQuery, ['cursor']).entries, ...ExportQuery.entries })
 
 export const PersonParam = v.object({ personId: IdText })
 

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mui/material'
+import type { FileColumn } from '@orbita/domain/exports'
 import type { RaRecord } from 'ra-core'
 import { type ReactNode, useRef, useState } from 'react'
 import DownIcon from '~icons/ph/caret-down-bold'
@@ -7,23 +8,18 @@ import { useKeys } from '../layout/shortcuts.ts'
 import styles from './data-table.module.css'
 import type { Selection } from './use-selection.ts'
 
-export type Column<Row> = {
-  /** its name in the order and in the choice of columns */
-  id: string
-  title: string
+/**
+ * A column of a list. Its id is its name in the order and in the choice of columns, its text is what an export has. A
+ * figure stands at the right; the column that grows takes the room that is left and cuts what is longer.
+ */
+export type Column<Row> = FileColumn<Row> & {
   cell: (row: Row) => ReactNode
   /** whether the list may be ordered by it */
   canSort?: boolean
-  /** figures stand at the right */
-  isFigure?: boolean
   /** hidden below 1400 px; the row's own page shows it */
   isSecondary?: boolean
   /** stays on a phone, where only the column that grows and this one do */
   staysOnPhone?: boolean
-  /** takes the room that is left and cuts what is longer; the other columns are as wide as their cells */
-  grows?: boolean
-  /** what the file of an export has, where it is not the text of the cell */
-  text: (row: Row) => string
 }
 
 type Props<Row extends RaRecord> = {

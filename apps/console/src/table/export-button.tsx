@@ -1,4 +1,5 @@
 import { Button, Menu, MenuItem } from '@mui/material'
+import type { ExportFormat, FileColumn } from '@orbita/domain/exports'
 import { useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
 import ExportIcon from '~icons/ph/download-simple-bold'
@@ -6,42 +7,47 @@ import CsvIcon from '~icons/ph/file-csv-bold'
 import XlsxIcon from '~icons/ph/file-xls-bold'
 import { useKeys } from '../layout/shortcuts.ts'
 import { messageOf } from '../rpc/error-copy.ts'
-import type { Column } from './data-table.tsx'
-import { type ListFormat, saveList } from './save-list.ts'
+import { fileOf } from '../rpc/file-of.ts'
+import { downloadBlob } from '../ui/download.ts'
+import { saveList } from './save-list.ts'
 
 type Props<Row> = {
   /** the name of the file, without its ending */
   name: string
-  columns: readonly Column<Row>[]
-  /** reads every row of the filters, on all pages */
-  readAll: () => Promise<readonly Row[]>
   /** false where a screen has several exports, so that the key would not say which */
   hasKey?: boolean
+} & (Written<Row> | Asked)
+
+/** A short list, whose file is written here. */
+type Written<Row> = {
+  columns: readonly FileColumn<Row>[]
+  /** reads every row of the filters, on all pages */
+  readAll: () => Promise<readonly Row[]>
 }
 
-const FORMATS: readonly { format: ListFormat; title: string; icon: typeof CsvIcon }[] = [
+/** A list of any length, whose file the server writes while it is sent. */
+type Asked = { file: (format: ExportFormat) => Parameters<typeof fileOf>[0] }
+
+const FORMATS: readonly { format: ExportFormat; title: string; icon: typeof CsvIcon }[] = [
   { format: 'xlsx', title: 'Excel (.xlsx)', icon: XlsxIcon },
   { format: 'csv', title: 'CSV', icon: CsvIcon },
 ]
 
 /** Exports what the list shows, every page of it, as a workbook or as CSV. The key is `e`. @see D-84 */
-export function ExportButton<Row extends { id: number | string }>({
-  name,
-  columns,
-  readAll,
-  hasKey = true,
-}: Props<Row>) {
+export function ExportButton<Row extends { id: number | string }>(props: Props<Row>) {
+  const { name, hasKey = true } = props
   const notify = useNotify()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isSaving, setSaving] = useState(false)
   useKeys(hasKey ? { e: () => setOpen(true) } : {})
 
-  async function save(format: ListFormat) {
+  async function save(format: ExportFormat) {
     setOpen(false)
     setSaving(true)
     try {
-      await saveList(format, { name, columns, rows: await readAll() })
+      if ('file' in props) downloadBlob(`${name}.${format}`, await fileOf(props.file(format)))
+      else await saveList(format, { name, columns: props.columns, rows: await props.readAll() })
     } catch (error) {
       notify(messageOf(error), { type: 'error' })
     } finally {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Day } from '../day.ts'
+import { ExportQuery } from '../exports.ts'
 import { IdText } from '../page.ts'
 import { AUDIT_GROUPS, type AuditGroup } from './actions.ts'
 
@@ -25,5 +26,8 @@ export const AuditQuery = v.object({
 })
 
 export type AuditQuery = v.InferOutput<typeof AuditQuery>
+
+/** The filters of an export of the audit. @see D-84 */
+export const AuditExportQuery = v.object({ ...v.omit(AuditQuery, ['cursor']).entries, ...ExportQuery.entries })
 
 export const AuditParam = v.object({ entryId: IdText })

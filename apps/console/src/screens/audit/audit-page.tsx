@@ -1,7 +1,9 @@
 import type { AuditEntry } from '@orbita/contract/audit'
-import { useDataProvider } from 'ra-core'
+import { sentenceOf } from '@orbita/contract/exports/audit'
+import type { AuditExportQuery } from '@orbita/domain/audit/inputs'
 import { useSearchParams } from 'react-router'
-import { readAll } from '../../data/read-all.ts'
+import type { InferInput } from 'valibot'
+import { rpc } from '../../rpc/client.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import { ExportButton } from '../../table/export-button.tsx'
 import { useListAddress } from '../../table/list-address.ts'
@@ -13,9 +15,8 @@ import { Scene } from '../../ui/scene.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import styles from './audit-page.module.css'
-import { AUDIT_COLUMNS, EXPORT_COLUMNS } from './columns.tsx'
+import { AUDIT_COLUMNS } from './columns.tsx'
 import { EntryPanel } from './entry-panel.tsx'
-import { sentenceOf } from './words.ts'
 
 const NAMES = ['group', 'by', 'person', 'from', 'until']
 
@@ -25,10 +26,11 @@ const ENTRY = 'hecho'
 /** The server counts up to here. */
 const COUNTED = 10_000
 
+type Asked = InferInput<typeof AuditExportQuery>
+
 /** Everything that was done: by whom, to whom, when, before and after. @see D-83 */
 export function Component() {
   useTitle('Auditoría')
-  const provider = useDataProvider()
   const address = useListAddress(NAMES)
   const list = useList<AuditEntry>('audit', address)
   const [search, setSearch] = useSearchParams()
@@ -51,8 +53,7 @@ export function Component() {
         actions={
           <ExportButton
             name="auditoria"
-            columns={EXPORT_COLUMNS}
-            readAll={() => readAll<AuditEntry>(provider, 'audit', address)}
+            file={(format) => rpc.audit.export.$get({ query: { ...address.filter, format } as Asked })}
           />
         }
       >

@@ -1,5 +1,6 @@
 import { Button, IconButton } from '@mui/material'
 import type { AuditEntry } from '@orbita/contract/audit'
+import { actorName, fieldName, objectName, originOf } from '@orbita/contract/exports/audit'
 import { wordsOf } from '@orbita/domain/audit/actions'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -16,7 +17,6 @@ import { Diff } from '../../ui/diff.tsx'
 import { Note } from '../../ui/note.tsx'
 import styles from './audit-page.module.css'
 import { objectPath } from './object-path.ts'
-import { actorName, fieldName, objectName, originOf } from './words.ts'
 
 const second = new Intl.DateTimeFormat('es-CO', { timeStyle: 'medium', hourCycle: 'h23' })
 

@@ -1,3 +1,4 @@
+import { AWARD_STATE_WORDS, givenWords, WINNER_COLUMNS } from '@orbita/contract/exports/award-winners'
 import type { AwardDetailOutput, AwardWinner } from '@orbita/contract/operator-awards'
 import { call } from '@orbita/web/rpc/call'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -14,40 +15,21 @@ import { Scene } from '../../ui/scene.tsx'
 import { Tag, type Tone } from '../../ui/tag.tsx'
 import styles from './awards.module.css'
 
-const STATES: Readonly<Record<AwardWinner['state'], { word: string; tone: Tone }>> = {
-  locked: { word: 'Bloqueado', tone: 'off' },
-  unlocked: { word: 'Sin reclamar', tone: 'wait' },
-  claimed: { word: 'Espera su premio', tone: 'run' },
-  delivered: { word: 'Entregado', tone: 'ok' },
+const TONES: Readonly<Record<AwardWinner['state'], Tone>> = {
+  locked: 'off',
+  unlocked: 'wait',
+  claimed: 'run',
+  delivered: 'ok',
 }
 
 const COLUMNS: readonly Column<AwardWinner>[] = [
+  { ...WINNER_COLUMNS.name, cell: (person) => <PersonCell {...person} email={person.area ?? person.email} /> },
+  { ...WINNER_COLUMNS.at, cell: ({ unlockedAt }) => stampOf(unlockedAt) },
+  { ...WINNER_COLUMNS.terms, isSecondary: true, cell: givenWords },
   {
-    id: 'name',
-    title: 'Persona',
-    grows: true,
-    cell: (person) => <PersonCell {...person} email={person.area ?? person.email} />,
-    text: ({ name }) => name,
-  },
-  {
-    id: 'at',
-    title: 'Cuándo lo ganó',
-    cell: ({ unlockedAt }) => stampOf(unlockedAt),
-    text: ({ unlockedAt }) => unlockedAt,
-  },
-  {
-    id: 'terms',
-    title: 'Qué recibe',
-    isSecondary: true,
-    cell: ({ isEarlier }) => (isEarlier ? 'Lo que daba entonces' : 'Lo que da hoy'),
-    text: ({ isEarlier }) => (isEarlier ? 'Lo que daba entonces' : 'Lo que da hoy'),
-  },
-  {
-    id: 'state',
-    title: 'Estado',
+    ...WINNER_COLUMNS.state,
     staysOnPhone: true,
-    cell: ({ state }) => <Tag tone={STATES[state].tone}>{STATES[state].word}</Tag>,
-    text: ({ state }) => STATES[state].word,
+    cell: ({ state }) => <Tag tone={TONES[state]}>{AWARD_STATE_WORDS[state]}</Tag>,
   },
 ]
 
@@ -64,22 +46,16 @@ export function WinnersTab({ award }: { award: AwardDetailOutput }) {
   })
   const list = listOfPages(query, ({ people }) => people, query.data?.pages[0]?.total)
 
-  async function readAll(): Promise<readonly AwardWinner[]> {
-    const rows: AwardWinner[] = []
-    let cursor: string | null | undefined
-    do {
-      const page = await read(cursor ?? undefined)
-      rows.push(...page.people)
-      cursor = page.next
-    } while (cursor !== null)
-    return rows
-  }
-
   return (
     <>
       <div className={styles.toolbar}>
         <p>Quien ya lo ganó conserva lo que daba aquel día.</p>
-        <ExportButton name={`premio-${award.id}`} columns={COLUMNS} readAll={readAll} />
+        <ExportButton
+          name={`premio-${award.id}`}
+          file={(format) =>
+            rpc.awards[':awardId'].people.export.$get({ param: { awardId: award.id }, query: { format } })
+          }
+        />
       </div>
       <ListCard
         list={list}

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
 import type { CampaignRow, CampaignUse } from '@orbita/contract/codes'
+import { USE_COLUMNS } from '@orbita/contract/exports/campaign-uses'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -25,21 +26,9 @@ import styles from './codes.module.css'
 import { codesWords, daysWords, givesWords, STATE_WORDS, usesWords } from './words.ts'
 
 const COLUMNS: readonly Column<CampaignUse>[] = [
-  {
-    id: 'name',
-    title: 'Persona',
-    grows: true,
-    cell: (person) => <PersonCell {...person} email={person.area ?? person.email} />,
-    text: ({ name }) => name,
-  },
-  {
-    id: 'times',
-    title: 'Veces',
-    isFigure: true,
-    cell: ({ times }) => figureOf(times),
-    text: ({ times }) => `${times}`,
-  },
-  { id: 'at', title: 'La última', staysOnPhone: true, cell: ({ at }) => stampOf(at), text: ({ at }) => at },
+  { ...USE_COLUMNS.name, cell: (person) => <PersonCell {...person} email={person.area ?? person.email} /> },
+  { ...USE_COLUMNS.times, cell: ({ times }) => figureOf(times) },
+  { ...USE_COLUMNS.at, staysOnPhone: true, cell: ({ at }) => stampOf(at) },
 ]
 
 /** One campaign: how often it was used, by whom, and the step that stops it. @see D-76 */
@@ -59,17 +48,6 @@ export function Component() {
   useTitle(campaign?.label ?? 'Campaña')
   useLastCrumb(campaign?.label)
 
-  async function readAll(): Promise<readonly CampaignUse[]> {
-    const rows: CampaignUse[] = []
-    let cursor: string | null | undefined
-    do {
-      const page = await read(cursor ?? undefined)
-      rows.push(...page.people)
-      cursor = page.next
-    } while (cursor !== null)
-    return rows
-  }
-
   if (query.error && !campaign) {
     const isGone = query.error instanceof RpcError && query.error.code === 'NOT_FOUND'
     return (
@@ -87,7 +65,10 @@ export function Component() {
         title={campaign.label}
         actions={
           <>
-            <ExportButton name={`usos-${campaignId}`} columns={COLUMNS} readAll={readAll} />
+            <ExportButton
+              name={`usos-${campaignId}`}
+              file={(format) => rpc.codes[':campaignId'].uses.export.$get({ param: { campaignId }, query: { format } })}
+            />
             {campaign.state !== 'ended' && <StopButton campaign={campaign} />}
           </>
         }

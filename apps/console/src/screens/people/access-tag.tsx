@@ -34,9 +34,3 @@ export function AccessTag(props: { isActive: boolean; hasEntered: boolean; waitS
     </Tag>
   )
 }
-
-/** The same state as a text, for an export. */
-export function accessWord({ isActive, hasEntered }: { isActive: boolean; hasEntered: boolean }): string {
-  if (!isActive) return 'Deshabilitada'
-  return hasEntered ? 'Activa' : 'Sin primer ingreso'
-}

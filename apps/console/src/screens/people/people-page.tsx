@@ -1,17 +1,21 @@
 import { Button } from '@mui/material'
+import { PEOPLE_FILE, platformWords } from '@orbita/contract/exports/people'
 import type { PersonRow } from '@orbita/contract/people'
+import type { ExportFormat } from '@orbita/domain/exports'
+import type { PeopleExportQuery } from '@orbita/domain/people-inputs'
 import { PLATFORMS } from '@orbita/domain/platforms'
 import { RANKS } from '@orbita/domain/ranks'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useStore } from 'ra-core'
+import { useStore } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { InferInput } from 'valibot'
 import BackIcon from '~icons/ph/arrow-counter-clockwise-bold'
 import ExportIcon from '~icons/ph/download-simple-bold'
 import OffIcon from '~icons/ph/prohibit-bold'
 import NewIcon from '~icons/ph/user-plus-bold'
-import { readAll } from '../../data/read-all.ts'
+import type { ListAddress } from '../../data/data-provider.ts'
 import { useKeys } from '../../layout/shortcuts.ts'
 import { useBegins } from '../../layout/use-begins.ts'
 import { rpc } from '../../rpc/client.ts'
@@ -34,7 +38,7 @@ import { Scene } from '../../ui/scene.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import type { FromList } from '../person/neighbours.tsx'
 import { AccessDialog } from './access-dialog.tsx'
-import { EXPORT_COLUMNS, PEOPLE_COLUMNS, platformWords } from './columns.tsx'
+import { PEOPLE_COLUMNS } from './columns.tsx'
 import { NewPersonDialog } from './new-person-dialog.tsx'
 import styles from './people-page.module.css'
 import { PersonMenu } from './person-menu.tsx'
@@ -45,7 +49,6 @@ const NAMES = [SEARCH, 'area', 'platform', 'level', 'access', 'recognised']
 export function Component() {
   useTitle('Personas')
   const navigate = useNavigate()
-  const provider = useDataProvider()
   const address = useListAddress(NAMES)
   const list = useList<PersonRow>('people', address)
   const { data: summary } = useQuery({
@@ -69,8 +72,7 @@ export function Component() {
           <>
             <ExportButton
               name="personas"
-              columns={EXPORT_COLUMNS}
-              readAll={() => readAll<PersonRow>(provider, 'people', address)}
+              file={(format) => rpc.people.export.$get({ query: askOf(address, format) })}
             />
             <Button variant="gold" startIcon={<NewIcon />} onClick={() => setAdding(true)} aria-keyshortcuts="n">
               Nueva persona <Kbd>n</Kbd>
@@ -125,7 +127,7 @@ export function Component() {
             {
               title: 'Exportar',
               icon: <ExportIcon aria-hidden="true" />,
-              onClick: () => void saveList('xlsx', { name: 'personas', columns: EXPORT_COLUMNS, rows: selection.rows }),
+              onClick: () => void saveList('xlsx', { name: 'personas', columns: PEOPLE_FILE, rows: selection.rows }),
             },
             {
               title: 'Reactivar…',
@@ -146,6 +148,10 @@ export function Component() {
     </div>
   )
 }
+
+/** The filters and the order of the address are those of the list. */
+const askOf = ({ filter, sort }: ListAddress, format: ExportFormat) =>
+  ({ ...filter, ...(sort && { sort }), format }) as InferInput<typeof PeopleExportQuery>
 
 type Summary = { all: number; active: number; disabled: number; neverEntered: number; neverRecognised: number }
 

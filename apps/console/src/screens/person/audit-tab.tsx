@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@orbita/contract/audit'
+import { sentenceOf } from '@orbita/contract/exports/audit'
 import type { PersonOutput } from '@orbita/contract/people'
 import { BY_OPERATORS } from '@orbita/domain/audit/inputs'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -9,7 +10,6 @@ import { countOf, figureOf } from '../../ui/figures.ts'
 import { Scene } from '../../ui/scene.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { AUDIT_COLUMNS } from '../audit/columns.tsx'
-import { sentenceOf } from '../audit/words.ts'
 import styles from './tabs.module.css'
 
 const ALL = 'todo'

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { KIND_WORDS, MOVEMENT_COLUMNS } from '@orbita/contract/exports/movements'
 import type { PersonMovement, PersonOutput } from '@orbita/contract/people'
 import { call } from '@orbita/web/rpc/call'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -6,50 +7,24 @@ import { useState } from 'react'
 import BackIcon from '~icons/ph/arrow-u-up-left-bold'
 import OkIcon from '~icons/ph/check-circle-fill'
 import { rpc } from '../../rpc/client.ts'
-import { csvOf } from '../../table/csv.ts'
 import { type Column, DataTable } from '../../table/data-table.tsx'
+import { ExportButton } from '../../table/export-button.tsx'
 import { ListCard } from '../../table/list-card.tsx'
 import { listOfPages } from '../../table/list-of-pages.ts'
 import { stampOf } from '../../ui/dates.ts'
-import { downloadText } from '../../ui/download.ts'
 import { changeOf, countOf, figureOf } from '../../ui/figures.ts'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { CorrectionDrawer } from './correction-drawer.tsx'
-import { KIND_WORDS } from './movement-words.ts'
 import styles from './person-page.module.css'
 
 const COLUMNS: readonly Column<PersonMovement>[] = [
-  { id: 'when', title: 'Cuándo', cell: ({ occurredAt }) => stampOf(occurredAt), text: ({ occurredAt }) => occurredAt },
-  { id: 'reason', title: 'Motivo', grows: true, cell: ({ reason }) => <b>{reason}</b>, text: ({ reason }) => reason },
-  {
-    id: 'kind',
-    title: 'Clase',
-    cell: ({ kind }) => <Tag tone="off">{KIND_WORDS[kind]}</Tag>,
-    text: ({ kind }) => KIND_WORDS[kind],
-  },
-  {
-    id: 'experience',
-    title: 'Experiencia',
-    cell: ({ experience }) => changeOf(experience),
-    isFigure: true,
-    text: ({ experience }) => `${experience}`,
-  },
-  {
-    id: 'credits',
-    title: 'Créditos',
-    cell: ({ credits }) => <b>{changeOf(credits)}</b>,
-    staysOnPhone: true,
-    isFigure: true,
-    text: ({ credits }) => `${credits}`,
-  },
-  {
-    id: 'by',
-    title: 'Origen',
-    cell: ({ by }) => by ?? 'el producto',
-    isSecondary: true,
-    text: ({ by }) => by ?? 'el producto',
-  },
+  { ...MOVEMENT_COLUMNS.when, cell: ({ occurredAt }) => stampOf(occurredAt) },
+  { ...MOVEMENT_COLUMNS.reason, cell: ({ reason }) => <b>{reason}</b> },
+  { ...MOVEMENT_COLUMNS.kind, cell: ({ kind }) => <Tag tone="off">{KIND_WORDS[kind]}</Tag> },
+  { ...MOVEMENT_COLUMNS.experience, cell: ({ experience }) => changeOf(experience) },
+  { ...MOVEMENT_COLUMNS.credits, cell: ({ credits }) => <b>{changeOf(credits)}</b>, staysOnPhone: true },
+  { ...MOVEMENT_COLUMNS.by, cell: ({ by }) => by ?? 'el producto', isSecondary: true },
 ]
 
 /** The person's ledger, with the correction of what an operator may correct from here. @see D-72, PT-2 */
@@ -79,14 +54,12 @@ export function MovementsTab({ person }: { person: PersonOutput }) {
             ? `La suma de ${countOf(person.movements, 'movimiento', 'movimientos')} da ${figureOf(person.credits)}`
             : `Los movimientos suman ${figureOf(person.creditsOfMovements)} y el saldo es ${figureOf(person.credits)}`}
         </Tag>
-        <Button
-          disabled={rows.length === 0}
-          onClick={() =>
-            downloadText({ name: `movimientos-${person.id}.csv`, text: csvOf(COLUMNS, rows), type: 'text/csv' })
+        <ExportButton
+          name={`movimientos-${person.id}`}
+          file={(format) =>
+            rpc.people[':personId'].movements.export.$get({ param: { personId: `${person.id}` }, query: { format } })
           }
-        >
-          Exportar lo que ves
-        </Button>
+        />
       </div>
       <ListCard
         list={list}

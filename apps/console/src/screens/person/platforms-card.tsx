@@ -1,4 +1,5 @@
 import { Switch } from '@mui/material'
+import { platformWords } from '@orbita/contract/exports/people'
 import type { PersonOutput } from '@orbita/contract/people'
 import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
 import { call } from '@orbita/web/rpc/call'
@@ -8,7 +9,6 @@ import AlbumIcon from '~icons/ph/book-open-fill'
 import RocketIcon from '~icons/ph/rocket-launch-fill'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
-import { platformWords } from '../people/columns.tsx'
 import styles from './person-page.module.css'
 
 const ABOUT: Readonly<Record<PlatformId, { icon: typeof AlbumIcon; words: string }>> = {

@@ -1,10 +1,10 @@
 import { Button } from '@mui/material'
 import type { PersonOutput } from '@orbita/contract/people'
-import { answerOf } from '@orbita/web/rpc/rpc-error'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import ExportIcon from '~icons/ph/download-simple-bold'
 import { useConfirmed } from '../../auth/use-confirmed.tsx'
+import { fileOf } from '../../rpc/file-of.ts'
 import { sessionFetch } from '../../rpc/session-fetch.ts'
 import { downloadBlob } from '../../ui/download.ts'
 import { EraseDialog } from './erase-dialog.tsx'
@@ -62,12 +62,7 @@ export function RightsCard({ person }: { person: PersonOutput }) {
 }
 
 /** Asks for everything about a person. @returns a zip @throws RpcError */
-async function exported(email: string): Promise<Blob> {
-  const answer = await sessionFetch(EXPORTS, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
-  })
-  if (!answer.ok) await answerOf(Promise.resolve(answer))
-  return answer.blob()
+function exported(email: string): Promise<Blob> {
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }) }
+  return fileOf(sessionFetch(EXPORTS, request))
 }

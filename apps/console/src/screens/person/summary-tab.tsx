@@ -1,7 +1,8 @@
+import { platformWords } from '@orbita/contract/exports/people'
 import type { PersonOutput } from '@orbita/contract/people'
 import { dateOf, longDayOf, momentOf } from '../../ui/dates.ts'
 import { figureOf } from '../../ui/figures.ts'
-import { platformWords, seenWords } from '../people/columns.tsx'
+import { seenWords } from '../people/columns.tsx'
 import styles from './person-page.module.css'
 
 /** The person in figures and dates. */

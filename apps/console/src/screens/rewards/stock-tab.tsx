@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { STOCK_COLUMNS, stockReason } from '@orbita/contract/exports/stock-movements'
 import type { RewardDetailOutput, StockMovement } from '@orbita/contract/operator-rewards'
 import { call } from '@orbita/web/rpc/call'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -18,30 +19,15 @@ import { SealedCodes } from './sealed-codes.tsx'
 import { StockFacts } from './stock-facts.tsx'
 
 const COLUMNS: readonly Column<StockMovement>[] = [
-  { id: 'when', title: 'Cuándo', cell: ({ at }) => stampOf(at), text: ({ at }) => at },
-  { id: 'reason', title: 'Motivo', grows: true, cell: (movement) => <b>{reasonOf(movement)}</b>, text: reasonOf },
+  { ...STOCK_COLUMNS.when, cell: ({ at }) => stampOf(at) },
+  { ...STOCK_COLUMNS.reason, cell: (movement) => <b>{stockReason(movement)}</b> },
+  { ...STOCK_COLUMNS.by, isSecondary: true, cell: ({ by }) => by ?? 'el producto' },
   {
-    id: 'by',
-    title: 'Quién',
-    isSecondary: true,
-    cell: ({ by }) => by ?? 'el producto',
-    text: ({ by }) => by ?? 'el producto',
-  },
-  {
-    id: 'amount',
-    title: 'Cambio',
-    isFigure: true,
+    ...STOCK_COLUMNS.amount,
     staysOnPhone: true,
     cell: ({ amount }) => <b className={amount > 0 ? styles.up : undefined}>{changeOf(amount)}</b>,
-    text: ({ amount }) => `${amount}`,
   },
-  {
-    id: 'left',
-    title: 'Quedan',
-    isFigure: true,
-    cell: ({ left }) => <b>{figureOf(left)}</b>,
-    text: ({ left }) => `${left}`,
-  },
+  { ...STOCK_COLUMNS.left, cell: ({ left }) => <b>{figureOf(left)}</b> },
 ]
 
 /** The stock of a reward: its figures, its sealed codes, and every movement with its reason. @see D-77, RE-4, RE-5 */
@@ -62,17 +48,6 @@ export function StockTab({ reward }: { reward: RewardDetailOutput }) {
   })
   const list = listOfPages(query, ({ movements }) => movements, undefined)
 
-  async function readAll(): Promise<readonly StockMovement[]> {
-    const rows: StockMovement[] = []
-    let before: number | null | undefined
-    do {
-      const page = await read(before ?? undefined)
-      rows.push(...page.movements)
-      before = page.next
-    } while (before !== null)
-    return rows
-  }
-
   return (
     <>
       <StockFacts reward={reward} />
@@ -84,7 +59,15 @@ export function StockTab({ reward }: { reward: RewardDetailOutput }) {
             Ajustar con motivo
           </Button>
         )}
-        <ExportButton name={`existencias-${reward.id}`} columns={COLUMNS} readAll={readAll} />
+        <ExportButton
+          name={`existencias-${reward.id}`}
+          file={(format) =>
+            rpc.rewards[':rewardId']['stock-movements'].export.$get({
+              param: { rewardId: reward.id },
+              query: { format },
+            })
+          }
+        />
       </div>
       <ListCard
         list={list}
@@ -100,7 +83,7 @@ export function StockTab({ reward }: { reward: RewardDetailOutput }) {
           rows={list.rows}
           sort=""
           onSort={() => {}}
-          nameOf={reasonOf}
+          nameOf={stockReason}
           onOpen={() => {}}
           isCompact
         />
@@ -108,8 +91,4 @@ export function StockTab({ reward }: { reward: RewardDetailOutput }) {
       {isAdjusting && <AdjustDialog reward={reward} onClose={() => setAdjusting(false)} />}
     </>
   )
-}
-
-function reasonOf({ reason, person }: StockMovement): string {
-  return person ? `${reason} de ${person}` : reason
 }

@@ -1,8 +1,12 @@
 import type { AuditEntry, AuditEntryOutput, AuditOutput } from '@orbita/contract/audit'
+import { AUDIT_FILE } from '@orbita/contract/exports/audit'
 import { actionsOf } from '@orbita/domain/audit/actions'
 import type { AuditQuery } from '@orbita/domain/audit/inputs'
 import { DomainError } from '@orbita/domain/errors'
+import type { ExportFormat } from '@orbita/domain/exports'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { exportList, type Page } from '../../infra/files/export-list.ts'
+import type { StreamedFile } from '../../infra/http/kit/files.ts'
 import { cursorOf, readCursor } from '../people/cursor.ts'
 import { readDetails } from './read-details.ts'
 import { type EntryRow, findAround, findSubjects, PAGE, PAGES } from './statements.ts'
@@ -26,15 +30,30 @@ const INSTANT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?[+-]\d{2}(?::
  * @throws DomainError `BAD_INPUT` for a cursor that is none
  * @see D-83
  */
-export async function findAudit(
-  db: Queryable,
-  { query, timeZone }: { query: AuditQuery; timeZone: string },
-): Promise<AuditOutput> {
-  const { group, by, person } = query
-  const place = query.cursor === undefined ? undefined : readCursor(query.cursor)
-  if (place && !INSTANT.test(place.value)) throw new DomainError('BAD_INPUT', { fields: ['cursor'] })
+export async function findAudit(db: Queryable, asked: Asked): Promise<AuditOutput> {
+  const { pages, filters } = await limitsOf(db, asked)
+  const [{ rows: entries, next }, [counted]] = await Promise.all([
+    pageOf(db, { pages, filters, cursor: asked.query.cursor, size: PAGE }),
+    pages.count(db, ...filters),
+  ])
+  return { entries, total: counted!.total, next }
+}
 
-  const [days] = await findDays(db, query.from ?? null, query.until ?? null, timeZone)
+/** Exports every entry of the filters, the latest first. @see D-83, D-84 */
+export async function exportAudit(db: Queryable, asked: Asked & { format: ExportFormat }): Promise<StreamedFile> {
+  const limits = await limitsOf(db, asked)
+  return exportList(asked.format, {
+    name: 'auditoria',
+    columns: AUDIT_FILE,
+    read: (cursor: string | undefined, size) => pageOf(db, { ...limits, cursor, size }),
+  })
+}
+
+type Asked = { query: AuditQuery; timeZone: string }
+
+/** Returns the statements that answer a query, and the values of its filters. */
+async function limitsOf(db: Queryable, { query: { group, by, person, from, until }, timeZone }: Asked) {
+  const [days] = await findDays(db, from ?? null, until ?? null, timeZone)
   const [found] = person === undefined ? [] : await findSubjects(db, person)
   const filters = [
     group === undefined ? null : actionsOf(group),
@@ -44,17 +63,20 @@ export async function findAudit(
     days!.from,
     days!.until,
   ] as const
-  const { page, count } = PAGES[found ? 'person' : group ? 'actions' : 'done']
-  const [rows, [counted]] = await Promise.all([
-    page(db, ...filters, place?.value ?? null, place?.id ?? null, PAGE + 1),
-    count(db, ...filters),
-  ])
-  const last = rows.length > PAGE ? rows[PAGE - 1] : undefined
-  return {
-    entries: rows.slice(0, PAGE).map(toEntry),
-    total: counted!.total,
-    next: last ? cursorOf({ value: last.place, id: last.id }) : null,
-  }
+  return { pages: PAGES[found ? 'person' : group ? 'actions' : 'done'], filters }
+}
+
+async function pageOf(
+  db: Queryable,
+  asked: Awaited<ReturnType<typeof limitsOf>> & { cursor: string | undefined; size: number },
+): Promise<Page<AuditEntry>> {
+  const { pages, filters, cursor, size } = asked
+  const place = cursor === undefined ? undefined : readCursor(cursor)
+  if (place && !INSTANT.test(place.value)) throw new DomainError('BAD_INPUT', { fields: ['cursor'] })
+
+  const rows = await pages.page(db, ...filters, place?.value ?? null, place?.id ?? null, size + 1)
+  const last = rows.length > size ? rows[size - 1] : undefined
+  return { rows: rows.slice(0, size).map(toEntry), next: last ? cursorOf({ value: last.place, id: last.id }) : null }
 }
 
 /**

@@ -1,19 +1,25 @@
 import { AuditActorsOutput, AuditEntryOutput, AuditOutput } from '@orbita/contract/audit'
-import { AuditParam, AuditQuery } from '@orbita/domain/audit/inputs'
+import { AuditExportQuery, AuditParam, AuditQuery } from '@orbita/domain/audit/inputs'
 import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
-import { findAudit, findAuditEntry } from './find-audit.ts'
+import { exportAudit, findAudit, findAuditEntry } from './find-audit.ts'
 import { listActors } from './statements.ts'
 
 /** The operator routes that read the audit. Nothing changes it. @see D-83 */
 export const auditRoutes = (dependencies: Dependencies) => {
-  const { routes, read } = operatorKit(dependencies)
+  const { routes, read, download } = operatorKit(dependencies)
   const { timeZone } = dependencies.config
 
   return routes
     .get(
       '/',
       read({ query: AuditQuery }, AuditOutput, ({ db, query }) => findAudit(db.pool, { query, timeZone })),
+    )
+    .get(
+      '/export',
+      download({ query: AuditExportQuery }, ({ db, query: { format, ...query } }) =>
+        exportAudit(db.pool, { query, format, timeZone }),
+      ),
     )
     .get(
       '/actors',

@@ -1,6 +1,10 @@
+import { WINNERS_FILE } from '@orbita/contract/exports/award-winners'
 import type { AwardDetailOutput, AwardPeopleOutput, AwardWinner } from '@orbita/contract/operator-awards'
 import { DomainError } from '@orbita/domain/errors'
+import type { ExportFormat } from '@orbita/domain/exports'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { exportList, type Page } from '../../infra/files/export-list.ts'
+import type { StreamedFile } from '../../infra/http/kit/files.ts'
 import { cursorOf, readCursor } from '../people/cursor.ts'
 import { AWARD, awardFacts } from './award-row.ts'
 
@@ -62,19 +66,42 @@ export async function findAwardPeople(
   db: Queryable,
   { awardId, cursor }: { awardId: string; cursor?: string | undefined },
 ): Promise<AwardPeopleOutput> {
-  const after = cursor === undefined ? undefined : readCursor(cursor)
-  if (after && Number.isNaN(Date.parse(after.value))) throw new DomainError('BAD_INPUT', { fields: ['cursor'] })
-  const [[counted], rows] = await Promise.all([
+  const [[counted], { rows: people, next }] = await Promise.all([
     countPeople(db, awardId),
-    findPeople(db, awardId, after?.value ?? null, after?.id ?? null, PAGE + 1),
+    pageOfWinners(db, { awardId, cursor, size: PAGE }),
   ])
   if (!counted) throw new DomainError('NOT_FOUND')
 
-  const page = rows.slice(0, PAGE)
-  const last = rows.length > PAGE ? page.at(-1) : undefined
+  return { people, total: counted.people, next }
+}
+
+/** Exports every employee who unlocked an award. @throws DomainError `NOT_FOUND` @see D-84 */
+export async function exportWinners(
+  db: Queryable,
+  { awardId, format }: { awardId: string; format: ExportFormat },
+): Promise<StreamedFile> {
+  const [counted] = await countPeople(db, awardId)
+  if (!counted) throw new DomainError('NOT_FOUND')
+
+  return exportList(format, {
+    name: `premio-${awardId}`,
+    columns: WINNERS_FILE,
+    read: (cursor: string | undefined, size) => pageOfWinners(db, { awardId, cursor, size }),
+  })
+}
+
+async function pageOfWinners(
+  db: Queryable,
+  { awardId, cursor, size }: { awardId: string; cursor: string | undefined; size: number },
+): Promise<Page<AwardWinner>> {
+  const after = cursor === undefined ? undefined : readCursor(cursor)
+  if (after && Number.isNaN(Date.parse(after.value))) throw new DomainError('BAD_INPUT', { fields: ['cursor'] })
+
+  const rows = await findPeople(db, awardId, after?.value ?? null, after?.id ?? null, size + 1)
+  const page = rows.slice(0, size)
+  const last = rows.length > size ? page.at(-1) : undefined
   return {
-    people: page.map(({ place: _place, ...row }) => ({ ...row, unlockedAt: row.unlockedAt.toISOString() })),
-    total: counted.people,
+    rows: page.map(({ place: _place, ...row }) => ({ ...row, unlockedAt: row.unlockedAt.toISOString() })),
     next: last ? cursorOf({ value: last.place, id: last.id }) : null,
   }
 }

@@ -5,16 +5,17 @@ import {
   IncentivePreviewOutput,
 } from '@orbita/contract/operator-awards'
 import { AwardParam, AwardPeopleQuery, AwardsQuery, IncentivePreviewInput } from '@orbita/domain/awards/inputs'
+import { ExportQuery } from '@orbita/domain/exports'
 import { dayKey } from '@orbita/domain/period'
 import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
-import { findAwardDetail, findAwardPeople } from './find-award.ts'
+import { exportWinners, findAwardDetail, findAwardPeople } from './find-award.ts'
 import { findAwardList } from './find-awards.ts'
 import { previewIncentive } from './preview-incentive.ts'
 
 /** The operator routes that show awards: the list, one award, and who unlocked it. @see D-76 */
 export const awardScreenRoutes = (dependencies: Dependencies) => {
-  const { routes, read } = operatorKit(dependencies)
+  const { routes, read, download } = operatorKit(dependencies)
   const { timeZone } = dependencies.config
   const params = { params: AwardParam, badParams: 'NOT_FOUND' } as const
 
@@ -35,6 +36,12 @@ export const awardScreenRoutes = (dependencies: Dependencies) => {
       '/:awardId/people',
       read({ ...params, query: AwardPeopleQuery }, AwardPeopleOutput, ({ db, params: { awardId }, query }) =>
         findAwardPeople(db.pool, { awardId, ...query }),
+      ),
+    )
+    .get(
+      '/:awardId/people/export',
+      download({ ...params, query: ExportQuery }, ({ db, params: { awardId }, query }) =>
+        exportWinners(db.pool, { awardId, ...query }),
       ),
     )
 }

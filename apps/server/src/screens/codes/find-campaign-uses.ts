@@ -1,6 +1,10 @@
 import type { CampaignUse, CampaignUsesOutput } from '@orbita/contract/codes'
+import { USES_FILE } from '@orbita/contract/exports/campaign-uses'
 import { DomainError } from '@orbita/domain/errors'
+import type { ExportFormat } from '@orbita/domain/exports'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { exportList, type Page } from '../../infra/files/export-list.ts'
+import type { StreamedFile } from '../../infra/http/kit/files.ts'
 import { cursorOf, readCursor } from '../people/cursor.ts'
 import { CAMPAIGN, campaignFacts, campaignOf, type FoundCampaign } from './find-campaigns.ts'
 
@@ -32,19 +36,42 @@ export async function findCampaignUses(
   db: Queryable,
   { campaignId, cursor, today }: { campaignId: number; cursor?: string | undefined; today: string },
 ): Promise<CampaignUsesOutput> {
-  const after = cursor === undefined ? undefined : readCursor(cursor)
-  if (after && Number.isNaN(Date.parse(after.value))) throw new DomainError('BAD_INPUT', { fields: ['cursor'] })
-  const [[campaign], rows] = await Promise.all([
+  const [[campaign], { rows: people, next }] = await Promise.all([
     findOne(db, today, campaignId),
-    findPeople(db, campaignId, after?.value ?? null, after?.id ?? null, PAGE + 1),
+    pageOfUses(db, { campaignId, cursor, size: PAGE }),
   ])
   if (!campaign) throw new DomainError('NOT_FOUND')
 
-  const page = rows.slice(0, PAGE)
-  const last = rows.length > PAGE ? page.at(-1) : undefined
+  return { campaign: campaignOf(campaign), people, next }
+}
+
+/** Exports every employee who used a campaign. @throws DomainError `NOT_FOUND` @see D-84 */
+export async function exportCampaignUses(
+  db: Queryable,
+  { campaignId, today, format }: { campaignId: number; today: string; format: ExportFormat },
+): Promise<StreamedFile> {
+  const [campaign] = await findOne(db, today, campaignId)
+  if (!campaign) throw new DomainError('NOT_FOUND')
+
+  return exportList(format, {
+    name: `usos-${campaignId}`,
+    columns: USES_FILE,
+    read: (cursor: string | undefined, size) => pageOfUses(db, { campaignId, cursor, size }),
+  })
+}
+
+async function pageOfUses(
+  db: Queryable,
+  { campaignId, cursor, size }: { campaignId: number; cursor: string | undefined; size: number },
+): Promise<Page<CampaignUse>> {
+  const after = cursor === undefined ? undefined : readCursor(cursor)
+  if (after && Number.isNaN(Date.parse(after.value))) throw new DomainError('BAD_INPUT', { fields: ['cursor'] })
+
+  const rows = await findPeople(db, campaignId, after?.value ?? null, after?.id ?? null, size + 1)
+  const page = rows.slice(0, size)
+  const last = rows.length > size ? page.at(-1) : undefined
   return {
-    campaign: campaignOf(campaign),
-    people: page.map(({ place: _place, ...row }) => ({ ...row, at: row.at.toISOString() })),
+    rows: page.map(({ place: _place, ...row }) => ({ ...row, at: row.at.toISOString() })),
     next: last ? cursorOf({ value: last.place, id: last.id }) : null,
   }
 }

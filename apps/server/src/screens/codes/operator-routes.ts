@@ -1,14 +1,15 @@
 import { CampaignListOutput, CampaignUsesOutput } from '@orbita/contract/codes'
 import { CampaignParam, CampaignsQuery, CampaignUsesQuery } from '@orbita/domain/album/campaign-inputs'
+import { ExportQuery } from '@orbita/domain/exports'
 import { dayKey } from '@orbita/domain/period'
 import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
-import { findCampaignUses } from './find-campaign-uses.ts'
+import { exportCampaignUses, findCampaignUses } from './find-campaign-uses.ts'
 import { findCampaigns } from './find-campaigns.ts'
 
 /** The operator routes that show campaigns of codes, and who used one. @see D-76 */
 export const codeScreenRoutes = (dependencies: Dependencies) => {
-  const { routes, read } = operatorKit(dependencies)
+  const { routes, read, download } = operatorKit(dependencies)
   const { timeZone } = dependencies.config
 
   return routes
@@ -25,6 +26,12 @@ export const codeScreenRoutes = (dependencies: Dependencies) => {
         CampaignUsesOutput,
         ({ db, params, query, now }) =>
           findCampaignUses(db.pool, { ...params, ...query, today: dayKey(now, timeZone) }),
+      ),
+    )
+    .get(
+      '/:campaignId/uses/export',
+      download({ params: CampaignParam, badParams: 'NOT_FOUND', query: ExportQuery }, ({ db, params, query, now }) =>
+        exportCampaignUses(db.pool, { ...params, ...query, today: dayKey(now, timeZone) }),
       ),
     )
 }

@@ -3,6 +3,7 @@ import { DomainError } from '@orbita/domain/errors'
 import { REVERSIBLE_KINDS } from '@orbita/domain/ledger/kinds'
 import { PAGE_SIZE } from '@orbita/domain/page'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { Page } from '../../infra/files/export-list.ts'
 
 const isKnown = prepare<[id: number], { id: number }>(
   'people.is-known',
@@ -37,15 +38,20 @@ export async function findPersonMovements(
   db: Queryable,
   asked: { personId: number; before?: number | undefined },
 ): Promise<PersonMovementsOutput> {
-  const before = asked.before ?? Number.MAX_SAFE_INTEGER
-  const [known, rows] = await Promise.all([
-    isKnown(db, asked.personId),
-    findPage(db, asked.personId, before, PAGE_SIZE + 1),
-  ])
+  const { rows: movements, next } = await pageOfMovements(db, { ...asked, size: PAGE_SIZE })
+  return { movements, next }
+}
+
+/** Returns as many of a person's movements, the latest first. @throws DomainError `NOT_FOUND` */
+export async function pageOfMovements(
+  db: Queryable,
+  { personId, before = Number.MAX_SAFE_INTEGER, size }: { personId: number; before?: number | undefined; size: number },
+): Promise<Page<PersonMovement, number>> {
+  const [known, rows] = await Promise.all([isKnown(db, personId), findPage(db, personId, before, size + 1)])
   if (known.length === 0) throw new DomainError('NOT_FOUND')
 
-  const movements = rows.slice(0, PAGE_SIZE).map(movementForOperators)
-  return { movements, next: rows.length > PAGE_SIZE ? movements.at(-1)!.id : null }
+  const movements = rows.slice(0, size).map(movementForOperators)
+  return { rows: movements, next: rows.length > size ? movements.at(-1)!.id : null }
 }
 
 /** Returns a movement as operators read it. @see PT-2 */

@@ -2,6 +2,7 @@ import type { PeopleOutput, PeopleSummaryOutput, PersonRow } from '@orbita/contr
 import { DomainError } from '@orbita/domain/errors'
 import type { PeopleQuery, PeopleSort } from '@orbita/domain/people-inputs'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { Page } from '../../infra/files/export-list.ts'
 import { beginningsOf } from '../../people/users/beginnings-of.ts'
 import { cursorOf, type Place, readCursor } from './cursor.ts'
 
@@ -105,19 +106,21 @@ const summarise = prepare<[], Omit<PeopleSummaryOutput, 'areas'> & { areas: stri
  * @see D-72
  */
 export async function findPeople(db: Queryable, query: PeopleQuery): Promise<PeopleOutput> {
-  const filters = valuesOf(query)
-  const after = placeOf(query)
-  const [rows, [counted]] = await Promise.all([
-    PAGES[query.sort](db, ...filters, after?.value ?? null, after?.id ?? null, PAGE + 1),
-    count(db, ...filters),
+  const [{ rows: people, next }, [counted]] = await Promise.all([
+    pageOfPeople(db, query, PAGE),
+    count(db, ...valuesOf(query)),
   ])
-  const page = rows.slice(0, PAGE)
-  const last = rows.length > PAGE ? page.at(-1) : undefined
-  return {
-    people: page.map(personOf),
-    total: counted!.total,
-    next: last ? cursorOf({ value: last.place, id: last.id }) : null,
-  }
+  return { people, total: counted!.total, next }
+}
+
+/** Returns the people of the filters after a place in their order. @throws DomainError `BAD_INPUT` for a cursor that is none */
+export async function pageOfPeople(db: Queryable, query: PeopleQuery, size: number): Promise<Page<PersonRow>> {
+  const after = placeOf(query)
+  const place = [after?.value ?? null, after?.id ?? null] as const
+  const rows = await PAGES[query.sort](db, ...valuesOf(query), ...place, size + 1)
+  const page = rows.slice(0, size)
+  const last = rows.length > size ? page.at(-1) : undefined
+  return { rows: page.map(personOf), next: last ? cursorOf({ value: last.place, id: last.id }) : null }
 }
 
 /** Returns the sizes of the views of the list of people, and every area. @see D-72 */

@@ -1,3 +1,5 @@
+import { MOVEMENTS_FILE } from '@orbita/contract/exports/movements'
+import { PEOPLE_FILE } from '@orbita/contract/exports/people'
 import {
   DeactivationPreviewOutput,
   PeopleOutput,
@@ -11,27 +13,46 @@ import {
   PersonPacksOutput,
   PersonTradesOutput,
 } from '@orbita/contract/person-tabs'
+import { ExportQuery } from '@orbita/domain/exports'
 import { PageQuery } from '@orbita/domain/page'
-import { ActivityQuery, PeopleInput, PeopleQuery, PersonAlbumQuery, PersonParam } from '@orbita/domain/people-inputs'
+import {
+  ActivityQuery,
+  PeopleExportQuery,
+  PeopleInput,
+  PeopleQuery,
+  PersonAlbumQuery,
+  PersonParam,
+} from '@orbita/domain/people-inputs'
 import { dayKey } from '@orbita/domain/period'
 import type { Dependencies } from '../../dependencies.ts'
+import { exportList } from '../../infra/files/export-list.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
 import { findPersonActivity } from './find-activity.ts'
-import { findPersonMovements } from './find-movements.ts'
-import { findPeople, summarisePeople } from './find-people.ts'
+import { findPersonMovements, pageOfMovements } from './find-movements.ts'
+import { findPeople, pageOfPeople, summarisePeople } from './find-people.ts'
 import { findPerson } from './find-person.ts'
 import { findPersonAlbum, findPersonPacks, findPersonTrades } from './find-person-album.ts'
 import { previewDeactivation } from './preview-deactivation.ts'
 
 /** The operator routes that show people: the list, its views, one person, and what a deactivation would do. @see D-72 */
 export const peopleScreenRoutes = (dependencies: Dependencies) => {
-  const { routes, read } = operatorKit(dependencies)
+  const { routes, read, download } = operatorKit(dependencies)
   const { keys, timeZone } = dependencies.config
 
   return routes
     .get(
       '/',
       read({ query: PeopleQuery }, PeopleOutput, ({ db, query }) => findPeople(db.pipeline, query)),
+    )
+    .get(
+      '/export',
+      download({ query: PeopleExportQuery }, ({ db, query: { format, ...query } }) =>
+        exportList(format, {
+          name: 'personas',
+          columns: PEOPLE_FILE,
+          read: (cursor: string | undefined, size) => pageOfPeople(db.pool, { ...query, cursor }, size),
+        }),
+      ),
     )
     .get(
       '/summary',
@@ -55,6 +76,18 @@ export const peopleScreenRoutes = (dependencies: Dependencies) => {
         { params: PersonParam, query: PageQuery, badParams: 'NOT_FOUND' },
         PersonMovementsOutput,
         ({ db, params, query }) => findPersonMovements(db.pipeline, { ...params, ...query }),
+      ),
+    )
+    .get(
+      '/:personId/movements/export',
+      download(
+        { params: PersonParam, query: ExportQuery, badParams: 'NOT_FOUND' },
+        ({ db, params: { personId }, query: { format } }) =>
+          exportList(format, {
+            name: `movimientos-${personId}`,
+            columns: MOVEMENTS_FILE,
+            read: (before: number | undefined, size) => pageOfMovements(db.pool, { personId, before, size }),
+          }),
       ),
     )
     .get(

@@ -2,6 +2,7 @@ import type { StockMovement, StockMovementsOutput } from '@orbita/contract/opera
 import { DomainError } from '@orbita/domain/errors'
 import { PAGE_SIZE } from '@orbita/domain/page'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { Page } from '../../infra/files/export-list.ts'
 
 const isKnown = prepare<[rewardId: string], { id: string }>('rewards.is-known', 'select id from rewards where id = $1')
 
@@ -29,13 +30,18 @@ export async function findStockMovements(
   db: Queryable,
   asked: { rewardId: string; before?: number | undefined },
 ): Promise<StockMovementsOutput> {
-  const before = asked.before ?? Number.MAX_SAFE_INTEGER
-  const [known, rows] = await Promise.all([
-    isKnown(db, asked.rewardId),
-    findPage(db, asked.rewardId, before, PAGE_SIZE + 1),
-  ])
+  const { rows: movements, next } = await pageOfStockMovements(db, { ...asked, size: PAGE_SIZE })
+  return { movements, next }
+}
+
+/** Returns as many stock movements of a reward, the latest first. @throws DomainError `REWARD_NOT_FOUND` */
+export async function pageOfStockMovements(
+  db: Queryable,
+  { rewardId, before = Number.MAX_SAFE_INTEGER, size }: { rewardId: string; before?: number | undefined; size: number },
+): Promise<Page<StockMovement, number>> {
+  const [known, rows] = await Promise.all([isKnown(db, rewardId), findPage(db, rewardId, before, size + 1)])
   if (known.length === 0) throw new DomainError('REWARD_NOT_FOUND')
 
-  const movements = rows.slice(0, PAGE_SIZE).map((row) => ({ ...row, at: row.at.toISOString() }))
-  return { movements, next: rows.length > PAGE_SIZE ? movements.at(-1)!.id : null }
+  const movements = rows.slice(0, size).map((row) => ({ ...row, at: row.at.toISOString() }))
+  return { rows: movements, next: rows.length > size ? movements.at(-1)!.id : null }
 }

@@ -1,3 +1,4 @@
+import { STOCK_FILE } from '@orbita/contract/exports/stock-movements'
 import {
   RewardDetailOutput,
   RewardListOutput,
@@ -7,21 +8,23 @@ import {
   RewardWantedByOutput,
   StockMovementsOutput,
 } from '@orbita/contract/operator-rewards'
+import { ExportQuery } from '@orbita/domain/exports'
 import { PageQuery } from '@orbita/domain/page'
 import { dayKey, monthKey } from '@orbita/domain/period'
 import { RewardParam, RewardPreviewInput, RewardsQuery, WantedByQuery } from '@orbita/domain/rewards/inputs'
 import type { Dependencies } from '../../dependencies.ts'
+import { exportList } from '../../infra/files/export-list.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
 import { findPlaces } from './find-places.ts'
 import { findRewardDetail } from './find-reward.ts'
 import { findRewardList, summariseRewards } from './find-rewards.ts'
-import { findStockMovements } from './find-stock-movements.ts'
+import { findStockMovements, pageOfStockMovements } from './find-stock-movements.ts'
 import { findWantedBy } from './find-wanted-by.ts'
 import { previewReward } from './preview-reward.ts'
 
 /** The operator routes that show rewards: the list, its views, one reward, and what a change would do. @see D-77 */
 export const rewardScreenRoutes = (dependencies: Dependencies) => {
-  const { routes, read } = operatorKit(dependencies)
+  const { routes, read, download } = operatorKit(dependencies)
   const { timeZone } = dependencies.config
   const params = { params: RewardParam, badParams: 'REWARD_NOT_FOUND' } as const
 
@@ -46,6 +49,16 @@ export const rewardScreenRoutes = (dependencies: Dependencies) => {
       '/:rewardId/stock-movements',
       read({ ...params, query: PageQuery }, StockMovementsOutput, ({ db, params, query }) =>
         findStockMovements(db.pool, { ...params, ...query }),
+      ),
+    )
+    .get(
+      '/:rewardId/stock-movements/export',
+      download({ ...params, query: ExportQuery }, ({ db, params: { rewardId }, query: { format } }) =>
+        exportList(format, {
+          name: `existencias-${rewardId}`,
+          columns: STOCK_FILE,
+          read: (before: number | undefined, size) => pageOfStockMovements(db.pool, { rewardId, before, size }),
+        }),
       ),
     )
     .get(

@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
+import type { Log } from '../../log/log.ts'
 import type { Arrive } from '../../uploads/uploads.ts'
 
 /** An incoming file. No byte of it is read before `arrive` is called. */
@@ -19,15 +21,38 @@ export type StoredPicture = {
 }
 
 /** A file that is made while it is sent, so that it is never whole in memory. */
-export type StreamedFile = { mediaType: 'application/zip'; fileName: string; pieces: AsyncIterable<Uint8Array> }
+export type StreamedFile = {
+  mediaType:
+    | 'application/zip'
+    | 'text/csv; charset=utf-8'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  fileName: string
+  pieces: AsyncIterable<Uint8Array>
+}
 
-/** Sends an archive as a download. */
-export function sendPieces(c: Context, { mediaType, fileName, pieces }: StreamedFile): Response {
-  return c.body(Readable.toWeb(Readable.from(pieces, { objectMode: false })) as ReadableStream, 200, {
+/**
+ * Sends a file as a download while it is made. When making it fails, the connection breaks off, so that nobody takes the
+ * part that was sent for the whole.
+ */
+export function sendPieces(c: Context, { mediaType, fileName, pieces }: StreamedFile, log: Log): Response {
+  const sent = Readable.from(breakingOff(c, pieces, log), { objectMode: false })
+  return c.body(Readable.toWeb(sent) as ReadableStream, 200, {
     'content-type': mediaType,
     'content-disposition': `attachment; filename="${fileName}"`,
     'x-content-type-options': 'nosniff',
   })
+}
+
+async function* breakingOff(c: Context, pieces: AsyncIterable<Uint8Array>, log: Log): AsyncGenerator<Uint8Array> {
+  try {
+    yield* pieces
+  } catch (err) {
+    log.error({ event: 'download.broken', err, method: c.req.method, route: c.req.routePath }, 'Descarga interrumpida')
+    const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse }
+    if (!outgoing) throw err
+    // An answer that merely fails would be ended first, which looks like the end of the file.
+    outgoing.destroy()
+  }
 }
 
 /** Sends a file: a photo inline, a document as a download, and neither able to run scripts. @see MI-6 */

@@ -11,7 +11,7 @@ import { operationOf } from './operation.ts'
 import { send } from './output.ts'
 
 /** The dependencies that handlers share. @property checks whether answers are compared with their schemas */
-export type Kit = Pick<Dependencies, 'db' | 'clock' | 'config' | 'uploads'> & { checks: boolean }
+export type Kit = Pick<Dependencies, 'db' | 'clock' | 'config' | 'uploads' | 'log'> & { checks: boolean }
 
 /** A route without its types, which `kitOf` adds. */
 type Route = { input: Input; output: v.GenericSchema; work: (given: never, c: Context) => Promise<unknown> }
@@ -69,11 +69,11 @@ export function uploadHandler({ db, clock, config, uploads, checks }: Kit, { inp
 
 type Download = (given: never) => Promise<StoredFile | StoredPicture | StreamedFile>
 
-export function downloadHandler({ db, clock }: Kit, input: Input, work: Download) {
+export function downloadHandler({ db, clock, log }: Kit, input: Input, work: Download) {
   return async (c: Context) => {
     const accept = c.req.header('accept') ?? ''
     const given = { ...(await readInput(c, input)), me: meOf(c), now: clock(), db, accept }
     const file = await work(given as never)
-    return 'pieces' in file ? sendPieces(c, file) : sendFile(c, file)
+    return 'pieces' in file ? sendPieces(c, file, log) : sendFile(c, file)
   }
 }

@@ -28,9 +28,9 @@ type Handler<E extends Env, Sent, Answer> = (
 
 type Answering<O extends v.GenericSchema> = Sendable<v.InferInput<O>>
 
-function kitOf<E extends Env>(audience: Audience, { db, clock, config, uploads }: Dependencies) {
+function kitOf<E extends Env>(audience: Audience, { db, clock, config, uploads, log }: Dependencies) {
   const checks = config.checkAnswers ?? process.env.NODE_ENV !== 'production'
-  const kit = { db, clock, config, uploads, checks }
+  const kit = { db, clock, config, uploads, log, checks }
   return {
     /** An empty router for the routes of the room. */
     routes: new Hono<E>(),

@@ -50,6 +50,10 @@ export const ALBUM_ROUTES = routesOf('operator', {
   },
   'GET /rpc/operator/awards': { status: 200, path: '/rpc/operator/awards?q=ta&platform=figuras&sort=-unlocked' },
   'GET /rpc/operator/awards/:awardId': { status: 200, path: `/rpc/operator/awards/${award}` },
+  'GET /rpc/operator/awards/:awardId/people/export': {
+    status: 200,
+    path: `/rpc/operator/awards/${award}/people/export?format=csv`,
+  },
   'GET /rpc/operator/awards/:awardId/people': { status: 200, path: `/rpc/operator/awards/${award}/people` },
   'PUT /rpc/operator/awards/:awardId/prize': {
     status: 404,
@@ -70,6 +74,10 @@ export const ALBUM_ROUTES = routesOf('operator', {
     request: ({ email }) => command({ email, awardId: award }),
   },
   'GET /rpc/operator/codes': { status: 200, path: '/rpc/operator/codes?q=fe&sort=-uses' },
+  'GET /rpc/operator/codes/:campaignId/uses/export': {
+    status: 404,
+    path: '/rpc/operator/codes/999999/uses/export?format=csv',
+  },
   'GET /rpc/operator/codes/:campaignId/uses': { status: 404, path: '/rpc/operator/codes/999999/uses' },
   'PUT /rpc/operator/codes/:campaignId/stop': {
     status: 404,

@@ -8,6 +8,7 @@ let version = 100
 /** The operator's routes of the audit, the operators, the jobs, the reports, the settings, the terms and the messages. */
 export const CONTROL_ROUTES = routesOf('operator', {
   'GET /rpc/operator/audit': { status: 200, path: '/rpc/operator/audit?group=people&from=2026-01-01' },
+  'GET /rpc/operator/audit/export': { status: 200, path: '/rpc/operator/audit/export?format=xlsx&group=people' },
   'GET /rpc/operator/audit/actors': { status: 200 },
   'GET /rpc/operator/audit/:entryId': { status: 404, path: '/rpc/operator/audit/999999' },
   'GET /rpc/operator/operators': { status: 200 },

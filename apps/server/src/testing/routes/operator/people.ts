@@ -6,6 +6,7 @@ import { routesOf } from '../route-request.ts'
 /** The operator's routes of people, their rights and their files. */
 export const PEOPLE_ROUTES = routesOf('operator', {
   'GET /rpc/operator/people': { status: 200, path: '/rpc/operator/people?q=te&sort=-credits' },
+  'GET /rpc/operator/people/export': { status: 200, path: '/rpc/operator/people/export?format=csv&sort=-credits' },
   'GET /rpc/operator/people/summary': { status: 200 },
   'POST /rpc/operator/people/deactivation-preview': {
     status: 200,
@@ -58,6 +59,10 @@ export const PEOPLE_ROUTES = routesOf('operator', {
     ]),
   ),
   'GET /rpc/operator/people/:personId/movements': { status: 200, path: '/rpc/operator/people/1/movements' },
+  'GET /rpc/operator/people/:personId/movements/export': {
+    status: 200,
+    path: '/rpc/operator/people/1/movements/export?format=csv',
+  },
   'POST /rpc/operator/imports': {
     status: 200,
     path: '/rpc/operator/imports?kind=people',

@@ -33,6 +33,10 @@ export const REWARDS_ROUTES = routesOf('operator', {
   'GET /rpc/operator/rewards': { status: 200, path: '/rpc/operator/rewards?q=ta&sort=-waiting' },
   'GET /rpc/operator/rewards/summary': { status: 200 },
   'GET /rpc/operator/rewards/:rewardId': { status: 200, path: `/rpc/operator/rewards/${REWARD.id}` },
+  'GET /rpc/operator/rewards/:rewardId/stock-movements/export': {
+    status: 200,
+    path: `/rpc/operator/rewards/${REWARD.id}/stock-movements/export?format=csv`,
+  },
   'GET /rpc/operator/rewards/:rewardId/stock-movements': {
     status: 200,
     path: `/rpc/operator/rewards/${REWARD.id}/stock-movements`,

@@ -1,5 +1,6 @@
-import type { AuditEntry } from '@orbita/contract/audit'
 import { wordsOf } from '@orbita/domain/audit/actions'
+import type { FileColumn } from '@orbita/domain/exports'
+import type { AuditEntry } from '../audit.ts'
 
 const SOURCES = {
   product: 'el producto',
@@ -92,3 +93,32 @@ export function originOf({ network, by: { kind } }: AuditEntry): string {
   if (network === 'product' || network === null) return ''
   return kind === 'operator' ? `desde la consola, red ${network}` : `desde la red ${network}`
 }
+
+const column = (id: string, title: string, text: FileColumn<AuditEntry>['text']) => ({ id, title, text })
+
+const sideOf =
+  (side: 'before' | 'after') =>
+  ({ changes }: AuditEntry) =>
+    changes.map((one) => `${fieldName(one.field)}: ${one[side] ?? '—'}`).join(' · ')
+
+/** The columns of the file of the audit that its list shows too. */
+export const ENTRY_COLUMNS = {
+  at: column('at', 'Cuándo', ({ at }) => at),
+  by: column('by', 'Quién', actorName),
+  what: {
+    ...column('what', 'Qué hizo', (entry) => `${wordsOf(entry.action)} ${objectName(entry)}`.trim()),
+    grows: true,
+  },
+} as const
+
+/** The columns of the file of the audit: those of its list, and what the panel of an entry shows. @see D-83, D-84 */
+export const AUDIT_FILE: readonly FileColumn<AuditEntry>[] = [
+  column('id', 'Número', ({ id }) => `${id}`),
+  ...Object.values(ENTRY_COLUMNS),
+  column('before', 'Antes', sideOf('before')),
+  column('after', 'Después', sideOf('after')),
+  column('facts', 'Además', ({ facts }) => facts.map((one) => `${fieldName(one.field)}: ${one.text}`).join(' · ')),
+  column('origin', 'Desde', originOf),
+  column('action', 'Acción', ({ action }) => action),
+  column('subject', 'Objeto', ({ subject }) => subject),
+]

@@ -1,0 +1,19 @@
+import { answerOf, RpcError } from '@orbita/web/rpc/rpc-error'
+
+/** The parts of an answer with a file that are read. */
+type Answer = Pick<Response, 'ok' | 'status' | 'text' | 'blob'> & { headers: Pick<Headers, 'get'> }
+
+/**
+ * Returns the file that a route answers with, once it is whole.
+ *
+ * @throws RpcError for every refusal, and `UNREACHABLE` for a file that broke off, so that half of one is never saved
+ */
+export async function fileOf(request: Promise<Answer>): Promise<Blob> {
+  const answer = await request.catch(unreachable)
+  if (!answer.ok) await answerOf(Promise.resolve(answer))
+  return answer.blob().catch(unreachable)
+}
+
+function unreachable(): never {
+  throw new RpcError('UNREACHABLE')
+}

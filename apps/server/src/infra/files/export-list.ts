@@ -1,0 +1,70 @@
+import {
+  CSV_MARK,
+  csvRow,
+  type ExportFormat,
+  type FileColumn,
+  ID_COLUMN,
+  sheetOf,
+  sheetRow,
+} from '@orbita/domain/exports'
+import type { StreamedFile } from '../http/kit/files.ts'
+import { writeWorkbook } from './workbooks/write-workbook.ts'
+
+/** Rows of a list, and the place after which the next ones begin, or null at the end. */
+export type Page<Row, Place = string> = { rows: Row[]; next: Place | null }
+
+/** The rows that an export reads at once. */
+const SIZE = 1_000
+
+const MEDIA_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/**
+ * Writes a list as a file while it is read, page by page, so that neither its rows nor the file are ever whole in memory,
+ * and a reader that is slow or gone keeps no connection to the database. Its first column is the id of each row. A row that changes meanwhile
+ * is written as its page found it.
+ *
+ * @param list.name the file's name without its ending
+ * @param list.read reads a page of at most `size` rows
+ * @throws what the first page throws, before anything is sent
+ * @see D-84
+ */
+export async function exportList<Row extends { id: number | string }, Place>(
+  format: ExportFormat,
+  list: {
+    name: string
+    columns: readonly FileColumn<Row>[]
+    read: (after: Place | undefined, size: number) => Promise<Page<Row, Place>>
+  },
+): Promise<StreamedFile> {
+  const columns: readonly FileColumn<Row>[] = [ID_COLUMN, ...list.columns]
+  const pages = pagesFrom(await list.read(undefined, SIZE), list.read)
+  const pieces =
+    format === 'csv' ? csvPieces(columns, pages) : writeWorkbook(sheetRows(columns, pages), sheetOf(list.name, columns))
+  return { mediaType: MEDIA_TYPES[format], fileName: `${list.name}.${format}`, pieces }
+}
+
+async function* pagesFrom<Row, Place>(
+  first: Page<Row, Place>,
+  read: (after: Place, size: number) => Promise<Page<Row, Place>>,
+): AsyncGenerator<readonly Row[]> {
+  let page = first
+  yield page.rows
+  while (page.next !== null) {
+    page = await read(page.next, SIZE)
+    yield page.rows
+  }
+}
+
+async function* csvPieces<Row>(columns: readonly FileColumn<Row>[], pages: AsyncIterable<readonly Row[]>) {
+  yield Buffer.from(CSV_MARK + csvRow(columns.map(({ title }) => title)))
+  for await (const rows of pages) {
+    yield Buffer.from(rows.map((row) => csvRow(columns.map(({ text }) => text(row)))).join(''))
+  }
+}
+
+async function* sheetRows<Row>(columns: readonly FileColumn<Row>[], pages: AsyncIterable<readonly Row[]>) {
+  for await (const rows of pages) for (const row of rows) yield sheetRow(columns, row)
+}

@@ -1,0 +1,37 @@
+import type { FileColumn } from '@orbita/domain/exports'
+import type { PlatformId } from '@orbita/domain/platforms'
+import { rankOfLevel } from '@orbita/domain/ranks'
+import type { PersonRow } from '../people.ts'
+
+const PLATFORM_NAMES: Readonly<Record<PlatformId, string>> = {
+  figuras: 'Figuras',
+  'mision-espacial': 'Misión espacial',
+}
+
+/** Says which platforms a person has: `Figuras y Misión espacial`. */
+export function platformWords(platform: readonly PlatformId[]): string {
+  return platform.map((id) => PLATFORM_NAMES[id]).join(' y ') || 'Ninguna'
+}
+
+/** Says the state of a person's access in a word or three. */
+export function accessWord({ isActive, hasEntered }: Pick<PersonRow, 'isActive' | 'hasEntered'>): string {
+  if (!isActive) return 'Deshabilitada'
+  return hasEntered ? 'Activa' : 'Sin primer ingreso'
+}
+
+const column = <Id extends string>(id: Id, title: string, text: FileColumn<PersonRow>['text']) => ({ id, title, text })
+
+/** The columns of the file of people, by the names that the list orders by. @see D-84 */
+export const PERSON_COLUMNS = {
+  name: { ...column('name', 'Persona', ({ name }) => name), grows: true },
+  email: column('email', 'Correo', ({ email }) => email),
+  area: column('area', 'Área', ({ area }) => area ?? ''),
+  platform: column('platform', 'Plataformas', ({ platform }) => platformWords(platform)),
+  experience: column('experience', 'Rango', ({ level }) => rankOfLevel(level).name),
+  credits: { ...column('credits', 'Créditos', ({ credits }) => `${credits}`), isFigure: true },
+  seen: column('seen', 'Último uso', ({ seenAt }) => seenAt ?? ''),
+  access: column('access', 'Acceso', accessWord),
+} as const
+
+/** The columns of the file of people, in their order. */
+export const PEOPLE_FILE: readonly FileColumn<PersonRow>[] = Object.values(PERSON_COLUMNS)
