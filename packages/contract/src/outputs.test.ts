@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { objectsIn, samplesOf, schemasIn } from './testing/schemas.ts'
 
-const names = readdirSync(import.meta.dirname).flatMap((file) => file.match(/^([a-z]+)\.ts$/)?.[1] ?? [])
+const names = readdirSync(import.meta.dirname).flatMap((file) => file.match(/^([a-z-]+)\.ts$/)?.[1] ?? [])
 
 const outputs: [string, v.GenericSchema][] = []
 for (const name of names) {
-  const exported: Record<string, v.GenericSchema> = await import(`./${name}.ts`)
+  const exported: Record<string, v.GenericSchema> = await import(/* @vite-ignore */ `./${name}.ts`)
   outputs.push(...Object.entries(exported).filter(([key]) => key.endsWith('Output')))
 }
 
