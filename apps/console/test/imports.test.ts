@@ -24,7 +24,15 @@ const BELOW_A_SCREEN = [
 const MAY_IMPORT: Record<string, readonly string[]> = {
   theme: ['@mui/'],
   i18n: ['ra-core', 'ra-i18n-polyglot'],
-  ui: [...LOOKS, DRAWINGS, '@orbita/domain/working-days', '@orbita/web/', 'ra-core', 'react-router'],
+  ui: [
+    ...LOOKS,
+    DRAWINGS,
+    '@orbita/domain/period',
+    '@orbita/domain/working-days',
+    '@orbita/web/',
+    'ra-core',
+    'react-router',
+  ],
   pictures: ['rpc/', ...LOOKS, '@orbita/domain/', '@orbita/contract/', '@orbita/web/'],
   preview: ['pictures/', 'ui/', 'react', '@orbita/web/preview/', '@tanstack/react-query'],
   rpc: [

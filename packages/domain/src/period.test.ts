@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  addDays,
+  dayBefore,
   dayKey,
   daysBetween,
   isTimeZone,
+  mondayAfter,
   mondayOf,
+  mondayOfDay,
   monthKey,
   quarterKey,
   weekAfter,
@@ -138,6 +142,22 @@ test('CO-3: every week has seven days, begins on Monday and belongs to the year 
       expect(week[0]!.slice(0, 4)).toBe(day(3 - weekday).slice(0, 4))
     }),
   )
+})
+
+test('CO-3: days are added across months, years and leap days, and a week begins on its Monday', () => {
+  expect([addDays('2026-12-31', 1), addDays('2028-03-01', -1), addDays('2026-11-23', 0)]).toEqual([
+    '2027-01-01',
+    '2028-02-29',
+    '2026-11-23',
+  ])
+  expect(dayBefore('2027-01-01')).toBe('2026-12-31')
+  expect(['2026-11-22', '2026-11-23', '2026-11-29', '2026-11-30'].map(mondayOfDay)).toEqual([
+    '2026-11-16',
+    '2026-11-23',
+    '2026-11-23',
+    '2026-11-30',
+  ])
+  expect(['2026-11-23', '2026-11-29'].map(mondayAfter)).toEqual(['2026-11-30', '2026-11-30'])
 })
 
 test('AL-9: the days between two days do not depend on clock changes', () => {

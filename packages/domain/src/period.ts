@@ -61,9 +61,12 @@ export function quarterOfDay(day: DayKey): QuarterKey {
 export function mondayOf(week: WeekKey): DayKey {
   const [year, number] = week.split('-W')
   // The fourth of January is always in the first week.
-  const fourth = Date.UTC(Number(year), 0, 4)
-  const daysSinceMonday = (new Date(fourth).getUTCDay() + 6) % 7
-  return new Date(fourth + ((Number(number) - 1) * 7 - daysSinceMonday) * DAY_MS).toISOString().slice(0, 10)
+  return addDays(mondayOfDay(`${year}-01-04`), (Number(number) - 1) * 7)
+}
+
+/** Returns the Monday of the week of a day. */
+export function mondayOfDay(day: DayKey): DayKey {
+  return addDays(day, -daysSinceMonday(day))
 }
 
 /** Counts the weeks from one to another; negative when the second is earlier. */
@@ -73,17 +76,14 @@ export function weeksBetween(from: WeekKey, to: WeekKey): number {
 
 /** Returns the week some weeks later, or earlier for a negative number. */
 export function weekAfter(week: WeekKey, weeks: number): WeekKey {
-  return weekOfDay(new Date(Date.parse(mondayOf(week)) + weeks * 7 * DAY_MS).toISOString().slice(0, 10))
+  return weekOfDay(addDays(mondayOf(week), weeks * 7))
 }
 
 /** Returns the ISO week of a day. */
 export function weekOfDay(day: DayKey): WeekKey {
-  // A calendar day has no zone: counting in UTC keeps clock changes out of the arithmetic.
-  const midnight = Date.parse(day)
-  const daysSinceMonday = (new Date(midnight).getUTCDay() + 6) % 7
-  const thursday = new Date(midnight + (3 - daysSinceMonday) * DAY_MS)
-  const year = thursday.getUTCFullYear()
-  const week = Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / (7 * DAY_MS)) + 1
+  const thursday = addDays(mondayOfDay(day), 3)
+  const year = thursday.slice(0, 4)
+  const week = Math.floor(daysBetween(`${year}-01-01`, thursday) / 7) + 1
   return `${year}-W${String(week).padStart(2, '0')}`
 }
 
@@ -94,14 +94,22 @@ export function daysBetween(from: DayKey, to: DayKey): number {
 
 /** Returns the Monday of the next week, when its weekly pack may be asked for. @see CO-3, AL-5 */
 export function mondayAfter(day: DayKey): DayKey {
-  const at = new Date(day)
-  const daysAhead = 7 - ((at.getUTCDay() + 6) % 7)
-  return new Date(at.getTime() + daysAhead * DAY_MS).toISOString().slice(0, 10)
+  return addDays(mondayOfDay(day), 7)
+}
+
+/** Returns the day some days later, or earlier for a negative number. */
+export function addDays(day: DayKey, days: number): DayKey {
+  // A calendar day has no zone: counting in UTC keeps clock changes out of the arithmetic.
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Returns the previous day. */
 export function dayBefore(day: DayKey): DayKey {
-  return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
+  return addDays(day, -1)
+}
+
+function daysSinceMonday(day: DayKey): number {
+  return (new Date(day).getUTCDay() + 6) % 7
 }
 
 /** Keeps one formatter per zone: building one costs a hundred times as much as using it. */

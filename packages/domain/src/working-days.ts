@@ -1,4 +1,4 @@
-import { type DayKey, dayBefore } from './period.ts'
+import { addDays, type DayKey, dayBefore } from './period.ts'
 
 /** The company's holidays. Working days are Monday to Friday without them. */
 export type HolidayDays = ReadonlySet<DayKey>
@@ -6,7 +6,6 @@ export type HolidayDays = ReadonlySet<DayKey>
 /** A calendar without holidays. */
 export const NO_HOLIDAYS: HolidayDays = new Set()
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const SATURDAY = 6
 
 /**
@@ -18,7 +17,7 @@ const SATURDAY = 6
 export function addWorkingDays(day: DayKey, count: number, holidays: HolidayDays): DayKey {
   let at = day
   for (let left = count; left > 0; ) {
-    at = dayAfter(at)
+    at = addDays(at, 1)
     if (isWorkingDay(at, holidays)) left--
   }
   return at
@@ -32,7 +31,7 @@ export function addWorkingDays(day: DayKey, count: number, holidays: HolidayDays
 export function workingDaysBetween(from: DayKey, to: DayKey, holidays: HolidayDays): number {
   let count = 0
   for (let at = from; at < to; ) {
-    at = dayAfter(at)
+    at = addDays(at, 1)
     if (isWorkingDay(at, holidays)) count++
   }
   return count
@@ -47,10 +46,6 @@ export function lastLateDay(today: DayKey, count: number, holidays: HolidayDays)
   let day = dayBefore(today)
   while (addWorkingDays(day, count, holidays) >= today) day = dayBefore(day)
   return day
-}
-
-function dayAfter(day: DayKey): DayKey {
-  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
 }
 
 function isWorkingDay(day: DayKey, holidays: HolidayDays): boolean {

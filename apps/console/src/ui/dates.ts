@@ -1,3 +1,5 @@
+import { daysBetween } from '@orbita/domain/period'
+
 const clock = new Intl.DateTimeFormat('es-CO', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const dayAndMonth = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short' })
 const withYear = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short', year: 'numeric' })
@@ -57,11 +59,6 @@ export function promiseOf(day: string, today: string): string {
   if (ahead === 1) return 'mañana'
   if (ahead > 1 && ahead < 7) return `${weekdayOnly.format(date)} ${date.getUTCDate()}`
   return plain(dayOnly.format(date))
-}
-
-/** The days from one company day to another, negative when the second is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 }
 
 function startOfDay(moment: Date): number {

@@ -1,6 +1,7 @@
+import { daysBetween } from '@orbita/domain/period'
 import { type HolidayDays, workingDaysBetween } from '@orbita/domain/working-days'
 import { useHolidays } from './company-calendar.ts'
-import { daysBetween, promiseOf } from './dates.ts'
+import { promiseOf } from './dates.ts'
 import styles from './promise-ring.module.css'
 
 type Props = {

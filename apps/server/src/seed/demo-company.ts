@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type AvatarId, isAvatarId } from '@orbita/domain/avatars'
-import type { DayKey } from '@orbita/domain/period'
+import { addDays, type DayKey } from '@orbita/domain/period'
 import { parse } from 'csv-parse/sync'
 import { parsePeopleFile } from '../people/import/parse-people-file.ts'
 import { readCedula, readEmail } from '../people/import/read-identifiers.ts'
 import type { PersonInFile } from '../people/import/read-person.ts'
-import { dayAfter } from './timeline.ts'
 
 /** The past of one demo employee. */
 export type History = { email: string; avatar: AvatarId | null; experience: number; credits: number }
@@ -26,7 +25,7 @@ const NEWCOMER = { email: 'sara.velez@orbita.example', daysAgo: 7 } as const
 
 /** Returns the company with the day on which its newcomer joined. @param today the company's day of the seeding */
 export function withNewcomer(company: DemoCompany, today: DayKey): DemoCompany {
-  const joinedOn = dayAfter(today, -NEWCOMER.daysAgo)
+  const joinedOn = addDays(today, -NEWCOMER.daysAgo)
   const people = company.people.map((person) => (person.email === NEWCOMER.email ? { ...person, joinedOn } : person))
   return { ...company, people }
 }

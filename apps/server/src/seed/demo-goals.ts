@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CompanyGoal, SharedGoal } from '@orbita/domain/habits/goal-inputs'
 import { SHARED_GOAL_GIVES, sharedGoalGroups, sharedGoalNeeds } from '@orbita/domain/habits/shared-goals'
-import { type DayKey, dayKey, type MonthKey } from '@orbita/domain/period'
+import { addDays, type DayKey, dayKey, type MonthKey } from '@orbita/domain/period'
 import * as v from 'valibot'
 import { countRunning } from '../game/missions/goals/count-goals.ts'
 import { createCompanyGoal } from '../game/missions/goals/save-company-goal.ts'
@@ -11,7 +11,7 @@ import type { DemoCompany } from './demo-company.ts'
 import type { DemoMissions } from './demo-missions.ts'
 import type { MissionHistory } from './mission-history.ts'
 import { BEGINNING_DAYS_AGO, loadedDaysAgo } from './mission-steps.ts'
-import { type DemoStep, dayAfter, type Seeding } from './timeline.ts'
+import type { DemoStep, Seeding } from './timeline.ts'
 
 const Content = v.object({
   shared: v.array(v.looseObject({ monthsAgo: v.picklist([0, 1]) })),
@@ -28,13 +28,13 @@ export async function readDemoGoals(content: string, today: DayKey): Promise<Dem
     shared: shared.map(({ monthsAgo, ...goal }) =>
       v.parse(SharedGoal, { ...goal, area: null, month: monthsAgo === 0 ? today.slice(0, 7) : monthBefore(today) }),
     ),
-    company: company.map(({ endsIn, ...goal }) => v.parse(CompanyGoal, { ...goal, endsOn: dayAfter(today, endsIn) })),
+    company: company.map(({ endsIn, ...goal }) => v.parse(CompanyGoal, { ...goal, endsOn: addDays(today, endsIn) })),
   }
 }
 
 /** Returns the month before that of a day. */
 export function monthBefore(today: DayKey): MonthKey {
-  return dayAfter(`${today.slice(0, 7)}-01`, -1).slice(0, 7)
+  return addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)
 }
 
 /** The steps of the demo company's goals. Those of progress come before them on the same day. */

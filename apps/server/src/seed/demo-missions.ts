@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Challenge } from '@orbita/domain/missions/challenge'
 import { Incentives } from '@orbita/domain/missions/incentives'
-import type { DayKey } from '@orbita/domain/period'
+import { addDays, type DayKey } from '@orbita/domain/period'
 import * as v from 'valibot'
-import { dayAfter } from './timeline.ts'
 
 const Days = v.pipe(v.number(), v.safeInteger(), v.minValue(-400), v.maxValue(400))
 
@@ -47,8 +46,8 @@ export async function readDemoMissions(content: string, today: DayKey): Promise<
   const textsByMission = new Map<string, MissionText>()
   const inDays = <Thing extends { startsIn: number; endsIn: number }>({ startsIn, endsIn, ...thing }: Thing) => ({
     ...thing,
-    startsOn: dayAfter(today, startsIn),
-    endsOn: dayAfter(today, endsIn),
+    startsOn: addDays(today, startsIn),
+    endsOn: addDays(today, endsIn),
   })
   const dated = (written: unknown) =>
     v.parse(DemoChallenges, written).map(({ missions, ...challenge }) => ({

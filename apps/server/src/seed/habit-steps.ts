@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { givesStar, PULSE_ACTIONS, starGives } from '@orbita/domain/habits/pulse'
-import { dayKey, daysBetween, mondayOf, type WeekKey, weekAfter, weekOfDay } from '@orbita/domain/period'
+import { addDays, dayKey, daysBetween, mondayOf, type WeekKey, weekAfter, weekOfDay } from '@orbita/domain/period'
 import type { PlatformId } from '@orbita/domain/platforms'
 import * as v from 'valibot'
 import { markPulse } from '../game/habits/mark-pulse.ts'
@@ -9,7 +9,7 @@ import { weekSummary, weekSummaryKey } from '../game/habits/week-summary.ts'
 import { recordNotices } from '../game/notices/record-notices.ts'
 import type { Tx } from '../infra/db/transaction.ts'
 import { lockUser } from '../people/users/lock-user.ts'
-import { type DemoStep, dayAfter, type Seeding } from './timeline.ts'
+import type { DemoStep, Seeding } from './timeline.ts'
 
 /** What an employee did of the pulso in a week, counted back from the one of the seeding. */
 const Week = v.strictObject({
@@ -47,7 +47,7 @@ export function habitSteps(habits: readonly DemoHabits[], past: Past): DemoStep[
   const today = dayKey(past.now, past.timeZone)
   const thisWeek = weekOfDay(today)
   const daysSince = (week: WeekKey, weekday: number) =>
-    Math.max(0, daysBetween(dayAfter(mondayOf(week), weekday), today))
+    Math.max(0, daysBetween(addDays(mondayOf(week), weekday), today))
   return habits.flatMap(({ email, weeks }) => {
     const doer = { userId: past.userIds.get(email)!, platforms: past.platformsOf(email) }
     return weeks.flatMap(({ ago, actions }): DemoStep[] => {

@@ -1,4 +1,4 @@
-import { dayKey } from '@orbita/domain/period'
+import { addDays, dayKey } from '@orbita/domain/period'
 import { payAward } from '../game/awards/pay-award.ts'
 import { publishIncentives } from '../game/awards/publish-incentives.ts'
 import { applyProgress } from '../game/missions/progress/apply-progress.ts'
@@ -9,7 +9,7 @@ import type { DemoMissions, MissionText } from './demo-missions.ts'
 import { evidenceSteps } from './evidence-steps.ts'
 import type { DemoProgress, MissionPast } from './mission-history.ts'
 import { seededRandom } from './seeded-random.ts'
-import { type DemoStep, dayAfter, type Seeding } from './timeline.ts'
+import type { DemoStep, Seeding } from './timeline.ts'
 
 /** The day that missions and rewards began. */
 export const BEGINNING_DAYS_AGO = 57
@@ -62,7 +62,7 @@ function progressSteps({ missions, history, userIds }: MissionPast, { now, timeZ
       const loadedAgo = loadedDaysAgo(daysAgo)
       const file = files.get(loadedAgo) ?? []
       files.set(loadedAgo, file)
-      file.push({ ...fact, on: dayAfter(today, -daysAgo) })
+      file.push({ ...fact, on: addDays(today, -daysAgo) })
     }
   }
   return [...files].map(([daysAgo, facts]) => ({

@@ -1,4 +1,4 @@
-import { type DayKey, dayKey, daysBetween, type MonthKey } from '@orbita/domain/period'
+import { addDays, type DayKey, dayKey, daysBetween, type MonthKey } from '@orbita/domain/period'
 import { addWorkingDays, NO_HOLIDAYS } from '@orbita/domain/working-days'
 import { congratulate } from '../game/recognitions/congratulate.ts'
 import { publishBest } from '../game/recognitions/publish-best.ts'
@@ -6,7 +6,7 @@ import type { DemoBest, RecognitionPast } from './demo-recognitions.ts'
 import { kudosSteps, nominationSteps } from './kudos-steps.ts'
 import { PEOPLE_TEAM } from './people-team.ts'
 import { seededRandom } from './seeded-random.ts'
-import { type DemoStep, dayAfter, type Seeding } from './timeline.ts'
+import type { DemoStep, Seeding } from './timeline.ts'
 
 /** The steps of the demo company's recognitions, which follow the same rules as those of every employee. */
 export function recognitionSteps(past: RecognitionPast, { now, timeZone }: Seeding): DemoStep[] {
@@ -60,7 +60,7 @@ function admirersOf({ email, area, monthsAgo }: DemoBest, { people, recognitions
 }
 
 function firstWorkingDay(month: MonthKey): DayKey {
-  return addWorkingDays(dayAfter(`${month}-01`, -1), 1, NO_HOLIDAYS)
+  return addWorkingDays(addDays(`${month}-01`, -1), 1, NO_HOLIDAYS)
 }
 
 function monthBefore(day: DayKey, months: number): MonthKey {

@@ -1,6 +1,5 @@
 import type { Season } from '@orbita/domain/album/season'
-import { type DayKey, daysBetween, mondayAfter } from '@orbita/domain/period'
-import { dayAfter } from './timeline.ts'
+import { addDays, type DayKey, daysBetween, mondayAfter } from '@orbita/domain/period'
 
 type Days = Pick<Season, 'startsOn' | 'endsOn'>
 
@@ -16,11 +15,11 @@ const BRIDGE_DAYS = 7
 export function seasonAround<S extends Days>(season: S, today: DayKey): S {
   const steps = Math.floor((daysBetween(season.startsOn, today) - OPEN_BEFORE_DAYS) / STEP_DAYS)
   const days = steps * STEP_DAYS
-  return { ...season, startsOn: dayAfter(season.startsOn, days), endsOn: dayAfter(season.endsOn, days) }
+  return { ...season, startsOn: addDays(season.startsOn, days), endsOn: addDays(season.endsOn, days) }
 }
 
 /** Returns the days of the season after another: it opens on a Monday, after a bridge week. @see AL-1 */
 export function daysOfNext({ endsOn }: Days): Days {
-  const startsOn = mondayAfter(dayAfter(endsOn, BRIDGE_DAYS))
-  return { startsOn, endsOn: dayAfter(startsOn, SEASON_DAYS - 1) }
+  const startsOn = mondayAfter(addDays(endsOn, BRIDGE_DAYS))
+  return { startsOn, endsOn: addDays(startsOn, SEASON_DAYS - 1) }
 }

@@ -1,9 +1,8 @@
 import { endOfDay } from '@orbita/domain/missions/deadlines'
-import { type DayKey, dayKey } from '@orbita/domain/period'
+import { addDays, dayKey } from '@orbita/domain/period'
 import type { Tx } from '../infra/db/transaction.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 /** An event of the demo company, some days before the day of seeding. */
 export type DemoStep = { daysAgo: number; run(tx: Tx, at: Date): Promise<void> }
@@ -11,16 +10,11 @@ export type DemoStep = { daysAgo: number; run(tx: Tx, at: Date): Promise<void> }
 /** The time and the time zone of the seeding. */
 export type Seeding = { now: Date; timeZone: string }
 
-/** Returns the company day some days after another, or before it when negative. */
-export function dayAfter(day: DayKey, days: number): DayKey {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-}
-
 /** Returns the instant of an event some days ago: late in the afternoon of the company, or now. */
 export function momentOf(daysAgo: number, { now, timeZone }: Seeding): Date {
   if (daysAgo === 0) return now
 
-  const day = dayAfter(dayKey(now, timeZone), -daysAgo)
+  const day = addDays(dayKey(now, timeZone), -daysAgo)
   return new Date(endOfDay(day, timeZone).getTime() - 6 * HOUR_MS)
 }
 

@@ -1,5 +1,5 @@
 import { awardPays } from '../album/awards.ts'
-import { type DayKey, daysBetween } from '../period.ts'
+import { addDays, type DayKey, daysBetween } from '../period.ts'
 import type { PlatformId } from '../platforms.ts'
 import type { HabitThing } from './things.ts'
 
@@ -121,5 +121,5 @@ export function isFlightPlanOpen(firstDay: DayKey, today: DayKey): boolean {
 
 /** Returns the last day of the plan of an employee. @param firstDay the company day of their first entry @see MI-10 */
 export function flightPlanEndsOn(firstDay: DayKey): DayKey {
-  return new Date(Date.parse(firstDay) + (FLIGHT_PLAN_DAYS - 1) * 86_400_000).toISOString().slice(0, 10)
+  return addDays(firstDay, FLIGHT_PLAN_DAYS - 1)
 }

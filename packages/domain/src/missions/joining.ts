@@ -1,11 +1,9 @@
-import { type DayKey, daysBetween } from '../period.ts'
+import { addDays, type DayKey, daysBetween } from '../period.ts'
 import type { MissionSource } from './challenge.ts'
 import { EVIDENCE } from './evidence.ts'
 import { lastDayOf } from './states.ts'
 
 type Window = { endsOn: DayKey; closedOn: DayKey | null }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Returns whether a mission was still open when the employee joined: one that had closed is neither shown nor counted.
@@ -45,7 +43,7 @@ export function lastDayToJoin(
 ): DayKey {
   const perDay = mission.source === 'evidence' ? EVIDENCE.dailyLimit : (mission.dailyCap ?? mission.target)
   const days = Math.ceil(mission.target / perDay)
-  return new Date(Date.parse(lastDayOf(mission)) - (days - 1) * DAY_MS).toISOString().slice(0, 10)
+  return addDays(lastDayOf(mission), 1 - days)
 }
 
 /**

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { addDays } from '../period.ts'
 
 /** The days of redemptions that a forecast looks back on, at most. */
 export const FORECAST_DAYS = 60
@@ -23,7 +23,5 @@ export function sellOutForecast(input: {
   if (taken <= 0 || left <= 0) return null
 
   const daysLeft = Math.max(1, Math.round((left * days) / taken))
-  return daysLeft > 3_650
-    ? null
-    : { daysLeft, on: new Date(Date.parse(today) + daysLeft * DAY_MS).toISOString().slice(0, 10) }
+  return daysLeft > 3_650 ? null : { daysLeft, on: addDays(today, daysLeft) }
 }

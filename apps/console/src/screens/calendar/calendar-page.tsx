@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { addDays, mondayOfDay } from '@orbita/domain/period'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import LeftIcon from '~icons/ph/caret-left-bold'
@@ -15,7 +16,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import styles from './calendar.module.css'
 import { CalendarList } from './calendar-list.tsx'
-import { addDays, type Bar, type CalendarFacts, lanesOf, mondayOf } from './lanes.ts'
+import { type Bar, type CalendarFacts, lanesOf } from './lanes.ts'
 import type { Move } from './move-days.ts'
 import { daysOf, Timeline } from './timeline.tsx'
 import { useLanes } from './use-lanes.ts'
@@ -56,9 +57,9 @@ function Calendar({ facts }: { facts: CalendarFacts }) {
   const [isNarrow] = useState(() => window.matchMedia('(width < 768px)').matches)
   const span = SPANS.find(({ value }) => value === params.get('tramo')) ?? SPANS[1]
   const view = params.get('vista') ?? (isNarrow ? 'lista' : 'linea')
-  const thisWeek = mondayOf(programme.today)
+  const thisWeek = mondayOfDay(programme.today)
   const asked = params.get('desde')
-  const first = asked && /^\d{4}-\d{2}-\d{2}$/.test(asked) ? mondayOf(asked) : addDays(thisWeek, -7 * 2)
+  const first = asked && /^\d{4}-\d{2}-\d{2}$/.test(asked) ? mondayOfDay(asked) : addDays(thisWeek, -7 * 2)
   const last = addDays(first, span.weeks * 7 - 1)
   const missions = programme.challenges.reduce((sum, challenge) => sum + challenge.missions.length, 0)
 

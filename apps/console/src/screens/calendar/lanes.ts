@@ -140,13 +140,3 @@ export function openMissions(programme: ProgrammeOutput, monday: string, sunday:
 
 /** From how many open missions a week is too full. */
 export const FULL_WEEK = 9
-
-/** Returns a company day some days later, or earlier for a negative number. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
-/** Returns the Monday of the week of a company day. */
-export function mondayOf(day: string): string {
-  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
-}

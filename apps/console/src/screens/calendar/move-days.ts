@@ -1,5 +1,5 @@
 import type { MissionPhase } from '@orbita/domain/missions/states'
-import { addDays } from './lanes.ts'
+import { addDays } from '@orbita/domain/period'
 
 export type Days = { startsOn: string; endsOn: string }
 

@@ -1,9 +1,10 @@
 import type { ProgrammeOutput } from '@orbita/contract/programme'
+import { addDays, daysBetween } from '@orbita/domain/period'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { dayOf, daysBetween, promiseOf } from '../../ui/dates.ts'
+import { dayOf, promiseOf } from '../../ui/dates.ts'
 import styles from './calendar.module.css'
-import { addDays, type Bar, FULL_WEEK, isWithin, type Lane, openMissions } from './lanes.ts'
+import { type Bar, FULL_WEEK, isWithin, type Lane, openMissions } from './lanes.ts'
 import { type Move, moveOf } from './move-days.ts'
 
 type Props = {

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { addDays } from '@orbita/domain/period'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -10,7 +11,6 @@ import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { promiseOf } from '../../ui/dates.ts'
 import { figureOf } from '../../ui/figures.ts'
 import { groupName } from '../reporting/group-name.ts'
-import { addDays } from '../reporting/use-period.ts'
 import styles from './home-page.module.css'
 
 /** The weeks of the charts, this one included. */

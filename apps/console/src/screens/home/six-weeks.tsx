@@ -1,9 +1,10 @@
 import { Button, useMediaQuery } from '@mui/material'
+import { addDays, mondayOfDay } from '@orbita/domain/period'
 import { Link } from 'react-router'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { CalendarList } from '../calendar/calendar-list.tsx'
-import { addDays, isWithin, lanesOf, mondayOf } from '../calendar/lanes.ts'
+import { isWithin, lanesOf } from '../calendar/lanes.ts'
 import { Timeline } from '../calendar/timeline.tsx'
 import { useLanes } from '../calendar/use-lanes.ts'
 import styles from './home-page.module.css'
@@ -25,7 +26,7 @@ export function SixWeeks() {
   if (!calendar) return <SkeletonRows label="Buscando lo que viene…" />
 
   const { programme } = calendar
-  const first = mondayOf(programme.today)
+  const first = mondayOfDay(programme.today)
   const last = addDays(first, WEEKS * 7 - 1)
   const lanes = lanesOf(calendar).filter(({ bars }) => bars.some((bar) => isWithin(bar, first, last)))
 

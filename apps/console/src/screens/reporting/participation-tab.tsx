@@ -1,4 +1,5 @@
 import type { ParticipationOutput } from '@orbita/contract/reports'
+import { addDays } from '@orbita/domain/period'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,7 +16,7 @@ import { PersonCell } from '../../ui/person-cell.tsx'
 import { foldedWords, groupName } from './group-name.ts'
 import { ReportState } from './report-state.tsx'
 import styles from './reports-page.module.css'
-import { addDays, type Period } from './use-period.ts'
+import type { Period } from './use-period.ts'
 
 /** The weeks that fit: the latest ones. */
 const WEEKS = 12

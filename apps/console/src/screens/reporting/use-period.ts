@@ -1,13 +1,12 @@
+import { addDays, daysBetween } from '@orbita/domain/period'
 import { MOST_DAYS } from '@orbita/domain/reporting/inputs'
 import { useSearchParams } from 'react-router'
-import { daysBetween } from '../../ui/dates.ts'
 
 /** The days of a report, both inclusive, and how many they are. */
 export type Period = { from: string; until: string; days: number }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const USUAL_DAYS = 30
-const DAY_MS = 86_400_000
 
 /** The period of the reports, which the address keeps: the last thirty days unless it says otherwise. */
 export function usePeriod() {
@@ -32,11 +31,6 @@ export function usePeriod() {
     setPeriod,
     setDays: (count: number) => setPeriod({ from: addDays(today(), 1 - count), until: today() }),
   }
-}
-
-/** Returns the day so many days later, or earlier when negative. @param day ISO date */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 function today(now = new Date()): string {

@@ -1,6 +1,7 @@
 import { Button, Dialog } from '@mui/material'
 import type { SeasonOutput } from '@orbita/contract/seasons'
 import { CONVERSION_DAYS } from '@orbita/domain/album/season-calendar'
+import { addDays } from '@orbita/domain/period'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
@@ -11,7 +12,6 @@ import { dayOf } from '../../ui/dates.ts'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { EffectsPreview } from '../../ui/effects-preview.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { addDays } from './days.ts'
 
 /** Ends a season before its last day, after showing what that changes. @see AL-9 */
 export function CloseDialog({ season, onClose }: { season: SeasonOutput; onClose: () => void }) {

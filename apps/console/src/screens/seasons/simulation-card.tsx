@@ -7,8 +7,8 @@ import {
   SIMULATED_RUNS,
   shareComplete,
 } from '@orbita/domain/album/simulation'
+import { daysBetween } from '@orbita/domain/period'
 import { useState } from 'react'
-import { daysBetween } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { Segments } from '../../ui/segments.tsx'
 import oddsStyles from './odds.module.css'

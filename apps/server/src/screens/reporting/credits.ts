@@ -1,8 +1,8 @@
 import type { CreditsReportOutput } from '@orbita/contract/reports'
-import { type DayKey, daysBetween } from '@orbita/domain/period'
+import { addDays, type DayKey, daysBetween } from '@orbita/domain/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { findGroups, sumByGroup } from './find-groups.ts'
-import { addDays, type Period } from './period.ts'
+import type { Period } from './period.ts'
 
 /** The movements of a redemption; what else moves credits earns them, or corrects what was earned. */
 const SPENDS = `kind in ('hold', 'redemption', 'refund', 'stardust')`

@@ -1,10 +1,10 @@
 import type { ParticipationCellOutput, ParticipationOutput } from '@orbita/contract/reports'
 import { DomainError } from '@orbita/domain/errors'
-import type { DayKey } from '@orbita/domain/period'
+import { addDays, type DayKey } from '@orbita/domain/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { HAS_ENTERED } from '../people/find-people.ts'
 import { findGroups, sumByGroup } from './find-groups.ts'
-import { addDays, type Period, weeksOf } from './period.ts'
+import { type Period, weeksOf } from './period.ts'
 
 const WITH_MISSIONS = `u.is_active and 'mision-espacial' = any (u.platform)`
 

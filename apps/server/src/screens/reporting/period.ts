@@ -1,4 +1,4 @@
-import { type DayKey, daysBetween } from '@orbita/domain/period'
+import { addDays, type DayKey, daysBetween, mondayOfDay } from '@orbita/domain/period'
 import type { ReportQuery } from '@orbita/domain/reporting/inputs'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
@@ -10,8 +10,6 @@ export type Period = {
   /** `before`, `from` and the day after `until`, at the company's midnight */
   starts: { before: Date; from: Date; end: Date }
 }
-
-const DAY_MS = 86_400_000
 
 const findStarts = prepare<
   [before: DayKey, from: DayKey, until: DayKey, zone: string],
@@ -29,18 +27,8 @@ export async function periodOf(db: Queryable, { from, until }: ReportQuery, time
   return { from, until, before, starts: starts! }
 }
 
-/** Returns the day so many days later, or earlier when negative. */
-export function addDays(day: DayKey, days: number): DayKey {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-}
-
-/** Returns the Monday of the week of a day. */
-export function mondayOf(day: DayKey): DayKey {
-  return addDays(day, -((new Date(Date.parse(day)).getUTCDay() + 6) % 7))
-}
-
 /** Returns the Mondays of the weeks from one day to another. */
 export function weeksOf(from: DayKey, until: DayKey): DayKey[] {
-  const first = mondayOf(from)
+  const first = mondayOfDay(from)
   return Array.from({ length: Math.floor(daysBetween(first, until) / 7) + 1 }, (_, week) => addDays(first, week * 7))
 }

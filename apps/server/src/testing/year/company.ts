@@ -48,11 +48,6 @@ const HEADER = 'correo,cedula,nombre,area,plataformas,activo,ingreso'
 
 export const todayOf = ({ app }: Year): DayKey => dayKey(app.clock.read(), TIME_ZONE)
 
-/** Returns the company day so many days after another. */
-export function dayAfter(day: DayKey, days: number): DayKey {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
 /** Returns the season that is open on the day of the company. */
 export function openSeason(year: Year): YearSeason | undefined {
   const today = todayOf(year)

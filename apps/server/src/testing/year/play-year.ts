@@ -1,4 +1,5 @@
 import type { Challenge } from '@orbita/domain/missions/challenge'
+import { addDays } from '@orbita/domain/period'
 import { verifyLedger } from '../../game/ledger/verify-ledger.ts'
 import { jobsOf } from '../../jobs/jobs.ts'
 import { command } from '../album.ts'
@@ -9,7 +10,6 @@ import type { TestApp } from '../test-app.ts'
 import type { TestDatabase } from '../test-database.ts'
 import {
   ask,
-  dayAfter,
   fault,
   foundCompany,
   hire,
@@ -90,7 +90,7 @@ export async function playYear(given: { db: TestDatabase; app: TestApp; plan: Ye
 type Span = { startsOn: string; days: number; challenges: Challenge[] }
 
 async function beginSeason(year: Year, { startsOn, days, challenges }: Span): Promise<void> {
-  const season = await publishSeasonOf(year, { startsOn, endsOn: dayAfter(startsOn, days - 1) })
+  const season = await publishSeasonOf(year, { startsOn, endsOn: addDays(startsOn, days - 1) })
   await publishChallengeOf(year, season, days)
   challenges.push(challengeOf(season, days))
 }
@@ -146,9 +146,9 @@ async function scheduleNext(
   { plan, challenges }: { plan: YearPlan; challenges: Challenge[] },
 ): Promise<void> {
   const last = year.seasons.at(-1)!
-  const isLate = todayOf(year) >= dayAfter(last.endsOn, -20)
+  const isLate = todayOf(year) >= addDays(last.endsOn, -20)
   if (year.seasons.length === plan.seasons || !isLate) return
-  await beginSeason(year, { startsOn: dayAfter(last.endsOn, 8), days: plan.weeksOfSeason * 7, challenges })
+  await beginSeason(year, { startsOn: addDays(last.endsOn, 8), days: plan.weeksOfSeason * 7, challenges })
 }
 
 /** Everybody with the album was told the day before that the season ends. @see AL-9 */

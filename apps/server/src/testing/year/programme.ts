@@ -1,7 +1,8 @@
 import type { Challenge } from '@orbita/domain/missions/challenge'
 import { Challenge as ChallengeSchema } from '@orbita/domain/missions/challenge'
+import { addDays } from '@orbita/domain/period'
 import * as v from 'valibot'
-import { dayAfter, type YearSeason } from './company.ts'
+import type { YearSeason } from './company.ts'
 
 type MissionOver = Partial<Challenge['missions'][number]> & { id: string; from: number; days: number }
 
@@ -22,8 +23,8 @@ export function challengeOf(season: YearSeason, days: number): Challenge {
     type: 'single' as const,
     target: 1,
     unit: { one: 'vez', many: 'veces' },
-    startsOn: dayAfter(season.startsOn, from),
-    endsOn: dayAfter(season.startsOn, Math.min(from + lasts, days) - 1),
+    startsOn: addDays(season.startsOn, from),
+    endsOn: addDays(season.startsOn, Math.min(from + lasts, days) - 1),
     prerequisites: [],
     gives: { experience: 80, credits: 60, packs: 0 },
     source: 'file' as const,

@@ -6,6 +6,7 @@ import type { RedemptionInboxOutput, RedemptionToHandleOutput } from '@orbita/co
 import type { SelfReportsOutput } from '@orbita/contract/self-reports'
 import { draftOf } from '@orbita/domain/album/season-draft'
 import type { Challenge } from '@orbita/domain/missions/challenge'
+import { addDays } from '@orbita/domain/period'
 import { Reward } from '@orbita/domain/rewards/reward'
 import * as v from 'valibot'
 import rewards from '../../../../../content/rewards.json' with { type: 'json' }
@@ -14,7 +15,7 @@ import { command, SEASON } from '../album.ts'
 import type { Browser } from '../browser.ts'
 import { aProgressFile, type FileRow } from '../progress.ts'
 import { readSeason, seasonStep } from '../seasons.ts'
-import { ask, dayAfter, fault, openSeason, readScreen, todayOf, type Year, type YearSeason } from './company.ts'
+import { ask, fault, openSeason, readScreen, todayOf, type Year, type YearSeason } from './company.ts'
 import { challengeOf } from './programme.ts'
 
 const OPERATOR = '/rpc/operator'
@@ -73,7 +74,7 @@ export async function workOfWeek(year: Year, challenges: readonly Challenge[]): 
 
 async function loadProgress(year: Year, challenges: readonly Challenge[]): Promise<void> {
   const today = todayOf(year)
-  const yesterday = dayAfter(today, -1)
+  const yesterday = addDays(today, -1)
   const rows = challenges.flatMap(({ id, missions }) =>
     missions
       .filter(({ source, startsOn, endsOn }) => source === 'file' && startsOn <= yesterday && yesterday <= endsOn)
@@ -164,7 +165,7 @@ export async function workOfMonth(year: Year): Promise<void> {
       one.post(`${OPERATOR}/goals/shared`, command({ goal })),
     )
   }
-  const before = dayAfter(`${month}-01`, -1).slice(0, 7)
+  const before = addDays(`${month}-01`, -1).slice(0, 7)
   const path = `${OPERATOR}/best-employees/shortlist?month=${before}`
   const { people } = await readScreen<ShortlistOutput>(year, year.operators[0]!, path)
   const [best] = people

@@ -1,10 +1,3 @@
-const DAY_MS = 86_400_000
-
-/** Returns the day `count` days later: `2026-11-30`, 1 -> `2026-12-01` */
-export function daysLater(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
-}
-
 const shortest = { day: 'numeric', month: 'short' } as const
 const short = new Intl.DateTimeFormat('es-419', { ...shortest, timeZone: 'UTC' })
 

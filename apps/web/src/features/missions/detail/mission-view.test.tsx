@@ -1,9 +1,9 @@
+import { addDays } from '@orbita/domain/period'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { evidence, mission } from '../../../../test/mission-detail.ts'
 import { renderWithQueries } from '../../../../test/render-with-queries.tsx'
-import { daysLater } from './days.ts'
 import { MissionView } from './mission-view.tsx'
 
 const show = (differences: Parameters<typeof mission>[0] = {}) =>
@@ -86,7 +86,7 @@ test('D-62: the chart is one picture with words, and the list beside it has the 
 test('D-62: five hundred facts show their latest, and all when asked', async () => {
   const events = Array.from({ length: 500 }, (_, id) => ({
     id,
-    on: daysLater('2026-11-02', Math.floor(id / 30)),
+    on: addDays('2026-11-02', Math.floor(id / 30)),
     amount: id === 499 ? -2 : 1,
     total: id === 499 ? 497 : id + 1,
     text: `Avance ${id}`,

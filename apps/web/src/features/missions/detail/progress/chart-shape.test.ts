@@ -1,7 +1,7 @@
+import { addDays } from '@orbita/domain/period'
 // @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysLater } from '../days.ts'
 import { steps, stepsArea, straight } from './chart-paths.ts'
 import { chartShape } from './chart-shape.ts'
 import { paceOf } from './pace.ts'
@@ -92,7 +92,7 @@ test('the days below are today, the end and the latest facts that fit, in order'
   expect(shape({ today: '2026-11-30' }).ticks.at(-1)).toMatchObject({ kind: 'today', stands: 'end' })
 })
 
-const day = fc.integer({ min: 0, max: 400 }).map((count) => daysLater('2026-01-01', count))
+const day = fc.integer({ min: 0, max: 400 }).map((count) => addDays('2026-01-01', count))
 const facts = fc.record({
   events: fc
     .array(

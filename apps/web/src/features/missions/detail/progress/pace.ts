@@ -1,5 +1,4 @@
-import { daysBetween } from '@orbita/domain/period'
-import { daysLater } from '../days.ts'
+import { addDays, daysBetween } from '@orbita/domain/period'
 
 /** The fewest days from which a projection makes sense. */
 const LEAST_DAYS = 5
@@ -33,6 +32,6 @@ export function paceOf({ events, amount, target, startsOn, endsOn, today }: Pace
 
   const perDay = amount / elapsed
   const needed = Math.ceil((target - amount) / perDay)
-  if (needed <= left) return { reachesOn: daysLater(today, needed), amount: target }
+  if (needed <= left) return { reachesOn: addDays(today, needed), amount: target }
   return { reachesOn: null, amount: Math.floor(amount + perDay * left) }
 }
