@@ -73,7 +73,7 @@ test('RC-3: the sender is not among the people offered, and a refusal is explain
   await expect(page.getByText('Te quedan 4 de 5 esta semana.')).toBeVisible()
 })
 
-test('RC-3: five a week, and then it says when there are more', async ({ page, signedIn, employee }) => {
+test('RC-3: after five thanks in a week the page says that they are spent', async ({ page, signedIn, employee }) => {
   await signedIn()
   for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco']) {
     const other = await employee(named(`Pancracio ${name}`))
@@ -86,7 +86,7 @@ test('RC-3: five a week, and then it says when there are more', async ({ page, s
 })
 
 test(
-  'D-65: by keyboard alone, and the other sees it without loading again, answers, and it is withdrawn',
+  'D-65: a thank-you is written by keyboard, seen by its receiver without a reload, answered and withdrawn',
   DESKTOP,
   async ({ page, signedIn, employee, windowOf }) => {
     const ana = await signedIn(named('Ana Da'))

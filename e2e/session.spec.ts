@@ -182,7 +182,7 @@ test('S-20: a stored profile of another employee is replaced by that of the sess
 })
 
 test(
-  'D-71: a sign-in on a new device is told in the notices, which lead to the device and to its end',
+  'D-52b: a sign-in on a new device is told in the notices, which lead to the device and to its end',
   BOTH_SIZES,
   async ({ page, employee, browser, baseURL, consoleGuard }) => {
     consoleGuard.allow(/status of 401/)

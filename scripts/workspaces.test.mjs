@@ -132,7 +132,7 @@ function isUsed(name, folder, workspace) {
 
 /**
  * @param {string} name
- * @param {string} folder of who asks
+ * @param {string} folder of the workspace that imports it
  * @returns {Record<string, string>}
  */
 function peersOf(name, folder) {

@@ -118,7 +118,7 @@ export function checkTargets(companies: readonly Measured[], late: LateJoiner, s
   return [
     ...rows,
     {
-      title: 'missions still possible for who joins on day 75, of those shown',
+      title: 'missions still possible for those who join on day 75, of those shown',
       target: 'all, at least 6',
       measured: `${late.possible} of ${late.shown}`,
       seeds: '',

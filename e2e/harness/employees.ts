@@ -9,7 +9,7 @@ export type Employee = { email: string; name: string }
 export type EmployeeSetting = {
   name?: string
   platform?: string[]
-  /** one who has chosen an avatar was here before the plan de vuelo; null makes a newcomer */
+  /** null: the employee is new and has the plan de vuelo; with an avatar they were here before it */
   avatar?: string | null
   isActive?: boolean
   level?: string

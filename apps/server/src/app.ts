@@ -55,7 +55,7 @@ export function buildApp(dependencies: Dependencies, pages = new Hono(), console
   return app
 }
 
-/** Returns the reader of who asks for a page of the console. One browser may hold both kinds of session. */
+/** Returns the function that finds who asks for a page of the console. One browser may hold both kinds of session. */
 function visitorOf({ sessions, cookies, operatorCookies }: Identity): (c: Context) => Promise<ConsoleVisitor> {
   return async (c) => {
     const operator = await sessions.find(operatorCookies.readToken(c))

@@ -66,7 +66,7 @@ export const EvidenceInboxOutput = v.strictObject({
 
 export type EvidenceInboxOutput = v.InferOutput<typeof EvidenceInboxOutput>
 
-/** What the inbox of evidence says about itself. @see D-78 */
+/** What stands above the inbox of evidence: the promise, what waits, what was answered, and its filters. @see D-78 */
 export const EvidenceSummaryOutput = v.strictObject({
   /** The company's day. */
   today: Day,

@@ -39,7 +39,7 @@ export type Pulse = v.InferOutput<typeof Pulse>
 
 /** What both homes show of the employee's first days and of their week. */
 export const HabitsOutput = v.strictObject({
-  /** Null after its days, when its end was seen, and for who was here before it. */
+  /** Null after its days, when its end was seen, and for employees who were here before it. */
   flightPlan: v.nullable(FlightPlan),
   pulse: Pulse,
 })

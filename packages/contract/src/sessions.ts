@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Instant } from './scalars.ts'
 
-/** An open session of the employee, on «Mis dispositivos». @see D-71 */
+/** An open session of the employee, on «Mis dispositivos». @see D-52b */
 export const OwnSession = v.strictObject({
   /** ends the session and opens nothing */
   id: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
@@ -16,7 +16,7 @@ export const OwnSession = v.strictObject({
 
 export type OwnSession = v.InferOutput<typeof OwnSession>
 
-/** An employee's open sessions: that of the request first, then the latest used. @see D-71 */
+/** An employee's open sessions: that of the request first, then the latest used. @see D-52b */
 export const OwnSessionsOutput = v.strictObject({ sessions: v.array(OwnSession) })
 
 export type OwnSessionsOutput = v.InferOutput<typeof OwnSessionsOutput>

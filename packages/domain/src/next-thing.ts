@@ -67,7 +67,7 @@ const NEAR_RANK = 0.75
 /**
  * Chooses the one next thing of a home, by the written order: pack, award, trade or gift, evidence to mend, mission within one
  * step, near page or rank, and the day of the next weekly pack. The home's own platform comes first, and the other one
- * of who has both only with what can be done now.
+ * of employees with both only with what can be done now.
  *
  * @see D-57b
  */

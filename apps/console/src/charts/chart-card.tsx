@@ -10,7 +10,7 @@ type Props<Row> = {
   name: string
   rows: readonly Row[]
   columns: readonly Column<Row>[]
-  /** what is said below, for chart and table */
+  /** a note below the chart or the table */
   note?: ReactNode
   children: ReactNode
 }
@@ -20,7 +20,7 @@ const WAYS = [
   { value: 'table', title: 'Tabla' },
 ] as const
 
-/** A chart with its twin table, which an operator chooses, and its export. @see D-81 */
+/** A chart, the same figures as a table for operators who prefer it, and their export. @see D-81 */
 export function ChartCard<Row extends { id: number | string }>(props: Props<Row>) {
   const { title, name, rows, columns, note, children } = props
   const [way, setWay] = useState<'chart' | 'table'>('chart')

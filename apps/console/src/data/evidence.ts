@@ -25,7 +25,7 @@ export const evidenceQuery = (id: number) =>
     refetchInterval: AGAIN_AFTER_MS,
   })
 
-/** Reads what the inbox says about itself. */
+/** Reads what stands above the inbox: the promise, what waits and what was answered. */
 export const evidenceSummaryQuery = queryOptions({
   queryKey: ['evidence', 'summary'],
   queryFn: () => call(rpc.evidence.summary.$get()),

@@ -8,7 +8,7 @@ import { GROUPS, SCREENS, type Screen } from '../screens.ts'
 import styles from './phone-bar.module.css'
 import { useWaiting } from './use-waiting.ts'
 
-/** The screens at the thumb of who decides on a phone, by their addresses. The others stand behind «Más». */
+/** The screens that the bar of a phone has, by their addresses. The others stand behind «Más». */
 const AT_THUMB: readonly string[] = ['/', '/evidencias', '/canjes', '/personas']
 
 /** The navigation of a phone: the screens of most mornings at the bottom, and a sheet with all of them. @see D-84 */

@@ -5,7 +5,7 @@ import type { Tx } from '../infra/db/transaction.ts'
 
 type SignIn = Extract<DomainEvent, { kind: 'new-device-used' }>
 
-/** Notifies an employee of a sign-in from a browser that their account had not used. @see D-71, NO-1 */
+/** Notifies an employee of a sign-in from a browser that their account had not used. @see D-52b, NO-1 */
 export async function notifyNewDevice(tx: Tx, signIn: SignIn): Promise<void> {
   const { userId, platforms, device, at, timeZone, key } = signIn
   const when = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)

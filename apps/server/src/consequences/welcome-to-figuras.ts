@@ -8,8 +8,8 @@ const hasAvatar = prepare<[id: number], { has_avatar: boolean }>(
 )
 
 /**
- * Gives the welcome pack to who has an avatar. Who chose it without figuras gets the pack when figuras opens for them,
- * because the choice of an avatar, which would give it, does not come again.
+ * Gives the welcome pack to an employee with an avatar. One who chose it without figuras gets the pack when figuras
+ * opens for them, because the choice of an avatar, which would give it, does not come again.
  *
  * @see AL-5, D-06
  */

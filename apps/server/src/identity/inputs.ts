@@ -27,5 +27,5 @@ export const SignOutInput = v.strictObject({ id: v.optional(SessionId) })
 /** The same form sent by a browser without JavaScript. @see S-10 */
 export const SignInForm = v.object({ email: SignInInput.entries.email, password: SignInInput.entries.password })
 
-/** The session that an employee ends. @see D-71 */
+/** The session that an employee ends. @see D-52b */
 export const SessionParam = v.strictObject({ sessionId: SessionId })

@@ -5,7 +5,7 @@ import { employeeKit } from '../infra/http/kit/route-kit.ts'
 import { SessionParam } from './inputs.ts'
 import { endOtherSessions, endOwnSession, findOwnSessions } from './own-sessions.ts'
 
-/** The routes of «Mis dispositivos»: an employee's open sessions, and their end. @see D-71 */
+/** The routes of «Mis dispositivos»: an employee's open sessions, and their end. @see D-52b */
 export const ownSessionRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = employeeKit(dependencies)
 

@@ -29,7 +29,7 @@ async function entered(who: TestEmployee, browser = new Browser(within.app)): Pr
 const noticesOf = async ({ userId }: TestEmployee) =>
   (await db.pool.query('select kind, title, text, path from notices where user_id = $1 order by id', [userId])).rows
 
-describe('D-71: ending a session is refused', () => {
+describe('D-52b: ending a session is refused', () => {
   test('when it is of another employee, unknown, malformed, or the one of the request', async () => {
     const [ana, beto] = [await anEmployee({ db }), await anEmployee({ db })]
     const [anas, betos] = [await signedIn(within, ana), await signedIn(within, beto)]
@@ -44,7 +44,7 @@ describe('D-71: ending a session is refused', () => {
   })
 })
 
-describe('D-71: «Mis dispositivos»', () => {
+describe('D-52b: «Mis dispositivos»', () => {
   test('lists the open sessions of the employee alone, this one first, by device and last use', async () => {
     const ana = await anEmployee({ db })
     await signedIn(within, await anEmployee({ db }))
@@ -97,7 +97,7 @@ describe('signing in', () => {
     expect((await browser.get(PROFILE)).status).toBe(200)
   })
 
-  test('D-71: on a new device adds a notice, but not the first time nor on a known device', async () => {
+  test('D-52b: on a new device adds a notice, but not the first time nor on a known device', async () => {
     const ana = await anEmployee({ db })
     const usual = await entered(ana)
     await usual.delete('/auth/session')
@@ -122,7 +122,7 @@ describe('signing in', () => {
     expect(await noticesOf(ana)).toHaveLength(1)
   })
 
-  test('D-71: the notice leads to a platform that the employee may enter', async () => {
+  test('D-52b: the notice leads to a platform that the employee may enter', async () => {
     const ana = await anEmployee({ db }, { platform: ['mision-espacial'] })
     await entered(ana)
     await entered(ana)

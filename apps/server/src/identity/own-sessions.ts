@@ -30,7 +30,7 @@ const endOthers = prepare<[account: number, mine: Buffer, now: Date], { account_
 /** The account whose sessions are read or ended, and the session of the request. */
 export type Owner = { accountId: number; sessionHash: Buffer }
 
-/** Returns the open sessions of an account: that of the request first, then the latest used. @see D-71 */
+/** Returns the open sessions of an account: that of the request first, then the latest used. @see D-52b */
 export async function findOwnSessions(db: Queryable, owner: Owner, now: Date): Promise<OwnSession[]> {
   const sessions = (await findOpen(db, owner.accountId, now)).map((row) => ({
     id: row.token_hash.toString('base64url'),
@@ -46,7 +46,7 @@ export async function findOwnSessions(db: Queryable, owner: Owner, now: Date): P
  * Ends another session of the same account; one that has already ended stays as it is.
  *
  * @throws DomainError `NOT_FOUND` for a session of another account, an unknown one, or the one of the request
- * @see D-71
+ * @see D-52b
  */
 export async function endOwnSession(tx: Tx, ending: Owner & { id: string; now: Date }): Promise<void> {
   const { accountId, sessionHash, id, now } = ending
@@ -57,7 +57,7 @@ export async function endOwnSession(tx: Tx, ending: Owner & { id: string; now: D
   await record(tx, { accountId, now, ended: 1 })
 }
 
-/** Ends every session of an account but the one of the request. @see D-71 */
+/** Ends every session of an account but the one of the request. @see D-52b */
 export async function endOtherSessions(tx: Tx, { accountId, sessionHash, now }: Owner & { now: Date }): Promise<void> {
   const ended = await endOthers(tx, accountId, sessionHash, now)
   if (ended.length > 0) await record(tx, { accountId, now, ended: ended.length })

@@ -143,7 +143,7 @@ async function enter(
   return { token, email: account.email, seconds: LIFETIMES.employee.absolute }
 }
 
-/** Notes the first sign-in of an account; a later one from a browser it has not used raises an event. @see D-71 */
+/** Notes the first sign-in of an account; a later one from a browser it has not used raises an event. @see D-52b */
 async function noteDevice(
   tx: Tx,
   signIn: { account: SignedInAccount; attempt: GrantedAttempt & { origin: Origin }; timeZone: string },

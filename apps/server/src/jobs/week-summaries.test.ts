@@ -23,7 +23,7 @@ async function companyAt(instant: string) {
   return { db, clock, rows, mark, notices, tell: () => notifyWeekSummaries(dependencies) }
 }
 
-test('D-67: a week without anything is not told, and neither is one of who left', async () => {
+test('D-67: a week without anything is not told, and neither is that of an employee who left', async () => {
   const { db, mark, notices, tell } = await companyAt('2026-11-23T14:00:00Z')
   await anEmployee({ db })
   const gone = await anEmployee({ db }, { isActive: false })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 
 const IN_MEMORY = '/dev/shm'
 
-/** The room and the memory that the databases of a run need, with some to spare. */
+/** The bytes of the folder, and of memory, that the databases of a run need, with some to spare. */
 const ROOM = 3e9
 const MEMORY = 6e9
 

@@ -21,7 +21,7 @@ test('the id of a season is of lower-case words', () => {
   for (const albumId of slug.refuses) expect(v.is(AlbumId, albumId)).toBe(false)
 })
 
-test('D-49: a typed code has between 1 and 40 characters besides spaces and dashes', () => {
+test('AL-5: a typed code has between 1 and 40 characters besides spaces and dashes', () => {
   expectFields(
     CodeInput,
     { code: 'lanzamiento' },

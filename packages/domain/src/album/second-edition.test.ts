@@ -82,7 +82,7 @@ test('AL-6b: aurora costs 60, prisma 120 and oro 200, which no legendaria has', 
   expect(finishesOf('legendaria').map(({ id }) => id)).toEqual(['aurora', 'prisma'])
 })
 
-test('AL-10: refuses to give a legendaria, the last copy, a second in the week and to who must not get it', () => {
+test('AL-10: refuses to give a legendaria, the last copy, a second in the week, and any to a colleague who must not get it', () => {
   const [comun, legendaria] = [season.pages[0]!.figures[0]!, season.pages[0]!.figures[7]!]
   const willing = { takesPart: true, given: 0, owns: false }
   const give = (change: object = {}, figure = comun, copies = 2) =>

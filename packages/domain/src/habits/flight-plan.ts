@@ -65,7 +65,7 @@ const OF_MISSIONS: Written = {
 
 /**
  * Returns the plan de vuelo of an employee: for both platforms five steps that give 60 experience, 60 credits and 2 packs in
- * all. Who lacks one has four steps that they can do. Without figuras credits and experience take the place of the packs;
+ * all. Those who lack one have four steps that they can do. Without figuras credits and experience take the place of the packs;
  * without mision-espacial stardust takes the place of the credits, as in every award.
  *
  * @see MI-10, AW-1, CO-4

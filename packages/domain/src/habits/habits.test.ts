@@ -58,7 +58,7 @@ test('MI-11: four stars within six weeks give a pack, each star once, and a week
   expect(packWeeks(['2026-W51', '2026-W52', '2026-W53', '2027-W01'])).toEqual(['2027-W01'])
 })
 
-test('MI-11: a pack and the map are one action, and who has one platform can still do three', () => {
+test('MI-11: a pack and the map are one action, and an employee with one platform can still do three', () => {
   expect(actionOfThing('pack')).toBe(actionOfThing('map'))
   expect(new Set(HABIT_THINGS.map(actionOfThing).filter(Boolean))).toEqual(new Set(PULSE_ACTIONS))
   expect(pulseActions(BOTH)).toEqual(PULSE_ACTIONS)

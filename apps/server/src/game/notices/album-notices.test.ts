@@ -88,7 +88,7 @@ test('AL-5: gifts and weekly packs notify the employee, but not an employee with
   const ana = await anEmployee({ db })
   const diego = await anEmployee({ db }, { platform: ['mision-espacial'] })
   await operator.post('/rpc/operator/packs', command({ emails: [ana.email, diego.email], reason: 'Por la feria' }))
-  // The pack of the week before is for who was there already.
+  // The pack of the week before is for employees who were there already.
   await db.pool.query('update users set created_at = $2 where id = $1', [ana.userId, clock.read()])
   const browser = await signedIn(within, ana)
   for (const _ of [1, 2]) await browser.post('/rpc/figuras/packs/weekly', command())

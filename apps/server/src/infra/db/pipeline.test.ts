@@ -40,17 +40,17 @@ test('a query that takes longer than a second is cancelled, and its connection g
 })
 
 test('the queries behind a late one are answered over the same connection', async () => {
-  const lane = openPipeline({ ...db.config, application_name: 'lane under test' }, 1)
+  const pipeline = openPipeline({ ...db.config, application_name: 'pipeline under test' }, 1)
   const findBackend = prepare<[], { pid: number }>('test.find-backend', 'select pg_backend_pid() as pid')
-  const [before] = await findBackend(lane)
+  const [before] = await findBackend(pipeline)
   const [late, ...behind] = await Promise.allSettled([
-    sleep(lane, 3),
-    ...Array.from({ length: 20 }, () => findBackend(lane)),
+    sleep(pipeline, 3),
+    ...Array.from({ length: 20 }, () => findBackend(pipeline)),
   ])
 
   expect(late).toMatchObject({ status: 'rejected', reason: { code: '57014' } })
   expect(behind.map((answer) => answer.status === 'fulfilled' && answer.value[0])).toEqual(behind.map(() => before))
-  await lane.close()
+  await pipeline.close()
 })
 
 test('a connection that stops answering is dropped after two seconds, and the next query opens another', async () => {

@@ -135,7 +135,7 @@ describe('the avatar', () => {
   })
 })
 
-describe('the avatar of who has no figuras', () => {
+describe('the avatar of an employee without figuras', () => {
   const choose = async (browser: Awaited<ReturnType<typeof signedIn>>, json: unknown) =>
     browser.put('/rpc/employee/profile/avatar', { json })
 

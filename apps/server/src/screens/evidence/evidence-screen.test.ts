@@ -157,7 +157,7 @@ describe('D-78: the inbox of evidence', () => {
     }
   })
 
-  test('is filtered by person, area and mission, and shows what was decided with who and why', async () => {
+  test('is filtered by person, area and mission, and shows who decided it and why', async () => {
     const ana = await aSender()
     await setArea(db, ana.userId, 'Bodega norte')
     const beto = await aSender({ missionId: 'entregas' })

@@ -56,7 +56,7 @@ const findMine = prepare<[...Values, since: Date], Row>(
 )
 
 const DAY_MS = 86_400_000
-/** The days for which what was decided stays with who asked for it. */
+/** The days for which a decided movement stays in the list of the operator who asked for it. */
 const KEPT_DAYS = 30
 
 /**

@@ -59,7 +59,7 @@ test('D-78: whoever asked does not find it among what waits for them, and the ot
   expect([(await home(one)).signatures.count, (await home(other)).signatures.count]).toEqual([0, 1])
 })
 
-test('D-78: a note of who refused comes back to who asked, and what waits past its promise is late', async () => {
+test('D-78: the operator who asked reads the note of the one who refused, and what waits past its promise is late', async () => {
   const { id } = (await signatures(other)).waiting[0]!
   clock.advance({ days: 6 })
   one = await anOperatorSession(within)

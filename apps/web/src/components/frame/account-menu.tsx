@@ -19,7 +19,7 @@ type Props = {
   platform: PlatformId
   profile: Profile
   onSignOut: () => void
-  /** opens the profile over the page, for who has no page of it */
+  /** opens the profile over the page, for employees without a page of it */
   onProfile?: (() => void) | undefined
 }
 

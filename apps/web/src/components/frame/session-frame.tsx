@@ -15,7 +15,7 @@ type Props = {
   platform: PlatformId
   profile: Profile
   onSignOut: () => void
-  /** opens the profile over the page, for who has no page of it */
+  /** opens the profile over the page, for employees without a page of it */
   onProfile?: (() => void) | undefined
   /** where the header's back button leads; when absent, there is no button */
   back?: string | undefined
@@ -67,8 +67,8 @@ export function SessionFrame(props: Props) {
 }
 
 /**
- * Returns what the logo does instead of leading to figuras, for who has no figuras: they would be signed out there. It
- * leads to the home of the platform; the address of the link stays.
+ * Returns what the logo does instead of leading to figuras, for employees without figuras: they would be signed out there.
+ * It leads to the home of the platform; the address of the link stays.
  *
  * @see D-06, S-06
  */

@@ -38,13 +38,13 @@ test('a list that does not come says why, and comes when asked again', async () 
   expect(await screen.findByText('Firefox en un Mac')).toBeTruthy()
 })
 
-test('D-71: with one session there is nothing to close', async () => {
+test('D-52b: with one session there is nothing to close', async () => {
   await show({ [LIST]: list() })
   expect(await screen.findByText('Tu sesión está abierta solo en este dispositivo.')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('D-71: a session is closed after a question, with an operation id, and leaves the list', async () => {
+test('D-52b: a session is closed after a question, with an operation id, and leaves the list', async () => {
   const lost = session({})
   const lists = [list(lost), list()]
   const { calls, notices } = await show({
@@ -60,7 +60,7 @@ test('D-71: a session is closed after a question, with an operation id, and leav
   expect(notices).toMatchObject([{ text: 'Sesión cerrada' }])
 })
 
-test('D-71: a failure stays in the sheet, and all the others are closed when tried again', async () => {
+test('D-52b: a failure stays in the sheet, and all the others are closed when tried again', async () => {
   const others = [session({}), session({ id: 'C'.repeat(43), device: 'Safari en un iPhone' })]
   const lists = [list(...others), list()]
   const answers = [refusal('UNAVAILABLE'), () => new Response(null, { status: 204 })]

@@ -10,7 +10,7 @@ import { sessionsQuery } from './queries.ts'
 
 const CLOCK_TICK_MS = 30_000
 
-/** @param way stands above the title, where the list is part of another page @see D-71 */
+/** @param way stands above the title, where the list is part of another page @see D-52b */
 export function DevicesPage({ way }: { way?: ReactNode }) {
   const { data, error, refetch } = useQuery(sessionsQuery)
   const now = useNow(CLOCK_TICK_MS)

@@ -15,7 +15,7 @@ type Props = {
   way?: ReactNode
 }
 
-/** Shows where the employee's session is open, and lets them close it elsewhere. @see D-71 */
+/** Shows where the employee's session is open, and lets them close it elsewhere. @see D-52b */
 export function DevicesView({ sessions, now, way }: Props) {
   const [ending, setEnding] = useState<OwnSession | 'others'>()
   const others = sessions.filter(({ isThisOne }) => !isThisOne)

@@ -7,7 +7,7 @@ import { useEndSession } from './queries.ts'
 
 type Props = { session: OwnSession | 'others'; onClose: () => void; onDone: () => void }
 
-/** Asks for confirmation before one session, or all the others, end. @see D-71 */
+/** Asks for confirmation before one session, or all the others, end. @see D-52b */
 export function EndSheet({ session, onClose, onDone }: Props) {
   const { run, isRunning, error } = useEndSession(onDone)
   const isAll = session === 'others'

@@ -6,7 +6,7 @@ import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 
-/** The employee's open sessions. No news announces a change, so each visit asks again. @see D-71 */
+/** The employee's open sessions. No news announces a change, so each visit asks again. @see D-52b */
 export const sessionsQuery = queryOptions({
   queryKey: queryKeys.sessions,
   queryFn: ({ signal }): Promise<OwnSessionsOutput> => call(rpc.employee.sessions.$get({}, { init: { signal } })),
@@ -16,7 +16,7 @@ export const sessionsQuery = queryOptions({
 /**
  * Ends one session, or every other one when it gets null. A failure is shown in the sheet.
  *
- * @see D-71, CO-1
+ * @see D-52b, CO-1
  */
 export function useEndSession(onDone: () => void) {
   const client = useQueryClient()

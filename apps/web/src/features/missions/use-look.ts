@@ -23,7 +23,7 @@ export function useLookAtMap(): void {
 }
 
 /**
- * Tells the server once a day that the employee looks at a mission: a step of the plan de vuelo of who has no figuras.
+ * Tells the server once a day that the employee looks at a mission: a step of the plan de vuelo for employees without figuras.
  *
  * @param isStep whether it may be a step
  * @see MI-10

@@ -21,7 +21,7 @@ type Props = {
   /** sorted, the latest first */
   movements: readonly MovementOutput[]
   filter: MovementFilter | undefined
-  /** undefined for who cannot spend them; null while they load */
+  /** undefined for employees who cannot spend them; null while they load */
   credits: Credits | null | undefined
   /** the content above the title, when the list is part of another page */
   way?: ReactNode

@@ -4,7 +4,7 @@ import IconNext from '~icons/ph/caret-right-bold'
 import IconDevices from '~icons/ph/devices-fill'
 import styles from './panel.module.css'
 
-/** Shows the way to what protects the employee's account. @see D-71 */
+/** Shows the way to what protects the employee's account. @see D-52b */
 export function AccountPanel() {
   const id = useId()
 

@@ -123,7 +123,7 @@ const Places = ({ reward }: { reward: ReturnType<typeof aReward> }) => (
 )
 const puts = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
 
-test('RE-7: a full area offers its waiting list, and who waits sees their place and the way out', async () => {
+test('RE-7: a full area offers its waiting list, and those who wait see their place and the way out', async () => {
   freshBrowser()
   const calls = serve({ [PLACE]: Response.json({ isWaiting: true }) })
   const full = aReward({ block: 'area-full', places: { limit: 2, place: null, keptUntil: null } })

@@ -33,7 +33,7 @@ type Props = {
   bell: ReactNode
   /** shown over any page when there is something to celebrate */
   celebrations: ReactNode
-  /** the profile over the page, for who has no page of it */
+  /** the profile over the page, for employees without a page of it */
   profileSheet?: (onClose: () => void) => ReactNode
 }
 

@@ -32,7 +32,7 @@ const json = async <Output>(answer: Promise<Response>) => {
 }
 
 describe('a gift is refused', () => {
-  test('AL-10: to oneself, to a name that was invented, and to who has no access', async () => {
+  test('AL-10: to oneself, to a name that was invented, and to a colleague without access', async () => {
     const ana = await aTrader(within, [X, X])
     const gone = await aTrader(within, [])
     await rows('update users set is_active = false where id = $1', [gone.userId])
@@ -57,7 +57,7 @@ describe('a gift is refused', () => {
     expect(await refusal(give(ana, beto, 9_999))).toBe('404 FIGURE_NOT_FOUND')
   })
 
-  test('AL-10: to who has it, does not take part, or opened too few packs', async () => {
+  test('AL-10: to a colleague who has it, does not take part, or opened too few packs', async () => {
     const ana = await aTrader(within, [X, X])
     expect(await refusal(give(ana, await aTrader(within, [X]), X))).toBe('409 GIFT_OWNED')
     expect(await refusal(give(ana, await aTrader(within, [], { optedIn: false }), X))).toBe('409 GIFT_NOT_TRADING')

@@ -41,8 +41,8 @@ export async function findDuePacks(db: Queryable, { userId, timeZone, now }: Vis
 }
 
 /**
- * Gives the packs of a visit: those of this company week and of the one before, and the ones of the first weeks of who
- * joined late. Outside a season a visit gives none.
+ * Gives the packs of a visit: those of this company week and of the one before, and those of the first weeks of an
+ * employee who joined late. Outside a season a visit gives none.
  *
  * @returns whether a pack is new
  * @see AL-5

@@ -211,7 +211,7 @@ test('a draft is discarded and a published award is retired, which the audit say
   ])
 })
 
-test('an award with days opens on its first one for who meets its rule already, and leaves after its last', async () => {
+test('an award with days opens on its first one for those who meet its rule already, and leaves after its last', async () => {
   const ana = await aCadet()
   const window = { startsOn: '2026-11-25', endsOn: '2026-11-30' }
   const { id } = await created(aWrittenIncentive({ title: 'Una semana', ...window }))

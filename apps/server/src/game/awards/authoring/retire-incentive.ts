@@ -17,7 +17,7 @@ const retire = prepare<[awardId: string, now: Date], { id: string }>(
 )
 
 /**
- * Takes an award of the programme out of it: it can no longer be won, and who unlocked it keeps it. A draft is deleted.
+ * Takes an award of the programme out of it: it can no longer be won, and those who unlocked it keep it. A draft is deleted.
  *
  * @throws DomainError `NOT_FOUND`
  * @see CO-5, D-76

@@ -105,7 +105,7 @@ export async function createIncentive(tx: Tx, saving: Saving): Promise<AwardSave
 }
 
 /**
- * Changes an award of the programme. Who unlocked it keeps what it gave then; its rule cannot change once somebody did.
+ * Changes an award of the programme. Those who unlocked it keep what it gave; then its rule can no longer change.
  * A retired one returns. A published one does not become a draft again.
  *
  * @param saving.revision the one that the operator saw

@@ -201,7 +201,7 @@ describe('MI-12: a shared goal', () => {
     expect((await goalsOf(others[0]!)).area).toMatchObject({ mission: { id: 'induccion' } })
   })
 
-  test('gives its credits alone to who has no figuras, and shows no pack', async () => {
+  test('gives its credits alone to an employee without figuras, and shows no pack', async () => {
     const people = await team(`Área ${count}`, 5, ['mision-espacial'])
     await setGoal()
     for (const one of people.slice(0, 3)) await complete(one)

@@ -77,7 +77,8 @@ const remove = prepare<[goalId: number], never>('goals.delete-shared', 'delete f
 type Saving = { goal: SharedGoal; actor: number | null; now: Date; timeZone: string }
 
 /**
- * Writes the goal of a month. Who completed its mission before is counted at once, and an area that has reached it is paid.
+ * Writes the goal of a month. Those who completed its mission before are counted at once, and an area that has
+ * reached it is paid.
  *
  * @param saving.timeZone the company's
  * @throws DomainError `BAD_INPUT` with the fields that do not fit: a month that is over or has a goal, a mission that is not

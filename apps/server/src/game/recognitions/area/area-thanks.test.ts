@@ -87,7 +87,7 @@ test('D-69b: the areas of both sides see it, and not when it is older than four 
   expect(await seenBy(near)).toEqual([])
 })
 
-test('D-69b: a join gives nothing, counts once, shows the face of who takes part in the leaderboard, and can be undone', async () => {
+test('D-69b: a join gives nothing, counts once, shows the face of an employee on the leaderboard, and can be undone', async () => {
   const [ana, beto, carla, diego] = (await inArea(4)) as [TestColleague, TestColleague, TestColleague, TestColleague]
   const id = await shown(ana, beto)
   const before = await rows('select count(*) from ledger')

@@ -17,8 +17,8 @@ const countThanked = prepare<[senderId: number, since: Date], { people: number; 
 )
 
 /**
- * Gives the insignia «Faro» of a company quarter, once, to who thanked enough distinct colleagues in it, with its pack
- * and its experience.
+ * Gives the insignia «Faro» of a company quarter, with its pack and its experience, to an employee who thanked enough
+ * distinct colleagues in it. It is given once.
  *
  * @see RC-3
  */

@@ -102,7 +102,7 @@ test('RE-7: nobody waits for a reward that something else keeps from them, or th
   )
 })
 
-test('RE-7: the list keeps the order of asking, asking twice changes nothing, and who leaves lets the others up', async () => {
+test('RE-7: the list keeps the order of asking, asking twice changes nothing, and the others move up when one leaves', async () => {
   const { reward, person, wait } = await anArea()
   await aRedeem((await person()).browser, reward)
   const [ana, beto, carla] = [await person(), await person(), await person()]

@@ -134,7 +134,7 @@ function Stop({ plan, step: { step, isDone, gives }, isNow }: StopProps) {
   )
 }
 
-/** Says in three lines what the plan gives. Who has no mision-espacial reads of stardust, and of no credits. */
+/** Says in three lines what the plan gives. An employee without mision-espacial reads of stardust, and of no credits. */
 function Terms({ plan: { total } }: { plan: FlightPlan }) {
   return (
     <ul className={styles.terms}>

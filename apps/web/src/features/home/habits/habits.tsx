@@ -27,7 +27,7 @@ type FirstProps = {
 }
 
 /**
- * Shows the plan de vuelo of who is new instead of the next thing, so that a home has one gold verb.
+ * Shows the plan de vuelo of a new employee instead of the next thing, so that a home has one gold verb.
  *
  * @see D-57b, D-66
  */

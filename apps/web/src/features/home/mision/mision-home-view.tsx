@@ -25,7 +25,7 @@ type Props = {
   /** the sentence for the failure, when it could not be loaded */
   failure: string | undefined
   onRetry: () => void
-  /** brings the plan de vuelo back, for who has no profile page to do it on */
+  /** brings the plan de vuelo back, for employees without a profile page to do it on */
   planReturn?: ReactNode
 }
 

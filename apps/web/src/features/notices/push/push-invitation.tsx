@@ -54,7 +54,7 @@ export function PushInvitation({ state, onClose }: { state: PushOutput; onClose:
   )
 }
 
-/** Returns the sentence for a failure. Who closed the browser's question may simply ask again. */
+/** Returns the sentence for a failure. After closing the browser's question the employee may ask again. */
 export function problemOf(error: Error): string | undefined {
   if (!(error instanceof SubscribeError)) return messageOf(error)
 

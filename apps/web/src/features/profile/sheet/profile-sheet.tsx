@@ -28,7 +28,7 @@ type Props = {
   avatarChoice: (onDone: () => void) => ReactNode
 }
 
-/** Shows the profile over the page, for who has no figuras and so no page of their own. @see D-06, D-52 */
+/** Shows the profile over the page, for employees without figuras, who have no page of it. @see D-06, D-52 */
 export function ProfileSheet({ onClose, avatarChoice }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)

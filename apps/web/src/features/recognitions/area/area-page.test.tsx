@@ -118,7 +118,7 @@ test('RC-4: a report asks for confirmation, and the thank-you leaves', async () 
   expect(await screen.findByText(/Aún no hay gracias/)).toBeTruthy()
 })
 
-test('D-69b: what is shown is chosen by each side, and who is not on the leaderboard reads that nothing is', async () => {
+test('D-69b: what is shown is chosen by each side, and an employee who is not on the leaderboard reads that nothing is', async () => {
   let choices = { sent: true, received: true, joins: false }
   const { calls } = await show({
     [LIST]: () => Response.json(all({ takesPart: false })),
