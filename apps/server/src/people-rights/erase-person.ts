@@ -18,7 +18,7 @@ import { beginErasing } from '../infra/db/erasing.ts'
 import type { Tx } from '../infra/db/transaction.ts'
 import type { Keys } from '../infra/secrets/keys.ts'
 import { eraseChanges } from '../people/import/erase-changes.ts'
-import { closeUser, ERASED_NAME, eraseUser } from '../people/users/erase-user.ts'
+import { closeUser, ERASED_NAME, eraseUser, lockToErase } from '../people/users/erase-user.ts'
 
 /** The name of the lock that one erasure holds at a time. */
 export const ERASURES = 'people.erase'
@@ -67,6 +67,7 @@ export async function erasePerson(tx: Tx, erasure: Erasure): Promise<{ personId:
 
 /** Locks the person, ends their sessions, and refuses what may not be erased. */
 async function closePerson(tx: Tx, { personId, email }: Erasure) {
+  await lockToErase(tx, personId)
   const [person] = await closeUser(tx, personId)
   if (!person) throw new DomainError('PROFILE_NOT_FOUND')
   if (person.erased_at) throw new DomainError('PERSON_ERASED')

@@ -22,6 +22,7 @@ const insertNomination = prepare<
   'recognitions.nominate',
   `insert into nominations (nominator_id, month, nominee_id, value, example, at)
    select $1, $2, id, $4, $5, $6 from users where id = $3 and is_active and 'mision-espacial' = any (platform)
+      for key share
    on conflict (nominator_id, month) do nothing
    returning month`,
 )

@@ -8,7 +8,7 @@ import type { MatchedPerson } from './identify-people.ts'
 import { inChunks } from './in-chunks.ts'
 import type { ImportPlan } from './plan-import.ts'
 import { differences, newValuesOf, pick, storedValuesOf, type UserValues, valuesOf } from './user-values.ts'
-import { insertPeople, type PersonUpdate, renamePeople, updatePeople } from './write-people.ts'
+import { ChangedMeanwhile, insertPeople, type PersonUpdate, renamePeople, updatePeople } from './write-people.ts'
 
 /**
  * Writes an import in the current transaction: people, accounts, the batch, the audit and the seals.
@@ -17,7 +17,7 @@ import { insertPeople, type PersonUpdate, renamePeople, updatePeople } from './w
  * @param options.remade the accounts whose same cédula was hashed again with the key in use
  * @param options.retired the ids of the employees to deactivate
  * @returns the batch's id, or null if only seals were written
- * @throws ChangedMeanwhile if another command changed one of these employees
+ * @throws ChangedMeanwhile if another command changed or erased one of these employees
  */
 export async function applyImport(
   tx: Queryable,
@@ -64,7 +64,11 @@ export async function applyImport(
   return batch
 }
 
-/** Returns the employees that change or retire, as they are now and with their new values. */
+/**
+ * Returns the employees that change or retire, as they are now and with their new values.
+ *
+ * @throws ChangedMeanwhile if one of them was erased since the file was compared
+ */
 async function updatesOf(
   tx: Queryable,
   { plan, retired }: { plan: ImportPlan; retired: readonly number[] },
@@ -72,6 +76,8 @@ async function updatesOf(
   const given = new Map(plan.changes.flatMap(({ stored, person }) => (stored ? [[stored.id, valuesOf(person)]] : [])))
   for (const id of retired) given.set(id, { is_active: false })
   const current = await readPeople(tx, [...given.keys()])
+  if (current.length < given.size) throw new ChangedMeanwhile()
+
   return current.map((stored) => ({
     stored,
     after: { ...storedValuesOf(stored as UserValues), ...given.get(stored.id) },

@@ -29,12 +29,17 @@ export const findPeople = prepare<[emails: readonly string[], numbers: readonly 
     where u.email = any ($1::text[]) or u.employee_number = any ($2::text[])`,
 )
 
+/**
+ * Reads employees, without those who were erased. Until the end of the transaction none of them can be erased; every other
+ * command may still change them.
+ */
 export const readPeople = prepare<[ids: readonly number[]], StoredPerson>(
   'people.read-people',
   `select ${STORED_COLUMNS}
      from users u left join accounts a on a.email = u.email and a.kind = 'employee'
-    where u.id = any ($1::bigint[])
-    order by u.id`,
+    where u.id = any ($1::bigint[]) and u.erased_at is null
+    order by u.id
+      for key share of u`,
 )
 
 /**

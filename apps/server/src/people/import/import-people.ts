@@ -11,10 +11,18 @@ import { hashCedulas } from './hash-cedulas.ts'
 import { applyPending, IMPORTS } from './pending-updates.ts'
 import { type ImportPlan, type PersonChange, planImport } from './plan-import.ts'
 import type { PersonInFile } from './read-person.ts'
-import { unlessChanged } from './write-people.ts'
+import { ChangedMeanwhile, unlessChanged } from './write-people.ts'
 
 /** The share of the active employees that a file may retire without a confirmation. */
 const RETIRED_UNASKED = 0.1
+
+/** The problem of a file whose people another command kept changing, or erased, while it was imported. */
+const CHANGED: FileProblem = {
+  row: 0,
+  column: '',
+  message:
+    'Alguien cambió a una de estas personas mientras tanto, y no se escribió nada. Vuelve a importar el archivo.',
+}
 
 /** The employees who are not in the file. */
 export type Retirement = {
@@ -68,7 +76,8 @@ export type ImportOptions = {
  * employees who exist get their new values right after it, a few at a time, or by a job if the process stops before that.
  * Concurrent imports wait for each other, and importing the same file again changes nothing.
  *
- * @returns the report, or the problems of rows that contradict the database, with nothing written
+ * @returns the report, or the problems of rows that contradict the database, with nothing written; also when somebody was
+ *   erased, or changed again and again, in the meantime
  */
 export async function importPeople(
   options: ImportOptions,
@@ -113,7 +122,10 @@ export async function importPeople(
       await alongside?.(client, done)
       return done
     }
-    const done = await unlessChanged(() => inTransaction(client, work))
+    const done = await unlessChanged(() => inTransaction(client, work)).catch((error: unknown) => {
+      if (error instanceof ChangedMeanwhile) return { problems: [CHANGED] }
+      throw error
+    })
     await applyPending(client)
     return done
   })

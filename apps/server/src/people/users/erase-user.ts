@@ -6,7 +6,13 @@ export const ERASED_NAME = 'Persona retirada'
 /** The row of a person to erase. @property erased_at null unless it was erased before */
 export type UserToErase = { id: number; email: string; name: string; erased_at: Date | null }
 
-/** Locks the row of a person, and ends their access, so that nothing new is written about them. */
+/** Waits for every transaction that writes something about a person, and lets none begin to until the end of this one. */
+export const lockToErase = prepare<[id: number], { id: number }>(
+  'users.lock-to-erase',
+  'select id from users where id = $1 for update',
+)
+
+/** Ends the access of a person. */
 export const closeUser = prepare<[id: number], UserToErase>(
   'users.close-to-erase',
   'update users set is_active = false where id = $1 returning id, email, name, erased_at',
