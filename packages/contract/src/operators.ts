@@ -18,7 +18,8 @@ const ListedOperator = v.strictObject({
   /** The name of the employee with the same e-mail, or null. */
   name: v.nullable(v.string()),
   isMe: v.boolean(),
-  state: v.picklist(['active', 'invited', 'disabled']),
+  state: v.picklist(['active', 'invited', 'expired', 'disabled']),
+  /** When they last got a first passphrase. */
   invitedAt: Instant,
   disabledAt: v.nullable(Instant),
   hasAuthenticator: v.boolean(),

@@ -6,6 +6,9 @@ import { normaliseEmail, Text } from './text.ts'
 /** The minutes for which an operator need not prove again who they are: since they entered, or since the last proof. */
 export const CONFIRMED_MINUTES = 5
 
+/** The days for which the first passphrase of an operator is good, unless an authenticator is enrolled with it. @see D-70 */
+export const INVITATION_DAYS = 7
+
 /** The operator of a path. */
 export const OperatorParam = v.object({ accountId: IdText })
 

@@ -10,6 +10,10 @@ test.each([
   [`${'una frase larga '.repeat(8)}x`, 'too-long'],
   ['1000 0001-1000.0001', 'only-digits'],
   ['aaaaabbbbbaaaaabbbbb', 'too-uniform'],
+  ['qwertyuiop asdfgh', 'too-common'],
+  ['Contraseña123456', 'too-common'],
+  ['Órbita Figuras 2026!', 'too-common'],
+  ['planeta planeta planeta', 'too-common'],
   ['las Operaciones de siempre', 'has-email'],
 ])('D-70: an operator’s passphrase «%s» is refused as %s', (passphrase, problem) => {
   expect(passphraseProblem(passphrase, EMAIL)).toBe(problem)
@@ -17,6 +21,9 @@ test.each([
 
 test('D-70: a passphrase of fifteen characters that is not the e-mail is accepted', () => {
   expect(passphraseProblem('luna verde café', EMAIL)).toBeUndefined()
+  expect(passphraseProblem('🚀🌙⭐🪐☄️🛰️👩‍🚀🌍🌞🌈🔭🧭🗺️', EMAIL)).toBeUndefined()
+  // A common word among others does no harm.
+  expect(passphraseProblem('mi clave es una jirafa', EMAIL)).toBeUndefined()
   // A short name would be found in ordinary words.
   expect(passphraseProblem('la manzana de ana', 'ana@orbita.example')).toBeUndefined()
 })

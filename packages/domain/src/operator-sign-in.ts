@@ -29,7 +29,39 @@ export const EnrolmentInput = v.strictObject({
   code: v.pipe(Text, v.trim(), v.regex(/^\d{6}$/)),
 })
 
-export type PassphraseProblem = 'too-short' | 'too-long' | 'only-digits' | 'too-uniform' | 'has-email'
+export type PassphraseProblem = 'too-short' | 'too-long' | 'only-digits' | 'too-uniform' | 'too-common' | 'has-email'
+
+/** What attackers try first: the commonest passwords, runs of keys, and the words of this product. */
+const COMMON = `
+  contrasena password passphrase passw0rd clave secreto administrador admin usuario root
+  qwertyuiop qwerty asdfghjkl asdfgh zxcvbnm zxcvbn 1q2w3e4r5t 1q2w3e4r q1w2e3r4 abcdefgh
+  1234567890 123456789 12345678 123456 987654321 111111 000000 123123 abc123 123 2026
+  bienvenido bienvenida welcome letmein iloveyou teamo tequiero sunshine princesa princess
+  superman batman pokemon starwars dragon monkey football baseball futbol colombia
+  orbita figuras misionespacial mision espacial consola operadora operador
+`
+  .trim()
+  .split(/\s+/)
+
+/** The letters and digits that must be left of a passphrase without them. */
+const LEFT_MIN = 8
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** Returns whether a passphrase is little more than common words, or one short part again and again. */
+function isCommon(passphrase: string): boolean {
+  const text = plain(passphrase)
+  // What hardly has letters has other signs, which no list knows.
+  if (text.length < LEFT_MIN) return false
+
+  const once = /^(.{1,12}?)\1+$/u.exec(text)?.[1] ?? text
+  return COMMON.reduce((left, word) => left.replaceAll(word, ''), once).length < LEFT_MIN
+}
 
 /**
  * Says why a passphrase is refused for an operator, or returns undefined when it is accepted.
@@ -44,6 +76,7 @@ export function passphraseProblem(passphrase: string, email: string): Passphrase
   if (characters.length > PASSPHRASE_MAX) return 'too-long'
   if (/^[\d\s.-]+$/.test(passphrase)) return 'only-digits'
   if (new Set(characters).size < 6) return 'too-uniform'
+  if (isCommon(passphrase)) return 'too-common'
 
   const name = email.slice(0, email.indexOf('@'))
   return name.length >= 4 && passphrase.toLowerCase().includes(name) ? 'has-email' : undefined

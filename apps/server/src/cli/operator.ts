@@ -44,6 +44,7 @@ const PASSPHRASE_PROBLEMS = {
   'too-long': 'tiene más de 128 caracteres',
   'only-digits': 'son solo números',
   'too-uniform': 'repite muy pocos signos',
+  'too-common': 'casi toda son palabras o series que se adivinan pronto',
   'has-email': 'contiene el correo',
   'has-cedula': 'contiene la cédula',
 }

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@mui/material'
 import type { InvitationOutput } from '@orbita/contract/operators'
-import { InviteOperatorInput } from '@orbita/domain/operator-inputs'
+import { INVITATION_DAYS, InviteOperatorInput } from '@orbita/domain/operator-inputs'
 import { call } from '@orbita/web/rpc/call'
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
@@ -81,7 +81,7 @@ export function InvitationDialog({ invitation, onClose }: { invitation: Invitati
   return (
     <Dialog open aria-labelledby="invitation-title" slotProps={{ paper: { sx: { width: 520 } } }}>
       <DialogHead id="invitation-title" title="Entrégale esta frase">
-        Es la primera frase de {email}. No se vuelve a mostrar.
+        Es la primera frase de {email}. No se vuelve a mostrar, y vale {INVITATION_DAYS} días.
       </DialogHead>
       <DialogBody>
         <div className={styles.secret}>

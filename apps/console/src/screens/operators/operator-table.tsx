@@ -78,6 +78,12 @@ function Access({ operator: { state, isMe, disabledAt } }: { operator: ListedOpe
         Invitada
       </Tag>
     )
+  if (state === 'expired')
+    return (
+      <Tag tone="wait" icon={<WarningIcon aria-hidden="true" />}>
+        Invitación vencida
+      </Tag>
+    )
   return (
     <Tag tone="ok" icon={<OkIcon aria-hidden="true" />}>
       {isMe ? 'Activa, eres tú' : 'Activa'}
@@ -108,6 +114,7 @@ type ActionsProps = { operator: ListedOperator; onStep: Props['onStep'] }
 function Actions({ operator, onStep }: ActionsProps) {
   const { state, isMe, name, email } = operator
   const who = name ?? email
+  const hasEntered = state === 'active'
   if (isMe)
     return (
       <div className={styles.actions}>
@@ -126,18 +133,18 @@ function Actions({ operator, onStep }: ActionsProps) {
         <>
           <Button
             size="small"
-            aria-label={`${state === 'invited' ? 'Nueva frase para' : 'Restablecer a'} ${who}`}
+            aria-label={`${hasEntered ? 'Restablecer a' : 'Nueva frase para'} ${who}`}
             onClick={() => onStep('reset', operator)}
           >
-            {state === 'invited' ? 'Nueva frase' : 'Restablecer…'}
+            {hasEntered ? 'Restablecer…' : 'Nueva frase'}
           </Button>
           <Button
             size="small"
             variant="danger"
-            aria-label={`${state === 'invited' ? 'Retirar' : 'Desactivar'} a ${who}`}
+            aria-label={`${hasEntered ? 'Desactivar' : 'Retirar'} a ${who}`}
             onClick={() => onStep('disable', operator)}
           >
-            {state === 'invited' ? 'Retirar' : 'Desactivar…'}
+            {hasEntered ? 'Desactivar…' : 'Retirar'}
           </Button>
         </>
       )}

@@ -12,6 +12,7 @@ const PROBLEMS = {
   'too-long': 'Es demasiado larga: como mucho 128 letras.',
   'only-digits': 'Son solo números: pon también palabras.',
   'too-uniform': 'Repite muy pocos signos.',
+  'too-common': 'Casi toda son palabras o series que se adivinan pronto.',
   'has-email': 'Contiene tu correo.',
 }
 

@@ -1,4 +1,7 @@
+import { INVITATION_DAYS } from '@orbita/domain/operator-inputs'
 import { prepare } from '../../infra/db/sql.ts'
+
+const DAY_MS = 86_400_000
 
 /** An operator's account as the sign-in and the command line read it. */
 export type OperatorRow = {
@@ -7,9 +10,16 @@ export type OperatorRow = {
   password_hash: string
   totp_secret: Buffer | null
   disabled_at: Date | null
+  invited_at: Date
 }
 
-const COLUMNS = 'a.id, a.email, a.password_hash, o.totp_secret, o.disabled_at'
+const COLUMNS =
+  'a.id, a.email, a.password_hash, o.totp_secret, o.disabled_at, coalesce(o.invited_at, o.created_at) as invited_at'
+
+/** Returns whether a first passphrase is too old to enrol an authenticator with. @see D-70 */
+export function isInvitationOver(invitedAt: Date, now: Date): boolean {
+  return now.getTime() - invitedAt.getTime() >= INVITATION_DAYS * DAY_MS
+}
 
 /** Finds an operator by normalised e-mail, including disabled operators. */
 export const findOperator = prepare<[email: string], OperatorRow>(

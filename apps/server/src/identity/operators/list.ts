@@ -1,12 +1,13 @@
 import type { ListedOperator, OperatorsOutput } from '@orbita/contract/operators'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Operator } from '../../infra/http/principal.ts'
+import { isInvitationOver } from './find-operator.ts'
 
 type Row = {
   account_id: number
   email: string
   name: string | null
-  created_at: Date
+  invited_at: Date
   enrolled_at: Date | null
   disabled_at: Date | null
   last_sign_in_at: Date | null
@@ -16,7 +17,7 @@ type Row = {
 
 const find = prepare<[since: Date], Row>(
   'operators.find-all',
-  `select o.account_id, a.email, u.name, o.created_at, o.enrolled_at, o.disabled_at, o.last_sign_in_at,
+  `select o.account_id, a.email, u.name, coalesce(o.invited_at, o.created_at) as invited_at, o.enrolled_at, o.disabled_at, o.last_sign_in_at,
           (select count(*) from operator_recovery_codes c where c.account_id = o.account_id and c.used_at is null) as codes_left,
           (select count(*) from audit e where e.actor_account_id = o.account_id and e.at > $1) as deeds
      from operators o join accounts a on a.id = o.account_id
@@ -45,8 +46,8 @@ export async function findOperators(db: Queryable, me: Operator, now: Date): Pro
     email: row.email,
     name: row.name,
     isMe: row.account_id === me.accountId,
-    state: stateOf(row),
-    invitedAt: row.created_at.toISOString(),
+    state: stateOf(row, now),
+    invitedAt: row.invited_at.toISOString(),
     disabledAt: row.disabled_at?.toISOString() ?? null,
     hasAuthenticator: row.enrolled_at !== null,
     recoveryCodesLeft: row.codes_left,
@@ -65,7 +66,8 @@ export async function findOperators(db: Queryable, me: Operator, now: Date): Pro
   return { operators }
 }
 
-function stateOf({ disabled_at, enrolled_at }: Row): ListedOperator['state'] {
-  if (disabled_at) return 'disabled'
-  return enrolled_at ? 'active' : 'invited'
+function stateOf(row: Row, now: Date): ListedOperator['state'] {
+  if (row.disabled_at) return 'disabled'
+  if (row.enrolled_at) return 'active'
+  return isInvitationOver(row.invited_at, now) ? 'expired' : 'invited'
 }

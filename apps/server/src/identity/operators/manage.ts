@@ -19,7 +19,7 @@ const insertAccount = prepare<[email: string, hash: string], { id: number }>(
 
 const insertOperator = prepare<[account: number, now: Date], never>(
   'operators.insert',
-  'insert into operators (account_id, created_at) values ($1, $2)',
+  'insert into operators (account_id, created_at, invited_at) values ($1, $2, $2)',
 )
 
 const savePassphrase = prepare<[account: number, hash: string], never>(
@@ -27,10 +27,10 @@ const savePassphrase = prepare<[account: number, hash: string], never>(
   'update accounts set password_hash = $2 where id = $1',
 )
 
-const forgetAuthenticator = prepare<[account: number], never>(
+const forgetAuthenticator = prepare<[account: number, now: Date], never>(
   'operators.forget-authenticator',
   `with codes as (delete from operator_recovery_codes where account_id = $1)
-   update operators set totp_secret = null, totp_key_id = null, enrolled_at = null, totp_step = null
+   update operators set totp_secret = null, totp_key_id = null, enrolled_at = null, totp_step = null, invited_at = $2
     where account_id = $1`,
 )
 
@@ -120,7 +120,7 @@ export async function resetOperator(
   if (accountId === undefined) return 'unknown'
 
   await savePassphrase(tx, accountId, passphraseHash)
-  await forgetAuthenticator(tx, accountId)
+  await forgetAuthenticator(tx, accountId, now)
   await endSessions(tx, accountId, now, 'reset')
   await record(tx, { accountId, action: 'operators.reset', actor, now })
   return undefined

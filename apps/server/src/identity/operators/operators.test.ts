@@ -92,7 +92,13 @@ describe('D-70: refuses', () => {
   })
 
   test('an operator’s passphrase at the employees’ sign-in', async () => {
-    expect(await refusal(await new Browser(within.app).signIn(email, PASSPHRASE))).toBe('401 WRONG_CREDENTIALS')
+    // As it is compared after everything that a cédula loses, so that only the kind of the account is in the way.
+    const bare = 'SIETELUNASDEPAPEL'
+    await create('bare@orbita.example', bare)
+    expect(await refusal(await new Browser(within.app).signIn('bare@orbita.example', bare))).toBe(
+      '401 WRONG_CREDENTIALS',
+    )
+    expect((await firstStep(new Browser(within.app), bare, 'bare@orbita.example')).status).toBe(200)
   })
 
   test('a ticket that is invented, of the other step, or older than five minutes', async () => {
@@ -116,6 +122,19 @@ describe('D-70: refuses', () => {
 
     const answer = await browser.post('/auth/operator/enrolment', { json: { ticket, code: codeNow(secret) } })
     expect(await refusal(answer)).toBe('401 WRONG_CREDENTIALS')
+  })
+
+  test('the passphrase of an invitation after seven days, alike, until somebody gives another', async () => {
+    clock.advance({ days: 6, hours: 23, minutes: 59 })
+    expect((await firstStep(new Browser(within.app))).status).toBe(200)
+    clock.advance({ minutes: 1 })
+    expect(await (await firstStep(new Browser(within.app))).text()).toBe('{"error":"WRONG_CREDENTIALS"}')
+
+    const passphraseHash = await dependencies.hasher.hash(PASSPHRASE)
+    await transaction(db.pool, (tx) => resetOperator(tx, { email, actor: null, now: clock.read(), passphraseHash }))
+    await enrolled()
+    clock.advance({ days: 8 })
+    expect((await firstStep(new Browser(within.app))).status).toBe(200)
   })
 
   test('the same code of the authenticator a second time, and one before it', async () => {

@@ -9,7 +9,7 @@ import { LIFETIMES, type Opener, openSession } from '../open-session.ts'
 import { remakeHash } from '../remake-hash.ts'
 import { type OpenedSession, type Origin, subjectOf } from '../sign-in.ts'
 import { reserveSignIn, returnSignIn, settleSignIn } from '../throttle.ts'
-import { findOperator, lockOperator, type OperatorRow } from './find-operator.ts'
+import { findOperator, isInvitationOver, lockOperator, type OperatorRow } from './find-operator.ts'
 import { countRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
 import { issueTicket, readTicket } from './ticket.ts'
 import { describeTotp, newTotpSecret, type TotpEnrolment, totpStepOf } from './totp.ts'
@@ -53,7 +53,8 @@ export function operatorKeyOf({ config }: { config: Pick<Config, 'keys'> }, emai
 }
 
 /**
- * Checks an operator's e-mail and passphrase. Unknown, wrong and disabled get the same refusal at the same cost.
+ * Checks an operator's e-mail and passphrase. Unknown, wrong, disabled and too late for an invitation get the same
+ * refusal at the same cost.
  *
  * @throws DomainError `WRONG_CREDENTIALS`, also while the account or the network must wait; `SLOW_DOWN`
  * @see D-70
@@ -74,6 +75,7 @@ export async function checkPassphrase(
   const operator = await guess(dependencies, asked, async () => {
     const isRight = await hasher.verify(passphrase, row?.password_hash)
     if (!row || !isRight || row.disabled_at !== null) return undefined
+    if (!row.totp_secret && isInvitationOver(row.invited_at, now)) return undefined
 
     const asked = { accountId: row.id, password: passphrase, kept: row.password_hash }
     return { ...row, password_hash: await remakeHash(dependencies, asked) }

@@ -18,6 +18,8 @@ export const operators = pgTable(
     /** the last 30-second step whose code was accepted: no code is accepted twice */
     totpStep: bigint('totp_step', { mode: 'number' }),
     disabledAt: timestamp('disabled_at', { withTimezone: true }),
+    /** when they last got a first passphrase, by an invitation or a reset; null: when they were created */
+    invitedAt: timestamp('invited_at', { withTimezone: true }),
     lastSignInAt: timestamp('last_sign_in_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
