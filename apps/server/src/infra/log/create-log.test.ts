@@ -3,6 +3,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { onError } from '../http/on-error.ts'
 import { createLog } from './create-log.ts'
+import type { LogFields } from './log.ts'
 import { requestLog } from './request-log.ts'
 
 function kept(options: { isTTY?: boolean; level?: 'debug' | 'info' } = {}) {
@@ -21,6 +22,12 @@ test('drops every field that is not on the list', () => {
   expect(lines.join()).not.toMatch(/acme|10203040/)
 })
 
+test('says which push service refused with which status, as the guide of operations promises', () => {
+  const { log, entries } = kept()
+  log.warn({ event: 'push.failed', service: 'fcm.googleapis.com', statuses: [413], devices: 2 } satisfies LogFields)
+  expect(entries()).toMatchObject([{ service: 'fcm.googleapis.com', statuses: [413], devices: 2 }])
+})
+
 test('keeps only the text of an error, without e-mails, long numbers or tokens', () => {
   const { log, entries, lines } = kept()
   const error = new pg.DatabaseError('invalid: ana.perez@acme.co 1020304050', 1, 'error')
@@ -35,6 +42,13 @@ test('keeps only the text of an error, without e-mails, long numbers or tokens',
     stack: expect.stringContaining('create-log.test.ts'),
     cause: { code: '23505', message: 'invalid: [correo] [número]' },
   })
+})
+
+// In a time that grows with its square, this text would take minutes.
+test('a long text without an e-mail is logged at once, and one with an e-mail without it', () => {
+  const { log, lines } = kept()
+  log.error({ event: 'request.failed', err: new Error(`${'a'.repeat(300_000)} ${'b'.repeat(90)}@acme.co`) })
+  expect(lines.join()).not.toContain('acme')
 })
 
 test('a line break in a message cannot forge a line', () => {

@@ -1,23 +1,8 @@
 import { pino } from 'pino'
 import { requestFields } from '../current-work.ts'
-import type { LogLevel, LogStream } from './log.ts'
+import { LOG_FIELDS, type LogLevel, type LogStream } from './log.ts'
 import { plainError } from './plain-error.ts'
 import { readable } from './readable.ts'
-
-/** The only fields that reach the log. E-mails, cédulas and tokens must never be added. */
-const ALLOWED = [
-  'event',
-  'requestId',
-  'method',
-  'route',
-  'status',
-  'ms',
-  'accountId',
-  'network',
-  'count',
-  'userIds',
-  'job',
-] as const
 
 /**
  * Creates the log: one JSON line per event, or a readable line at a terminal. Fields that are not allowed are dropped.
@@ -29,6 +14,8 @@ export function createLog(options: { level: LogLevel; stream?: LogStream }): pin
       level,
       base: null,
       mixin: requestFields,
+      // Without a message, the library would repeat that of the error under this key as it is. No call uses this one.
+      errorKey: 'thrown',
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }), log: allowedFields },
       // The formatter has already converted the error.
@@ -39,6 +26,6 @@ export function createLog(options: { level: LogLevel; stream?: LogStream }): pin
 }
 
 function allowedFields(fields: Record<string, unknown>): Record<string, unknown> {
-  const kept = ALLOWED.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]])
+  const kept = LOG_FIELDS.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]])
   return { ...Object.fromEntries(kept), ...(fields.err instanceof Error && { err: plainError(fields.err) }) }
 }

@@ -15,9 +15,10 @@ export function plainError(error: Error, depth = 0): PlainError {
   }
 }
 
+// The name before an @ has a limit, because the search would otherwise take seconds in a long text without any.
 function withoutPersonalData(text: string): string {
   return text
-    .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[correo]')
+    .replace(/[\w.+-]{1,64}@[\w-]+\.[\w.-]+/g, '[correo]')
     .replace(/(?<![\w-])[A-Za-z0-9_-]{43}(?![\w-])/g, '[token]')
     .replace(/(?<![\w.:])\d{6,}(?![\w.])/g, '[número]')
 }
