@@ -27,7 +27,7 @@ addEventListener('submit', holdSubmit, true)
 addEventListener('orbita:ready', release, { once: true })
 // A person with a session is about to be led elsewhere, also when they come back to a page of the history.
 addEventListener('pageshow', () => {
-  if (/(?:^|; )signed-in=[^;]/.test(document.cookie)) fetchApp()
+  if (/(?:^|; )(?:__Host-)?signed-in=[^;]/.test(document.cookie)) fetchApp()
 })
 if (document.readyState === 'complete') fetchWhenIdle()
 else addEventListener('load', fetchWhenIdle, { once: true })

@@ -24,10 +24,14 @@ export type SessionCookies = {
  */
 export function sessionCookies(isSecure: boolean, kind: Principal['kind'] = 'employee'): SessionCookies {
   const name = kind === 'operator' ? 'operator' : 'session'
-  const token = isSecure ? `__Host-${name}` : name
-  const marker = kind === 'employee' ? 'signed-in' : undefined
+  const prefix = isSecure ? '__Host-' : ''
+  const token = `${prefix}${name}`
   const mark = (c: Context, value: string, seconds: number) => {
-    if (marker) writeCookie(c, { name: marker, value, seconds, isSecure, isReadable: true })
+    if (kind === 'operator') return
+
+    writeCookie(c, { name: `${prefix}signed-in`, value, seconds, isSecure, isReadable: true })
+    // The previous release set it without the prefix. An app that finds both would not know which one holds.
+    if (isSecure) writeCookie(c, { name: 'signed-in', value: '', seconds: 0, isSecure, isReadable: true })
   }
   return {
     readToken: (c) => {

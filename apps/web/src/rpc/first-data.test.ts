@@ -34,6 +34,14 @@ test('the first call of a path is answered by the document, and the next by the 
   expect(await ask('/rpc/figuras/packs')).toBe('from the server')
 })
 
+test('on https the session has a cookie of another name, and the document answers as well', async () => {
+  openSession('')
+  const cookies = vi.spyOn(document, 'cookie', 'get').mockReturnValue('__Host-signed-in=ana%40acme.co/1')
+  const ask = await load()
+  expect(await ask(PATH)).toEqual({ name: 'Ana' })
+  cookies.mockRestore()
+})
+
 test('another session is answered by the server', async () => {
   const ask = await load()
   openSession('ana%40acme.co/2')

@@ -36,7 +36,8 @@ function takeAnswer(path: string): unknown {
 }
 
 function isOfSession({ session }: FirstData): boolean {
-  return document.cookie.split('; ').includes(`signed-in=${session}`)
+  const cookies = document.cookie.split('; ')
+  return cookies.includes(`signed-in=${session}`) || cookies.includes(`__Host-signed-in=${session}`)
 }
 
 function readFirstData(): FirstData | undefined {

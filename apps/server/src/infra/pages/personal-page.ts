@@ -6,7 +6,7 @@ import { type Beginning, gzipDocument } from './personal-document.ts'
 const PATIENCE_MS = 1_500
 
 /** The readable cookie that the server sets with the session: who it belongs to, and its id. */
-const SIGNED_IN = /(?:^|;\s*)signed-in=([^;]+)/
+const SIGNED_IN = /(?:^|;\s*)(?:__Host-)?signed-in=([^;]+)/
 
 /** The calls of a page, answered by the product itself. */
 export type FirstCalls = {

@@ -1,4 +1,5 @@
-const NAME = 'signed-in'
+// On https its name has a prefix, which keeps other hosts of the company's domain from setting it.
+const COOKIE = /(?:^|; )(?:__Host-)?signed-in=([^;]*)/
 
 /**
  * Returns the e-mail of the session that the server says is open. It comes from a readable cookie that the server sets
@@ -23,13 +24,14 @@ export function sessionId(): string | undefined {
 /** Deletes the cookie when the server could not be reached to clear it. */
 export function dropSessionCookie(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-  document.cookie = `${NAME}=; Path=/; Max-Age=0`
+  document.cookie = 'signed-in=; Path=/; Max-Age=0'
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  document.cookie = '__Host-signed-in=; Path=/; Max-Age=0; Secure'
 }
 
 /** Returns the encoded e-mail and the id. */
 function cookieParts(): string[] {
   if (typeof document === 'undefined') return []
 
-  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${NAME}=`))
-  return cookie?.slice(NAME.length + 1).split('/') ?? []
+  return COOKIE.exec(document.cookie)?.[1]?.split('/') ?? []
 }
