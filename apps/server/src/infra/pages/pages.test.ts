@@ -67,6 +67,11 @@ describe('refuses', () => {
     expect(answer.status).toBe(404)
     expect(answer.headers.get('location')).toBeNull()
   })
+
+  // In a time that grows with its square, this address would take minutes; one of 16 KB took half a second.
+  test('an address of nothing but slashes and a letter, at once', () => {
+    expect(get(`/${'/'.repeat(400_000)}x`).status).toBe(404)
+  })
 })
 
 describe('pages', () => {
@@ -116,6 +121,8 @@ describe('pages', () => {
     '%s is the shell for a visitor with a session',
     async (path) => {
       const signedIn = { cookie: 'session=x; signed-in=ana%40acme.co' }
+      const onHttps = { cookie: '__Host-session=x; __Host-signed-in=ana%40acme.co' }
+      expect(await get(path, onHttps).text()).toBe(await get(path, signedIn).text())
       expect(await get(path, signedIn).text()).toContain('<div id="root"></div>')
       expect(await get(path, { cookie: 'not-signed-in=1; signed-in=' }).text()).toContain('data-page')
       expect(get(path).headers.get('vary')).toContain('Cookie')

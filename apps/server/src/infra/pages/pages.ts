@@ -11,7 +11,7 @@ const FOR_VISITORS = new Set(['/', '/login', '/figuras/login', '/mision-espacial
 /** The address of the shell itself, for the service worker, which shows it for every page that needs a session. */
 const SHELL_PATH = '/armazon'
 
-const SIGNED_IN = /(?:^|;\s*)signed-in=[^;]/
+const SIGNED_IN = /(?:^|;\s*)(?:__Host-)?signed-in=[^;]/
 
 export type Pages = {
   /** Answers GET and HEAD of every page and file. */
@@ -50,12 +50,19 @@ export async function openPages(options: { build: WebBuild; demo: boolean; terms
       if (path === SHELL_PATH || isRoute(path)) return respond(request, rendered.shell)
 
       // It only redirects to a known path: `//elsewhere.example/` must not become an address.
-      const trimmed = path.replace(/\/+$/, '')
+      const trimmed = withoutEndingSlashes(path)
       if (trimmed !== path && isRoute(trimmed)) return redirect(`${trimmed}${search}`)
 
       return respond(request, rendered.notFound, 404)
     },
   }
+}
+
+// A pattern such as `/+$` would try every slash of an address that has thousands of them in its middle.
+function withoutEndingSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end--
+  return path.slice(0, end)
 }
 
 function isSignedIn(request: Request): boolean {
