@@ -182,6 +182,22 @@ describe('a running product', () => {
     }
   })
 
+  test('with a database far away is slower, with one too far away answers 503 and lives, and recovers by itself', async () => {
+    const product = await launch()
+    const headers = await signIn(product)
+    const profile = () => statusOf(product, '/rpc/employee/profile', { headers })
+    proxy.slow(50)
+    expect(await profile()).toBe(200)
+
+    proxy.slow(2_000)
+    expect(await Promise.all([profile(), statusOf(product, '/healthz')])).toEqual([503, 200])
+    await until(async () => (await statusOf(product, '/readyz')) === 503)
+
+    await proxy.restore()
+    await until(async () => (await statusOf(product, '/readyz')) === 200)
+    await until(async () => (await profile()) === 200)
+  })
+
   test('shares sessions with another process over the same database', async () => {
     const [one, other] = await Promise.all([launch(), launch()])
     const headers = await signIn(one)

@@ -11,6 +11,7 @@ import { type Connection, connectDatabase } from './infra/db/connect.ts'
 import { type Database, openDatabase } from './infra/db/database.ts'
 import { migrationsCurrent } from './infra/db/migrate.ts'
 import { holdPresence, type Presence } from './infra/db/presence.ts'
+import { refuseUnknownTimeZone } from './infra/db/time-zone.ts'
 import { type Watch, watchDatabase } from './infra/db/watch.ts'
 import { createReadiness } from './infra/health/readiness.ts'
 import { healthRoutes } from './infra/health/routes.ts'
@@ -91,6 +92,7 @@ export async function start(options: StartOptions): Promise<Product> {
     closers.push(connection.close)
     const presence = await holdPresence({ config: connection.config, what: 'servidor' })
     closers.push(presence.close)
+    await refuseUnknownTimeZone(presence, env.timeZone)
     const metrics = env.metrics && (await import('./infra/metrics/create-metrics.ts')).createMetrics()
     const { dependencies, seeded, terms } = await prepare({ options, connection, log, metrics })
     closers.push(dependencies.db.close, async () => dependencies.objects?.close())

@@ -53,6 +53,8 @@ test('CO-3: refuses a zone that does not exist and an invalid date', () => {
   expect(() => dayKey(new Date(0), 'America/Macondo')).toThrow(RangeError)
   expect(() => dayKey(new Date(Number.NaN), 'UTC')).toThrow(RangeError)
   expect(isTimeZone('America/Macondo')).toBe(false)
+  expect(isTimeZone('-05:00')).toBe(false)
+  expect(isTimeZone('+0500')).toBe(false)
   expect(isTimeZone('America/Bogota')).toBe(true)
 })
 

@@ -10,8 +10,13 @@ export type QuarterKey = string
 const DAY_MS = 24 * 60 * 60 * 1000
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Returns whether a text is the name of a known time zone. */
+/**
+ * Returns whether a text is the name of a known time zone. A bare offset such as `-05:00` is none: later releases of
+ * Node.js take it, and PostgreSQL reads its sign the other way round.
+ */
 export function isTimeZone(value: string): boolean {
+  if (!/^[a-z]/i.test(value)) return false
+
   try {
     formatterOf(value)
     return true

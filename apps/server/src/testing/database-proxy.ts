@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClusterConfig } from '../infra/db/embedded/connection.ts'
 
 export type DatabaseProxy = {
@@ -11,6 +12,8 @@ export type DatabaseProxy = {
   cut(): Promise<void>
   /** Simulates a hanging database: nothing passes any more and nothing ends. */
   freeze(): void
+  /** Simulates a database far away: each piece takes so many milliseconds, in either direction. */
+  slow(ms: number): void
   /** Restores normal operation. */
   restore(): Promise<void>
   close(): Promise<void>
@@ -22,6 +25,7 @@ export type DatabaseProxy = {
 export async function databaseProxy(config: ClusterConfig): Promise<DatabaseProxy> {
   const sockets = new Set<Socket>()
   let isFrozen = false
+  let delayMs = 0
   let accepted = 0
   const server = createServer((client) => {
     accepted++
@@ -32,7 +36,12 @@ export async function databaseProxy(config: ClusterConfig): Promise<DatabaseProx
       [database, client],
     ] as const) {
       sockets.add(from)
-      from.on('data', (bytes) => !isFrozen && to.write(bytes))
+      // One after the other, so that what is not delayed any more does not overtake what was.
+      let last = Promise.resolve()
+      from.on('data', (bytes) => {
+        const ready = delayMs > 0 ? sleep(delayMs) : undefined
+        last = last.then(() => ready).then(() => void (!isFrozen && to.writable && to.write(bytes)))
+      })
       from.on('error', () => undefined)
       from.on('close', () => {
         sockets.delete(from)
@@ -58,8 +67,12 @@ export async function databaseProxy(config: ClusterConfig): Promise<DatabaseProx
     freeze: () => {
       isFrozen = true
     },
+    slow: (ms) => {
+      delayMs = ms
+    },
     restore: async () => {
       isFrozen = false
+      delayMs = 0
       if (!server.listening) await open(port)
     },
     close: cut,
