@@ -34,5 +34,6 @@ export type MessageInput = v.InferOutput<typeof MessageInput>
 
 /** Writes the text of a message for one person. @param name their whole name */
 export function messageFor(text: string, name: string): string {
-  return text.replaceAll(NAME_PLACE, name.trim().split(/\s+/)[0] ?? '')
+  // A function, because a name may hold signs that a replacement text would give a meaning, such as `$&`.
+  return text.replaceAll(NAME_PLACE, () => name.trim().split(/\s+/)[0] ?? '')
 }

@@ -5,6 +5,7 @@ import { MESSAGE_TEMPLATES } from './templates.ts'
 
 test('D-82: a message calls each person by their first name', () => {
   expect(messageFor('Hola, {nombre}. Gracias, {nombre}.', ' Ana Lucía Noguera')).toBe('Hola, Ana. Gracias, Ana.')
+  expect(messageFor('Hola, {nombre}.', "A$$AP$&$'")).toBe("Hola, A$$AP$&$'.")
 })
 
 test('D-82: every template is a message that can be sent', () => {
