@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import * as argon2 from '@node-rs/argon2'
 import { expect, test } from 'vitest'
-import { CHEAP } from '../../testing/test-app.ts'
+import { CHEAP, KEYS } from '../../testing/test-app.ts'
 import { boundedQueue } from '../bounded-queue.ts'
 import { deriveKeys } from './keys.ts'
 import { createHasher, withKeyId, withoutKeyId } from './password-hasher.ts'
@@ -22,6 +23,24 @@ test('a hash of the pepper before matches its password alone, and is made again 
   const remade = await after.remake('10000001', hash)
   expect(await createHasher(deriveKeys(now), CHEAP).verify('10000001', remade)).toBe(true)
   expect(await after.remake('10000001', remade!)).toBeUndefined()
+})
+
+test('without a hash, and with one of an unknown key, as much is computed as for a wrong password', async () => {
+  let checked: string[] = []
+  const counting = {
+    ...argon2,
+    verify: ((kept, ...rest) => {
+      checked.push(`${kept}`.replace(/^(\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+).*/, '$1'))
+      return argon2.verify(kept, ...rest)
+    }) satisfies typeof argon2.verify,
+  }
+  const hasher = createHasher(KEYS, CHEAP, boundedQueue({ running: 2, waiting: 50 }), counting)
+  const foreign = await createHasher(deriveKeys(Buffer.alloc(32, 'another')), CHEAP).hash('10000001')
+  for (const kept of [undefined, foreign, await hasher.hash('10000001')]) {
+    checked = []
+    expect(await hasher.verify('10000002', kept)).toBe(false)
+    expect(checked).toEqual(['$argon2id$v=19$m=64,t=1,p=1'])
+  }
 })
 
 test('a hash that names no key is of the pepper in use, and naming it changes nothing else', async () => {

@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import * as argon2 from '@node-rs/argon2'
 import { type BoundedQueue, boundedQueue } from '../bounded-queue.ts'
 import type { Keys } from './keys.ts'
 
@@ -42,11 +42,13 @@ export type PasswordHasher = {
  * the one that made the hash.
  *
  * @param cost lowers the cost in tests
+ * @param library lets a test count what is really computed
  */
 export function createHasher(
   keys: PasswordKeys,
   cost: Partial<typeof COST> = {},
   queue: BoundedQueue = boundedQueue(QUEUE),
+  { hash, verify }: Pick<typeof argon2, 'hash' | 'verify'> = argon2,
 ): PasswordHasher {
   // Argon2id is the library's default.
   const make = (password: string) => hash(password, { ...COST, ...cost, secret: keys.password })
