@@ -1,68 +1,17 @@
 import type { MissionOutput } from '@orbita/contract/challenges'
 import type { MovementsOutput } from '@orbita/contract/movements'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { INVALIDATION_CHANNEL } from './infra/live/invalidate.ts'
-import { allBut, command, giveStardust, own, publishFirstSeason, SEASON } from './testing/album.ts'
-import type { Browser } from './testing/browser.ts'
-import { anOperatorSession } from './testing/factories.ts'
+import { test } from 'vitest'
+import { allBut, command, giveStardust, own, SEASON } from './testing/album.ts'
 import { aGift, GIFTS } from './testing/gifts.ts'
-import { anEvidence, missionOperatorPath, missionPath, PIXEL, publishTestChallenge } from './testing/missions.ts'
+import { invalidationsSuite, json } from './testing/invalidations.ts'
+import { anEvidence, missionOperatorPath, missionPath, PIXEL } from './testing/missions.ts'
 import { aProgressFile, applyFile, undoFile } from './testing/progress.ts'
-import { aColleague, idFor, RECOGNITIONS, sent, type TestColleague } from './testing/recognitions.ts'
-import { aRedeem, cancel, giveCredits, handle, ledgerAgrees, publishTestReward } from './testing/rewards.ts'
+import type { TestColleague } from './testing/recognitions.ts'
+import { aRedeem, cancel, giveCredits, handle, publishTestReward } from './testing/rewards.ts'
 import { seasonDocument, seasonStep } from './testing/seasons.ts'
-import { testApp } from './testing/test-app.ts'
-import { testDatabase } from './testing/test-database.ts'
 import { numbersOf, openedPacks } from './testing/trades.ts'
-import { until } from './testing/until.ts'
 
-const db = await testDatabase()
-const within = { ...testApp({ db }), db }
-const listener = new pg.Client({ ...db.config })
-const LAST = 'last'
-let operator: Browser
-let heard: string[] = []
-
-beforeAll(async () => {
-  await listener.connect()
-  listener.on('notification', ({ payload = '' }) => heard.push(payload))
-  await listener.query(`listen ${INVALIDATION_CHANNEL}`)
-  await publishFirstSeason(db)
-  await publishTestChallenge(db)
-  await ledgerAgrees(db)
-  operator = await anOperatorSession(within)
-  // Notifications are gathered before they are sent, and this one must not arrive in a test.
-  await until(() => heard.includes('*:missions'))
-})
-
-afterAll(() => listener.end())
-
-/** Waits until every earlier notification was received, by sending one more. */
-async function allHeard(): Promise<void> {
-  await db.pool.query('select pg_notify($1, $2)', [INVALIDATION_CHANNEL, LAST])
-  await until(() => heard.includes(LAST))
-}
-
-/** Carries out a command and expects it to invalidate these topics of each employee, and nothing else. */
-async function expectInvalidated<Answer>(
-  work: () => Promise<Answer>,
-  expected: readonly (readonly [TestColleague | '*', readonly string[]])[],
-): Promise<Answer> {
-  await allHeard()
-  heard = []
-  const answer = await work()
-  if (answer instanceof Response) expect(answer.status, await answer.clone().text()).toBe(200)
-  const all = expected.flatMap(([who, topics]) => topics.map((topic) => `${who === '*' ? who : who.userId}:${topic}`))
-  await expect.poll(() => all.filter((one) => !heard.includes(one)), { timeout: 30_000 }).toEqual([])
-  await allHeard()
-  expect(heard.filter((one) => one !== LAST).sort()).toEqual(all.sort())
-  return answer
-}
-
-const people = (count: number): Promise<TestColleague[]> =>
-  Promise.all(Array.from({ length: count }, () => aColleague(within)))
-const json = async <Output>(answer: Response) => (await answer.json()) as Output
+const { db, operator, people, untilHeard, expectInvalidated } = await invalidationsSuite()
 
 test('AL-10: a gift is invalidated for its giver and its receiver, and so are its opening and the thanks', async () => {
   const [ana, beto] = (await people(2)) as [TestColleague, TestColleague]
@@ -88,105 +37,12 @@ test('AL-10: a gift is invalidated for its giver and its receiver, and so are it
   )
 })
 
-test('RC-3: a kudos is invalidated for its sender and receivers, and so are thanks and its withdrawal', async () => {
-  const [ana, beto, carla] = (await people(3)) as [TestColleague, TestColleague, TestColleague]
-  const paid = ['recognitions', 'ledger', 'profile']
-  const { kudos } = await expectInvalidated(
-    () => sent(ana, [beto, carla]),
-    [
-      [ana, ['recognitions']],
-      [beto, [...paid, 'notices']],
-      [carla, [...paid, 'notices']],
-    ],
-  )
-  await expectInvalidated(
-    () => beto.browser.put(`${RECOGNITIONS}/kudos/${kudos.id}/thanks`, command()),
-    [
-      [ana, ['recognitions', 'notices']],
-      [beto, ['recognitions']],
-    ],
-  )
-  await expectInvalidated(
-    () => ana.browser.post(`${RECOGNITIONS}/kudos/${kudos.id}/withdrawal`, command()),
-    [
-      [ana, ['recognitions']],
-      [beto, paid],
-      [carla, paid],
-    ],
-  )
-})
-
-test('RC-4: a report of a kudos is invalidated for its receivers, and a decision for its sender too', async () => {
-  const [ana, beto, carla] = (await people(3)) as [TestColleague, TestColleague, TestColleague]
-  const { kudos } = await sent(ana, [beto, carla])
-  await until(() => heard.includes(`${carla.userId}:notices`))
-  await expectInvalidated(
-    () => beto.browser.post(`${RECOGNITIONS}/kudos/${kudos.id}/report`, command()),
-    [
-      [beto, ['recognitions']],
-      [carla, ['recognitions']],
-    ],
-  )
-  await expectInvalidated(
-    () => operator.put(`/rpc/operator/kudos-reports/${kudos.id}`, command({ decision: 'removed' })),
-    [ana, beto, carla].map((who) => [who, ['recognitions']] as const),
-  )
-})
-
-test('D-69b: what an area sees is invalidated for the area, and a join for those whom it concerns', async () => {
-  const [ana, beto, carla, diego] = (await people(4)) as [TestColleague, TestColleague, TestColleague, TestColleague]
-  const ids = [ana, beto, carla, diego].map(({ userId }) => userId)
-  await db.pool.query(`update users set area = 'Gracias' where id = any ($1)`, [ids])
-  const { kudos } = await sent(ana, [beto], { shows: true })
-  await until(() => heard.includes(`${beto.userId}:notices`))
-  const path = `${RECOGNITIONS}/area/${kudos.id}`
-  const area = [ana, beto, carla, diego].map((who) => [who, ['recognitions']] as const)
-  await expectInvalidated(() => beto.browser.put(`${path}/showing`, command({ shows: true })), area)
-  await expectInvalidated(
-    () => carla.browser.put(`${path}/join`, command({ joins: true })),
-    [ana, beto, carla].map((who) => [who, ['recognitions']] as const),
-  )
-  await expectInvalidated(
-    () => operator.put(`/rpc/operator/area-thanks/${kudos.id}`, command({ isHidden: true })),
-    area,
-  )
-  await expectInvalidated(() => ana.browser.put(`${path}/showing`, command({ shows: false })), area)
-})
-
-test('RC-1, RC-2: a nomination is invalidated for its author, a best employee for all, congratulations for the best', async () => {
-  const [ana, beto] = (await people(2)) as [TestColleague, TestColleague]
-  const example = 'Se quedó con nosotros hasta que todo salió bien.'
-  await expectInvalidated(
-    () => ana.browser.put(`${RECOGNITIONS}/nomination`, command({ to: idFor(ana, beto), value: 'servicio', example })),
-    [[ana, ['recognitions']]],
-  )
-  const best = {
-    month: '2026-10',
-    area: null,
-    email: beto.email,
-    reason: 'Porque siempre ayudó a los demás.',
-    version: 0,
-  }
-  const published = await expectInvalidated(
-    () => operator.post('/rpc/operator/best-employees', command(best)),
-    [
-      ['*', ['recognitions']],
-      [beto, ['album', 'ledger', 'notices', 'profile']],
-    ],
-  )
-  const { id } = await json<{ id: number }>(published)
-  await expectInvalidated(
-    () => ana.browser.put(`${RECOGNITIONS}/best/${id}/congratulation`, command()),
-    [[beto, ['recognitions']]],
-  )
-})
-
 test('RE-2 to RE-6: a goal, a wait, a redemption and each of its steps are invalidated for the employee', async () => {
   const [ana, beto] = (await people(2)) as [TestColleague, TestColleague]
   await giveCredits(db, ana.userId, 500)
-  await until(() => heard.includes(`${ana.userId}:profile`))
+  await untilHeard(`${ana.userId}:profile`)
   const reward = await publishTestReward(db, { stock: 1, price: 100 })
-  await until(() => heard.includes('*:rewards'))
+  await untilHeard('*:rewards')
   const { id: rewardId } = reward
   await expectInvalidated(
     () => ana.browser.put('/rpc/mision-espacial/rewards/goal', command({ rewardId })),
@@ -217,7 +73,7 @@ test('RE-7: joining and leaving a waiting list are invalidated for all who wait'
   const [ana, beto, carla] = (await people(3)) as [TestColleague, TestColleague, TestColleague]
   const reward = await publishTestReward(db, { delivery: 'time-off', stock: undefined, areaLimit: 1 })
   for (const who of [ana, beto, carla]) await giveCredits(db, who.userId, 500)
-  await until(() => heard.includes(`${carla.userId}:profile`))
+  await untilHeard(`${carla.userId}:profile`)
   const bought = ['redeems', 'rewards', 'ledger', 'profile', 'notices']
   await expectInvalidated(() => aRedeem(ana.browser, reward), [[ana, bought]])
   const wait = (who: TestColleague, wanted: boolean) =>
@@ -307,7 +163,7 @@ test('AL-6, AW-2: stardust, a completed page and its award are invalidated for t
   const common = first[0]!
   await own(db, ana.userId, [...allBut(...first), ...first.slice(1), first[1]!, first[1]!])
   await giveStardust(db, ana.userId, 100)
-  await until(() => heard.includes(`${ana.userId}:album`))
+  await untilHeard(`${ana.userId}:album`)
   const figure = { albumId: SEASON.id, number: first[1]! }
   await expectInvalidated(
     () => ana.browser.post('/rpc/figuras/stardust/conversions', command({ ...figure, copies: 1 })),

@@ -1,0 +1,67 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { INVALIDATION_CHANNEL } from '../infra/live/invalidate.ts'
+import { publishFirstSeason } from './album.ts'
+import { anOperatorSession } from './factories.ts'
+import { publishTestChallenge } from './missions.ts'
+import { aColleague, type TestColleague } from './recognitions.ts'
+import { ledgerAgrees } from './rewards.ts'
+import { testApp } from './test-app.ts'
+import { testDatabase } from './test-database.ts'
+import { until } from './until.ts'
+
+const LAST = 'last'
+
+/** Opens a database with a season and a challenge, and listens to the invalidations that its commands send. */
+export async function invalidationsSuite() {
+  const db = await testDatabase()
+  const within = { ...testApp({ db }), db }
+  const operator = await anOperatorSession(within)
+  const listener = new pg.Client({ ...db.config })
+  let heard: string[] = []
+
+  /** Waits until an invalidation was received, such as `12:album`, or `*:rewards` for everybody. */
+  const untilHeard = (payload: string) => until(() => heard.includes(payload))
+
+  beforeAll(async () => {
+    await listener.connect()
+    listener.on('notification', ({ payload = '' }) => heard.push(payload))
+    await listener.query(`listen ${INVALIDATION_CHANNEL}`)
+    await publishFirstSeason(db)
+    await publishTestChallenge(db)
+    await ledgerAgrees(db)
+    // Notifications are gathered before they are sent, and this one must not arrive in a test.
+    await untilHeard('*:missions')
+  })
+
+  afterAll(() => listener.end())
+
+  /** Waits until every earlier notification was received, by sending one more. */
+  async function allHeard(): Promise<void> {
+    await db.pool.query('select pg_notify($1, $2)', [INVALIDATION_CHANNEL, LAST])
+    await untilHeard(LAST)
+  }
+
+  /** Carries out a command and expects it to invalidate these topics of each employee, and nothing else. */
+  async function expectInvalidated<Answer>(
+    work: () => Promise<Answer>,
+    expected: readonly (readonly [TestColleague | '*', readonly string[]])[],
+  ): Promise<Answer> {
+    await allHeard()
+    heard = []
+    const answer = await work()
+    if (answer instanceof Response) expect(answer.status, await answer.clone().text()).toBe(200)
+    const all = expected.flatMap(([who, topics]) => topics.map((topic) => `${who === '*' ? who : who.userId}:${topic}`))
+    await expect.poll(() => all.filter((one) => !heard.includes(one)), { timeout: 30_000 }).toEqual([])
+    await allHeard()
+    expect(heard.filter((one) => one !== LAST).sort()).toEqual(all.sort())
+    return answer
+  }
+
+  const people = (count: number): Promise<TestColleague[]> =>
+    Promise.all(Array.from({ length: count }, () => aColleague(within)))
+
+  return { db, operator, people, untilHeard, expectInvalidated }
+}
+
+export const json = async <Output>(answer: Response) => (await answer.json()) as Output
