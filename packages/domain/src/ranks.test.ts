@@ -44,6 +44,10 @@ test('PT-4: a level above its experience keeps its rank and shows no progress, b
   expect(rankProgress('conquistador', 100)).toMatchObject({ rank: { id: 'conquistador' }, missing: 3150, share: 0 })
 })
 
+test('PT-4: an experience past the next rank, before that rank is given, is a full way and misses nothing', () => {
+  expect(rankProgress('cadete-espacial', 900)).toMatchObject({ next: { id: 'explorador' }, missing: 0, share: 1 })
+})
+
 test('PT-4: more experience never gives a lower rank, and the share stays between 0 and 1', () => {
   const position = (experience: number) => RANKS.findIndex((rank) => rank.id === rankFor(experience))
   fc.assert(

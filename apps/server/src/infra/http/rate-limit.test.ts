@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
+import { openSession } from '../../identity/open-session.ts'
 import { Browser } from '../../testing/browser.ts'
-import { anEmployee, signedIn } from '../../testing/factories.ts'
+import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
+import { transaction } from '../db/transaction.ts'
 import { createMetrics } from '../metrics/create-metrics.ts'
 import { REQUEST_LIMITS } from './rate-limit.ts'
 
 const db = await testDatabase()
 const PROFILE = '/rpc/employee/profile'
 
-async function statuses(browser: Browser, times: number): Promise<Record<number, number>> {
+async function statuses(browser: Browser, times: number, path = PROFILE): Promise<Record<number, number>> {
   const counted: Record<number, number> = {}
   for (let time = 0; time < times; time++) {
-    const { status } = await browser.get(PROFILE)
+    const { status } = await browser.get(path)
     counted[status] = (counted[status] ?? 0) + 1
   }
   return counted
@@ -41,6 +43,19 @@ test('the sessions of one person share one limit', async () => {
 
   expect(counted.reduce((sum, { 200: served = 0 }) => sum + served, 0)).toBe(20)
   expect(counted.reduce((sum, { 429: refused = 0 }) => sum + refused, 0)).toBe(10)
+})
+
+test('the sessions of one operator share one limit', async () => {
+  const within = testApp({ db, config: { requestLimits: { person: 20, network: 1_000 } } })
+  const first = await anOperatorSession(within)
+  const second = new Browser(within.app)
+  const { randomBytes } = within.dependencies
+  const account = { id: first.accountId, kind: 'operator', email: 'operador@orbita.example' } as const
+  const opening = { account, now: within.clock.read(), randomBytes, opener: { device: 'Un navegador' } }
+  second.cookies.set('operator', (await transaction(db.pool, (tx) => openSession(tx, opening)))!)
+
+  expect(await statuses(first, 15, '/rpc/operator/kudos-reports')).toEqual({ 200: 15 })
+  expect(await statuses(second, 15, '/rpc/operator/kudos-reports')).toEqual({ 200: 5, 429: 10 })
 })
 
 test('a new invented token for each request does not escape the limit of the network', async () => {

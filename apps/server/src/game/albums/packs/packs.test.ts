@@ -96,6 +96,24 @@ describe('the pack of the week', () => {
     ])
   })
 
+  test('AL-5: a late joiner gets one more, and each pack says why it came', async () => {
+    const within = testApp({ db, clock: new FakeClock('2026-11-25T15:00:00Z') })
+    const ana = await anEmployee({ db })
+    await rows("update users set joined_on = '2026-11-24', created_at = '2026-11-24T12:00:00Z' where id = $1", [
+      ana.userId,
+    ])
+    await (await signedIn(within, ana)).post('/rpc/figuras/packs/weekly', command())
+    const given = await rows(
+      `select p.text, n.title from packs p join notices n on n.user_id = p.user_id and n.notice_key = 'pack:' || source_key
+        where p.user_id = $1 order by p.id`,
+      [ana.userId],
+    )
+    expect(given).toEqual([
+      { text: 'Sobre semanal', title: 'Tu sobre semanal te espera' },
+      { text: 'Te ponemos al día', title: 'Un sobre más: te ponemos al día' },
+    ])
+  })
+
   test('AL-5: the packs say that a visit earns one, until it came and again in the next week', async () => {
     const clock = new FakeClock('2026-11-23T04:30:00Z')
     const within = testApp({ db, clock })

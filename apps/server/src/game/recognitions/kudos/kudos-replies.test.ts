@@ -72,6 +72,16 @@ describe('a kudos is withdrawn', () => {
     expect(await packs()).toEqual([{ state: 'granted' }])
   })
 
+  test('and its receivers no longer count for the Faro of its sender', async () => {
+    const [ana, ...others] = (await colleagues(13)) as [TestColleague, ...TestColleague[]]
+    const { kudos } = await sent(ana, others.slice(0, 4))
+    await withdraw(ana, kudos.id)
+    await sent(ana, others.slice(4, 8))
+    expect(await experienceOf(ana)).toBe(0)
+    await sent(ana, others.slice(8))
+    expect(await experienceOf(ana)).toBe(50)
+  })
+
   test('after an operator reversed its experience, without reversing it twice', async () => {
     const [ana, beto, carla] = (await colleagues(3)) as [TestColleague, TestColleague, TestColleague]
     await sent(carla, [beto])
@@ -132,5 +142,16 @@ describe('thanks and reports', () => {
     expect((await report(beto, kudos.id)).status).toBe(200)
     const reports = await rows('select count(*) as reports from kudos_reports where kudos_id = $1', [kudos.id])
     expect(reports).toEqual([{ reports: 1 }])
+  })
+
+  test('AL-5: a kudos that was reported does not count for the pack of eight colleagues', async () => {
+    const [beto, ...others] = (await colleagues(10)) as [TestColleague, ...TestColleague[]]
+    const packs = () => rows("select state from packs where user_id = $1 and source = 'kudos'", [beto.userId])
+    const first = await sent(others[0]!, [beto])
+    expect((await report(beto, first.kudos.id)).status).toBe(200)
+    for (const other of others.slice(1, 8)) await sent(other, [beto])
+    expect(await packs()).toEqual([])
+    await sent(others[8]!, [beto])
+    expect(await packs()).toEqual([{ state: 'granted' }])
   })
 })

@@ -190,6 +190,16 @@ describe('RE-1: the limit per person', () => {
     await aRedeem(browser, reward)
   })
 
+  test('for always does not restart with the month', async () => {
+    const clock = new FakeClock('2026-11-30T15:00:00Z')
+    const late = { ...testApp({ db, clock }), db }
+    const reward = await publishTestReward(db, { limit: { count: 1, period: 'always' } })
+    const buyer = await aBuyer(late)
+    await aRedeem(buyer.browser, reward)
+    clock.advance({ days: 1 })
+    expect(await refusal(ask(await signedIn(late, buyer), reward))).toBe('409 REWARD_LIMIT')
+  })
+
   test('per month restarts at the company’s midnight, not the machine’s', async () => {
     const clock = new FakeClock('2026-12-01T04:59:59Z')
     const late = { ...testApp({ db, clock }), db }
