@@ -93,6 +93,11 @@ describe('undoing an import', () => {
   test('deactivates a created employee who has signed in or owns data, and removes the others', async () => {
     await mustImport(db, [HEADER, EVA, EVA.replaceAll('eva', 'sol').replace('009', '010').replace('4052', '4053')])
     const open = await signedIn(within, { accountId: 3, email: 'eva@acme.co' })
+    // The product itself writes to everybody, which is nothing of theirs.
+    await db.pool.query(
+      `insert into notices (user_id, kind, title, text, notice_key, created_at)
+       select id, 'pack', 'a', 'b', 'k', now() from users where email = 'sol@acme.co'`,
+    )
     expect(await undo(2)).toMatchObject({ removed: 1, deactivated: 1 })
     expect((await everything()).users.map(({ email, is_active }) => `${email} ${is_active}`)).toEqual([
       'ana@acme.co true',
