@@ -3,6 +3,7 @@ import { openIncentives } from '../game/awards/authoring/open-incentives.ts'
 import { countStandings } from '../game/leaderboard/count-standings.ts'
 import { ledgerCheckJob } from '../game/ledger/check-ledger.ts'
 import { compareStore } from '../game/missions/evidence/compare-objects.ts'
+import { hashPhotosJob } from '../game/missions/evidence/hash-photos.ts'
 import { sweepObjects } from '../game/missions/evidence/sweep-objects.ts'
 import { countGoals } from '../game/missions/goals/count-goals.ts'
 import { payLeftPending } from '../game/missions/progress/pay-pending.ts'
@@ -117,6 +118,13 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       firstAfterMs: 15_000,
       everyMs: 10 * MINUTE_MS,
       run: () => seasonNotices(dependencies),
+    },
+    {
+      name: 'photo-hashes',
+      title: 'Preparar las fotos de evidencias para compararlas',
+      firstAfterMs: 30_000,
+      everyMs: MINUTE_MS,
+      run: hashPhotosJob(dependencies, signal),
     },
     {
       name: 'open-awards',
