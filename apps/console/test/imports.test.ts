@@ -13,6 +13,7 @@ const BELOW_A_SCREEN = [
   ...['ui/', 'preview/', 'pictures/', 'rpc/', 'data/', 'table/', 'charts/', 'undo/', 'auth/', 'layout/', 'screens.ts'],
   ...[...LOOKS, DRAWINGS, '@orbita/domain/', '@orbita/contract/', '@orbita/web/', '@tanstack/react-query'],
   ...['ra-core', 'react-router', 'react-dom', 'react-hook-form', 'marked', 'valibot', 'virtual:guide'],
+  ...['@hyzyla/pdfium', 'qr/decode.js'],
 ]
 
 /**
@@ -68,7 +69,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 const SHARED: Record<string, readonly string[]> = {
   calendar: ['missions'],
   home: ['calendar', 'reporting'],
-  people: ['person'],
+  people: ['grants', 'person'],
   person: ['audit', 'grants', 'people', 'redeems', 'seasons'],
   reporting: ['recognitions'],
   reports: ['person'],

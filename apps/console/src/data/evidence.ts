@@ -1,7 +1,9 @@
 import type { EvidenceQuery } from '@orbita/domain/missions/inputs'
 import { call } from '@orbita/web/rpc/call'
+import { answerOf } from '@orbita/web/rpc/rpc-error'
 import { queryOptions } from '@tanstack/react-query'
 import { rpc } from '../rpc/client.ts'
+import { sessionFetch } from '../rpc/session-fetch.ts'
 import type { ConsoleResource } from './data-provider.ts'
 
 /** The evidence of the inbox, as its list and its page read it. @see D-78 */
@@ -33,3 +35,15 @@ export const evidenceSummaryQuery = queryOptions({
 
 /** The address of a file of evidence. Every time that an operator opens one, the audit says so. */
 export const evidenceFile = (id: number) => `/rpc/operator/evidence/${id}/file`
+
+/**
+ * Reads the bytes of a file of evidence.
+ *
+ * @throws RpcError `NOT_FOUND` also when its sender has withdrawn it
+ */
+export async function readEvidenceFile(id: number, signal: AbortSignal): Promise<ArrayBuffer> {
+  const answer = await sessionFetch(evidenceFile(id), { signal })
+  // A refusal is JSON, as of any other route; a file is not.
+  if (!answer.ok) await answerOf(Promise.resolve(answer))
+  return answer.arrayBuffer()
+}

@@ -39,6 +39,8 @@ const SHEETS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
       { does: 'rechazar', keys: ['r'] },
       { does: 'deshacer', keys: ['z'] },
       { does: 'enviar ya la decisión', keys: ['Enter'] },
+      { does: 'acercar y alejar la evidencia', keys: ['+', '−'] },
+      { does: 'pasar las páginas de un documento', keys: ['←', '→'] },
     ],
   },
 ]

@@ -43,7 +43,11 @@ export function Component() {
   const decisions = useDecisions(() => {
     session.current.decided += 1
   })
-  const rows = list.rows.filter(({ id }) => !decisions.isDecided(id))
+  // The list still has what was withdrawn, or decided by another operator, until it is read again.
+  const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
+  const rows = list.rows.filter(
+    ({ id, state: of }) => !decisions.isDecided(id) && !(of === 'in-review' && gone.has(id)),
+  )
   const selection = useSelection<EvidenceRow>()
   const chosen = selection.rows.filter(({ id }) => rows.some((row) => row.id === id))
   const [results, setResults] = useState<readonly BulkResult[]>()
@@ -132,7 +136,11 @@ export function Component() {
           onPrevious={current > 0 ? () => go(rows[current - 1]!.id) : undefined}
           onNext={current !== -1 && rows[current + 1] ? () => go(rows[current + 1]!.id) : undefined}
           onDecide={decide}
-          onGone={() => go(rows[current + 1]?.id ?? rows[current - 1]?.id)}
+          isListed={current !== -1}
+          onGone={() => {
+            setGone((before) => new Set(before).add(currentId))
+            go(rows[current + 1]?.id ?? rows[current - 1]?.id)
+          }}
         />
       )}
       {currentId === undefined && !list.isWaiting && !list.error && (

@@ -19,6 +19,8 @@ type Props = {
   id: number
   place: string
   today: string
+  /** whether the inbox has it, so that it is there to be decided */
+  isListed: boolean
   /** whether the keys decide about this one, and not about several that are chosen */
   canDecide: boolean
   onPrevious: (() => void) | undefined
@@ -29,14 +31,23 @@ type Props = {
 }
 
 /** One evidence, large, with what a decision needs and the two decisions. @see D-78, MI-6 */
-export function OpenEvidence({ id, place, today, canDecide, onPrevious, onNext, onDecide, onGone }: Props) {
+export function OpenEvidence(props: Props) {
+  const { id, place, today, isListed, canDecide, onPrevious, onNext, onDecide, onGone } = props
   const { data: evidence, error, refetch } = useQuery(evidenceQuery(id))
   const [amount, setAmount] = useState('1')
   // The browser keeps the text of a rejection until it is sent.
   const [reason, setReason] = useStore(draftOf(id), '')
   const [isRejecting, setRejecting] = useState(false)
   const isWithdrawn = error instanceof RpcError && error.code === 'NOT_FOUND'
-  useGone(evidence, isWithdrawn, onGone)
+  useGone(
+    {
+      id,
+      evidence,
+      isWithdrawn: isWithdrawn && (isListed || evidence !== undefined),
+      hasOthers: onNext !== undefined || onPrevious !== undefined,
+    },
+    onGone,
+  )
   const isOpen = evidence?.state === 'in-review'
   const shown = amountOf(amount)
 
@@ -54,10 +65,17 @@ export function OpenEvidence({ id, place, today, canDecide, onPrevious, onNext, 
   if (error && !evidence) {
     return (
       <div className={styles.empty}>
-        <Scene title="No pudimos traer esta evidencia" role="alert">
-          {messageOf(error)}
-          <Button onClick={() => void refetch()}>Reintentar</Button>
-        </Scene>
+        {isWithdrawn ? (
+          <Scene title="Esta evidencia ya no está" role="alert">
+            La persona la retiró, o esa dirección no es de ninguna.
+            <Button onClick={onGone}>Ver la siguiente</Button>
+          </Scene>
+        ) : (
+          <Scene title="No pudimos traer esta evidencia" role="alert">
+            {messageOf(error)}
+            <Button onClick={() => void refetch()}>Reintentar</Button>
+          </Scene>
+        )}
       </div>
     )
   }
@@ -65,7 +83,13 @@ export function OpenEvidence({ id, place, today, canDecide, onPrevious, onNext, 
 
   return (
     <>
-      <Viewer evidence={evidence} place={place} onPrevious={onPrevious} onNext={onNext} />
+      <Viewer
+        evidence={evidence}
+        place={place}
+        onPrevious={onPrevious}
+        onNext={onNext}
+        onMissing={() => void refetch()}
+      />
       <article className={styles.panel} aria-label={`Evidencia de ${evidence.name}`}>
         <div className={styles.facts}>
           <Context evidence={evidence} />
@@ -97,36 +121,37 @@ export function OpenEvidence({ id, place, today, canDecide, onPrevious, onNext, 
   )
 }
 
-type Seen = { id: number; state: string; reviewedAt: string | null; reviewedBy: string | null }
+type Seen = { state: 'in-review' | 'approved' | 'rejected'; reviewedAt: string | null; reviewedBy: string | null }
 
 /**
  * Says that another operator has decided an evidence that was waiting when it was opened, or that its sender has
  * withdrawn it, and passes on.
  */
 function useGone(
-  evidence: (Seen & { state: 'in-review' | 'approved' | 'rejected' }) | undefined,
-  isWithdrawn: boolean,
+  open: { id: number; evidence: Seen | undefined; isWithdrawn: boolean; hasOthers: boolean },
   onGone: () => void,
 ) {
+  const { id, evidence, isWithdrawn, hasOthers } = open
   const notify = useNotify()
   const queries = useQueryClient()
   const wasWaiting = useRef(false)
-  const gone = useRef(onGone)
-  gone.current = onGone
+  const gone = useRef<(words: string) => void>(() => undefined)
+  gone.current = (words) => {
+    notify(hasOthers ? `${words} Pasamos a la siguiente.` : words)
+    onGone()
+  }
 
   useEffect(() => {
-    if (!evidence) return
     if (isWithdrawn) {
       // The lists still have it.
-      queries.removeQueries({ queryKey: evidenceQuery(evidence.id).queryKey })
+      queries.removeQueries({ queryKey: evidenceQuery(id).queryKey })
       void queries.invalidateQueries({ queryKey: ['evidence'] })
-      notify('La persona retiró esta evidencia. Pasamos a la siguiente.')
-      gone.current()
-    } else if (evidence.state === 'in-review') wasWaiting.current = true
+      gone.current('La persona retiró esta evidencia.')
+    } else if (!evidence) return
+    else if (evidence.state === 'in-review') wasWaiting.current = true
     else if (wasWaiting.current) {
       wasWaiting.current = false
-      notify(`${decidedWords(evidence)} Pasamos a la siguiente.`)
-      gone.current()
+      gone.current(decidedWords(evidence))
     }
-  }, [evidence, isWithdrawn, notify, queries])
+  }, [id, evidence, isWithdrawn, queries])
 }

@@ -81,7 +81,8 @@ export function useBulkApproval(onDone: (results: readonly BulkResult[]) => void
           await decide({ id: row.id, amount: 1 }, newOperationId())
           results.push({ row })
         } catch (error) {
-          results.push({ row, problem: messageOf(error) })
+          const isWithdrawn = error instanceof RpcError && error.code === 'NOT_FOUND'
+          results.push({ row, problem: isWithdrawn ? 'La persona la retiró antes.' : messageOf(error) })
         }
       }
       return results

@@ -1,18 +1,20 @@
 import { Button, IconButton } from '@mui/material'
-import type { EvidenceRow } from '@orbita/contract/evidence'
-import { type TouchEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import RotateIcon from '~icons/ph/arrow-clockwise-bold'
 import PreviousIcon from '~icons/ph/caret-left-bold'
 import NextIcon from '~icons/ph/caret-right-bold'
 import FitIcon from '~icons/ph/corners-out-bold'
-import FileIcon from '~icons/ph/file-pdf-bold'
+import DownloadIcon from '~icons/ph/download-simple-bold'
 import { evidenceFile } from '../../data/evidence.ts'
 import { useKeys } from '../../layout/shortcuts.ts'
+import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
-import { Scene } from '../../ui/scene.tsx'
+import { Photo } from './photo.tsx'
+import type { Shown, Sight } from './sight.ts'
+import { useSwipe } from './use-swipe.ts'
 import styles from './viewer.module.css'
 
-type Shown = Pick<EvidenceRow, 'id' | 'mediaType' | 'fileName' | 'name' | 'title'>
+const PdfDocument = lazy(() => import('./pdf/document.tsx').then((part) => ({ default: part.PdfDocument })))
 
 type Props = {
   evidence: Shown
@@ -20,23 +22,33 @@ type Props = {
   place: string
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
+  /** called when its file does not arrive: its sender may have withdrawn it */
+  onMissing: () => void
 }
 
 const STEP = 1.25
 const LEAST = 0.25
 const MOST = 4
-/** The distance that a finger moves for the next one, in pixels. */
-const SWIPE_PX = 60
 
-/** The file of an evidence, as large as it fits: `+` and `-` come nearer and go away. */
-export function Viewer({ evidence, place, onPrevious, onNext }: Props) {
-  const [scale, setScale] = useState<number | 'fit'>('fit')
+/** The file of an evidence, as large as it fits: `+` and `-` come nearer and go away, arrows turn the pages of a document. */
+export function Viewer({ evidence, place, onPrevious, onNext, onMissing }: Props) {
+  const [scale, setScale] = useState<Sight['scale']>('fit')
   const [turns, setTurns] = useState(0)
+  const [page, setPage] = useState(1)
+  const [pages, setPages] = useState(1)
   const zoom = (factor: number) =>
     setScale((before) => Math.min(MOST, Math.max(LEAST, (before === 'fit' ? 1 : before) * factor)))
+  const turnTo = (next: number) => setPage(Math.min(pages, Math.max(1, next)))
   const isPhoto = evidence.mediaType === 'image/webp'
-  useKeys(isPhoto ? { '+': () => zoom(STEP), '-': () => zoom(1 / STEP) } : {})
+  useKeys({
+    '+': () => zoom(STEP),
+    '-': () => zoom(1 / STEP),
+    // A file that is larger than its place scrolls with the arrows.
+    ArrowLeft: () => (pages > 1 && scale === 'fit' ? turnTo(page - 1) : false),
+    ArrowRight: () => (pages > 1 && scale === 'fit' ? turnTo(page + 1) : false),
+  })
   const swipe = useSwipe(scale === 'fit' ? { onPrevious, onNext } : {})
+  const shared = { evidence, sight: { scale, turns }, onMissing }
 
   return (
     <div className={styles.viewer}>
@@ -49,37 +61,49 @@ export function Viewer({ evidence, place, onPrevious, onNext }: Props) {
         </IconButton>
         <b className={styles.place}>{place}</b>
         <span className={styles.name}>{evidence.fileName} · sin metadatos</span>
-        {isPhoto && (
-          <span className={styles.tools}>
-            <Button
-              size="small"
-              variant={scale === 'fit' ? 'soft' : 'outlined'}
-              aria-pressed={scale === 'fit'}
-              startIcon={<FitIcon />}
-              onClick={() => setScale('fit')}
+        {pages > 1 && <Pager page={page} pages={pages} onPage={turnTo} />}
+        <span className={styles.tools}>
+          <Button
+            size="small"
+            variant={scale === 'fit' ? 'soft' : 'outlined'}
+            aria-pressed={scale === 'fit'}
+            startIcon={<FitIcon />}
+            onClick={() => setScale('fit')}
+          >
+            Ajustar
+          </Button>
+          <Button
+            size="small"
+            variant={scale === 1 ? 'soft' : 'outlined'}
+            aria-pressed={scale === 1}
+            onClick={() => setScale(1)}
+          >
+            {scale === 'fit' ? '100 %' : `${Math.round(scale * 100)} %`}
+          </Button>
+          <Button size="small" startIcon={<RotateIcon />} onClick={() => setTurns((before) => before + 1)}>
+            Girar
+          </Button>
+          {!isPhoto && (
+            <IconButton
+              component="a"
+              href={evidenceFile(evidence.id)}
+              download={evidence.fileName}
+              aria-label="Bajar el documento"
+              title="Bajar el documento"
             >
-              Ajustar
-            </Button>
-            <Button
-              size="small"
-              variant={scale === 1 ? 'soft' : 'outlined'}
-              aria-pressed={scale === 1}
-              onClick={() => setScale(1)}
-            >
-              {scale === 'fit' ? '100 %' : `${Math.round(scale * 100)} %`}
-            </Button>
-            <Button size="small" startIcon={<RotateIcon />} onClick={() => setTurns((before) => before + 1)}>
-              Girar
-            </Button>
-          </span>
-        )}
+              <DownloadIcon />
+            </IconButton>
+          )}
+        </span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard */}
       <section className={styles.stage} aria-label="La evidencia" tabIndex={0} {...swipe}>
         {isPhoto ? (
-          <Photo key={evidence.id} evidence={evidence} scale={scale} turns={turns} />
+          <Photo key={evidence.id} {...shared} />
         ) : (
-          <Document evidence={evidence} />
+          <Suspense fallback={<SkeletonRows label="Abriendo el documento…" />}>
+            <PdfDocument key={evidence.id} {...shared} page={page} onPages={setPages} />
+          </Suspense>
         )}
       </section>
       <p className={styles.keys} aria-hidden="true">
@@ -98,75 +122,30 @@ export function Viewer({ evidence, place, onPrevious, onNext }: Props) {
         <span>
           <Kbd>+</Kbd> <Kbd>−</Kbd> acercar
         </span>
+        {pages > 1 && (
+          <span>
+            <Kbd>←</Kbd> <Kbd>→</Kbd> página
+          </span>
+        )}
       </p>
     </div>
   )
 }
 
-function Photo({ evidence, scale, turns }: { evidence: Shown; scale: number | 'fit'; turns: number }) {
-  const [width, setWidth] = useState<number>()
-  const [attempt, setAttempt] = useState(0)
-  const [hasFailed, setFailed] = useState(false)
-  if (hasFailed) {
-    return (
-      <Scene title="No pudimos traer la foto" role="alert">
-        <Button
-          onClick={() => {
-            setFailed(false)
-            setAttempt((before) => before + 1)
-          }}
-        >
-          Reintentar
-        </Button>
-      </Scene>
-    )
-  }
+/** Turns the pages of a document. */
+function Pager({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   return (
-    <img
-      key={attempt}
-      className={styles.photo}
-      data-fit={scale === 'fit' || undefined}
-      src={evidenceFile(evidence.id)}
-      alt={`La foto que ${evidence.name} envió para «${evidence.title}»`}
-      style={{
-        ...(scale !== 'fit' && width && { width: width * scale }),
-        ...(turns % 4 !== 0 && { rotate: `${(turns % 4) * 90}deg` }),
-      }}
-      onLoad={(event) => setWidth(event.currentTarget.naturalWidth)}
-      onError={() => setFailed(true)}
-    />
+    <fieldset className={styles.pager}>
+      <legend className="sr-only">Páginas del documento</legend>
+      <IconButton aria-label="Página anterior" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        <PreviousIcon />
+      </IconButton>
+      <span role="status">
+        Página {page} de {pages}
+      </span>
+      <IconButton aria-label="Página siguiente" disabled={page === pages} onClick={() => onPage(page + 1)}>
+        <NextIcon />
+      </IconButton>
+    </fieldset>
   )
-}
-
-function Document({ evidence }: { evidence: Shown }) {
-  return (
-    <div className={styles.document}>
-      <FileIcon aria-hidden="true" />
-      <b>{evidence.fileName}</b>
-      <p>Un documento PDF, sin programas ni enlaces por dentro.</p>
-      <Button component="a" href={evidenceFile(evidence.id)} target="_blank" rel="noreferrer">
-        Bajar el documento
-      </Button>
-    </div>
-  )
-}
-
-/** Goes to another evidence when a finger moves aside. It never decides. */
-function useSwipe({ onPrevious, onNext }: { onPrevious?: Props['onPrevious']; onNext?: Props['onNext'] }) {
-  const from = useRef<{ x: number; y: number } | null>(null)
-  const at = ({ changedTouches }: TouchEvent) => ({ x: changedTouches[0]!.clientX, y: changedTouches[0]!.clientY })
-
-  return {
-    onTouchStart: (event: TouchEvent) => {
-      from.current = event.touches.length === 1 ? at(event) : null
-    },
-    onTouchEnd: (event: TouchEvent) => {
-      if (!from.current) return
-      const [x, y] = [at(event).x - from.current.x, at(event).y - from.current.y]
-      from.current = null
-      if (Math.abs(x) < SWIPE_PX || Math.abs(y) > Math.abs(x)) return
-      if (x < 0) onNext?.()
-      else onPrevious?.()
-    },
-  }
 }

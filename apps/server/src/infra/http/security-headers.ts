@@ -45,6 +45,19 @@ export const PREVIEW_POLICY = [
 ].join('; ')
 
 /**
+ * The content security policy of the script in which the console reads documents of employees, in a thread of its own:
+ * it may run the library it is given, and ask for nothing.
+ */
+export const DOCUMENT_READER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'"
+
+/** The permissions of the console's document: it reads codes with the camera of the device. */
+export const CONSOLE_PERMISSIONS = permissions({ camera: '(self)' })
+
+function permissions({ camera }: { camera: '()' | '(self)' }): string {
+  return `camera=${camera}, geolocation=(), microphone=(), payment=(), usb=()`
+}
+
+/**
  * Builds the security headers.
  *
  * @param options.styleHashes sources of the stylesheet that pages carry inline, as `'sha256-…'`
@@ -57,7 +70,7 @@ export function securityHeaders(options: { styleHashes: readonly string[]; isSec
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': permissions({ camera: '()' }),
     ...(options.isSecure && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
   }
 }

@@ -69,6 +69,21 @@ describe('D-70: the console', () => {
     expect((await get('/consola/index.html', 'employee')).status).toBe(404)
   })
 
+  test('lets documents of employees be read in a thread that can ask for nothing, and only there', async () => {
+    const policyOf = async (path: string) => (await get(path, 'operator')).headers.get('content-security-policy')
+    expect(await policyOf('/consola/assets/pdf.worker-1a2b.js')).toBe(
+      "default-src 'none'; script-src 'wasm-unsafe-eval'",
+    )
+    expect(await policyOf('/consola/assets/consola-1a2b.js')).toBeNull()
+    expect((await get('/consola/assets/pdfium-1a2b.wasm')).headers.get('content-type')).toBe('application/wasm')
+  })
+
+  test('may use the camera, and no other device', async () => {
+    expect((await get('/consola', 'operator')).headers.get('permissions-policy')).toBe(
+      'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+    )
+  })
+
   test('sends its document while the sessions cannot be read: it holds no data', async () => {
     expect((await get('/consola', new Error('no database'))).status).toBe(200)
   })

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { contentPolicy } from '../http/security-headers.ts'
+import { CONSOLE_PERMISSIONS, contentPolicy, DOCUMENT_READER_POLICY } from '../http/security-headers.ts'
 import { type ConsoleBuild, NONCE } from './console-build.ts'
 import { respond } from './document.ts'
 
 const ROOT = '/consola'
 const SIGN_IN = `${ROOT}/login`
+/** The script of the thread that reads documents, as the build names it. */
+const DOCUMENT_READER = /^\/assets\/pdf\.worker-[\w-]+\.js$/
 
 /** The sender of a request for a page of the console, as far as its sessions say. */
 export type ConsoleVisitor = 'operator' | 'employee' | 'nobody'
@@ -23,8 +25,13 @@ export function consoleRoutes(build: ConsoleBuild, visitorOf: (c: Context) => Pr
     const { method, path } = c.req
     if (method !== 'GET' && method !== 'HEAD') return next()
 
-    const file = build.files.get(path.slice(ROOT.length))
-    if (file) return respond(c.req.raw, file)
+    const name = path.slice(ROOT.length)
+    const file = build.files.get(name)
+    if (file) {
+      const answer = respond(c.req.raw, file)
+      if (DOCUMENT_READER.test(name)) answer.headers.set('content-security-policy', DOCUMENT_READER_POLICY)
+      return answer
+    }
     if (path.startsWith(`${ROOT}/assets/`)) return missing(c)
     if (path === `${ROOT}/`) return c.redirect(ROOT, 308)
     if (path === SIGN_IN) return document(c, build)
@@ -43,6 +50,7 @@ export function consoleRoutes(build: ConsoleBuild, visitorOf: (c: Context) => Pr
 function document(c: Context, { shell }: ConsoleBuild): Response {
   const nonce = randomBytes(18).toString('base64url')
   c.header('content-security-policy', contentPolicy([`'nonce-${nonce}'`], { mayFrame: true }))
+  c.header('permissions-policy', CONSOLE_PERMISSIONS)
   // It is never kept: a nonce is used once.
   c.header('cache-control', 'no-store')
   return c.html(shell.replaceAll(NONCE, nonce))

@@ -41,6 +41,8 @@ export async function writeSmallWeb(dist: string): Promise<void> {
     'web/assets/main-1a2b.js.gz': gzipSync(script),
     'console/index.html': CONSOLE,
     'console/assets/consola-1a2b.js': script,
+    'console/assets/pdf.worker-1a2b.js': script,
+    'console/assets/pdfium-1a2b.wasm': Buffer.from('0061736d01000000', 'hex'),
     'preview/preview.html': '<!doctype html><title>Muestra</title>',
     'preview/assets/muestra-1a2b.js': script,
     'prerender/prerender.js': RENDERER,

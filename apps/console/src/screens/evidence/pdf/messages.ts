@@ -1,0 +1,10 @@
+import type { DrawnPage } from './draw-page.ts'
+
+/**
+ * What the viewer asks of the thread that reads a document: a page of it. The first request brings the bytes of the library
+ * and of the document.
+ */
+export type PdfRequest = { page: number; opens?: { library: ArrayBuffer; file: ArrayBuffer } }
+
+/** The page that was asked for, or that it cannot be read. */
+export type PdfAnswer = DrawnPage | { page: number; isUnreadable: true }
