@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessible.ts'
+import type { ShownCode } from './phones.ts'
 
 const openOf = (page: Page, name: string) =>
   page.getByRole('article', { name: `Evidencia de ${name}` }).getByRole('button', { name: 'Aprobar' })
@@ -75,13 +76,37 @@ export async function makeReady(page: Page): Promise<void> {
   await expect(page.getByText('Le recordaste a Ana que recoja «Taza lunar»')).toBeVisible()
 }
 
-/** RE-5: hands a reward over by the code that its owner shows. */
-export async function handOver(page: Page, code: string): Promise<void> {
+/** RE-5: hands a reward over by the QR code that its owner shows to the camera. */
+export async function handOver(page: Page, { code, picture }: ShownCode): Promise<void> {
+  await showToCamera(page, picture)
   await page.getByRole('button', { name: 'Entregar con código' }).click()
-  await page.getByLabel('Código para recoger').fill(code)
-  await page.getByRole('button', { name: 'Entregar', exact: true }).click()
+  await page.getByRole('button', { name: 'Leer con la cámara' }).click()
+  await expect(page.getByLabel('Código para recoger')).toHaveValue(code)
+  await expect(page.getByRole('button', { name: 'Entregar', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Entregaste «Taza lunar» a Ana Lemus.')).toBeVisible()
   await page.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
+}
+
+/** Gives the page a camera that sees a picture. */
+async function showToCamera(page: Page, picture: Buffer): Promise<void> {
+  await page.evaluate(
+    async (address) => {
+      const seen = new Image()
+      seen.src = address
+      await seen.decode()
+      const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
+      const pen = canvas.getContext('2d')!
+      // A canvas gives its stream a frame each time that it is painted.
+      setInterval(() => {
+        pen.fillStyle = '#888'
+        pen.fillRect(0, 0, canvas.width, canvas.height)
+        pen.drawImage(seen, 120, 40, 400, 400)
+      }, 100)
+      navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10)
+    },
+    `data:image/png;base64,${picture.toString('base64')}`,
+  )
 }
 
 /** D-79, PT-6: asks for 600 credits for a person, which another operator signs. */

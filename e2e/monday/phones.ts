@@ -56,14 +56,19 @@ export async function askFor(phone: Page, title: string): Promise<void> {
   await expect(phone.getByRole('article', { name: title }).getByText('Por aprobar')).toBeVisible()
 }
 
-/** RE-5: shows the code of a redemption that is ready. @returns what it says, which is what its QR code holds */
-export async function showCode(phone: Page, title: string): Promise<string> {
+/** A code as a phone shows it. @property picture of its QR code, as PNG */
+export type ShownCode = { code: string; picture: Buffer }
+
+/** RE-5: shows the code of a redemption that is ready. */
+export async function showCode(phone: Page, title: string): Promise<ShownCode> {
   await phone.getByRole('article', { name: title }).getByRole('button', { name: 'Mostrar mi código' }).click()
-  await expect(phone.getByRole('img', { name: 'Código QR' })).toBeVisible()
+  const qr = phone.getByRole('img', { name: 'Código QR' })
+  await expect(qr).toBeVisible()
   const code = await phone
     .getByRole('dialog')
     .getByText(/^\w{4}-\w{4}$/)
     .innerText()
+  const picture = await qr.screenshot()
   await phone.keyboard.press('Escape')
-  return code
+  return { code, picture }
 }

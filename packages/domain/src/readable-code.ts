@@ -12,6 +12,11 @@ export function makeReadableCode(shape: { groups: number; length: number }, rand
   return Array.from({ length: shape.groups }, group).join('-')
 }
 
+/** Returns whether a text consists of the characters of readable codes alone. */
+export function isReadable(text: string): boolean {
+  return [...text].every((character) => ALPHABET.includes(character))
+}
+
 /** Normalises a typed code for comparison: case, spaces, dashes, dots and underscores are ignored. */
 export function normaliseCode(code: string): string {
   return code

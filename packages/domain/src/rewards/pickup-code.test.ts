@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makePickupCode, normalisePickupCode } from './pickup-code.ts'
+import { isPickupCode, makePickupCode, normalisePickupCode } from './pickup-code.ts'
 
 test('RE-5: a code is two groups of four without look-alikes, and case, spaces and dashes do not matter', () => {
   let next = 0
@@ -11,4 +11,10 @@ test('RE-5: a code is two groups of four without look-alikes, and case, spaces a
       /^[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/,
     )
   }
+})
+
+test('RE-5: what a camera reads is a pick-up code or something else', () => {
+  for (const code of ['7K2M-94QX', '7k2m 94qx', makePickupCode(() => 0)]) expect(isPickupCode(code), code).toBe(true)
+  for (const other of ['', '7K2M-94Q', '7K2M-94QX-AAAA', 'https://orbita.example', '0O1I-LU00'])
+    expect(isPickupCode(other), other).toBe(false)
 })

@@ -1,4 +1,6 @@
-import { makeReadableCode } from '../readable-code.ts'
+import { isReadable, makeReadableCode } from '../readable-code.ts'
+
+const SHAPE = { groups: 2, length: 4 }
 
 /**
  * Makes a one-time pick-up code, such as `7K2M-94QX`.
@@ -7,7 +9,7 @@ import { makeReadableCode } from '../readable-code.ts'
  * @see RE-5
  */
 export function makePickupCode(random: (n: number) => number): string {
-  return makeReadableCode({ groups: 2, length: 4 }, random)
+  return makeReadableCode(SHAPE, random)
 }
 
 /** Normalises a pick-up code for comparison: case, spaces and dashes are ignored. */
@@ -16,4 +18,10 @@ export function normalisePickupCode(code: string): string {
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[\s\p{Pd}]+/gu, '')
+}
+
+/** Returns whether a text, such as that of a QR code, can be a pick-up code. */
+export function isPickupCode(text: string): boolean {
+  const code = normalisePickupCode(text)
+  return code.length === SHAPE.groups * SHAPE.length && isReadable(code)
 }

@@ -1,20 +1,25 @@
 import { Button, Dialog } from '@mui/material'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import CameraIcon from '~icons/ph/camera-bold'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
+import { CodeCamera } from './camera/code-camera.tsx'
 
-/** Delivers what a person picks up, by the code that they show. @see RE-5 */
+/** Delivers what a person picks up, by the code that they show: typed, or read with the camera. @see RE-5 */
 export function PickupDialog({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
   const [done, setDone] = useState<string>()
+  const [isLooking, setLooking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const deliver = useRef<HTMLButtonElement>(null)
+  const hasRead = useRef(false)
   const queries = useQueryClient()
   const { run, isRunning } = useCommand({
     send: ({ code }: { code: string }, operationId) => call(rpc.redeems.pickups.$post({ json: { code, operationId } })),
@@ -30,11 +35,24 @@ export function PickupDialog({ onClose }: { onClose: () => void }) {
     },
   })
 
+  // The hand-over itself stays a decision of the operator, one key away.
+  useEffect(() => {
+    if (isLooking || !hasRead.current) return
+    hasRead.current = false
+    deliver.current?.focus()
+  }, [isLooking])
+
   function submit(event: FormEvent) {
     event.preventDefault()
     setProblem(undefined)
     setDone(undefined)
     void run({ code })
+  }
+
+  function look(isOn: boolean) {
+    setLooking(isOn)
+    setDone(undefined)
+    setProblem(undefined)
   }
 
   return (
@@ -44,6 +62,23 @@ export function PickupDialog({ onClose }: { onClose: () => void }) {
           El que la persona muestra en su teléfono. Sirve una sola vez.
         </DialogHead>
         <DialogBody>
+          {isLooking ? (
+            <CodeCamera
+              onCode={(read) => {
+                setCode(read.toUpperCase())
+                hasRead.current = true
+                look(false)
+              }}
+              onClose={() => {
+                look(false)
+                field.current?.focus()
+              }}
+            />
+          ) : (
+            <Button variant="outlined" startIcon={<CameraIcon />} onClick={() => look(true)}>
+              Leer con la cámara
+            </Button>
+          )}
           <Field
             label="Código para recoger"
             value={code}
@@ -65,7 +100,7 @@ export function PickupDialog({ onClose }: { onClose: () => void }) {
           <Button variant="text" onClick={onClose}>
             Cerrar
           </Button>
-          <Button type="submit" variant="gold" disabled={isRunning || code.trim() === ''}>
+          <Button ref={deliver} type="submit" variant="gold" disabled={isRunning || code.trim() === ''}>
             Entregar
           </Button>
         </DialogFoot>
