@@ -1,4 +1,5 @@
 import { AlbumOutput, FigureOutput } from '@orbita/contract/albums'
+import { AwardsOutput } from '@orbita/contract/awards'
 import { IncentivesOutput } from '@orbita/contract/incentives'
 import { RewardOutput } from '@orbita/contract/rewards'
 import { emptySeason } from '@orbita/domain/album/season-draft'
@@ -8,6 +9,7 @@ import { NEW_AWARD } from '../screens/awards/award-form.ts'
 import { PREVIEW_STATES as AWARD_STATES, previewAward } from '../screens/awards/preview-award.ts'
 import { previewReward, PREVIEW_STATES as REWARD_STATES } from '../screens/rewards/preview-reward.ts'
 import { NEW_REWARD } from '../screens/rewards/reward-form.ts'
+import { AWARD_STATES as ALBUM_AWARD_STATES, previewAlbumAward } from '../screens/seasons/preview-album-award.ts'
 import { PREVIEW_STATES as FIGURE_STATES, previewFigure } from '../screens/seasons/preview-figure.ts'
 
 const NOW = new Date('2026-11-23T15:00:00Z')
@@ -46,5 +48,23 @@ test.each(FIGURE_STATES)(
     const { album, detail } = previewFigure(season, season.pages[1]!.figures[2]!, value, NOW)
     expect([v.is(AlbumOutput, album), v.is(FigureOutput, detail)]).toEqual([true, true])
     expect(album.pages[1]!.figures[2]).toMatchObject({ number: detail.number, copies: value === 'owned' ? 1 : 0 })
+  },
+)
+
+test.each(ALBUM_AWARD_STATES)(
+  'D-75: an award without words yet stands among those of its album: $title',
+  ({ value }) => {
+    const award = {
+      ...{ id: 'pagina', title: '', picture: '', asks: '', won: '' },
+      rule: { kind: 'page-complete' as const, page: 'pagina-1' },
+      gives: { experience: 0, credits: 0, packs: 1, prize: null },
+    }
+    const empty = emptySeason({ id: 'otra', title: 'Otra', startsOn: '2027-01-04', endsOn: '2027-04-04' })
+    const gone = { ...award, id: 'sin-pagina', rule: { kind: 'page-complete' as const, page: 'ninguna' } }
+    const season = { ...empty, awards: [award, gone] }
+    const { awards, opened } = previewAlbumAward(season, award, value, NOW)
+    expect(v.is(AwardsOutput, awards)).toBe(true)
+    expect(awards.map(({ state }) => state)).toEqual([value, 'locked'])
+    expect(opened).toBe(value === 'unlocked' ? undefined : 'pagina')
   },
 )

@@ -1,4 +1,5 @@
 import type { AlbumOutput, FigureOutput } from '@orbita/contract/albums'
+import type { AwardsOutput } from '@orbita/contract/awards'
 import type { MissionOutput } from '@orbita/contract/challenges'
 import type { IncentivesOutput } from '@orbita/contract/incentives'
 import type { RewardOutput } from '@orbita/contract/rewards'
@@ -15,6 +16,7 @@ export type PreviewDraft =
   | { view: 'reward'; data: RewardOutput }
   | { view: 'figure'; data: { album: AlbumOutput; detail: FigureOutput } }
   | { view: 'incentives'; data: IncentivesOutput }
+  | { view: 'awards'; data: { awards: AwardsOutput; opened: string | undefined } }
 
 export type PreviewView = PreviewDraft['view']
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import figureStyles from '../features/album/detail/figure-detail.module.css'
 import { FigureDetail } from '../features/album/detail/figure-detail.tsx'
 import { allFigures } from '../features/album/figure.ts'
+import { AwardsView } from '../features/awards/awards-view.tsx'
 import { IncentiveBoard } from '../features/incentives/incentive-board.tsx'
 import headStyles from '../features/missions/detail/mission-head.module.css'
 import { MissionView } from '../features/missions/detail/mission-view.tsx'
@@ -83,6 +84,21 @@ export const VIEWS: { readonly [V in PreviewView]: View<V> } = {
     platform: 'mision-espacial',
     path: '/mision-espacial/incentivos',
     render: (view, profile) => <IncentiveBoard view={view} profile={profile} />,
+    parts: {},
+  },
+  awards: {
+    platform: 'figuras',
+    path: '/figuras/premios',
+    render: ({ awards, opened }, { platform }) => (
+      <AwardsView
+        key={opened}
+        awards={awards}
+        spendsCredits={platform.includes('mision-espacial')}
+        isClaiming={false}
+        onClaim={() => undefined}
+        {...(opened !== undefined && { opened })}
+      />
+    ),
     parts: {},
   },
 }

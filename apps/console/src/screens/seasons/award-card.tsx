@@ -1,10 +1,14 @@
 import { Button } from '@mui/material'
 import type { AlbumAwardRule } from '@orbita/domain/album/awards'
-import type { DraftAward, DraftPage } from '@orbita/domain/album/season-draft'
+import type { DraftAward, DraftPage, SeasonDraft } from '@orbita/domain/album/season-draft'
 import { RARITIES } from '@orbita/domain/rarities'
+import { useState } from 'react'
+import PhoneIcon from '~icons/ph/device-mobile-bold'
 import { Field } from '../../ui/field.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { SelectField } from '../../ui/select-field.tsx'
+import { AlbumAwardPhone } from './award-phone.tsx'
+import { AwardPicture } from './award-picture.tsx'
 import styles from './seasons.module.css'
 
 const AMOUNTS = [
@@ -20,8 +24,8 @@ const KINDS = [
 ] as const
 
 type Props = {
+  document: SeasonDraft
   award: DraftAward
-  pages: readonly DraftPage[]
   /** the people who earned it, if any */
   people: number | undefined
   onChange: (part: (award: DraftAward) => DraftAward) => void
@@ -29,9 +33,11 @@ type Props = {
 }
 
 /** The form of an award of an album. Its rule and its gifts are fixed once somebody earned it. @see AW-1, CO-5 */
-export function AwardCard({ award, pages, people, onChange, onRemove }: Props) {
+export function AwardCard({ document, award, people, onChange, onRemove }: Props) {
   const isEarned = people !== undefined
   const { gives } = award
+  const { pages } = document
+  const [isShown, setShown] = useState(false)
   const line = (key: 'title' | 'asks' | 'won', label: string) => (
     <Field
       label={label}
@@ -81,20 +87,33 @@ export function AwardCard({ award, pages, people, onChange, onRemove }: Props) {
         {line('asks', 'Qué se pide')}
         {line('won', 'Lo que lee quien lo gana')}
       </div>
-      {isEarned ? (
-        <p className={styles.small}>
-          {countOf(people, 'persona ya lo ganó', 'personas ya lo ganaron')}: su condición y lo que da no cambian.
-        </p>
-      ) : (
-        <Button variant="text" size="small" onClick={onRemove}>
-          Quitar «{award.title || 'premio sin nombre'}»
+      <div className={styles.look}>
+        <AwardPicture
+          document={document}
+          award={award}
+          onChange={(picture) => onChange((one) => ({ ...one, picture }))}
+        />
+        <Button size="small" startIcon={<PhoneIcon />} onClick={() => setShown(true)}>
+          Ver «{award.title || 'premio sin nombre'}» en el teléfono
         </Button>
-      )}
+        {isEarned ? (
+          <p className={styles.small}>
+            {countOf(people, 'persona ya lo ganó', 'personas ya lo ganaron')}: su condición y lo que da no cambian.
+          </p>
+        ) : (
+          <Button variant="text" size="small" onClick={onRemove}>
+            Quitar «{award.title || 'premio sin nombre'}»
+          </Button>
+        )}
+      </div>
+      {isShown && <AlbumAwardPhone document={document} award={award} onClose={() => setShown(false)} />}
     </>
   )
 }
 
-function Target({ award, pages, isEarned, onChange }: Omit<Props, 'people' | 'onRemove'> & { isEarned: boolean }) {
+type TargetProps = Pick<Props, 'award' | 'onChange'> & { pages: readonly DraftPage[]; isEarned: boolean }
+
+function Target({ award, pages, isEarned, onChange }: TargetProps) {
   const { rule } = award
   if (rule.kind === 'album-complete') return null
   if (rule.kind === 'page-complete') {

@@ -27,8 +27,8 @@ export function AwardsTab({ season, editor }: SeasonTabProps) {
         {document.awards.map((award) => (
           <li key={award.id} aria-label={award.title || 'Premio sin nombre'}>
             <AwardCard
+              document={document}
               award={award}
-              pages={document.pages}
               people={earned.get(award.id)}
               onChange={(part) => set(award.id, part)}
               onRemove={() =>

@@ -6,7 +6,7 @@ export function RarityTag({ rarity }: { rarity: RarityId }) {
   return (
     <span className={styles.rarity} data-rarity={rarity}>
       <span aria-hidden="true">{'◆'.repeat(RARITY_IDS.indexOf(rarity) + 1)}</span>{' '}
-      {RARITIES.find(({ id }) => id === rarity)!.name}
+      <span>{RARITIES.find(({ id }) => id === rarity)!.name}</span>
     </span>
   )
 }

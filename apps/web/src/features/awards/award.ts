@@ -2,6 +2,7 @@ import type { AwardOutput } from '@orbita/contract/awards'
 import { figurePicture, silhouettePicture } from '../../components/pictures/figures.ts'
 import { iconPicture } from '../../components/pictures/icons.ts'
 import { gemPicture } from '../../components/pictures/moments.ts'
+import { uploadedPicture } from '../../components/pictures/uploaded.ts'
 import { formatWhole } from '../../ui/format.ts'
 
 /** The most figures that a near award still lacks. */
@@ -22,9 +23,15 @@ export function standingOf({ state, have, need }: AwardOutput): string {
   return state === 'claimed' ? 'En camino' : 'Conseguido'
 }
 
-/** Returns the drawing that stands on the pedestal of an award, and the mask of its silhouette. */
+/**
+ * Returns what stands on the pedestal of an award, and the mask of its silhouette: the picture that operators uploaded for
+ * it, or else the drawing of what it asks for.
+ */
 export function trophyOf(award: AwardOutput, awards: readonly AwardOutput[]): { picture: string; mask: string } {
   const { figure, icon, rarity } = award
+  const uploaded = uploadedPicture(icon)
+  if (uploaded) return { picture: uploaded, mask: uploaded }
+
   const drawn = figure === null ? undefined : figurePicture(figure)
   if (figure !== null && drawn) return { picture: drawn, mask: silhouettePicture(figure) ?? drawn }
   const picture = rarity ? gemPicture(rarity, isWholeSet(award, awards)) : iconPicture(icon)

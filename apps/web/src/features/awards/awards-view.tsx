@@ -17,11 +17,13 @@ type Props = {
   spendsCredits: boolean
   isClaiming: boolean
   onClaim: (claim: Claim) => void
+  /** the award whose sheet is open at first, if any */
+  opened?: string
 }
 
 /** Shows the awards of the album on shelves, and above them the chests that wait to be claimed. @see D-57 */
-export function AwardsView({ awards, bridge = null, spendsCredits, isClaiming, onClaim }: Props) {
-  const [seen, setSeen] = useState<string>()
+export function AwardsView({ awards, bridge = null, spendsCredits, isClaiming, onClaim, opened }: Props) {
+  const [seen, setSeen] = useState(opened)
   const waiting = awards.filter(({ state }) => state === 'unlocked')
   const pages = awards.filter(({ kind }) => kind === 'page-complete')
   const collections = awards.filter(({ kind }) => kind !== 'page-complete')

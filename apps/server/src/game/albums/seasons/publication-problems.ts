@@ -39,19 +39,25 @@ export async function publicationProblems(
   ]
 }
 
-/** Lists the figures whose uploaded picture is not here, as in a file of another installation. */
-async function pictureProblems(db: Queryable, { pages }: SeasonDraft): Promise<SeasonProblem[]> {
-  const references = pages.flatMap(({ figures }, page) =>
+/** Lists the figures and awards whose uploaded picture is not here, as in a file of another installation. */
+async function pictureProblems(db: Queryable, { pages, awards }: SeasonDraft): Promise<SeasonProblem[]> {
+  const ofFigures = pages.flatMap(({ figures }, page) =>
     figures.map(({ picture, number }, place) => ({
       field: `pages.${page}.figures.${place}.picture`,
       picture,
-      number,
+      of: `de la figura N.º ${number}`,
     })),
   )
-  const numbers = new Map(references.map(({ field, number }) => [field, number]))
+  const ofAwards = awards.map(({ picture, title }, place) => ({
+    field: `awards.${place}.picture`,
+    picture,
+    of: `del premio «${title}»`,
+  }))
+  const references = [...ofFigures, ...ofAwards]
+  const owners = new Map(references.map(({ field, of }) => [field, of]))
   return (await findUnknownPictures(db, references)).map(({ field }) => ({
     field,
-    text: `La imagen de la figura N.º ${numbers.get(field)} no está aquí: súbela otra vez.`,
+    text: `La imagen ${owners.get(field)} no está aquí: súbela otra vez.`,
   }))
 }
 

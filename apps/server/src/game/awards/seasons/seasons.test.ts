@@ -68,6 +68,7 @@ describe('refuses', () => {
         document.pages[1]!.figures.pop()
         document.pages[0]!.figures[0]!.story = ' '
         document.pages[0]!.figures[1]!.picture = `imagenes/${'0'.repeat(32)}`
+        document.awards[0]!.picture = `imagenes/${'1'.repeat(32)}`
       }),
     )
     expect(problems.map(({ field }) => field)).toEqual([
@@ -76,8 +77,10 @@ describe('refuses', () => {
       'pages.1.figures',
       'awards.13.rule',
       'pages.0.figures.1.picture',
+      'awards.0.picture',
     ])
-    expect(problems.at(-1)!.text).toBe('La imagen de la figura N.º 2 no está aquí: súbela otra vez.')
+    expect(problems.at(-2)!.text).toBe('La imagen de la figura N.º 2 no está aquí: súbela otra vez.')
+    expect(problems.at(-1)!.text).toMatch(/^La imagen del premio «.+» no está aquí: súbela otra vez\.$/)
     expect(problems[0]!.text).toBe('Las probabilidades suman 101 %: las cuatro deben sumar 100.')
   })
 
