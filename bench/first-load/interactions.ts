@@ -1,7 +1,8 @@
 import { loadavg } from 'node:os'
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openBrowser, signInto } from '../frames.ts'
 import { median } from '../statistics.ts'
+import { INP_LIMIT_MS, measureInteraction, noteEvents, type Seen, settled } from './inp.ts'
 
 /**
  * Measures how long the heaviest interactions take until their next paint (INP), on a phone with a processor four times
@@ -11,11 +12,9 @@ import { median } from '../statistics.ts'
  * `npx tsx bench/first-load/interactions.ts http://127.0.0.1:3000 5`; a third argument names the interactions to measure.
  */
 const [url = 'http://127.0.0.1:3000', times = '5', only = ''] = process.argv.slice(2)
-const LIMIT_MS = 200
 const PATIENCE_MS = 30_000
 const EMPLOYEE = { email: 'valentina.rojas@orbita.example' }
 
-type Seen = { inp: number; cpu: number }
 type Interaction = {
   what: string
   path: string
@@ -102,7 +101,7 @@ for (const interaction of INTERACTIONS.filter(({ what }) => what.includes(only))
     mínimo: Math.min(...known),
     máximo: Math.max(...known),
     'procesador, ms': Math.round(median(seen.map(({ cpu }) => cpu))),
-    cabe: middle <= LIMIT_MS,
+    cabe: middle <= INP_LIMIT_MS,
     carga: Number(loadavg()[0]!.toFixed(0)),
   })
 }
@@ -131,46 +130,8 @@ async function measure({ path, prepare, act }: Interaction): Promise<Seen> {
     await settled(page)
     await prepare?.(page)
     await settled(page)
-    await page.evaluate(() => {
-      ;(window as unknown as { slowest: number }).slowest = 0
-    })
-    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
-    await slow(devtools, 4)
-    const before = await processorTime(devtools)
-    await act(page)
-    await settled(page)
-    const cpu = (await processorTime(devtools)) - before
-    const inp = await page.evaluate(() => (window as unknown as { slowest: number }).slowest)
-    return { inp, cpu }
+    return await measureInteraction({ page, devtools }, act)
   } finally {
     await context.close()
   }
-}
-
-function slow(devtools: CDPSession, rate: number) {
-  return devtools.send('Emulation.setCPUThrottlingRate', { rate })
-}
-
-/** @returns the processor time that the page's main thread has used, in milliseconds */
-async function processorTime(devtools: CDPSession): Promise<number> {
-  const { metrics } = await devtools.send('Performance.getMetrics')
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000
-}
-
-/** Waits until the network rests and the page has painted and been idle. */
-async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading').first().waitFor()
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })))
-  await page.waitForTimeout(1_200)
-}
-
-/** Runs in the page before its scripts: keeps the duration of the slowest event of an interaction. */
-function noteEvents(): void {
-  Object.assign(window, { slowest: 0 })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
-      const kept = window as unknown as { slowest: number }
-      if (entry.interactionId) kept.slowest = Math.max(kept.slowest, entry.duration)
-    }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }

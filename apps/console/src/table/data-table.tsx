@@ -1,7 +1,7 @@
 import { Checkbox } from '@mui/material'
 import type { FileColumn } from '@orbita/domain/exports'
 import type { RaRecord } from 'ra-core'
-import { type ReactNode, useRef, useState } from 'react'
+import { memo, type ReactNode, type RefObject, useRef, useState } from 'react'
 import DownIcon from '~icons/ph/caret-down-bold'
 import UpIcon from '~icons/ph/caret-up-bold'
 import { useKeys } from '../layout/shortcuts.ts'
@@ -52,6 +52,11 @@ export function DataTable<Row extends RaRecord>(props: Props<Row>) {
   const areAll = rows.length > 0 && rows.every(({ id }) => selection?.has(id))
   const areSome = rows.some(({ id }) => selection?.has(id))
 
+  // Rows call what the list is given now, so that new functions draw no row again.
+  const acts = useRef<Acts>({ open: () => undefined, toggle: () => undefined, goTo: setAt })
+  acts.current.open = (row) => onOpen(row as Row)
+  acts.current.toggle = (row) => selection?.toggle(row as Row)
+
   function moveTo(index: number) {
     const next = Math.min(Math.max(index, 0), rows.length - 1)
     setAt(next)
@@ -98,43 +103,78 @@ export function DataTable<Row extends RaRecord>(props: Props<Row>) {
       </thead>
       <tbody ref={body}>
         {rows.map((row, index) => (
-          <tr
+          <BodyRow
             key={row.id}
-            tabIndex={index === Math.max(at, 0) ? 0 : -1}
-            aria-selected={selection ? selection.has(row.id) : undefined}
-            data-current={index === at || undefined}
-            onFocus={() => setAt(index)}
-            onClick={({ target }) => {
-              if (!(target as Element).closest('button, a, input, [role=menu], [role=presentation]')) onOpen(row)
-            }}
-          >
-            {selection && (
-              <td className={styles.check}>
-                <Checkbox
-                  checked={selection.has(row.id)}
-                  onChange={() => selection.toggle(row)}
-                  slotProps={{ input: { 'aria-label': `Elegir a ${nameOf(row)}`, tabIndex: -1 } }}
-                />
-              </td>
-            )}
-            {columns.map(({ id, cell, isFigure, isSecondary, staysOnPhone, grows }) => (
-              <td
-                key={id}
-                data-figure={isFigure || undefined}
-                data-secondary={isSecondary || undefined}
-                data-grows={grows || undefined}
-                data-phone={staysOnPhone || undefined}
-              >
-                {cell(row)}
-              </td>
-            ))}
-            {actions && <td className={styles.end}>{actions(row)}</td>}
-          </tr>
+            row={row}
+            index={index}
+            columns={columns as readonly Column<never>[]}
+            isStop={index === Math.max(at, 0)}
+            isCurrent={index === at}
+            isChosen={selection?.has(row.id)}
+            name={nameOf(row)}
+            acts={acts}
+            actions={actions as RowProps['actions']}
+          />
         ))}
       </tbody>
     </table>
   )
 }
+
+type Acts = { open: (row: RaRecord) => void; toggle: (row: RaRecord) => void; goTo: (index: number) => void }
+
+type RowProps = {
+  row: RaRecord
+  index: number
+  columns: readonly Column<never>[]
+  /** whether Tab reaches it: one row does */
+  isStop: boolean
+  isCurrent: boolean
+  /** undefined where rows cannot be chosen */
+  isChosen: boolean | undefined
+  name: string
+  acts: RefObject<Acts>
+  actions: ((row: RaRecord) => ReactNode) | undefined
+}
+
+/** A row. It is drawn again only when something of it changes: a list of many pages has hundreds. */
+const BodyRow = memo(function BodyRow(props: RowProps) {
+  const { row, index, columns, isStop, isCurrent, isChosen, name, acts, actions } = props
+
+  return (
+    <tr
+      tabIndex={isStop ? 0 : -1}
+      aria-selected={isChosen}
+      data-current={isCurrent || undefined}
+      onFocus={() => acts.current.goTo(index)}
+      onClick={({ target }) => {
+        if (!(target as Element).closest('button, a, input, [role=menu], [role=presentation]')) acts.current.open(row)
+      }}
+    >
+      {isChosen !== undefined && (
+        <td className={styles.check}>
+          <Checkbox
+            checked={isChosen}
+            onChange={() => acts.current.toggle(row)}
+            slotProps={{ input: { 'aria-label': `Elegir a ${name}`, tabIndex: -1 } }}
+          />
+        </td>
+      )}
+      {columns.map(({ id, cell, isFigure, isSecondary, staysOnPhone, grows }) => (
+        <td
+          key={id}
+          data-figure={isFigure || undefined}
+          data-secondary={isSecondary || undefined}
+          data-grows={grows || undefined}
+          data-phone={staysOnPhone || undefined}
+        >
+          {cell(row as never)}
+        </td>
+      ))}
+      {actions && <td className={styles.end}>{actions(row)}</td>}
+    </tr>
+  )
+})
 
 type HeaderProps<Row> = { column: Column<Row>; sort: string; onSort: (sort: string) => void }
 

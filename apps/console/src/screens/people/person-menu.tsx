@@ -13,9 +13,29 @@ import { useCommand } from '../../rpc/use-command.ts'
 
 type Props = { person: Pick<PersonRow, 'id' | 'name' | 'email' | 'isActive'>; onAccess: (isActive: boolean) => void }
 
-/** Offers what can be done with the access of one person. */
+/** Offers what can be done with the access of one person. The menu is made when it is first opened: a list has many. */
 export function PersonMenu({ person, onAccess }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isUsed, setUsed] = useState(false)
+
+  return (
+    <>
+      <IconButton
+        aria-label={`Más con ${person.name}`}
+        aria-haspopup="menu"
+        onClick={(event) => {
+          setUsed(true)
+          setAnchor(event.currentTarget)
+        }}
+      >
+        <MoreIcon />
+      </IconButton>
+      {isUsed && <Choices person={person} onAccess={onAccess} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  )
+}
+
+function Choices({ person, onAccess, anchor, onClose }: Props & { anchor: HTMLElement | null; onClose: () => void }) {
   const notify = useNotify()
   const queries = useQueryClient()
   const { run } = useCommand({
@@ -26,37 +46,27 @@ export function PersonMenu({ person, onAccess }: Props) {
       return queries.invalidateQueries({ queryKey: ['people'] })
     },
   })
-  const close = () => setAnchor(null)
 
   return (
-    <>
-      <IconButton
-        aria-label={`Más con ${person.name}`}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
+    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+      <MenuItem
+        onClick={() => {
+          onClose()
+          void run({ email: person.email })
+        }}
       >
-        <MoreIcon />
-      </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <MenuItem
-          onClick={() => {
-            close()
-            void run({ email: person.email })
-          }}
-        >
-          <LockIcon aria-hidden="true" />
-          Quitar la espera de ingreso
-        </MenuItem>
-        <MenuItem
-          onClick={() => {
-            close()
-            onAccess(!person.isActive)
-          }}
-        >
-          {person.isActive ? <OffIcon aria-hidden="true" /> : <BackIcon aria-hidden="true" />}
-          {person.isActive ? 'Desactivar…' : 'Reactivar…'}
-        </MenuItem>
-      </Menu>
-    </>
+        <LockIcon aria-hidden="true" />
+        Quitar la espera de ingreso
+      </MenuItem>
+      <MenuItem
+        onClick={() => {
+          onClose()
+          onAccess(!person.isActive)
+        }}
+      >
+        {person.isActive ? <OffIcon aria-hidden="true" /> : <BackIcon aria-hidden="true" />}
+        {person.isActive ? 'Desactivar…' : 'Reactivar…'}
+      </MenuItem>
+    </Menu>
   )
 }
