@@ -1,14 +1,17 @@
 import { useStoreContext } from 'ra-core'
 import { useNavigate } from 'react-router'
 
-/** Opens the screen of grants for one person. What was typed there of another grant stays, but whom it is for. */
-export function useBeginGrant(): (person: { id: number; name: string }) => void {
+/** Opens the screen of grants for some people. What was typed there of another grant stays, but whom it is for. */
+export function useBeginGrant(): (people: readonly { id: number; name: string }[]) => void {
   const store = useStoreContext()
   const navigate = useNavigate()
 
-  return ({ id, name }) => {
+  return (people) => {
     const begun = store.getItem<object>('otorgar', { kind: 'packs', amount: '1', reason: '' })
-    store.setItem('otorgar', { ...begun, receivers: { people: [{ id, name }], areas: [], emails: '' } })
+    store.setItem('otorgar', {
+      ...begun,
+      receivers: { people: people.map(({ id, name }) => ({ id, name })), areas: [], emails: '' },
+    })
     void navigate('/otorgar')
   }
 }

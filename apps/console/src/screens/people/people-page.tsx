@@ -8,12 +8,14 @@ import { RANKS } from '@orbita/domain/ranks'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'ra-core'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useCallback, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import type { InferInput } from 'valibot'
 import BackIcon from '~icons/ph/arrow-counter-clockwise-bold'
 import ExportIcon from '~icons/ph/download-simple-bold'
+import GrantIcon from '~icons/ph/hand-heart-bold'
 import OffIcon from '~icons/ph/prohibit-bold'
+import ImportIcon from '~icons/ph/upload-simple-bold'
 import NewIcon from '~icons/ph/user-plus-bold'
 import type { ListAddress } from '../../data/data-provider.ts'
 import { useKeys } from '../../layout/shortcuts.ts'
@@ -36,6 +38,7 @@ import { Kbd } from '../../ui/kbd.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { useTitle } from '../../ui/use-title.ts'
+import { useBeginGrant } from '../grants/begin-grant.ts'
 import type { FromList } from '../person/neighbours.tsx'
 import { AccessDialog } from './access-dialog.tsx'
 import { PEOPLE_COLUMNS } from './columns.tsx'
@@ -56,9 +59,16 @@ export function Component() {
     queryFn: () => call(rpc.people.summary.$get()),
   })
   const selection = useSelection<PersonRow>()
+  const beginGrant = useBeginGrant()
   const [isCompact, setCompact] = useStore('densidad', false)
   const [change, setChange] = useState<{ people: readonly PersonRow[]; isActive: boolean }>()
   const [isAdding, setAdding] = useState(false)
+  const actions = useCallback(
+    (person: PersonRow) => (
+      <PersonMenu person={person} onAccess={(isActive) => setChange({ people: [person], isActive })} />
+    ),
+    [],
+  )
   useKeys({ n: () => setAdding(true) })
   useBegins(() => setAdding(true))
   const { filter, sort, setFilter, setFilters, setSort } = address
@@ -74,6 +84,9 @@ export function Component() {
               name="personas"
               file={(format) => rpc.people.export.$get({ query: askOf(address, format) })}
             />
+            <Button variant="outlined" component={Link} to="/cargas/personas/nueva" startIcon={<ImportIcon />}>
+              Importar
+            </Button>
             <Button variant="gold" startIcon={<NewIcon />} onClick={() => setAdding(true)} aria-keyshortcuts="n">
               Nueva persona <Kbd>n</Kbd>
             </Button>
@@ -113,9 +126,7 @@ export function Component() {
           }
           isCompact={isCompact}
           isStale={list.isStale}
-          actions={(person) => (
-            <PersonMenu person={person} onAccess={(isActive) => setChange({ people: [person], isActive })} />
-          )}
+          actions={actions}
         />
       </ListCard>
       <TableKeys />
@@ -124,6 +135,11 @@ export function Component() {
           chosen={countOf(selection.rows.length, 'elegida', 'elegidas')}
           onClear={selection.clear}
           actions={[
+            {
+              title: 'Otorgar…',
+              icon: <GrantIcon aria-hidden="true" />,
+              onClick: () => beginGrant(selection.rows),
+            },
             {
               title: 'Exportar',
               icon: <ExportIcon aria-hidden="true" />,

@@ -116,7 +116,7 @@ function Head({ person }: { person: PersonOutput }) {
         {person.held > 0 && <dd className={styles.held}>{figureOf(person.held)} retenidos</dd>}
       </dl>
       {person.isActive && (
-        <Button variant="outlined" startIcon={<GrantIcon />} onClick={() => grant(person)}>
+        <Button variant="outlined" startIcon={<GrantIcon />} onClick={() => grant([person])}>
           Otorgar
         </Button>
       )}
