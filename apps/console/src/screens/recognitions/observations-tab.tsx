@@ -3,7 +3,7 @@ import type { KudosObservationsOutput } from '@orbita/contract/kudos'
 import { call } from '@orbita/web/rpc/call'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import ShowIcon from '~icons/ph/check-bold'
 import HideIcon from '~icons/ph/eye-slash-bold'
 import { useKeys } from '../../layout/shortcuts.ts'
@@ -38,6 +38,7 @@ export function ObservationsTab() {
   const state = filter.vista === 'decididos' ? 'decided' : 'waiting'
   const [at, setAt] = useState(0)
   const list = useRef<HTMLUListElement>(null)
+  const hasDecided = useRef(false)
   const notify = useNotify()
   const queries = useQueryClient()
   const query = useInfiniteQuery({
@@ -60,10 +61,19 @@ export function ObservationsTab() {
       ),
     onDone: async (_, { decision }) => {
       notify(decision === 'shown' ? 'Dejaste el reconocimiento a la vista' : 'Ocultaste el reconocimiento')
+      hasDecided.current = true
       await queries.invalidateQueries({ queryKey: ['kudos-observations'] })
-      focusOn(Math.min(at, rows.length - 2))
     },
   })
+
+  // The decided one has left the list: the keyboard goes on at the one in its place, or at the page when it was the last.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reading of the list says when it has left
+  useEffect(() => {
+    if (!hasDecided.current) return
+    hasDecided.current = false
+    if (rows.length > 0) focusOn(at)
+    else document.getElementById('contenido')?.focus()
+  }, [query.dataUpdatedAt])
 
   function focusOn(index: number) {
     const next = Math.min(Math.max(index, 0), rows.length - 1)
