@@ -1,6 +1,6 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { giveFigures } from './harness/album.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -129,22 +129,26 @@ test('D-92: a message shows a notice without details and a number on the icon, a
   const body = 'Hay novedades para ti.'
   await expect.poll(shown).toEqual([{ ...first, body, data: { ...message, text: body, path: '/', upTo: 8 } }])
 
-  await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.setAttribute('data-same-page', ''))
-  const [worker] = context.serviceWorkers()
-  await worker!.evaluate(async () => {
-    type Page = { postMessage(data: unknown, ports: MessagePort[]): void }
-    const { clients } = self as unknown as { clients: { matchAll(of: object): Promise<Page[]> } }
-    const [open] = await clients.matchAll({ type: 'window' })
-    const { port1, port2 } = new MessageChannel()
-    const answered = new Promise((resolve) => {
-      port1.onmessage = resolve
-    })
-    open!.postMessage({ type: 'OPEN', path: '/figuras/avisos' }, [port2])
-    await answered
-  })
-  await expect(page).toHaveURL(/\/figuras\/avisos$/)
+  await deliver(JSON.stringify({ ...message, upTo: 9 }))
+  await expect.poll(shown).toEqual([{ ...first, data: { ...message, upTo: 9 } }])
+  const document = await page.evaluateHandle(() => globalThis.document)
+  await touchNotice(context)
+  await expect(page).toHaveURL(/\/figuras\/album$/)
+  // The page was not loaded anew.
+  expect(await document.evaluate((before) => before === globalThis.document)).toBe(true)
   await expect.poll(shown).toEqual([])
 })
+
+/** Does in the service worker what the browser does when somebody touches the notice that is shown. */
+async function touchNotice(context: BrowserContext): Promise<void> {
+  const [worker] = context.serviceWorkers()
+  await worker!.evaluate(async () => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
+    const [notification] = await registration.getNotifications()
+    const touch = Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined })
+    dispatchEvent(touch)
+  })
+}
 
 /** Stands before the product and answers as its next release would: with another service worker. */
 async function startReleases(target: string): Promise<{ url: string; release(): void; close(): Promise<void> }> {

@@ -6,6 +6,7 @@ import { type Employee, type EmployeeSetting, makeEmployee } from './employees.t
 import { pauseEndlessMotion } from './motion.ts'
 import { makeOperator, type Operator, openConsole } from './operator.ts'
 import { type Product, startProduct } from './product.ts'
+import { skipPushQuestion } from './push-question.ts'
 import { signInto } from './sessions.ts'
 import { keepToasts } from './toasts.ts'
 
@@ -76,6 +77,7 @@ export const test = base.extend<TestFixtures & { quietConsole: undefined }, Work
       consoleGuard.watch(context)
       await keepToasts(context)
       await pauseEndlessMotion(context)
+      await skipPushQuestion(context)
       await signInto(context, { db, url: product.url, email })
       const page = await context.newPage()
       pages.push(page)
@@ -96,6 +98,7 @@ export const test = base.extend<TestFixtures & { quietConsole: undefined }, Work
       consoleGuard.watch(context)
       await keepToasts(context)
       await pauseEndlessMotion(context)
+      await skipPushQuestion(context)
       await use(undefined)
     },
     { auto: true },

@@ -12,3 +12,6 @@ export const PUSH_KEY = 'orbita-avisos'
 
 /** The `localStorage` key of the invitation to put the app on this device's screen. It stays when a person signs out. */
 export const INSTALL_KEY = 'orbita-instalar'
+
+/** The `localStorage` key of the question whether to send notices to this device, once it was shown. It stays too. */
+export const PUSH_ASKED_KEY = 'orbita-pregunta-avisos'

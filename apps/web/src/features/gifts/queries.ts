@@ -1,6 +1,7 @@
 import type { SentGiftOutput } from '@orbita/contract/gifts'
 import type { GiftSentenceId } from '@orbita/domain/album/gift-sentences'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { askAboutPush } from '../../app/push/ask-about-push.ts'
 import { queryKeys } from '../../app/query-keys.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
@@ -58,6 +59,7 @@ export function useGive(onSent: (gift: SentGiftOutput) => void) {
     send: (giving: Giving, operationId) => call(routes.$post({ json: { ...giving, operationId } })),
     onDone: (gift) => {
       onSent(gift)
+      askAboutPush('gift')
       for (const queryKey of [keys.albums, keys.trades]) void client.invalidateQueries({ queryKey })
     },
     // The colleague may have got the figure meanwhile.

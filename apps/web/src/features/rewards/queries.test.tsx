@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { browserWithoutPush, browserWithPush } from '../../../test/fake-push.ts'
+import { pushOccasion } from '../../../test/push-occasion.ts'
 import { withShownData } from '../../../test/shown-data.tsx'
 import { ANA, freshBrowser, serve } from '../../../test/visit.ts'
+import { endPushQuestion } from '../../app/push/push-question.ts'
 import { codeQuery, useCancel, useGoal, useRedeem, useWait } from './queries.ts'
 
 const ROUTES = '/rpc/mision-espacial'
@@ -10,6 +13,10 @@ const CREDITS = ['movements', 'mision home', 'reward', 'redeems']
 const REFUSED = () => Response.json({ error: 'REDEEM_NOT_ALLOWED' }, { status: 409 })
 
 beforeEach(() => void freshBrowser())
+afterEach(() => {
+  endPushQuestion()
+  browserWithoutPush()
+})
 
 type Running = { isRunning: boolean }
 
@@ -50,6 +57,14 @@ test('RE-2, RE-3: credits held or returned show everywhere: rewards, redemptions
     expect(touched).toEqual(CREDITS)
     expect(paths).toContain('/rpc/employee/profile')
   }
+})
+
+test('D-92: who gets a code at once waits for no answer, and who waits for one may be told', async () => {
+  browserWithPush()
+  await redeem(Response.json({ id: 7, state: 'delivered' }))
+  expect(await pushOccasion()).toBeUndefined()
+  await redeem(Response.json({ id: 7, state: 'requested' }))
+  expect(await pushOccasion()).toBe('redemption')
 })
 
 test('RE-6: a goal shows in the rewards and at home', async () => {

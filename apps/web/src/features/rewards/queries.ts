@@ -1,6 +1,7 @@
 import type { RedemptionOutput } from '@orbita/contract/redemptions'
 import type { RewardOutput } from '@orbita/contract/rewards'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { askAboutPush } from '../../app/push/ask-about-push.ts'
 import { queryKeys } from '../../app/query-keys.ts'
 import { loadProfile } from '../../app/session/profile.ts'
 import { showToast } from '../../app/toasts.ts'
@@ -49,6 +50,8 @@ export function useRedeem(onDone: (redeem: RedemptionOutput) => void) {
       call(rewards[':rewardId'].redemption.$post({ param: { rewardId }, json: { operationId, price, version } })),
     onDone: (redeem) => {
       onDone(redeem)
+      // Nobody has to answer a code that is there at once.
+      if (redeem.state !== 'delivered') askAboutPush('redemption')
       refreshCredits(client)
     },
     // The reward may be sold out, dearer or paused by now, so the page behind the sheet is refetched.

@@ -1,10 +1,17 @@
 import { act, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { browserWithoutPush, browserWithPush } from '../../../test/fake-push.ts'
+import { pushOccasion } from '../../../test/push-occasion.ts'
 import { withShownData } from '../../../test/shown-data.tsx'
 import { freshBrowser, serve } from '../../../test/visit.ts'
+import { endPushQuestion } from '../../app/push/push-question.ts'
 import { type TradeCommand, useTradeCommand } from './queries.ts'
 
 beforeEach(() => void freshBrowser())
+afterEach(() => {
+  endPushQuestion()
+  browserWithoutPush()
+})
 
 const OFFER = { id: 5, state: 'accepted', isMine: false, name: 'Beto' }
 
@@ -26,6 +33,15 @@ test.each<[TradeCommand['kind'], string, string[]]>([
   const { onDone, outOfDate } = await carryOut({ kind, id: 5 }, route, Response.json(OFFER))
   expect(onDone.mock.calls).toEqual([[OFFER]])
   expect(outOfDate()).toEqual(touched)
+})
+
+test.each<[TradeCommand['kind'], string, string | undefined]>([
+  ['accept', '/5/acceptance', undefined],
+  ['propose', '', 'proposal'],
+])('D-92: who chooses to %s waits for an answer, or not', async (kind, route, occasion) => {
+  browserWithPush()
+  await carryOut({ kind, id: 5 }, route, Response.json(OFFER))
+  expect(await pushOccasion()).toBe(occasion)
 })
 
 test('an offer that was answered elsewhere loads the trades again', async () => {

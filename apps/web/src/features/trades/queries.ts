@@ -1,5 +1,6 @@
 import type { OfferOutput, TradeProposal, TradesOutput } from '@orbita/contract/trades'
 import { type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { askAboutPush } from '../../app/push/ask-about-push.ts'
 import { queryKeys } from '../../app/query-keys.ts'
 import { showToast } from '../../app/toasts.ts'
 import { useCommand } from '../../app/use-command.ts'
@@ -36,6 +37,7 @@ export function useTradeCommand(onDone: (offer: OfferOutput) => void) {
     onDone: (offer, { kind, id }) => {
       client.setQueryData(tradesQuery.queryKey, (trades) => trades && withOffer(trades, offer, id))
       onDone(offer)
+      if (kind === 'propose') askAboutPush('proposal')
       for (const queryKey of [tradesQuery.queryKey, ...TOUCHED[kind]]) void client.invalidateQueries({ queryKey })
     },
     // The offer may have been answered elsewhere, so the list behind the sheet is refetched.

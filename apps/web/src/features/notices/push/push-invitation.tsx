@@ -15,8 +15,15 @@ import { LevelChoice } from './level-choice.tsx'
 import styles from './push-sheet.module.css'
 import { OBSTACLES, quietWords } from './push-words.ts'
 
+type Props = {
+  /** the sentence below the title */
+  lead: string
+  state: PushOutput
+  onClose: () => void
+}
+
 /** Asks at which level to tell the person on this device. @see D-92 */
-export function PushInvitation({ state, onClose }: { state: PushOutput; onClose: () => void }) {
+export function PushInvitation({ lead, state, onClose }: Props) {
   const client = useQueryClient()
   const [level, setLevel] = useState<PushLevel>('important')
   const [problem, setProblem] = useState<string>()
@@ -32,7 +39,7 @@ export function PushInvitation({ state, onClose }: { state: PushOutput; onClose:
 
   return (
     <>
-      <p className={sheetStyles.lead}>Lo sabrás en este equipo sin abrir Órbita.</p>
+      <p className={sheetStyles.lead}>{lead}</p>
       <LevelChoice level={level} onChoose={(chosen) => chosen !== 'none' && setLevel(chosen)} />
       <p className={styles.quiet}>
         <IconMoon aria-hidden="true" />

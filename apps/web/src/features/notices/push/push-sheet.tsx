@@ -37,47 +37,48 @@ export function PushSheet({ onClose }: { onClose: () => void }) {
 
   if (obstacle) {
     return (
-      <Shell title="Avisos en este equipo" onClose={onClose}>
+      <PushShell title="Avisos en este equipo" onClose={onClose}>
         <p className={sheetStyles.lead}>{OBSTACLES[obstacle]}</p>
         <Button wide onClick={onClose}>
           Entendido
         </Button>
-      </Shell>
+      </PushShell>
     )
   }
   if (error && !data) {
     return (
-      <Shell title="Avisos en este equipo" onClose={onClose}>
+      <PushShell title="Avisos en este equipo" onClose={onClose}>
         <p role="alert" className={sheetStyles.error}>
           {messageOf(error)}
         </p>
         <Button wide onClick={() => void refetch()}>
           Reintentar
         </Button>
-      </Shell>
+      </PushShell>
     )
   }
   if (!data) {
     return (
-      <Shell title="Avisos en este equipo" onClose={onClose}>
+      <PushShell title="Avisos en este equipo" onClose={onClose}>
         <p role="status" className={sheetStyles.lead}>
           Un momento…
         </p>
-      </Shell>
+      </PushShell>
     )
   }
   return wasOn ? (
-    <Shell title="Avisos en este equipo" onClose={onClose}>
+    <PushShell title="Avisos en este equipo" onClose={onClose}>
       <PushPreferences state={data} onClose={onClose} />
-    </Shell>
+    </PushShell>
   ) : (
-    <Shell title="¿Te avisamos cuando te llegue algo?" onClose={onClose}>
-      <PushInvitation state={data} onClose={onClose} />
-    </Shell>
+    <PushShell title="¿Te avisamos cuando te llegue algo?" onClose={onClose}>
+      <PushInvitation lead="Lo sabrás en este equipo sin abrir Órbita." state={data} onClose={onClose} />
+    </PushShell>
   )
 }
 
-function Shell({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+/** The sheet of everything about notices on this device, with its picture. */
+export function PushShell({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   return (
     <Sheet title={title} onClose={onClose}>
       <img className={styles.pet} src={michi} alt="" width={72} height={72} />

@@ -1,5 +1,6 @@
 import type { QuietHours } from '@orbita/domain/notices/quiet-hours'
 import type { PushObstacle, SubscribeFailure } from '../../../app/push/browser-push.ts'
+import type { PushOccasion } from '../../../app/push/push-question.ts'
 
 /** Why this browser receives nothing, in one sentence each. `unanswered` needs none: the person knows. */
 export const OBSTACLES: Readonly<
@@ -11,6 +12,26 @@ export const OBSTACLES: Readonly<
   'no-worker': 'Este navegador no dejó preparar los avisos. Todo lo demás funciona igual.',
   'no-service': 'El servicio de avisos de este navegador no respondió. Inténtalo más tarde.',
   off: 'Tu empresa no ha encendido los avisos con Órbita cerrada. Los tuyos te esperan aquí.',
+}
+
+/** What the person is asked after doing something that somebody will answer. */
+export const QUESTIONS: Readonly<Record<PushOccasion, { title: string; lead: string }>> = {
+  gift: {
+    title: '¿Te avisamos cuando alguien te regale una figura?',
+    lead: 'Tu regalo ya llegó. Si te regalan a ti, lo sabrás sin abrir Órbita.',
+  },
+  proposal: {
+    title: '¿Te avisamos cuando te respondan?',
+    lead: 'Tu oferta ya llegó. Sabrás la respuesta sin abrir Órbita.',
+  },
+  redemption: {
+    title: '¿Te avisamos cuando tu canje avance?',
+    lead: 'El equipo de personas lo revisa. Sabrás cada paso sin abrir Órbita.',
+  },
+  evidence: {
+    title: '¿Te avisamos cuando la revisen?',
+    lead: 'Tu evidencia está en revisión. Sabrás la respuesta sin abrir Órbita.',
+  },
 }
 
 /** Returns the quiet hours as a sentence, such as «Nunca de 20:00 a 7:00 ni los fines de semana». */

@@ -1,9 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { browserWithoutPush, browserWithPush } from '../../../../../test/fake-push.ts'
 import { evidence, mission } from '../../../../../test/mission-detail.ts'
+import { pushOccasion } from '../../../../../test/push-occasion.ts'
 import { renderWithQueries } from '../../../../../test/render-with-queries.tsx'
 import { freshBrowser } from '../../../../../test/visit.ts'
+import { endPushQuestion } from '../../../../app/push/push-question.ts'
 import { MissionPage } from '../mission-page.tsx'
 import { missionQuery } from '../queries.ts'
 import { formatBytes } from './evidence-file.ts'
@@ -59,6 +62,8 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  endPushQuestion()
+  browserWithoutPush()
   vi.unstubAllGlobals()
 })
 
@@ -144,6 +149,7 @@ test('an upload can be cancelled, and the file stays chosen', async () => {
 })
 
 test('MI-6: a photo is sent once for several taps, with its progress, and the page shows the answer', async () => {
+  browserWithPush()
   const client = await show()
   await choose(photo())
   await userEvent.dblClick(await button())
@@ -163,6 +169,7 @@ test('MI-6: a photo is sent once for several taps, with its progress, and the pa
   expect(client.getQueryData(missionQuery(KEY).queryKey)).toEqual(answer)
   expect(notices.map(({ text }) => text)).toEqual(['¡Enviado! Ya está en revisión.'])
   expect(document.activeElement?.textContent).toBe('Lo que enviaste')
+  expect(await pushOccasion()).toBe('evidence')
 })
 
 test('D-62: what waits may be withdrawn after a question, and the page shows the mission without it', async () => {

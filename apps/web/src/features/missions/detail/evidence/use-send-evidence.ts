@@ -1,6 +1,7 @@
 import type { MissionOutput } from '@orbita/contract/challenges'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { askAboutPush } from '../../../../app/push/ask-about-push.ts'
 import { queryKeys } from '../../../../app/query-keys.ts'
 import { showToast } from '../../../../app/toasts.ts'
 import { useCommand } from '../../../../app/use-command.ts'
@@ -40,6 +41,7 @@ export function useSendEvidence(mission: MissionKey, maxBytes: number, onSent: (
       setChosen(undefined)
       showToast({ text: '¡Enviado! Ya está en revisión.', severity: 'success' })
       onSent()
+      askAboutPush('evidence')
     },
     // After a cancellation or a refusal, the mission on the page may be out of date.
     onFailed: () => void client.invalidateQueries({ queryKey }),
