@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
 import { supportCodeOf } from '../../app/support-code.ts'
+import { useServerNow } from '../../app/use-server-now.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
-import { useNow } from '../../ui/use-now.ts'
 import { DevicesSkeleton } from './devices-skeleton.tsx'
 import { DevicesView } from './devices-view.tsx'
 import { sessionsQuery } from './queries.ts'
@@ -13,7 +13,7 @@ const CLOCK_TICK_MS = 30_000
 /** @param way stands above the title, where the list is part of another page @see D-52b */
 export function DevicesPage({ way }: { way?: ReactNode }) {
   const { data, error, refetch } = useQuery(sessionsQuery)
-  const now = useNow(CLOCK_TICK_MS)
+  const now = useServerNow(CLOCK_TICK_MS)
 
   if (error && !data)
     return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={() => void refetch()} />

@@ -4,8 +4,8 @@ import { messageOf } from '../../app/error-copy.ts'
 import { olderOf, useForgetOlder } from '../../app/older-pages.ts'
 import { clearPushed } from '../../app/push/app-badge.ts'
 import { supportCodeOf } from '../../app/support-code.ts'
+import { useServerNow } from '../../app/use-server-now.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
-import { useNow } from '../../ui/use-now.ts'
 import { useVisible } from '../../ui/use-visible.ts'
 import { NoNotices } from './no-notices.tsx'
 import { NoticesSkeleton } from './notices-skeleton.tsx'
@@ -18,7 +18,7 @@ const CLOCK_TICK_MS = 30_000
 /** @see D-59 */
 export function NoticesPage() {
   const list = useInfiniteQuery(noticesQuery)
-  const now = useNow(CLOCK_TICK_MS)
+  const now = useServerNow(CLOCK_TICK_MS)
   const notices = list.data?.pages.flatMap((page) => page.notices) ?? []
   const { fresh, settle } = useFresh(notices)
   useMarkSeen(notices[0]?.id, list.data?.pages[0]?.unread ?? 0)

@@ -4,8 +4,9 @@ import { useEffect } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
 import { useBridge } from '../../app/packs-query.ts'
 import { supportCodeOf } from '../../app/support-code.ts'
+import { useServerNow } from '../../app/use-server-now.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import { toServerTime } from '../../rpc/server-clock.ts'
 import { tradesQuery, useTradeParticipation } from './queries.ts'
 import { TradesSkeleton } from './trades-skeleton.tsx'
 import { TradesView } from './trades-view.tsx'
@@ -25,12 +26,15 @@ export function TradesPage() {
   const { data: trades, error, refetch } = useQuery(tradesQuery)
   const bridge = useBridge()
   const { setOptedIn, isSaving } = useTradeParticipation()
-  const now = useNow(CLOCK_TICK_MS)
+  const now = useServerNow(CLOCK_TICK_MS)
 
   const next = Math.min(...[...(trades?.mine ?? []), ...(trades?.received ?? [])].map(momentOf))
   useEffect(() => {
     if (!Number.isFinite(next)) return
-    const timer = setTimeout(() => void refetch(), Math.max(0, next - Date.now()) + AFTER_EXPIRY_MS)
+    const timer = setTimeout(
+      () => void refetch(),
+      Math.max(0, next - toServerTime(new Date()).getTime()) + AFTER_EXPIRY_MS,
+    )
     return () => clearTimeout(timer)
   }, [next, refetch])
 

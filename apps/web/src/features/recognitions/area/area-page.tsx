@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '../../../app/error-copy.ts'
 import { moveOn } from '../../../app/navigation/move-on.ts'
+import { useServerNow } from '../../../app/use-server-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
 import sheetStyles from '../../../ui/sheet.module.css'
 import { Bones, Skeleton } from '../../../ui/skeleton.tsx'
-import { useNow } from '../../../ui/use-now.ts'
 import { WayBack } from '../back-link.tsx'
 import { areaThanksQuery } from '../queries.ts'
 import recognitionsStyles from '../recognitions.module.css'
@@ -81,7 +81,7 @@ function Thanks({ thanks }: { thanks: readonly AreaThanks[] }) {
   const [reported, setReported] = useState<AreaThanks>()
   const join = useJoin()
   const stop = useStop()
-  const now = useNow(CLOCK_TICK_MS)
+  const now = useServerNow(CLOCK_TICK_MS)
 
   return (
     <>

@@ -1,9 +1,9 @@
 import type { LeaderboardOutput, LeaderboardRow } from '@orbita/contract/leaderboard'
 import { useState } from 'react'
+import { useServerNow } from '../../../app/use-server-now.ts'
 import { Avatar } from '../../../components/people/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formatWhole } from '../../../ui/format.ts'
-import { useNow } from '../../../ui/use-now.ts'
 import { useLeaderboardParticipation } from '../commands.ts'
 import { countedWords } from '../dates-and-names.ts'
 import recognitionsStyles from '../recognitions.module.css'
@@ -23,7 +23,7 @@ export function Places({ places }: { places: LeaderboardOutput }) {
   const { period, scope, podium, rows, takesPart, at } = places
   const [isAsking, setAsking] = useState(false)
   const { run, isRunning } = useLeaderboardParticipation({ period, scope }, () => setAsking(false))
-  const now = useNow(CLOCK_TICK_MS)
+  const now = useServerNow(CLOCK_TICK_MS)
 
   return (
     <>

@@ -1,6 +1,6 @@
 import type { KudosOutput } from '@orbita/contract/kudos'
 import { useState } from 'react'
-import { useNow } from '../../../ui/use-now.ts'
+import { useServerNow } from '../../../app/use-server-now.ts'
 import { useShowing, useThanks } from '../commands.ts'
 import { companyValue } from '../company-value.ts'
 import styles from './kudos-box.module.css'
@@ -21,7 +21,7 @@ export function KudosList({ kudos, hasMore }: Props) {
   const [question, setQuestion] = useState<KudosQuestion>()
   const { run, isRunning } = useThanks()
   const showing = useShowing()
-  const now = useNow(CLOCK_TICK_MS)
+  const now = useServerNow(CLOCK_TICK_MS)
   const weeks = kudosWeeks(kudos, now)
 
   return (
