@@ -17,6 +17,7 @@ export const LOG_FIELDS = [
   'job',
   'period',
   'importId',
+  'evidenceId',
   'service',
   'statuses',
   'devices',

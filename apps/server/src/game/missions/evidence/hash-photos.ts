@@ -53,13 +53,19 @@ export function hashPhotosJob({ db, objects, log }: Within, signal?: AbortSignal
       if (!(error instanceof DomainError)) throw error
     })
     if (!bytes) {
-      log.warn({ event: 'evidence.photo-missing', id: photo.id }, 'El almacén no tiene esta foto: no se compara')
+      log.warn(
+        { event: 'evidence.photo-missing', evidenceId: photo.id },
+        'El almacén no tiene esta foto: no se compara',
+      )
       return undefined
     }
     // The image library is loaded with the first photo, because most processes find none.
     const { hashPicture } = await import('./hash-picture.ts')
     return hashPicture(bytes).catch((error: unknown) => {
-      log.warn({ event: 'evidence.photo-unread', id: photo.id, err: error }, 'Una foto no se puede leer: no se compara')
+      log.warn(
+        { event: 'evidence.photo-unread', evidenceId: photo.id, err: error },
+        'Una foto no se puede leer: no se compara',
+      )
       return undefined
     })
   }
