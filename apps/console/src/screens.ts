@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { AUDIT } from './screens/audit/screen.ts'
 import { AWARDS } from './screens/awards/screen.ts'
 import { CALENDAR } from './screens/calendar/screen.ts'
@@ -23,33 +22,7 @@ import { SETTINGS_SCREEN } from './screens/settings/screen.ts'
 import { SIGNATURES } from './screens/signatures/screen.ts'
 import { SYSTEM } from './screens/system/screen.ts'
 import { TERMS } from './screens/terms/screen.ts'
-
-/** A page of a screen: its address below `/consola`, and the part of the bundle that has its `Component`. */
-type Page = { path: string; page: () => Promise<{ Component: ComponentType }> }
-
-/** The groups of the side bar, from top to bottom. `null` stands alone at the top. */
-export const GROUPS = [null, 'Por atender', 'Personas', 'Programa', 'Control'] as const
-
-/** The things that wait and that the side bar counts. The server counts them in `GET /rpc/operator/home`. */
-export type Waiting = 'evidence' | 'redeems' | 'prizes' | 'reports' | 'signatures'
-
-/**
- * A screen of the console. This entry alone makes its routes, its line in the side bar, its place in the palette and its
- * keys.
- */
-export type Screen = {
-  title: string
-  group: (typeof GROUPS)[number]
-  /** the address of its first page */
-  path: string
-  icon: ComponentType
-  /** the second key after `g` */
-  key?: string
-  counts?: Waiting
-  /** what the palette offers to do here; `begins` where the page opens a dialog for it */
-  does?: readonly { title: string; path: string; begins?: true }[]
-  routes: readonly Page[]
-}
+import type { Screen } from './ui/screen.ts'
 
 /** Every screen of the console, in the order of a morning. One that does not exist has no entry. */
 export const SCREENS: readonly Screen[] = [

@@ -10,7 +10,7 @@ const LOOKS = ['@mui/', '~icons/', 'react']
 const DRAWINGS = '../../../packages/art/generated/'
 
 const BELOW_A_SCREEN = [
-  ...['ui/', 'preview/', 'pictures/', 'rpc/', 'data/', 'table/', 'charts/', 'undo/', 'auth/', 'layout/', 'screens.ts'],
+  ...['ui/', 'preview/', 'pictures/', 'rpc/', 'data/', 'table/', 'charts/', 'undo/', 'auth/', 'layout/'],
   ...[...LOOKS, DRAWINGS, '@orbita/domain/', '@orbita/contract/', '@orbita/web/', '@tanstack/react-query'],
   ...['ra-core', 'react-router', 'react-dom', 'react-hook-form', 'marked', 'valibot', 'virtual:guide'],
   ...['@hyzyla/pdfium', 'qr/decode.js'],
@@ -50,11 +50,11 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'valibot',
   ],
   table: [
-    ...['ui/', 'data/', 'rpc/', 'layout/shortcuts.ts', ...LOOKS, '@tanstack/react-query', 'hucre/', 'ra-core'],
+    ...['ui/', 'data/', 'rpc/', ...LOOKS, '@tanstack/react-query', 'hucre/', 'ra-core'],
     ...['@orbita/domain/exports', 'react-router'],
   ],
   charts: ['ui/', 'table/', 'react'],
-  undo: ['ui/', 'rpc/', 'layout/shortcuts.ts', ...LOOKS, '@orbita/web/', 'ra-core'],
+  undo: ['ui/', 'rpc/', ...LOOKS, '@orbita/web/', 'ra-core'],
   auth: [
     ...['ui/', 'rpc/', ...LOOKS, DRAWINGS, '@orbita/domain/', '@orbita/contract/', '@orbita/web/', 'ra-core'],
     ...['@tanstack/react-query', 'react-router'],
@@ -97,7 +97,7 @@ describe('who imports whom', () => {
   test('the imports are found', () => {
     const edges = files.flatMap((file) => importsOf(file).map((name) => `${file.path} -> ${name}`))
     expect(edges).toEqual(
-      expect.arrayContaining(['table/use-list.ts -> data/data-provider.ts', 'router.tsx -> auth/sign-in-page.tsx']),
+      expect.arrayContaining(['table/use-list.ts -> data/console-resource.ts', 'router.tsx -> auth/sign-in-page.tsx']),
     )
   })
 

@@ -3,7 +3,7 @@ import { call } from '@orbita/web/rpc/call'
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { rpc } from '../rpc/client.ts'
-import type { ConsoleResource } from './data-provider.ts'
+import type { ConsoleResource } from './console-resource.ts'
 
 type Sent = InferInput<typeof AuditQuery>
 

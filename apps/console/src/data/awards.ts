@@ -2,7 +2,7 @@ import type { AwardsQuery } from '@orbita/domain/awards/inputs'
 import { call } from '@orbita/web/rpc/call'
 import { queryOptions } from '@tanstack/react-query'
 import { rpc } from '../rpc/client.ts'
-import type { ConsoleResource } from './data-provider.ts'
+import type { ConsoleResource } from './console-resource.ts'
 
 const one = (awardId: string) => call(rpc.awards[':awardId'].$get({ param: { awardId } }))
 

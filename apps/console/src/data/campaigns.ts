@@ -1,7 +1,7 @@
 import type { CampaignsQuery } from '@orbita/domain/album/campaign-inputs'
 import { call } from '@orbita/web/rpc/call'
 import { rpc } from '../rpc/client.ts'
-import type { ConsoleResource } from './data-provider.ts'
+import type { ConsoleResource } from './console-resource.ts'
 
 /** The campaigns of codes, as their list reads them. They never have their codes. @see D-76 */
 export const campaigns: ConsoleResource = {

@@ -4,7 +4,7 @@ import { answerOf } from '@orbita/web/rpc/rpc-error'
 import { queryOptions } from '@tanstack/react-query'
 import { rpc } from '../rpc/client.ts'
 import { sessionFetch } from '../rpc/session-fetch.ts'
-import type { ConsoleResource } from './data-provider.ts'
+import type { ConsoleResource } from './console-resource.ts'
 
 /** The evidence of the inbox, as its list and its page read it. @see D-78 */
 export const evidence: ConsoleResource = {

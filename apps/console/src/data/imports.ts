@@ -2,7 +2,7 @@ import type { ImportBatch } from '@orbita/contract/imports'
 import type { BatchesQuery } from '@orbita/domain/imports'
 import { call } from '@orbita/web/rpc/call'
 import { rpc } from '../rpc/client.ts'
-import type { ConsoleResource } from './data-provider.ts'
+import type { ConsoleResource } from './console-resource.ts'
 
 /** The files that were applied, as their list reads them. @see D-73 */
 export const imports: ConsoleResource = {

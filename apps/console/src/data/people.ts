@@ -2,7 +2,7 @@ import type { PersonRow } from '@orbita/contract/people'
 import type { PeopleQuery } from '@orbita/domain/people-inputs'
 import { call } from '@orbita/web/rpc/call'
 import { rpc } from '../rpc/client.ts'
-import type { ConsoleResource } from './data-provider.ts'
+import type { ConsoleResource } from './console-resource.ts'
 
 /** The people of the company, as the list and their pages read them. @see D-72 */
 export const people: ConsoleResource = {

@@ -1,5 +1,5 @@
 import type { DataProvider, RaRecord } from 'ra-core'
-import type { ListAddress, ListPage } from './data-provider.ts'
+import type { ListAddress, ListPage } from './console-resource.ts'
 
 /** Reads every row of a list's filters, page after page, for an export. */
 export async function readAll<Row extends RaRecord>(

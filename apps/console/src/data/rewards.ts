@@ -2,7 +2,7 @@ import type { RewardsQuery } from '@orbita/domain/rewards/inputs'
 import { call } from '@orbita/web/rpc/call'
 import { queryOptions } from '@tanstack/react-query'
 import { rpc } from '../rpc/client.ts'
-import type { ConsoleResource } from './data-provider.ts'
+import type { ConsoleResource } from './console-resource.ts'
 
 /** The rewards of the catalogue, as their list reads them. @see D-77 */
 export const rewards: ConsoleResource = {

@@ -2,7 +2,7 @@ import type { SeasonsQuery } from '@orbita/domain/album/season-inputs'
 import { call } from '@orbita/web/rpc/call'
 import { queryOptions } from '@tanstack/react-query'
 import { rpc } from '../rpc/client.ts'
-import type { ConsoleResource } from './data-provider.ts'
+import type { ConsoleResource } from './console-resource.ts'
 
 const one = (seasonId: string) => call(rpc.seasons[':seasonId'].$get({ param: { seasonId } }))
 

@@ -3,12 +3,14 @@ import { useGetIdentity } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ReauthDialog } from '../auth/reauth-dialog.tsx'
+import { SCREENS } from '../screens.ts'
 import { CalendarProvider } from '../ui/company-calendar.ts'
+import { ScreensProvider } from '../ui/screen.ts'
 import { CommandPalette } from './command-palette.tsx'
+import { useGlobalKeys } from './global-keys.ts'
 import styles from './layout.module.css'
 import { Notifications } from './notifications.tsx'
 import { PhoneBar } from './phone-bar.tsx'
-import { useGlobalKeys } from './shortcuts.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { SideBar } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -37,7 +39,9 @@ export function Component() {
       <div className={styles.view}>
         <TopBar onPalette={() => setOver('palette')} onShortcuts={() => setOver('shortcuts')} />
         <main id="contenido" className={styles.page} tabIndex={-1}>
-          <CalendarProvider value={holidays}>{identity && <Outlet />}</CalendarProvider>
+          <ScreensProvider value={SCREENS}>
+            <CalendarProvider value={holidays}>{identity && <Outlet />}</CalendarProvider>
+          </ScreensProvider>
         </main>
       </div>
       <CommandPalette isOpen={over === 'palette'} onClose={() => setOver(null)} />

@@ -2,7 +2,7 @@ import { Dialog, FormControlLabel, Switch } from '@mui/material'
 import { SCREENS } from '../screens.ts'
 import { DialogBody, DialogHead } from '../ui/dialog-parts.tsx'
 import { Kbd } from '../ui/kbd.tsx'
-import { useSingleKeys } from './shortcuts.ts'
+import { useSingleKeys } from '../ui/keys.ts'
 import styles from './shortcuts-dialog.module.css'
 
 type Shortcut = { does: string; keys: readonly string[] }

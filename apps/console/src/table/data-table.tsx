@@ -4,7 +4,7 @@ import type { RaRecord } from 'ra-core'
 import { memo, type ReactNode, type RefObject, useRef, useState } from 'react'
 import DownIcon from '~icons/ph/caret-down-bold'
 import UpIcon from '~icons/ph/caret-up-bold'
-import { useKeys } from '../layout/shortcuts.ts'
+import { useKeys } from '../ui/keys.ts'
 import styles from './data-table.module.css'
 import type { Selection } from './use-selection.ts'
 

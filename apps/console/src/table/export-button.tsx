@@ -5,10 +5,10 @@ import { useRef, useState } from 'react'
 import ExportIcon from '~icons/ph/download-simple-bold'
 import CsvIcon from '~icons/ph/file-csv-bold'
 import XlsxIcon from '~icons/ph/file-xls-bold'
-import { useKeys } from '../layout/shortcuts.ts'
 import { messageOf } from '../rpc/error-copy.ts'
 import { fileOf } from '../rpc/file-of.ts'
 import { downloadBlob } from '../ui/download.ts'
+import { useKeys } from '../ui/keys.ts'
 import { saveList } from './save-list.ts'
 
 type Props<Row> = {

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { messageOf } from '../rpc/error-copy.ts'
 import { clockOf } from '../ui/dates.ts'
 import { Note } from '../ui/note.tsx'
+import type { List } from './list.ts'
 import styles from './list-card.module.css'
 import { SkeletonRows } from './skeleton-rows.tsx'
-import type { List } from './use-list.ts'
 
 type Props<Row extends RaRecord> = {
   list: List<Row>

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { RaRecord } from 'ra-core'
-import type { List } from './use-list.ts'
+import type { List } from './list.ts'
 
 /**
  * Returns the pages of a query as the list that `ListCard` and its table show.

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { RaRecord } from 'ra-core'
-import type { List } from './use-list.ts'
+import type { List } from './list.ts'
 
 /** Returns the list of a query that reads all its rows at once. */
 export function wholeList<Row extends RaRecord>(query: UseQueryResult, rows: readonly Row[]): List<Row> {

@@ -1,6 +1,6 @@
 import DoneIcon from '~icons/ph/check-circle-fill'
-import { useKeys } from '../layout/shortcuts.ts'
 import { Kbd } from '../ui/kbd.tsx'
+import { useKeys } from '../ui/keys.ts'
 import styles from './undo-bar.module.css'
 import type { Undo } from './use-undo.ts'
 

@@ -1,8 +1,7 @@
 import type { AuditEntry } from '@orbita/contract/audit'
-import { SCREENS } from '../../screens.ts'
 
-/** The screens that show an object, by the table of its subject. The rest of the subject is its key. */
-const PATHS: Readonly<Record<string, (key: string) => string>> = {
+/** The addresses of the screens that show an object, by the table of its subject. The rest of the subject is its key. */
+export const PATHS: Readonly<Record<string, (key: string) => string>> = {
   campaigns: (key) => `/codigos/${key}`,
   awards: (key) => `/incentivos/${key}`,
   challenge_definitions: (key) => `/misiones/${key}`,
@@ -25,7 +24,7 @@ const PATHS: Readonly<Record<string, (key: string) => string>> = {
 export function objectPath({ subject, person, by, title }: AuditEntry): string | undefined {
   const [table = '', ...key] = subject.split('/')
   const path = PATHS[table]?.(key.join('/'))
-  if (path && SCREENS.some((screen) => path === screen.path || path.startsWith(`${screen.path}/`))) return path
+  if (path) return path
   if (person) return `/personas/${person.id}`
   return table === 'accounts' && by.kind === 'operator' && title ? '/operadores' : undefined
 }

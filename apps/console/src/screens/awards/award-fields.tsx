@@ -6,31 +6,13 @@ import { programmeQuery } from '../../data/programme.ts'
 import { type PictureChoice, PictureField } from '../../pictures/picture-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { type AwardValues, FIELD_TITLES, hasCount, type Problems } from './award-form.ts'
+import { FIELD_TITLES, hasCount } from './award-form.ts'
 import styles from './awards.module.css'
 import { PrizeFields } from './prize-fields.tsx'
+import { type FieldsProps, textOf } from './text-of.ts'
 import { KIND_WORDS } from './words.ts'
 
-export type FieldsProps = {
-  values: AwardValues
-  problems: Problems
-  onChange: (name: keyof AwardValues, value: string) => void
-  /** whether the units typed count: for a new prize, or one that becomes limited */
-  needsStock: boolean
-}
-
 const KINDS = ['missions-completed', 'challenge-complete', 'rank-reached', 'best-employee'] as const
-
-/** Returns the properties of the field of a value. */
-export const textOf =
-  ({ values, problems, onChange }: FieldsProps) =>
-  (name: keyof AwardValues, more: object = {}) => ({
-    label: FIELD_TITLES[name],
-    value: values[name],
-    problem: problems[name],
-    onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
-    ...more,
-  })
 
 const NUMBER = { slotProps: { input: { inputMode: 'numeric' as const } } }
 const LINE = { slotProps: { input: { maxLength: 160 } } }

@@ -1,8 +1,8 @@
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { type FieldsProps, textOf } from './award-fields.tsx'
 import { FIELD_TITLES } from './award-form.ts'
 import styles from './awards.module.css'
+import { type FieldsProps, textOf } from './text-of.ts'
 
 const NUMBER = { slotProps: { input: { inputMode: 'numeric' as const } } }
 

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import michi from '../../../../../packages/art/generated/escena/michi.svg?url'
 import { homeQuery } from '../../data/home.ts'
-import { SCREENS } from '../../screens.ts'
 import { countOf } from '../../ui/figures.ts'
 import { Scene } from '../../ui/scene.tsx'
+import { useScreens } from '../../ui/screen.ts'
 
 const MINUTE_MS = 60_000
 
@@ -18,7 +18,8 @@ type Props = {
 /** The inbox with nothing in it: what the operator has done, and where to go on. */
 export function EmptyInbox({ isDecided, session: { startedAt, decided } }: Props) {
   const { data: home } = useQuery(homeQuery)
-  const next = SCREENS.filter(({ counts }) => counts !== undefined && counts !== 'evidence')
+  const next = useScreens()
+    .filter(({ counts }) => counts !== undefined && counts !== 'evidence')
     .map((screen) => ({ ...screen, count: home?.inboxes[screen.counts!].count ?? 0 }))
     .find(({ count }) => count > 0)
   const minutes = Math.max(1, Math.round((Date.now() - startedAt) / MINUTE_MS))

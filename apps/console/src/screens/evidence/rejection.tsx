@@ -1,10 +1,10 @@
 import { Button } from '@mui/material'
 import type { EvidenceDetailOutput } from '@orbita/contract/evidence'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { useKeys } from '../../layout/shortcuts.ts'
 import { promiseOf } from '../../ui/dates.ts'
 import { Field } from '../../ui/field.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
+import { useKeys } from '../../ui/keys.ts'
 import { MOST_LETTERS, REASONS } from './reasons.ts'
 import styles from './rejection.module.css'
 

@@ -5,16 +5,16 @@ import { useGetIdentity } from 'ra-core'
 import type { ComponentType } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { homeQuery } from '../../data/home.ts'
-import { useKeys } from '../../layout/shortcuts.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
-import { SCREENS, type Waiting } from '../../screens.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { longDayOf } from '../../ui/dates.ts'
 import { countOf } from '../../ui/figures.ts'
 import { Kbd } from '../../ui/kbd.tsx'
+import { useKeys } from '../../ui/keys.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PromiseRing } from '../../ui/promise-ring.tsx'
 import { Scene } from '../../ui/scene.tsx'
+import { type Screen, useScreens, type Waiting } from '../../ui/screen.ts'
 import { useTitle } from '../../ui/use-title.ts'
 import { Alerts } from './alerts.tsx'
 import { Figures } from './figures.tsx'
@@ -28,7 +28,8 @@ type Inbox = { id: Waiting; title: string; path: string; icon: ComponentType; st
 export function Component() {
   const { data, error, refetch } = useQuery(homeQuery)
   const { identity } = useGetIdentity()
-  const inboxes = data ? inboxesOf(data) : []
+  const screens = useScreens()
+  const inboxes = data ? inboxesOf(data, screens) : []
   const waiting = inboxes.reduce((sum, { state }) => sum + state.count, 0)
   useTitle('Hoy', waiting)
 
@@ -63,8 +64,8 @@ export function Component() {
 }
 
 /** Returns the inboxes with something in them, the most urgent promise first. */
-function inboxesOf(home: OperatorHomeOutput): readonly Inbox[] {
-  const all = SCREENS.flatMap(({ counts, title, path, icon }) =>
+function inboxesOf(home: OperatorHomeOutput, screens: readonly Screen[]): readonly Inbox[] {
+  const all = screens.flatMap(({ counts, title, path, icon }) =>
     counts === undefined ? [] : [{ id: counts, title, path, icon, state: home.inboxes[counts] }],
   )
   return all

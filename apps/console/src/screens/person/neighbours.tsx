@@ -4,11 +4,11 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import DownIcon from '~icons/ph/caret-down-bold'
 import UpIcon from '~icons/ph/caret-up-bold'
-import type { ListAddress } from '../../data/data-provider.ts'
-import { useKeys } from '../../layout/shortcuts.ts'
+import type { ListAddress } from '../../data/console-resource.ts'
 import { STEPS_PLACE } from '../../layout/steps-place.ts'
 import { useList } from '../../table/use-list.ts'
 import { figureOf } from '../../ui/figures.ts'
+import { useKeys } from '../../ui/keys.ts'
 import styles from './neighbours.module.css'
 
 /** The list that a person was opened from, which the history keeps beside the address. */

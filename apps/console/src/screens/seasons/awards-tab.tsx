@@ -3,8 +3,8 @@ import type { DraftAward } from '@orbita/domain/album/season-draft'
 import PlusIcon from '~icons/ph/plus-bold'
 import { figureOf } from '../../ui/figures.ts'
 import { AwardCard } from './award-card.tsx'
-import type { SeasonTabProps } from './season-page.tsx'
 import styles from './seasons.module.css'
+import type { SeasonTabProps } from './use-season-draft.ts'
 
 /** The most awards of an album. */
 const MOST = 40

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { dayOf } from '../../ui/dates.ts'
 import { Field } from '../../ui/field.tsx'
 import { CloseDialog } from './close-dialog.tsx'
-import type { SeasonTabProps } from './season-page.tsx'
 import styles from './seasons.module.css'
+import type { SeasonTabProps } from './use-season-draft.ts'
 import { WithdrawButton } from './withdraw-button.tsx'
 
 /** The title and the days of a season, what is announced when, and the steps that end it. @see AL-1, AL-9 */

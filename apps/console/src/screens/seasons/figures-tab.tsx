@@ -10,8 +10,8 @@ import { allFigures, moveFigure, withNewPage, withoutPage, withPage } from './ed
 import { FigureForm } from './figure-form.tsx'
 import figureStyles from './figures.module.css'
 import { RarityTag } from './rarity-tag.tsx'
-import type { SeasonTabProps } from './season-page.tsx'
 import styles from './seasons.module.css'
+import type { SeasonTabProps } from './use-season-draft.ts'
 import { RARITY_PLURALS } from './words.tsx'
 
 /** The pages of a season, the figures of one of them, and the form of the one that is chosen. @see D-75 */

@@ -6,9 +6,9 @@ import { Note } from '../../ui/note.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import oddsStyles from './odds.module.css'
 import { RarityTag } from './rarity-tag.tsx'
-import type { SeasonTabProps } from './season-page.tsx'
 import styles from './seasons.module.css'
 import { SimulationCard } from './simulation-card.tsx'
+import type { SeasonTabProps } from './use-season-draft.ts'
 
 /** The odds of the packs of a season, and how long its album takes with them. @see AL-2, D-75 */
 export function OddsTab({ season, editor }: SeasonTabProps) {

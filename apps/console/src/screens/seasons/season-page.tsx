@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
 import { seasonQuery } from '../../data/seasons.ts'
-import { useLastCrumb } from '../../layout/crumbs.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { useLastCrumb } from '../../ui/last-crumb.ts'
 import { PageTabs } from '../../ui/page-tabs.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { useTitle } from '../../ui/use-title.ts'
@@ -19,11 +19,8 @@ import { MergeDialog } from './merge-dialog.tsx'
 import { OddsTab } from './odds-tab.tsx'
 import { SeasonHead } from './season-head.tsx'
 import styles from './seasons.module.css'
-import { type SeasonEditor, useSeasonDraft } from './use-season-draft.ts'
+import { type SeasonTabProps, useSeasonDraft } from './use-season-draft.ts'
 import { VersionsTab } from './versions-tab.tsx'
-
-/** The properties of a tab of a season: the season as the server has it, and as it is being written. */
-export type SeasonTabProps = { season: SeasonOutput; editor: SeasonEditor }
 
 type Tab = {
   path: string

@@ -34,6 +34,9 @@ export type SeasonEditor = {
   reset: () => void
 }
 
+/** The properties of a tab of a season: the season as the server has it, and as it is being written. */
+export type SeasonTabProps = { season: SeasonOutput; editor: SeasonEditor }
+
 /** Returns the document that an operator goes on writing: what waits to be published, or else what is published. */
 export function documentOf({ draft, published }: SeasonOutput): SeasonDraft {
   return (draft?.document ?? published)!

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
-import type { SeasonTabProps } from './season-page.tsx'
 import styles from './seasons.module.css'
+import type { SeasonTabProps } from './use-season-draft.ts'
 
 /** Takes a scheduled season back: the opposite of scheduling it. */
 export function WithdrawButton({ season, editor }: SeasonTabProps) {

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { SCREENS } from '../screens.ts'
+import { useKeys } from '../ui/keys.ts'
+
+/** The time between `g` and the key after it, in milliseconds. */
+const PAIR_WITHIN_MS = 1_200
+
+/** The keys that act everywhere: Ctrl K, `?`, and `g` with the key of a screen. */
+export function useGlobalKeys({ onPalette, onShortcuts }: { onPalette: () => void; onShortcuts: () => void }): void {
+  const navigate = useNavigate()
+  const goneAt = useRef(Number.NEGATIVE_INFINITY)
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      onPalette()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [onPalette])
+
+  const go = Object.fromEntries(
+    SCREENS.flatMap(({ key, path }) =>
+      key === undefined
+        ? []
+        : [
+            [
+              key,
+              (event: KeyboardEvent) => {
+                if (event.timeStamp - goneAt.current > PAIR_WITHIN_MS) return false
+                goneAt.current = Number.NEGATIVE_INFINITY
+                void navigate(path)
+              },
+            ],
+          ],
+    ),
+  )
+  useKeys({
+    ...go,
+    g: (event) => {
+      goneAt.current = event.timeStamp
+    },
+    '?': onShortcuts,
+  })
+}

@@ -1,0 +1,18 @@
+import type { RaRecord } from 'ra-core'
+
+/** A list as a screen shows it. */
+export type List<Row extends RaRecord> = {
+  rows: readonly Row[]
+  /** the rows of the filters on every page; undefined until it is known */
+  total: number | undefined
+  isWaiting: boolean
+  /** whether the rows belong to the filters before, while those of the new ones are on their way */
+  isStale: boolean
+  error: Error | null
+  /** when the rows were read, in milliseconds since 1970 */
+  readAt: number
+  hasMore: boolean
+  isLoadingMore: boolean
+  loadMore: () => void
+  retry: () => void
+}

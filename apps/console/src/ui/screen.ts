@@ -1,0 +1,36 @@
+import { type ComponentType, createContext, useContext } from 'react'
+
+/** A page of a screen: its address below `/consola`, and the part of the bundle that has its `Component`. */
+type Page = { path: string; page: () => Promise<{ Component: ComponentType }> }
+
+/** The groups of the side bar, from top to bottom. `null` stands alone at the top. */
+export const GROUPS = [null, 'Por atender', 'Personas', 'Programa', 'Control'] as const
+
+/** The things that wait and that the side bar counts. The server counts them in `GET /rpc/operator/home`. */
+export type Waiting = 'evidence' | 'redeems' | 'prizes' | 'reports' | 'signatures'
+
+/**
+ * A screen of the console. This entry alone makes its routes, its line in the side bar, its place in the palette and its
+ * keys.
+ */
+export type Screen = {
+  title: string
+  group: (typeof GROUPS)[number]
+  /** the address of its first page */
+  path: string
+  icon: ComponentType
+  /** the second key after `g` */
+  key?: string
+  counts?: Waiting
+  /** what the palette offers to do here; `begins` where the page opens a dialog for it */
+  does?: readonly { title: string; path: string; begins?: true }[]
+  routes: readonly Page[]
+}
+
+const Screens = createContext<readonly Screen[]>([])
+
+/** Gives the pages the screens of the console. They cannot import the table of screens, which imports them. */
+export const ScreensProvider = Screens.Provider
+
+/** Returns every screen of the console. */
+export const useScreens = () => useContext(Screens)
