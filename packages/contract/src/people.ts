@@ -35,7 +35,7 @@ export type PersonRow = v.InferOutput<typeof PersonRow>
 /**
  * A page of the list of people.
  *
- * @property total the people of the filters, on every page
+ * @property total the people of the filters, on every page; counted up to 10,001, which says that there are more
  * @property next the cursor of the next page, or null at the end
  */
 export const PeopleOutput = v.strictObject({ people: v.array(PersonRow), total: Count, next: v.nullable(v.string()) })

@@ -20,3 +20,11 @@ export function changeOf(value: number): string {
   if (value === 0) return '·'
   return value > 0 ? `+${figureOf(value)}` : `−${figureOf(-value)}`
 }
+
+/** The number up to which the server counts the rows of long lists. */
+const COUNTED = 10_000
+
+/** Writes such a count: `9.999`, or `más de 10.000`. */
+export function countedOf(total: number): string {
+  return total > COUNTED ? `más de ${figureOf(COUNTED)}` : figureOf(total)
+}

@@ -9,7 +9,7 @@ import { ExportButton } from '../../table/export-button.tsx'
 import { useListAddress } from '../../table/list-address.ts'
 import { ListCard } from '../../table/list-card.tsx'
 import { useList } from '../../table/use-list.ts'
-import { countOf, figureOf } from '../../ui/figures.ts'
+import { countedOf, figureOf } from '../../ui/figures.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { useTitle } from '../../ui/use-title.ts'
@@ -22,9 +22,6 @@ const NAMES = ['group', 'by', 'person', 'from', 'until']
 
 /** The entry that the panel shows, in the address. */
 const ENTRY = 'hecho'
-
-/** The server counts up to here. */
-const COUNTED = 10_000
 
 type Asked = InferInput<typeof AuditExportQuery>
 
@@ -65,11 +62,7 @@ export function Component() {
           <ListCard
             list={list}
             waiting="Buscando hechos…"
-            count={
-              total > COUNTED
-                ? `${figureOf(list.rows.length)} de más de ${figureOf(COUNTED)} hechos`
-                : `${figureOf(list.rows.length)} de ${countOf(total, 'hecho', 'hechos')}`
-            }
+            count={`${figureOf(list.rows.length)} de ${countedOf(total)} ${total === 1 ? 'hecho' : 'hechos'}`}
             empty={
               <Scene title="Ningún hecho responde a estos filtros" role="status">
                 Amplía los días o quita un filtro.

@@ -32,7 +32,7 @@ import { SavedViews, type View } from '../../table/saved-views.tsx'
 import { TableKeys } from '../../table/table-keys.tsx'
 import { useList } from '../../table/use-list.ts'
 import { useSelection } from '../../table/use-selection.ts'
-import { countOf, figureOf } from '../../ui/figures.ts'
+import { countedOf, countOf, figureOf } from '../../ui/figures.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -106,7 +106,7 @@ export function Component() {
       <ListCard
         list={list}
         waiting="Buscando personas…"
-        count={`${figureOf(list.rows.length)} de ${figureOf(list.total ?? 0)} con este filtro · ${figureOf(summary?.all ?? 0)} en total`}
+        count={`${figureOf(list.rows.length)} de ${countedOf(list.total ?? 0)} con este filtro · ${figureOf(summary?.all ?? 0)} en total`}
         empty={
           <Scene title={text ? `Nadie responde a «${text}»` : 'Nadie responde a estos filtros'} role="status">
             Buscamos en el nombre, el correo y el área. Prueba con menos letras o quita un filtro.

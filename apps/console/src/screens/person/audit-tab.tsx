@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { DataTable } from '../../table/data-table.tsx'
 import { ListCard } from '../../table/list-card.tsx'
 import { useList } from '../../table/use-list.ts'
-import { countOf, figureOf } from '../../ui/figures.ts'
+import { countedOf, figureOf } from '../../ui/figures.ts'
 import { Scene } from '../../ui/scene.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { AUDIT_COLUMNS } from '../audit/columns.tsx'
@@ -39,7 +39,7 @@ export function AuditTab({ person }: { person: PersonOutput }) {
         <ListCard
           list={list}
           waiting="Buscando hechos…"
-          count={`${figureOf(list.rows.length)} de ${countOf(list.total ?? 0, 'hecho', 'hechos')}`}
+          count={`${figureOf(list.rows.length)} de ${countedOf(list.total ?? 0)} ${list.total === 1 ? 'hecho' : 'hechos'}`}
           empty={<Scene title="Nadie le ha cambiado nada">Aquí queda quién hizo qué, cuándo y por qué.</Scene>}
         >
           <DataTable

@@ -7,7 +7,7 @@ import UpIcon from '~icons/ph/caret-up-bold'
 import type { ListAddress } from '../../data/console-resource.ts'
 import { STEPS_PLACE } from '../../layout/steps-place.ts'
 import { useList } from '../../table/use-list.ts'
-import { figureOf } from '../../ui/figures.ts'
+import { countedOf, figureOf } from '../../ui/figures.ts'
 import { useKeys } from '../../ui/keys.ts'
 import styles from './neighbours.module.css'
 
@@ -46,7 +46,7 @@ function Steps({ personId, tab, list: address }: Props & { list: ListAddress }) 
     <Portal container={place}>
       <span className={styles.steps}>
         <span>
-          {figureOf(at + 1)} de {figureOf(list.total ?? list.rows.length)}
+          {figureOf(at + 1)} de {countedOf(list.total ?? list.rows.length)}
         </span>
         <IconButton
           aria-label={before ? `Anterior: ${before.name}` : 'No hay nadie antes'}

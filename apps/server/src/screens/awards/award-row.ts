@@ -1,11 +1,11 @@
 import type { AwardRow } from '@orbita/contract/operator-awards'
 
 /**
- * The SQL of award `w` with its season, its state and its people.
+ * The SQL of award `w` with its season and its state.
  *
  * @param today the parameter with the company's day, as `$1`
  */
-export const awardFacts = (today: string) => `awards w
+export const awardStates = (today: string) => `awards w
   left join albums a on a.id = w.album_id
   left join award_prizes z on z.award_id = w.id
   cross join lateral (select coalesce(w.starts_on, a.starts_on) as starts_on, coalesce(w.ends_on, a.ends_on) as ends_on) d
@@ -13,7 +13,10 @@ export const awardFacts = (today: string) => `awards w
     select case when w.published_at is null then 'draft'
                 when w.retired_at is not null then 'retired'
                 when d.ends_on < ${today}::date then 'ended'
-                when d.starts_on > ${today}::date then 'upcoming' else 'open' end as state) facts
+                when d.starts_on > ${today}::date then 'upcoming' else 'open' end as state) facts`
+
+/** The same with its people, who are the costly part. @param today the parameter with the company's day, as `$1` */
+export const awardFacts = (today: string) => `${awardStates(today)}
   cross join lateral (
     select count(*) as unlocked, count(*) filter (where s.state = 'claimed') as waiting,
            count(*) filter (where s.state = 'unlocked') as unclaimed

@@ -1,8 +1,9 @@
 import type { AwardListOutput } from '@orbita/contract/operator-awards'
 import { AWARD_PHASES, type AwardSort, type AwardsQuery } from '@orbita/domain/awards/inputs'
+import { remembered } from '../../infra/db/remembered.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { cursorOf, readTextCursor } from '../people/cursor.ts'
-import { AWARD, awardFacts, type FoundAward } from './award-row.ts'
+import { AWARD, awardStates, type FoundAward } from './award-row.ts'
 
 /** The rows of a page. */
 const PAGE = 50
@@ -24,12 +25,27 @@ const FILTERS = `($2::text is null or folded(w.title) like '%' || folded($2) || 
   and case when $6::text is null then facts.state in ('draft', 'upcoming', 'open') else facts.state = $6 end`
 
 type ListedRow = FoundAward & { place: string }
-type PageValues = [...FilterValues, after: string | null, id: string | null, limit: number]
+type PageValues = [...FilterValues, after: string | null, id: string | null, limit: number, won: string]
+
+/** Counts the people of every award, which costs the most. */
+const countPeople = remembered(
+  'award-list.people',
+  prepare<[], { id: string; unlocked: number; waiting: number }>(
+    'award-list.count-people-of-all',
+    `select award_id as id, count(*) as unlocked, count(*) filter (where state = 'claimed') as waiting
+       from award_states group by award_id`,
+  ),
+)
+
+/** The awards with those counts. */
+const AWARDS_WITH_PEOPLE = `${awardStates('$1')}
+  left join jsonb_to_recordset($10::jsonb) as p (id text, unlocked bigint, waiting bigint) on p.id = w.id
+  cross join lateral (select coalesce(p.unlocked, 0) as unlocked, coalesce(p.waiting, 0) as waiting) won`
 
 /** Writes the statement of a page in one order. @param by an expression over the columns of a row */
 const pageText = (by: string, type: 'text' | 'bigint', direction: 'asc' | 'desc' = 'asc') => {
   const cast = type === 'text' ? '' : `::${type}`
-  return `select * from (select ${AWARD}, (${by})::text as place from ${awardFacts('$1')} where ${FILTERS}) page
+  return `select * from (select ${AWARD}, (${by})::text as place from ${AWARDS_WITH_PEOPLE} where ${FILTERS}) page
     where $8::text is null or (place${cast}, id) ${direction === 'asc' ? '>' : '<'} ($7::text${cast}, $8)
     order by place${cast} ${direction}, id ${direction} limit $9`
 }
@@ -59,12 +75,12 @@ const PAGES: Readonly<Record<AwardSort, typeof byPosition>> = {
 
 const count = prepare<FilterValues, { total: number }>(
   'award-list.count',
-  `select count(*) as total from ${awardFacts('$1')} where ${FILTERS}`,
+  `select count(*) as total from ${awardStates('$1')} where ${FILTERS}`,
 )
 
 const countStates = prepare<[today: string], { state: FoundAward['state']; awards: number }>(
   'award-list.count-states',
-  `select facts.state, count(*) as awards from ${awardFacts('$1')} group by facts.state`,
+  `select facts.state, count(*) as awards from ${awardStates('$1')} group by facts.state`,
 )
 
 /**
@@ -82,8 +98,9 @@ export async function findAwardList(
   const { q = null, platform = null, kind = null, prize = null, state = null, sort, cursor } = query
   const filters: FilterValues = [today, q || null, platform, kind, prize, state]
   const after = cursor === undefined ? undefined : readTextCursor(cursor, { isNumber: !sort.endsWith('title') })
+  const won = JSON.stringify(await countPeople(db))
   const [rows, [counted], states] = await Promise.all([
-    PAGES[sort](db, ...filters, after?.value ?? null, after?.id ?? null, PAGE + 1),
+    PAGES[sort](db, ...filters, after?.value ?? null, after?.id ?? null, PAGE + 1, won),
     count(db, ...filters),
     countStates(db, today),
   ])

@@ -1,5 +1,7 @@
 import type { EvidenceSummaryOutput } from '@orbita/contract/evidence'
-import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { Database } from '../../infra/db/database.ts'
+import { remembered } from '../../infra/db/remembered.ts'
+import { prepare } from '../../infra/db/sql.ts'
 import { findCalendar } from '../../settings/find-settings.ts'
 
 const countAnswered = prepare<
@@ -25,6 +27,9 @@ const findAreas = prepare<[], { areas: string[] | null }>(
      from users where id in (select user_id from evidence where state = 'in-review')`,
 )
 
+const countDecisions = remembered('evidence-screen.answered', countAnswered)
+const findWaitingAreas = remembered('evidence-screen.areas', findAreas)
+
 /**
  * Returns what the inbox of evidence says about itself: its promise, how it was kept this month, and its filters.
  *
@@ -32,15 +37,15 @@ const findAreas = prepare<[], { areas: string[] | null }>(
  * @see D-78
  */
 export async function findEvidenceSummary(
-  db: Queryable,
+  { pipeline: db, pool }: Pick<Database, 'pipeline' | 'pool'>,
   asked: { today: string; timeZone: string },
 ): Promise<EvidenceSummaryOutput> {
   const { today, timeZone } = asked
   const [{ promises }, [answered], missions, [found]] = await Promise.all([
     findCalendar(db),
-    countAnswered(db, `${today.slice(0, 7)}-01`, timeZone),
+    countDecisions(pool, `${today.slice(0, 7)}-01`, timeZone),
     findMissions(db),
-    findAreas(db),
+    findWaitingAreas(pool),
   ])
   const { count, average_hours: averageHours } = answered!
   return {

@@ -20,7 +20,7 @@ export const evidenceScreenRoutes = (dependencies: Dependencies) => {
     .get(
       '/summary',
       read({}, EvidenceSummaryOutput, ({ db, now }) =>
-        findEvidenceSummary(db.pipeline, { today: dayKey(now, timeZone), timeZone }),
+        findEvidenceSummary(db, { today: dayKey(now, timeZone), timeZone }),
       ),
     )
     .get(

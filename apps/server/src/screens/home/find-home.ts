@@ -1,6 +1,8 @@
 import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
 import { spentThisMonth } from '../../game/rewards/budget.ts'
 import { findStockAlerts } from '../../game/rewards/find-stock-alerts.ts'
+import type { Database } from '../../infra/db/database.ts'
+import { remembered } from '../../infra/db/remembered.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { findCalendar, findCeiling } from '../../settings/find-settings.ts'
 import type { Moment } from '../inboxes/promised.ts'
@@ -36,6 +38,9 @@ const findFigures = prepare<[now: Date], Figures>(
     where u.is_active`,
 )
 
+/** The company in figures. */
+const countCompany = remembered('home.figures', findFigures)
+
 const findSeason = prepare<[today: string], NonNullable<OperatorHomeOutput['season']>>(
   'home.find-season',
   `select a.id, a.title, a.ends_on::text as "endsOn", a.ends_on - $1::date as "daysLeft",
@@ -55,7 +60,10 @@ const findCheck = prepare<[], { checked_at: Date; drifted: number }>(
  * @param asked.me account id of the operator
  * @see D-71
  */
-export async function findHome(db: Queryable, asked: Moment & { me: number }): Promise<OperatorHomeOutput> {
+export async function findHome(
+  { pipeline: db, pool }: Pick<Database, 'pipeline' | 'pool'>,
+  asked: Moment & { me: number },
+): Promise<OperatorHomeOutput> {
   const { now, today } = asked
   const calendar = await findCalendar(db)
   const promised = (kind: 'signatures' | 'reports' | 'prizes') => promisedInbox(db, kind, { ...asked, calendar })
@@ -67,7 +75,7 @@ export async function findHome(db: Queryable, asked: Moment & { me: number }): P
       promised('reports'),
       promised('prizes'),
       findStockAlerts(db),
-      findFigures(db, now),
+      countCompany(pool, now),
       findCheck(db),
       findSeason(db, today),
       findBudgetAlert(db, asked),

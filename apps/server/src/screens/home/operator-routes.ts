@@ -12,7 +12,7 @@ export const operatorHomeRoutes = (dependencies: Dependencies) => {
   return routes.get(
     '/',
     read({}, OperatorHomeOutput, ({ db, me, now }) =>
-      findHome(db.pipeline, { now, today: dayKey(now, timeZone), timeZone, me: me.accountId }),
+      findHome(db, { now, today: dayKey(now, timeZone), timeZone, me: me.accountId }),
     ),
   )
 }

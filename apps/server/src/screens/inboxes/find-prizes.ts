@@ -17,7 +17,7 @@ const findWaiting = prepare<[limit: number], Row>(
   'prizes.find-waiting',
   `select ${CASE_PERSON}, w.id as award_id, w.title, ${PRIZE_OF_STATE} as prize, w.platform, s.claimed_at as asked_at, count(*) over () as total
      from awards w join award_states s on s.award_id = w.id join users u on u.id = s.user_id
-    where s.state = 'claimed' and ${PRIZE_OF_STATE} is not null and u.erased_at is null
+    where s.state = 'claimed' and s.claimed_at is not null and ${PRIZE_OF_STATE} is not null and u.erased_at is null
     order by s.claimed_at, u.id limit $1`,
 )
 

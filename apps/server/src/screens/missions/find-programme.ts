@@ -2,6 +2,7 @@ import type { ProgrammeOutput } from '@orbita/contract/programme'
 import { missionPhase } from '@orbita/domain/missions/states'
 import { type DayKey, dayKey } from '@orbita/domain/period'
 import { findContent } from '../../game/missions/catalog.ts'
+import { remembered } from '../../infra/db/remembered.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
 type Counts = {
@@ -31,6 +32,9 @@ const countPeople = prepare<[], Counts>(
           coalesce(p.going, 0)::int as "inProgress", coalesce(p.completed, 0)::int as completed
      from missions m left join progress p on (p.challenge_id, p.mission_id) = (m.challenge_id, m.id)`,
 )
+
+/** The employees of each mission. */
+const countEmployees = remembered('programme.people', countPeople)
 
 const findSeasons = prepare<[], ProgrammeOutput['seasons'][number]>(
   'programme.find-seasons',
@@ -62,7 +66,7 @@ export async function findProgramme(
   const ids = (await findIds(db)).map(({ id }) => id)
   const [contents, counts, seasons, areas] = [
     await findContent(db, ids),
-    await countPeople(db),
+    await countEmployees(db),
     await findSeasons(db),
     await areasOf(db),
   ]

@@ -1,6 +1,7 @@
 import type { PeopleOutput, PeopleSummaryOutput, PersonRow } from '@orbita/contract/people'
 import { DomainError } from '@orbita/domain/errors'
 import type { PeopleQuery, PeopleSort } from '@orbita/domain/people-inputs'
+import { remembered } from '../../infra/db/remembered.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Page } from '../../infra/files/export-list.ts'
 import { beginningsOf } from '../../people/users/beginnings-of.ts'
@@ -8,6 +9,9 @@ import { cursorOf, type Place, readCursor } from './cursor.ts'
 
 /** The rows of a page. */
 const PAGE = 50
+
+/** The number from which the people of a filter are no longer counted. */
+const COUNTED = 10_000
 
 type FilterValues = [
   words: string | null,
@@ -19,10 +23,14 @@ type FilterValues = [
   neverRecognised: boolean,
 ]
 
-const FROM = `from users u left join accounts a on a.email = u.email and a.kind = 'employee'`
+const ACCOUNT = `left join accounts a on a.email = u.email and a.kind = 'employee'`
 
 /** Accounts made before the product noted first sign-ins have none, but an avatar is chosen only after one. */
 export const HAS_ENTERED = '(a.first_sign_in_at is not null or u.avatar_chosen_at is not null)'
+
+/** The same for the user `u` alone, so that a statement looks only at the accounts that it asks about. */
+const NEVER_ENTERED = `(u.avatar_chosen_at is null and not exists (
+  select from accounts a where a.email = u.email and a.kind = 'employee' and a.first_sign_in_at is not null))`
 
 const NEVER_RECOGNISED = `not exists (
   select from kudos_receivers r join kudos k on k.id = r.kudos_id
@@ -34,7 +42,7 @@ const FILTERS = `u.erased_at is null
   and ($4::text is null or $4 = any(u.platform))
   and ($5::text is null or u.level = $5)
   and case $6 when 'active' then u.is_active when 'disabled' then not u.is_active
-              when 'never-entered' then u.is_active and not ${HAS_ENTERED} else true end
+              when 'never-entered' then u.is_active and ${NEVER_ENTERED} else true end
   and (not $7::boolean or ${NEVER_RECOGNISED})`
 
 /** The SQL columns of a {@link PersonRow}, for the user `u` and their account `a`. */
@@ -50,10 +58,12 @@ type PageValues = [...FilterValues, after: string | null, id: number | null, lim
 
 /** Writes the statement of a page in one order. @param by an expression, and its type */
 const pageText = (by: string, type: 'text' | 'bigint', direction: 'asc' | 'desc') =>
-  `select ${PERSON}, (${by})::text as place ${FROM}
-    where ${FILTERS}
-      and ($9::bigint is null or (${by}, u.id) ${direction === 'asc' ? '>' : '<'} ($8::text${type === 'text' ? '' : `::${type}`}, $9))
-    order by ${by} ${direction}, u.id ${direction} limit $10`
+  `select ${PERSON}, (${by})::text as place
+     from (select u.* from users u
+            where ${FILTERS}
+              and ($9::bigint is null or (${by}, u.id) ${direction === 'asc' ? '>' : '<'} ($8::text${type === 'text' ? '' : `::${type}`}, $9))
+            order by ${by} ${direction}, u.id ${direction} limit $10) u ${ACCOUNT}
+    order by ${by} ${direction}, u.id ${direction}`
 
 const byName = prepare<PageValues, ListedRow>('people.page-by-name', pageText('folded(u.name)', 'text', 'asc'))
 const byNameDown = prepare<PageValues, ListedRow>(
@@ -85,7 +95,7 @@ const PAGES: Readonly<Record<PeopleSort, typeof byName>> = {
 
 const count = prepare<FilterValues, { total: number }>(
   'people.count',
-  `select count(*) as total ${FROM} where ${FILTERS}`,
+  `select count(*) as total from (select from users u where ${FILTERS} limit ${COUNTED + 1}) counted`,
 )
 
 const summarise = prepare<[], Omit<PeopleSummaryOutput, 'areas'> & { areas: string[] | null }>(
@@ -96,11 +106,12 @@ const summarise = prepare<[], Omit<PeopleSummaryOutput, 'areas'> & { areas: stri
           count(*) filter (where u.is_active and not ${HAS_ENTERED}) as "neverEntered",
           count(*) filter (where ${NEVER_RECOGNISED}) as "neverRecognised",
           array_agg(distinct u.area order by u.area) filter (where u.area is not null) as areas
-     ${FROM} where u.erased_at is null`,
+     from users u ${ACCOUNT} where u.erased_at is null`,
 )
 
 /**
- * Returns a page of the list of people, fifty at most, with the number of all people of its filters.
+ * Returns a page of the list of people, fifty at most, with the number of all people of its filters; one more than
+ * 10,000 says that there are more.
  *
  * @throws DomainError `BAD_INPUT` for a cursor that is none
  * @see D-72
@@ -124,10 +135,10 @@ export async function pageOfPeople(db: Queryable, query: PeopleQuery, size: numb
 }
 
 /** Returns the sizes of the views of the list of people, and every area. @see D-72 */
-export async function summarisePeople(db: Queryable): Promise<PeopleSummaryOutput> {
+export const summarisePeople = remembered('people.summary', async (db: Queryable): Promise<PeopleSummaryOutput> => {
   const [row] = await summarise(db)
   return { ...row!, areas: row!.areas ?? [] }
-}
+})
 
 /** Returns a person as the list shows them. */
 export function personOf(row: PersonColumns): PersonRow {

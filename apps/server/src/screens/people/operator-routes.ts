@@ -56,7 +56,7 @@ export const peopleScreenRoutes = (dependencies: Dependencies) => {
     )
     .get(
       '/summary',
-      read({}, PeopleSummaryOutput, ({ db }) => summarisePeople(db.pipeline)),
+      read({}, PeopleSummaryOutput, ({ db }) => summarisePeople(db.pool)),
     )
     .post(
       '/deactivation-preview',

@@ -4,8 +4,7 @@ import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 
 type Row = Omit<SelfReportRow, 'at' | 'reviewedAt'> & { reported_at: Date; reviewed_at: Date | null }
 
-const find = prepare<[isDecided: boolean, before: number, limit: number], Row>(
-  'reports.find',
+const pageText = (condition: string) =>
   `select r.id, r.state, r.amount, r.reported_on::text as "on", r.reported_at, r.reviewed_at, r.reason,
           jsonb_build_object('id', u.id, 'name', u.name, 'area', u.area) as person,
           jsonb_build_object('challengeId', m.challenge_id, 'id', m.id, 'title', m.title, 'unit', m.unit,
@@ -13,9 +12,17 @@ const find = prepare<[isDecided: boolean, before: number, limit: number], Row>(
      from self_reports r
      join users u on u.id = r.user_id
      join missions m on (m.challenge_id, m.id) = (r.challenge_id, r.mission_id)
-    where case when $1 then r.state in ('kept', 'reversed') else r.state = 'waiting' end and r.id < $2
-    order by r.id desc limit $3`,
-)
+    where ${condition} and r.id < $1
+    order by r.id desc limit $2`
+
+// Two statements, because each condition has an index of its own.
+const PAGES = {
+  waiting: prepare<[before: number, limit: number], Row>('reports.find-waiting', pageText("r.state = 'waiting'")),
+  decided: prepare<[before: number, limit: number], Row>(
+    'reports.find-decided',
+    pageText("r.state in ('kept', 'reversed')"),
+  ),
+}
 
 const countWaiting = prepare<[], { count: number }>(
   'reports.count-waiting',
@@ -28,7 +35,7 @@ export async function findSelfReports(
   { state, before }: { state: 'waiting' | 'decided'; before?: number | undefined },
 ): Promise<SelfReportsOutput> {
   const [rows, [waiting]] = await Promise.all([
-    find(db, state === 'decided', before ?? Number.MAX_SAFE_INTEGER, PAGE_SIZE + 1),
+    PAGES[state](db, before ?? Number.MAX_SAFE_INTEGER, PAGE_SIZE + 1),
     countWaiting(db),
   ])
   const reports = rows.slice(0, PAGE_SIZE).map(({ reported_at, reviewed_at, ...row }) => ({

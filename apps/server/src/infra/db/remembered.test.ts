@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { testDatabase } from '../../testing/test-database.ts'
+import { until } from '../../testing/until.ts'
+import { remembered } from './remembered.ts'
+import type { Queryable } from './sql.ts'
+
+const { pool, asOwner } = await testDatabase()
+const MINUTE_MS = 60_000
+let counts = 0
+let fails = false
+
+/** A count that says how often it was made. */
+const next = (name: string) =>
+  remembered(name, async (_db: Queryable) => {
+    if (fails) throw new Error('the database is away')
+    return ++counts
+  })
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+})
+afterEach(() => {
+  fails = false
+})
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+test('in a company that is not large, every answer is counted anew', async () => {
+  const count = next('small')
+  const first = await count(pool)
+  expect(await count(pool)).toBe(first + 1)
+})
+
+test('in a large one it is remembered for a minute, renewed behind an answer, and waited for when it is old', async () => {
+  await pool.query(
+    `insert into users (email, name, platform) select 'p' || n || '@orbita.example', 'P', '{}' from generate_series(1, 10100) n`,
+  )
+  await asOwner('analyze users')
+  // What was known of its size is a minute old by then.
+  vi.advanceTimersByTime(MINUTE_MS + 1)
+  const count = next('large')
+  const [first, beside] = await Promise.all([count(pool), count(pool)])
+  expect(beside).toBe(first)
+  vi.advanceTimersByTime(MINUTE_MS - 1)
+  expect(await count(pool)).toBe(first)
+
+  vi.advanceTimersByTime(2)
+  expect(await count(pool)).toBe(first)
+  await until(async () => (await count(pool)) === first + 1)
+
+  vi.advanceTimersByTime(10 * MINUTE_MS + 1)
+  expect(await count(pool)).toBe(first + 2)
+})
+
+test('a count that failed is not remembered', async () => {
+  const count = next('failing')
+  fails = true
+  await expect(count(pool)).rejects.toThrow('away')
+  fails = false
+  expect(await count(pool)).toBe(counts)
+})

@@ -1,0 +1,83 @@
+import { prepare, type Queryable } from './sql.ts'
+
+/** The employees from which a company is large: counting them all takes longer than an operator's screen may. */
+const LARGE = 10_000
+/** How old a count may be before it is renewed behind the answer that still has it, in milliseconds. */
+const FRESH_MS = 60_000
+/** How old it may be at most; an older one is waited for. */
+const OLDEST_MS = 10 * 60_000
+
+/** The name under which the size of the company is remembered. */
+const SIZE = ''
+
+type Answer = { at: number; value: Promise<unknown>; isRenewing: boolean }
+
+/** What is remembered of each database, by the count. */
+const memories = new WeakMap<Queryable, Map<string, Answer>>()
+
+/** The rows of `users` as the database last estimated them, which costs nothing. */
+const estimate = prepare<[], { people: number }>(
+  'remembered.estimate-people',
+  "select reltuples::bigint as people from pg_class where oid = 'users'::regclass",
+)
+
+/**
+ * Makes a count over the whole company remember its answer in a large one, where it takes long and changes by little: the
+ * answer may then be a minute old, or ten when nobody has asked since. In any other company each answer is counted anew.
+ *
+ * @param name unique in the product
+ * @param count a statement; its arguments other than the database must not change the answer from one asker to another
+ */
+export function remembered<Args extends readonly unknown[], Value>(
+  name: string,
+  count: (db: Queryable, ...args: Args) => Promise<Value>,
+): (db: Queryable, ...args: Args) => Promise<Value> {
+  return async (db, ...args) => {
+    const memory = memoryOf(db)
+    const ask = () => keep(memory, name, count(db, ...args))
+    if (ageOf(memory.get(name)) > OLDEST_MS) {
+      if (!(await isLarge(db, memory))) return count(db, ...args)
+      // Another asker may have begun meanwhile.
+      if (ageOf(memory.get(name)) > OLDEST_MS) return ask()
+    }
+    const known = memory.get(name)!
+    if (ageOf(known) > FRESH_MS && !known.isRenewing) {
+      known.isRenewing = true
+      ask().catch(() => undefined) // who asks next waits for another attempt
+    }
+    return known.value as Promise<Value>
+  }
+}
+
+function ageOf(answer: Answer | undefined): number {
+  return answer ? performance.now() - answer.at : Number.POSITIVE_INFINITY
+}
+
+/** Remembers a count when it has been counted; whoever asks meanwhile for the first one waits for the same. */
+function keep<Value>(memory: Map<string, Answer>, name: string, value: Promise<Value>): Promise<Value> {
+  const answer = { at: performance.now(), value, isRenewing: false }
+  const isRenewal = ageOf(memory.get(name)) <= OLDEST_MS
+  if (!isRenewal) memory.set(name, answer)
+  value.then(
+    () => memory.set(name, answer),
+    () => memory.delete(name),
+  )
+  return value
+}
+
+async function isLarge(db: Queryable, memory: Map<string, Answer>): Promise<boolean> {
+  const known = memory.get(SIZE)
+  if (known && ageOf(known) < FRESH_MS) return known.value as Promise<boolean>
+
+  const value = estimate(db).then(([row]) => row!.people > LARGE)
+  return keep(memory, SIZE, value)
+}
+
+function memoryOf(db: Queryable): Map<string, Answer> {
+  const known = memories.get(db)
+  if (known) return known
+
+  const memory = new Map<string, Answer>()
+  memories.set(db, memory)
+  return memory
+}
