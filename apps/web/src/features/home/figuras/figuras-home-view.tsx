@@ -71,7 +71,7 @@ export function FigurasHomeView({ profile, bridge = null, home, hasFailed, onRet
 
 function AlbumProgress({ collected, total }: { collected: number; total: number }) {
   return (
-    <Link to="/figuras/album" className={styles.progress}>
+    <Link to="/figuras/album" className={styles.progress} aria-label={`Tienes ${collected} de ${total} figuras`}>
       <span>
         <strong className="display">{collected}</strong> de {total}
       </span>
