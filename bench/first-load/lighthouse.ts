@@ -1,6 +1,6 @@
-import { launch } from 'chrome-launcher'
-import lighthouse, { type Flags } from 'lighthouse'
+import lighthouse from 'lighthouse'
 import { median } from '../statistics.ts'
+import { openChrome, SLOW_PHONE } from './slow-phone.ts'
 
 /**
  * Measures how soon the sign-in page shows and settles on a slow phone: runs Lighthouse five times against a running
@@ -9,19 +9,6 @@ import { median } from '../statistics.ts'
  */
 const url = process.argv[2] ?? 'http://127.0.0.1:3000/figuras/login'
 const RUNS = 5
-
-const SLOW_PHONE: Flags = {
-  onlyCategories: ['performance'],
-  formFactor: 'mobile',
-  throttlingMethod: 'devtools',
-  throttling: {
-    requestLatencyMs: 562.5,
-    downloadThroughputKbps: 1474.56,
-    uploadThroughputKbps: 675,
-    cpuSlowdownMultiplier: 4,
-  },
-  logLevel: 'error',
-}
 
 const METRICS = {
   'LCP ms': 'largest-contentful-paint',
@@ -51,20 +38,9 @@ console.table(
 
 /** Runs Lighthouse once in a new browser without any stored data. */
 async function measure(): Promise<Record<string, number>> {
-  const chrome = await launch({
-    chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    chromeFlags: [
-      '--headless=new',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
-  })
+  const chrome = await openChrome()
   try {
-    const result = await lighthouse(url, { ...SLOW_PHONE, port: chrome.port })
+    const result = await lighthouse(url, { ...SLOW_PHONE, onlyCategories: ['performance'], port: chrome.port })
     if (!result) throw new Error('Lighthouse did not answer')
     return Object.fromEntries(
       Object.entries(METRICS).map(([name, id]) => [name, result.lhr.audits[id]?.numericValue ?? Number.NaN]),

@@ -1,0 +1,142 @@
+/** What is wrong with how a page is laid out, each in a few words with the text or the name of where it is. */
+export type Faults = {
+  /** text that leaves the window, or is cut by the box around it */
+  cut: string[]
+  /** texts that lie over each other */
+  overlapping: string[]
+  /** links, buttons and fields that something else covers when they have the focus, such as the tabs of a phone */
+  covered: string[]
+  /** links, buttons and fields that take less than 44 px of touch in a direction, other than links inside a sentence */
+  small: string[]
+}
+
+/**
+ * Runs in the page: looks for faults of its layout. It leaves the focus where it was and the page at its top. What is
+ * ended with an ellipsis on purpose is no fault.
+ */
+export function findFaults(): Faults {
+  const LEAST = 44
+  const faults: Faults = { cut: [], overlapping: [], covered: [], small: [] }
+  const modal = document.querySelector('dialog[open]')
+  const within: Element = modal ?? document.body
+
+  const nameOf = (element: Element): string => {
+    const name = element.getAttribute('aria-label') ?? element.textContent?.trim().replace(/\s+/g, ' ') ?? ''
+    return `${element.tagName.toLowerCase()} «${name.slice(0, 40)}»`
+  }
+  const isShown = (element: Element): boolean =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) &&
+    !element.closest('[aria-hidden="true"], [inert], .sr-only, svg, noscript')
+  /** Text that only screen readers get is clipped to a point. */
+  const isHeardOnly = (element: Element): boolean => {
+    for (let one: Element | null = element; one; one = one.parentElement) {
+      const { width, height } = one.getBoundingClientRect()
+      const { overflow, clipPath } = getComputedStyle(one)
+      if ((width <= 1 || height <= 1) && overflow !== 'visible') return true
+      if (clipPath.startsWith('inset(50%')) return true
+    }
+    return false
+  }
+  // What gets the focus is there at once.
+  const still = document.createElement('style')
+  still.textContent = '* { scroll-behavior: auto !important }'
+  document.head.append(still)
+  const scrolls = (value: string) => value === 'auto' || value === 'scroll'
+
+  const texts: { element: Element; rect: DOMRect; isFixed: boolean }[] = []
+  const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const node = walker.currentNode
+    const element = node.parentElement
+    if (!element || !node.textContent?.trim() || !isShown(element) || isHeardOnly(element)) continue
+    if (element.closest('option, title')) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+    if (rects.length === 0) continue
+    const left = Math.min(...rects.map((rect) => rect.left))
+    const right = Math.max(...rects.map((rect) => rect.right))
+    const top = Math.min(...rects.map((rect) => rect.top))
+    const bottom = Math.max(...rects.map((rect) => rect.bottom))
+
+    let [isInScroller, isFixed, isCut] = [false, false, false]
+    for (let box: Element | null = element; box && box !== document.documentElement; box = box.parentElement) {
+      const style = getComputedStyle(box)
+      if (style.position === 'fixed' || style.position === 'sticky') isFixed = true
+      if (scrolls(style.overflowX) || scrolls(style.overflowY)) isInScroller = true
+      const isEnded = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+      if (isEnded) break
+      const clips = (value: string) => value === 'hidden' || value === 'clip'
+      if (!isInScroller && box !== document.body) {
+        const edge = box.getBoundingClientRect()
+        if (clips(style.overflowX) && (left < edge.left - 1.5 || right > edge.right + 1.5)) isCut = true
+        if (clips(style.overflowY) && (top < edge.top - 3 || bottom > edge.bottom + 3)) isCut = true
+      }
+      if (style.position === 'fixed') break
+    }
+    if (!isInScroller && (left < -1 || right > innerWidth + 1)) isCut = true
+    if (isCut) faults.cut.push(nameOf(element))
+    if (!isInScroller) texts.push({ element, rect: new DOMRect(left, top, right - left, bottom - top), isFixed })
+  }
+
+  for (const [index, one] of texts.entries()) {
+    for (const other of texts.slice(index + 1)) {
+      // The cards of a stack lie over each other.
+      if (one.element.closest('.swiper') || other.element.closest('.swiper')) continue
+      if (one.isFixed || other.isFixed || one.element.contains(other.element) || other.element.contains(one.element))
+        continue
+      const wide = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
+      const high = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
+      if (wide > 3 && high > 5) faults.overlapping.push(`${nameOf(one.element)} / ${nameOf(other.element)}`)
+    }
+  }
+
+  const TOUCHED = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="tab"], [tabindex="0"]'
+  const before = document.activeElement
+  for (const element of within.querySelectorAll<HTMLElement>(TOUCHED)) {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    if (element.matches(':disabled') || element.closest('[inert], [aria-hidden="true"]')) continue
+    const target = (element.matches('input') && element.closest('label')) || element
+    element.focus()
+    const rect = target.getBoundingClientRect()
+    if (rect.width <= 1 || rect.height <= 1) continue
+    const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2]
+    const hits = (atX: number, atY: number): boolean => {
+      const hit = document.elementFromPoint(atX, atY)
+      if (!hit) return false
+      const label = hit.closest('label')
+      return target.contains(hit) || hit.contains(target) || (label !== null && label.control === element)
+    }
+    const isSeen = x > 0 && x < innerWidth && y > 0 && y < innerHeight
+    // A target taller than the window is reached at another point of it.
+    if (rect.height < innerHeight && !(isSeen && hits(x, y))) {
+      const over = isSeen ? document.elementFromPoint(x, y) : null
+      faults.covered.push(`${nameOf(element)} ${over ? `bajo ${nameOf(over)}` : 'fuera de la ventana'}`)
+    }
+    const isInText = getComputedStyle(element).display === 'inline' && element.tagName === 'A'
+    if (isInText || element.tabIndex < 0) continue
+    const reachOf = (from: (by: number) => boolean, size: number) =>
+      size >= LEAST - 0.5 ? size : from(LEAST / 2 - 1) && from(1 - LEAST / 2) ? LEAST : size
+    const wide = reachOf((by) => hits(x + by, y), rect.width)
+    const high = reachOf((by) => hits(x, y + by), rect.height)
+    if (wide < LEAST - 0.5 || high < LEAST - 0.5)
+      faults.small.push(`${nameOf(element)} ${Math.round(wide)}×${Math.round(high)}`)
+  }
+  if (before instanceof HTMLElement) before.focus()
+  else (document.activeElement as HTMLElement | null)?.blur()
+  still.remove()
+  scrollTo(0, 0)
+  return faults
+}
+
+/** Runs in the page: shows every text at twice its size, as a phone does whose owner chose larger letters. */
+export function doubleText(): void {
+  const sizes = [...document.querySelectorAll<HTMLElement>('body *')].map((element) => {
+    const { fontSize, lineHeight } = getComputedStyle(element)
+    return { element, fontSize: Number.parseFloat(fontSize), lineHeight: Number.parseFloat(lineHeight) }
+  })
+  for (const { element, fontSize, lineHeight } of sizes) {
+    element.style.setProperty('font-size', `${2 * fontSize}px`, 'important')
+    if (lineHeight) element.style.setProperty('line-height', `${2 * lineHeight}px`, 'important')
+  }
+}
