@@ -5,6 +5,9 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { memoryFolder } from '../../apps/server/src/testing/memory-folder.ts'
 
+/** The e-mails of all who take part in the journeys, and the cédulas of the demo company. */
+const PERSONAL = /@orbita\.example|(?<!\d)100000\d\d(?!\d)/
+
 const ROOT = resolve(import.meta.dirname, '../..')
 
 export type Product = {
@@ -17,7 +20,7 @@ export type Product = {
   stop(signal?: NodeJS.Signals): Promise<void>
   /** starts again over the same data and the same port */
   restart(): Promise<void>
-  /** ends it and removes the data folder */
+  /** ends it and removes the data folder; fails if its log holds anything personal */
   dispose(): Promise<void>
 }
 
@@ -70,8 +73,18 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     dispose: async () => {
       await stop()
       await rm(dataDir, { recursive: true, force: true })
+      refusePersonalData(printed)
     },
   }
+}
+
+/**
+ * Fails if a line of the log names an employee of the journeys, by e-mail or cédula. What the product says to the person who
+ * starts it is no line of the log: there it announces the accounts of the demo company.
+ */
+function refusePersonalData(printed: string): void {
+  const told = printed.split('\n').filter((line) => line.startsWith('{') && PERSONAL.test(line))
+  if (told.length > 0) throw new Error(`The log holds personal data:\n${told.slice(0, 5).join('\n')}`)
 }
 
 async function untilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
