@@ -13,6 +13,7 @@ import { Notifications } from './notifications.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { SideBar } from './side-bar.tsx'
+import { Strips } from './strips.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useCompanyHolidays } from './use-company-holidays.ts'
 import { useOwnTheme } from './use-own-theme.ts'
@@ -38,6 +39,7 @@ export function Component() {
       {isPhone ? <PhoneBar /> : <SideBar />}
       <div className={styles.view}>
         <TopBar onPalette={() => setOver('palette')} onShortcuts={() => setOver('shortcuts')} />
+        <Strips isPhone={isPhone} />
         <main id="contenido" className={styles.page} tabIndex={-1}>
           <ScreensProvider value={SCREENS}>
             <CalendarProvider value={holidays}>{identity && <Outlet />}</CalendarProvider>

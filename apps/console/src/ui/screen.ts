@@ -1,7 +1,12 @@
 import { type ComponentType, createContext, useContext } from 'react'
 
 /** A page of a screen: its address below `/consola`, and the part of the bundle that has its `Component`. */
-type Page = { path: string; page: () => Promise<{ Component: ComponentType }> }
+type Page = {
+  path: string
+  page: () => Promise<{ Component: ComponentType }>
+  /** whether it is made for a larger screen than a phone's, which says so */
+  isForWide?: true
+}
 
 /** The groups of the side bar, from top to bottom. `null` stands alone at the top. */
 export const GROUPS = [null, 'Por atender', 'Personas', 'Programa', 'Control'] as const

@@ -9,7 +9,7 @@ export const AWARDS: Screen = {
   icon: AwardsIcon,
   routes: [
     { path: '/incentivos', page: () => import('./awards-page.tsx') },
-    { path: '/incentivos/nuevo', page: () => import('./new-award-page.tsx') },
-    { path: '/incentivos/:awardId/:tab?', page: () => import('./award-page.tsx') },
+    { path: '/incentivos/nuevo', page: () => import('./new-award-page.tsx'), isForWide: true },
+    { path: '/incentivos/:awardId/:tab?', page: () => import('./award-page.tsx'), isForWide: true },
   ],
 }

@@ -7,5 +7,5 @@ export const CALENDAR: Screen = {
   group: 'Programa',
   path: '/calendario',
   icon: CalendarIcon,
-  routes: [{ path: '/calendario', page: () => import('./calendar-page.tsx') }],
+  routes: [{ path: '/calendario', page: () => import('./calendar-page.tsx'), isForWide: true }],
 }

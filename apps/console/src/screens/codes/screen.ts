@@ -9,7 +9,7 @@ export const CODES: Screen = {
   icon: CodesIcon,
   routes: [
     { path: '/codigos', page: () => import('./codes-page.tsx') },
-    { path: '/codigos/nueva', page: () => import('./new-campaign-page.tsx') },
+    { path: '/codigos/nueva', page: () => import('./new-campaign-page.tsx'), isForWide: true },
     { path: '/codigos/:campaignId', page: () => import('./campaign-page.tsx') },
   ],
 }

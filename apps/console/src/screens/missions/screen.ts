@@ -11,6 +11,6 @@ export const MISSIONS: Screen = {
   does: [{ title: 'Crear una misión', path: '/misiones', begins: true }],
   routes: [
     { path: '/misiones', page: () => import('./missions-page.tsx') },
-    { path: '/misiones/:challengeId/:missionId', page: () => import('./editor-page.tsx') },
+    { path: '/misiones/:challengeId/:missionId', page: () => import('./editor-page.tsx'), isForWide: true },
   ],
 }

@@ -10,7 +10,7 @@ export const REWARDS: Screen = {
   does: [{ title: 'Publicar una recompensa', path: '/recompensas/nueva' }],
   routes: [
     { path: '/recompensas', page: () => import('./rewards-page.tsx') },
-    { path: '/recompensas/nueva', page: () => import('./new-reward-page.tsx') },
-    { path: '/recompensas/:rewardId/:tab?', page: () => import('./reward-page.tsx') },
+    { path: '/recompensas/nueva', page: () => import('./new-reward-page.tsx'), isForWide: true },
+    { path: '/recompensas/:rewardId/:tab?', page: () => import('./reward-page.tsx'), isForWide: true },
   ],
 }

@@ -10,6 +10,6 @@ export const SEASONS: Screen = {
   does: [{ title: 'Empezar una temporada', path: '/temporadas', begins: true }],
   routes: [
     { path: '/temporadas', page: () => import('./seasons-page.tsx') },
-    { path: '/temporadas/:seasonId/:tab?', page: () => import('./season-page.tsx') },
+    { path: '/temporadas/:seasonId/:tab?', page: () => import('./season-page.tsx'), isForWide: true },
   ],
 }

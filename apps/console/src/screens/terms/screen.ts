@@ -10,7 +10,7 @@ export const TERMS: Screen = {
   does: [{ title: 'Publicar términos nuevos', path: '/terminos/nueva' }],
   routes: [
     { path: '/terminos', page: () => import('./terms-page.tsx') },
-    { path: '/terminos/nueva', page: () => import('./new-terms-page.tsx') },
+    { path: '/terminos/nueva', page: () => import('./new-terms-page.tsx'), isForWide: true },
     { path: '/terminos/:version', page: () => import('./version-page.tsx') },
   ],
 }
