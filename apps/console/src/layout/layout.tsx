@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mui/material'
 import { useGetIdentity } from 'ra-core'
 import { useEffect, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { matchPath, Outlet, useLocation } from 'react-router'
 import { ReauthDialog } from '../auth/reauth-dialog.tsx'
 import { SCREENS } from '../screens.ts'
 import { CalendarProvider } from '../ui/company-calendar.ts'
@@ -23,7 +23,9 @@ export function Component() {
   const [over, setOver] = useState<'palette' | 'shortcuts' | null>(null)
   const { identity } = useGetIdentity()
   const isPhone = useMediaQuery('(width < 768px)', { noSsr: true })
+  const isNarrow = useMediaQuery('(width < 1280px)', { noSsr: true })
   const { pathname } = useLocation()
+  const isRail = isNarrow || SCREENS.some(({ path, needsRoom }) => needsRoom && matchPath(`${path}/*`, pathname))
   useGlobalKeys({ onPalette: () => setOver('palette'), onShortcuts: () => setOver('shortcuts') })
   const holidays = useCompanyHolidays()
   useOwnTheme()
@@ -32,11 +34,11 @@ export function Component() {
   useEffect(() => setOver(null), [pathname])
 
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-rail={isRail || undefined}>
       <a className={styles.skip} href="#contenido">
         Saltar al contenido
       </a>
-      {isPhone ? <PhoneBar /> : <SideBar />}
+      {isPhone ? <PhoneBar /> : <SideBar isRail={isRail} />}
       <div className={styles.view}>
         <TopBar onPalette={() => setOver('palette')} onShortcuts={() => setOver('shortcuts')} />
         <Strips isPhone={isPhone} />

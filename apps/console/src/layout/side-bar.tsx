@@ -10,10 +10,10 @@ import { GROUPS, type Screen } from '../ui/screen.ts'
 import styles from './side-bar.module.css'
 import { useWaiting } from './use-waiting.ts'
 
-/** The screens by group, with what waits in each. Between 1024 and 1279 px it is a rail of icons. */
-export function SideBar() {
+/** The screens by group, with what waits in each. As a rail it has icons alone. */
+export function SideBar({ isRail }: { isRail: boolean }) {
   return (
-    <aside className={styles.side} aria-label="Órbita">
+    <aside className={styles.side} aria-label="Órbita" data-rail={isRail || undefined}>
       <div className={styles.logo}>
         <img src={logo} alt="Órbita" data-scheme="light" />
         <img src={lightLogo} alt="Órbita" data-scheme="dark" />

@@ -17,10 +17,10 @@ export function Strips({ isPhone }: { isPhone: boolean }) {
     <>
       <OfflineStrip />
       {isPhone && isWide && (
-        <p className={styles.strip} data-tone="wide">
+        <aside className={styles.strip} data-tone="wide" aria-label="Sobre esta pantalla">
           <WideIcon aria-hidden="true" />
           Esto se hace mejor en una pantalla grande. Aquí puedes leerlo.
-        </p>
+        </aside>
       )}
     </>
   )
@@ -39,13 +39,13 @@ function OfflineStrip() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className={styles.strip} data-tone="offline">
+        <aside className={styles.strip} data-tone="offline" aria-label="Sin señal">
           <OfflineIcon aria-hidden="true" />
           <span>
             <b>Sin señal{lostAt && ` desde las ${clockOf(lostAt)}`}.</b> Puedes leer lo que ya está; decidir y guardar
             esperan a la red. Lo que escribes se queda aquí.
           </span>
-        </p>
+        </aside>
       )}
     </div>
   )

@@ -29,6 +29,8 @@ export type Screen = {
   counts?: Waiting
   /** what the palette offers to do here; `begins` where the page opens a dialog for it */
   does?: readonly { title: string; path: string; begins?: true }[]
+  /** whether the side bar is a rail beside it, so that it has the room */
+  needsRoom?: true
   routes: readonly Page[]
 }
 

@@ -9,6 +9,7 @@ export const EVIDENCE: Screen = {
   icon: ImageIcon,
   key: 'e',
   counts: 'evidence',
+  needsRoom: true,
   does: [{ title: 'Mirar avances anotados', path: '/evidencias/anotados' }],
   routes: [
     { path: '/evidencias/anotados', page: () => import('./self-reports-page.tsx') },
