@@ -16,6 +16,18 @@ export type Colleague = v.InferOutput<typeof Colleague>
 /** The colleagues whose name matches the search. */
 export const ColleaguesOutput = v.array(Colleague)
 
+/** A colleague whom the reader may thank, and why they are suggested. @see RC-3 */
+export const SuggestedColleague = v.strictObject({
+  ...Colleague.entries,
+  /** Somebody of the same area, or who thanked the reader lately. */
+  because: v.picklist(['area', 'thanked-you']),
+})
+
+export type SuggestedColleague = v.InferOutput<typeof SuggestedColleague>
+
+/** The colleagues that the form for a kudos suggests, in order. */
+export const SuggestedColleaguesOutput = v.array(SuggestedColleague)
+
 /** A best employee of a month. @see RC-1, RC-4 */
 export const BestEmployeeOutput = v.strictObject({
   id: Id,

@@ -18,6 +18,7 @@ export const queryKeys = {
   counts: ['counts'],
   movements: ['movements'],
   notices: ['notices'],
+  rank: (rankId: string) => ['ranks', rankId] as const,
   push: ['push'],
   sessions: ['sessions'],
   figuras: {
@@ -54,6 +55,7 @@ export const queryKeys = {
     areaThanks: [...RECOGNITIONS, 'area'],
     kudos: (box: string) => [...RECOGNITIONS, 'kudos', box] as const,
     people: (text: string) => [...RECOGNITIONS, 'people', text] as const,
+    suggestedPeople: [...RECOGNITIONS, 'suggested-people'],
     leaderboards: [...RECOGNITIONS, 'leaderboard'],
     leaderboard: (period: string, scope: string) => [...RECOGNITIONS, 'leaderboard', period, scope] as const,
   },

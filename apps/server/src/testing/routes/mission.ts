@@ -94,6 +94,7 @@ export const MISSION_ROUTES = routesOf('mision-espacial', {
     path: '/rpc/mision-espacial/recognitions/people?q=per',
   },
   'GET /rpc/mision-espacial/recognitions/kudos': { status: 200 },
+  'GET /rpc/mision-espacial/recognitions/kudos/people': { status: 200 },
   'POST /rpc/mision-espacial/recognitions/kudos': {
     status: 404,
     request: () => command({ to: ['nadie'], value: 'equipo', message: 'Gracias por tu ayuda de hoy' }),

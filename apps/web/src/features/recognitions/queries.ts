@@ -55,6 +55,12 @@ export const peopleQuery = (text: string) =>
     enabled: text.length >= 2,
   })
 
+/** The colleagues that the form for a kudos suggests. @see RC-3 */
+export const suggestedPeopleQuery = queryOptions({
+  queryKey: queryKeys.mision.suggestedPeople,
+  queryFn: ({ signal }) => call(routes.kudos.people.$get({}, { init: { signal } })),
+})
+
 /** The part of the leaderboard on screen. */
 export type Board = Pick<LeaderboardOutput, 'period' | 'scope'>
 

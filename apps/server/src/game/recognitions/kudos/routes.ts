@@ -1,10 +1,12 @@
 import { KudosOutput, KudosPageOutput, KudosSentOutput, KudosWithdrawnOutput } from '@orbita/contract/kudos'
+import { SuggestedColleaguesOutput } from '@orbita/contract/recognitions'
 import { KudosInput, KudosParam, KudosQuery } from '@orbita/domain/recognitions/inputs'
 import type { Dependencies } from '../../../dependencies.ts'
 import { platformKit } from '../../../infra/http/kit/route-kit.ts'
 import { findKudos } from './find-kudos.ts'
 import { reportKudos } from './report-kudos.ts'
 import { sendKudos } from './send-kudos.ts'
+import { suggestPeople } from './suggest-people.ts'
 import { thankKudos } from './thank-kudos.ts'
 import { withdrawKudos } from './withdraw-kudos.ts'
 
@@ -19,6 +21,13 @@ export const kudosRoutes = (dependencies: Dependencies) => {
       '/',
       read({ query: KudosQuery }, KudosPageOutput, ({ db, me, query, now }) =>
         findKudos(db.pipeline, { ...query, key, userId: me.user.id, now }),
+      ),
+    )
+    .get(
+      '/people',
+      read({}, SuggestedColleaguesOutput, ({ db, me, now }) =>
+        // It reads an area of the company: in the pipeline it would delay the short reads behind it.
+        suggestPeople(db.pool, { key, userId: me.user.id, now, timeZone }),
       ),
     )
     .post(

@@ -8,6 +8,7 @@ import { freshBrowser, refusal, serve } from '../../../../test/visit.ts'
 import { GiveForm } from './give-form.tsx'
 
 const PEOPLE = 'GET /rpc/mision-espacial/recognitions/people'
+const SUGGESTED = 'GET /rpc/mision-espacial/recognitions/kudos/people'
 const SEND = 'POST /rpc/mision-espacial/recognitions/kudos'
 const WORDS = 'Gracias por quedarte el jueves a revisar las cifras.'
 const FOUND = [colleague(), colleague('Andrea Núñez', { area: 'Ventas' })]
@@ -17,7 +18,7 @@ type Setting = { left?: number; answers?: Parameters<typeof serve>[0] }
 async function show({ left = 4, answers }: Setting = {}) {
   freshBrowser()
   const onSent = vi.fn<(sent: KudosSentOutput) => void>()
-  const calls = serve({ [PEOPLE]: () => Response.json(FOUND), ...answers })
+  const calls = serve({ [PEOPLE]: () => Response.json(FOUND), [SUGGESTED]: Response.json([]), ...answers })
   await renderWithQueries(
     <GiveForm sender={{ name: 'Valentina Rojas', avatar: 'nova' }} left={left} most={5} offers onSent={onSent} />,
   )
@@ -44,6 +45,25 @@ test('D-65: three ways to begin write the first words, and make way for the text
   expect(screen.queryByRole('button', { name: 'Gracias por…' })).toBeNull()
   await userEvent.clear(words)
   expect(screen.getByRole('button', { name: 'Gracias por…' })).toBeTruthy()
+})
+
+test('RC-3: suggested colleagues are chosen and taken back with a touch, five at most', async () => {
+  const people = ['Andrés Molina', 'Beatriz Páez', 'Camilo Rey', 'Dora Sáenz', 'Elisa Toro', 'Fabio Uribe']
+  const because = (name: string) => ({ ...colleague(name), because: name === 'Beatriz Páez' ? 'thanked-you' : 'area' })
+  await show({ answers: { [SUGGESTED]: Response.json(people.map(because)) } })
+  const suggestion = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+  await userEvent.click(await screen.findByRole('button', { name: 'Andrés Molina, de tu área' }))
+  expect(chosen()).toEqual(['Quitar a Andrés Molina'])
+  expect(suggestion('Andrés Molina, de tu área').ariaPressed).toBe('true')
+  await userEvent.click(suggestion('Andrés Molina, de tu área'))
+  expect(chosen()).toEqual([])
+
+  await userEvent.click(suggestion('Beatriz Páez, te agradeció'))
+  for (const name of ['Andrés Molina', 'Camilo Rey', 'Dora Sáenz', 'Elisa Toro'])
+    await userEvent.click(suggestion(`${name}, de tu área`))
+  expect(chosen()).toHaveLength(5)
+  expect(suggestion('Fabio Uribe, de tu área').disabled).toBe(true)
+  expect(suggestion('Elisa Toro, de tu área').disabled).toBe(false)
 })
 
 test('RC-3: each empty field shows its error, the first takes the focus, and nothing is sent', async () => {

@@ -21,7 +21,7 @@ type Props = {
   onSent: (sent: KudosSentOutput) => void
 }
 
-const PEOPLE = { label: '¿A quién?', most: KUDOS_PEOPLE, missing: 'Elige al menos a una persona.' }
+const PEOPLE = { label: '¿A quién?', most: KUDOS_PEOPLE, missing: 'Elige al menos a una persona.', suggests: true }
 
 const WORDS = {
   label: 'Cuéntale por qué',

@@ -8,6 +8,7 @@ import { peopleQuery } from '../queries.ts'
 import fieldStyles from './field.module.css'
 import { PeopleChips } from './people-chips.tsx'
 import styles from './people-field.module.css'
+import { SuggestedPeople } from './suggested-people.tsx'
 import { usePeopleCombobox } from './use-people-combobox.ts'
 
 const SETTLES_AFTER_MS = 250
@@ -20,6 +21,8 @@ type Props = {
   most: number
   problem: string | undefined
   isLocked: boolean
+  /** whether colleagues are suggested before anybody is looked for */
+  suggests?: boolean | undefined
   onChange: (people: Colleague[]) => void
 }
 
@@ -29,7 +32,7 @@ type Props = {
  *
  * @see RC-3, D-65
  */
-export function PeopleField({ label, people, most, problem, isLocked, onChange }: Props) {
+export function PeopleField({ label, people, most, problem, isLocked, suggests = false, onChange }: Props) {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -116,6 +119,7 @@ export function PeopleField({ label, people, most, problem, isLocked, onChange }
           </button>
         </p>
       )}
+      {suggests && <SuggestedPeople chosen={people} isFull={isFull} isLocked={isLocked} onChange={onChange} />}
       <p className={fieldStyles.help}>
         <span id={`${id}-help`}>{most === 1 ? 'Una persona de tu empresa' : `Hasta ${most} personas`}</span>
         <span>

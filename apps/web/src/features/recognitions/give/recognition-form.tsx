@@ -20,7 +20,7 @@ type Complete = { people: [Colleague, ...Colleague[]]; value: CompanyValueId; wo
 type Props = {
   draft: Draft
   /** the label of each field, and its error when it is empty */
-  people: { label: string; most: number; missing: string }
+  people: { label: string; most: number; missing: string; suggests?: boolean }
   words: {
     label: string
     limits: { least: number; most: number }
@@ -76,6 +76,7 @@ export function RecognitionForm({ draft, people, words, command, lead, children,
         most={people.most}
         problem={shown.people}
         isLocked={isRunning}
+        suggests={people.suggests}
         onChange={(chosen) => {
           reset()
           onChange({ ...draft, people: chosen })
