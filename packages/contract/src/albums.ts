@@ -2,7 +2,7 @@ import { FINISH_IDS } from '@orbita/domain/album/finishes'
 import { Day } from '@orbita/domain/day'
 import { RARITY_IDS } from '@orbita/domain/rarities'
 import * as v from 'valibot'
-import { Count, Instant, Positive } from './scalars.ts'
+import { Count, Instant, Percent, Positive } from './scalars.ts'
 
 /** An album in the list of those that have started. @see D-54 */
 export const AlbumSummary = v.strictObject({
@@ -101,6 +101,8 @@ export const FigureOutput = v.strictObject({
   buy: v.nullable(v.strictObject({ price: Positive, stardust: Count })),
   /** The finishes that were bought, and the grains that pay another. @see AL-6b */
   finishes: v.strictObject({ bought: v.array(v.picklist(FINISH_IDS)), stardust: Count }),
+  /** The share of the people with this album that have it, in whole percent; null while they are too few. @see MI-12 */
+  share: v.nullable(Percent),
   canOffer: v.boolean(),
   /** True if a spare copy may be given. @see AL-10 */
   canGive: v.boolean(),

@@ -14,3 +14,6 @@ export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** A whole amount >= 1, such as a price or a target. */
 export const Positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+
+/** A whole percent, 0 to 100. */
+export const Percent = v.pipe(Count, v.maxValue(100))

@@ -45,7 +45,7 @@ export function previewFigure(
     detail: {
       ...{ number: figure.number, id: figure.id, rarity: figure.rarity, picture: figure.picture },
       page: { id: page?.id ?? '', title: page?.title ?? '' },
-      ...{ copies, reserved: 0, wonAt, convert: null, canOffer: false, canGive: false },
+      ...{ copies, reserved: 0, wonAt, convert: null, share: null, canOffer: false, canGive: false },
       name: isOwned ? figure.name || 'Sin nombre' : null,
       story: isOwned ? figure.story : null,
       origins: [],

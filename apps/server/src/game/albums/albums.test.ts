@@ -164,6 +164,27 @@ describe('a figure', () => {
     expect(origins).toEqual([{ at: clock.read().toISOString(), source: 'pack', text: 'Regalo' }])
   })
 
+  test('MI-12: the share that has it is shown from twenty participants up, counted once in ten minutes', async () => {
+    const own20 = await testDatabase()
+    await publishFirstSeason(own20)
+    const time = new FakeClock()
+    const app = testApp({ db: own20, clock: time })
+    const people = await Promise.all(Array.from({ length: 22 }, () => anEmployee({ db: own20 })))
+    const browser = await signedIn(app, people[0]!)
+    const shareOf = async (number: number) =>
+      ((await (await browser.get(`${ALBUM}/figures/${number}`)).json()) as FigureOutput).share
+    // The last one left the company, and the one before has no figure: neither takes part.
+    for (const { userId } of people.slice(0, 19)) await own(own20, userId, [1])
+    await own(own20, people[21]!.userId, [1, 2])
+    await own20.pool.query('update users set is_active = false where id = $1', [people[21]!.userId])
+    expect(await shareOf(1)).toBeNull()
+
+    await own(own20, people[19]!.userId, [2])
+    expect(await shareOf(1)).toBeNull()
+    time.advance({ minutes: 11 })
+    expect([await shareOf(1), await shareOf(2), await shareOf(3)]).toEqual([95, 5, 0])
+  })
+
   test('AL-7: a spare legendary figure cannot be offered', async () => {
     const { browser } = await signedInEmployee([8, 8])
     expect(await figureOf(browser, 8)).toMatchObject({ canOffer: false, convert: { each: 30, spare: 1 } })

@@ -42,13 +42,14 @@ const findHeld = prepare<[userId: number, albumId: string, number: number, today
 /**
  * Returns one figure as the employee sees it: whole when they own it, without its name and story when they do not.
  *
+ * @param asked.shareOf counts who has it; called once the figure is known to exist
  * @throws DomainError `NOT_FOUND` for an unknown album, `FIGURE_NOT_FOUND`
  * @see D-55
  */
 export async function findFigure(
   db: Queryable,
   catalog: Catalog,
-  asked: { userId: number; albumId: string; number: number; today: string },
+  asked: { userId: number; albumId: string; number: number; today: string; shareOf: () => Promise<number | null> },
 ): Promise<FigureOutput> {
   const [row] = await findHeld(db, asked.userId, asked.albumId, asked.number, asked.today)
   if (!row) throw new DomainError('NOT_FOUND')
@@ -79,6 +80,7 @@ export async function findFigure(
     convert: isConvertible && spare > 0 ? { each: STARDUST[rarity].value, spare } : null,
     buy: isOpen && !isOwned ? { price: STARDUST[rarity].price, stardust } : null,
     finishes: { bought: row.bought, stardust },
+    share: await asked.shareOf(),
     canOffer: isOpen && spare > 0 && isTraded(rarity),
     canGive: isOpen && spare > 0 && GIFT_RARITIES.includes(rarity),
   }

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { Dependencies } from '../../dependencies.ts'
 import { platformKit } from '../../infra/http/kit/route-kit.ts'
 import { catalogOf } from './catalog.ts'
+import { createFigureShares } from './figure-shares.ts'
 import { findAlbum } from './find-album.ts'
 import { findAlbums } from './find-albums.ts'
 import { findFigure } from './find-figure.ts'
@@ -21,6 +22,7 @@ export const albumRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = platformKit('figuras', dependencies)
   const { timeZone } = dependencies.config
   const catalog = catalogOf(dependencies.db)
+  const shares = createFigureShares()
 
   return routes
     .get(
@@ -48,7 +50,13 @@ export const albumRoutes = (dependencies: Dependencies) => {
     .get(
       '/:albumId/figures/:number',
       read({ params: FigureParam }, FigureOutput, ({ db, me, params, now }) =>
-        findFigure(db.pipeline, catalog, { ...params, userId: me.user.id, today: dayKey(now, timeZone) }),
+        findFigure(db.pipeline, catalog, {
+          ...params,
+          userId: me.user.id,
+          today: dayKey(now, timeZone),
+          // It reads many people: in the pipeline it would delay the short reads behind it.
+          shareOf: () => shares.read(db.mayBeOld(db.pool), { ...params, now }),
+        }),
       ),
     )
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type RefObject, useRef } from 'react'
 import IconTrade from '~icons/ph/arrows-left-right-bold'
 import IconGift from '~icons/ph/gift-bold'
+import IconPeople from '~icons/ph/users-three-fill'
 import { ActionBar } from '../../../ui/action-bar.tsx'
 import { Bone } from '../../../ui/bone.tsx'
 import { Button, buttonLook } from '../../../ui/button.tsx'
@@ -48,6 +49,7 @@ function OwnedFacts({ detail, onConvert }: { detail: FigureOutput; onConvert: ()
         <Count value={Math.max(0, detail.copies - 1)} label="Repetidas" />
         <Count value={detail.reserved} label="En oferta" />
       </dl>
+      <Share share={detail.share} />
       <p className={styles.where}>
         {detail.page.title}
         {detail.wonAt && <> · la ganaste el {formatInstant(detail.wonAt)}</>}
@@ -115,6 +117,7 @@ function MissingFacts({ detail, onBuy }: { detail: FigureOutput; onBuy: () => vo
       <p className={styles.story}>
         Todavía no la tienes. Puede salir en cualquier sobre, llegar en un intercambio o conseguirse con polvo estelar.
       </p>
+      <Share share={detail.share} />
       <p className={styles.where}>{detail.page.title}</p>
       {buy && (
         <ActionBar>
@@ -132,6 +135,21 @@ function MissingFacts({ detail, onBuy }: { detail: FigureOutput; onBuy: () => vo
         </ActionBar>
       )}
     </>
+  )
+}
+
+/** Says how many of the people with the album have it, once enough take part. @see MI-12 */
+function Share({ share }: { share: number | null }) {
+  if (share === null) return null
+
+  return (
+    <p className={styles.share}>
+      <IconPeople aria-hidden="true" />
+      <span>
+        <b>{share < 1 ? 'Menos del 1 %' : `${share} %`}</b> la {share <= 1 ? 'tiene' : 'tienen'}
+        <span className="sr-only"> entre quienes llenan este álbum</span>
+      </span>
+    </p>
   )
 }
 
