@@ -132,7 +132,16 @@ test(
     const last = other.getByRole('dialog', { name: '¿Aceptar este intercambio?' })
     await expect(last).toContainText('Módulo Lunar')
     await last.getByRole('button', { name: 'Aceptar' }).click()
-    await expectToast(other, '¡Cohete Rojo ya está en tu álbum!')
+    // Both see the cards cross: who accepted, and who proposed, on the page that they have open.
+    for (const [window, figure] of [
+      [other, 'Cohete Rojo'],
+      [page, 'Módulo Lunar'],
+    ] as const) {
+      const exchange = window.getByRole('dialog', { name: '¡Cambio hecho!' })
+      await expect(exchange.getByRole('status')).toContainText(`Recibes ${figure}`)
+      await exchange.getByRole('button', { name: 'Seguir' }).click()
+      await expect(exchange).toHaveCount(0)
+    }
 
     await expect(page.getByText('Aceptada', { exact: true })).toBeVisible()
     expect(await copiesOf(db, ana.email, 10)).toBe(1)

@@ -8,6 +8,14 @@ type Noise = { from: number; to: number; for: number; loud?: number }
 
 export type Voice = { tones?: readonly Tone[]; noise?: Noise }
 
+/** A little bell, for thanks: two partials that ring together. */
+export const BELL: Voice = {
+  tones: [
+    { hertz: 1318.5, for: 300, shape: 'sine' },
+    { hertz: 2637, for: 220, loud: 0.4, shape: 'sine' },
+  ],
+}
+
 /** The loudness of a voice: about −18 LUFS. */
 const LOUD = 0.09
 /** A new voice fades the one before it out in this time, in seconds. */

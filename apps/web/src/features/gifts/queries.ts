@@ -68,7 +68,7 @@ export function useGive(onSent: (gift: SentGiftOutput) => void) {
 }
 
 /** Records that a gift was seen, and sends the thanks. @see AL-10, CO-1 */
-export function useGiftCommand() {
+export function useGiftCommand(onDone?: () => void) {
   const client = useQueryClient()
   return useCommand({
     send: ({ giftId, kind }: { giftId: number; kind: 'opening' | 'thanks' }, operationId) => {
@@ -79,6 +79,7 @@ export function useGiftCommand() {
     },
     onDone: (gift) => {
       client.setQueryData(receivedGiftQuery(gift.id).queryKey, gift)
+      onDone?.()
       void client.invalidateQueries({ queryKey: keys.home })
     },
   })

@@ -1,3 +1,4 @@
+import type { OfferOutput } from '@orbita/contract/trades'
 import { TRADE_LIMITS } from '@orbita/domain/album/trades'
 import { useState } from 'react'
 import IconFree from '~icons/ph/hand-coins-fill'
@@ -21,7 +22,7 @@ type Props = {
   question: Question
   onClose: () => void
   /** called after the action succeeds; the element that was tapped may be gone */
-  onDone: () => void
+  onDone: (offer: OfferOutput) => void
 }
 
 const COPY = {
@@ -38,8 +39,9 @@ export function TradeSheet({ question, onClose, onDone }: Props) {
   const { title, back, act } = COPY[kind]
   const copies = 'copies' in trade ? trade.copies : undefined
   const { run, isRunning, error } = useTradeCommand((offer) => {
-    showToast(thanksFor(kind, offer.name, offer.get.name))
-    onDone()
+    // An accepted trade is shown whole.
+    if (kind !== 'accept') showToast(thanksFor(kind, offer.name))
+    onDone(offer)
   })
 
   return (
@@ -125,11 +127,9 @@ function Facts({ kind, name, copies = 2 }: { kind: Question['kind']; name: strin
   )
 }
 
-function thanksFor(kind: Question['kind'], name: string, figure: string) {
-  const success = 'success' as const
+function thanksFor(kind: Exclude<Question['kind'], 'accept'>, name: string) {
   const info = 'info' as const
-  if (kind === 'propose') return { text: `Oferta enviada a ${firstName(name)}`, severity: success }
-  if (kind === 'accept') return { text: `¡${figure} ya está en tu álbum!`, severity: success }
+  if (kind === 'propose') return { text: `Oferta enviada a ${firstName(name)}`, severity: 'success' as const }
   if (kind === 'reject') return { text: 'Oferta rechazada', severity: info }
   return { text: 'Oferta cancelada: tu copia está libre', severity: info }
 }

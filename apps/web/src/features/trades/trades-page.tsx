@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
 import { useBridge } from '../../app/packs-query.ts'
@@ -22,7 +22,8 @@ const AFTER_EXPIRY_MS = 1_500
 
 /** @see D-58 */
 export function TradesPage() {
-  const { ver, figura } = useSearch({ from: '/figuras/_session/intercambios' })
+  const { cambio, ...search } = useSearch({ from: '/figuras/_session/intercambios' })
+  const navigate = useNavigate({ from: '/figuras/intercambios' })
   const { data: trades, error, refetch } = useQuery(tradesQuery)
   const bridge = useBridge()
   const { setOptedIn, isSaving } = useTradeParticipation()
@@ -45,11 +46,13 @@ export function TradesPage() {
     <TradesView
       trades={trades}
       bridge={bridge}
-      tab={ver}
-      figure={figura}
+      tab={search.ver}
+      figure={search.figura}
+      exchange={cambio}
       now={now}
       isSaving={isSaving}
       onOptedIn={setOptedIn}
+      onSeen={() => cambio !== undefined && void navigate({ search, replace: true, resetScroll: false })}
     />
   )
 }

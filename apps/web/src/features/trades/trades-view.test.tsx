@@ -133,7 +133,8 @@ test('D-58: my offer shows the time left in words, and can be withdrawn', async 
 })
 
 test('D-58: a received offer is accepted after a confirmation that shows both sides', async () => {
-  const { notices } = freshBrowser()
+  freshBrowser()
+  document.documentElement.dataset.motion = 'reduced'
   const received = offer({ isMine: false })
   serve({ 'POST /rpc/figuras/trades/7/acceptance': Response.json({ ...received, state: 'accepted' }) })
   const { known } = await show({ tab: 'recibidas', tradesAre: trades({ received: [received] }) })
@@ -141,7 +142,9 @@ test('D-58: a received offer is accepted after a confirmation that shows both si
   const sheet = within(screen.getByRole('dialog', { name: '¿Aceptar este intercambio?' }))
   expect(sheet.getByText(/no se deshace/)).toBeTruthy()
   await userEvent.click(sheet.getByRole('button', { name: 'Aceptar' }))
-  await waitFor(() => expect(notices[0]?.text).toBe('¡Luna de Plata ya está en tu álbum!'))
+  const done = within(await screen.findByRole('dialog', { name: '¡Cambio hecho!' }))
+  expect(done.getByRole('status').textContent).toMatch(/Recibes Luna de Plata/)
+  delete document.documentElement.dataset.motion
   expect(known()).toMatchObject({ received: [], done: [{ state: 'accepted' }], weekDone: 2 })
 })
 

@@ -7,6 +7,8 @@ import IconInfo from '~icons/ph/info-fill'
 import { moveOn } from '../../app/navigation/move-on.ts'
 import { SeasonBridgeNote } from '../../components/season-bridge/season-bridge.tsx'
 import segmentsStyles from '../../ui/segments.module.css'
+import { ExchangeDone } from './exchange/exchange-done.tsx'
+import { useExchange } from './exchange/use-exchange.ts'
 import { OfferCard } from './offers/offer-card.tsx'
 import { Proposals } from './proposals/proposals.tsx'
 import type { Question } from './queries.ts'
@@ -22,14 +24,20 @@ type Props = {
   tab: Tab | undefined
   /** the number of the figure that the employee wants to offer */
   figure: number | undefined
+  /** the id of the accepted trade that the address names */
+  exchange?: number | undefined
   now: Date
   isSaving: boolean
   onOptedIn: (optedIn: boolean) => void
+  /** called when an accepted trade has been seen */
+  onSeen?: () => void
 }
 
 /** Shows the proposals, and the offers that the employee made and received. @see D-58 */
-export function TradesView({ trades, bridge = null, tab, figure, now, isSaving, onOptedIn }: Props) {
+export function TradesView(props: Props) {
+  const { trades, bridge = null, tab, figure, now, isSaving, onOptedIn, onSeen } = props
   const [question, setQuestion] = useState<Question>()
+  const exchange = useExchange(trades, props.exchange)
 
   return (
     <div className={tradesStyles.trades}>
@@ -72,7 +80,20 @@ export function TradesView({ trades, bridge = null, tab, figure, now, isSaving, 
         <TradeSheet
           question={question}
           onClose={() => setQuestion(undefined)}
-          onDone={() => moveOn(() => setQuestion(undefined))}
+          onDone={(offer) => {
+            moveOn(() => setQuestion(undefined))
+            if (offer.state === 'accepted') exchange.show(offer)
+          }}
+        />
+      )}
+      {exchange.offer && !question && (
+        <ExchangeDone
+          key={exchange.offer.id}
+          offer={exchange.offer}
+          onClose={() => {
+            exchange.hide()
+            onSeen?.()
+          }}
         />
       )}
     </div>

@@ -58,6 +58,11 @@ const WORDS: Readonly<Record<TradeState, (trade: TradeInNotice) => Words>> = {
   }),
 }
 
+/** An accepted trade leads to itself, so that the person who proposed it sees it arrive. */
+function pathOf({ id }: TradeInNotice, state: TradeState): string {
+  return state === 'accepted' ? `/figuras/intercambios?cambio=${id}` : '/figuras/intercambios'
+}
+
 /**
  * Notifies the people concerned that trades reached a state.
  *
@@ -69,7 +74,7 @@ export async function notifyTrades(tx: Tx, ended: { ids: readonly number[]; stat
     const { to, title, text } = WORDS[ended.state](trade)
     const userId = to === 'proposer' ? trade.proposer_id : trade.receiver_id
     const key = `trade:${trade.id}:${ended.state}`
-    return { userId, kind: 'trade', title, text, path: '/figuras/intercambios', key, at: trade.at } as const
+    return { userId, kind: 'trade', title, text, path: pathOf(trade, ended.state), key, at: trade.at } as const
   })
   await recordNotices(tx, notices)
 }

@@ -11,18 +11,19 @@ import { rarityName } from '../../../components/figures/rarity-name.ts'
 import { Avatar } from '../../../components/people/avatar.tsx'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { firstName } from '../../../ui/format.ts'
+import { useScenePlay } from '../../../ui/use-scene-play.ts'
+import { BELL, speak } from '../../../ui/voices.ts'
 import { useGiftCommand } from '../queries.ts'
 import { GiftScene } from './gift-scene.tsx'
 import { playReceiving } from './play-gift.ts'
 import styles from './received-scene.module.css'
-import { useScenePlay } from './use-scene-play.ts'
 
 /** Shows a gift that arrived: the figure is in the album already. Seen again, it is still. @see D-69, AL-10 */
 export function ReceivedScene({ gift }: { gift: ReceivedGiftOutput }) {
   const { figure, from, sentence, completedPage } = gift
   const { stage, isDone, skip } = useScenePlay(!gift.isOpened, playReceiving)
   const { run } = useGiftCommand()
-  const { run: thank, isRunning } = useGiftCommand()
+  const { run: thank, isRunning } = useGiftCommand(() => speak(BELL))
   const open = useEffectEvent(() => !gift.isOpened && run({ giftId: gift.id, kind: 'opening' }))
   useEffect(() => void open(), [])
   const page = completedPage === null ? '' : ` Con esta completas ${completedPage}.`

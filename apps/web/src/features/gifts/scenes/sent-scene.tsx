@@ -7,11 +7,11 @@ import { FigureCard } from '../../../components/figures/figure-card.tsx'
 import { Avatar } from '../../../components/people/avatar.tsx'
 import { buttonLook } from '../../../ui/button.tsx'
 import { firstName } from '../../../ui/format.ts'
+import { useScenePlay } from '../../../ui/use-scene-play.ts'
 import { fromDay } from '../from-day.ts'
 import { GiftScene } from './gift-scene.tsx'
 import { playSending } from './play-gift.ts'
 import styles from './sent-scene.module.css'
-import { useScenePlay } from './use-scene-play.ts'
 
 type Props = { gift: SentGiftOutput; me: { name: string; avatar: string | null } }
 

@@ -2,6 +2,7 @@ import type { RecognitionsOutput } from '@orbita/contract/recognitions'
 import { useNavigate } from '@tanstack/react-router'
 import { useProfile } from '../../../app/session/use-profile.ts'
 import { showToast } from '../../../app/toasts.ts'
+import { BELL, speak } from '../../../ui/voices.ts'
 import { namesOf } from '../dates-and-names.ts'
 import { GiveForm } from './give-form.tsx'
 
@@ -23,6 +24,7 @@ export function GivePage({ leftThisWeek, weeklyLimit, offers }: Props) {
       most={weeklyLimit}
       offers={offers}
       onSent={({ kudos, warning }) => {
+        speak(BELL)
         showToast({ text: `Kudos enviado a ${namesOf(kudos.to)}`, severity: 'success' })
         if (warning !== null) showToast({ text: warning, severity: 'info' })
         void navigate({ to: '/mision-espacial/reconocimientos', search: { ver: 'kudos', caja: 'enviados' } })

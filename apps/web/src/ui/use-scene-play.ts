@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isStill } from '../../../ui/motion.ts'
-import { createPlay, type Play } from '../../../ui/play.ts'
+import { isStill } from './motion.ts'
+import { createPlay, type Play } from './play.ts'
 
-type ScenePlay = {
+export type ScenePlay = {
   stage: RefObject<HTMLDivElement | null>
   /** whether every movement has ended, which is at once with motion off */
   isDone: boolean
@@ -10,7 +10,10 @@ type ScenePlay = {
   skip: () => void
 }
 
-/** Plays a scene once, when it appears. A touch, Escape and its button lead to the last frame. */
+/**
+ * Plays a scene once, when it appears. A touch, Escape and its button lead to the last frame; a dialog learns of Escape
+ * by itself.
+ */
 export function useScenePlay(isOn: boolean, build: (stage: HTMLElement, play: Play) => void): ScenePlay {
   const stage = useRef<HTMLDivElement>(null)
   const playing = useRef<Play>(undefined)
@@ -24,7 +27,8 @@ export function useScenePlay(isOn: boolean, build: (stage: HTMLElement, play: Pl
     playing.current = play
     start(stage.current, play)
     void play.ended().then(() => setDone(true))
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && play.finish()
+    const isDialog = stage.current.closest('dialog') !== null
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && !isDialog && play.finish()
     addEventListener('keydown', onKey)
     return () => {
       removeEventListener('keydown', onKey)

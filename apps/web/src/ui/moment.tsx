@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect } from 'react'
+import IconSkip from '~icons/ph/skip-forward-fill'
+import { Button } from './button.tsx'
+import { Confetti } from './confetti.tsx'
+import { useHold } from './hold.ts'
+import styles from './moment.module.css'
+import { SoundSwitch } from './sound-switch.tsx'
+import { useModal } from './use-modal.ts'
+import type { ScenePlay } from './use-scene-play.ts'
+
+type Props = {
+  scene: ScenePlay
+  title: string
+  /** the result, for screen readers */
+  words: string
+  children: ReactNode
+  /** the buttons, of which the first is the main one */
+  actions: ReactNode
+  onClose: () => void
+}
+
+/** Shows a moment over the page. A touch, Escape or its button lead to its last frame, and Escape then closes it. */
+export function Moment({ scene, title, words, children, actions, onClose }: Props) {
+  const { stage, isDone, skip } = scene
+  const dialog = useModal()
+  useHold()
+  // The focus goes from the title to the main button.
+  useEffect(() => {
+    if (isDone) dialog.current?.querySelector<HTMLElement>('[data-part="actions"] .btn')?.focus({ preventScroll: true })
+  }, [dialog, isDone])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard skips with Escape, which arrives as `cancel`
+    <dialog
+      ref={dialog}
+      className={styles.moment}
+      aria-label={title}
+      onClick={isDone ? undefined : skip}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (isDone) onClose()
+        else skip()
+      }}
+    >
+      <div className={styles.rays} aria-hidden="true" />
+      <Confetti className={styles.confetti} />
+      <div ref={stage} className={styles.stage}>
+        <div className={styles.bar}>
+          <SoundSwitch look="icon" />
+          {!isDone && (
+            <Button size="small" className="btn-quiet" onClick={skip}>
+              Saltar
+              <IconSkip aria-hidden="true" />
+            </Button>
+          )}
+        </div>
+        <h2 tabIndex={-1} data-focus>
+          {title}
+        </h2>
+        {children}
+        <p role="status" className="sr-only">
+          {isDone && words}
+        </p>
+        <div className={styles.actions} data-part="actions">
+          {actions}
+        </div>
+      </div>
+    </dialog>
+  )
+}
