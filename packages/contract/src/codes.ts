@@ -1,14 +1,22 @@
 import { CAMPAIGN_STATES } from '@orbita/domain/album/campaign-inputs'
 import { Day } from '@orbita/domain/day'
 import { Id } from '@orbita/domain/page'
+import { RARITY_IDS } from '@orbita/domain/rarities'
 import * as v from 'valibot'
 import { Count, Instant, Positive } from './scalars.ts'
 
-/** The gift of a campaign code. @property figure the name of the figure it gave, or null when it gave packs @see AL-5 */
+/**
+ * The gift of a campaign code.
+ *
+ * @property figure the name of the figure it gave, or null when it gave packs
+ * @property card how that figure looks; null when it gave packs
+ * @see AL-5
+ */
 export const CodeOutput = v.strictObject({
   text: v.string(),
   packs: Count,
   figure: v.nullable(v.string()),
+  card: v.nullable(v.strictObject({ rarity: v.picklist(RARITY_IDS), picture: v.string(), page: v.string() })),
   waitingPacks: Count,
 })
 

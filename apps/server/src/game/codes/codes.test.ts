@@ -62,6 +62,7 @@ describe('a code', () => {
       text: 'Código: Feria',
       packs: 1,
       figure: null,
+      card: null,
       waitingPacks: 1,
     })
   })
@@ -175,8 +176,9 @@ describe('a campaign', () => {
     expect(statuses(last)).toEqual({ 200: 1, 409: 1 })
 
     await campaign({ code: 'UNA-FIGURA', figure: { albumId: SEASON.id, number: 3 } })
-    const name = SEASON.pages[0]!.figures[2]!.name
-    expect(await (await enter(beto!.browser, 'UNA-FIGURA')).json()).toMatchObject({ packs: 0, figure: name })
+    const { name, rarity, picture } = SEASON.pages[0]!.figures[2]!
+    const card = { rarity, picture, page: SEASON.pages[0]!.id }
+    expect(await (await enter(beto!.browser, 'UNA-FIGURA')).json()).toMatchObject({ packs: 0, figure: name, card })
     expect(await rows('select number, copies from collection where user_id = $1', [beto!.userId])).toEqual([
       { number: 3, copies: 1 },
     ])

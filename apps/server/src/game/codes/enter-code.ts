@@ -82,16 +82,16 @@ export async function enterCode(tx: Tx, entry: Entry): Promise<CodeOutput> {
   if (!code.is_shared && (await takeCard(tx, code.id, userId)).length === 0) throw new DomainError('CODE_USED')
 
   const text = `Código: ${code.label}`
-  const figure = await give(tx, { ...entry, code, times: use.times, text })
+  const given = await give(tx, { ...entry, code, times: use.times, text })
   if ((await countUse(tx, code.campaign_id)).length === 0) throw new DomainError('CODE_ENDED')
-  return { text, packs: code.packs, figure, waitingPacks: await countWaitingPacks(tx, userId) }
+  return { text, packs: code.packs, ...given, waitingPacks: await countWaitingPacks(tx, userId) }
 }
 
-/** Gives the packs or the figure of one use. @returns the name of the figure, or null */
+/** Gives the packs or the figure of one use. @returns the figure, or nulls */
 async function give(
   tx: Tx,
   gift: Omit<Entry, 'code'> & { code: CodeRow; times: number; text: string },
-): Promise<string | null> {
+): Promise<Pick<CodeOutput, 'figure' | 'card'>> {
   const { userId, code, times, text, now } = gift
   const { campaign_id: id, packs, album_id: albumId, figure_number: number } = code
   if (albumId === null || number === null) {
@@ -100,12 +100,13 @@ async function give(
       tx,
       causes.map((ordinal) => ({ userId, cause: { source: 'code', id: `${id}`, ordinal }, text, grantedAt: now })),
     )
-    return null
+    return { figure: null, card: null }
   }
   const holder = await findHolder(tx, { ...gift, albumId })
   const figure = holder.album.figures.get(number)
   if (!figure) throw new DomainError('FIGURE_NOT_FOUND')
 
   await receiveFigures(tx, { userId, holder, numbers: [number], source: 'code', text, now })
-  return figure.name
+  const page = holder.album.pages.find(({ figures }) => figures.includes(figure))!
+  return { figure: figure.name, card: { rarity: figure.rarity, picture: figure.picture, page: page.id } }
 }

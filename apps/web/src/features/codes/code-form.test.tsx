@@ -51,7 +51,7 @@ test('CO-1: a code whose answer was lost is sent again as the same operation', a
   const onGiven = await show()
   const answers = [
     refusal('UNAVAILABLE'),
-    () => Response.json({ text: 'Código: Feria', packs: 1, figure: null, waitingPacks: 2 }),
+    () => Response.json({ text: 'Código: Feria', packs: 1, figure: null, card: null, waitingPacks: 2 }),
   ]
   const calls = serve({ [ROUTE]: () => answers.shift()!() })
   await userEvent.type(field(), ' cosm-2026 ')
@@ -59,7 +59,13 @@ test('CO-1: a code whose answer was lost is sent again as the same operation', a
   await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
   await redeem()
   await waitFor(() =>
-    expect(onGiven).toHaveBeenCalledWith({ text: 'Código: Feria', packs: 1, figure: null, waitingPacks: 2 }),
+    expect(onGiven).toHaveBeenCalledWith({
+      text: 'Código: Feria',
+      packs: 1,
+      figure: null,
+      card: null,
+      waitingPacks: 2,
+    }),
   )
   expect(calls[1]?.body).toEqual(calls[0]?.body)
   expect(calls[0]?.body).toMatchObject({ code: 'cosm-2026' })

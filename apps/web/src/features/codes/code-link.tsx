@@ -6,7 +6,7 @@ import styles from './code-link.module.css'
 export function CodeWay() {
   return (
     <Link to="/figuras/codigo" className={styles.link}>
-      <img src={codigo} alt="" width={38} height={38} />
+      <img src={codigo} alt="" width={30} height={30} />
       ¿Tienes un código?
     </Link>
   )

@@ -1,12 +1,10 @@
-import codigo from '@orbita/art/files/iconos/codigo.svg'
-import sobre from '@orbita/art/files/sobre/sobre.svg'
 import type { CodeOutput } from '@orbita/contract/codes'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { showToast } from '../../app/toasts.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { CodeForm } from './code-form.tsx'
 import styles from './code-page.module.css'
+import { CodeScene } from './code-scene.tsx'
 
 /** Redeems a campaign code for its packs or its figure. @param props.code the one in the address @see D-58, AL-5 */
 export function CodePage({ code }: { code: string | undefined }) {
@@ -15,19 +13,19 @@ export function CodePage({ code }: { code: string | undefined }) {
 
   return (
     <div className={styles.page}>
-      <div className={styles.scene} key={accepted} data-accepted={accepted > 0 || undefined} aria-hidden="true">
-        <img src={sobre} alt="" width={162} height={238} className={styles.pack} />
-        <img src={codigo} alt="" width={190} height={190} className={styles.ticket} />
-      </div>
+      <CodeScene key={accepted} given={given} />
       <section className={`panel ${styles.panel}`} aria-labelledby="codigo">
         <h1 id="codigo" className="title">
           ¿Tienes un código?
         </h1>
-        <p>Búscalo en los carteles y eventos de la campaña. Cada código se usa una sola vez.</p>
+        <p role="status" data-given={given && ''}>
+          {given
+            ? givenWords(given)
+            : 'Búscalo en los carteles y eventos de la campaña. Cada código se usa una sola vez.'}
+        </p>
         <CodeForm
           initial={code?.slice(0, 80) ?? ''}
           onGiven={(gift) => {
-            showToast({ text: givenWords(gift), severity: 'success' })
             setGiven(gift)
             setAccepted(accepted + 1)
           }}
