@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { COMMON, makeTrader } from './harness/album.ts'
 import { expectFit } from './harness/fit.ts'
+import { advance } from './harness/missions.ts'
 import { setMotionRate } from './harness/motion.ts'
 import { addNotices } from './harness/notices.ts'
 import { BOTH_SIZES } from './harness/sizes.ts'
@@ -143,7 +144,8 @@ test(
     await addNotices(db, someone.email, MISSION, RANK)
     await page.goto('/mision-espacial/inicio')
     await expect(celebration(page)).toBeVisible()
-    await expect(celebration(page).getByRole('listitem')).toHaveText(/Misión completada: Glaciar/)
+    await expect(celebration(page).getByRole('listitem').filter({ hasText: 'Un sobre nuevo' })).toBeVisible()
+    await expect(celebration(page).getByRole('listitem').last()).toHaveText(/Misión completada: Glaciar/)
     await expect(page.getByRole('button', { name: '¡A seguir volando!' })).toBeFocused()
     // The dialog is modal: the focus stays in it until Escape closes it.
     await page.keyboard.press('Shift+Tab')
@@ -162,11 +164,12 @@ test(
 )
 
 test(
-  'D-62: a completed mission is a moment, which Saltar leads to its last frame',
+  'D-62: a completed mission is a moment, which Saltar leads to its last frame, and the astronaut travels on',
   BOTH_SIZES,
   async ({ page, signedIn, db }) => {
     const someone = await signedIn(WITH_WEEKLY_PACK)
     const path = '/mision-espacial/misiones/primer-despegue/ruta-segura'
+    await advance(db, someone.email, 'primer-despegue/ruta-segura', 3)
     await addNotices(db, someone.email, { ...MISSION, title: 'Misión completada: Ruta segura', path })
     await page.goto('/mision-espacial/recompensas')
     await setMotionRate(page, 0.01)
@@ -179,9 +182,14 @@ test(
     await expect(moment.getByText(/^\+[1-9]\d*$/).first()).toBeVisible()
     await setMotionRate(page, 1)
     await expectFit(page)
+    await setMotionRate(page, 0.01)
     await moment.getByRole('link', { name: 'Volver al mapa' }).click()
     await expect(page).toHaveURL(/\/mision-espacial\/misiones$/)
     await expect(moment).toHaveCount(0)
+    await expect(page.locator('[data-travelling]')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[data-travelling]')).toHaveCount(0)
+    await expect(page.getByText(/^Ahora estás en /)).toBeAttached()
   },
 )
 

@@ -1,12 +1,16 @@
 import { FigurasHomeOutput, MissionHomeOutput } from '@orbita/contract/homes'
 import { ProfileCountsOutput } from '@orbita/contract/profile'
+import { RankOpensOutput } from '@orbita/contract/ranks'
 import { dayKey } from '@orbita/domain/period'
+import { RANKS } from '@orbita/domain/ranks'
+import * as v from 'valibot'
 import type { Dependencies } from '../dependencies.ts'
 import { missionCatalogOf } from '../game/missions/catalog.ts'
 import { employeeKit, platformKit } from '../infra/http/kit/route-kit.ts'
 import { findFigurasHome } from './find-figuras-home.ts'
 import { findMissionHome } from './find-mission-home.ts'
 import { findProfileCounts } from './find-profile-counts.ts'
+import { findRankOpens } from './find-rank-opens.ts'
 
 export const countsRoutes = (dependencies: Dependencies) => {
   const { routes, read } = employeeKit(dependencies)
@@ -16,6 +20,24 @@ export const countsRoutes = (dependencies: Dependencies) => {
     '/',
     read({}, ProfileCountsOutput, ({ db, me, now }) =>
       findProfileCounts(db.pipeline, { user: me.user, today: dayKey(now, timeZone) }),
+    ),
+  )
+}
+
+const RankParam = v.object({ rankId: v.picklist(RANKS.map(({ id }) => id)) })
+
+export const rankRoutes = (dependencies: Dependencies) => {
+  const { routes, read } = employeeKit(dependencies)
+  const { timeZone } = dependencies.config
+
+  return routes.get(
+    '/:rankId',
+    read({ params: RankParam }, RankOpensOutput, ({ db, me, params, now }) =>
+      findRankOpens(db.pipeline, {
+        rank: params.rankId,
+        platforms: me.user?.platforms ?? [],
+        today: dayKey(now, timeZone),
+      }),
     ),
   )
 }

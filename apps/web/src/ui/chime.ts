@@ -22,11 +22,20 @@ export function chime(context: AudioContext, chord: readonly number[], at: numbe
   }
 }
 
-/** Plays a short joyful chord when the preference is on and the browser allows sound. @see NO-1 */
-export function soundFanfare(): void {
+/**
+ * Plays a short joyful chord when the preference is on and the browser allows sound.
+ *
+ * @param octaves how much higher it sounds than usual
+ * @see NO-1
+ */
+export function soundFanfare(octaves = 0): void {
   if (!isSoundOn() || typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return
 
   const context = new AudioContext()
-  chime(context, FANFARE, context.currentTime)
+  chime(
+    context,
+    FANFARE.map((hertz) => hertz * 2 ** octaves),
+    context.currentTime,
+  )
   setTimeout(() => void context.close().catch(() => undefined), FANFARE_MS)
 }

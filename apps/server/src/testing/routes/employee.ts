@@ -7,6 +7,7 @@ export const EMPLOYEE_ROUTES = routesOf('employee', {
   'PUT /rpc/employee/profile/avatar': { status: 200, request: () => command({ avatar: 'zip', firstLogin: true }) },
   'GET /rpc/employee/live': { status: 200 },
   'GET /rpc/employee/counts': { status: 200 },
+  'GET /rpc/employee/ranks/:rankId': { status: 200, path: '/rpc/employee/ranks/explorador' },
   'PUT /rpc/employee/flight-plan': { status: 200, request: () => command({ isHidden: true }) },
   'GET /rpc/employee/notices': { status: 200 },
   'PUT /rpc/employee/notices/read': { status: 200, request: () => command({ upTo: 1 }) },

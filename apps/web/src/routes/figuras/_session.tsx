@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '../../app/session/guards.ts'
 import { framedFailure } from '../../features/error/lazy-failure.ts'
 import { LazyMissionDone } from '../../features/missions/done/lazy-mission-done.tsx'
+import { departFrom } from '../../features/missions/map/departure.ts'
 import { Bell } from '../../features/notices/bell.tsx'
 import { Celebrations } from '../../features/notices/celebrations/celebrations.tsx'
 import { SessionLayout } from '../../features/session/session-layout.tsx'
@@ -12,7 +13,9 @@ export const Route = createFileRoute('/figuras/_session')({
     <SessionLayout
       platform="figuras"
       bell={<Bell platform="figuras" />}
-      celebrations={<Celebrations missionMoment={(moment) => <LazyMissionDone {...moment} />} />}
+      celebrations={
+        <Celebrations missionMoment={(moment) => <LazyMissionDone {...moment} />} onMissionSeen={departFrom} />
+      }
     />
   ),
   errorComponent: framedFailure,

@@ -3,6 +3,7 @@ import { requireSession } from '../../app/session/guards.ts'
 import { LazyAvatarChoice } from '../../features/avatar/lazy-avatar-choice.tsx'
 import { framedFailure } from '../../features/error/lazy-failure.ts'
 import { LazyMissionDone } from '../../features/missions/done/lazy-mission-done.tsx'
+import { departFrom } from '../../features/missions/map/departure.ts'
 import { Bell } from '../../features/notices/bell.tsx'
 import { Celebrations } from '../../features/notices/celebrations/celebrations.tsx'
 import { LazyProfileSheet } from '../../features/profile/sheet/lazy-profile-sheet.tsx'
@@ -14,7 +15,9 @@ export const Route = createFileRoute('/mision-espacial/_session')({
     <SessionLayout
       platform="mision-espacial"
       bell={<Bell platform="mision-espacial" />}
-      celebrations={<Celebrations missionMoment={(moment) => <LazyMissionDone {...moment} />} />}
+      celebrations={
+        <Celebrations missionMoment={(moment) => <LazyMissionDone {...moment} />} onMissionSeen={departFrom} />
+      }
       profileSheet={(onClose) => (
         <LazyProfileSheet onClose={onClose} avatarChoice={(onDone) => <LazyAvatarChoice onDone={onDone} />} />
       )}

@@ -168,7 +168,9 @@ function RankBar({ gained }: { gained: number }) {
         </p>
         <span className={styles.bar} aria-hidden="true">
           <i style={{ width: `${before * 100}%` }} />
-          <i data-moment="piece" style={{ width: `${(share - before) * 100}%` }} />
+          <i data-moment="piece" style={{ width: `${(share - before) * 100}%` }}>
+            <b data-moment="glow" />
+          </i>
         </span>
       </div>
       <img src={rankPicture(next.id)} alt="" width={44} height={44} />

@@ -19,7 +19,7 @@ const STAMP_BUZZ = [22]
 
 /**
  * Plays a completed mission: the planet arrives, the stamp falls on it and the scene trembles, the counters climb, the
- * new piece of the rank's bar lights up, and what comes next appears.
+ * new piece of the rank's bar grows in white and turns to gold, and what comes next appears.
  *
  * @param onCount called with the steps that the counters have climbed
  * @see D-62
@@ -64,6 +64,7 @@ export function playDone(scene: HTMLElement, onCount: (steps: number) => void): 
     },
   )
   play.move(part('piece'), [{ transform: 'scaleX(0)' }, { transform: 'scaleX(1)' }], { at: 1_300, for: 480 })
+  play.move(part('glow'), [{ opacity: 0.8 }, { opacity: 0.8, offset: 0.5 }, { opacity: 0 }], { at: 1_300, for: 960 })
   play.move(
     part('next'),
     [

@@ -18,18 +18,26 @@ type Props = {
   isWide: boolean
   filter: MissionFilter | undefined
   today: string
+  /** the mission that the astronaut is on its way from, by its index; the route from there lights up behind it */
+  arrivesFrom?: number | undefined
 }
 
 /** A challenge as a region of the map: its title, its route and its planets. @see D-61 */
 export const StarMapSector = memo(function StarMapSector(props: Props) {
-  const { challenge, sector, ordinal, isWide, filter, today } = props
+  const { challenge, sector, ordinal, isWide, filter, today, arrivesFrom } = props
   const { left, top, width, height, stops, card } = sector
   const { missions } = challenge
   const headingId = useId()
-  const current = missions[stops.findIndex(({ kind }) => kind === 'current')]
+  const at = stops.findIndex(({ kind }) => kind === 'current')
+  const current = missions[at]
   // The route is lit up to the completed missions and the current one.
   const isReached = (index: number) => missions[index]!.state === 'completed' || missions[index] === current
-  const travelled = routePath(stops, isWide, (index) => missions[index - 1]!.state === 'completed' && isReached(index))
+  const isFlown = (index: number) => arrivesFrom !== undefined && index > arrivesFrom && index <= at
+  const travelled = routePath(
+    stops,
+    isWide,
+    (index) => missions[index - 1]!.state === 'completed' && isReached(index) && !isFlown(index),
+  )
 
   return (
     <section className={styles.sector} style={{ left, top, width, height }} aria-labelledby={headingId}>

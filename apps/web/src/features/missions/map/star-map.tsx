@@ -1,13 +1,16 @@
 import type { ChallengesOutput, MissionNode } from '@orbita/contract/challenges'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isStill } from '../../../ui/motion.ts'
 import { isShown } from '../filters.ts'
 import type { MissionFilter } from '../search.ts'
 import { CurrentDock } from './current-dock.tsx'
-import { layOutRoute, type StopKind } from './lay-out-route.ts'
+import { layOutRoute, type Sector, type Stop, type StopKind } from './lay-out-route.ts'
 import { MapControls } from './map-controls.tsx'
+import { pointsAlong } from './route-path.ts'
 import styles from './star-map.module.css'
 import { StarMapSector } from './star-map-sector.tsx'
+import { TAKE_OFF_MS, TravellingAstronaut } from './travelling-astronaut.tsx'
+import { placesOf, useJourney } from './use-journey.ts'
 import { useOpening } from './use-opening.ts'
 import { usePan } from './use-pan.ts'
 import { useWindowSize } from './use-window-size.ts'
@@ -20,6 +23,9 @@ const AROUND_PX = 212
 const DOCK_PX = 230
 const DOCK_SHIFT_PX = 70
 
+/** The distance between the lights of a route, in pixels. */
+const LIGHTS_PX = 18
+
 type Props = { challenges: ChallengesOutput; filter: MissionFilter | undefined }
 
 /**
@@ -28,7 +34,8 @@ type Props = { challenges: ChallengesOutput; filter: MissionFilter | undefined }
  *
  * @see D-61
  */
-export function StarMap({ challenges: { challenges, current, today }, filter }: Props) {
+export function StarMap({ challenges: all, filter }: Props) {
+  const { challenges, current, today } = all
   const window = useWindowSize()
   const kinds = challenges.map(({ missions }) => missions.map(kindOf))
   const shape = JSON.stringify(kinds)
@@ -41,16 +48,38 @@ export function StarMap({ challenges: { challenges, current, today }, filter }: 
   const canvas = useRef<HTMLDivElement>(null)
   const { zoom, zoomIn, zoomOut } = useZoom({ scroller, canvas, isWide })
 
-  usePan(scroller, isWide)
-  useOpening(scroller, () => {
-    const stop = scroller.current?.querySelector('[aria-current="step"]')
+  const { journey, hasArrived, onArrived } = useJourney(all, shape)
+  const currentStop = () => scroller.current?.querySelector('[aria-current="step"]') ?? null
+  const open = () => {
+    const stop = currentStop()
     if (stop) showFirst(stop, scroller.current!, isWide)
-  })
+    // A journey is seen from its beginning.
+    if (journey && !isWide) showFoot(stopsOf(scroller.current, journey.from.sector)[journey.from.stop])
+  }
+  usePan(scroller, isWide)
+  useOpening(scroller, open)
+  const openAgain = useEffectEvent(open)
+  const follow = useEffectEvent(() => show(currentStop(), 'center'))
+  useLayoutEffect(() => {
+    if (!journey) return
+    openAgain()
+    let isFollowed = false
+    const followOnce = () => {
+      if (!isFollowed) follow()
+      isFollowed = true
+    }
+    const timer = setTimeout(followOnce, TAKE_OFF_MS)
+    return () => {
+      clearTimeout(timer)
+      followOnce()
+    }
+  }, [journey])
   useFirstShown(scroller, filter)
   const isAway = useIsAway(scroller, shape)
   const here = challenges
     .find(({ id }) => id === current?.challengeId)
     ?.missions.find(({ id }) => id === current?.missionId)
+  const passed = journey && placesOf(journey).map(({ sector, stop }) => stopOnMap(layout.sectors[sector]!, stop))
 
   function kindOf(mission: MissionNode, index: number, route: readonly MissionNode[]): StopKind {
     if (mission.challengeId === current?.challengeId && mission.id === current.missionId) return 'current'
@@ -66,21 +95,35 @@ export function StarMap({ challenges: { challenges, current, today }, filter }: 
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links inside
-    <div className={styles.map} data-wide={isWide || undefined} data-filtered={filter && ''} onKeyDown={onKeyDown}>
+    <div
+      className={styles.map}
+      data-wide={isWide || undefined}
+      data-filtered={filter && ''}
+      data-travelling={journey && ''}
+      onKeyDown={onKeyDown}
+    >
       <p className="sr-only">
         Cada planeta es una misión. Con las flechas pasas de una a otra; con más y menos acercas y alejas el mapa.
+      </p>
+      <p aria-live="polite" className="sr-only">
+        {hasArrived && here && `Ahora estás en ${here.title}.`}
       </p>
       <MapControls
         onZoomIn={zoomIn}
         onZoomOut={zoomOut}
         isAway={isAway}
-        onCurrent={
-          current ? () => show(scroller.current?.querySelector('[aria-current="step"]') ?? null, 'center') : undefined
-        }
+        onCurrent={current ? () => show(currentStop(), 'center') : undefined}
       />
       <div ref={scroller} data-part="scroller" className={styles.scroller} {...(isWide && { style: { height } })}>
         <div className={styles.space} style={{ width: width * zoom, height: height * zoom }}>
           <div ref={canvas} className={styles.canvas} style={{ width, height, transform: `scale(${zoom})` }}>
+            {passed && (
+              <TravellingAstronaut
+                way={pointsAlong(passed, isWide, LIGHTS_PX)}
+                side={passed.at(-1)!.side}
+                onArrived={onArrived}
+              />
+            )}
             {challenges.map((challenge, index) => (
               <StarMapSector
                 key={challenge.id}
@@ -90,6 +133,7 @@ export function StarMap({ challenges: { challenges, current, today }, filter }: 
                 isWide={isWide}
                 filter={filter}
                 today={today}
+                arrivesFrom={journey?.from.sector === index ? journey.from.stop : undefined}
               />
             ))}
           </div>
@@ -98,6 +142,12 @@ export function StarMap({ challenges: { challenges, current, today }, filter }: 
       {!isWide && here && isShown(here, filter) && <CurrentDock mission={here} today={today} />}
     </div>
   )
+}
+
+/** Returns a stop of a sector with its planet from the corner of the map. */
+function stopOnMap({ left, top, stops }: Sector, index: number): Stop {
+  const stop = stops[index]!
+  return { ...stop, x: left + stop.x, y: top + stop.y }
 }
 
 /** The share of a mission that must be seen for it to be in sight. */
@@ -132,6 +182,17 @@ function showFirst(stop: Element, frame: HTMLElement, isWide: boolean): void {
     // A little above the middle, because the card stands at the foot.
     scrollBy({ top: box.top + box.height / 2 - (innerHeight / 2 - DOCK_SHIFT_PX), behavior: 'instant' })
   }
+}
+
+/** Scrolls a tall map so that a mission stands over the docked card, if it is behind it. */
+function showFoot(stop: Element | undefined): void {
+  const bottom = stop?.getBoundingClientRect().bottom ?? 0
+  if (bottom > innerHeight - DOCK_PX) scrollBy({ top: bottom - (innerHeight - DOCK_PX), behavior: 'instant' })
+}
+
+/** Returns the missions of a challenge on the map, in order. */
+function stopsOf(map: Element | null, sector: number): Element[] {
+  return [...(map?.querySelectorAll('section')[sector]?.querySelectorAll('li') ?? [])]
 }
 
 function show(stop: Element | null, block: ScrollLogicalPosition): void {

@@ -1,6 +1,17 @@
 import type { Notice } from '@orbita/contract/notices'
+import { RANKS, type RankId } from '@orbita/domain/ranks'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { rankPicture } from '../../../components/pictures/ranks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { soundFanfare } from '../../../ui/chime.ts'
@@ -11,9 +22,23 @@ import { useModal } from '../../../ui/use-modal.ts'
 import { coreOf, inOrderOfJoy, noticeLook, rankOf } from '../notice.ts'
 import styles from './celebration.module.css'
 
+/** A completed mission, by the id of its challenge and its own. */
+export type CelebratedMission = { challengeId: string; missionId: string }
+
+/** The rank whose celebration sounds as the others do, by its place in the order. */
+const MIDDLE_RANK = 3
+
+/** What cannot be fetched leaves its place to the rest of the celebration. */
+const RankOpens = lazy<ComponentType<{ rank: RankId }>>(() =>
+  import('./rank-opens.tsx').then(
+    ({ RankOpens }) => ({ default: RankOpens }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** What the moment of a completed mission needs. @see D-62 */
 export type MissionMoment = (moment: {
-  mission: { challengeId: string; missionId: string }
+  mission: CelebratedMission
   titleId: string
   /** shown when the mission cannot be read */
   fallback: ReactNode
@@ -21,6 +46,13 @@ export type MissionMoment = (moment: {
   onPlay: (skip: () => boolean) => void
   onEnd: () => void
 }) => ReactNode
+
+export type CelebrationsProps = {
+  /** shows a completed mission, where the missions are */
+  missionMoment?: MissionMoment
+  /** learns of a completed mission when its celebration closes */
+  onMissionSeen?: (mission: CelebratedMission) => void
+}
 
 type Props = { notices: readonly Notice[]; missionMoment?: MissionMoment | undefined; onClose: () => void }
 
@@ -45,9 +77,11 @@ export function Celebration({ notices, missionMoment, onClose }: Props) {
   useLeaveWithPage(onClose)
   // The moment has a voice of its own.
   const isMoment = mission !== undefined
+  const rank = first && rankOf(first)
   useEffect(() => {
-    if (!isMoment) soundFanfare()
-  }, [isMoment])
+    // Each rank sounds an octave higher than the one before it.
+    if (!isMoment) soundFanfare(rank && RANKS.findIndex(({ id }) => id === rank) - MIDDLE_RANK)
+  }, [isMoment, rank])
   if (!first) return null
 
   const skipOrClose = () => skip.current() || onClose()
@@ -55,6 +89,11 @@ export function Celebration({ notices, missionMoment, onClose }: Props) {
     <>
       <First notice={first} titleId={titleId} />
       <section className={`panel ${styles.more}`}>
+        {rank && (
+          <Suspense>
+            <RankOpens rank={rank} />
+          </Suspense>
+        )}
         {others.length > 0 && <Others notices={others} />}
         <Button tone="gold" wide data-focus onClick={onClose}>
           ¡A seguir volando!
@@ -108,7 +147,7 @@ export function Celebration({ notices, missionMoment, onClose }: Props) {
 }
 
 /** Returns the mission that a notice says was completed, from the page it leads to. */
-function missionOf({ kind, path }: Notice): { challengeId: string; missionId: string } | undefined {
+export function missionOf({ kind, path }: Notice): CelebratedMission | undefined {
   const [, challengeId, missionId] = /^\/mision-espacial\/misiones\/([^/]+)\/([^/]+)$/.exec(path ?? '') ?? []
   return kind === 'mission-completed' && challengeId && missionId ? { challengeId, missionId } : undefined
 }

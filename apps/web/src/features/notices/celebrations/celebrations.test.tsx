@@ -1,10 +1,11 @@
 import type { NoticesOutput } from '@orbita/contract/notices'
+import type { RankOpensOutput } from '@orbita/contract/ranks'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { notice } from '../../../../test/notices.ts'
 import { renderWithQueries } from '../../../../test/render-with-queries.tsx'
-import { freshBrowser, serve } from '../../../../test/visit.ts'
+import { freshBrowser, refusal, serve } from '../../../../test/visit.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { inOrderOfJoy, rankOf } from '../notice.ts'
 import { noticesQuery } from '../queries.ts'
@@ -12,6 +13,13 @@ import { Celebrations } from './celebrations.tsx'
 
 const LIST = 'GET /rpc/employee/notices'
 const TAKE = 'POST /rpc/employee/notices/celebration'
+
+const OPENS = 'GET /rpc/employee/ranks/explorador'
+const OPENED: RankOpensOutput = {
+  packs: 1,
+  rewards: [{ id: 'termo', title: 'Termo de la nave', picture: 'premios/termo' }],
+  rewardsInAll: 3,
+}
 
 const RANK = notice({ id: 41, kind: 'rank', title: 'Nuevo rango: EXPLORADOR', text: 'Llegaste a 750 de experiencia.' })
 const ALL = [notice(), RANK, notice({ id: 42, kind: 'award', title: 'Premio desbloqueado: Ruta Origen' })]
@@ -24,6 +32,7 @@ function serveOnce(toCelebrate = ALL) {
   return serve({
     [LIST]: () => Response.json(LISTED),
     [TAKE]: () => Response.json({ notices: waiting.shift() ?? [] }),
+    [OPENS]: Response.json(OPENED),
   })
 }
 
@@ -94,7 +103,11 @@ test('PT-4, NO-1: everything in one moment, the rank first, and the way on at ha
   const dialog = within(await screen.findByRole('dialog', { name: /Subiste de rango.*EXPLORADOR/ }))
   expect(dialog.getByText('Llegaste a 750 de experiencia.')).toBeTruthy()
   expect(dialog.getByText('Y también…')).toBeTruthy()
+  await dialog.findByText('Termo de la nave')
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Un sobre nuevoTe espera en tus sobres',
+    'Termo de la naveY otras 2 recompensas en tu catálogo',
+    'La ruta a CONQUISTADORDesde 1.750 de experiencia',
     expect.stringContaining('Ruta Origen'),
     expect.stringContaining('Glaciar'),
   ])
@@ -114,6 +127,29 @@ test.each([
   await screen.findByRole('dialog')
   await leave()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('PT-4: a rank without a pack or rewards still says where it leads', async () => {
+  serve({
+    [LIST]: () => Response.json(LISTED),
+    [TAKE]: () => Response.json({ notices: [RANK] }),
+    [OPENS]: refusal('UNAVAILABLE'),
+  })
+  await renderWithQueries(<Celebrations />)
+  const dialog = within(await screen.findByRole('dialog', { name: /Subiste de rango/ }))
+  expect((await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    'La ruta a CONQUISTADORDesde 1.750 de experiencia',
+  ])
+})
+
+test('D-62: the map learns of a completed mission when its celebration closes', async () => {
+  serveOnce([notice({ path: '/mision-espacial/misiones/ruta-origen/valle' })])
+  const onMissionSeen = vi.fn()
+  await renderWithQueries(<Celebrations onMissionSeen={onMissionSeen} />)
+  await screen.findByRole('dialog')
+  expect(onMissionSeen).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Saltar' }))
+  expect(onMissionSeen).toHaveBeenCalledExactlyOnceWith({ challengeId: 'ruta-origen', missionId: 'valle' })
 })
 
 test('of two ranks the higher one is named first', () => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { MissionMoment } from './celebration.tsx'
+import type { CelebrationsProps } from './celebration.tsx'
 
 /** This chunk loads after the page. If it cannot be fetched, the celebrations wait at the server. */
 const Watch = lazy(() =>
@@ -9,16 +9,11 @@ const Watch = lazy(() =>
   ),
 )
 
-/**
- * Shows everything there is to celebrate in one dialog over the page.
- *
- * @param missionMoment shows a completed mission, where the missions are
- * @see NO-1, PT-4
- */
-export function Celebrations({ missionMoment }: { missionMoment?: MissionMoment }) {
+/** Shows everything there is to celebrate in one dialog over the page. @see NO-1, PT-4 */
+export function Celebrations(props: CelebrationsProps) {
   return (
     <Suspense fallback={null}>
-      <Watch missionMoment={missionMoment} />
+      <Watch {...props} />
     </Suspense>
   )
 }

@@ -1,0 +1,95 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { challenges } from '../../../../test/challenges.ts'
+import { type FakeAnimations, fakeAnimations } from '../../../../test/fake-animations.ts'
+import { renderInRouter } from '../../../../test/render-in-router.tsx'
+import { arrive, departFrom } from './departure.ts'
+import { pointsAlong } from './route-path.ts'
+import { StarMap } from './star-map.tsx'
+
+let animations: FakeAnimations
+
+beforeEach(() => {
+  animations = fakeAnimations()
+  arrive()
+})
+afterEach(() => {
+  delete document.documentElement.dataset.motion
+})
+
+const BEHIND = { challengeId: 'ruta-origen', missionId: 'valle' }
+const show = (all = challenges()) => renderInRouter(<StarMap challenges={all} filter={undefined} />)
+const travelling = () => document.querySelector('[data-travelling]')
+const said = () => document.querySelector('[aria-live="polite"]')?.textContent
+
+test('D-62: after a completed mission the astronaut travels along the route, once, and then says where it is', async () => {
+  departFrom(BEHIND)
+  const { unmount } = await show()
+  expect(travelling()).toBeTruthy()
+  // The first to move is the astronaut; each light of the route follows it.
+  const [flight, ...lights] = animations.frames()
+  expect(flight!.length).toBeGreaterThan(3)
+  expect(flight!.at(0)).not.toEqual(flight!.at(-1))
+  expect(lights).toHaveLength(flight!.length - 2)
+  expect(said()).toBe('')
+
+  await act(() => animations.end())
+  expect(travelling()).toBeNull()
+  expect(said()).toBe('Ahora estás en Gran Tormenta.')
+  unmount()
+  await show()
+  expect(travelling()).toBeNull()
+})
+
+test('D-62: a map that is open already begins when the celebration over it closes', async () => {
+  await show()
+  expect(travelling()).toBeNull()
+  act(() => departFrom(BEHIND))
+  expect(travelling()).toBeTruthy()
+})
+
+test.each([
+  ['a touch', () => fireEvent.pointerDown(screen.getByRole('region', { name: 'Ruta Origen' }))],
+  ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+])('%s ends the journey at its last frame', async (_, skip) => {
+  departFrom(BEHIND)
+  await show()
+  await act(async () => skip())
+  expect(travelling()).toBeNull()
+  expect(said()).toBe('Ahora estás en Gran Tormenta.')
+})
+
+test('with motion off the astronaut is there at once', async () => {
+  document.documentElement.dataset.motion = 'reduced'
+  departFrom(BEHIND)
+  await show()
+  expect(travelling()).toBeNull()
+  expect(animations.frames()).toEqual([])
+  expect(said()).toBe('Ahora estás en Gran Tormenta.')
+})
+
+test('nobody travels from a mission that the map does not know as completed, or without a mission to go to', async () => {
+  departFrom({ challengeId: 'ruta-origen', missionId: 'mentor' })
+  const { unmount } = await show()
+  expect(travelling()).toBeNull()
+  unmount()
+  arrive()
+  departFrom(BEHIND)
+  await show(challenges({ current: null }))
+  expect(travelling()).toBeNull()
+})
+
+test.each([
+  { isWide: false, xs: [100, 300, 90], ys: [700, 560, 430] },
+  { isWide: true, xs: [100, 300, 520], ys: [500, 260, 480] },
+])('the lights of a route are equally far apart, from its first stop to its last: %o', ({ isWide, xs, ys }) => {
+  const stops = xs.map((x, index) => ({ x, y: ys[index]! }))
+  const points = pointsAlong(stops, isWide, 18)
+  expect(points[0]).toEqual(stops[0])
+  expect(points.at(-1)!.x).toBeCloseTo(xs[2]!, 3)
+  expect(points.at(-1)!.y).toBeCloseTo(ys[2]!, 3)
+  const steps = points
+    .slice(1)
+    .map((point, index) => Math.hypot(point.x - points[index]!.x, point.y - points[index]!.y))
+  for (const step of steps) expect(Math.abs(step - 18)).toBeLessThan(2)
+})
