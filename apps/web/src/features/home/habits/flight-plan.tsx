@@ -1,5 +1,6 @@
 import cadete from '@orbita/art/files/rangos/cadete-espacial.svg'
 import sobre from '@orbita/art/files/sobre/sobre.svg'
+import estrella from '@orbita/art/files/ui/estrella.svg'
 import moneda from '@orbita/art/files/ui/moneda.svg'
 import type { FlightPlan } from '@orbita/contract/habits'
 import { dayWords } from '@orbita/domain/missions/deadlines'
@@ -19,7 +20,7 @@ import { showToast } from '../../../app/toasts.ts'
 import { innerPath } from '../../../components/frame/inner-path.ts'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { isStill } from '../../../ui/motion.ts'
-import { createPlay } from '../../../ui/play.ts'
+import { createPlay, EASE } from '../../../ui/play.ts'
 import styles from './flight-plan.module.css'
 import { useFlightPlanVisibility } from './queries.ts'
 import { planSentence, stepGivesWords, stepWords } from './words.ts'
@@ -43,6 +44,7 @@ const CHAIN_MS = 80
 export function FlightPlanPanel({ plan, today }: { plan: FlightPlan; today: string }) {
   const { steps, total, endsOn } = plan
   const panel = useRef<HTMLElement>(null)
+  const star = useRef<HTMLImageElement>(null)
   const now = steps.find(({ isDone }) => !isDone)
   const isComplete = !now
   const [isLeaving, setIsLeaving] = useState(false)
@@ -53,7 +55,7 @@ export function FlightPlanPanel({ plan, today }: { plan: FlightPlan; today: stri
 
   function leave() {
     setIsLeaving(true)
-    fold(panel.current, () => visibility.run(true))
+    fold(panel.current, star.current, () => visibility.run(true))
   }
 
   return (
@@ -102,6 +104,7 @@ export function FlightPlanPanel({ plan, today }: { plan: FlightPlan; today: stri
           </Button>
         )}
       </section>
+      {isComplete && <img ref={star} className={styles.star} src={estrella} alt="" width={62} height={62} />}
       {!isComplete && <Terms plan={plan} />}
     </div>
   )
@@ -174,15 +177,59 @@ function useChain(panel: React.RefObject<HTMLElement | null>, isComplete: boolea
   }, [panel, isComplete])
 }
 
-/** Folds the panel towards the pulso, and then calls `then`. */
-function fold(panel: HTMLElement | null, then: () => void): void {
-  if (!panel || isStill()) {
+/** How long the panel folds, and its star flies, in milliseconds. */
+const FOLD_MS = 420
+const FLIGHT_MS = 620
+
+/** Folds the panel into a star, which flies to the pulso, and then calls `then`. A touch or Escape ends it. */
+function fold(panel: HTMLElement | null, star: HTMLElement | null, then: () => void): void {
+  if (!panel || !star || isStill()) {
     then()
     return
   }
-  const frames = [
-    { transform: 'none', opacity: 1 },
-    { transform: 'translateY(24px) scale(0.12) rotate(24deg)', opacity: 0 },
-  ]
-  createPlay().move(panel, frames, { for: 420, ease: 'in' }, then)
+  const play = createPlay()
+  const from = middleOf(panel)
+  play.move(
+    panel,
+    [
+      { transform: 'none', opacity: 1 },
+      { transform: 'scale(0.08)', opacity: 0 },
+    ],
+    {
+      for: FOLD_MS,
+      ease: 'in',
+    },
+  )
+  const end = document.querySelector('[data-part="pulse-star"]')
+  const to = end ? middleOf(end) : from
+  const at = ({ x, y }: typeof from, scale: number) => `translate(${x}px, ${y}px) scale(${scale})`
+  play.move(
+    star,
+    [
+      { transform: at(from, 0), opacity: 0, easing: EASE.pop },
+      { transform: at(from, 1.3), opacity: 1, offset: 0.35, easing: EASE.inOut },
+      { transform: at(to, 1), opacity: 1, offset: 0.92 },
+      { transform: at(to, 1.3), opacity: 0 },
+    ],
+    { at: FOLD_MS - 160, for: FLIGHT_MS },
+  )
+  play.move(end, [{ transform: 'none' }, { transform: 'scale(1.25)' }, { transform: 'none' }], {
+    at: FOLD_MS - 160 + FLIGHT_MS,
+    for: 240,
+    ease: 'pop',
+  })
+  const finish = () => play.finish()
+  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && finish()
+  document.addEventListener('pointerdown', finish)
+  document.addEventListener('keydown', onKey)
+  void play.ended().then(() => {
+    document.removeEventListener('pointerdown', finish)
+    document.removeEventListener('keydown', onKey)
+    then()
+  })
+}
+
+function middleOf(element: Element): { x: number; y: number } {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
 }

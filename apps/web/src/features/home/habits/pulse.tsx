@@ -28,7 +28,12 @@ export function PulsePanel({ pulse, home }: { pulse: Pulse; home: Home }) {
 
   return (
     <section className={`panel ${styles.pulse}`} aria-labelledby="pulso">
-      <span ref={star} className={styles.star} style={{ '--full': count / needs } as React.CSSProperties}>
+      <span
+        ref={star}
+        className={styles.star}
+        data-part="pulse-star"
+        style={{ '--full': count / needs } as React.CSSProperties}
+      >
         <img src={vacia} alt="" width={62} height={62} />
         <span>
           <img src={estrella} alt="" width={62} height={62} />
