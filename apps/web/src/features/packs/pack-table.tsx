@@ -29,7 +29,7 @@ export function PackTable({ packs, isOpening, hasFailed = false, onOpen, onOpenA
   const place = pack && `${packName(pack)}${waiting.length > 1 ? ` · 1 de ${waiting.length}` : ''}`
 
   return (
-    <div className={packsStyles.packs}>
+    <div className={packsStyles.packs} data-many={waiting.length > 1 || undefined}>
       <div className={packsStyles.rays} aria-hidden="true" />
       <h1 className="title">{pack ? packTitle(pack) : 'No te quedan sobres'}</h1>
       {place !== undefined && (
@@ -67,8 +67,10 @@ export function PackTable({ packs, isOpening, hasFailed = false, onOpen, onOpenA
           Ir a mi álbum
         </Link>
       )}
-      {extra}
-      <PackOdds odds={packs.odds} figuresPerPack={packs.figuresPerPack} />
+      <div className={styles.more}>
+        {extra}
+        <PackOdds odds={packs.odds} figuresPerPack={packs.figuresPerPack} />
+      </div>
       <SoundSwitch />
     </div>
   )

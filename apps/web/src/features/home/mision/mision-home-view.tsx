@@ -46,7 +46,11 @@ export function MisionHomeView({ profile, home, failure, onRetry, planReturn }: 
           <MisionNext home={home} />
           <MisionSharedGoals goals={home.sharedGoals} />
           <MisionCounts home={home} />
-          {home.best && <MisionBest best={home.best} />}
+        </div>
+      )}
+      {home?.best && (
+        <div className={misionHomeStyles.under}>
+          <MisionBest best={home.best} />
         </div>
       )}
       {!home && failure === undefined && <Loading />}
