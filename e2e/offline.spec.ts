@@ -35,6 +35,13 @@ test('D-90, D-91: without a network the app starts, shows what was last seen wit
   const isHomeKept = () => (localStorage.getItem('orbita-visto') ?? '').includes('waitingPacks":1,')
   await expect.poll(() => page.evaluate(isHomeKept)).toBe(true)
 
+  // The document comes from the device, and what it shows is asked for in one call.
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.reload()
+  await expect(page.getByText(/de 48/).first()).toBeVisible()
+  expect(asked.find((path) => /^\/(?:rpc|armazon)\//.test(path))).toBe('/armazon/datos')
+
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(' ')[0]!)

@@ -32,34 +32,20 @@ const LOGIN_POST = {
     request.method === 'POST' ? undefined : request.url,
 }
 
-const SHARED = /\.svg|~icons|packages\/domain|src\/ui\/(?:button|class-names|format|scene)/
-
-const MISSIONS =
-  /src\/(?:components\/(?:missions\/|pictures\/(?:planets|rewards|incentives))|ui\/medallion)|domain\/src\/(?:missions|rewards|recognitions)/
-
-/** What every page without a session shows: the frame of visitors and the sign-in pages, which differ in pictures. */
+/**
+ * What every page without a session shows, and starts once it reacts: the frame of visitors, the sign-in pages, which
+ * differ in pictures, and the page for unknown addresses.
+ */
 const VISITORS =
-  /src\/(?:routes\/(?:[\w-]+\/)?login\.tsx|features\/session\/(?:login|cedula|demo|use-sign-in)|components\/frame\/visitor|ui\/(?:button|format|scene))|generated\/(?:marca|menu|escena)|domain\/src\/rarities/
-
-/** What every page starts once it reacts, with or without a session. */
-const AFTER_START =
-  /src\/(?:app\/(?:after-start|attempt|navigation\/(?:arrivals|reload-once|view-transitions)|session\/other-tabs)|ui\/preferences)/
-
-/** The libraries that hold and check the data of a session. */
-const DATA = /node_modules\/(?:@tanstack\/(?:react-)?query|zustand|hono|valibot)/
-
-const FIGURES =
-  /src\/(?:components\/(?:figures\/(?:figure-|rarity-name)|pictures\/figures|season-bridge\/season-bridge)|app\/album-query)|domain\/src\/album/
-
-/** What leads to the next thing to do and what celebrates it, which some pages of both platforms show. */
-const ACTIONS = /src\/(?:ui\/(?:action-bar|confetti|chime|play|sound|voices)|components\/(?:credit-sums|next-strip))/
+  /src\/(?:routes\/(?:[\w-]+\/)?login\.tsx|features\/(?:session\/(?:login|cedula|demo|use-sign-in)|not-found)|components\/frame\/visitor|ui\/(?:button|format|scene|preferences)|app\/(?:after-start|attempt|navigation\/(?:arrivals|reload-once|view-transitions)|session\/other-tabs))|generated\/(?:marca|menu|escena)|domain\/src\/rarities/
 
 /**
- * All but what is shared only because both platforms route to it, because the profile is also a sheet, or because a
- * moment or two panels of the homes share it.
+ * What the pages with a session share: all but what is shared only because both platforms route to it, because the profile
+ * is also a sheet, or because a moment or two panels of the homes share it. One file, although no page needs all of it: a
+ * browser asks for six files at a time, and waits for each six on a slow network.
  */
 const OF_EVERY_PAGE =
-  /^(?!.*src\/(?:features\/(?:devices|profile|avatar|gifts|missions|home\/habits|notices\/push|reach\/install)|app\/push|rpc\/upload|ui\/share-|components\/(?:people\/crew|season-bridge)))/
+  /^(?!.*src\/(?:features\/(?:devices|profile|avatar|gifts|missions\/(?!done\/lazy)|notices\/push|reach\/install-(?!invite))|app\/push|rpc\/upload|ui\/share-|components\/(?:people\/crew|season-bridge\/bridge-(?:block|words))))/
 
 /** The script of the prerendered pages is a file of its own, which shares nothing. */
 const NOT_FIRST_TOUCH = /^(?!.*src\/first-touch)/
@@ -75,6 +61,9 @@ const KEPT_DRAWINGS = [
   ...['simbolo', 'logo-claro', 'estrellas-1', 'estrellas-2', 'sobre', 'robot', 'gaseoso', 'astronauta-perdido'],
   ...['figuras', 'mision', 'perfil', 'premios', 'codigo', 'colinas'],
 ]
+
+/** The documents of the pages that need a session: for any page, and with the outline of each home. */
+const SHELLS = ['/armazon', '/armazon/figuras/inicio', '/armazon/mision-espacial/inicio']
 
 /** The most bytes, compressed, that the service worker downloads on the first visit. */
 const KEPT_BYTES = 600_000
@@ -116,7 +105,7 @@ export default defineConfig(({ command }) => ({
       outDir: '../../dist/prerender',
       assetFileNames: ASSET_NAMES,
     }),
-    precache({ drawings: KEPT_DRAWINGS, shell: '/armazon', budget: KEPT_BYTES }),
+    precache({ drawings: KEPT_DRAWINGS, shells: SHELLS, budget: KEPT_BYTES }),
   ],
   // Class names are readable in development (`figure-card_frame_x1y2z`) and short in the build.
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassNames(SOURCES) } } }),
@@ -150,19 +139,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 // The entry's code goes in one file. Split by the other chunks that use it, it would be seven.
                 { name: 'orbita', tags: ['$initial'], test: NOT_FIRST_TOUCH, priority: 4 },
-                { name: 'visita', test: VISITORS, priority: 3.5 },
-                { name: 'despues', test: AFTER_START, priority: 3.4 },
-                { name: 'extravio', test: /src\/features\/not-found/, priority: 3.4 },
-                { name: 'datos', test: DATA, priority: 3.4 },
-                // Code shared by several pages, signed in or not. Most pieces are too small for a request of their own.
-                { name: 'compartido', test: SHARED, minShareCount: 2, priority: 2 },
-                // Code shared by the mission pages; figuras does not load it.
-                { name: 'misiones', test: MISSIONS, minShareCount: 2, priority: 3 },
-                // Code shared by the figuras pages; the missions do not load it.
-                { name: 'figuras', test: FIGURES, minShareCount: 2, priority: 3 },
-                { name: 'acciones', test: ACTIONS, minShareCount: 2, priority: 3 },
-                // Code that every page with a session needs: the guards fetch it, or the sign-in page does while the
-                // user types.
+                { name: 'visita', test: VISITORS, priority: 3 },
                 { name: 'sesion', test: OF_EVERY_PAGE, minShareCount: 2, priority: 1 },
               ],
             },

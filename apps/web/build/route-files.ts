@@ -21,18 +21,23 @@ export function readRouteFiles(bundle: Rolldown.OutputBundle): FindFiles {
   for (const chunk of chunks) for (const id of chunk.moduleIds) chunkOf.set(routeIdOf(id), chunk)
 
   return (routeIds) => {
+    const seen = new Set<Rolldown.OutputChunk>()
     const found = new Set<Rolldown.OutputChunk>()
     for (const id of routeIds) add(chunkOf.get(id))
     const styles = [...found].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
+    // The largest comes first: a browser asks for a few files at a time, in this order.
+    const bySize = [...found].toSorted((one, other) => other.code.length - one.code.length)
     return {
-      scripts: [...found].map(({ fileName }) => `/${fileName}`),
+      scripts: bySize.map(({ fileName }) => `/${fileName}`),
       styles: [...new Set(styles)].map((file) => `/${file}`),
     }
 
     function add(part: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): void {
-      if (part?.type !== 'chunk' || part.isEntry || found.has(part)) return
-      found.add(part)
+      if (part?.type !== 'chunk' || part.isEntry || seen.has(part)) return
+      seen.add(part)
+      // What a chunk imports comes before it, as when the browser loads it: stylesheets depend on their order.
       for (const file of part.imports) add(bundle[file])
+      found.add(part)
     }
   }
 }

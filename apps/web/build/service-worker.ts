@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { compressFile } from './compress.ts'
 
@@ -55,18 +56,18 @@ export function serviceWorker(): Plugin {
 type Kept = {
   /** names of the drawings to keep, without their hash: those of the frame and of the offline scene */
   drawings: readonly string[]
-  /** the address of the document that the server sends to every page that needs a session */
-  shell: string
+  /** the addresses of the documents that the server makes of the shell for pages that need a session */
+  shells: readonly string[]
   /** the most bytes that the first visit may download for all of it, compressed */
   budget: number
 }
 
 /**
  * Writes into `sw.js` the files that it keeps: every script and stylesheet, the fonts, the named drawings and the shell.
- * It stands after `prerender`, which writes the shell. The build fails when the files are over the budget, or when one is
+ * It stands after `prerender`, which writes the shell and the outlines. The build fails when the files are over the budget, or when one is
  * missing.
  */
-export function precache({ drawings, shell, budget }: Kept): Plugin {
+export function precache({ drawings, shells, budget }: Kept): Plugin {
   return {
     name: 'orbita:precache',
     apply: 'build',
@@ -79,14 +80,17 @@ export function precache({ drawings, shell, budget }: Kept): Plugin {
         const icon = names.find((name) => /^icon-192-.{6}\.png$/.test(name))
         if (!icon) throw new Error('precache: there is no icon of 192 pixels')
 
-        const bytes = await downloadOf(web, [...files, 'shell.html'])
+        const texts = await Promise.all(['shell.html', 'web.json'].map((name) => readFile(join(web, name))))
+        // Each document is the shell with the outline of one page at most.
+        const ofShells = brotliCompressSync(Buffer.concat(texts)).length * shells.length
+        const bytes = (await downloadOf(web, files)) + ofShells
         if (bytes > budget) throw new Error(`precache: ${bytes} bytes to keep, and ${budget} are allowed`)
 
-        const revision = createHash('sha256')
-          .update(await readFile(join(web, 'shell.html')))
-          .digest('hex')
-          .slice(0, 12)
-        const list = [...files.map((file) => ({ url: `/${file}`, revision: null })), { url: shell, revision }]
+        const revision = createHash('sha256').update(Buffer.concat(texts)).digest('hex').slice(0, 12)
+        const list = [
+          ...files.map((file) => ({ url: `/${file}`, revision: null as string | null })),
+          ...shells.map((url) => ({ url, revision })),
+        ]
         const source = await readFile(join(web, NAME), 'utf8')
         for (const place of [PLACE, ICON]) {
           if (source.split(place).length !== 2) throw new Error(`precache: ${NAME} must say ${place} once`)

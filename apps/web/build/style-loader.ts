@@ -21,6 +21,8 @@ export function styleLoader(): Plugin {
 const HELPER = `
 // The entry's stylesheet is inlined in every page, so there is no file to fetch.
 const sheets = { [document.querySelector('style[data-file]')?.dataset.file]: 1 }
+// A document that shows an outline links the stylesheets of its page, and scripts wait for them.
+for (const link of document.querySelectorAll('link[rel=stylesheet]')) sheets[link.getAttribute('href').slice(1)] = 1
 
 function sheet(path) {
   return sheets[path] ??= new Promise((resolve, reject) => {

@@ -9,6 +9,7 @@ import type { FindFiles, RouteFiles } from './route-files.ts'
 export type Renderer = {
   renderPage(path: string, facts: PageFacts): Promise<Page>
   routeIdsByPattern(): Record<string, string[]>
+  renderOutlines(): Record<string, Record<string, string>>
 }
 
 type Options = { web: string; pages: string[]; renderer: Renderer; findFiles: FindFiles }
@@ -24,6 +25,8 @@ type WebManifest = {
   app: string
   /** every address pattern of the app, with `$name` for a parameter, and what it needs besides the entry; and `404` */
   routes: Record<string, RouteFiles>
+  /** what the document of a home shows before the app is there, by its path and the level of the person, or `''` */
+  outlines: Record<string, Record<string, string>>
 }
 
 /** The fonts that the first paint waits for. */
@@ -51,6 +54,10 @@ export async function writeTemplate({ web, pages, renderer, findFiles }: Options
     .replace(/(<script type="application\/json" id="facts">).*?(<\/script>)/, (_, open, close) => `${open}{}${close}`)
     .replace(/<!-- [^>]* -->\s*/g, '')
   const rendered = await Promise.all(pages.map((path) => tryPage(renderer, path)))
+  const outlines = renderer.renderOutlines()
+  for (const [path, ofLevel] of Object.entries(outlines)) {
+    for (const html of Object.values(ofLevel)) refuse(path, html)
+  }
   const styleHashes = [`'sha256-${createHash('sha256').update(css).digest('base64')}'`]
   const ids = { ...renderer.routeIdsByPattern(), '404': ['404'] }
   const webManifest: WebManifest = {
@@ -59,6 +66,7 @@ export async function writeTemplate({ web, pages, renderer, findFiles }: Options
     firstTouch: `/${fileOf(manifest, 'src/first-touch.ts')}`,
     app: `/${fileOf(manifest, 'index.html')}`,
     routes: Object.fromEntries(Object.entries(ids).map(([pattern, routeIds]) => [pattern, findFiles(routeIds)])),
+    outlines,
   }
   await writeFile(join(web, 'shell.html'), shell)
   await writeFile(join(web, 'web.json'), JSON.stringify(webManifest))
@@ -74,7 +82,10 @@ async function refuseMissingAssets(build: { web: string; rendered: Page[]; inlin
   const { web, rendered, inlined } = build
   const names = await readdir(join(web, 'assets'))
   const there = new Set([inlined, ...names.map((name) => `assets/${name}`)])
-  const texts = [await readFile(join(web, 'shell.html'), 'utf8'), ...rendered.map((page) => page.html)]
+  const texts = [
+    ...(await Promise.all(['shell.html', 'web.json'].map((name) => readFile(join(web, name), 'utf8')))),
+    ...rendered.map((page) => page.html),
+  ]
   for (const name of names.filter((name) => /\.(?:js|css)$/.test(name))) {
     texts.push(await readFile(join(web, 'assets', name), 'utf8'))
   }
@@ -124,9 +135,14 @@ async function tryPage(renderer: Renderer, path: string): Promise<Page> {
   const page = await renderer.renderPage(path === '404' ? '/no-existe' : path, { demo: true, terms: TERMS })
   if (page.key !== path) throw new Error(`template: ${path} rendered as ${page.key}`)
 
-  const refused = REFUSED.exec(page.html)
-  if (refused) throw new Error(`template: ${path} contains ${refused[0]}, which the policy refuses`)
+  refuse(path, page.html)
   return page
+}
+
+/** Fails for markup that the content security policy refuses. */
+function refuse(path: string, html: string): void {
+  const refused = REFUSED.exec(html)
+  if (refused) throw new Error(`template: ${path} contains ${refused[0]}, which the policy refuses`)
 }
 
 function fileOf(manifest: Manifest, source: string): string {

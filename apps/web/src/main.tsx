@@ -7,6 +7,7 @@ import './features/not-found/black-hole.module.css'
 import './features/not-found/not-found-scene.module.css'
 import './features/session/demo-accounts.module.css'
 import './features/session/field.module.css'
+import './features/session/login-astronaut.module.css'
 import './features/session/login-card.module.css'
 import './features/session/login-hero.module.css'
 import './features/session/login-page.module.css'
@@ -17,6 +18,8 @@ import { onceTouched } from './app/once-touched.ts'
 import { readFacts } from './app/page-facts.ts'
 import { start } from './app/start.tsx'
 import { createAppRouter } from './router.ts'
+// What the first screen shows is asked for before its code has come.
+import './rpc/first-data.ts'
 
 const router = createAppRouter({ facts: readFacts(document) })
 const container = document.getElementById('root')!

@@ -20,6 +20,9 @@ declare const self: ServiceWorkerGlobalScope & {
 /** The document of every page that needs a session. @see SHELL_PATH of the server's pages */
 const SHELL = '/armazon'
 
+/** The pages whose document shows their outline before the app is there. */
+const HOMES = ['/figuras/inicio', '/mision-espacial/inicio']
+
 /** The pages that need a session. The sign-in pages and the terms are rendered by the server. */
 const SESSION_PAGES = /^\/(?:figuras|mision-espacial)\/(?!login$|terminos-y-condiciones$)/
 
@@ -33,6 +36,11 @@ cleanupOutdatedCaches()
 precacheAndRoute(self.__PRECACHE, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] })
 
 const shell = createHandlerBoundToURL(SHELL)
+for (const home of HOMES) {
+  registerRoute(
+    new NavigationRoute(createHandlerBoundToURL(`${SHELL}${home}`), { allowlist: [new RegExp(`^${home}(?:\\?|$)`)] }),
+  )
+}
 registerRoute(new NavigationRoute(shell, { allowlist: [SESSION_PAGES] }))
 
 const network = new NetworkOnly()

@@ -7,8 +7,10 @@ import { openPages } from '../infra/pages/pages.ts'
 import { pageRoutes } from '../infra/pages/routes.ts'
 import { writeSmallWeb } from '../infra/pages/testing/small-web.ts'
 import { readWebBuild } from '../infra/pages/web-build.ts'
+import { publishFirstSeason, SEASON } from '../testing/album.ts'
 import { Browser } from '../testing/browser.ts'
 import { anEmployee, signedIn, type TestEmployee } from '../testing/factories.ts'
+import { CHALLENGE, missionPath, publishTestChallenge } from '../testing/missions.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { firstCalls } from './first-calls.ts'
@@ -104,6 +106,64 @@ test('nobody may keep it, and it is compressed', async () => {
   const small = await browser.get(HOME, { headers: { 'accept-encoding': 'gzip, br' } })
   expect(small.headers.get('content-encoding')).toBe('gzip')
   const html = gunzipSync(Buffer.from(await small.arrayBuffer())).toString()
-  expect(html).toContain('<link rel="modulepreload" href="/assets/15.js"></head>')
+  expect(html).toContain('<link rel="modulepreload" href="/assets/15.js">')
   expect(html).toBe(await (await browser.get(HOME)).text())
+})
+
+test('the document of an album carries the open album too, which only its list names', async () => {
+  await publishFirstSeason(db)
+  const browser = await visiting(await anEmployee({ db }))
+  const answers = await answersIn(await browser.get('/figuras/album'))
+  const album = `/rpc/figuras/albums/${SEASON.id}`
+  expect(Object.keys(answers ?? {}).slice(-2)).toEqual(['/rpc/figuras/albums', album])
+  expect(answers?.[album]).toEqual(await (await browser.get(album)).json())
+})
+
+test('the document of a mission carries that mission, and an unknown one nothing', async () => {
+  await publishTestChallenge(db)
+  const browser = await visiting(await anEmployee({ db }))
+  const { id } = CHALLENGE.missions[0]!
+  const page = (mission: string) => `/mision-espacial/misiones/${CHALLENGE.id}/${mission}`
+  const answers = await answersIn(await browser.get(page(id)))
+  expect(answers?.[missionPath(id)]).toEqual(await (await browser.get(missionPath(id))).json())
+  expect(await answersIn(await browser.get(page('ninguna')))).toBeUndefined()
+})
+
+test('the document of a home shows its outline, with the rank of the person, and a page without one its files', async () => {
+  const who = await anEmployee({ db })
+  const browser = await visiting(who)
+  const shownTo = async (level: string) => {
+    await db.pool.query('update users set level = $2 where id = $1', [who.userId, level])
+    return /<div id="root">(.*?)<\/div>\s*<script/s.exec(await (await browser.get(HOME)).text())?.[1]
+  }
+  expect(await shownTo('explorador')).toBe('<div inert>Explorador</div>')
+  expect(await shownTo('constructor')).toContain('Contorno')
+  expect(await (await browser.get('/misiones/1/2')).text()).toContain('<div id="root"></div>')
+})
+
+describe('what a page asks for whose document came from the device', () => {
+  const DATA = `/armazon/datos?pagina=${encodeURIComponent(HOME)}`
+
+  test('is what its document would have carried, in one answer that nobody may keep', async () => {
+    const browser = await visiting(await anEmployee({ db }))
+    const answer = await browser.get(DATA, { headers: { 'accept-encoding': 'gzip' } })
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const { session, answers } = JSON.parse(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString())
+    expect(session).toBe(browser.cookies.get('signed-in'))
+    expect(answers).toEqual(await answersIn(await browser.get(HOME)))
+  })
+
+  test('is nothing without a session, for a disabled account, and for a page that shows nothing of anybody', async () => {
+    const nobody = new Browser(within.app)
+    nobody.cookies.set('signed-in', 'ana%40orbita.example/x')
+    expect((await nobody.get(DATA)).status).toBe(204)
+
+    const who = await anEmployee({ db })
+    const browser = await visiting(who)
+    for (const page of ['', '/', '/login', '//elsewhere.example/figuras/inicio']) {
+      expect((await browser.get(`/armazon/datos?pagina=${encodeURIComponent(page)}`)).status, page).toBe(204)
+    }
+    await db.pool.query('update users set is_active = false where id = $1', [who.userId])
+    expect((await browser.get(DATA)).status).toBe(204)
+  })
 })

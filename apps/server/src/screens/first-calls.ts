@@ -1,8 +1,11 @@
+import type { AlbumSummary } from '@orbita/contract/albums'
+import type { Profile } from '@orbita/domain/profile'
 import type { FirstCalls } from '../infra/pages/personal-page.ts'
 
 const PROFILE = '/rpc/employee/profile'
 const NOTICES = '/rpc/employee/notices'
 const PACKS = '/rpc/figuras/packs'
+const ALBUMS = '/rpc/figuras/albums'
 const MISSIONS = '/rpc/mision-espacial'
 
 /** The calls that a page of a platform makes first, whatever the page. */
@@ -14,11 +17,22 @@ const OF_PLATFORM = {
 /** The further calls of single pages, by path. */
 const OF_PAGE: Readonly<Record<string, readonly string[]>> = {
   '/figuras/inicio': ['/rpc/figuras/home'],
-  '/figuras/album': ['/rpc/figuras/albums'],
+  '/figuras/album': [ALBUMS],
+  '/figuras/album/detalle': [ALBUMS],
+  '/figuras/premios': ['/rpc/figuras/awards'],
+  '/figuras/intercambios': ['/rpc/figuras/trades'],
   '/mision-espacial/inicio': [`${MISSIONS}/home`],
   '/mision-espacial/misiones': [`${MISSIONS}/challenges`],
+  '/mision-espacial/incentivos': [`${MISSIONS}/incentives`],
   '/mision-espacial/recompensas': [`${MISSIONS}/rewards`],
+  '/mision-espacial/reconocimientos': [
+    `${MISSIONS}/recognitions`,
+    `${MISSIONS}/leaderboard?period=month&scope=company`,
+  ],
 }
+
+/** The page of one mission: its challenge and itself, as they stand in the address. */
+const MISSION_PAGE = /^\/mision-espacial\/misiones\/([\w-]+)\/([\w-]+)$/
 
 /**
  * Returns the calls whose answers the document of a page carries for a person with a session, so that its first screen
@@ -31,7 +45,25 @@ function firstCallsOf(path: string): readonly string[] {
   const platform = path.startsWith('/figuras/') ? 'figuras' : 'mision-espacial'
   if (!path.startsWith(`/${platform}/`)) return []
 
-  return [...OF_PLATFORM[platform], ...(OF_PAGE[path] ?? [])]
+  const [, challenge, mission] = MISSION_PAGE.exec(path) ?? []
+  const ofMission = challenge === undefined ? [] : [`${MISSIONS}/challenges/${challenge}/missions/${mission}`]
+  return [...OF_PLATFORM[platform], ...(OF_PAGE[path] ?? []), ...ofMission]
+}
+
+/** Returns the call for the album that the pages of the album show, which its list names. @see D-54 */
+function furtherCallsOf(answers: ReadonlyMap<string, string>): readonly string[] {
+  const list = answers.get(ALBUMS)
+  if (list === undefined) return []
+
+  const albums = JSON.parse(list) as AlbumSummary[]
+  const shown = albums.find(({ isOpen }) => isOpen) ?? albums.at(-1)
+  return shown ? [`${ALBUMS}/${encodeURIComponent(shown.id)}`] : []
+}
+
+/** Returns the person's level: the outline of a home shows its rank. @see S-41 */
+function levelOf(answers: ReadonlyMap<string, string>): string {
+  const { level } = JSON.parse(answers.get(PROFILE) ?? '{}') as Partial<Profile>
+  return level ?? ''
 }
 
 /** The application, which answers requests. */
@@ -39,5 +71,5 @@ export type Fetcher = { fetch: (request: Request, env?: unknown) => Response | P
 
 /** Builds what the documents of people with a session carry. @param ask the application's own `fetch` */
 export function firstCalls(ask: Fetcher['fetch']): FirstCalls {
-  return { of: firstCallsOf, ask }
+  return { of: firstCallsOf, furtherOf: furtherCallsOf, variantOf: levelOf, ask }
 }

@@ -1,8 +1,9 @@
+import { RANKS } from '@orbita/domain/ranks'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ANA, freshBrowser, NO_REWARDS, PROFILE, serve, signedIn } from '../../test/visit.ts'
-import { renderPage } from '../prerender.tsx'
+import { renderOutlines, renderPage } from '../prerender.tsx'
 import { createAppRouter } from '../router.ts'
 import { announceArrivals } from './navigation/arrivals.ts'
 import type { PageFacts } from './page-facts.ts'
@@ -118,9 +119,61 @@ test('a page that a guard leads away from is replaced whole', async () => {
   serve({ ...NO_REWARDS, [PROFILE]: Response.json({ ...ANA, avatar: null }) })
   const router = await takeOver(container, '/figuras/login')
 
-  expect(router.state.location.pathname).toBe('/figuras/seleccionar-avatar')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/figuras/seleccionar-avatar'))
   expect(container.contains(form)).toBe(false)
   expect(container.dataset.page).toBeUndefined()
+})
+
+test.each(['figuras', 'mision-espacial'])(
+  'the document of a home of %s shows its outline, in which nothing can be reached and nothing is refused',
+  (platform) => {
+    const outlines = renderOutlines()[`/${platform}/inicio`]!
+    expect(Object.keys(outlines)).toEqual(['', ...RANKS.map(({ id }) => id)])
+    for (const html of Object.values(outlines)) {
+      expect(html).toMatch(/^<div class="contents" inert="" aria-hidden="true">/)
+      expect(html).not.toMatch(/<script|<style|\sstyle="|javascript:/)
+    }
+    expect(outlines.explorador).toContain('EXPLORADOR')
+    expect(outlines['']).not.toContain('EXPLORADOR')
+  },
+)
+
+test('the outline of a home stays until the home takes its place', async () => {
+  const container = document.createElement('div')
+  container.innerHTML = renderOutlines()['/mision-espacial/inicio']!.explorador!
+  document.body.append(container)
+  const outline = container.firstElementChild!
+  signedIn({ stored: ANA })
+  serve({ [PROFILE]: Response.json(ANA) })
+  const router = createAppRouter({
+    facts: FACTS,
+    history: createMemoryHistory({ initialEntries: ['/mision-espacial/inicio'] }),
+  })
+  const started = start(router, container)
+  expect(container.contains(outline)).toBe(true)
+  const root = await act(() => started)
+  leave = async () => act(() => root.unmount())
+  expect(container.contains(outline)).toBe(false)
+  expect(container.querySelector('h1')?.textContent).toContain('Ana')
+})
+
+test('S-08: a wait for the profile that takes long is told over the outline too', async () => {
+  const container = document.createElement('div')
+  container.innerHTML = renderOutlines()['/figuras/inicio']!['']!
+  document.body.append(container)
+  signedIn()
+  let answer: (response: Response) => void = () => undefined
+  serve({ [PROFILE]: () => new Promise<Response>((resolve) => (answer = resolve)) })
+  const router = createAppRouter({
+    facts: FACTS,
+    history: createMemoryHistory({ initialEntries: ['/figuras/inicio'] }),
+  })
+  const started = start(router, container)
+  await waitFor(() => expect(container.querySelector('[role=status]')).toBeTruthy())
+  answer(Response.json(ANA))
+  const root = await act(() => started)
+  leave = async () => act(() => root.unmount())
+  await waitFor(() => expect(container.querySelector('h1')?.textContent).toContain('Ana'))
 })
 
 test('S-32: the page offers Reintentar, which works once the server answers', async () => {

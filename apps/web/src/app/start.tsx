@@ -1,9 +1,11 @@
-import type { RegisteredRouter } from '@tanstack/react-router'
+import type { AnyRoute, RegisteredRouter } from '@tanstack/react-router'
 import { type ReactElement, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import { ExpectedFailure, isMissingPart } from '../rpc/expected-failure.ts'
 import { App } from './app.tsx'
 import { pageKey } from './navigation/current-page.ts'
+import { untilLoading } from './navigation/loading.ts'
+import { sessionEmail } from './session/session-cookie.ts'
 
 const REPORTS: RootOptions = {
   // A failure that an error page already explains to the user is not a bug to report.
@@ -16,7 +18,7 @@ const REPORTS: RootOptions = {
 /**
  * Starts the app in the page. A prerendered page is hydrated, unless the guards redirect; guards and the page's chunk
  * run first, while the visitor can already read and type. The empty shell renders at once, so that the overlay can show
- * while the guards run.
+ * while the guards run. A shell that shows the outline of a home keeps it until the home is there.
  *
  * @param container the element that holds the page; its `data-page` names the prerendered page
  * @param onReady called once the page reacts to the person
@@ -25,8 +27,12 @@ export async function start(router: RegisteredRouter, container: HTMLElement, on
   const ahead = container.dataset.page
   const app = <App router={router} onReady={onReady} />
   if (ahead === undefined) {
+    fetchPage(router)
+    const page = router.load()
+    // What the document shows of a home stays until the page is there, or until there is a longer wait to be told of.
+    if (container.hasChildNodes()) await Promise.race([page, untilLoading()])
     const root = renderAnew(app, container)
-    await router.load()
+    await page
     return root
   }
   await router.load()
@@ -40,8 +46,19 @@ export async function start(router: RegisteredRouter, container: HTMLElement, on
   })
 }
 
+/** Fetches the code of a page behind the sign-in at once: the router would first wait for the guards. */
+function fetchPage(router: RegisteredRouter): void {
+  if (sessionEmail() === null) return
+
+  const routes = router.routesById as unknown as Readonly<Record<string, AnyRoute>>
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    // The router tells of a failure when it comes to the page itself.
+    router.loadRouteChunk(routes[routeId]!)?.catch(() => undefined)
+  }
+}
+
+/** Renders the page. Its first render takes the place of whatever the container holds. */
 function renderAnew(app: ReactElement, container: HTMLElement): Root {
-  container.replaceChildren()
   delete container.dataset.page
   const root = createRoot(container, REPORTS)
   root.render(app)

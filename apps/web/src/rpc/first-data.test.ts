@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const PATH = '/rpc/employee/profile'
 const answers = { [PATH]: { name: 'Ana' }, '/rpc/figuras/home': 1 }
-const asked = vi.fn(async (..._request: unknown[]) => new Response('"from the server"'))
+const asked = vi.fn(async (..._request: unknown[]): Promise<Response> => new Response('"from the server"'))
 
 beforeEach(() => {
   vi.resetModules()
+  asked.mockClear()
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   vi.stubGlobal('fetch', asked)
   document.body.innerHTML = '<script type="application/json" id="first-data"></script>'
@@ -60,4 +61,67 @@ test('a slow start asks the server', async () => {
   const ask = await load()
   await vi.advanceTimersByTimeAsync(20_000)
   expect(await ask(PATH)).toBe('from the server')
+})
+
+test('it tells which answers the document brought along, while they are of use', async () => {
+  const { fetchFirst, hasFirst } = await import('./first-data.ts')
+  expect([hasFirst(PATH), hasFirst('/rpc/figuras/packs')]).toEqual([true, false])
+  await fetchFirst(PATH)
+  expect(hasFirst(PATH)).toBe(false)
+})
+
+describe('a document that comes from the device', () => {
+  const ALL = '/armazon/datos?pagina=%2Ffiguras%2Finicio'
+  const given = (session = 'ana%40acme.co/1') => new Response(JSON.stringify({ session, answers }))
+
+  beforeEach(() => {
+    document.body.replaceChildren()
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: {} } })
+    history.replaceState(null, '', '/figuras/inicio')
+  })
+
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+    history.replaceState(null, '', '/')
+    asked.mockReset().mockImplementation(async () => new Response('"from the server"'))
+  })
+
+  const paths = () => asked.mock.calls.map(([path]) => path)
+
+  test('asks for everything in one call, at once', async () => {
+    asked.mockImplementationOnce(async () => given())
+    const ask = await load()
+    expect(paths()).toEqual([ALL])
+    expect(await Promise.all([ask(PATH), ask('/rpc/figuras/home')])).toEqual([{ name: 'Ana' }, 1])
+    expect(paths()).toEqual([ALL])
+    expect(await ask(PATH)).toBe('from the server')
+  })
+
+  test.each([
+    ['refused', async () => new Response(null, { status: 204 })],
+    ['unreachable', async () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['of another session', async () => given('luis%40acme.co/2')],
+  ])('asks call by call when that one is %s', async (_, answer) => {
+    asked.mockImplementationOnce(answer)
+    const ask = await load()
+    expect(await ask(PATH)).toBe('from the server')
+    expect(paths()).toEqual([ALL, PATH])
+  })
+
+  test('does not show what was read before a command', async () => {
+    let arrive: (answer: Response) => void = () => undefined
+    asked.mockImplementationOnce(() => new Promise<Response>((resolve) => (arrive = resolve)))
+    const ask = await load()
+    const profile = ask(PATH)
+    await ask('/rpc/figuras/packs/weekly', 'POST')
+    await vi.advanceTimersByTimeAsync(1)
+    arrive(given())
+    expect(await profile).toBe('from the server')
+  })
+
+  test.each(['/figuras/login', '/figuras/terminos-y-condiciones', '/'])('asks for nothing on %s', async (path) => {
+    history.replaceState(null, '', path)
+    await load()
+    expect(paths()).toEqual([])
+  })
 })

@@ -4,16 +4,29 @@ const FRESH_MS = 15_000
 /** The first screen asks for everything within this time, in milliseconds. What is asked later is asked of the server. */
 const FIRST_SCREEN_MS = 2_000
 
+/** The time after which a page no longer waits for all answers at once, in milliseconds. */
+const PATIENCE_MS = 4_000
+
+/** The pages whose document may come from the device. @see the service worker */
+const SESSION_PAGE = /^\/(?:figuras|mision-espacial)\/(?!login$|terminos-y-condiciones$)/
+
+/** Where a page whose document brought nothing asks for what its first screen shows, in one call. */
+const FIRST_DATA_PATH = '/armazon/datos'
+
 type FirstData = { session: string; answers: Record<string, unknown> }
 
 let data = readFirstData()
+/** the call for all answers at once, until it has been answered */
+let underWay = data ? undefined : askForAll()
 let isTaken = false
+let isOld = false
 
 /**
  * Calls the server, or takes the answer that the document brought along: each answer once, while it is fresh, and only
- * with the session that it was sent for. A command makes all of them old.
+ * with the session that it was sent for. A command makes all of them old. A document that comes from the device brings
+ * nothing: the page then asks for all answers in one call as soon as it starts.
  *
- * @see decision 060
+ * @see decisions 060, 073
  */
 export const fetchFirst: typeof fetch = (input, init) => {
   if ((init?.method ?? 'GET') !== 'GET') {
@@ -21,18 +34,31 @@ export const fetchFirst: typeof fetch = (input, init) => {
     setTimeout(forget)
     return fetch(input, init)
   }
-  const answer = takeAnswer(String(input))
-  return answer === undefined ? fetch(input, init) : Promise.resolve(new Response(JSON.stringify(answer)))
+  return underWay ? underWay.then(() => answer(input, init)) : answer(input, init)
+}
+
+/** Returns whether the document brought the answer to a call along. */
+export function hasFirst(path: string): boolean {
+  return isUsable(data) && path in data.answers
+}
+
+function answer(input: Parameters<typeof fetch>[0], init: RequestInit | undefined): Promise<Response> {
+  const taken = takeAnswer(String(input))
+  return taken === undefined ? fetch(input, init) : Promise.resolve(new Response(JSON.stringify(taken)))
 }
 
 function takeAnswer(path: string): unknown {
-  if (!data || performance.now() > FRESH_MS || !isOfSession(data)) return undefined
+  if (!isUsable(data)) return undefined
 
   if (!isTaken) setTimeout(forget, FIRST_SCREEN_MS)
   isTaken = true
-  const answer = data.answers[path]
+  const taken = data.answers[path]
   delete data.answers[path]
-  return answer
+  return taken
+}
+
+function isUsable(data: FirstData | undefined): data is FirstData {
+  return data !== undefined && performance.now() <= FRESH_MS && isOfSession(data)
 }
 
 function isOfSession({ session }: FirstData): boolean {
@@ -45,6 +71,26 @@ function readFirstData(): FirstData | undefined {
   return text ? JSON.parse(text) : undefined
 }
 
+/** Asks for all answers of this page at once, if its document comes from the service worker. A failure brings nothing. */
+function askForAll(): Promise<void> | undefined {
+  if (typeof document === 'undefined' || !navigator.serviceWorker?.controller || !navigator.onLine) return undefined
+  if (!document.cookie.includes('signed-in=') || !SESSION_PAGE.test(location.pathname)) return undefined
+
+  return askForFirstData()
+    .catch(() => undefined)
+    .then((given) => {
+      underWay = undefined
+      if (!isOld) data = given
+    })
+}
+
+async function askForFirstData(): Promise<FirstData | undefined> {
+  const page = encodeURIComponent(location.pathname)
+  const response = await fetch(`${FIRST_DATA_PATH}?pagina=${page}`, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  return response.status === 200 ? response.json() : undefined
+}
+
 function forget(): void {
   data = undefined
+  isOld = true
 }

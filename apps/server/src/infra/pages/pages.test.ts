@@ -117,6 +117,19 @@ describe('pages', () => {
     expect(await get('/armazon', { cookie: 'signed-in=a' }).text()).toBe(await get('/armazon').text())
   })
 
+  test('the shell of a home shows its outline, once its stylesheets are there, and names its files', async () => {
+    const html = await get('/armazon/figuras/inicio').text()
+    expect(html).toMatch(/<div id="root"><div inert><img [^>]*>Contorno<\/div><\/div>/)
+    expect(html).toContain('<head><link rel="preload" as="image" fetchpriority="high" href="/assets/cadete.svg">')
+    expect(html).toContain('<link rel="modulepreload" href="/assets/15.js">')
+    expect(html).toContain('<link rel="stylesheet" href="/assets/15.css"></head>')
+    expect(
+      html.replace(/<link rel="(?:preload|stylesheet|modulepreload)"[^>]*>/g, '').replace(/<div inert>.*?<\/div>/, ''),
+    ).toBe(await get('/armazon').text())
+    expect(get('/armazon/figuras/album').status).toBe(404)
+    expect(get('/figuras/inicio').status).toBe(200)
+  })
+
   test.each(['/', '/login', '/figuras/login', '/mision-espacial/login'])(
     '%s is the shell for a visitor with a session',
     async (path) => {

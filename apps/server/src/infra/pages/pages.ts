@@ -8,8 +8,11 @@ import type { WebBuild } from './web-build.ts'
 /** Pages whose guards redirect visitors with a session: they get the shell, so that the form does not flash. */
 const FOR_VISITORS = new Set(['/', '/login', '/figuras/login', '/mision-espacial/login'])
 
-/** The address of the shell itself, for the service worker, which shows it for every page that needs a session. */
-const SHELL_PATH = '/armazon'
+/**
+ * The address of the shell itself, for the service worker, which shows it for every page that needs a session. Before the
+ * path of a home it is the address of the shell with its outline.
+ */
+export const SHELL_PATH = '/armazon'
 
 const SIGNED_IN = /(?:^|;\s*)(?:__Host-)?signed-in=[^;]/
 
@@ -48,6 +51,8 @@ export async function openPages(options: { build: WebBuild; demo: boolean; terms
       const page = FOR_VISITORS.has(path) && isSignedIn(request) ? undefined : rendered.pages.get(path)
       if (page) return respond(request, page)
       if (path === SHELL_PATH || isRoute(path)) return respond(request, rendered.shell)
+      const outline = rendered.outlines.get(path.slice(SHELL_PATH.length))
+      if (outline && path.startsWith(SHELL_PATH)) return respond(request, outline)
 
       // It only redirects to a known path: `//elsewhere.example/` must not become an address.
       const trimmed = withoutEndingSlashes(path)

@@ -1,3 +1,4 @@
+import { constants, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 import { chooseEncoding, type Document } from './document.ts'
 import { type Beginning, gzipDocument } from './personal-document.ts'
@@ -11,6 +12,10 @@ const SIGNED_IN = /(?:^|;\s*)(?:__Host-)?signed-in=([^;]+)/
 /** The calls of a page, answered by the product itself. */
 export type FirstCalls = {
   of: (path: string) => readonly string[]
+  /** the calls that can be named only once the first ones are answered */
+  furtherOf: (answers: FirstData['answers']) => readonly string[]
+  /** the variant of the outlines for a person */
+  variantOf: (answers: FirstData['answers']) => string
   /** answers a request as if it had come from the same browser */
   ask: (request: Request, env: unknown) => Response | Promise<Response>
 }
@@ -19,20 +24,33 @@ export type FirstCalls = {
  * The answers that a document carries, each as JSON by the path of its call. The browser uses them only while it has the
  * same session.
  */
-export type FirstData = { session: string; answers: ReadonlyMap<string, string> }
+export type FirstData = { session: string; variant: string; answers: ReadonlyMap<string, string> }
 
 /**
- * Asks for what the first screen of a page shows, with the headers of the request for the page. Every call goes through
- * its own route, guard and limits, so nothing is sent that the browser could not ask for itself.
+ * Asks for what the first screen of a page shows, with the headers of the request. Every call goes through its own route,
+ * guard and limits, so nothing is sent that the browser could not ask for itself.
  *
+ * @param page the path of the page
  * @returns undefined without a session, or when a call is refused or late: the page then asks, and handles the refusal
  */
-export async function firstDataOf(c: Context, { of, ask }: FirstCalls): Promise<FirstData | undefined> {
+export async function firstDataOf(c: Context, calls: FirstCalls, page: string): Promise<FirstData | undefined> {
   const session = SIGNED_IN.exec(c.req.header('cookie') ?? '')?.[1]
-  const calls = session === undefined || c.req.method !== 'GET' ? [] : of(c.req.path)
-  if (session === undefined || calls.length === 0) return undefined
+  const paths = session === undefined || c.req.method !== 'GET' ? [] : calls.of(page)
+  if (session === undefined || paths.length === 0) return undefined
 
-  const asked = calls.map(async (path): Promise<[path: string, json: string]> => {
+  const answers = await inTime(answersTo(c, calls, paths)).catch(() => undefined)
+  return answers && { session, variant: calls.variantOf(answers), answers }
+}
+
+/** Asks for everything at once, and then for what the answers name. */
+async function answersTo(c: Context, calls: FirstCalls, paths: readonly string[]): Promise<FirstData['answers']> {
+  const first = new Map(await askAll(c, calls, paths))
+  return new Map([...first, ...(await askAll(c, calls, calls.furtherOf(first)))])
+}
+
+/** @throws Error when any of the calls is refused */
+function askAll(c: Context, { ask }: FirstCalls, paths: readonly string[]): Promise<[path: string, json: string][]> {
+  const asked = paths.map(async (path): Promise<[path: string, json: string]> => {
     let taken: string | undefined
     const take = (json: string) => {
       taken = json
@@ -41,8 +59,13 @@ export async function firstDataOf(c: Context, { of, ask }: FirstCalls): Promise<
     if (!answer.ok || taken === undefined) throw new Error('refused')
     return [path, taken]
   })
-  const answers = await inTime(Promise.all(asked)).catch(() => undefined)
-  return answers && { session, answers: new Map(answers) }
+  return Promise.all(asked)
+}
+
+/** Writes the answers as one JSON object, without reading them again. */
+export function toJson({ session, answers }: FirstData): string {
+  const members = [...answers].map(([path, json]) => `${JSON.stringify(path)}:${json}`)
+  return `{"session":${JSON.stringify(session)},"answers":{${members.join()}}}`
 }
 
 /** Makes a GET of what the application reads of one. A `Request` costs as much as the query behind it. */
@@ -61,6 +84,24 @@ export function respondPersonal(request: Request, { beginning, end }: { beginnin
       'content-length': `${body.length}`,
       'cache-control': 'private, no-store',
       vary: 'Accept-Encoding, Cookie',
+      ...(encoding && { 'content-encoding': encoding }),
+    },
+  })
+}
+
+/** Answers a page whose document came from the device: what that page shows first, or nothing. */
+export function respondFirstData(request: Request, data: FirstData | undefined): Response {
+  const headers = { 'cache-control': 'private, no-store', vary: 'Accept-Encoding, Cookie' }
+  if (!data) return new Response(null, { status: 204, headers })
+
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'), ENCODINGS)
+  const json = toJson(data)
+  const body = encoding ? gzipSync(json, { level: constants.Z_BEST_SPEED }) : Buffer.from(json)
+  return new Response(new Uint8Array(body), {
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      'content-length': `${body.length}`,
       ...(encoding && { 'content-encoding': encoding }),
     },
   })

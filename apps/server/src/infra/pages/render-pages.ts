@@ -1,15 +1,18 @@
 import type { Terms } from '@orbita/domain/terms'
 import { type Document, makePage, shrinkPages } from './document.ts'
 import { inlinePictures } from './inline-picture.ts'
-import { matcherOf } from './patterns.ts'
+import { finderOf } from './patterns.ts'
 import { type Beginning, prepareBeginning } from './personal-document.ts'
-import type { FirstData } from './personal-page.ts'
+import { type FirstData, toJson } from './personal-page.ts'
 import type { PageFacts, RenderedPage, RouteFiles, WebBuild } from './web-build.ts'
 
 const ROOT = '<div id="root"></div>'
 const FACTS = /<script type="application\/json" id="facts">.*?<\/script>/s
 const SCRIPT = /<script type="module"[^>]*><\/script>/
 const TITLE = /<title>.*?<\/title>/s
+
+/** The picture of an outline that is to be fetched before the others. */
+const FIRST_PICTURE = /<img src="([^"]+)"[^>]* fetchpriority="high"/i
 
 const NO_FILES: RouteFiles = { scripts: [], styles: [] }
 
@@ -19,6 +22,8 @@ const NOWHERE = '/no-existe'
 export type Rendered = {
   /** The page for paths that only the browser renders. */
   shell: Document
+  /** The pages that the service worker keeps besides, by path: what is the same in them for everybody. */
+  outlines: ReadonlyMap<string, Document>
   /** The rendered pages by path. */
   pages: ReadonlyMap<string, Document>
   notFound: Document
@@ -34,13 +39,20 @@ export async function renderPages(build: WebBuild, known: { demo: boolean; terms
     return makePage(fill({ build, facts, page }))
   }
   const paths = build.pages.filter((path) => path !== '404')
-  const [shell, notFound, ...pages] = await Promise.all([
-    makePage(fill({ build, facts: { demo: known.demo } })),
-    render('404'),
-    ...paths.map(render),
-  ])
-  void shrinkPages([shell, notFound, ...pages])
-  return { shell, notFound, pages: new Map(paths.map((path, index) => [path, pages[index]!])) }
+  const outlined = Object.keys(build.outlines)
+  const html = fill({ build, facts: { demo: known.demo } })
+  const [shell, notFound] = await Promise.all([makePage(html), render('404')])
+  const outlines = await Promise.all(
+    outlined.map((path) => makePage(withFiles(html, build, { pattern: path, variant: '' }))),
+  )
+  const pages = await Promise.all(paths.map(render))
+  void shrinkPages([shell, notFound, ...outlines, ...pages])
+  return {
+    shell,
+    outlines: new Map(outlined.map((path, index) => [path, outlines[index]!])),
+    notFound,
+    pages: new Map(paths.map((path, index) => [path, pages[index]!])),
+  }
 }
 
 /** A document with somebody's data: its beginning, and its end, which has the data. */
@@ -52,31 +64,50 @@ export type PersonalDocument = { beginning: Beginning; end: string }
  */
 export function personalPages(build: WebBuild, facts: PageFacts) {
   const shell = fill({ build, facts })
-  const isPersonal = matcherOf(
+  const patternOf = finderOf(
     Object.keys(build.routes).filter((route) => route !== '404' && !build.pages.includes(route)),
   )
-  const beginnings = new Map<RouteFiles, Promise<Beginning>>()
-  const beginningOf = (files: RouteFiles) => {
-    const known = beginnings.get(files) ?? prepareBeginning(before(files))
-    beginnings.set(files, known)
-    return known
-  }
+  const beginnings = new Map<string, Promise<Beginning>>()
   const [opening, closing] = halvesOf(shell)
-  const before = ({ scripts, styles }: RouteFiles) => {
-    const hints = [
-      ...styles.map((href) => `<link rel="preload" as="style" href="${href}">`),
-      ...scripts.map((href) => `<link rel="modulepreload" href="${href}">`),
-    ]
-    return put(opening, '</head>', `${hints.join('')}</head>`)
+  const beginningOf = (pattern: string, variant: string) => {
+    const key = `${pattern} ${Object.hasOwn(build.outlines[pattern] ?? {}, variant) ? variant : ''}`
+    const known = beginnings.get(key) ?? prepareBeginning(withFiles(opening, build, { pattern, variant }))
+    beginnings.set(key, known)
+    return known
   }
 
   return async (path: string, data: FirstData): Promise<PersonalDocument | undefined> => {
-    if (!isPersonal(path)) return undefined
+    const pattern = patternOf(path)
+    if (pattern === undefined) return undefined
 
-    const beginning = await beginningOf(build.routes[path] ?? NO_FILES)
+    const beginning = await beginningOf(pattern, data.variant)
     // The data comes last: the browser has begun with the files by the time it arrives.
-    return { beginning, end: `<script type="application/json" id="first-data">${toBlock(data)}</script>${closing}` }
+    return {
+      beginning,
+      end: `<script type="application/json" id="first-data">${withoutTags(toJson(data))}</script>${closing}`,
+    }
   }
+}
+
+/**
+ * Names the files of a page in its document, so that the browser asks for all of them at once: first what is largest, and
+ * the picture that the outline paints largest. The outline is painted when its stylesheets are there.
+ */
+function withFiles(html: string, { routes, outlines }: WebBuild, of: { pattern: string; variant: string }): string {
+  const { scripts, styles } = routes[of.pattern] ?? NO_FILES
+  const ofPage = outlines[of.pattern] ?? {}
+  const outline = ofPage[Object.hasOwn(ofPage, of.variant) ? of.variant : '']
+  const picture = outline && FIRST_PICTURE.exec(outline)?.[1]
+  const early = [
+    ...(picture ? [`<link rel="preload" as="image" fetchpriority="high" href="${picture}">`] : []),
+    ...scripts.map((href) => `<link rel="modulepreload" href="${href}">`),
+  ]
+  // They come after the styles of every page, which name the layers.
+  const late = styles.map((href) =>
+    outline === undefined ? `<link rel="preload" as="style" href="${href}">` : `<link rel="stylesheet" href="${href}">`,
+  )
+  const hinted = put(put(html, '<head>', `<head>${early.join('')}`), '</head>', `${late.join('')}</head>`)
+  return outline === undefined ? hinted : put(hinted, ROOT, `<div id="root">${outline}</div>`)
 }
 
 /** Returns what stands before the end of the body, and the rest. */
@@ -85,12 +116,6 @@ function halvesOf(html: string): [opening: string, closing: string] {
   if (at < 0) throw new Error('The shell has no body')
 
   return [html.slice(0, at), html.slice(at)]
-}
-
-/** Writes the answers as one JSON object, without reading them again. */
-function toBlock({ session, answers }: FirstData): string {
-  const members = [...answers].map(([path, json]) => `${JSON.stringify(path)}:${json}`)
-  return withoutTags(`{"session":${JSON.stringify(session)},"answers":{${members.join()}}}`)
 }
 
 function fill({ build, facts, page }: { build: WebBuild; facts: PageFacts; page?: RenderedPage }): string {

@@ -1,7 +1,10 @@
 import { DomainError } from '@orbita/domain/errors'
 import { Hono } from 'hono'
-import type { Pages } from './pages.ts'
-import { type FirstCalls, firstDataOf, respondPersonal } from './personal-page.ts'
+import { type Pages, SHELL_PATH } from './pages.ts'
+import { type FirstCalls, firstDataOf, respondFirstData, respondPersonal } from './personal-page.ts'
+
+/** Where a page whose document came from the device asks for what its document would have carried. @see decision 073 */
+const FIRST_DATA_PATH = `${SHELL_PATH}/datos`
 
 const SERVICES = /^\/(?:rpc|auth)(?:\/|$)/
 
@@ -14,7 +17,10 @@ export function pageRoutes(pages: Pages, calls?: FirstCalls): Hono {
   // It is middleware and not a route per method; otherwise every address would seem to exist for GET.
   return new Hono().use(async (c, next) => {
     if (SERVICES.test(c.req.path)) return next()
-    const data = calls && (await firstDataOf(c, calls))
+    if (calls && c.req.path === FIRST_DATA_PATH && c.req.method === 'GET') {
+      return respondFirstData(c.req.raw, await firstDataOf(c, calls, c.req.query('pagina') ?? ''))
+    }
+    const data = calls && (await firstDataOf(c, calls, c.req.path))
     const document = data && (await pages.personal(c.req.path, data))
     if (document) return respondPersonal(c.req.raw, document)
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return pages.answer(c.req.raw)

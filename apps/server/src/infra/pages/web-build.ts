@@ -37,10 +37,12 @@ export type WebBuild = {
   app: string
   /** The patterns of all routes and the name `404`, with what each page needs besides the entry. */
   routes: Readonly<Record<string, RouteFiles>>
+  /** What the documents of these paths show before the app is there, by the variant for a person; `''` is for anybody. */
+  outlines: Readonly<Record<string, Readonly<Record<string, string>>>>
   renderPage: RenderPage
 }
 
-type WebJson = Pick<WebBuild, 'styleHashes' | 'pages' | 'firstTouch' | 'app' | 'routes'>
+type WebJson = Pick<WebBuild, 'styleHashes' | 'pages' | 'firstTouch' | 'app' | 'routes' | 'outlines'>
 
 /**
  * Reads the web build into memory.

@@ -30,11 +30,16 @@ const TOUCHED: Readonly<Record<Exclude<LiveTopic, 'profile'>, readonly QueryKey[
 /** The query keys that any topic may invalidate. */
 const ALL = [figuras.all, mision.all, queryKeys.counts, queryKeys.movements, queryKeys.notices]
 
-/** Keeps the page up to date with changes made on another device or by other people, without reloading. @see NO-1 */
-export function useLive(): void {
+/**
+ * Keeps the page up to date with changes made on another device or by other people, without reloading.
+ *
+ * @param isOn false until the page has been painted. The first message of the connection makes up for what was missed.
+ * @see NO-1
+ */
+export function useLive(isOn = true): void {
   const client = useQueryClient()
 
-  useEffect(() => listenLive((news) => follow(client, news)), [client])
+  useEffect(() => (isOn ? listenLive((news) => follow(client, news)) : undefined), [client, isOn])
 }
 
 function follow(client: QueryClient, news: LiveNews): void {

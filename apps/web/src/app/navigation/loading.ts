@@ -37,6 +37,16 @@ export function useLoading(): boolean {
   )
 }
 
+/** Returns when the overlay is to cover the page. */
+export function untilLoading(): Promise<void> {
+  return new Promise((resolve) => {
+    const unsubscribe = subscribe(() => {
+      unsubscribe()
+      resolve()
+    })
+  })
+}
+
 function show(shown: boolean): void {
   if (isShown === shown) return
   isShown = shown
@@ -45,5 +55,5 @@ function show(shown: boolean): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => void listeners.delete(listener)
 }

@@ -116,7 +116,7 @@ describe('D-27: each home loads the profile afresh', () => {
     signedIn({ stored: { ...ANA, name: 'Antes' } })
     const calls = serve({ [PROFILE]: Response.json(ANA) })
     expect(await open(`/${platform}/inicio`)).toBe(`/${platform}/inicio`)
-    expect(useSession.getState().user?.name).toBe(ANA.name)
+    await expect.poll(() => useSession.getState().user?.name).toBe(ANA.name)
     expect(calls).toHaveLength(1)
   })
 

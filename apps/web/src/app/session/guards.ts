@@ -18,6 +18,12 @@ export type Moment = {
   preload: boolean
 }
 
+type HomeMoment = Moment & {
+  context: { isProfileFresh: boolean }
+  /** the router's own. Its type depends on the routes, and these on the guards. */
+  navigate: (to: never) => unknown
+}
+
 const sessionGuards = () => import('./session-guards.ts')
 
 /** Leaves a sign-in page when the user is already signed in (S-21). */
@@ -52,21 +58,18 @@ export async function requireSession(platform: PlatformId, moment: Moment): Prom
   return requireProfile({ platform, email, location: moment.location })
 }
 
-/** Reloads the profile on each `inicio`, which detects what changed since it was stored. @see D-27, S-33 */
-export async function revalidateProfile(
+/**
+ * Reloads the profile on each `inicio`, which detects what changed since it was stored, and requires an avatar on that of
+ * figuras. @see D-27, S-33, S-35
+ */
+export async function enterHome(
   platform: PlatformId,
-  { preload, location, context }: Moment & { context: { isProfileFresh: boolean } },
+  { preload, location, context, navigate }: HomeMoment,
 ): Promise<void> {
-  if (preload || context.isProfileFresh) return
-  const { requireFreshProfile } = await sessionGuards()
-  await requireFreshProfile({ platform, location })
-}
-
-/** Requires an avatar on the home of figuras (S-35). */
-export async function requireAvatar({ preload }: Moment): Promise<void> {
   if (preload) return
-  const { requireChosenAvatar } = await sessionGuards()
-  requireChosenAvatar()
+  const { requireChosenAvatar, requireFreshProfile } = await sessionGuards()
+  if (context.isProfileFresh) requireChosenAvatar(platform)
+  else await requireFreshProfile({ platform, location, navigate })
 }
 
 /** Clears the stored profile of a session that expired: it stays in the browser until the next visit. */

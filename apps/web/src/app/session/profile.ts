@@ -8,6 +8,9 @@ import { rememberProfile } from './session-store.ts'
 /** The time limit of the request, in milliseconds. After it the server counts as unreachable. */
 const PATIENCE_MS = 15_000
 
+/** The path of the call. */
+export const PROFILE_PATH = '/rpc/employee/profile'
+
 let underWay: Promise<Profile> | undefined
 
 /**

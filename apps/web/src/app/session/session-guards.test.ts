@@ -12,6 +12,7 @@ import {
 } from '../../../test/visit.ts'
 import type { ShownToast } from '../../ui/toast.tsx'
 import { sessionEmail } from './session-cookie.ts'
+import { signOut } from './session-end.ts'
 import { useSession } from './session-store.ts'
 
 let notices: ShownToast[]
@@ -33,7 +34,7 @@ describe('the catalogue of errors', () => {
   test('S-31: a profile removed while it was stored is found at home', async () => {
     signedIn({ stored: ANA })
     const calls = serve({ [PROFILE]: refusal('PROFILE_NOT_FOUND') })
-    expect(await open('/mision-espacial/inicio')).toBe('/mision-espacial/login')
+    await expectEnd('/mision-espacial/inicio', '/mision-espacial/login')
     expect(said()).toEqual(['error: Usuario no encontrado'])
     expectLoggedOut(calls)
   })
@@ -79,7 +80,7 @@ describe('the catalogue of errors', () => {
   test('S-33a: an account disabled since it was stored is found at home', async () => {
     signedIn({ stored: ANA })
     const calls = serve({ [PROFILE]: refusal('ACCOUNT_INACTIVE', { clearsCookie: true }) })
-    expect(await open('/figuras/inicio')).toBe('/')
+    await expectEnd('/figuras/inicio', '/')
     expect(said()).toEqual(['error: Tu cuenta está deshabilitada.'])
     expectLoggedOut(calls)
   })
@@ -87,7 +88,7 @@ describe('the catalogue of errors', () => {
   test('S-33b: a platform withdrawn since the profile was stored is found at home', async () => {
     signedIn({ stored: ANA })
     const calls = serve({ [PROFILE]: Response.json({ ...ANA, platform: ['mision-espacial'] }) })
-    expect(await open('/figuras/inicio')).toBe('/figuras/login')
+    await expectEnd('/figuras/inicio', '/figuras/login')
     expect(said()).toEqual(['error: No cuentas con permisos para ingresar a esta plataforma'])
     expectLoggedOut(calls)
   })
@@ -124,7 +125,7 @@ describe('the catalogue of errors', () => {
   test('S-35: no avatar on the home of figuras', async () => {
     signedIn({ stored: ANA })
     serve({ [PROFILE]: Response.json({ ...ANA, avatar: null }) })
-    expect(await open('/figuras/inicio')).toBe('/figuras/seleccionar-avatar')
+    await expectEnd('/figuras/inicio', '/figuras/seleccionar-avatar')
     expect(said()).toEqual(['info: No has seleccionado un avatar'])
     expect(await open('/mision-espacial/inicio')).toBe('/mision-espacial/inicio')
     expect(said()).toHaveLength(1)
@@ -136,6 +137,49 @@ describe('the catalogue of errors', () => {
     expect(await open('/mision-espacial/misiones')).toBe('/')
     expect(sessionEmail()).toBeNull()
     expect(useSession.getState().user).toBeNull()
+  })
+})
+
+/** Expects where a home leads that was shown at once, from the stored profile. */
+async function expectEnd(home: string, end: string): Promise<void> {
+  const router = openRouter(home)
+  await router.load()
+  await expect.poll(() => router.state.location.href).toBe(end)
+}
+
+describe('D-27: who was here before does not wait for the profile', () => {
+  test('the home is there before the answer, and then has the loaded profile', async () => {
+    signedIn({ stored: { ...ANA, name: 'Antes' } })
+    let answer: (response: Response) => void = () => undefined
+    serve({ [PROFILE]: () => new Promise<Response>((resolve) => (answer = resolve)) })
+    expect(await open('/figuras/inicio')).toBe('/figuras/inicio')
+    expect(useSession.getState().user?.name).toBe('Antes')
+    answer(Response.json(ANA))
+    await expect.poll(() => useSession.getState().user?.name).toBe(ANA.name)
+  })
+
+  test('a server that cannot answer is told, and the home stays', async () => {
+    signedIn({ stored: ANA })
+    serve({ [PROFILE]: refusal('UNAVAILABLE') })
+    const router = openRouter('/figuras/inicio')
+    await router.load()
+    await expect.poll(said).toEqual(['error: Error al encontrar al usuario'])
+    expect(router.state.location.href).toBe('/figuras/inicio')
+    expect(router.state.matches.map((match) => match.status)).not.toContain('error')
+  })
+
+  test('a session that another call has ended meanwhile is not ended twice', async () => {
+    signedIn({ stored: ANA })
+    let answer: (response: Response) => void = () => undefined
+    const calls = serve({ [PROFILE]: () => new Promise<Response>((resolve) => (answer = resolve)) })
+    const router = openRouter('/figuras/inicio')
+    await router.load()
+    await signOut()
+    answer(refusal('NO_SESSION')())
+    await Promise.resolve()
+    expect(said()).toEqual([])
+    expect(calls.filter(({ method }) => method === 'DELETE').length).toBeLessThan(2)
+    expect(router.state.location.href).toBe('/figuras/inicio')
   })
 })
 

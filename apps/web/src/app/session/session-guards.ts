@@ -1,10 +1,11 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 import type { Profile } from '@orbita/domain/profile'
-import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { isRedirect, type ParsedLocation, redirect } from '@tanstack/react-router'
+import { hasFirst } from '../../rpc/first-data.ts'
 import { RpcError } from '../../rpc/rpc-error.ts'
 import { whileLoading } from '../navigation/loading.ts'
 import { showToast } from '../toasts.ts'
-import { loadProfile } from './profile.ts'
+import { loadProfile, PROFILE_PATH } from './profile.ts'
 import { ProfileUnavailable } from './profile-unavailable.ts'
 import { HOME } from './redirect-paths.ts'
 import { sessionEmail } from './session-cookie.ts'
@@ -29,10 +30,10 @@ export function leaveMenu(email: string): void {
   if (platform) throw redirect({ to: HOME[platform], replace: true })
 }
 
-/** Redirects to the choice of avatar when there is none (S-35). */
-export function requireChosenAvatar(): void {
+/** Redirects from the home of figuras to the choice of avatar when there is none (S-35). */
+export function requireChosenAvatar(home: PlatformId): void {
   const { user } = useSession.getState()
-  if (!user || user.avatar !== null) return
+  if (home !== 'figuras' || !user || user.avatar !== null) return
 
   showToast({ text: 'No has seleccionado un avatar', severity: 'info' })
   throw redirect({ to: '/figuras/seleccionar-avatar', replace: true })
@@ -49,7 +50,7 @@ type Visit = { platform: PlatformId; location: ParsedLocation }
  */
 export async function requireProfile({ email, ...visit }: Visit & { email: string }) {
   const stored = storedProfileOf(email)
-  const profile = stored ?? (await profileOrEnd(visit))
+  const profile = stored ?? (await whileLoading(profileOrEnd(visit)))
   if (!profile.isActive) throw await forcedOut('ACCOUNT_INACTIVE', visit.platform)
   if (!profile.platform.includes(visit.platform)) throw await forcedOut('REFUSED_BY_GUARD', visit.platform)
 
@@ -57,32 +58,70 @@ export async function requireProfile({ email, ...visit }: Visit & { email: strin
   return { isProfileFresh: !stored }
 }
 
-/** Loads the profile again, ignoring the stored one unless there is no network. @see D-27, D-91, S-33 */
-export async function requireFreshProfile(visit: Visit): Promise<void> {
-  // Without a network the page shows what was last seen, and the session is checked when the network is back.
-  if (!navigator.onLine && storedProfileOf(sessionEmail())) return
-
-  const profile = await profileOrEnd(visit)
-  if (!profile.isActive) throw await forcedOut('ACCOUNT_INACTIVE', visit.platform)
-  if (!profile.platform.includes(visit.platform)) throw await forcedOut('REFUSED_ON_HOME', visit.platform)
+type HomeVisit = Visit & {
+  /** leads to another page when this one is already shown */
+  navigate: (to: never) => unknown
 }
 
-async function profileOrEnd({ platform, location }: Visit): Promise<Profile> {
-  try {
-    return await whileLoading(loadProfile())
-  } catch (error) {
-    if (error instanceof RpcError && error.isPassing) {
-      const seen = error.code === 'UNREACHABLE' && storedProfileOf(sessionEmail())
-      if (seen) return seen
-
-      const unavailable = new ProfileUnavailable()
-      showToast({ text: unavailable.message })
-      throw unavailable
-    }
-    const reason = reasonOf(error)
-    const forced = await forcedOut(reason, platform)
-    throw reason === 'NO_SESSION' ? toLogin(platform, location) : forced
+/**
+ * Loads the profile again, ignoring the stored one unless there is no network. Who was here before sees the home at once:
+ * what the answer then refuses ends the session of the open page.
+ *
+ * @see D-27, D-91, S-33, decision 073
+ */
+export async function requireFreshProfile(visit: HomeVisit): Promise<void> {
+  const stored = storedProfileOf(sessionEmail())
+  // Without a network the page shows what was last seen, and the session is checked when the network is back.
+  if (!navigator.onLine && stored) {
+    requireChosenAvatar(visit.platform)
+    return
   }
+  const isShown = stored !== null && mayEnterHome(stored, visit.platform) && !hasFirst(PROFILE_PATH)
+  if (!isShown) {
+    await requireHome(await whileLoading(profileOrEnd(visit)), visit.platform)
+    return
+  }
+  void checkShown(visit).catch((end: unknown) => {
+    if (isRedirect(end)) void visit.navigate(end.options as never)
+  })
+}
+
+/** Checks the person of a home that is already shown, unless another call has ended the session meanwhile. */
+async function checkShown({ platform, location }: Visit): Promise<void> {
+  const profile = await loadProfile().catch((error: unknown) => {
+    if (useSession.getState().user) return seenOrEnd(error, { platform, location })
+    throw error
+  })
+  await requireHome(profile, platform)
+}
+
+function mayEnterHome({ isActive, platform, avatar }: Profile, home: PlatformId): boolean {
+  return isActive && platform.includes(home) && (home !== 'figuras' || avatar !== null)
+}
+
+async function requireHome(profile: Profile, platform: PlatformId): Promise<void> {
+  if (!profile.isActive) throw await forcedOut('ACCOUNT_INACTIVE', platform)
+  if (!profile.platform.includes(platform)) throw await forcedOut('REFUSED_ON_HOME', platform)
+  requireChosenAvatar(platform)
+}
+
+function profileOrEnd(visit: Visit): Promise<Profile> {
+  return loadProfile().catch((error: unknown) => seenOrEnd(error, visit))
+}
+
+/** Returns the stored profile when the network failed, and otherwise ends the visit or the session. */
+async function seenOrEnd(error: unknown, { platform, location }: Visit): Promise<Profile> {
+  if (error instanceof RpcError && error.isPassing) {
+    const seen = error.code === 'UNREACHABLE' && storedProfileOf(sessionEmail())
+    if (seen) return seen
+
+    const unavailable = new ProfileUnavailable()
+    showToast({ text: unavailable.message })
+    throw unavailable
+  }
+  const reason = reasonOf(error)
+  const forced = await forcedOut(reason, platform)
+  throw reason === 'NO_SESSION' ? toLogin(platform, location) : forced
 }
 
 async function forcedOut(reason: EndReason, platform: PlatformId) {

@@ -37,7 +37,7 @@ export function SessionFrame(props: Props) {
   const home = useOwnHome(platform, profile)
 
   return (
-    <div className={`${frameStyles.app} ${styles.session}`} data-place={platform}>
+    <div className={`${frameStyles.app} ${frameStyles.whole} ${styles.session}`} data-place={platform}>
       <a href="#contenido" className={frameStyles.skip}>
         Saltar al contenido
       </a>

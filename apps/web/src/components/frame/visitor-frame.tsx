@@ -18,7 +18,7 @@ type Props = {
 /** The shell of a page that needs no session: header, main, footer. @see S-06, S-07 */
 export function VisitorFrame({ place, back, header, children }: Props) {
   return (
-    <div className={styles.app} data-place={place}>
+    <div className={`${styles.app} ${styles.whole}`} data-place={place}>
       <Sky />
       <header className={styles.column}>
         {header ?? (

@@ -3,6 +3,7 @@ import type { Profile } from '@orbita/domain/profile'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useAtRest } from '../../app/at-rest.ts'
 import { useLive } from '../../app/live/use-live.ts'
 import { keepInstallOffer } from '../../app/offline/install.ts'
 import { createQueryClient } from '../../app/query-client.ts'
@@ -14,7 +15,7 @@ import { SessionFrame } from '../../components/frame/session-frame.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { useCounters } from './use-counters.ts'
 
-/** A connection that is lost before the strip arrives is told in plain words. */
+/** A connection that is lost where the strip cannot be fetched is told in plain words. */
 const LazyStrip = lazy(() =>
   import('./away-strip.tsx').then(
     ({ AwayStrip }) => ({ default: AwayStrip }),
@@ -59,14 +60,17 @@ function Framed({ platform, bell, celebrations, profileSheet }: Props) {
   const [isProfileOpen, setProfileOpen] = useState(false)
   const back = useMatches({ select: (matches) => matches.map((match) => match.staticData.back).findLast(Boolean) })
   const counters = useCounters(platform)
+  const isAtRest = useAtRest()
+  const isOnline = useOnline()
   useSessionWatch(platform)
-  useLive()
-  // The toaster is fetched now, while there is a network: its first message may be that there is none.
+  useLive(isAtRest)
+  // The toaster is fetched while there is a network: its first message may be that there is none.
+  useEffect(keepInstallOffer, [])
   useEffect(() => {
+    if (!isAtRest) return
     void import('../../app/toast-host.tsx').catch(() => undefined)
-    keepInstallOffer()
     import('../../app/offline/register-worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => undefined)
-  }, [])
+  }, [isAtRest])
   if (!profile) return null
 
   return (
@@ -79,15 +83,11 @@ function Framed({ platform, bell, celebrations, profileSheet }: Props) {
         back={back}
         counters={counters}
         bell={bell}
-        away={
-          <Suspense>
-            <LazyStrip />
-          </Suspense>
-        }
+        away={<Suspense>{(isAtRest || !isOnline) && <LazyStrip />}</Suspense>}
       >
         <Outlet />
       </SessionFrame>
-      {celebrations}
+      {isAtRest && celebrations}
       {isProfileOpen && profileSheet?.(() => setProfileOpen(false))}
     </ProfileContext>
   )

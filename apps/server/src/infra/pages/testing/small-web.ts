@@ -9,7 +9,16 @@ const SHELL = `<!doctype html><html lang="es"><head><title>Órbita</title><scrip
 
 const PATHS = ['/', '/login', '/figuras/login', '/mision-espacial/login', '/figuras/terminos-y-condiciones', '404']
 
-const ROUTES = [...PATHS, '/figuras', '/figuras/inicio', '/misiones/$challengeId/$missionId']
+const MISSION = '/$challengeId/$missionId'
+
+const ROUTES = [
+  ...PATHS,
+  ...['/figuras', '/figuras/inicio', '/figuras/album'],
+  ...[`/misiones${MISSION}`, `/mision-espacial/misiones${MISSION}`],
+]
+
+/** As React writes it. */
+const FIRST_PICTURE = '<img src="/assets/cadete.svg" alt="" fetchPriority="high"/>'
 
 const RENDERER = `
 export async function renderPage(path, facts) {
@@ -31,8 +40,17 @@ export async function writeSmallWeb(dist: string): Promise<void> {
       firstTouch: '/assets/first-touch.js',
       app: '/assets/main-1a2b.js',
       routes: Object.fromEntries(
-        ROUTES.map((pattern) => [pattern, { scripts: [`/assets/${pattern.length}.js`], styles: [] }]),
+        ROUTES.map((pattern) => [
+          pattern,
+          { scripts: [`/assets/${pattern.length}.js`], styles: [`/assets/${pattern.length}.css`] },
+        ]),
       ),
+      outlines: {
+        '/figuras/inicio': {
+          '': `<div inert>${FIRST_PICTURE}Contorno</div>`,
+          explorador: '<div inert>Explorador</div>',
+        },
+      },
     }),
     'web/favicon.svg': '<svg/>',
     'web/.vite/manifest.json': '{}',

@@ -1,12 +1,14 @@
 import type { FigurasHomeOutput } from '@orbita/contract/homes'
 import type { SeasonBridge } from '@orbita/contract/packs'
 import type { Profile } from '@orbita/domain/profile'
-import { rankOfLevel } from '@orbita/domain/ranks'
+import { type Rank, rankOfLevel } from '@orbita/domain/ranks'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useAtRest } from '../../../app/at-rest.ts'
 import { NextStrip } from '../../../components/next-strip.tsx'
 import { RankLine } from '../../../components/people/rank-line.tsx'
 import { SeasonBridgeNote } from '../../../components/season-bridge/season-bridge.tsx'
+import { Bone } from '../../../ui/bone.tsx'
 import { firstName } from '../../../ui/format.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { HomePulse, PlanOrNext } from '../habits/habits.tsx'
@@ -14,7 +16,7 @@ import styles from './figuras-home-view.module.css'
 import { homeCards } from './home-cards.ts'
 import { StillStack } from './still-stack.tsx'
 
-/** If the carousel cannot be fetched, the three cards stay as plain links. */
+/** The carousel comes once the page is painted. If it cannot be fetched, the three cards stay as plain links. */
 const CardStack = lazy(() =>
   import('./card-stack.tsx').then(
     ({ CardStack }) => ({ default: CardStack }),
@@ -23,7 +25,10 @@ const CardStack = lazy(() =>
 )
 
 type Props = {
-  profile: Profile
+  /** undefined in the outline of the home, which shows the rank alone */
+  profile: Profile | undefined
+  /** the rank of the outline, if it is known */
+  rank?: Rank | undefined
   /** what stands between two seasons; null while one is open */
   bridge?: SeasonBridge | null
   /** undefined while it loads, or when it could not be loaded */
@@ -33,11 +38,12 @@ type Props = {
 }
 
 /** Shows the home of figuras. @see S-50, D-50, D-57b */
-export function FigurasHomeView({ profile, bridge = null, home, hasFailed, onRetry }: Props) {
-  const rank = rankOfLevel(profile.level)
+export function FigurasHomeView({ profile, bridge = null, home, hasFailed, onRetry, ...outline }: Props) {
+  const rank = profile ? rankOfLevel(profile.level) : outline.rank
   const album = home?.album
+  const isAtRest = useAtRest()
   const cards = homeCards({
-    rankName: rank.name,
+    rankName: rank?.name ?? '\u00a0',
     albumWords: album ? `${album.collected} de ${album.total} figuras` : 'Tu colección del universo',
   })
 
@@ -45,8 +51,8 @@ export function FigurasHomeView({ profile, bridge = null, home, hasFailed, onRet
     <div className={styles.home}>
       <div className={styles.hello}>
         <div className="min-w-0">
-          <h1>¡Hola, {firstName(profile.name)}!</h1>
-          <RankLine rank={rank} />
+          {profile ? <h1>¡Hola, {firstName(profile.name)}!</h1> : <Bone className="h-5.5 w-40" />}
+          {rank ? <RankLine rank={rank} /> : <Bone className="h-7 w-40" />}
         </div>
         {album && <AlbumProgress collected={album.collected} total={album.total} />}
       </div>
@@ -58,7 +64,7 @@ export function FigurasHomeView({ profile, bridge = null, home, hasFailed, onRet
       </div>
       <div className={styles.cards}>
         <Suspense fallback={<StillStack cards={cards} />}>
-          <CardStack cards={cards} />
+          {isAtRest ? <CardStack cards={cards} /> : <StillStack cards={cards} />}
         </Suspense>
       </div>
       {!hasFailed && <HomePulse pulse={home?.habits.pulse} home="figuras" />}

@@ -3,12 +3,12 @@ import type { KeyboardEvent } from 'react'
 import styles from './home-card-link.module.css'
 import type { HomeCard } from './home-cards.ts'
 
-type Props = { card: HomeCard; onFocus?: () => void; onKeyDown?: (event: KeyboardEvent) => void }
+type Props = { card: HomeCard; isFront?: boolean; onFocus?: () => void; onKeyDown?: (event: KeyboardEvent) => void }
 
-export function HomeCardLink({ card, ...handlers }: Props) {
+export function HomeCardLink({ card, isFront = false, ...handlers }: Props) {
   return (
     <Link to={card.to} className={styles.card} draggable={false} {...handlers}>
-      <img src={card.picture} alt="" width={300} height={380} />
+      <img src={card.picture} alt="" width={300} height={380} {...(isFront && { fetchPriority: 'high' })} />
       <span className={styles.words}>
         <strong className="display">{card.title}</strong>
         <span>{card.words}</span>

@@ -1,6 +1,6 @@
 import styles from './card-stack.module.css'
 import { HomeCardLink } from './home-card-link.tsx'
-import type { HomeCard } from './home-cards.ts'
+import { FIRST_CARD, type HomeCard } from './home-cards.ts'
 
 /** Shows the three cards in the carousel's layout until the carousel has loaded. */
 export function StillStack({ cards }: { cards: readonly HomeCard[] }) {
@@ -8,9 +8,9 @@ export function StillStack({ cards }: { cards: readonly HomeCard[] }) {
     <>
       <div className={styles.stack}>
         <ul className={styles.still}>
-          {cards.map((card) => (
+          {cards.map((card, index) => (
             <li key={card.to}>
-              <HomeCardLink card={card} />
+              <HomeCardLink card={card} isFront={index === FIRST_CARD} />
             </li>
           ))}
         </ul>

@@ -2,15 +2,13 @@ import type { FlightPlan, Pulse } from '@orbita/contract/habits'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Bone } from '../../../ui/bone.tsx'
 import styles from './habits.module.css'
+import { PulsePanel } from './pulse.tsx'
 
 type PlanProps = { plan: FlightPlan; today: string }
-type PulseProps = { pulse: Pulse; home: 'figuras' | 'mision-espacial' }
+type PulseProps = { pulse: Pulse | undefined; home: 'figuras' | 'mision-espacial' }
 
 const Plan = lazy<ComponentType<PlanProps>>(() =>
   import('./flight-plan.tsx').then(({ FlightPlanPanel }) => ({ default: FlightPlanPanel }), hide),
-)
-const Week = lazy<ComponentType<PulseProps>>(() =>
-  import('./pulse.tsx').then(({ PulsePanel }) => ({ default: PulsePanel }), hide),
 )
 
 /** What cannot be fetched leaves its place to the rest of the home. */
@@ -42,12 +40,6 @@ export function PlanOrNext({ plan, today, children }: FirstProps) {
 }
 
 /** Shows the pulso of the week. @see D-67 */
-export function HomePulse({ pulse, home }: { pulse: Pulse | undefined; home: PulseProps['home'] }) {
-  if (!pulse) return <Bone className={`${styles.pulse}`} />
-
-  return (
-    <Suspense fallback={<Bone className={`${styles.pulse}`} />}>
-      <Week pulse={pulse} home={home} />
-    </Suspense>
-  )
+export function HomePulse({ pulse, home }: PulseProps) {
+  return pulse ? <PulsePanel pulse={pulse} home={home} /> : <Bone className={`${styles.pulse}`} />
 }

@@ -1,6 +1,6 @@
 import type { MissionHomeOutput } from '@orbita/contract/homes'
 import type { Profile } from '@orbita/domain/profile'
-import { rankOfLevel } from '@orbita/domain/ranks'
+import { type Rank, rankOfLevel } from '@orbita/domain/ranks'
 import type { ReactNode } from 'react'
 import { NextStrip } from '../../../components/next-strip.tsx'
 import { Ladder } from '../../../components/people/ladder.tsx'
@@ -16,10 +16,13 @@ import misionNextStyles from './mision-next.module.css'
 import { MisionNext } from './mision-next.tsx'
 import { MisionSections } from './mision-sections.tsx'
 import { MisionSharedGoals } from './mision-shared-goals.tsx'
-import { MisionStanding } from './mision-standing.tsx'
+import { MisionStanding, StandingOutline } from './mision-standing.tsx'
 
 type Props = {
-  profile: Profile
+  /** undefined in the outline of the home, which shows the rank alone */
+  profile: Profile | undefined
+  /** the rank of the outline, if it is known */
+  rank?: Rank | undefined
   /** undefined while it loads, or when it could not be loaded */
   home: MissionHomeOutput | undefined
   /** the sentence for the failure, when it could not be loaded */
@@ -30,11 +33,11 @@ type Props = {
 }
 
 /** Shows the home of mision-espacial. @see D-60, D-57b */
-export function MisionHomeView({ profile, home, failure, onRetry, planReturn }: Props) {
+export function MisionHomeView({ profile, rank, home, failure, onRetry, planReturn }: Props) {
   return (
     <div className={misionHomeStyles.home}>
       <div className={misionHomeStyles.column}>
-        <MisionStanding profile={profile} />
+        {profile ? <MisionStanding profile={profile} /> : <StandingOutline rank={rank} />}
         <PlanOrNext plan={home?.habits.flightPlan} today={home?.today}>
           <NextStrip next={home?.nextThing} today={home?.today} hasFailed={failure !== undefined} onRetry={onRetry} />
         </PlanOrNext>
@@ -55,12 +58,14 @@ export function MisionHomeView({ profile, home, failure, onRetry, planReturn }: 
       )}
       {!home && failure === undefined && <Loading />}
       <MisionSections />
-      <section className={`${misionHomeStyles.wide} ${misionHomeStyles.ranks}`} aria-labelledby="rangos">
-        <h2 id="rangos" className="subtitle">
-          Tu ruta por los rangos
-        </h2>
-        <Ladder current={rankOfLevel(profile.level)} isWide />
-      </section>
+      {profile && (
+        <section className={`${misionHomeStyles.wide} ${misionHomeStyles.ranks}`} aria-labelledby="rangos">
+          <h2 id="rangos" className="subtitle">
+            Tu ruta por los rangos
+          </h2>
+          <Ladder current={rankOfLevel(profile.level)} isWide />
+        </section>
+      )}
       {planReturn}
     </div>
   )

@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireAvatar, revalidateProfile } from '../../../app/session/guards.ts'
+import { enterHome } from '../../../app/session/guards.ts'
 import { FigurasHomePage } from '../../../features/home/figuras/figuras-home-page.tsx'
 import { InstallInvite } from '../../../features/reach/install-invite.tsx'
 import { NewVersion } from '../../../features/reach/new-version.tsx'
 
 export const Route = createFileRoute('/figuras/_session/inicio')({
   staticData: { title: 'Inicio · Figuras' },
-  beforeLoad: async (moment) => {
-    await revalidateProfile('figuras', moment)
-    await requireAvatar(moment)
-  },
+  beforeLoad: (moment) => enterHome('figuras', moment),
   component: () => (
     <>
       <NewVersion />

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { revalidateProfile } from '../../../app/session/guards.ts'
+import { enterHome } from '../../../app/session/guards.ts'
 import { MisionHomePage } from '../../../features/home/mision/mision-home-page.tsx'
 import { InstallInvite } from '../../../features/reach/install-invite.tsx'
 import { NewVersion } from '../../../features/reach/new-version.tsx'
 
 export const Route = createFileRoute('/mision-espacial/_session/inicio')({
   staticData: { title: 'Inicio · Misión espacial' },
-  beforeLoad: (moment) => revalidateProfile('mision-espacial', moment),
+  beforeLoad: (moment) => enterHome('mision-espacial', moment),
   component: () => (
     <>
       <NewVersion />

@@ -1,0 +1,51 @@
+import { startTransition, useEffect, useState } from 'react'
+
+/** The longest wait for an idle moment once the page has loaded, in milliseconds. */
+const IDLE_WITHIN_MS = 2_000
+
+/** The wait in a browser that does not tell when it is idle, in milliseconds. */
+const WITHOUT_IDLE_MS = 200
+
+let hasRested = false
+const waiting = new Set<() => void>()
+
+/**
+ * Returns whether the first page of this visit has been painted and rests, or has been touched. What its first paint can
+ * do without is fetched then, because it would compete with the pictures on a slow network.
+ *
+ * @see decision 073
+ */
+export function useAtRest(): boolean {
+  const [isAtRest, setAtRest] = useState(hasRested)
+
+  useEffect(() => onceAtRest(() => startTransition(() => setAtRest(true))), [])
+  return isAtRest
+}
+
+function onceAtRest(work: () => void): () => void {
+  if (hasRested) {
+    work()
+    return () => undefined
+  }
+  if (waiting.size === 0) watch()
+  waiting.add(work)
+  return () => void waiting.delete(work)
+}
+
+function watch(): void {
+  addEventListener('pointerdown', rest, { capture: true, once: true, passive: true })
+  addEventListener('keydown', rest, { capture: true, once: true, passive: true })
+  if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle, { once: true })
+}
+
+function whenIdle(): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(rest, { timeout: IDLE_WITHIN_MS })
+  else setTimeout(rest, WITHOUT_IDLE_MS)
+}
+
+function rest(): void {
+  hasRested = true
+  for (const work of waiting) work()
+  waiting.clear()
+}
