@@ -7,7 +7,7 @@ import { openPages } from '../infra/pages/pages.ts'
 import { pageRoutes } from '../infra/pages/routes.ts'
 import { writeSmallWeb } from '../infra/pages/testing/small-web.ts'
 import { readWebBuild } from '../infra/pages/web-build.ts'
-import { publishFirstSeason, SEASON } from '../testing/album.ts'
+import { own, publishFirstSeason, SEASON } from '../testing/album.ts'
 import { Browser } from '../testing/browser.ts'
 import { anEmployee, signedIn, type TestEmployee } from '../testing/factories.ts'
 import { CHALLENGE, missionPath, publishTestChallenge } from '../testing/missions.ts'
@@ -22,6 +22,7 @@ let dist: string
 let within: TestApp
 
 beforeAll(async () => {
+  await publishFirstSeason(db)
   dist = await mkdtemp(join(tmpdir(), 'orbita-first-'))
   await writeSmallWeb(dist)
   const terms = { version: '1.0', effectiveOn: '2026-11-01', title: 'Términos', sections: [] }
@@ -111,12 +112,27 @@ test('nobody may keep it, and it is compressed', async () => {
 })
 
 test('the document of an album carries the open album too, which only its list names', async () => {
-  await publishFirstSeason(db)
   const browser = await visiting(await anEmployee({ db }))
   const answers = await answersIn(await browser.get('/figuras/album'))
   const album = `/rpc/figuras/albums/${SEASON.id}`
   expect(Object.keys(answers ?? {}).slice(-2)).toEqual(['/rpc/figuras/albums', album])
   expect(answers?.[album]).toEqual(await (await browser.get(album)).json())
+})
+
+test('the document of a figure carries it, and names the drawings of a card that is owned', async () => {
+  const number = SEASON.pages[0]!.figures.find(({ rarity }) => rarity === 'comun')!.number
+  const who = await anEmployee({ db })
+  const browser = await visiting(who)
+  const page = `/figuras/album/detalle?figura=${number}`
+  const call = `/rpc/figuras/albums/${SEASON.id}/figures/${number}`
+  const frame = '<link rel="preload" as="image" fetchpriority="high" href="/assets/comun-1a2b3c.svg">'
+  expect((await answersIn(await browser.get(page)))?.[call]).toMatchObject({ number })
+  expect(await (await browser.get(page)).text()).not.toContain(frame)
+
+  await own(db, who.userId, [number])
+  for (const path of [page, '/figuras/album']) expect(await (await browser.get(path)).text()).toContain(frame)
+  const answer = await browser.get(`/armazon/datos?pagina=${encodeURIComponent(page)}`)
+  expect(Object.keys((await answer.json()).answers)).toContain(call)
 })
 
 test('the document of a mission carries that mission, and an unknown one nothing', async () => {
@@ -126,6 +142,8 @@ test('the document of a mission carries that mission, and an unknown one nothing
   const page = (mission: string) => `/mision-espacial/misiones/${CHALLENGE.id}/${mission}`
   const answers = await answersIn(await browser.get(page(id)))
   expect(answers?.[missionPath(id)]).toEqual(await (await browser.get(missionPath(id))).json())
+  const planet = '<link rel="preload" as="image" fetchpriority="high" href="/assets/hielo-1a2b3c.svg">'
+  expect(await (await browser.get(page(id))).text()).toContain(planet)
   expect(await answersIn(await browser.get(page('ninguna')))).toBeUndefined()
 })
 

@@ -1,6 +1,7 @@
 import type { AlbumSummary } from '@orbita/contract/albums'
 import type { Profile } from '@orbita/domain/profile'
-import type { FirstCalls } from '../infra/pages/personal-page.ts'
+import type { FirstCalls, Page } from '../infra/pages/personal-page.ts'
+import { firstPicturesOf } from './first-pictures.ts'
 
 const PROFILE = '/rpc/employee/profile'
 const NOTICES = '/rpc/employee/notices'
@@ -50,14 +51,18 @@ function firstCallsOf(path: string): readonly string[] {
   return [...OF_PLATFORM[platform], ...(OF_PAGE[path] ?? []), ...ofMission]
 }
 
-/** Returns the call for the album that the pages of the album show, which its list names. @see D-54 */
-function furtherCallsOf(answers: ReadonlyMap<string, string>): readonly string[] {
+/** Returns the calls for the album that the pages of the album show, which its list names, and for its figure. @see D-54 */
+function furtherCallsOf({ path, query }: Page, answers: ReadonlyMap<string, string>): readonly string[] {
   const list = answers.get(ALBUMS)
   if (list === undefined) return []
 
   const albums = JSON.parse(list) as AlbumSummary[]
   const shown = albums.find(({ isOpen }) => isOpen) ?? albums.at(-1)
-  return shown ? [`${ALBUMS}/${encodeURIComponent(shown.id)}`] : []
+  if (!shown) return []
+
+  const album = `${ALBUMS}/${encodeURIComponent(shown.id)}`
+  const figure = path === '/figuras/album/detalle' ? Number(query('figura')) : 0
+  return Number.isInteger(figure) && figure > 0 ? [album, `${album}/figures/${figure}`] : [album]
 }
 
 /** Returns the person's level: the outline of a home shows its rank. @see S-41 */
@@ -71,5 +76,5 @@ export type Fetcher = { fetch: (request: Request, env?: unknown) => Response | P
 
 /** Builds what the documents of people with a session carry. @param ask the application's own `fetch` */
 export function firstCalls(ask: Fetcher['fetch']): FirstCalls {
-  return { of: firstCallsOf, furtherOf: furtherCallsOf, variantOf: levelOf, ask }
+  return { of: firstCallsOf, furtherOf: furtherCallsOf, picturesOf: firstPicturesOf, variantOf: levelOf, ask }
 }

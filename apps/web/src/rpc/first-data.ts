@@ -85,7 +85,7 @@ function askForAll(): Promise<void> | undefined {
 }
 
 async function askForFirstData(): Promise<FirstData | undefined> {
-  const page = encodeURIComponent(location.pathname)
+  const page = encodeURIComponent(location.pathname + location.search)
   const response = await fetch(`${FIRST_DATA_PATH}?pagina=${page}`, { signal: AbortSignal.timeout(PATIENCE_MS) })
   return response.status === 200 ? response.json() : undefined
 }

@@ -9,11 +9,16 @@ const PATIENCE_MS = 1_500
 /** The readable cookie that the server sets with the session: who it belongs to, and its id. */
 const SIGNED_IN = /(?:^|;\s*)(?:__Host-)?signed-in=([^;]+)/
 
+/** A page that somebody asks for: its path, and the values of its address. */
+export type Page = { path: string; query: (name: string) => string | undefined }
+
 /** The calls of a page, answered by the product itself. */
 export type FirstCalls = {
   of: (path: string) => readonly string[]
   /** the calls that can be named only once the first ones are answered */
-  furtherOf: (answers: FirstData['answers']) => readonly string[]
+  furtherOf: (page: Page, answers: FirstData['answers']) => readonly string[]
+  /** the drawings that the page paints largest, by reference */
+  picturesOf: (page: Page, answers: FirstData['answers']) => readonly string[]
   /** the variant of the outlines for a person */
   variantOf: (answers: FirstData['answers']) => string
   /** answers a request as if it had come from the same browser */
@@ -24,29 +29,37 @@ export type FirstCalls = {
  * The answers that a document carries, each as JSON by the path of its call. The browser uses them only while it has the
  * same session.
  */
-export type FirstData = { session: string; variant: string; answers: ReadonlyMap<string, string> }
+export type FirstData = {
+  session: string
+  variant: string
+  pictures: readonly string[]
+  answers: ReadonlyMap<string, string>
+}
 
 /**
  * Asks for what the first screen of a page shows, with the headers of the request. Every call goes through its own route,
  * guard and limits, so nothing is sent that the browser could not ask for itself.
  *
- * @param page the path of the page
  * @returns undefined without a session, or when a call is refused or late: the page then asks, and handles the refusal
  */
-export async function firstDataOf(c: Context, calls: FirstCalls, page: string): Promise<FirstData | undefined> {
+export async function firstDataOf(c: Context, calls: FirstCalls, page: Page): Promise<FirstData | undefined> {
   const session = SIGNED_IN.exec(c.req.header('cookie') ?? '')?.[1]
-  const paths = session === undefined || c.req.method !== 'GET' ? [] : calls.of(page)
+  const paths = session === undefined || c.req.method !== 'GET' ? [] : calls.of(page.path)
   if (session === undefined || paths.length === 0) return undefined
 
-  const answers = await inTime(answersTo(c, calls, paths)).catch(() => undefined)
-  return answers && { session, variant: calls.variantOf(answers), answers }
+  const answers = await inTime(answersTo({ c, calls, page, paths })).catch(() => undefined)
+  if (!answers) return undefined
+
+  return { session, variant: calls.variantOf(answers), pictures: calls.picturesOf(page, answers), answers }
 }
 
 /** Asks for everything at once, and then for what the answers name. */
-async function answersTo(c: Context, calls: FirstCalls, paths: readonly string[]): Promise<FirstData['answers']> {
+async function answersTo({ c, calls, page, paths }: Asked): Promise<FirstData['answers']> {
   const first = new Map(await askAll(c, calls, paths))
-  return new Map([...first, ...(await askAll(c, calls, calls.furtherOf(first)))])
+  return new Map([...first, ...(await askAll(c, calls, calls.furtherOf(page, first)))])
 }
+
+type Asked = { c: Context; calls: FirstCalls; page: Page; paths: readonly string[] }
 
 /** @throws Error when any of the calls is refused */
 function askAll(c: Context, { ask }: FirstCalls, paths: readonly string[]): Promise<[path: string, json: string][]> {

@@ -67,6 +67,7 @@ export function personalPages(build: WebBuild, facts: PageFacts) {
   const patternOf = finderOf(
     Object.keys(build.routes).filter((route) => route !== '404' && !build.pages.includes(route)),
   )
+  const drawings = drawingsOf(build)
   const beginnings = new Map<string, Promise<Beginning>>()
   const [opening, closing] = halvesOf(shell)
   const beginningOf = (pattern: string, variant: string) => {
@@ -81,12 +82,22 @@ export function personalPages(build: WebBuild, facts: PageFacts) {
     if (pattern === undefined) return undefined
 
     const beginning = await beginningOf(pattern, data.variant)
+    const pictures = new Set(
+      data.pictures.map((reference) => drawings.get(reference.slice(reference.indexOf('/') + 1))),
+    )
+    const hints = [...pictures].map(
+      (href) => href && `<link rel="preload" as="image" fetchpriority="high" href="${href}">`,
+    )
     // The data comes last: the browser has begun with the files by the time it arrives.
-    return {
-      beginning,
-      end: `<script type="application/json" id="first-data">${withoutTags(toJson(data))}</script>${closing}`,
-    }
+    const block = `<script type="application/json" id="first-data">${withoutTags(toJson(data))}</script>`
+    return { beginning, end: `${hints.join('')}${block}${closing}` }
   }
+}
+
+/** Returns the addresses of the drawings by their names: the build adds a hash of the content to each. */
+function drawingsOf({ files }: WebBuild): ReadonlyMap<string, string> {
+  const named = [...files.keys()].map((path) => [/^\/assets\/(.+)-[\w-]{6}\.svg$/.exec(path)?.[1], path] as const)
+  return new Map(named.filter((pair): pair is [string, string] => pair[0] !== undefined))
 }
 
 /**

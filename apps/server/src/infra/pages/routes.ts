@@ -1,7 +1,7 @@
 import { DomainError } from '@orbita/domain/errors'
 import { Hono } from 'hono'
 import { type Pages, SHELL_PATH } from './pages.ts'
-import { type FirstCalls, firstDataOf, respondFirstData, respondPersonal } from './personal-page.ts'
+import { type FirstCalls, firstDataOf, type Page, respondFirstData, respondPersonal } from './personal-page.ts'
 
 /** Where a page whose document came from the device asks for what its document would have carried. @see decision 073 */
 const FIRST_DATA_PATH = `${SHELL_PATH}/datos`
@@ -18,9 +18,9 @@ export function pageRoutes(pages: Pages, calls?: FirstCalls): Hono {
   return new Hono().use(async (c, next) => {
     if (SERVICES.test(c.req.path)) return next()
     if (calls && c.req.path === FIRST_DATA_PATH && c.req.method === 'GET') {
-      return respondFirstData(c.req.raw, await firstDataOf(c, calls, c.req.query('pagina') ?? ''))
+      return respondFirstData(c.req.raw, await firstDataOf(c, calls, pageAt(c.req.query('pagina'))))
     }
-    const data = calls && (await firstDataOf(c, calls, c.req.path))
+    const data = calls && (await firstDataOf(c, calls, { path: c.req.path, query: (name) => c.req.query(name) }))
     const document = data && (await pages.personal(c.req.path, data))
     if (document) return respondPersonal(c.req.raw, document)
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return pages.answer(c.req.raw)
@@ -29,4 +29,11 @@ export function pageRoutes(pages: Pages, calls?: FirstCalls): Hono {
     c.header('allow', 'GET, HEAD')
     throw new DomainError('METHOD_NOT_ALLOWED')
   })
+}
+
+/** Reads an address within the site, such as `/figuras/album/detalle?figura=7`. */
+function pageAt(address = ''): Page {
+  const [path = '', search] = address.split('?', 2)
+  const values = new URLSearchParams(search)
+  return { path, query: (name) => values.get(name) ?? undefined }
 }

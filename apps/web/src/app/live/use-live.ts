@@ -6,8 +6,11 @@ import type { LiveNews } from './connect.ts'
 import { listenLive } from './live.ts'
 import { refresh } from './refresh.ts'
 
-/** Data read within this time, in milliseconds, is not read again when the connection opens. */
-const JUST_READ_MS = 3_000
+/**
+ * Data read within this time, in milliseconds, is not read again when the connection opens: on a slow phone it opens some
+ * seconds after the first screen.
+ */
+const JUST_READ_MS = 8_000
 
 const { figuras, mision } = queryKeys
 

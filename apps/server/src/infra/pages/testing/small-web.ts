@@ -13,7 +13,7 @@ const MISSION = '/$challengeId/$missionId'
 
 const ROUTES = [
   ...PATHS,
-  ...['/figuras', '/figuras/inicio', '/figuras/album'],
+  ...['/figuras', '/figuras/inicio', '/figuras/album', '/figuras/album/detalle'],
   ...[`/misiones${MISSION}`, `/mision-espacial/misiones${MISSION}`],
 ]
 
@@ -53,6 +53,8 @@ export async function writeSmallWeb(dist: string): Promise<void> {
       },
     }),
     'web/favicon.svg': '<svg/>',
+    'web/assets/comun-1a2b3c.svg': '<svg/>',
+    'web/assets/hielo-1a2b3c.svg': '<svg/>',
     'web/.vite/manifest.json': '{}',
     'web/assets/main-1a2b.js': script,
     'web/assets/main-1a2b.js.br': brotliCompressSync(script),
