@@ -132,7 +132,7 @@ test('the document of a figure carries it, and names the drawings of a card that
   await own(db, who.userId, [number])
   for (const path of [page, '/figuras/album']) expect(await (await browser.get(path)).text()).toContain(frame)
   const answer = await browser.get(`/armazon/datos?pagina=${encodeURIComponent(page)}`)
-  expect(Object.keys((await answer.json()).answers)).toContain(call)
+  expect(await answer.json()).toMatchObject({ answers: { [call]: { number } } })
 })
 
 test('the document of a mission carries that mission, and an unknown one nothing', async () => {
