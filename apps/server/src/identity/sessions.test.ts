@@ -151,11 +151,15 @@ test('an operator’s session ends after 30 minutes without use, however much it
   const clear = (browser: Browser) =>
     browser.delete('/rpc/operator/sign-in-locks', command({ email: 'a@orbita.example' }))
   const idle = await anOperatorSession(within)
+  const usedOnce = await anOperatorSession(within)
   const used = await anOperatorSession(within)
-  within.clock.advance({ minutes: 20 })
+  within.clock.advance({ minutes: 5 })
+  expect((await clear(usedOnce)).status).toBe(204)
+  within.clock.advance({ minutes: 15 })
   expect((await clear(used)).status).toBe(204)
   within.clock.advance({ minutes: 10 })
   expect((await clear(idle)).status).toBe(404)
+  expect((await clear(usedOnce)).status).toBe(204)
 
   for (let minutes = 30; minutes < 8 * 60; minutes += 15) {
     expect((await clear(used)).status).toBe(204)

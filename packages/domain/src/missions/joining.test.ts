@@ -39,5 +39,7 @@ test('MI-8: an employee reports up to the daily limit and what is missing, and o
   expect(mayReport({ target: 10, dailyCap: 3 }, { today: 3, inAll: 3 })).toBe(0)
   expect(mayReport({ target: 10, dailyCap: 3 }, { today: 1, inAll: 9 })).toBe(1)
   expect(mayReport({ target: 10, dailyCap: 3 }, { today: 1, inAll: 1 })).toBe(2)
+  // The limit was lowered after the reports of the day.
+  expect(mayReport({ target: 10, dailyCap: 3 }, { today: 5, inAll: 5 })).toBe(0)
   expect(Array.from({ length: 100 }, (_, roll) => isDrawnForReview(() => roll)).filter(Boolean)).toHaveLength(10)
 })

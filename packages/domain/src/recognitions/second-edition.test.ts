@@ -44,6 +44,7 @@ test('RC-3: 60 % of the thanks from five people close a circle, from ten thanks 
     isClosed: true,
   })
   expect(circleOf(from(1, 1, 1, 1, 1, 1, 1, 1, 1, 1))).toMatchObject({ fromFew: 5, isClosed: false })
+  expect(circleOf([9, 3, 3, 9, 1]).few).toEqual([3, 9, 1])
   expect(circleOf([])).toEqual({ thanks: 0, few: [], fromFew: 0, isClosed: false })
 })
 

@@ -46,6 +46,13 @@ describe('a correction', () => {
     expect(await balancesOf(userId)).toMatchObject({ credits: MOST - 10 })
   })
 
+  test('PT-2: of the largest amount that a movement by hand holds waits for a second operator', async () => {
+    const largest = 2 ** 31 - 1
+    const { userId } = await anEmployee({ db })
+    const id = await give(userId, { credits: largest })
+    expect(await view(reverse(id))).toMatchObject({ state: 'waiting', credits: -largest })
+  })
+
   test('PT-2: is refused for an unknown movement and for a kind that is undone elsewhere', async () => {
     const { userId } = await anEmployee({ db })
     expect(await refusal(reverse(999_999))).toBe('404 NOT_FOUND')

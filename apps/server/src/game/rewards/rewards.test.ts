@@ -119,6 +119,8 @@ describe('RE-4: stock', () => {
     expect(await refusal(stock(unlimited.id, 1))).toBe('400 BAD_INPUT')
     expect(await refusal(stock('ninguno', 1))).toBe('404 REWARD_NOT_FOUND')
     expect(await rows('select amount from stock_movements where reward_id = $1', [limited.id])).toEqual([{ amount: 2 }])
+    const all = await stock(limited.id, -2)
+    expect([all.status, await all.json()]).toMatchObject([200, { stock: 0 }])
   })
 
   test('an addition counts once however often it is sent, and publishing moves no stock', async () => {
