@@ -63,6 +63,7 @@ export function award(differences: Partial<AwardOutput> = {}): AwardOutput {
     figure: 'figuras/08-aurea',
     kind: 'page-complete',
     rarity: null,
+    closedOn: null,
     have: 4,
     need: 8,
     gives: { experience: 60, credits: 80, packs: 1, prize: null },

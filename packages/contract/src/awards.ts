@@ -1,4 +1,5 @@
 import { AlbumAwardRule, AWARD_STATES } from '@orbita/domain/album/awards'
+import { Day } from '@orbita/domain/day'
 import { RARITY_IDS } from '@orbita/domain/rarities'
 import * as v from 'valibot'
 import { Count, Instant, Positive } from './scalars.ts'
@@ -26,12 +27,14 @@ export const AwardOutput = v.strictObject({
   kind: v.picklist(AlbumAwardRule.options.map(({ entries }) => entries.kind.literal)),
   /** The rarity of the figures it counts; null for other kinds. */
   rarity: v.nullable(v.picklist(RARITY_IDS)),
+  /** The last day of its album, which closed before it was earned; null while it can be won. */
+  closedOn: v.nullable(Day),
   ...awardStatusEntries,
 })
 
 export type AwardOutput = v.InferOutput<typeof AwardOutput>
 
-/** The awards of the open album, or those that one command claimed. @see D-57, AW-2 */
+/** The awards of albums, last those that can no longer be won; or those that one command claimed. @see D-57, AW-2 */
 export const AwardsOutput = v.array(AwardOutput)
 
 export type AwardsOutput = v.InferOutput<typeof AwardsOutput>

@@ -15,7 +15,7 @@ export const IncentiveOutput = v.strictObject({
   kind: v.picklist(IncentiveRule.options.map(({ entries }) => entries.kind.literal)),
   /** The rank of a `rank-reached` rule; null for other kinds. */
   rank: v.nullable(v.picklist(RANKS.map(({ id }) => id))),
-  /** The company day on which its challenge closed before it was completed; null while it can be won. */
+  /** The company day after which the employee could no longer win it; null while they can, or once they did. */
   closedOn: v.nullable(Day),
   ...awardStatusEntries,
 })

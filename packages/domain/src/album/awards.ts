@@ -80,6 +80,9 @@ export function awardKey(seasonId: string, awardId: string): string {
 /** The most that the awards of a whole album give, in whole points. @see AW-1 */
 export const ALBUM_GIVES_AT_MOST = { experience: 400, credits: 440 } as const
 
+/** The days for which an award still shows after its album, or its own days, ended without the employee. @see AW-1 */
+export const CLOSED_AWARD_DAYS = 28
+
 /** The credits that one grain of stardust stands for, for those who have no mision-espacial. @see AW-1 */
 export const CREDITS_PER_GRAIN = 2
 

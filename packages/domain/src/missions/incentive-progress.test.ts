@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type IncentiveFacts, incentiveProgress, sortIncentives } from './incentive-progress.ts'
+import { countLostOn, type IncentiveFacts, incentiveProgress, sortIncentives } from './incentive-progress.ts'
 
 const facts = (given: Partial<IncentiveFacts> = {}): IncentiveFacts => ({
   experience: 0,
@@ -89,4 +89,16 @@ test('D-63: what can no longer be won comes last, however near it was', () => {
     { ...locked, id: 'near', have: 4, closedOn: null },
   ])
   expect(sorted.map(({ id }) => id)).toEqual(['near', 'far', 'closed'])
+})
+
+test('AW-1: a number of missions is lost on the day of the mission that was one too many to miss', () => {
+  const lostOn = ['2026-11-30', '2026-11-15', '2026-11-20']
+  expect(countLostOn(3, { total: 5, lostOn })).toBe('2026-11-30')
+  expect(countLostOn(5, { total: 5, lostOn })).toBe('2026-11-15')
+  expect(countLostOn(2, { total: 5, lostOn })).toBeNull()
+  expect(countLostOn(3, { total: 3, lostOn: [] })).toBeNull()
+})
+
+test('AW-1: a number greater than the missions there ever were is not lost: more may be published', () => {
+  expect(countLostOn(6, { total: 5, lostOn: ['2026-11-15'] })).toBeNull()
 })

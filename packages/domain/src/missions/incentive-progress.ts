@@ -1,4 +1,5 @@
 import { compareText } from '../compare-text.ts'
+import type { DayKey } from '../period.ts'
 import { RANKS, type RankId, rankOfLevel } from '../ranks.ts'
 import type { IncentiveRule } from './incentives.ts'
 
@@ -52,6 +53,21 @@ export function sortIncentives<T extends EarnedOrLocked>(incentives: readonly T[
 
     return nearness(other) - nearness(one)
   })
+}
+
+/**
+ * Returns the day after which an employee could no longer complete as many missions as an award asks for: that of the
+ * mission that was one too many to miss. Missions that nobody has published yet are not expected, so an award that asked
+ * for more than there ever were is not closed.
+ *
+ * @param missions.total the missions that were or are the employee's, completed ones included
+ * @param missions.lostOn the last days, as keys, of those that ended without them
+ * @returns null while enough are left
+ * @see AW-1
+ */
+export function countLostOn(need: number, missions: { total: number; lostOn: readonly DayKey[] }): DayKey | null {
+  const spare = missions.total - need
+  return spare < 0 ? null : (missions.lostOn.toSorted(compareText)[spare] ?? null)
 }
 
 function towardsRank(id: RankId, { experience, level }: IncentiveFacts) {

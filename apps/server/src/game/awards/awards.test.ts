@@ -133,9 +133,24 @@ describe('an award', () => {
     expect(await awardOf(browser, PAGE_AWARD)).toMatchObject({ have: 8, need: 8 })
   })
 
+  test('AW-1: of an album that ended lately stands last, with its day and how far it came; later and untouched ones not', async () => {
+    const person = await anEmployee({ db })
+    await own(db, person.userId, [1, 2, 3, 4, 5])
+    const listedOn = async (days: number) => {
+      const day = new Date(Date.parse(`${SEASON.endsOn}T17:00:00Z`) + days * 24 * 60 * 60 * 1_000).toISOString()
+      const browser = await signedIn(testApp({ db, clock: new FakeClock(day) }), person)
+      const awards = (await (await browser.get('/rpc/figuras/awards')).json()) as AwardOutput[]
+      return awards.filter(({ kind }) => kind === 'page-complete').map(({ id, closedOn, have }) => [id, closedOn, have])
+    }
+    expect((await listedOn(0)).filter(([, closedOn]) => closedOn !== null)).toEqual([])
+    expect(await listedOn(1)).toEqual([[PAGE_AWARD, SEASON.endsOn, 5]])
+    expect(await listedOn(28)).toHaveLength(1)
+    expect(await listedOn(29)).toEqual([])
+  })
+
   test('AL-9: stays listed and claimable after the album closes only when it was won', async () => {
     const ana = await winner()
-    const late = testApp({ db, clock: new FakeClock('2027-05-01T12:00:00Z') })
+    const late = testApp({ db, clock: new FakeClock('2027-06-15T12:00:00Z') })
     const browser = await signedIn(late, ana)
     const left = (await (await browser.get('/rpc/figuras/awards')).json()) as AwardOutput[]
     expect(left.every(({ state }) => state === 'unlocked')).toBe(true)

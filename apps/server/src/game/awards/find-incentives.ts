@@ -1,10 +1,17 @@
 import type { IncentiveOutput, IncentivesOutput } from '@orbita/contract/incentives'
-import type { AwardState } from '@orbita/domain/album/awards'
-import { type IncentiveFacts, incentiveProgress, sortIncentives } from '@orbita/domain/missions/incentive-progress'
+import { type AwardState, CLOSED_AWARD_DAYS } from '@orbita/domain/album/awards'
+import { compareText } from '@orbita/domain/compare-text'
+import {
+  countLostOn,
+  type IncentiveFacts,
+  incentiveProgress,
+  sortIncentives,
+} from '@orbita/domain/missions/incentive-progress'
 import type { IncentiveRule } from '@orbita/domain/missions/incentives'
+import type { DayKey } from '@orbita/domain/period'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import { isOnOffer } from './on-offer.ts'
+import { endedLately, isOnOffer } from './on-offer.ts'
 import { GIVES_NOW, goneWords, IS_GONE } from './prize-sql.ts'
 
 type AwardRow = {
@@ -18,6 +25,8 @@ type AwardRow = {
   /** the name of the prize when none is left for this employee */
   gone: string | null
   state: Exclude<AwardState, 'locked'> | null
+  /** its last day, when that has passed */
+  ended_on: DayKey | null
   unlocked_at: string | null
   claimed_at: string | null
   delivered_at: string | null
@@ -28,11 +37,11 @@ type PersonRow = {
   experience: number
   months: number
   incentives: AwardRow[]
-  challenges: { id: string; completed: number; total: number; isComplete: boolean; lostOn: string | null }[]
+  challenges: { id: string; completed: number; total: number; isComplete: boolean; lostOn: DayKey[] }[]
 }
 
 // A challenge counts the missions that exist for this employee, as on the map.
-const findAll = prepare<[userId: number, today: string], PersonRow>(
+const findAll = prepare<[userId: number, today: string, days: number], PersonRow>(
   'awards.find-incentives',
   `select u.level, u.experience,
           (select count(distinct b.month) from best_employees b
@@ -41,21 +50,22 @@ const findAll = prepare<[userId: number, today: string], PersonRow>(
                     'picture', w.picture, 'rule', w.rule, 'gives', ${GIVES_NOW}
                       || case when 'figuras' = any (u.platform) then '{}' else '{"packs": 0}' end::jsonb,
                     'gone', case when ${IS_GONE} then w.prize end, 'state', s.state,
+                    'ended_on', case when w.ends_on < $2::date then w.ends_on end,
                     'unlocked_at', s.unlocked_at, 'claimed_at', s.claimed_at, 'delivered_at', s.delivered_at)
                     order by w.position, w.id), '[]')
              from awards w left join award_states s on s.award_id = w.id and s.user_id = u.id
              left join award_prizes z on z.award_id = w.id
-            where w.platform = 'mision-espacial' and (${isOnOffer('$2')} or s.state is not null)) as incentives,
+            where w.platform = 'mision-espacial' and (${isOnOffer('$2')} or s.state is not null or ${endedLately('$2', '$3')})) as incentives,
           (select coalesce(jsonb_agg(c), '[]')
              from (select m.challenge_id as id, count(*) as total, count(p.completed_at) as completed,
-                          min(least(m.ends_on, m.closed_on)) filter (
-                            where p.completed_at is null and least(m.ends_on, m.closed_on) < $2::date) as "lostOn",
+                          coalesce(array_agg(least(m.ends_on, m.closed_on)) filter (
+                            where p.completed_at is null and least(m.ends_on, m.closed_on) < $2::date), '{}') as "lostOn",
                           coalesce(bool_or(k.completed_at is not null), false) as "isComplete"
                      from missions m
                      left join mission_progress p
                        on p.user_id = u.id and (p.challenge_id, p.mission_id) = (m.challenge_id, m.id)
                      left join challenges k on k.user_id = u.id and k.challenge_id = m.challenge_id
-                    where m.published_at is not null
+                    where m.published_at is not null and m.source <> 'survey'
                       and ((m.areas is null or u.area = any (m.areas))
                         and coalesce(least(m.ends_on, m.closed_on) >= u.joined_on, true) or p.completed_at is not null)
                     group by m.challenge_id) c) as challenges
@@ -63,7 +73,8 @@ const findAll = prepare<[userId: number, today: string], PersonRow>(
 )
 
 /**
- * Lists the programme's awards for an employee with one query. Those that are no longer on offer show if they won them.
+ * Lists the programme's awards for an employee with one query. Those that are no longer on offer show if
+ * they won them, or lately could have.
  *
  * @param asked.today the company's day
  * @see D-63
@@ -72,13 +83,14 @@ export async function findIncentives(
   db: Queryable,
   { userId, today }: { userId: number; today: string },
 ): Promise<IncentivesOutput> {
-  const [row] = await findAll(db, userId, today)
+  const [row] = await findAll(db, userId, today, CLOSED_AWARD_DAYS)
   const facts = row && factsOf(row)
   const incentives = sortIncentives(
     row ? row.incentives.map((award) => incentiveOf(award, { facts: facts!, closedOn: closedOnOf(award, row) })) : [],
   )
   const earned = incentives.filter(({ state }) => state !== 'locked').length
-  return { incentives, earned, total: incentives.length }
+  const ended = row?.incentives.filter(({ state, ended_on: endedOn }) => state === null && endedOn !== null) ?? []
+  return { incentives, earned, total: incentives.length - ended.length }
 }
 
 function factsOf({ level, experience, months, challenges }: PersonRow): IncentiveFacts {
@@ -91,16 +103,28 @@ function factsOf({ level, experience, months, challenges }: PersonRow): Incentiv
   }
 }
 
-/** Returns the day on which the first mission of a challenge closed without them, after which its award cannot be won. */
-function closedOnOf({ rule, state }: AwardRow, { challenges }: PersonRow): string | null {
-  if (state !== null || rule.kind !== 'challenge-complete') return null
+/**
+ * Returns the day after which an award could no longer be won: its own last one, that of the first mission of its
+ * challenge that ended without the employee, or that of the mission that was one too many to miss.
+ *
+ * @see AW-1
+ */
+function closedOnOf({ rule, state, ended_on: endedOn }: AwardRow, { challenges }: PersonRow): DayKey | null {
+  if (state !== null) return null
+  if (endedOn !== null) return endedOn
+  if (rule.kind === 'missions-completed') {
+    const total = challenges.reduce((sum, challenge) => sum + challenge.total, 0)
+    return countLostOn(rule.count, { total, lostOn: challenges.flatMap(({ lostOn }) => lostOn) })
+  }
+  if (rule.kind !== 'challenge-complete') return null
+
   const challenge = challenges.find(({ id }) => id === rule.challenge)
-  return challenge && !challenge.isComplete ? challenge.lostOn : null
+  return challenge && !challenge.isComplete ? (challenge.lostOn.toSorted(compareText)[0] ?? null) : null
 }
 
 function incentiveOf(
   award: AwardRow,
-  { facts, closedOn }: { facts: IncentiveFacts; closedOn: string | null },
+  { facts, closedOn }: { facts: IncentiveFacts; closedOn: DayKey | null },
 ): IncentiveOutput {
   const { id, title, picture, rule, gives, state } = award
   const { have, need } = incentiveProgress(rule, facts)

@@ -166,6 +166,30 @@ describe('the list', () => {
     expect({ earned, total }).toEqual({ earned: 1, total: 4 })
   })
 
+  test('AW-1: closes one for a number of missions on the day of the one too many to miss, and not before', async () => {
+    await publish([THREE, anIncentive('todas', { rule: { kind: 'missions-completed', count: 8 } })])
+    const { userId, browser, ...person } = await signedInEmployee()
+    await complete(userId, 2)
+    expect(await oneOf(browser, 'tres')).toMatchObject({ have: 2, closedOn: null })
+    expect(await oneOf(browser, 'todas')).toMatchObject({ have: 2, need: 8, closedOn: '2026-11-15' })
+
+    const later = anotherProcess(db, new FakeClock('2026-12-01T14:00:00Z'))
+    const then = await signedIn(later, person)
+    expect(await oneOf(then, 'tres')).toMatchObject({ have: 2, need: 3, state: 'locked', closedOn: '2026-11-30' })
+    await later.close()
+  })
+
+  test('AW-1: shows one whose days are over for four weeks, last and not counted', async () => {
+    const { browser } = await signedInEmployee()
+    await rows("update awards set starts_on = '2026-11-01', ends_on = '2026-11-19' where id = 'tres'")
+    const { incentives, total } = await incentivesOf(browser)
+    expect(incentives.at(-1)).toMatchObject({ id: 'tres', closedOn: '2026-11-19' })
+    expect(total).toBe(3)
+    await rows("update awards set starts_on = '2026-10-01', ends_on = '2026-10-22' where id = 'tres'")
+    expect(await oneOf(browser, 'tres')).toBeUndefined()
+    await rows("update awards set starts_on = null, ends_on = null where id = 'tres'")
+  })
+
   test('MI-4: keeps an award unlocked and complete when a mission is undone', async () => {
     const { userId, browser } = await signedInEmployee()
     await complete(userId, 3)

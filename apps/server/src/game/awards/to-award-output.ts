@@ -26,6 +26,7 @@ export type GonePrize = { award_id: string; experience: number; credits: number;
  *
  * @param seen.row absent while it is locked
  * @param seen.gone what is given instead of its prize when none is left
+ * @param seen.closedOn the last day of its album, when it ended without the employee earning it
  */
 export function awardView(seen: {
   album: Album
@@ -33,6 +34,7 @@ export function awardView(seen: {
   owned: ReadonlySet<string>
   row: StateRow | undefined
   gone?: GonePrize | undefined
+  closedOn?: string | null
 }): AwardOutput {
   const { album, award, owned, row } = seen
   const { id, title, picture, asks, won, rule } = award
@@ -54,6 +56,7 @@ export function awardView(seen: {
     figure: rule.kind === 'page-complete' ? emblemOf(album, rule.page) : null,
     kind: rule.kind,
     rarity: rule.kind === 'rarity-set' ? rule.rarity : null,
+    closedOn: seen.closedOn ?? null,
     have: standing.have,
     need: standing.need,
     gives: { experience, credits, packs, prize },

@@ -1,4 +1,5 @@
 import type { AwardOutput } from '@orbita/contract/awards'
+import { closedWords } from '../../components/closed-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatInstant } from '../../ui/format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -34,10 +35,14 @@ export function AwardSheet({ award, awards, spendsCredits, onClose }: Props) {
             </b>
           </div>
         )}
-        <p className={styles.gives}>
-          <small>{award.state === 'locked' || award.state === 'unlocked' ? 'Te da' : 'Te dio'}</small>{' '}
-          {awardGives(spendsCredits ? gives : { ...gives, credits: 0 })}
-        </p>
+        {award.closedOn ? (
+          <p className={styles.state}>{closedWords(award.closedOn, award)}</p>
+        ) : (
+          <p className={styles.gives}>
+            <small>{award.state === 'locked' || award.state === 'unlocked' ? 'Te da' : 'Te dio'}</small>{' '}
+            {awardGives(spendsCredits ? gives : { ...gives, credits: 0 })}
+          </p>
+        )}
         <State award={award} />
       </div>
       <div className={sheetStyles.actions}>

@@ -94,3 +94,15 @@ test('a screen reader hears the result of a claim, and that of several as one su
     'Premios reclamados: Mundos Lejanos y Reliquias. 2 sobres, 160 créditos y 120 de experiencia. Saldo: 1.350.',
   )
 })
+
+test('AW-1: what closed stands last, says when and how far one came, gives nothing and is not counted', async () => {
+  const closed = award({ id: 'g', title: 'Reliquias', have: 5, need: 6, closedOn: '2026-11-12' })
+  await show({ awards: [closed, ...AWARDS] })
+  const words = 'Cerró el 12 de noviembre · llegaste a 5 de 6'
+  expect(screen.getAllByRole('button').at(-1)?.textContent).toBe(`Reliquias ${words}`)
+  expect(screen.getByText('premios conseguidos').parentElement?.textContent).toContain('de 5')
+  await userEvent.click(screen.getByRole('button', { name: /Reliquias/ }))
+  const sheet = screen.getByRole('dialog', { name: 'Reliquias' })
+  expect(sheet.textContent).toContain(words)
+  expect(sheet.textContent).not.toContain('Te da')
+})

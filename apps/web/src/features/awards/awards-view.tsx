@@ -6,6 +6,7 @@ import { SeasonBridgeNote } from '../../components/season-bridge/season-bridge.t
 import { AwardSheet } from './award-sheet.tsx'
 import styles from './awards-view.module.css'
 import type { Claim } from './queries.ts'
+import { ClosedAwards } from './shelf/closed-awards.tsx'
 import { TrophyShelf } from './shelf/trophy-shelf.tsx'
 import { WaitingChests } from './shelf/waiting-chests.tsx'
 
@@ -21,12 +22,19 @@ type Props = {
   opened?: string
 }
 
-/** Shows the awards of the album on shelves, and above them the chests that wait to be claimed. @see D-57 */
+/**
+ * Shows the awards of the album on shelves, above them the chests that wait to be claimed, and below them what can no
+ * longer be won.
+ *
+ * @see D-57, AW-1
+ */
 export function AwardsView({ awards, bridge = null, spendsCredits, isClaiming, onClaim, opened }: Props) {
   const [seen, setSeen] = useState(opened)
   const waiting = awards.filter(({ state }) => state === 'unlocked')
-  const pages = awards.filter(({ kind }) => kind === 'page-complete')
-  const collections = awards.filter(({ kind }) => kind !== 'page-complete')
+  const standing = awards.filter(({ closedOn }) => closedOn === null)
+  const closed = awards.filter(({ closedOn }) => closedOn !== null)
+  const pages = standing.filter(({ kind }) => kind === 'page-complete')
+  const collections = standing.filter(({ kind }) => kind !== 'page-complete')
   const award = awards.find(({ id }) => id === seen)
   const look = ({ id }: AwardOutput) => setSeen(id)
 
@@ -38,7 +46,7 @@ export function AwardsView({ awards, bridge = null, spendsCredits, isClaiming, o
           <img src={iconPicture('iconos/regalo')} alt="" width={28} height={28} />
           <span>
             <strong className="display">{awards.filter(({ state }) => state !== 'locked').length}</strong>{' '}
-            <small>de {awards.length}</small>
+            <small>de {standing.length}</small>
           </span>
           <span className="sr-only">premios conseguidos</span>
         </p>
@@ -51,6 +59,7 @@ export function AwardsView({ awards, bridge = null, spendsCredits, isClaiming, o
       {collections.length > 0 && (
         <TrophyShelf title="Colecciones" shelved={collections} awards={awards} onLook={look} />
       )}
+      {closed.length > 0 && <ClosedAwards closed={closed} awards={awards} onLook={look} />}
       {award && (
         <AwardSheet award={award} awards={awards} spendsCredits={spendsCredits} onClose={() => setSeen(undefined)} />
       )}

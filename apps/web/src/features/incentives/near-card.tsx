@@ -1,8 +1,9 @@
 import type { IncentiveOutput } from '@orbita/contract/incentives'
 import IconGift from '~icons/ph/gift-fill'
+import { closedWords } from '../../components/closed-words.ts'
 import { incentivePicture } from '../../components/pictures/incentives.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { formatDay, formatWhole } from '../../ui/format.ts'
+import { formatWhole } from '../../ui/format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { glazeOf, incentiveGives } from './incentive.ts'
 import styles from './near-card.module.css'
@@ -32,10 +33,7 @@ export function NearCard({ incentive }: { incentive: IncentiveOutput }) {
           </b>
         </div>
         {closedOn ? (
-          <p className={styles.closed}>
-            Cerró el {formatDay(closedOn).replace(/ de \d+$/, '')} · llegaste a {formatWhole(have)} de{' '}
-            {formatWhole(need)}
-          </p>
+          <p className={styles.closed}>{closedWords(closedOn, { have, need })}</p>
         ) : (
           <p className={styles.gives}>
             <IconGift aria-hidden="true" />

@@ -211,7 +211,7 @@ test('a draft is discarded and a published award is retired, which the audit say
   ])
 })
 
-test('an award with days opens on its first one for those who meet its rule already, and leaves after its last', async () => {
+test('an award with days opens on its first one for those who meet its rule already, and closes after its last', async () => {
   const ana = await aCadet()
   const window = { startsOn: '2026-11-25', endsOn: '2026-11-30' }
   const { id } = await created(aWrittenIncentive({ title: 'Una semana', ...window }))
@@ -224,6 +224,6 @@ test('an award with days opens on its first one for those who meet its rule alre
   expect(await seen(await signedIn(within, ana), id)).toMatchObject({ state: 'unlocked' })
   const beto = await anEmployee({ db })
   clock.advance({ days: 6 })
-  expect(await seen(await signedIn(within, beto), id)).toBeUndefined()
-  expect(await seen(await signedIn(within, ana), id)).toMatchObject({ state: 'unlocked' })
+  expect(await seen(await signedIn(within, beto), id)).toMatchObject({ state: 'locked', closedOn: '2026-11-30' })
+  expect(await seen(await signedIn(within, ana), id)).toMatchObject({ state: 'unlocked', closedOn: null })
 })

@@ -11,12 +11,13 @@ const findChallenge = prepare<[challengeId: string], { title: string; missions: 
   `select c.title, count(m.id) as missions, max(m.ends_on)::text as "endsOn"
      from challenge_definitions c
      left join missions m on m.challenge_id = c.id and m.published_at is not null and m.closed_at is null
+                       and m.source <> 'survey'
     where c.id = $1 group by c.id, c.title`,
 )
 
 const countMissions = prepare<[], { missions: number }>(
   'awards.count-rule-missions',
-  'select count(*) as missions from missions where published_at is not null',
+  "select count(*) as missions from missions where published_at is not null and source <> 'survey'",
 )
 
 const countMeeting = prepare<[rule: string, ranks: readonly string[]], { people: number }>(
