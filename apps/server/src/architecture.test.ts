@@ -43,7 +43,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'game/awards',
   ],
   // Best employees, nominations, kudos.
-  'game/recognitions': ['infra', 'events', 'people', 'game/notices', 'game/ledger', 'game/albums'],
+  'game/recognitions': ['infra', 'events', 'people', 'settings', 'game/notices', 'game/ledger', 'game/albums'],
   // The catalogue, its stock and codes, redemptions.
   'game/rewards': [
     'infra',

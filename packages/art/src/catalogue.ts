@@ -17,6 +17,7 @@ import { awardIcon, ICONS } from './icons/award-icon.ts'
 import { GEM_RARITIES, gems } from './icons/gems.ts'
 import { chest, openChestBack, openChestFront } from './objects/chest.ts'
 import { coin, missionStar } from './objects/coin.ts'
+import { lighthouse } from './objects/lighthouse.ts'
 import { PEDESTALS, pedestal } from './objects/pedestal.ts'
 import { pack } from './pack/pack.ts'
 import { planet } from './planets/planet.ts'
@@ -88,7 +89,12 @@ export const CATALOGUE: readonly Drawing[] = [
   ),
   ...family('marcos', { reverso: cardBack }),
   ...keysOf(MENU_CARDS).map((id): Drawing => ({ family: 'menu', id, draw: () => menuCard(id) })),
-  ...family('momentos', { cofre: chest, 'cofre-fondo': openChestBack, 'cofre-frente': openChestFront }),
+  ...family('momentos', {
+    cofre: chest,
+    'cofre-fondo': openChestBack,
+    'cofre-frente': openChestFront,
+    faro: lighthouse,
+  }),
   ...GREETER_POSES.map(({ id, draw }): Drawing => ({ family: 'momentos', id, draw })),
   ...keysOf(PEDESTALS).map((id): Drawing => ({ family: 'momentos', id, draw: () => pedestal(PEDESTALS[id]) })),
   ...GEM_RARITIES.flatMap((id): Drawing[] => [

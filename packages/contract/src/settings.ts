@@ -1,5 +1,5 @@
 import { Day } from '@orbita/domain/day'
-import { Budget, Promises } from '@orbita/domain/settings'
+import { Budget, KudosGuards, Promises } from '@orbita/domain/settings'
 import * as v from 'valibot'
 import { Count, Instant } from './scalars.ts'
 
@@ -16,11 +16,15 @@ export const HolidaysOutput = settingOf(v.array(v.strictObject({ day: Day, name:
 /** The budget and the version to send with a change. @property changedBy the e-mail of the operator */
 export const BudgetOutput = settingOf(Budget)
 
-/** The values that operators may set. @see D-78, PT-7 */
+/** The levels of the guards and the version to send with a change. @property changedBy the e-mail of the operator */
+export const GuardsOutput = settingOf(KudosGuards)
+
+/** The values that operators may set. @see D-78, PT-7, RC-3 */
 export const SettingsOutput = v.strictObject({
   promises: PromisesOutput,
   holidays: HolidaysOutput,
   budget: BudgetOutput,
+  guards: GuardsOutput,
 })
 
 export type SettingsOutput = v.InferOutput<typeof SettingsOutput>

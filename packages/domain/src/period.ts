@@ -62,6 +62,12 @@ export function quarterOfDay(day: DayKey): QuarterKey {
   return `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`
 }
 
+/** Returns the first day of a quarter. */
+export function firstDayOf(quarter: QuarterKey): DayKey {
+  const [year, number] = quarter.split('-Q')
+  return `${year}-${String(Number(number) * 3 - 2).padStart(2, '0')}-01`
+}
+
 /** Returns the Monday on which a week begins. */
 export function mondayOf(week: WeekKey): DayKey {
   const [year, number] = week.split('-W')

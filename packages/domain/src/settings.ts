@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Day } from './day.ts'
+import { FIRST_GUARD_LEVELS, GUARD_LEVELS } from './recognitions/guards.ts'
 import { MOST_MONEY } from './rewards/budget.ts'
 import { Text } from './text.ts'
 
@@ -48,16 +49,28 @@ export const Budget = v.strictObject({
 
 export type Budget = v.InferOutput<typeof Budget>
 
+const Level = v.picklist(GUARD_LEVELS)
+
+/** The level of each guard of kudos. @see RC-3 */
+export const KudosGuards = v.strictObject({
+  reciprocal: Level,
+  'closed-circle': Level,
+  'repeated-elsewhere': Level,
+})
+
+export type KudosGuards = v.InferOutput<typeof KudosGuards>
+
 /** What operators may set, each with its schema and its value until they do. */
 export const SETTINGS = {
   promises: { schema: Promises, initial: { evidence: 2, reports: 3, signatures: 3, prizes: 5 } satisfies Promises },
   holidays: { schema: Holidays, initial: [] as Holidays },
   budget: { schema: Budget, initial: { ceiling: null } as Budget },
+  guards: { schema: KudosGuards, initial: FIRST_GUARD_LEVELS satisfies KudosGuards as KudosGuards },
 }
 
 export type SettingKey = keyof typeof SETTINGS
 
-export type SettingValues = { promises: Promises; holidays: Holidays; budget: Budget }
+export type SettingValues = { promises: Promises; holidays: Holidays; budget: Budget; guards: KudosGuards }
 
 /** The version of a setting that nobody has changed yet. */
 export const FIRST_VERSION = 0
@@ -72,3 +85,6 @@ export const HolidaysInput = v.strictObject({ value: Holidays, version: Version 
 
 /** A budget to save. @property version the one it was edited from, which must still be the latest */
 export const BudgetInput = v.strictObject({ value: Budget, version: Version })
+
+/** Levels of guards to save. @property version the one they were edited from, which must still be the latest */
+export const GuardsInput = v.strictObject({ value: KudosGuards, version: Version })

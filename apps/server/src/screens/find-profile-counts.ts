@@ -4,6 +4,7 @@ import type { PlatformId } from '@orbita/domain/platforms'
 import { countCollected } from '../game/albums/count-collected.ts'
 import { countMissions } from '../game/missions/count-missions.ts'
 import { countRecognitions } from '../game/recognitions/find-best.ts'
+import { findFaro } from '../game/recognitions/kudos/light-faro.ts'
 import type { Queryable } from '../infra/db/sql.ts'
 
 type Asked = {
@@ -11,14 +12,20 @@ type Asked = {
   user: { id: number; platforms: readonly PlatformId[] } | undefined
   /** the company's day */
   today: DayKey
+  timeZone: string
+  now: Date
 }
 
 /** Counts an employee's figures, completed missions and recognitions, on the platforms they have. @see D-52 */
-export async function findProfileCounts(db: Queryable, { user, today }: Asked): Promise<ProfileCountsOutput> {
-  const [collected, missions, recognitions] = await Promise.all([
+export async function findProfileCounts(
+  db: Queryable,
+  { user, today, timeZone, now }: Asked,
+): Promise<ProfileCountsOutput> {
+  const [collected, missions, recognitions, faro] = await Promise.all([
     user?.platforms.includes('figuras') ? countCollected(db, { userId: user.id, today }) : null,
     user?.platforms.includes('mision-espacial') ? countMissions(db, user.id) : null,
     user?.platforms.includes('mision-espacial') ? countRecognitions(db, user.id) : null,
+    user?.platforms.includes('mision-espacial') ? findFaro(db, { userId: user.id, timeZone, now }) : null,
   ])
-  return { figures: collected?.album ?? null, missions, recognitions }
+  return { figures: collected?.album ?? null, missions, recognitions: recognitions && { ...recognitions, faro: faro! } }
 }

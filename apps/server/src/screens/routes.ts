@@ -19,7 +19,7 @@ export const countsRoutes = (dependencies: Dependencies) => {
   return routes.get(
     '/',
     read({}, ProfileCountsOutput, ({ db, me, now }) =>
-      findProfileCounts(db.pipeline, { user: me.user, today: dayKey(now, timeZone) }),
+      findProfileCounts(db.pipeline, { user: me.user, today: dayKey(now, timeZone), timeZone, now }),
     ),
   )
 }

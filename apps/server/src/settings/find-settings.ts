@@ -1,5 +1,12 @@
 import type { SettingsOutput } from '@orbita/contract/settings'
-import { FIRST_VERSION, type Promises, SETTINGS, type SettingKey, type SettingValues } from '@orbita/domain/settings'
+import {
+  FIRST_VERSION,
+  type KudosGuards,
+  type Promises,
+  SETTINGS,
+  type SettingKey,
+  type SettingValues,
+} from '@orbita/domain/settings'
 import type { HolidayDays } from '@orbita/domain/working-days'
 import { prepare, type Queryable } from '../infra/db/sql.ts'
 
@@ -27,6 +34,7 @@ export async function findSettings(db: Queryable): Promise<SettingsOutput> {
     promises: settingOf(rows, 'promises'),
     holidays: settingOf(rows, 'holidays'),
     budget: settingOf(rows, 'budget'),
+    guards: settingOf(rows, 'guards'),
   }
 }
 
@@ -55,6 +63,17 @@ const lockBudget = prepare<[], { ceiling: number | null }>(
 export async function findCeiling(db: Queryable, { locked = false } = {}): Promise<number | null> {
   const [row] = await (locked ? lockBudget : findBudget)(db)
   return row?.ceiling ?? null
+}
+
+const findGuards = prepare<[], { value: KudosGuards }>(
+  'settings.find-guards',
+  `select value from settings where key = 'guards'`,
+)
+
+/** Returns the levels at which the guards of kudos act now. @see RC-3 */
+export async function findGuardLevels(db: Queryable): Promise<KudosGuards> {
+  const [row] = await findGuards(db)
+  return row?.value ?? SETTINGS.guards.initial
 }
 
 function settingOf<Key extends SettingKey>(rows: readonly Row[], key: Key) {

@@ -1,5 +1,5 @@
-import { BudgetOutput, HolidaysOutput, PromisesOutput, SettingsOutput } from '@orbita/contract/settings'
-import { BudgetInput, HolidaysInput, PromisesInput } from '@orbita/domain/settings'
+import { BudgetOutput, GuardsOutput, HolidaysOutput, PromisesOutput, SettingsOutput } from '@orbita/contract/settings'
+import { BudgetInput, GuardsInput, HolidaysInput, PromisesInput } from '@orbita/domain/settings'
 import type { Dependencies } from '../dependencies.ts'
 import { operatorKit } from '../infra/http/kit/route-kit.ts'
 import { findSettings } from './find-settings.ts'
@@ -30,6 +30,12 @@ export const settingsOperatorRoutes = (dependencies: Dependencies) => {
       '/budget',
       command({ body: BudgetInput }, BudgetOutput, ({ tx, me, body, now }) =>
         saveSetting(tx, { key: 'budget', ...body, actor: me.accountId, now }),
+      ),
+    )
+    .put(
+      '/guards',
+      command({ body: GuardsInput }, GuardsOutput, ({ tx, me, body, now }) =>
+        saveSetting(tx, { key: 'guards', ...body, actor: me.accountId, now }),
       ),
     )
 }

@@ -10,6 +10,7 @@ const db = await testDatabase()
 const within = testApp({ db })
 const PATH = '/rpc/operator/settings'
 const PROMISES = { evidence: 2, reports: 3, signatures: 3, prizes: 5 }
+const GUARDS = { reciprocal: 'observe', 'closed-circle': 'observe', 'repeated-elsewhere': 'warn' }
 const CHRISTMAS = { day: '2026-12-25', name: 'Navidad' }
 
 const settings = async (operator: Awaited<ReturnType<typeof anOperatorSession>>) =>
@@ -30,6 +31,9 @@ test.each([
   ['budget', { ceiling: -1 }, 'value.ceiling'],
   ['budget', { ceiling: 1.5 }, 'value.ceiling'],
   ['budget', {}, 'value.ceiling'],
+  ['guards', { ...GUARDS, reciprocal: 'nothing' }, 'value.reciprocal'],
+  ['guards', { reciprocal: 'warn' }, 'value.closed-circle'],
+  ['guards', { ...GUARDS, other: 'warn' }, 'value.other'],
   ['holidays', [{ ...CHRISTMAS, day: '2026-02-30' }], 'value.0.day'],
   ['holidays', [{ ...CHRISTMAS, name: ' ' }], 'value.0.name'],
   ['holidays', [CHRISTMAS, { ...CHRISTMAS, name: 'Otra vez' }], 'value'],
@@ -48,6 +52,7 @@ test('D-78: until somebody sets them, evidence is promised in 2 working days, an
     promises: { value: PROMISES, ...unset },
     holidays: { value: [], ...unset },
     budget: { value: { ceiling: null }, ...unset },
+    guards: { value: GUARDS, ...unset },
   })
 })
 

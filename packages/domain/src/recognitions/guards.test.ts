@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guardKudos, type SentKudos } from './guards.ts'
+import { FIRST_GUARD_LEVELS, type GuardLevels, guardKudos, type SentKudos } from './guards.ts'
 import { kudosExperience, lettersOf } from './kudos.ts'
 
 const NOW = new Date('2026-11-20T14:00:00Z')
@@ -11,8 +11,8 @@ const sent = (from: number, to: number, days: number, message = 'Otra cosa disti
   message,
   at: ago(days),
 })
-const guard = (to: number[], recent: SentKudos[] = [], message = MESSAGE) =>
-  guardKudos({ from: 1, to, message, at: NOW }, recent)
+const guard = (to: number[], recent: SentKudos[] = [], message = MESSAGE, levels?: Partial<GuardLevels>) =>
+  guardKudos({ from: 1, to, message, at: NOW }, recent, { ...FIRST_GUARD_LEVELS, ...levels })
 
 test('RC-3: blocks kudos to oneself, even among other people', () => {
   expect(guard([2, 1])).toEqual({ action: 'block', because: 'oneself' })
@@ -76,6 +76,28 @@ test('RC-3: a circle is of three people at most, in the last four weeks', () => 
   const circle = [sent(2, 3, 19), sent(3, 1, 18), sent(1, 3, 17), sent(3, 2, 16), sent(2, 1, 15)]
   expect(guard([3], [sent(1, 2, 28), ...circle])).toEqual({ action: 'observe', because: 'closed-circle' })
   expect(guard([3], [sent(1, 2, 29), ...circle])).toEqual({ action: 'none' })
+})
+
+test('RC-3: each guard acts at the level that operators set, and the most serious one decides', () => {
+  const [back, words] = [sent(2, 1, 2), sent(1, 3, 2, MESSAGE)]
+  expect(guard([2], [back], MESSAGE, { reciprocal: 'block' })).toEqual({ action: 'block', because: 'reciprocal' })
+  expect(guard([2], [back], MESSAGE, { reciprocal: 'warn' })).toEqual({ action: 'warn', because: 'reciprocal' })
+  expect(guard([2], [words], MESSAGE, { 'repeated-elsewhere': 'observe' })).toEqual({
+    action: 'observe',
+    because: 'repeated-elsewhere',
+  })
+  expect(guard([2], [back, words])).toEqual({ action: 'warn', because: 'repeated-elsewhere' })
+  expect(guard([2], [back, words], MESSAGE, { reciprocal: 'block' })).toEqual({
+    action: 'block',
+    because: 'reciprocal',
+  })
+})
+
+test('RC-3: no level lets through kudos to oneself, offensive words, or the same words to the same person', () => {
+  const all = { reciprocal: 'observe', 'closed-circle': 'observe', 'repeated-elsewhere': 'observe' } as const
+  expect(guard([1], [], MESSAGE, all)).toMatchObject({ action: 'block' })
+  expect(guard([2], [], 'Gracias, imbécil, por la ayuda', all)).toMatchObject({ action: 'block' })
+  expect(guard([2], [sent(1, 2, 3, MESSAGE)], MESSAGE, all)).toEqual({ action: 'block', because: 'repeated' })
 })
 
 test('RC-3: a kudos gives five points, up to twenty-five in a week', () => {

@@ -1,10 +1,31 @@
 /** A kudos as the guards compare it; `from` and `to` are ids of users. */
 export type SentKudos = { from: number; to: number; message: string; at: Date }
 
+/** What is done about kudos that a guard notices, from the least to the most. @see RC-3 */
+export const GUARD_LEVELS = ['observe', 'warn', 'block'] as const
+export type GuardLevel = (typeof GUARD_LEVELS)[number]
+
+/**
+ * The guards whose level operators set: thanks given back within a week, people who only thank one another, and the same
+ * words to several people.
+ *
+ * @see RC-3
+ */
+export const KUDOS_GUARDS = ['reciprocal', 'closed-circle', 'repeated-elsewhere'] as const
+export type KudosGuard = (typeof KUDOS_GUARDS)[number]
+
+export type GuardLevels = Readonly<Record<KudosGuard, GuardLevel>>
+
+/** The levels until operators set them. */
+export const FIRST_GUARD_LEVELS: GuardLevels = {
+  reciprocal: 'observe',
+  'closed-circle': 'observe',
+  'repeated-elsewhere': 'warn',
+}
+
 export type GuardVerdict =
-  | { action: 'block'; because: 'oneself' | 'offensive' | 'repeated' }
-  | { action: 'warn'; because: 'repeated-elsewhere' }
-  | { action: 'observe'; because: 'reciprocal' | 'closed-circle' }
+  | { action: 'block'; because: 'oneself' | 'offensive' | 'repeated' | KudosGuard }
+  | { action: 'warn' | 'observe'; because: KudosGuard }
   | { action: 'none' }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -26,8 +47,9 @@ const OFFENSIVE = new Set(
 )
 
 /**
- * Decides what to do about a kudos, the most serious verdict first. `warn` and `observe` let it through; operators
- * review the observed ones.
+ * Decides what to do about a kudos: the most serious level of the guards that notice it. `warn` and `observe` let it
+ * through, and operators review it; `warn` also tells the sender. To oneself, with offensive words, or with the same words to
+ * the same person it is blocked, whatever the levels.
  *
  * @param recent kudos of the last thirty days without this one: those of the sender, those from the people thanked, and
  *   for a possible circle of three every kudos of those people
@@ -36,6 +58,7 @@ const OFFENSIVE = new Set(
 export function guardKudos(
   kudos: { from: number; to: readonly number[]; message: string; at: Date },
   recent: readonly SentKudos[],
+  levels: GuardLevels = FIRST_GUARD_LEVELS,
 ): GuardVerdict {
   const { from, to, message, at } = kudos
   if (to.includes(from)) return { action: 'block', because: 'oneself' }
@@ -46,12 +69,17 @@ export function guardKudos(
     (sent) => sent.from === from && wordsOf(sent.message).join(' ') === wordsOf(message).join(' '),
   )
   if (same.some((sent) => to.includes(sent.to))) return { action: 'block', because: 'repeated' }
-  if (same.length > 0) return { action: 'warn', because: 'repeated-elsewhere' }
 
-  const answers = within(RECIPROCAL_WITHIN_DAYS).some((sent) => sent.to === from && to.includes(sent.from))
-  if (answers) return { action: 'observe', because: 'reciprocal' }
-  if (isClosedCircle(from, to, within(CIRCLE_WITHIN_DAYS))) return { action: 'observe', because: 'closed-circle' }
-  return { action: 'none' }
+  const noticed: Readonly<Record<KudosGuard, boolean>> = {
+    'repeated-elsewhere': same.length > 0,
+    reciprocal: within(RECIPROCAL_WITHIN_DAYS).some((sent) => sent.to === from && to.includes(sent.from)),
+    'closed-circle': isClosedCircle(from, to, within(CIRCLE_WITHIN_DAYS)),
+  }
+  const seriousness = (guard: KudosGuard) => GUARD_LEVELS.indexOf(levels[guard])
+  const [because] = KUDOS_GUARDS.filter((guard) => noticed[guard]).toSorted(
+    (one, other) => seriousness(other) - seriousness(one),
+  )
+  return because === undefined ? { action: 'none' } : { action: levels[because], because }
 }
 
 /** Returns whether the sender exchanges kudos only with the same one or two people, and they with no one else. */

@@ -49,6 +49,7 @@ function outputOf(document: SeasonDraft, award: DraftAward): AwardOutput {
     figure: rarestFigure(document, award)?.picture || null,
     kind: rule.kind,
     rarity: rule.kind === 'rarity-set' ? rule.rarity : null,
+    closedOn: null,
     have: 0,
     need: needIn(document, award),
     gives: { ...gives, prize: gives.prize?.trim() || null },

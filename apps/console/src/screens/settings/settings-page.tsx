@@ -7,6 +7,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { BudgetCard } from './budget-card.tsx'
+import { GuardsCard } from './guards-card.tsx'
 import { HolidaysCard } from './holidays-card.tsx'
 import { PromisesCard } from './promises-card.tsx'
 import styles from './settings-page.module.css'
@@ -26,11 +27,14 @@ export function Component() {
   }
   return (
     <div className={styles.page}>
-      <PageHead title="Ajustes">En cuántos días responden, cuánto se gasta al mes y qué días no se trabaja.</PageHead>
+      <PageHead title="Ajustes">
+        En cuántos días responden, cuánto se gasta al mes, cómo se cuidan los kudos y qué días no se trabaja.
+      </PageHead>
       {data ? (
         <div className={styles.cards}>
           <PromisesCard saved={data.promises} />
           <BudgetCard saved={data.budget} />
+          <GuardsCard saved={data.guards} />
           <HolidaysCard saved={data.holidays} />
         </div>
       ) : (

@@ -196,7 +196,11 @@ describe('a best employee', () => {
     const home = await json<MissionHomeOutput>(beto.browser.get('/rpc/mision-espacial/home'))
     expect(home.best).toMatchObject({ month: '2026-10', area: null, person: { name: ana.name } })
     const counts = await json<ProfileCountsOutput>(ana.browser.get('/rpc/employee/counts'))
-    expect(counts.recognitions).toEqual({ kudos: 0, bestEmployee: 1 })
+    expect(counts.recognitions).toMatchObject({
+      kudos: 0,
+      bestEmployee: 1,
+      faro: { quarters: 0, isLit: false, needed: 8 },
+    })
     const outside = await colleague({ platform: ['figuras'] })
     expect((await json<ProfileCountsOutput>(outside.browser.get('/rpc/employee/counts'))).recognitions).toBeNull()
   })

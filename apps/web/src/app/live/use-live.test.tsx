@@ -51,7 +51,7 @@ const TOUCHED: Record<Exclude<(typeof LIVE_TOPICS)[number], 'profile'>, Shown[]>
   notices: ['notices'],
   rewards: ['mision home', 'reward'],
   redeems: ['mision home', 'reward', 'redeems'],
-  recognitions: ['mision home', 'recognitions', 'leaderboard'],
+  recognitions: ['counts', 'mision home', 'recognitions', 'leaderboard'],
   habits: ['figuras home', 'mision home'],
 }
 

@@ -26,7 +26,7 @@ const TOUCHED: Readonly<Record<Exclude<LiveTopic, 'profile'>, readonly QueryKey[
   notices: [queryKeys.notices],
   rewards: [mision.rewards, mision.home],
   redeems: [mision.redeems, mision.rewards, mision.home],
-  recognitions: [mision.recognitions, mision.home],
+  recognitions: [mision.recognitions, mision.home, queryKeys.counts],
   habits: [figuras.home, mision.home],
 }
 

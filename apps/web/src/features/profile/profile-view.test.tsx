@@ -11,7 +11,7 @@ import { ProfileView } from './profile-view.tsx'
 const COUNTS = {
   figures: { collected: 29, total: 48 },
   missions: { completed: 14, total: 18 },
-  recognitions: { kudos: 17, bestEmployee: 2 },
+  recognitions: { kudos: 17, bestEmployee: 2, faro: { quarters: 1, isLit: false, people: 5, needed: 8 } },
 }
 const nothing = () => undefined
 
@@ -108,6 +108,21 @@ test.each(['{', '"texto"', 'null', '{"motion":7}'])('preferences of another shap
 test('D-52: kudos received and months as the best, for those of the programme', async () => {
   await show()
   expect(screen.getByText('Kudos recibidos').parentElement!.textContent).toContain('17 y 2 veces lo mejor del mes')
+})
+
+test('RC-3: the Faro shows how many people are missing, or that it is lit, and in how many quarters it was', async () => {
+  const { unmount } = await show()
+  const panel = screen.getByRole('region', { name: 'Insignia Faro' })
+  expect(screen.getByRole('progressbar', { name: /agradeciste este trimestre/ }).ariaValueText).toBe('5 de 8')
+  expect(panel.textContent).toContain('La encendiste un trimestre')
+  unmount()
+
+  const faro = { quarters: 3, isLit: true, people: 8, needed: 8 }
+  await show({ counts: { ...COUNTS, recognitions: { ...COUNTS.recognitions, faro } } })
+  const lit = screen.getByRole('region', { name: 'Insignia Faro' })
+  expect(lit.textContent).toContain('este trimestre agradeciste a 8 personas distintas')
+  expect(lit.textContent).toContain('La encendiste 3 trimestres')
+  expect(screen.queryByRole('progressbar', { name: /agradeciste este trimestre/ })).toBeNull()
 })
 
 test('D-52: without the programme there are no kudos to count', async () => {

@@ -9,6 +9,7 @@ import { Avatar } from '../../components/people/avatar.tsx'
 import { Ladder } from '../../components/people/ladder.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AccountPanel } from './account-panel.tsx'
+import { FaroPanel } from './faro-panel.tsx'
 import { InstallPanel } from './install-panel.tsx'
 import { PlatformList } from './platform-list.tsx'
 import { PreferencePanel } from './preference-panel.tsx'
@@ -51,6 +52,7 @@ export function ProfileView({ profile, counts, hasFailed, onRetry, movements, pl
         <RankPanel progress={progress} experience={profile.experience} />
         {plan}
         <ProfileFacts profile={profile} counts={counts} hasFailed={hasFailed} onRetry={onRetry} />
+        {counts?.recognitions && <FaroPanel faro={counts.recognitions.faro} />}
       </div>
       <div className={styles.column}>
         <Ladder current={progress.rank} />

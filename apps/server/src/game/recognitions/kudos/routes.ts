@@ -39,7 +39,7 @@ export const kudosRoutes = (dependencies: Dependencies) => {
     .post(
       '/:kudosId/withdrawal',
       command({ params: KudosParam }, KudosWithdrawnOutput, ({ tx, me, params, now }) =>
-        withdrawKudos(tx, { userId: me.user.id, ...params, now }),
+        withdrawKudos(tx, { userId: me.user.id, ...params, timeZone, now }),
       ),
     )
     .put(

@@ -2,7 +2,13 @@ import type { KudosSentOutput } from '@orbita/contract/kudos'
 import { DomainError } from '@orbita/domain/errors'
 import { weekKey } from '@orbita/domain/period'
 import { givesBack } from '@orbita/domain/recognitions/circles'
-import { type GuardVerdict, guardKudos, type SentKudos } from '@orbita/domain/recognitions/guards'
+import {
+  type GuardLevels,
+  type GuardVerdict,
+  guardKudos,
+  type KudosGuard,
+  type SentKudos,
+} from '@orbita/domain/recognitions/guards'
 import { KUDOS_A_WEEK, kudosExperience } from '@orbita/domain/recognitions/kudos'
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
 import { raiseEvent } from '../../../events/raise-event.ts'
@@ -10,6 +16,7 @@ import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { openColleague, type Reader } from '../../../people/users/colleague.ts'
 import { lockUsers } from '../../../people/users/lock-user.ts'
+import { findGuardLevels } from '../../../settings/find-settings.ts'
 import { findOneKudos } from './find-kudos.ts'
 import { giveKudos } from './give-kudos.ts'
 import { lightFaro } from './light-faro.ts'
@@ -30,10 +37,21 @@ export type NewKudos = Reader & {
   timeZone: string
 }
 
-const REFUSALS = { oneself: 'KUDOS_ONESELF', offensive: 'KUDOS_OFFENSIVE', repeated: 'KUDOS_REPEATED' } as const
+const REFUSALS = {
+  oneself: 'KUDOS_ONESELF',
+  offensive: 'KUDOS_OFFENSIVE',
+  repeated: 'KUDOS_REPEATED',
+  reciprocal: 'KUDOS_RECIPROCAL',
+  'closed-circle': 'KUDOS_CIRCLE',
+  'repeated-elsewhere': 'KUDOS_REPEATED',
+} as const
 
-const WARNING =
-  'Ya enviaste este mismo mensaje hace poco. La próxima vez, cuéntale algo que solo le diga a esa persona.'
+const WARNINGS: Readonly<Record<KudosGuard, string>> = {
+  reciprocal: 'Llegó. Como te agradeció esta misma semana, no da experiencia.',
+  'closed-circle': 'Llegó. Últimamente se agradecen entre las mismas personas: ¿a quién más le debes unas gracias?',
+  'repeated-elsewhere':
+    'Ya enviaste este mismo mensaje hace poco. La próxima vez, cuéntale algo que solo le diga a esa persona.',
+}
 
 // Returns the experience each receiver has earned from kudos this week, excluding withdrawn ones.
 const findReceivers = prepare<[ids: readonly number[], week: string], { id: number; earned: number }>(
@@ -82,7 +100,8 @@ const insertReceivers = prepare<
  * Sends a kudos to colleagues, with the experience it gives them; thanks given back within a week give none.
  *
  * @throws DomainError `KUDOS_ONESELF`, `COLLEAGUE_NOT_FOUND` for an id not made for the sender or of a colleague who
- *   left, `KUDOS_OFFENSIVE`, `KUDOS_REPEATED`, `KUDOS_WEEK_LIMIT`, `KUDOS_PAIR`
+ *   left, `KUDOS_OFFENSIVE`, `KUDOS_REPEATED`, `KUDOS_WEEK_LIMIT`, `KUDOS_PAIR`; `KUDOS_RECIPROCAL` and
+ *   `KUDOS_CIRCLE` when operators have set these guards to block
  * @see RC-3
  */
 export async function sendKudos(tx: Tx, sent: NewKudos): Promise<KudosSentOutput> {
@@ -94,7 +113,7 @@ export async function sendKudos(tx: Tx, sent: NewKudos): Promise<KudosSentOutput
   if (receivers.length < to.length) throw new DomainError('COLLEAGUE_NOT_FOUND')
 
   const recent = await recentKudos(tx, { from, to, now })
-  const verdict = check({ from, to, message, now }, recent)
+  const verdict = check({ from, to, message, now }, recent, await findGuardLevels(tx))
   const because = 'because' in verdict ? verdict.because : null
   const [kudos] = await insertKudos(tx, from, week, value, message, verdict.action, because, now, KUDOS_A_WEEK, shows)
   if (!kudos) throw new DomainError('KUDOS_WEEK_LIMIT')
@@ -113,7 +132,7 @@ export async function sendKudos(tx: Tx, sent: NewKudos): Promise<KudosSentOutput
   return {
     kudos: await findOneKudos(tx, { ...sent, kudosId: kudos.id }),
     leftThisWeek: KUDOS_A_WEEK - kudos.place,
-    warning: verdict.action === 'warn' ? WARNING : null,
+    warning: verdict.action === 'warn' ? WARNINGS[verdict.because] : null,
   }
 }
 
@@ -129,9 +148,16 @@ function peopleOf(sent: NewKudos): number[] {
 function check(
   { now, ...kudos }: { from: number; to: number[]; message: string; now: Date },
   recent: readonly SentKudos[],
-): Exclude<GuardVerdict, { action: 'block' }> {
-  const verdict = guardKudos({ ...kudos, at: now }, recent)
-  if (verdict.action === 'block') throw new DomainError(REFUSALS[verdict.because])
+  levels: GuardLevels,
+): Passed {
+  const verdict = guardKudos({ ...kudos, at: now }, recent, levels)
+  if (!isPassed(verdict)) throw new DomainError(REFUSALS[verdict.because])
 
   return verdict
+}
+
+type Passed = Extract<GuardVerdict, { action: 'none' | 'warn' | 'observe' }>
+
+function isPassed(verdict: GuardVerdict): verdict is Passed {
+  return verdict.action !== 'block'
 }

@@ -8,6 +8,7 @@ import { recordMovements } from '../../ledger/record-movements.ts'
 import { forgetJoins } from '../area/show-thanks.ts'
 import { tellAreas } from '../area/tell-areas.ts'
 import { kudosKey } from './give-kudos.ts'
+import { dimFaro } from './light-faro.ts'
 import { takeBackKudosPacks } from './settle-packs.ts'
 
 const findMine = prepare<[id: number, senderId: number], { sent_at: Date; receivers: number[] }>(
@@ -31,17 +32,17 @@ const findGiven = prepare<[ids: readonly number[], key: string], { id: number; u
 )
 
 /**
- * Withdraws a kudos within the time allowed, with the experience it gave. A rank reached with it stays, and its place
- * in the week stays taken.
+ * Withdraws a kudos within the time allowed, with the experience it gave and the Faro that it lit. A rank reached with it
+ * stays, and its place in the week stays taken.
  *
  * @throws DomainError `KUDOS_NOT_FOUND` when it is not the sender's or was already withdrawn, `KUDOS_TOO_LATE`
  * @see RC-3
  */
 export async function withdrawKudos(
   tx: Tx,
-  asked: { userId: number; kudosId: number; now: Date },
+  asked: { userId: number; kudosId: number; timeZone: string; now: Date },
 ): Promise<{ id: number }> {
-  const { userId, kudosId, now } = asked
+  const { userId, kudosId, timeZone, now } = asked
   const [mine] = await findMine(tx, kudosId, userId)
   if (!mine) throw new DomainError('KUDOS_NOT_FOUND')
   if (now.getTime() - mine.sent_at.getTime() > WITHDRAW_WITHIN_MS) throw new DomainError('KUDOS_TOO_LATE')
@@ -65,6 +66,7 @@ export async function withdrawKudos(
   )
   await forgetJoins(tx, kudosId)
   await takeBackKudosPacks(tx, mine.receivers, now)
+  await dimFaro(tx, { userId, timeZone, sentAt: mine.sent_at, now })
   for (const person of [userId, ...mine.receivers]) invalidate(tx, person, 'recognitions')
   await tellAreas(tx, kudosId)
   return withdrawn

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { FIRST_GUARD_LEVELS } from '@orbita/domain/recognitions/guards'
 import terms from '../../../../../../content/terms.json' with { type: 'json' }
 import { command } from '../../album.ts'
 import { routesOf } from '../route-request.ts'
@@ -71,6 +72,10 @@ export const CONTROL_ROUTES = routesOf('operator', {
   'PUT /rpc/operator/settings/budget': {
     status: 200,
     request: () => command({ value: { ceiling: 2_000_000 }, version: 0 }),
+  },
+  'PUT /rpc/operator/settings/guards': {
+    status: 200,
+    request: () => command({ value: { ...FIRST_GUARD_LEVELS, reciprocal: 'warn' }, version: 0 }),
   },
   'GET /rpc/operator/messages': { status: 200 },
   'GET /rpc/operator/messages/audiences': { status: 200 },

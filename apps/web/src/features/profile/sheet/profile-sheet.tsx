@@ -16,6 +16,7 @@ import { RankLine } from '../../../components/people/rank-line.tsx'
 import { formatWhole } from '../../../ui/format.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { FaroPanel } from '../faro-panel.tsx'
 import { InstallRow } from '../install-panel.tsx'
 import panelStyles from '../panel.module.css'
 import { PreferenceRows } from '../preference-panel.tsx'
@@ -105,6 +106,7 @@ function Standing() {
         <Fact name="kudos" count={counts && (counts.recognitions?.kudos ?? 0)} />
         <Fact name="créditos" count={credits} />
       </dl>
+      {counts?.recognitions && <FaroPanel faro={counts.recognitions.faro} />}
     </>
   )
 }
