@@ -57,7 +57,7 @@ export function FigureCard({
       <img src={groundPicture(rarity, page)} alt="" width={300} height={404} loading={loading} draggable={false} />
       {finish && (
         <Suspense>
-          <FigureFinish finish={finish} />
+          <FigureFinish finish={finish} isStill={isLazy ?? false} />
         </Suspense>
       )}
       <span className={styles.foil}>{foil}</span>

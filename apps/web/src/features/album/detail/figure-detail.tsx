@@ -33,6 +33,7 @@ export function FigureDetail({ album, figure, detail, previous, next, onTurn }: 
   const [sheet, setSheet] = useState<'convert' | 'buy' | null>(null)
   const [flipped, setFlipped] = useState<number | null>(null)
   const [tried, setTried] = useState<{ number: number; finish: FinishId | null }>()
+  const [swept, setSwept] = useState({ number: 0, times: 0 })
   const finish = tried?.number === figure.number ? tried.finish : figure.finish
   const story = isMissing(figure) || detail?.number !== figure.number ? undefined : detail.story
   const canFlip = Boolean(story)
@@ -65,6 +66,7 @@ export function FigureDetail({ album, figure, detail, previous, next, onTurn }: 
           figure={figure}
           finish={finish}
           story={story}
+          sweeps={swept.number === figure.number ? swept.times : 0}
           isFlipped={canFlip && flipped === figure.number}
           onSwipe={turn}
           onTouch={flip}
@@ -109,6 +111,7 @@ export function FigureDetail({ album, figure, detail, previous, next, onTurn }: 
             owned={detail.finishes}
             tried={finish}
             onTry={(chosen) => setTried({ number: figure.number, finish: chosen })}
+            onBought={() => setSwept({ number: figure.number, times: swept.times + 1 })}
           />
         )}
       </section>

@@ -21,6 +21,8 @@ type Props = {
   finish: FinishId | null
   /** what is told on its back; undefined until it is known, null for a missing figure */
   story: string | null | undefined
+  /** the finishes bought here; with each, a light crosses the card once */
+  sweeps?: number
   isFlipped: boolean
   onSwipe: (step: -1 | 1) => void
   /** called when the card is touched */
@@ -33,7 +35,7 @@ type Props = {
  *
  * @see D-55
  */
-export function HoloCard({ figure, finish, story, isFlipped, onSwipe, onTouch }: Props) {
+export function HoloCard({ figure, finish, story, sweeps = 0, isFlipped, onSwipe, onTouch }: Props) {
   const { ref, lean, rest } = useTilt()
   const start = useRef<{ x: number; y: number } | null>(null)
   const box = useRef<DOMRect | null>(null)
@@ -96,6 +98,7 @@ export function HoloCard({ figure, finish, story, isFlipped, onSwipe, onTouch }:
               />
               <span className={styles.sheen} aria-hidden="true">
                 <i className={styles.glare} data-drift={46} />
+                {sweeps > 0 && <i key={sweeps} className={styles.sweep} />}
               </span>
             </div>
             <div className={styles.back} aria-hidden={!isFlipped}>

@@ -16,10 +16,11 @@ type Props = {
   /** the finish on the card above, bought or tried; null for the original */
   tried: FinishId | null
   onTry: (finish: FinishId | null) => void
+  onBought: () => void
 }
 
 /** Tries the finishes of a figure on its card, for nothing; buys one, or switches between those bought. @see AL-6b, D-69 */
-export function FinishPicker({ albumId, figure, owned, tried, onTry }: Props) {
+export function FinishPicker({ albumId, figure, owned, tried, onTry, onBought }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { run, isRunning } = useShowFinish()
   const finish = FINISHES.find(({ id }) => id === tried)
@@ -71,6 +72,7 @@ export function FinishPicker({ albumId, figure, owned, tried, onTry }: Props) {
           figure={figure}
           finish={finish}
           stardust={owned.stardust}
+          onBought={onBought}
           onClose={() => setAsking(false)}
         />
       )}

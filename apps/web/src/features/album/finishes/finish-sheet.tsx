@@ -12,16 +12,24 @@ import buySheetStyles from '../stardust/buy-sheet.module.css'
 import { StardustSums } from '../stardust/stardust-sums.tsx'
 import { useBuyFinish } from './use-finishes.ts'
 
-type Props = { albumId: string; figure: PagedFigure; finish: Finish; stardust: number; onClose: () => void }
+type Props = {
+  albumId: string
+  figure: PagedFigure
+  finish: Finish
+  stardust: number
+  onBought: () => void
+  onClose: () => void
+}
 
 /** Buys a finish with stardust: the card now and with it, and the balance before and after. @see AL-6b */
-export function FinishSheet({ albumId, figure, finish, stardust, onClose }: Props) {
+export function FinishSheet({ albumId, figure, finish, stardust, onBought, onClose }: Props) {
   // Keeps the values from when the sheet opened: the figure behind it changes while the sheet closes.
   const [before] = useState({ stardust, finish: figure.finish })
   const { rarity, picture, number, page, name } = figure
   const card = { rarity, picture, page: page.id, plate: `N.º ${figureNumber(number)}` }
   const { run, isRunning, error } = useBuyFinish(() => {
     showToast({ text: `${name} ya luce su acabado ${finish.name}`, severity: 'success' })
+    onBought()
     onClose()
   })
 
