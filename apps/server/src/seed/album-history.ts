@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PackDraw } from '@orbita/domain/album/draw'
+import { FINISH_IDS, FINISHES } from '@orbita/domain/album/finishes'
+import { GIFT_SENTENCE_IDS } from '@orbita/domain/album/gift-sentences'
 import { type PackCause, packKey } from '@orbita/domain/album/packs'
 import type { Season } from '@orbita/domain/album/season'
 import { dayKey, weekKey } from '@orbita/domain/period'
 import * as v from 'valibot'
 import { findHolder } from '../game/albums/album-holder.ts'
 import { type Catalog, createCatalog } from '../game/albums/catalog.ts'
+import { buyFigureFinish } from '../game/albums/finishes/buy-finish.ts'
+import { giveFigure } from '../game/albums/gifts/give-figure.ts'
+import { thankGift } from '../game/albums/gifts/received-gift.ts'
 import { grantPack } from '../game/albums/packs/grant-pack.ts'
 import { grantPackOfVisit } from '../game/albums/packs/grant-weekly-pack.ts'
 import { keepDraw } from '../game/albums/packs/open-pack.ts'
@@ -14,6 +19,7 @@ import { setTradeParticipation } from '../game/albums/trades/participation.ts'
 import { recordMovement } from '../game/ledger/record-movement.ts'
 import { prepare } from '../infra/db/sql.ts'
 import type { Tx } from '../infra/db/transaction.ts'
+import { sealText } from '../infra/secrets/sealed-id.ts'
 import { lockUser } from '../people/users/lock-user.ts'
 import { monthBefore } from './demo-goals.ts'
 import type { DemoStep, Seeding } from './timeline.ts'
@@ -27,6 +33,20 @@ const Grant = {
 
 const Opened = v.strictObject({ ...Grant, figures: v.array(v.number()) })
 
+const DaysAgo = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/** A spare figure given to a colleague, who opened the gift and gave thanks some days later. @see AL-10 */
+const Gift = v.strictObject({
+  daysAgo: DaysAgo,
+  to: v.string(),
+  number: v.number(),
+  sentence: v.picklist(GIFT_SENTENCE_IDS),
+  thankedDaysAgo: DaysAgo,
+})
+
+/** A finish bought for a figure, which shows it. @see AL-6b */
+const BoughtFinish = v.strictObject({ daysAgo: DaysAgo, number: v.number(), finish: v.picklist(FINISH_IDS) })
+
 const Life = v.strictObject({
   email: v.string(),
   stardust: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
@@ -35,6 +55,8 @@ const Life = v.strictObject({
   /** The oldest first. */
   opened: v.array(Opened),
   waiting: v.array(v.strictObject(Grant)),
+  gives: v.array(Gift),
+  finishes: v.array(BoughtFinish),
 })
 
 /** The collection of one demo employee, in days before today. */
@@ -51,13 +73,19 @@ export async function readAlbumHistory(content: string): Promise<AlbumLife[]> {
   return v.parse(v.array(Life), JSON.parse(await readFile(join(content, 'album-history.json'), 'utf8')))
 }
 
-type Past = Seeding & { season: Season; catalog: Catalog }
+/** The day on which they joined the trades and had converted their first spares, before any gift. */
+const JOINED_DAYS_AGO = 13
+
+type Past = Seeding & {
+  season: Season
+  catalog: Catalog
+  userIds: ReadonlyMap<string, number>
+  /** of `keys.colleague` */
+  key: Buffer
+}
 
 /** The steps of the demo company's albums, which follow the same rules as those of every employee. */
-export function albumSteps(
-  history: readonly AlbumLife[],
-  past: Seeding & { season: Season; userIds: ReadonlyMap<string, number> },
-): DemoStep[] {
+export function albumSteps(history: readonly AlbumLife[], past: Omit<Past, 'catalog'>): DemoStep[] {
   const catalog = createCatalog()
   return history.flatMap((life) => stepsOf(life, past.userIds.get(life.email)!, { ...past, catalog }))
 }
@@ -72,7 +100,38 @@ function stepsOf(life: AlbumLife, userId: number, past: Past): DemoStep[] {
   const waiting = life.waiting.map((pack): DemoStep => {
     return { daysAgo: pack.daysAgo, run: (tx, now) => leaveWaiting(tx, { userId, pack, now, past }) }
   })
-  return [...openings, ...waiting, { daysAgo: 1, run: (tx, now) => settle(tx, { userId, life, now }) }]
+  return [
+    ...openings,
+    ...waiting,
+    { daysAgo: JOINED_DAYS_AGO, run: (tx, now) => settle(tx, { userId, life, now }) },
+    ...life.gives.flatMap((gift) => giftSteps(gift, userId, past)),
+    ...life.finishes.map((bought): DemoStep => {
+      const { season, catalog } = past
+      const order = { userId, albumId: season.id, catalog, today: season.endsOn, ...bought }
+      return { daysAgo: bought.daysAgo, run: async (tx, now) => void (await buyFigureFinish(tx, { ...order, now })) }
+    }),
+  ]
+}
+
+function giftSteps(gift: AlbumLife['gives'][number], userId: number, past: Past): DemoStep[] {
+  const { season, catalog, timeZone, key, userIds } = past
+  const { number, sentence } = gift
+  const receiver = userIds.get(gift.to)!
+  const person = sealText({ key, userId, text: `${receiver}` })
+  const giving = { userId, albumId: season.id, number, person, sentence, key, catalog, timeZone }
+  let giftId = 0
+  return [
+    {
+      daysAgo: gift.daysAgo,
+      run: async (tx, now) => {
+        giftId = (await giveFigure(tx, { ...giving, now })).id
+      },
+    },
+    {
+      daysAgo: gift.thankedDaysAgo,
+      run: async (tx, now) => void (await thankGift(tx, { giftId, userId: receiver, catalog, now })),
+    },
+  ]
 }
 
 type Given = { userId: number; pack: Grant; now: Date; past: Past }
@@ -104,8 +163,10 @@ async function leaveWaiting(tx: Tx, { userId, pack, now, past }: Given): Promise
 
 async function settle(tx: Tx, { userId, life, now }: { userId: number; life: AlbumLife; now: Date }): Promise<void> {
   if (life.trades) await setTradeParticipation(tx, { userId, optedIn: true, now })
-  if (life.stardust > 0) {
-    const movement = { userId, kind: 'stardust', stardust: life.stardust, key: 'opening-stardust' } as const
+  const spent = life.finishes.reduce((sum, { finish }) => sum + FINISHES.find(({ id }) => id === finish)!.price, 0)
+  const stardust = life.stardust + spent
+  if (stardust > 0) {
+    const movement = { userId, kind: 'stardust', stardust, key: 'opening-stardust' } as const
     await recordMovement(tx, { ...movement, reason: 'Repetidas convertidas', occurredAt: now })
   }
 }

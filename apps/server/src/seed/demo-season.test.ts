@@ -242,3 +242,30 @@ test.each([
   const months = "select count(*)::int from best_employees where area = '' and published_at <= $1"
   expect((await elsewhere.pool.query(months, [moment])).rows).toEqual([{ count: 12 }])
 })
+
+test('AL-10: Valentina gave one figure and received another, both opened and thanked for, and still has what she had', async () => {
+  const gifts = await rows(
+    `select g.number, u.email as giver, r.email as receiver, (g.given_at at time zone 'America/Bogota')::date::text as day,
+            g.thanked_at > g.given_at as thanked
+       from figure_gifts g join users u on u.id = g.giver_id join users r on r.id = g.receiver_id order by g.id`,
+  )
+  const [valentina, lucia] = ['valentina.rojas@orbita.example', 'lucia.paredes@orbita.example']
+  expect(gifts).toEqual([
+    { number: 41, giver: valentina, receiver: lucia, day: '2026-11-09', thanked: true },
+    { number: 33, giver: lucia, receiver: valentina, day: '2026-11-16', thanked: true },
+  ])
+  const [{ count }] = await rows('select count(*)::int as count from collection where user_id = $1', [
+    await idOf('valentina.rojas'),
+  ])
+  expect(count).toBe(24)
+})
+
+test('AL-6b: Valentina and Lucía each own a finish, which their figure shows', async () => {
+  const finishes = await rows(
+    'select u.email, f.number, f.finish, f.is_shown, u.stardust from figure_finishes f join users u on u.id = f.user_id order by 1 desc',
+  )
+  expect(finishes).toEqual([
+    { email: 'valentina.rojas@orbita.example', number: 22, finish: 'aurora', is_shown: true, stardust: 38 },
+    { email: 'lucia.paredes@orbita.example', number: 22, finish: 'prisma', is_shown: true, stardust: 16 },
+  ])
+})

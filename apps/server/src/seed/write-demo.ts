@@ -113,7 +113,7 @@ function stepsOf(demo: Demo & { season: Season; keys: DemoKeys }, ids: readonly 
     ...goalSteps(goals, seeding),
     ...rewardSteps({ ...shop, ...whose }, seeding),
     ...recognitionSteps({ recognitions, people: participants(company), key: keys.colleague, ...whose }, seeding),
-    ...albumSteps(albumHistory, { ...seeding, season, userIds }),
+    ...albumSteps(albumHistory, { ...seeding, season, userIds, key: keys.colleague }),
     ...habitSteps(demo.habits, { ...seeding, userIds, platformsOf }),
   ]
 }
