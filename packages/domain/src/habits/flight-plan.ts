@@ -1,4 +1,4 @@
-import { awardPays } from '../album/awards.ts'
+import { awardPays, CREDITS_PER_GRAIN } from '../album/awards.ts'
 import { addDays, type DayKey, daysBetween } from '../period.ts'
 import type { PlatformId } from '../platforms.ts'
 import type { HabitThing } from './things.ts'
@@ -88,6 +88,26 @@ export function flightPlanTotal({ steps, end }: FlightPlan): StepGives {
     stardust: sum.stardust + gives.stardust,
     packs: sum.packs + gives.packs,
   }))
+}
+
+/**
+ * Returns what a part of a plan still gives who was given something before: no more than the whole plan in all. Only an
+ * employee whose platforms changed within the fourteen days, and with them the plan, meets this limit.
+ *
+ * @param before what the steps so far gave
+ * @see MI-10
+ */
+export function flightPlanGives(plan: FlightPlan, part: StepGives, before: StepGives): StepGives {
+  const total = flightPlanTotal(plan)
+  const worth = ({ credits, stardust }: StepGives) => credits + stardust * CREDITS_PER_GRAIN
+  const left = (whole: number, given: number) => Math.max(0, whole - given)
+  const spendable = left(worth(total), worth(before))
+  return {
+    experience: Math.min(part.experience, left(total.experience, before.experience)),
+    credits: Math.min(part.credits, spendable),
+    stardust: Math.min(part.stardust, Math.floor(spendable / CREDITS_PER_GRAIN)),
+    packs: Math.min(part.packs, left(total.packs, before.packs)),
+  }
 }
 
 const STEPS_OF_THING: Readonly<Partial<Record<HabitThing, FlightPlanStep>>> = {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   FLIGHT_PLAN_DAYS,
   flightPlanEndsOn,
+  flightPlanGives,
   flightPlanOf,
   flightPlanTotal,
   isFlightPlanOpen,
@@ -30,6 +31,20 @@ test('MI-10, CO-4: who has one platform has steps of it alone, stardust instead 
   const missions = flightPlanOf(['mision-espacial'])
   expect(missions.steps.map(({ step }) => step)).toEqual(['first-look', 'first-thanks', 'first-advance', 'goal'])
   expect(flightPlanTotal(missions)).toEqual({ experience: 60, credits: 60, stardust: 0, packs: 0 })
+})
+
+test('MI-10: whose platforms change within the plan gets no more than one plan in all, grains counted as credits', () => {
+  const nothing = { experience: 0, credits: 0, stardust: 0, packs: 0 }
+  const plan = flightPlanOf(BOTH)
+  const [first] = plan.steps
+  expect(flightPlanGives(plan, first!.gives, nothing)).toEqual(first!.gives)
+  const ofFiguras = { experience: 60, credits: 0, stardust: 30, packs: 2 }
+  for (const { gives } of plan.steps) expect(flightPlanGives(plan, gives, ofFiguras)).toEqual(nothing)
+  expect(flightPlanGives(plan, plan.end, { ...nothing, experience: 45, stardust: 27, packs: 1 })).toEqual({
+    ...nothing,
+    experience: 15,
+    credits: 6,
+  })
 })
 
 test('MI-10: a thing is the step of the plans that have it', () => {

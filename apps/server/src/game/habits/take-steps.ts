@@ -1,4 +1,9 @@
-import type { FlightPlan, FlightPlanStep, StepGives } from '@orbita/domain/habits/flight-plan'
+import {
+  type FlightPlan,
+  type FlightPlanStep,
+  flightPlanGives,
+  type StepGives,
+} from '@orbita/domain/habits/flight-plan'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
@@ -27,6 +32,17 @@ const complete = prepare<[userIds: readonly number[], at: Date], { user_id: numb
   `insert into flight_plans as p (user_id, completed_at) select id, $2 from unnest($1::bigint[]) as d (id)
    on conflict (user_id) do update set completed_at = excluded.completed_at where p.completed_at is null
    returning user_id`,
+)
+
+const findGiven = prepare<[userIds: readonly number[]], StepGives & { user_id: number }>(
+  'habits.find-given',
+  `select u.id as user_id, coalesce(l.experience, 0)::int as experience, coalesce(l.credits, 0)::int as credits,
+          coalesce(l.stardust, 0)::int as stardust,
+          (select count(*) from packs p where p.user_id = u.id and p.source = 'flight-plan') as packs
+     from users u
+     left join (select user_id, sum(experience) as experience, sum(credits) as credits, sum(stardust) as stardust
+                  from ledger where user_id = any ($1::bigint[]) and kind = 'flight-plan' group by user_id) l on l.user_id = u.id
+    where u.id = any ($1::bigint[])`,
 )
 
 const REASONS: Readonly<Record<FlightPlanStep, string>> = {
@@ -58,17 +74,40 @@ export async function takeSteps(tx: Tx, { doers, at }: { doers: readonly Steppin
   const fresh = doers.filter(({ userId }) => taken.has(userId))
   if (fresh.length === 0) return
 
-  const paid = fresh.map((doer) => ({
-    userId: doer.userId,
-    id: doer.step as string,
-    reason: `Plan de vuelo: ${REASONS[doer.step]}`,
-    gives: doer.plan.steps.find(({ step }) => step === doer.step)!.gives,
-  }))
-  await pay(tx, [...paid, ...(await endsOf(tx, fresh, at))], at)
+  const paid = fresh.map(
+    (doer): Paid => ({
+      userId: doer.userId,
+      plan: doer.plan,
+      id: doer.step as string,
+      reason: `Plan de vuelo: ${REASONS[doer.step]}`,
+      gives: doer.plan.steps.find(({ step }) => step === doer.step)!.gives,
+    }),
+  )
+  await pay(tx, await withinPlans(tx, [...paid, ...(await endsOf(tx, fresh, at))]), at)
   for (const userId of taken) invalidate(tx, userId, 'habits')
 }
 
-type Paid = { userId: number; id: string; reason: string; gives: StepGives }
+type Paid = { userId: number; plan: FlightPlan; id: string; reason: string; gives: StepGives }
+
+/** Returns the payments that together give nobody more than one plan. */
+async function withinPlans(tx: Tx, all: readonly Paid[]): Promise<Paid[]> {
+  const rows = await findGiven(
+    tx,
+    all.map(({ userId }) => userId),
+  )
+  const given = new Map<number, StepGives>(rows.map(({ user_id: userId, ...gives }) => [userId, gives]))
+  return all.map((paid) => {
+    const before = given.get(paid.userId)!
+    const gives = flightPlanGives(paid.plan, paid.gives, before)
+    given.set(paid.userId, {
+      experience: before.experience + gives.experience,
+      credits: before.credits + gives.credits,
+      stardust: before.stardust + gives.stardust,
+      packs: before.packs + gives.packs,
+    })
+    return { ...paid, gives }
+  })
+}
 
 /** Completes the plans whose steps are all done, and returns what their ends give. */
 async function endsOf(tx: Tx, doers: readonly Stepping[], at: Date): Promise<Paid[]> {
@@ -103,7 +142,13 @@ async function endsOf(tx: Tx, doers: readonly Stepping[], at: Date): Promise<Pai
       at,
     })),
   )
-  return ended.map(({ userId, plan }) => ({ userId, id: 'end', reason: 'Plan de vuelo completo', gives: plan.end }))
+  return ended.map(({ userId, plan }) => ({
+    userId,
+    plan,
+    id: 'end',
+    reason: 'Plan de vuelo completo',
+    gives: plan.end,
+  }))
 }
 
 async function pay(tx: Tx, all: readonly Paid[], at: Date): Promise<void> {
