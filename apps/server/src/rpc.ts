@@ -30,6 +30,7 @@ import {
 } from './game/missions/progress/operator-routes.ts'
 import { selfReportOperatorRoutes } from './game/missions/reports/operator-routes.ts'
 import { challengeRoutes } from './game/missions/routes.ts'
+import { surveyOperatorRoutes } from './game/missions/surveys/operator-routes.ts'
 import { pushRoutes } from './game/notices/push/routes.ts'
 import { noticeRoutes } from './game/notices/routes.ts'
 import { areaThanksOperatorRoutes } from './game/recognitions/area/operator-routes.ts'
@@ -167,6 +168,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
         rewards: rewardOperatorRoutes(dependencies).route('/', rewardScreenRoutes(dependencies)),
         seasons: seasonOperatorRoutes(dependencies),
         'sign-in-locks': signInLockRoutes(dependencies),
+        surveys: surveyOperatorRoutes(dependencies),
         system: systemRoutes(dependencies),
         terms: termsOperatorRoutes(dependencies).route('/', termsScreenRoutes(dependencies)),
       }),

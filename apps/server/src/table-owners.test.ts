@@ -15,6 +15,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'terms_acceptances',
   ],
   people: [
+    'access_changes',
     'cedula_seals',
     'people_batch_changes',
     'people_batches',
@@ -60,6 +61,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'self_reports',
     'shared_goal_groups',
     'shared_goals',
+    'survey_groups',
+    'survey_results',
   ],
   'game/recognitions': [
     'area_thanks_choices',

@@ -1,4 +1,5 @@
 import type { AreaGoal, CompanyGoal, GoalsOutput } from '@orbita/contract/goals'
+import type { AreaSurvey } from '@orbita/contract/surveys'
 
 export function areaGoal(differences: Partial<AreaGoal> = {}): AreaGoal {
   return {
@@ -41,6 +42,7 @@ export function goals(differences: Partial<GoalsOutput> = {}): GoalsOutput {
   return {
     area: areaGoal(),
     company: [companyGoal()],
+    surveys: [],
     reached: [
       { title: 'Órbita verde', picture: 'planetas/jungla', month: '2026-10', count: 6, total: 8, unit: null },
       {
@@ -53,6 +55,23 @@ export function goals(differences: Partial<GoalsOutput> = {}): GoalsOutput {
       },
     ],
     today: '2026-11-20',
+    ...differences,
+  }
+}
+
+export function areaSurvey(differences: Partial<AreaSurvey> = {}): AreaSurvey {
+  return {
+    challengeId: 'ruta-origen',
+    id: 'clima',
+    title: 'Cómo estamos',
+    line: 'Diez preguntas sobre cómo trabajamos.',
+    unit: { one: 'respuesta', many: 'respuestas' },
+    scope: 'area',
+    area: 'Tecnología',
+    people: 24,
+    answers: 18,
+    needed: 20,
+    endsOn: '2026-12-18',
     ...differences,
   }
 }

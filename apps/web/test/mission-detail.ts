@@ -80,7 +80,7 @@ export function missionHome(differences: Partial<MissionHomeOutput> = {}): Missi
     incentives: { earned: 3, total: 12, claimable: 1 },
     goal: null,
     best: null,
-    sharedGoals: { area: null, company: [] },
+    sharedGoals: { area: null, company: [], surveys: [] },
     nextThing: { kind: 'nothing', weeklyOn: '2026-11-23' },
     habits: habits(),
     today: '2026-11-21',

@@ -3,6 +3,7 @@ import { Id } from '@orbita/domain/page'
 import * as v from 'valibot'
 import { MissionUnit } from './evidence.ts'
 import { Count, Instant, Month, Positive } from './scalars.ts'
+import { AreaSurvey } from './surveys.ts'
 
 /** The mission that a goal is about. */
 const GoalMission = v.strictObject({ challengeId: v.string(), id: v.string(), title: v.string() })
@@ -63,7 +64,12 @@ export const ReachedGoal = v.strictObject({
 export type ReachedGoal = v.InferOutput<typeof ReachedGoal>
 
 /** The goals that run now, as the home shows them. @see D-68 */
-export const SharedGoals = v.strictObject({ area: v.nullable(AreaGoal), company: v.array(CompanyGoal) })
+export const SharedGoals = v.strictObject({
+  area: v.nullable(AreaGoal),
+  company: v.array(CompanyGoal),
+  /** The anonymous surveys that are open for them. @see MI-9 */
+  surveys: v.array(AreaSurvey),
+})
 
 export type SharedGoals = v.InferOutput<typeof SharedGoals>
 

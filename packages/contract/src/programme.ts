@@ -108,7 +108,15 @@ export const EditedMissionOutput = v.strictObject({
     startsOn: Day,
     endsOn: Day,
     /** All of its missions in order, this one included. */
-    missions: v.array(v.strictObject({ id: v.string(), title: v.string(), startsOn: Day, endsOn: Day })),
+    missions: v.array(
+      v.strictObject({
+        id: v.string(),
+        title: v.string(),
+        startsOn: Day,
+        endsOn: Day,
+        source: v.picklist(MISSION_SOURCES),
+      }),
+    ),
   }),
   /** The latest first. */
   versions: v.array(MissionVersion),

@@ -8,11 +8,13 @@ import { sweepObjects } from '../game/missions/evidence/sweep-objects.ts'
 import { countGoals } from '../game/missions/goals/count-goals.ts'
 import { payLeftPending } from '../game/missions/progress/pay-pending.ts'
 import { seeLeftAdvances } from '../game/missions/progress/see-advances.ts'
+import { countSurveys } from '../game/missions/surveys/count-surveys.ts'
 import { sendPush } from '../game/notices/push/send-push.ts'
 import { keepPlaces } from '../game/rewards/places/keep-places.ts'
 import { transaction } from '../infra/db/transaction.ts'
 import type { Job } from '../infra/jobs/run-job.ts'
 import { applyLeftPending } from '../people/import/pending-updates.ts'
+import { seeAccessChanges } from '../people/users/see-access-changes.ts'
 import { expireSilentRedeems } from './expire-redeems.ts'
 import { expireTrades } from './expire-trades.ts'
 import { purge } from './purge.ts'
@@ -44,10 +46,14 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
     },
     {
       name: 'people-updates',
-      title: 'Actualizar a las personas que una importación dejó pendientes',
+      title: 'Actualizar a las personas que cambió una importación',
       firstAfterMs: 0,
       everyMs: MINUTE_MS,
-      run: () => applyLeftPending(dependencies.db),
+      run: async () => {
+        const applied = await applyLeftPending(dependencies.db)
+        const seen = await seeAccessChanges(dependencies.db, dependencies.clock())
+        return [applied, seen].filter(Boolean).join('. ') || undefined
+      },
     },
     {
       name: 'progress-payments',
@@ -62,10 +68,14 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
     },
     {
       name: 'shared-goals',
-      title: 'Contar las metas compartidas',
+      title: 'Contar las metas compartidas y las encuestas',
       firstAfterMs: 3_000,
       everyMs: MINUTE_MS,
-      run: () => countGoals(dependencies.db, dependencies.clock()),
+      run: async () => {
+        const now = dependencies.clock()
+        await countSurveys(dependencies.db, { now, timeZone: dependencies.config.timeZone })
+        return countGoals(dependencies.db, now)
+      },
     },
     {
       name: 'messages',

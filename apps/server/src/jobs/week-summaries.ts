@@ -21,7 +21,7 @@ const findUntold = prepare<
           exists (select from pulse_stars s where s.user_id = u.id and s.week = $1) as "hasStar",
           case when 'mision-espacial' = any (u.platform) then
             array(select m.title from missions m
-                   where m.published_at <= $5 and m.closed_at is null
+                   where m.published_at <= $5 and m.closed_at is null and m.source <> 'survey'
                      and m.starts_on >= $3::date and m.starts_on < $4::date
                      and (m.areas is null or u.area = any (m.areas))
                    order by m.starts_on, m.position, m.id limit 3)

@@ -14,6 +14,7 @@ const keptIn = (section: SectionName) => ({ section, erasure: 'kept' }) as const
 
 /** Every column that refers to a person, by `users` or by `accounts`. A test fails while one of the database is missing. */
 export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
+  'access_changes.user_id': { why: 'whose platforms changed, for a minute', erasure: 'deleted' },
   'album_completions.user_id': deletedIn('paginas_completas'),
   'album_visits.user_id': deletedIn('visitas_a_albumes'),
   'area_thanks_choices.user_id': deletedIn('gracias_del_area'),

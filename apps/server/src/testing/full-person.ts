@@ -223,6 +223,7 @@ async function insertTheRest({ db }: Within, { zulema }: FullPerson): Promise<vo
     userId,
     { email, name: `${MARK} Quiróz` },
   )
+  await run('insert into access_changes values ($1) on conflict do nothing', userId)
   await run('insert into people_pending_updates (user_id, before, after) values ($1, $2, $2)', userId, {
     name: `${MARK} Quiróz`,
   })

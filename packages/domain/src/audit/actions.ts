@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = {
   'ledger.approve-movement': { group: 'grants', words: 'Firmó un movimiento de' },
   'ledger.ask-movement': { group: 'grants', words: 'Pidió un movimiento para' },
   'ledger.refuse-movement': { group: 'grants', words: 'Negó la segunda firma de un movimiento de' },
+  'surveys.load': { group: 'programme', words: 'Cargó los resultados de la encuesta' },
   'missions.close': { group: 'programme', words: 'Cerró la misión' },
   'missions.edit': { group: 'programme', words: 'Editó la misión' },
   'missions.publish': { group: 'programme', words: 'Guardó el reto' },

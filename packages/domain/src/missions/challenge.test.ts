@@ -66,7 +66,7 @@ test('MI-1: a mission has its texts, a picture, a target, days and what it gives
   expect(v.parse(Mission, having(MISSION, 'prerequisites', undefined)).prerequisites).toEqual([])
   expect([MISSION_TYPES, MISSION_SOURCES]).toEqual([
     ['single', 'counter', 'checklist'],
-    ['file', 'evidence', 'self'],
+    ['file', 'evidence', 'self', 'survey'],
   ])
 })
 

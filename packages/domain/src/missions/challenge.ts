@@ -18,13 +18,19 @@ export const MISSION_TYPES = ['single', 'counter', 'checklist'] as const
 export type MissionType = (typeof MISSION_TYPES)[number]
 
 /**
- * The source of a mission's progress: files of the people team, evidence that the employee sends, or what they report
- * themselves within a daily cap.
+ * The source of a mission's progress: files of the people team, evidence that the employee sends, what they report
+ * themselves within a daily cap, or an anonymous survey, whose answers are counted by area.
  *
- * @see MI-1, MI-8
+ * @see MI-1, MI-8, MI-9
  */
-export const MISSION_SOURCES = ['file', 'evidence', 'self'] as const
+export const MISSION_SOURCES = ['file', 'evidence', 'self', 'survey'] as const
 export type MissionSource = (typeof MISSION_SOURCES)[number]
+
+/** The source of a mission that counts for an area and never for a person. @see MI-9 */
+export const SURVEY = 'survey' satisfies MissionSource
+
+/** The most that the target of a survey is: the share of an area that answers, in whole percent. @see MI-9 */
+export const SURVEY_MOST_TARGET = 100
 
 /** A planet drawing of `packages/art`, or a picture that operators uploaded. */
 const Picture = v.union([v.pipe(v.string(), v.regex(/^planetas\/[a-z0-9-]+$/)), UploadedPicture])
@@ -40,9 +46,9 @@ export type MissionGives = v.InferOutput<typeof MissionGives>
 /**
  * A mission as operators write it. `startsOn` and `endsOn` are company days, both inclusive. Without `areas` it is for
  * every employee. Prerequisites are ids of earlier missions of the same challenge. The target of a `single` is 1, that
- * of a `checklist` the number of its steps.
+ * of a `checklist` the number of its steps, that of a `survey` the share of an area that answers, in whole percent.
  *
- * @see MI-1
+ * @see MI-1, MI-9
  */
 export const Mission = v.pipe(
   v.strictObject({
@@ -75,6 +81,18 @@ export const Mission = v.pipe(
   v.check(
     ({ source, dailyCap }) => (source === 'self') === (dailyCap !== undefined),
     'Una misión que anota cada quien tiene un límite por día, y ninguna otra lo tiene.',
+  ),
+  v.check(
+    ({ source, type, target }) => source !== SURVEY || (type === 'counter' && target <= SURVEY_MOST_TARGET),
+    'La meta de una encuesta anónima es una parte del área, de 1 a 100 %.',
+  ),
+  v.check(
+    ({ source, gives }) => source !== SURVEY || gives.experience + gives.credits + gives.packs === 0,
+    'Una encuesta anónima no da nada a nadie: nadie sabe quién respondió.',
+  ),
+  v.check(
+    ({ source, prerequisites }) => source !== SURVEY || prerequisites.length === 0,
+    'Una encuesta anónima no pide otras misiones: no es de una persona.',
   ),
 )
 export type Mission = v.InferOutput<typeof Mission>
@@ -110,6 +128,10 @@ export const Challenge = v.pipe(
       ),
     'Una misión pide otra que no toda su gente puede hacer.',
   ),
+  v.check(({ missions }) => {
+    const surveys = missions.filter(({ source }) => source === SURVEY).map(({ id }) => id)
+    return missions.every(({ prerequisites }) => prerequisites.every((id) => !surveys.includes(id)))
+  }, 'Una misión pide una encuesta anónima, que nadie completa.'),
 )
 export type Challenge = v.InferOutput<typeof Challenge>
 

@@ -1,5 +1,5 @@
 import { Button, IconButton } from '@mui/material'
-import { MISSION_TYPES, type Mission } from '@orbita/domain/missions/challenge'
+import { MISSION_TYPES, type Mission, SURVEY, SURVEY_MOST_TARGET } from '@orbita/domain/missions/challenge'
 import { lastDayToJoin } from '@orbita/domain/missions/joining'
 import UpIcon from '~icons/ph/arrow-up-bold'
 import AddIcon from '~icons/ph/plus-bold'
@@ -16,12 +16,14 @@ const HOW_WORDS = {
   file: 'el avance llega en archivos',
   evidence: 'pide evidencia',
   self: 'cada quien anota su avance',
+  survey: 'encuesta anónima: cuenta para el área',
 } as const
 
 /** What a mission asks, of which a change makes a version: how it is completed, its goal and its prerequisites. @see MI-1 */
 export function AskedSection({ edited, mission, problems, onChange, onUnset }: SectionProps) {
   const isFixed = edited.phase !== 'draft'
   const { type, steps = [] } = mission
+  const isSurvey = mission.source === SURVEY
 
   function setType(next: Mission['type']) {
     if (next === 'checklist') return onChange({ type: next, steps: ['', ''], target: 2 })
@@ -35,6 +37,19 @@ export function AskedSection({ edited, mission, problems, onChange, onUnset }: S
     onChange({ source: 'file' })
   }
 
+  function setSurvey(isSurvey: boolean) {
+    onUnset('dailyCap', 'steps')
+    if (!isSurvey) return onChange({ source: 'file' })
+    onChange({
+      source: SURVEY,
+      type: 'counter',
+      target: Math.min(mission.target > 1 ? mission.target : 80, SURVEY_MOST_TARGET),
+      unit: { one: 'respuesta', many: 'respuestas' },
+      prerequisites: [],
+      gives: { experience: 0, credits: 0, packs: 0 },
+    })
+  }
+
   return (
     <Section title="Lo que pide" help="Cambiarlo crea una versión.">
       {isFixed ? (
@@ -43,16 +58,19 @@ export function AskedSection({ edited, mission, problems, onChange, onUnset }: S
         </p>
       ) : (
         <div className={styles.row}>
-          <Segments
-            label="Cómo se completa"
-            choices={MISSION_TYPES.map((value) => ({ value, title: TYPE_WORDS[value] }))}
-            value={type}
-            onChange={setType}
-          />
+          {!isSurvey && (
+            <Segments
+              label="Cómo se completa"
+              choices={MISSION_TYPES.map((value) => ({ value, title: TYPE_WORDS[value] }))}
+              value={type}
+              onChange={setType}
+            />
+          )}
           <label className={styles.switch}>
             <input
               type="checkbox"
               checked={mission.source === 'evidence'}
+              disabled={isSurvey}
               onChange={({ target }) => {
                 onUnset('dailyCap')
                 onChange({ source: target.checked ? 'evidence' : 'file' })
@@ -64,11 +82,23 @@ export function AskedSection({ edited, mission, problems, onChange, onUnset }: S
             <input
               type="checkbox"
               checked={mission.source === 'self'}
+              disabled={isSurvey}
               onChange={({ target }) => setSelf(target.checked)}
             />
             Lo anota cada quien
           </label>
+          <label className={styles.switch}>
+            <input type="checkbox" checked={isSurvey} onChange={({ target }) => setSurvey(target.checked)} />
+            Encuesta anónima
+          </label>
         </div>
+      )}
+      {isSurvey && (
+        <Note tone="info">
+          Cuenta para cada área y nunca para una persona: no da nada, ninguna misión la pide y nadie sabe quién
+          respondió. En el teléfono se ve la barra del área, en Metas compartidas; las de menos de 5 personas comparten
+          una.
+        </Note>
       )}
       {mission.source === 'self' && (
         <NumberField
@@ -82,7 +112,7 @@ export function AskedSection({ edited, mission, problems, onChange, onUnset }: S
       {type === 'counter' && (
         <div className={styles.triple}>
           <NumberField
-            label="Meta"
+            label={isSurvey ? 'Meta, en % de cada área' : 'Meta'}
             value={mission.target}
             onValue={(target) => onChange({ target })}
             problem={problems.target}
@@ -108,8 +138,12 @@ export function AskedSection({ edited, mission, problems, onChange, onUnset }: S
           onSteps={(next) => onChange({ steps: next, target: next.length })}
         />
       )}
-      <Prerequisites edited={edited} mission={mission} onChange={onChange} />
-      <Joining mission={mission} />
+      {!isSurvey && (
+        <>
+          <Prerequisites edited={edited} mission={mission} onChange={onChange} />
+          <Joining mission={mission} />
+        </>
+      )}
     </Section>
   )
 }
@@ -173,10 +207,12 @@ function Steps({ steps, problem, onSteps }: StepsProps) {
 
 function Prerequisites({ edited, mission, onChange }: Pick<SectionProps, 'edited' | 'mission' | 'onChange'>) {
   const { missions } = edited.challenge
-  const earlier = missions.slice(
-    0,
-    missions.findIndex(({ id }) => id === mission.id),
-  )
+  const earlier = missions
+    .slice(
+      0,
+      missions.findIndex(({ id }) => id === mission.id),
+    )
+    .filter(({ source }) => source !== SURVEY)
   const early = closingBefore(mission, earlier)
   if (earlier.length === 0) return null
 

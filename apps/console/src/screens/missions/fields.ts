@@ -12,7 +12,12 @@ export const TYPE_WORDS: Readonly<Record<MissionType, string>> = {
   checklist: 'Pasos',
 }
 
-export const SOURCE_WORDS = { file: 'Archivo', evidence: 'Evidencia', self: 'Lo anota cada quien' } as const
+export const SOURCE_WORDS = {
+  file: 'Archivo',
+  evidence: 'Evidencia',
+  self: 'Lo anota cada quien',
+  survey: 'Encuesta anónima',
+} as const
 
 /** The names of a mission's fields for operators. */
 export const FIELD_TITLES: Readonly<Record<MissionField, string>> = {
@@ -71,6 +76,9 @@ const LIMITS: Partial<Record<MissionField, string>> = {
 /** The fields that the messages of the whole mission are about. */
 const WHOLE: Readonly<Record<string, MissionField>> = {
   'Una misión que anota cada quien tiene un límite por día, y ninguna otra lo tiene.': 'dailyCap',
+  'La meta de una encuesta anónima es una parte del área, de 1 a 100 %.': 'target',
+  'Una encuesta anónima no da nada a nadie: nadie sabe quién respondió.': 'gives',
+  'Una encuesta anónima no pide otras misiones: no es de una persona.': 'prerequisites',
   'La misión termina antes de empezar.': 'endsOn',
   'Una misión única tiene meta 1.': 'target',
   'Una lista tiene tantos pasos como su meta, y solo una lista tiene pasos.': 'steps',

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
 import type { EditedMissionOutput } from '@orbita/contract/programme'
+import { SURVEY } from '@orbita/domain/missions/challenge'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
@@ -22,6 +23,7 @@ import { MissionForm } from './mission-form.tsx'
 import { PhaseTag } from './phase-tag.tsx'
 import { type PreviewState, previewMission } from './preview-mission.ts'
 import { ReviewDialog } from './review-dialog.tsx'
+import { SurveyResults } from './survey-results.tsx'
 import { useMissionEdit } from './use-mission-edit.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 
@@ -129,17 +131,22 @@ export function MissionEditor({ edited }: { edited: EditedMissionOutput }) {
             antes de publicar.
           </Note>
         )}
+        {base.mission.source === SURVEY && !isDraft && (
+          <SurveyResults challengeId={base.challenge.id} missionId={base.mission.id} phase={base.phase} />
+        )}
         <MissionForm edited={base} mission={mine} problems={problems} onChange={edit.set} onUnset={edit.unset} />
       </div>
-      <PhoneAside
-        title="Así la ve"
-        label="Estado de la misión"
-        states={STATES}
-        state={state}
-        onState={setState}
-        draft={draft}
-        changed={changed}
-      />
+      {mine.source !== SURVEY && (
+        <PhoneAside
+          title="Así la ve"
+          label="Estado de la misión"
+          states={STATES}
+          state={state}
+          onState={setState}
+          draft={draft}
+          changed={changed}
+        />
+      )}
       {over === 'review' && (
         <ReviewDialog edited={base} mission={mine} onClose={() => setOver(null)} onDone={done} onFailed={failed} />
       )}

@@ -1,3 +1,4 @@
+import { SURVEY } from '@orbita/domain/missions/challenge'
 import { planetPicture } from '@orbita/web/pictures/planets'
 import { PictureField } from '../../pictures/picture-field.tsx'
 import { longDayOf } from '../../ui/dates.ts'
@@ -14,7 +15,7 @@ export function MissionForm(props: SectionProps) {
       <ReadSection {...props} />
       <AskedSection {...props} />
       <WindowSection {...props} />
-      <GivesSection {...props} />
+      {props.mission.source !== SURVEY && <GivesSection {...props} />}
     </>
   )
 }

@@ -1,3 +1,6 @@
+/** The SQL condition that mission `m` is of people: an anonymous survey counts for its area alone. @see MI-9 */
+export const IS_OF_PEOPLE = "m.source <> 'survey'"
+
 /** The SQL condition that mission `m` was still open when employee `u` joined. @see MI-7 */
 export const WAS_OPEN = 'coalesce(least(m.ends_on, m.closed_on) >= u.joined_on, true)'
 

@@ -1,4 +1,5 @@
 import type { MissionNode } from '@orbita/contract/challenges'
+import { SURVEY } from '@orbita/domain/missions/challenge'
 import type { EvidenceState } from '@orbita/domain/missions/evidence'
 import { prerequisitesFor, wasOpenFor } from '@orbita/domain/missions/joining'
 import { missingPrerequisites, missionStateOf } from '@orbita/domain/missions/states'
@@ -38,18 +39,18 @@ export type EvidenceRow = { challengeId: string; missionId: string } & LatestEvi
 
 /**
  * Returns the missions of a challenge that exist for an employee: published, for every area or for theirs, and not over
- * before they joined. A completed mission stays theirs after they move to another area.
+ * before they joined. A completed mission stays theirs after they move to another area. An anonymous survey is nobody's.
  *
- * @see MI-1, MI-7
+ * @see MI-1, MI-7, MI-9
  */
 export function missionsFor(
   challenge: ChallengeContent,
   { area, joinedOn, progress }: MissionEmployee,
 ): MissionContent[] {
   return challenge.missions.filter((mission) => {
-    const { id, isPublished, areas } = mission
+    const { id, isPublished, areas, source } = mission
     const isTheirs = (areas === null || (area !== null && areas.includes(area))) && wasOpenFor(mission, joinedOn)
-    return isPublished && (isTheirs || isDone(progress, id))
+    return isPublished && source !== SURVEY && (isTheirs || isDone(progress, id))
   })
 }
 

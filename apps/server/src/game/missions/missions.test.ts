@@ -244,6 +244,7 @@ describe('a single query answers', () => {
       'habits.find',
       'goals.find-of-area',
       'goals.find-of-company',
+      'surveys.find-of-employee',
     ]
     const questions = ['missions.find-home', 'albums.find-next', ...ofOthers]
     expect(asked).toEqual(['identity.find-session', ...questions])

@@ -85,8 +85,13 @@ export const missions = pgTable(
   (table) => [
     primaryKey({ columns: [table.challengeId, table.id] }),
     check('missions_type', sql`${table.type} in ('single', 'counter', 'checklist')`),
-    check('missions_source', sql`${table.source} in ('file', 'evidence', 'self')`),
+    check('missions_source', sql`${table.source} in ('file', 'evidence', 'self', 'survey')`),
     check('missions_daily_cap', sql`(${table.source} = 'self') = (coalesce(${table.dailyCap}, 0) >= 1)`),
+    check(
+      'missions_survey',
+      sql`${table.source} <> 'survey' or (${table.type} = 'counter' and ${table.target} <= 100
+        and ${table.experience} + ${table.credits} + ${table.packs} = 0 and cardinality(${table.prerequisites}) = 0)`,
+    ),
     check('missions_target', sql`${table.target} >= 1 and (${table.type} <> 'single' or ${table.target} = 1)`),
     check(
       'missions_steps',
@@ -147,7 +152,7 @@ export const challenges = pgTable(
 )
 
 /**
- * An employee's progress in a mission: the sum of its events. A reverted completion still counts in `completions`, so
+ * An employee's progress in a mission: the sum of its events. A trigger refuses that of an anonymous survey (MI-9). A reverted completion still counts in `completions`, so
  * that the next one pays under a new key.
  *
  * @see MI-3, MI-4

@@ -11,6 +11,11 @@ const deleteSeals = prepare<[accountId: number], never>(
   'delete from cedula_seals where $1::bigint = any (account_ids)',
 )
 
+const deleteAccessChange = prepare<[userId: number], never>(
+  'people.erase-access-change',
+  'delete from access_changes where user_id = $1',
+)
+
 /**
  * Deletes what imports changed in a person, so that undoing one leaves them alone, and the seals that their cédula is part
  * of; the next import seals the others again.
@@ -21,5 +26,6 @@ export async function eraseChanges(
 ): Promise<void> {
   await deleteChanges(tx, userId)
   await erasePending(tx, userId)
+  await deleteAccessChange(tx, userId)
   if (accountId !== undefined) await deleteSeals(tx, accountId)
 }

@@ -52,3 +52,15 @@ export const users = pgTable(
     ),
   ],
 )
+
+/**
+ * The employees whose platforms changed and whose consequences are still to be drawn. A trigger of `users` writes it, so
+ * that it holds however they changed: by a file, by its undoing, from the command line or by hand.
+ *
+ * @see AL-5
+ */
+export const accessChanges = pgTable('access_changes', {
+  userId: bigint('user_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+})

@@ -72,7 +72,10 @@ export async function findEditedMission(
     changed: change.at && { by: change.by, at: change.at.toISOString() },
     challenge: {
       ...{ id, title, startsOn, endsOn },
-      missions: missions.map((one) => ({ id: one.id, title: one.title, startsOn: one.startsOn, endsOn: one.endsOn })),
+      missions: missions.map((one) => ({
+        ...{ id: one.id, title: one.title, source: one.source },
+        ...{ startsOn: one.startsOn, endsOn: one.endsOn },
+      })),
     },
     versions: versions.map((one) => ({ ...one, at: one.at.toISOString() })),
     areas: await areasOf(db),

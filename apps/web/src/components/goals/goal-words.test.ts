@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { areaGoal, companyGoal } from '../../../test/goals.ts'
-import { amountOf, missingWords, untilWords, whoseWords } from './goal-words.ts'
+import { areaGoal, areaSurvey, companyGoal } from '../../../test/goals.ts'
+import { amountOf, missingWords, surveyWords, untilWords, whoseWords } from './goal-words.ts'
 
 test('MI-12: a goal is of an area or of several, in its month, and the one of the company until a day', () => {
   expect(whoseWords(areaGoal())).toBe('Tecnología · noviembre')
@@ -20,4 +20,12 @@ test.each([
 
 test('an amount has its unit', () => {
   expect([1, 1_370].map((amount) => amountOf(companyGoal(), amount))).toEqual(['1 hora', '1.370 horas'])
+})
+
+test.each([
+  [{}, 'Encuesta anónima · Tecnología · hasta el 18 de dic'],
+  [{ area: null, scope: 'areas' as const }, 'Encuesta anónima · Varias áreas · hasta el 18 de dic'],
+  [{ area: null, scope: 'company' as const }, 'Encuesta anónima · Toda la empresa · hasta el 18 de dic'],
+])('MI-9: a survey with %j says whose bar it is: «%s»', (differences, words) => {
+  expect(surveyWords(areaSurvey(differences))).toBe(words)
 })

@@ -1,4 +1,5 @@
 import type { AreaGoal, CompanyGoal } from '@orbita/contract/goals'
+import type { AreaSurvey } from '@orbita/contract/surveys'
 import { formatWhole } from '../../ui/format.ts'
 
 const MONTH = new Intl.DateTimeFormat('es-CO', { month: 'long', timeZone: 'UTC' })
@@ -16,7 +17,7 @@ export function whoseWords({ area, month }: AreaGoal): string {
 
 /** Says until when the company's goal runs: `Toda la empresa · hasta el 18 de dic`. */
 export function untilWords({ endsOn }: CompanyGoal): string {
-  return `Toda la empresa · hasta el ${DAY.format(new Date(`${endsOn}T00:00:00Z`)).replace('.', '')}`
+  return `Toda la empresa · hasta el ${dayWords(endsOn)}`
 }
 
 /** Says how many people are missing until the goal of an area; it never says who. */
@@ -29,4 +30,16 @@ export function missingWords({ completed, needed, isReached }: AreaGoal): { lead
 /** Says an amount in the unit of its goal: `137 horas`. */
 export function amountOf({ unit }: Pick<CompanyGoal, 'unit'>, amount: number): string {
   return `${formatWhole(amount)} ${amount === 1 ? unit.one : unit.many}`
+}
+
+const OF_SEVERAL = { areas: 'Varias áreas', company: 'Toda la empresa' } as const
+
+/** Says whose bar a survey shows and until when it is open: `Encuesta anónima · Tecnología · hasta el 18 de dic`. */
+export function surveyWords({ area, scope, endsOn }: AreaSurvey): string {
+  const whose = scope === 'area' ? area : OF_SEVERAL[scope]
+  return `Encuesta anónima · ${whose} · hasta el ${dayWords(endsOn)}`
+}
+
+function dayWords(day: string): string {
+  return DAY.format(new Date(`${day}T00:00:00Z`)).replace('.', '')
 }

@@ -2,6 +2,7 @@ import type { AreaGoal, CompanyGoal, GoalsOutput, ReachedGoal, SharedGoals } fro
 import { SHARED_GOAL_GIVES } from '@orbita/domain/habits/shared-goals'
 import type { DayKey } from '@orbita/domain/period'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+import { findSurveys } from '../surveys/find-surveys.ts'
 
 /** The most goals of the past, and of the company, that a screen shows. */
 const MOST_REACHED = 12
@@ -59,11 +60,12 @@ type Asked = { userId: number; today: DayKey; now: Date }
 
 /** Returns the goals that run now, of the employee's area and of the company. @see MI-12, D-68 */
 export async function findSharedGoals(db: Queryable, { userId, today, now }: Asked): Promise<SharedGoals> {
-  const [[row], company] = await Promise.all([
+  const [[row], company, surveys] = await Promise.all([
     findOfArea(db, userId, now),
     findOfCompany(db, userId, today, MOST_OF_COMPANY),
+    findSurveys(db, { userId, today }),
   ])
-  return { area: row ? areaGoalOf(row) : null, company }
+  return { area: row ? areaGoalOf(row) : null, company, surveys }
 }
 
 /** Returns the goals of an employee, those that were reached before included. @see MI-12, D-68 */

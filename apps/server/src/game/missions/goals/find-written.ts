@@ -38,7 +38,7 @@ const findMissions = prepare<[today: string], WrittenGoalsOutput['missions'][num
   `select m.challenge_id as "challengeId", m.id, m.title, m.why, m.unit, m.areas, m.starts_on::text as "startsOn",
           m.ends_on::text as "endsOn"
      from missions m join challenge_definitions d on d.id = m.challenge_id
-    where m.published_at is not null and m.closed_at is null and m.ends_on >= date_trunc('month', $1::date)
+    where m.published_at is not null and m.source <> 'survey' and m.closed_at is null and m.ends_on >= date_trunc('month', $1::date)
     order by d.starts_on, d.position, m.position`,
 )
 

@@ -10,7 +10,7 @@ import { countCompanyGoals } from './count-goals.ts'
 
 const findMission = prepare<[challengeId: string, missionId: string], { id: string }>(
   'goals.find-published-mission',
-  'select id from missions where (challenge_id, id) = ($1, $2) and published_at is not null',
+  `select id from missions where (challenge_id, id) = ($1, $2) and published_at is not null and source <> 'survey'`,
 )
 
 const lock = prepare<[goalId: number], { revision: number; title: string; isReached: boolean }>(

@@ -19,7 +19,7 @@ type MissionFacts = { title: string; startsOn: string; endsOn: string; isOpen: b
 const findMission = prepare<[challengeId: string, missionId: string, area: string | null], MissionFacts>(
   'goals.find-mission',
   `select title, starts_on::text as "startsOn", ends_on::text as "endsOn",
-          published_at is not null and closed_at is null as "isOpen",
+          published_at is not null and closed_at is null and source <> 'survey' as "isOpen",
           areas is null or $3::text is null or $3 = any (areas) as reaches
      from missions where (challenge_id, id) = ($1, $2) for key share`,
 )
@@ -82,7 +82,7 @@ type Saving = { goal: SharedGoal; actor: number | null; now: Date; timeZone: str
  *
  * @param saving.timeZone the company's
  * @throws DomainError `BAD_INPUT` with the fields that do not fit: a month that is over or has a goal, a mission that is not
- *   open in it or was the goal of another month, an area with too few people or that the mission is not for
+ *   open in it, is an anonymous survey, or was the goal of another month, an area with too few people or that the mission is not for
  * @see MI-12
  */
 export async function createSharedGoal(tx: Tx, saving: Saving): Promise<GoalSavedOutput> {

@@ -43,6 +43,12 @@ export const MISSIONS_ROUTES = routesOf('operator', {
     path: `${missionOperatorPath('arranque')}/closing`,
     request: () => command(),
   },
+  'GET /rpc/operator/surveys/:challengeId/:missionId': { status: 404, path: '/rpc/operator/surveys/rumbo/viajes' },
+  'PUT /rpc/operator/surveys/:challengeId/:missionId': {
+    status: 404,
+    path: '/rpc/operator/surveys/rumbo/viajes',
+    request: () => command({ results: [{ area: null, answers: 0 }], version: 0 }),
+  },
   'GET /rpc/operator/evidence': { status: 200, path: '/rpc/operator/evidence?q=te&sort=newest' },
   'GET /rpc/operator/evidence/summary': { status: 200 },
   'GET /rpc/operator/evidence/:evidenceId': { status: 404, path: '/rpc/operator/evidence/999' },

@@ -3,13 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { GoalBar } from '../../../components/goals/goal-bar.tsx'
 import { GoalHead } from '../../../components/goals/goal-head.tsx'
 import { amountOf, untilWords, whoseWords } from '../../../components/goals/goal-words.ts'
+import { SurveyCard } from '../../../components/goals/survey-card.tsx'
 import { formatWhole } from '../../../ui/format.ts'
 import misionNextStyles from './mision-next.module.css'
 import styles from './mision-shared-goals.module.css'
 
 /** Shows the goals that the employee shares with their area and with the company; nothing when there are none. @see D-68 */
-export function MisionSharedGoals({ goals: { area, company } }: { goals: SharedGoals }) {
-  if (!area && company.length === 0) return null
+export function MisionSharedGoals({ goals: { area, company, surveys } }: { goals: SharedGoals }) {
+  if (!area && company.length + surveys.length === 0) return null
 
   return (
     <section className={misionNextStyles.soon} aria-labelledby="metas">
@@ -25,6 +26,9 @@ export function MisionSharedGoals({ goals: { area, company } }: { goals: SharedG
         {area && <OfArea goal={area} />}
         {company.map((goal) => (
           <OfCompany key={goal.id} goal={goal} />
+        ))}
+        {surveys.map((survey) => (
+          <SurveyCard key={`${survey.challengeId} ${survey.id}`} survey={survey} level={3} />
         ))}
       </div>
     </section>

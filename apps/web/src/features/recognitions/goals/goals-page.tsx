@@ -2,6 +2,7 @@ import type { GoalsOutput, ReachedGoal } from '@orbita/contract/goals'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../app/error-copy.ts'
 import { amountOf, monthWords } from '../../../components/goals/goal-words.ts'
+import { SurveyCard } from '../../../components/goals/survey-card.tsx'
 import { iconPicture } from '../../../components/pictures/icons.ts'
 import { planetPicture } from '../../../components/pictures/planets.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -54,14 +55,17 @@ function Goals() {
 }
 
 /** Shows the goals that run, or that there are none, and those that were reached. */
-export function GoalsView({ goals: { area, company, reached } }: { goals: GoalsOutput }) {
+export function GoalsView({ goals: { area, company, surveys, reached } }: { goals: GoalsOutput }) {
   return (
     <>
-      {area || company.length > 0 ? (
+      {area || company.length + surveys.length > 0 ? (
         <div className={styles.running}>
           {area && <AreaGoalCard goal={area} />}
           {company.map((goal) => (
             <CompanyGoalCard key={goal.id} goal={goal} />
+          ))}
+          {surveys.map((survey) => (
+            <SurveyCard key={`${survey.challengeId} ${survey.id}`} survey={survey} level={2} />
           ))}
         </div>
       ) : (

@@ -1,0 +1,114 @@
+import { Button } from '@mui/material'
+import type { EditedMissionOutput } from '@orbita/contract/programme'
+import type { SurveyOutput } from '@orbita/contract/surveys'
+import { call } from '@orbita/web/rpc/call'
+import { RpcError } from '@orbita/web/rpc/rpc-error'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { type FormEvent, useState } from 'react'
+import { rpc } from '../../rpc/client.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { Field } from '../../ui/field.tsx'
+import { countOf } from '../../ui/figures.ts'
+import { Note } from '../../ui/note.tsx'
+import { Section } from './form-parts.tsx'
+import styles from './mission-form.module.css'
+
+type Props = { challengeId: string; missionId: string; phase: EditedMissionOutput['phase'] }
+
+/** Loads the answers of an anonymous survey, area by area; nothing says who answered. @see MI-9 */
+export function SurveyResults({ challengeId, missionId, phase }: Props) {
+  const param = { challengeId, missionId }
+  const queryKey = ['survey', challengeId, missionId]
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: () => call(rpc.surveys[':challengeId'][':missionId'].$get({ param })),
+  })
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const { run, isRunning } = useCommand({
+    send: ({ groups, version }: SurveyOutput, operationId) =>
+      call(
+        rpc.surveys[':challengeId'][':missionId'].$put({
+          param,
+          json: { results: groups.map(({ area, answers }) => ({ area, answers })), version, operationId },
+        }),
+      ),
+    onDone: (saved) => {
+      queries.setQueryData(queryKey, saved)
+      setTyped({})
+      notify('Cargaste los resultados')
+    },
+    onFailed: async (failure) => {
+      if (!(failure instanceof RpcError) || failure.code !== 'MISSION_CHANGED') {
+        return notify(messageOf(failure), { type: 'error' })
+      }
+      await refetch()
+      notify('Alguien cargó resultados mientras escribías. Lo tuyo sigue escrito: revísalo y guarda.')
+    },
+  })
+  if (error && !data) {
+    return (
+      <Note tone="bad" role="alert">
+        {messageOf(error)}{' '}
+        <Button variant="text" size="small" onClick={() => void refetch()}>
+          Reintentar
+        </Button>
+      </Note>
+    )
+  }
+  if (!data) return <SkeletonRows label="Trayendo los resultados…" />
+
+  const edited = data.groups.map((group) => ({ ...group, answers: answersOf(typed[keyOf(group)], group.answers) }))
+  const wrong = edited.filter(
+    ({ answers, people }) => !(Number.isInteger(answers) && answers >= 0 && answers <= people),
+  )
+  const isChanged = edited.some(({ answers }, place) => answers !== data.groups[place]!.answers)
+  const isEarly = phase === 'scheduled'
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (data && wrong.length === 0) void run({ ...data, groups: edited })
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Section
+        title="Resultados por área"
+        help="Cuántas personas de cada área respondieron hasta hoy. Reemplaza lo que se cargó antes."
+      >
+        {isEarly && <Note>La encuesta todavía no abre: los resultados se cargan desde ese día.</Note>}
+        {data.groups.length === 0 && <Note>Nadie participa todavía en las áreas de esta encuesta.</Note>}
+        <div className={styles.pair}>
+          {data.groups.map((group) => (
+            <Field
+              key={keyOf(group)}
+              label={group.area ?? 'Áreas pequeñas, juntas'}
+              help={`De ${countOf(group.people, 'persona', 'personas')}. La meta son ${group.needed}.`}
+              problem={wrong.some(({ area }) => area === group.area) && `Un número entre 0 y ${group.people}.`}
+              value={typed[keyOf(group)] ?? `${group.answers}`}
+              onChange={({ target }) => setTyped({ ...typed, [keyOf(group)]: target.value })}
+              disabled={isEarly}
+              slotProps={{ input: { inputMode: 'numeric', maxLength: 7 } }}
+            />
+          ))}
+        </div>
+        <div>
+          <Button type="submit" variant="gold" disabled={!isChanged || wrong.length > 0 || isRunning}>
+            Cargar los resultados
+          </Button>
+        </div>
+      </Section>
+    </form>
+  )
+}
+
+const keyOf = ({ area }: { area: string | null }) => area ?? ''
+
+function answersOf(typed: string | undefined, before: number): number {
+  if (typed === undefined) return before
+  return /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : Number.NaN
+}
