@@ -145,7 +145,8 @@ async function fillCompany(count: number): Promise<void> {
 async function measure({ prepare, act }: Interaction): Promise<Seen> {
   const context = await browser.newContext({
     baseURL: product.url,
-    viewport: { width: 1280, height: 800 },
+    // Wide enough for every column.
+    viewport: { width: 1440, height: 900 },
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
   })
