@@ -38,7 +38,8 @@ const countPrizes = prepare<Values, Oldest>(
   'home.count-prizes',
   countOf(`select u.name, ${PRIZE_OF_STATE} as what, s.claimed_at as asked_at
              from awards w join award_states s on s.award_id = w.id join users u on u.id = s.user_id
-            where s.state = 'claimed' and ${PRIZE_OF_STATE} is not null and u.erased_at is null and $1::bigint is not null`),
+            where s.state = 'claimed' and s.claimed_at is not null and ${PRIZE_OF_STATE} is not null
+              and u.erased_at is null and $1::bigint is not null`),
 )
 
 const COUNTS = { signatures: countSignatures, reports: countReports, prizes: countPrizes } as const

@@ -49,9 +49,10 @@ const findAreas = prepare<[], { area: string }>(
 )
 
 /** Returns the areas of the employees, in order. */
-export async function areasOf(db: Queryable): Promise<string[]> {
-  return (await findAreas(db)).map(({ area }) => area)
-}
+export const areasOf = remembered('programme.areas', async (db: Queryable): Promise<string[]> => {
+  const rows = await findAreas(db)
+  return rows.map(({ area }) => area)
+})
 
 /**
  * Returns the whole programme as operators see it, with the number of employees in each mission.
