@@ -23,20 +23,21 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   '/figuras/terminos-y-condiciones': VISITORS,
   '404': VISITORS,
   // The homes show the pulso of the week.
-  '/figuras/inicio': { scripts: 159_000, styles: 11_700 },
+  '/figuras/inicio': { scripts: 159_500, styles: 11_700 },
   // The play of a pack's opening, and the chests of the awards, are styled and moved by their pages alone.
   '/figuras/sobres': { scripts: 167_500, styles: 14_200 },
   '/figuras/premios': { scripts: 163_500, styles: 13_200 },
   // The slots of a page, and the card that a finish can cover.
   '/figuras/album': { scripts: 164_500, styles: 13_000 },
   // The steps of a gift bring the search of people and the choice of a figure.
+  '/figuras/intercambios': { scripts: 166_000, styles: 12_900 },
   '/figuras/regalar': { scripts: 164_500, styles: 12_800 },
   // The home shows the shared goals too.
   '/mision-espacial/inicio': { scripts: 164_500, styles: 12_600 },
-  '/mision-espacial/misiones': { scripts: 175_500, styles: 13_900 },
+  '/mision-espacial/misiones': { scripts: 177_500, styles: 13_900 },
   '/mision-espacial/misiones/$challengeId/$missionId': { scripts: 181_500, styles: 12_900 },
   '/mision-espacial/recompensas': { scripts: 171_000, styles: 12_700 },
-  '/mision-espacial/reconocimientos': { scripts: 181_500, styles: 14_900 },
+  '/mision-espacial/reconocimientos': { scripts: 181_500, styles: 15_000 },
 }
 
 /** What every page shares. */

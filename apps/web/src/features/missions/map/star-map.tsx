@@ -59,7 +59,10 @@ export function StarMap({ challenges: all, filter }: Props) {
   usePan(scroller, isWide)
   useOpening(scroller, open)
   const openAgain = useEffectEvent(open)
-  const follow = useEffectEvent(() => show(currentStop(), 'center'))
+  const follow = useEffectEvent(() => {
+    const box = isWide ? undefined : currentStop()?.getBoundingClientRect()
+    if (box?.height) scrollBy({ top: box.top + box.height / 2 - (innerHeight / 2 - DOCK_SHIFT_PX), behavior: 'smooth' })
+  })
   useLayoutEffect(() => {
     if (!journey) return
     openAgain()
