@@ -22,7 +22,7 @@ async function show(stardust = 100) {
       wonAt: null,
       origins: [],
     },
-    ...{ convert: null, buy: null, finishes: { bought: [], stardust }, canOffer: false, canGive: false },
+    ...{ convert: null, buy: null, finishes: { bought: [], stardust }, canOffer: false, canGive: false, share: null },
   } satisfies FigureOutput
   const nothing = () => undefined
   const { view } = await renderWithQueries(
