@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import type { PushConfig } from '../../../dependencies.ts'
 import type { Clock } from '../../../infra/clock.ts'
 import type { Claimed } from './claim.ts'
@@ -33,8 +32,8 @@ export type Sending = {
  */
 export async function sendOne(device: Claimed, sending: Sending): Promise<PushEnd & { status: number }> {
   const { fetch: send, withinMs, signal, clock } = sending
+  const { endpoint, method, headers, body } = await requestOf(device, sending)
   const limit = AbortSignal.timeout(withinMs)
-  const { endpoint, method, headers, body } = requestOf(device, sending)
   try {
     const answer = await send(endpoint, {
       method,
@@ -50,7 +49,9 @@ export async function sendOne(device: Claimed, sending: Sending): Promise<PushEn
   }
 }
 
-function requestOf({ endpoint, p256dh, auth, message, secondsLeft }: Claimed, { push, subject }: Sending) {
+async function requestOf({ endpoint, p256dh, auth, message, secondsLeft }: Claimed, { push, subject }: Sending) {
+  // It takes 10 MB, and a company may never send a message.
+  const { default: webPush } = await import('web-push')
   return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
     vapidDetails: { subject, ...push.key },
     TTL: Math.min(KEPT_SECONDS, secondsLeft),
