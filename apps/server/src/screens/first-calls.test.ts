@@ -145,6 +145,7 @@ test('the document of a mission carries that mission, and an unknown one nothing
   const planet = '<link rel="preload" as="image" fetchpriority="high" href="/assets/hielo-1a2b3c.svg">'
   expect(await (await browser.get(page(id))).text()).toContain(planet)
   expect(await answersIn(await browser.get(page('ninguna')))).toBeUndefined()
+  expect((await browser.get(page('..%2f..'))).status).toBe(200)
 })
 
 test('the document of a home shows its outline, with the rank of the person, and a page without one its files', async () => {

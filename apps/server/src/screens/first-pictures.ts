@@ -23,7 +23,7 @@ export function firstPicturesOf({ path, query }: Page, answers: ReadonlyMap<stri
     return album === undefined ? [] : figureAt(JSON.parse(album) as AlbumOutput, Number(query('figura')))
   }
   if (path === '/mision-espacial/misiones') return current(JSON.parse(json) as ChallengesOutput)
-  if (path.startsWith('/mision-espacial/misiones/')) return [(JSON.parse(json) as MissionOutput).picture]
+  if (/\/challenges\/[^/]+\/missions\/[^/]+$/.test(call)) return [(JSON.parse(json) as MissionOutput).picture]
   if (path === '/mision-espacial/recompensas') return offered(JSON.parse(json) as RewardsOutput)
   return []
 }
