@@ -67,7 +67,7 @@ describe('the album', () => {
     expect(await (await browser.get('/rpc/employee/counts')).json()).toEqual({
       figures: { collected: 2, total: 48 },
       missions: null,
-      recognitions: { kudos: 0, bestEmployee: 0 },
+      recognitions: { kudos: 0, bestEmployee: 0, faro: { people: 0, needed: 8, isLit: false, quarters: 0 } },
     })
   })
 
@@ -208,7 +208,7 @@ describe('every screen sends the database few queries', () => {
 
   test.each([
     ['/rpc/figuras/home', 'albums.find-next, missions.find-home, habits.find'],
-    ['/rpc/employee/counts', 'albums.count-collected, missions.count, recognitions.count'],
+    ['/rpc/employee/counts', 'albums.count-collected, missions.count, recognitions.count, kudos.find-faro'],
     ['/rpc/figuras/albums', 'albums.find-started'],
     [ALBUM, 'albums.find-held'],
     [`${ALBUM}/figures/3`, 'albums.find-figure'],
