@@ -119,6 +119,18 @@ describe('a document that comes from the device', () => {
     expect(await profile).toBe('from the server')
   })
 
+  test('asks call by call in a sandboxed frame, which refuses to name its worker', async () => {
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('Service worker is disabled', 'SecurityError')
+      },
+    })
+    const ask = await load()
+    expect(await ask(PATH)).toBe('from the server')
+    expect(paths()).toEqual([PATH])
+  })
+
   test.each(['/figuras/login', '/figuras/terminos-y-condiciones', '/'])('asks for nothing on %s', async (path) => {
     history.replaceState(null, '', path)
     await load()

@@ -73,7 +73,7 @@ function readFirstData(): FirstData | undefined {
 
 /** Asks for all answers of this page at once, if its document comes from the service worker. A failure brings nothing. */
 function askForAll(): Promise<void> | undefined {
-  if (typeof document === 'undefined' || !navigator.serviceWorker?.controller || !navigator.onLine) return undefined
+  if (typeof document === 'undefined' || !navigator.onLine || !hasWorker()) return undefined
   if (!document.cookie.includes('signed-in=') || !SESSION_PAGE.test(location.pathname)) return undefined
 
   return askForFirstData()
@@ -82,6 +82,15 @@ function askForAll(): Promise<void> | undefined {
       underWay = undefined
       if (!isOld) data = given
     })
+}
+
+function hasWorker(): boolean {
+  try {
+    return Boolean(navigator.serviceWorker?.controller)
+  } catch {
+    // A sandboxed frame, such as the console's preview, refuses the question.
+    return false
+  }
 }
 
 async function askForFirstData(): Promise<FirstData | undefined> {

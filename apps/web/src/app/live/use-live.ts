@@ -6,11 +6,8 @@ import type { LiveNews } from './connect.ts'
 import { listenLive } from './live.ts'
 import { refresh } from './refresh.ts'
 
-/**
- * Data read within this time, in milliseconds, is not read again when the connection opens: on a slow phone it opens some
- * seconds after the first screen.
- */
-const JUST_READ_MS = 8_000
+/** Data read within this time, in milliseconds, is not read again when the connection opens. */
+const JUST_READ_MS = 3_000
 
 const { figuras, mision } = queryKeys
 
@@ -34,15 +31,15 @@ const TOUCHED: Readonly<Record<Exclude<LiveTopic, 'profile'>, readonly QueryKey[
 const ALL = [figuras.all, mision.all, queryKeys.counts, queryKeys.movements, queryKeys.notices]
 
 /**
- * Keeps the page up to date with changes made on another device or by other people, without reloading.
+ * Keeps the page up to date with changes made on another device or by other people, without reloading. It listens from
+ * the first render: a change between the first data and the connection would not be told.
  *
- * @param isOn false until the page has been painted. The first message of the connection makes up for what was missed.
  * @see NO-1
  */
-export function useLive(isOn = true): void {
+export function useLive(): void {
   const client = useQueryClient()
 
-  useEffect(() => (isOn ? listenLive((news) => follow(client, news)) : undefined), [client, isOn])
+  useEffect(() => listenLive((news) => follow(client, news)), [client])
 }
 
 function follow(client: QueryClient, news: LiveNews): void {

@@ -63,7 +63,7 @@ function Framed({ platform, bell, celebrations, profileSheet }: Props) {
   const isAtRest = useAtRest()
   const isOnline = useOnline()
   useSessionWatch(platform)
-  useLive(isAtRest)
+  useLive()
   // The toaster is fetched while there is a network: its first message may be that there is none.
   useEffect(keepInstallOffer, [])
   useEffect(() => {
