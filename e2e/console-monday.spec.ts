@@ -6,6 +6,7 @@ import { connectToDatabase } from './harness/database.ts'
 import { pauseEndlessMotion } from './harness/motion.ts'
 import { openConsole } from './harness/operator.ts'
 import { startProduct } from './harness/product.ts'
+import { skipPushQuestion } from './harness/push-question.ts'
 import { DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 import { keepToasts } from './harness/toasts.ts'
@@ -148,5 +149,6 @@ async function pageOf(browser: Browser, guard: ConsoleGuard, options: BrowserCon
   guard.watch(context)
   await keepToasts(context)
   await pauseEndlessMotion(context)
+  await skipPushQuestion(context)
   return context.newPage()
 }
