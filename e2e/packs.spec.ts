@@ -67,6 +67,11 @@ test('offline in the middle: a sentence, the pack stays, and nothing is lost or 
 
   await page.unroute('**/rpc/figuras/packs/*/opening')
   await page.unroute('**/rpc/figuras/packs')
+  // The page reads its packs again, among which this one no longer waits.
+  const read = page.waitForResponse(/\/rpc\/figuras\/packs$/)
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  expect((await (await read).json()).waiting).toEqual([])
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(found(page)).toBeVisible()
   expect(await figuresOf(db, email)).toBe(3)

@@ -1,4 +1,4 @@
-import type { OpeningOutput } from '@orbita/contract/packs'
+import type { OpeningOutput, PacksOutput } from '@orbita/contract/packs'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -36,6 +36,7 @@ export function PacksPage({ extra }: { extra?: ReactNode }) {
   // Only packs opened just now are animated; packs shown again are still.
   const [fresh, setFresh] = useState<readonly OpeningOutput[]>([])
   const [torn, setTorn] = useState<TornAt>()
+  const [tried, setTried] = useState<PacksOutput['waiting'][number]>()
 
   const { open, openAll, isOpening, hasFailed } = useOpenPacks((openings) => {
     if (openings.length === 0) return
@@ -45,6 +46,7 @@ export function PacksPage({ extra }: { extra?: ReactNode }) {
 
   function openAt(packId: number, at?: TornAt) {
     setTorn(at)
+    setTried(packs.data?.waiting.find(({ id }) => id === packId) ?? tried)
     open(packId)
   }
 
@@ -89,7 +91,7 @@ export function PacksPage({ extra }: { extra?: ReactNode }) {
   }
   return (
     <PackTable
-      packs={packs.data}
+      packs={hasFailed && tried ? withPack(packs.data, tried) : packs.data}
       isOpening={isOpening}
       hasFailed={hasFailed}
       onOpen={openAt}
@@ -100,6 +102,14 @@ export function PacksPage({ extra }: { extra?: ReactNode }) {
       extra={extra}
     />
   )
+}
+
+/**
+ * Keeps among those that wait a pack whose opening was not answered. The server may have opened it, and then only the
+ * answer is missing, which a retry brings.
+ */
+function withPack(packs: PacksOutput, tried: PacksOutput['waiting'][number]): PacksOutput {
+  return packs.waiting.some(({ id }) => id === tried.id) ? packs : { ...packs, waiting: [tried, ...packs.waiting] }
 }
 
 function isUnknown(error: Error | null): boolean {
