@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { evidenceFile } from '../../../data/evidence.ts'
 import { SkeletonRows } from '../../../table/skeleton-rows.tsx'
 import { Scene } from '../../../ui/scene.tsx'
@@ -33,7 +33,8 @@ export function PdfDocument({ evidence, sight, page, onPages, onMissing }: Props
   counted.current = onPages
   const pages = drawn?.pages
 
-  useEffect(() => {
+  // The keys that turn pages count them as soon as the first one is seen.
+  useLayoutEffect(() => {
     if (pages !== undefined) counted.current(pages)
   }, [pages])
   useEffect(() => {
