@@ -1,15 +1,18 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { sessionEmail } from './session-cookie.ts'
 
+/** The wait before the cookie is read again, in milliseconds. */
+const AGAIN_AFTER_MS = 500
+
 /** Follows a sign-in or sign-out made in another tab, or while the page was in the back/forward cache. */
 export function followOtherTabs(router: RegisteredRouter): void {
   let seen = sessionEmail()
 
-  addEventListener('storage', follow)
-  // What a tab stores can be heard before its cookie is seen here, so the cookie itself is followed where that is
-  // possible, and a tab that comes to the front looks again.
-  if ('cookieStore' in globalThis) cookieStore.addEventListener('change', follow)
-  document.addEventListener('visibilitychange', follow)
+  // What a tab stores can be heard before its cookie is seen here, so this looks again a moment later.
+  addEventListener('storage', () => {
+    void follow()
+    setTimeout(follow, AGAIN_AFTER_MS)
+  })
 
   // A page restored from the back/forward cache may be older than the session.
   addEventListener('pageshow', async ({ persisted }) => {
