@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
 import { axeViolations } from '../e2e/harness/accessible.ts'
@@ -7,16 +8,16 @@ import { makeEmployee } from '../e2e/harness/employees.ts'
 import { startProduct } from '../e2e/harness/product.ts'
 import { signInto } from '../e2e/harness/sessions.ts'
 import { openBrowser } from './frames.ts'
-import { SCREENS, type Screen } from './reach/employee-screens.ts'
+import { SCREENS, type Screen } from './screens/employee-screens.ts'
 
 /**
  * Collects the facts of a manual pass of accessibility on every screen of the employees' app: the way of the Tab key, with
  * what has no visible focus, lies under something or cannot be left; what a screen reader reads, in its order; headings;
- * and what moves without an end for who asked for less motion. It starts the built product by itself, prints a table of what
+ * and what moves without an end for somebody who asked for less motion. It starts the built product by itself, prints a table of what
  * is wrong, and writes each screen as it is read into a folder. Run
  * `npx tsx bench/accessibility.ts [folder] [part of a screen's name]`.
  */
-const [folder = '/tmp/orbita-accesibilidad', only = ''] = process.argv.slice(2)
+const [folder = join(tmpdir(), 'orbita-accesibilidad'), only = ''] = process.argv.slice(2)
 const MOST_STEPS = 250
 
 /** Roles whose nodes must have a name. */

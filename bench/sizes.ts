@@ -7,8 +7,8 @@ import { makeEmployee } from '../e2e/harness/employees.ts'
 import { startProduct } from '../e2e/harness/product.ts'
 import { signInto } from '../e2e/harness/sessions.ts'
 import { openBrowser } from './frames.ts'
-import { SCREENS, type Screen } from './reach/employee-screens.ts'
-import { doubleText, type Faults, findFaults } from './reach/faults.ts'
+import { SCREENS, type Screen } from './screens/employee-screens.ts'
+import { doubleText, type Faults, findFaults } from './screens/faults.ts'
 
 /**
  * Opens every screen of the employees' app at every size, and looks for sideways scroll, for text that is cut or lies over

@@ -1,6 +1,6 @@
 import { type AwardValues, FIELD_TITLES, type Problems } from './award-form.ts'
 
-/** What the fields of an award show, and how they change it. */
+/** Says what the fields of an award show, and how they change it. */
 export type FieldsProps = {
   values: AwardValues
   problems: Problems

@@ -3,5 +3,5 @@ import type { EvidenceRow } from '@orbita/contract/evidence'
 /** The evidence whose file is shown. */
 export type Shown = Pick<EvidenceRow, 'id' | 'mediaType' | 'fileName' | 'name' | 'title'>
 
-/** How near the file of an evidence is, and its quarters of a turn. */
+/** The zoom of an evidence's file, and the quarters of a turn that it was given. */
 export type Sight = { scale: number | 'fit'; turns: number }

@@ -13,7 +13,7 @@ const ICONS: readonly PictureChoice[] = iconPictures().map((reference) => ({
   name: reference.slice(reference.indexOf('/') + 1).replaceAll('-', ' '),
 }))
 
-/** What a season's own drawing is kept as, when an award goes back to it. */
+/** The value of an award's picture that stands for the season's own drawing. */
 const ITS_OWN = 'iconos/constelacion'
 
 type Props = { document: SeasonDraft; award: DraftAward; onChange: (picture: string) => void }

@@ -64,7 +64,7 @@ function outputOf(document: SeasonDraft, award: DraftAward): AwardOutput {
 export function rarestFigure({ pages }: SeasonDraft, { rule }: DraftAward) {
   if (rule.kind !== 'page-complete') return undefined
   const figures = pages.find(({ id }) => id === rule.page)?.figures ?? []
-  // Of equals it is the last one, as on the employee's screen.
+  // When several are equal, the last one counts, as on the employee's screen.
   return figures.toSorted((one, other) => RARITY_IDS.indexOf(one.rarity) - RARITY_IDS.indexOf(other.rarity)).at(-1)
 }
 

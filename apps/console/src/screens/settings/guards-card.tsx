@@ -30,7 +30,7 @@ const LEVELS: ReadonlyMap<string, GuardLevel> = new Map([
 ])
 const CHOICES = [...LEVELS.keys()].map((words) => ({ value: words, title: words }))
 
-/** What the guards of kudos do about what they notice. @see RC-3 */
+/** Edits what each guard of kudos does about what it notices. @see RC-3 */
 export function GuardsCard({ saved }: { saved: SettingsOutput['guards'] }) {
   const [crossing, setCrossing] = useState<readonly Crossing<Texts>[]>([])
   const draft = useSettingDraft<'guards', Texts>({

@@ -1,13 +1,13 @@
 import { shownShare } from '@orbita/domain/habits/shared-goals'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
-/** How long a count is shown before it is made again, in milliseconds. */
+/** The time for which a count is shown before it is made again, in milliseconds. */
 const COUNTS_LAST_MS = 10 * 60_000
 
 /** The people with at least one figure of an album, and how many of them have each figure, by its number. */
 type Counts = { people: number; holders: ReadonlyMap<number, number> }
 
-// Whoever lost access or the platform is no participant any more.
+// A person who lost access or the platform no longer takes part.
 const countHolders = prepare<[albumId: string], { people: number; holders: [number: number, people: number][] }>(
   'albums.count-holders',
   `with held as materialized (

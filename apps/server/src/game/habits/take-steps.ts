@@ -89,7 +89,7 @@ export async function takeSteps(tx: Tx, { doers, at }: { doers: readonly Steppin
 
 type Paid = { userId: number; plan: FlightPlan; id: string; reason: string; gives: StepGives }
 
-/** Returns the payments that together give nobody more than one plan. */
+/** Returns the payments, limited so that nobody receives more than one flight plan. */
 async function withinPlans(tx: Tx, all: readonly Paid[]): Promise<Paid[]> {
   const rows = await findGiven(
     tx,

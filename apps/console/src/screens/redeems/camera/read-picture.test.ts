@@ -3,7 +3,7 @@ import { drawQr } from '@orbita/web/qr'
 import { expect, test } from 'vitest'
 import { readPicture } from './read-picture.ts'
 
-/** What a camera would see of a code that an employee shows: dark modules of some pixels, on a grey that is not even. */
+/** Draws what a camera would see of a code that an employee shows: dark modules of some pixels, on an uneven grey. */
 function aPhoto(text: string, pixels: number) {
   const { size, path } = drawQr(text)
   const dark = new Set([...path.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => `${x} ${y}`))
