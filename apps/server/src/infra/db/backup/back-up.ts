@@ -107,7 +107,9 @@ async function writeFile<Result>(
   write: (put: Put) => Promise<Result>,
 ): Promise<Result> {
   const gzip = createGzip()
-  const written = pipeline(gzip, signed(key), fs.createWriteStream(file, { mode: 0o600, flush: true }))
+  const stream = fs.createWriteStream(file, { mode: 0o600, flush: true })
+  const closed = new Promise<void>((resolve) => stream.once('close', () => resolve()))
+  const written = pipeline(gzip, signed(key), stream)
   written.catch(() => undefined) // it is awaited below; until then a failure must not count as unhandled
   const put: Put = async (data) => {
     if (!gzip.write(data)) await Promise.race([once(gzip, 'drain'), written])
@@ -120,6 +122,8 @@ async function writeFile<Result>(
   } catch (error) {
     gzip.destroy()
     await written.catch(() => undefined)
+    // A file that is still being opened would appear after the caller removed it.
+    await closed
     throw error
   }
 }
