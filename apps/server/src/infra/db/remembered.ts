@@ -12,6 +12,9 @@ const SIZE = ''
 
 type Answer = { at: number; value: Promise<unknown>; isRenewing: boolean }
 
+/** What is remembered of a database, with the clock by which it grows old. */
+type Memory = { answers: Map<string, Answer>; now: () => number }
+
 /** What is remembered of each database, by the count. */
 const memories = new WeakMap<Queryable, Map<string, Answer>>()
 
@@ -27,21 +30,23 @@ const estimate = prepare<[], { people: number }>(
  *
  * @param name unique in the product
  * @param count a statement; its arguments other than the database must not change the answer from one asker to another
+ * @param now the clock by which answers grow old, in milliseconds
  */
 export function remembered<Args extends readonly unknown[], Value>(
   name: string,
   count: (db: Queryable, ...args: Args) => Promise<Value>,
+  now: () => number = () => performance.now(),
 ): (db: Queryable, ...args: Args) => Promise<Value> {
   return async (db, ...args) => {
-    const memory = memoryOf(db)
+    const memory = { answers: answersOf(db), now }
     const ask = () => keep(memory, name, count(db, ...args))
-    if (ageOf(memory.get(name)) > OLDEST_MS) {
+    if (ageOf(memory, name) > OLDEST_MS) {
       if (!(await isLarge(db, memory))) return count(db, ...args)
       // Another asker may have begun meanwhile.
-      if (ageOf(memory.get(name)) > OLDEST_MS) return ask()
+      if (ageOf(memory, name) > OLDEST_MS) return ask()
     }
-    const known = memory.get(name)!
-    if (ageOf(known) > FRESH_MS && !known.isRenewing) {
+    const known = memory.answers.get(name)!
+    if (ageOf(memory, name) > FRESH_MS && !known.isRenewing) {
       known.isRenewing = true
       ask().catch(() => undefined) // who asks next waits for another attempt
     }
@@ -49,35 +54,36 @@ export function remembered<Args extends readonly unknown[], Value>(
   }
 }
 
-function ageOf(answer: Answer | undefined): number {
-  return answer ? performance.now() - answer.at : Number.POSITIVE_INFINITY
+function ageOf({ answers, now }: Memory, name: string): number {
+  const answer = answers.get(name)
+  return answer ? now() - answer.at : Number.POSITIVE_INFINITY
 }
 
 /** Remembers a count when it has been counted; whoever asks meanwhile for the first one waits for the same. */
-function keep<Value>(memory: Map<string, Answer>, name: string, value: Promise<Value>): Promise<Value> {
-  const answer = { at: performance.now(), value, isRenewing: false }
-  const isRenewal = ageOf(memory.get(name)) <= OLDEST_MS
-  if (!isRenewal) memory.set(name, answer)
+function keep<Value>(memory: Memory, name: string, value: Promise<Value>): Promise<Value> {
+  const { answers, now } = memory
+  const answer = { at: now(), value, isRenewing: false }
+  const isRenewal = ageOf(memory, name) <= OLDEST_MS
+  if (!isRenewal) answers.set(name, answer)
   value.then(
-    () => memory.set(name, answer),
-    () => memory.delete(name),
+    () => answers.set(name, answer),
+    () => answers.delete(name),
   )
   return value
 }
 
-async function isLarge(db: Queryable, memory: Map<string, Answer>): Promise<boolean> {
-  const known = memory.get(SIZE)
-  if (known && ageOf(known) < FRESH_MS) return known.value as Promise<boolean>
+async function isLarge(db: Queryable, memory: Memory): Promise<boolean> {
+  if (ageOf(memory, SIZE) < FRESH_MS) return memory.answers.get(SIZE)!.value as Promise<boolean>
 
   const value = estimate(db).then(([row]) => row!.people > LARGE)
   return keep(memory, SIZE, value)
 }
 
-function memoryOf(db: Queryable): Map<string, Answer> {
+function answersOf(db: Queryable): Map<string, Answer> {
   const known = memories.get(db)
   if (known) return known
 
-  const memory = new Map<string, Answer>()
-  memories.set(db, memory)
-  return memory
+  const answers = new Map<string, Answer>()
+  memories.set(db, answers)
+  return answers
 }
