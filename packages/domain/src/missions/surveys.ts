@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { type GoalGroup, SHARED_GOAL_LEAST_PEOPLE, sharedGoalGroups } from '../habits/shared-goals.ts'
+import { type AreaSize, foldGroups, SMALLEST_GROUP } from '../reporting/fold-groups.ts'
 import { Text } from '../text.ts'
 
 /** The people from which a group has a bar of its own. @see MI-9 */
-export const SURVEY_LEAST_PEOPLE = SHARED_GOAL_LEAST_PEOPLE
+export const SURVEY_LEAST_PEOPLE = SMALLEST_GROUP
 
-/** The answers of an area; null stands for the small areas and the people without one, together. */
+/** The answers of an area; null stands for the areas that share a bar and the people without one, together. */
 export type SurveyResult = { area: string | null; answers: number }
 
 /**
- * The bar of a group of people: of one area, of the small areas together (`areas`), or of the whole company where even
- * those are fewer than five.
+ * The bar of a group of people: of one area, of several areas together (`areas`), or of the whole company where no area
+ * can have one of its own.
  *
  * @property needed the answers that reach its target
  */
@@ -23,47 +23,36 @@ export type SurveyGroup = {
 }
 
 /**
- * Returns the bars of a survey. Nobody sees one of fewer than five people: areas that small share one, and when they are
- * fewer than five together, theirs is that of everybody.
+ * Returns the bars of a survey, each person in exactly one of them. None has fewer than five people, and none can be worked
+ * out by taking bars from each other: areas of fewer than five share one with the people without an area, and while those
+ * are fewer than five together, the smallest of the other areas joins them.
  *
  * @param survey.target the share that answers, in whole percent
  * @param survey.areas each area once with its people; null for the people without one
- * @param survey.results the answers that operators loaded; those of an area that has got small count with the others
+ * @param survey.results the answers that operators loaded; those of an area that shares a bar now count there
+ * @returns the areas in the order given and what they share last; none when fewer than five people are asked
  * @see MI-9
  */
 export function surveyGroups(survey: {
   target: number
-  areas: readonly GoalGroup[]
+  areas: readonly AreaSize[]
   results: readonly SurveyResult[]
 }): SurveyGroup[] {
   const { target, areas, results } = survey
-  const groups = sharedGoalGroups(areas)
-  const own = new Set(groups.map(({ area }) => area).filter((area) => area !== null))
-  const answersOf = (isCounted: (area: string | null) => boolean) =>
-    results.filter(({ area }) => isCounted(area)).reduce((sum, { answers }) => sum + answers, 0)
-  const groupOf = (group: Pick<SurveyGroup, 'area' | 'scope' | 'people'>, answers: number): SurveyGroup => ({
-    ...group,
-    answers: Math.min(answers, group.people),
-    needed: surveyNeeds(group.people, target),
-  })
-
-  return groups.map(({ area, people }) => {
-    if (area !== null)
-      return groupOf(
-        { area, scope: 'area', people },
-        answersOf((one) => one === area),
-      )
-    if (people >= SURVEY_LEAST_PEOPLE) {
-      return groupOf(
-        { area, scope: 'areas', people },
-        answersOf((one) => one === null || !own.has(one)),
-      )
-    }
-    const everybody = areas.reduce((sum, one) => sum + one.people, 0)
-    return groupOf(
-      { area, scope: 'company', people: everybody },
-      answersOf(() => true),
-    )
+  const isAlone = ({ area, people }: AreaSize) => area !== null && people >= SURVEY_LEAST_PEOPLE
+  const groups = foldGroups(areas, isAlone).map(({ areas: [area, ...others], people }) => ({
+    area: others.length === 0 ? area! : null,
+    people,
+  }))
+  const own = areas.flatMap(({ area }) => groups.filter((group) => area !== null && group.area === area))
+  const shared = groups.filter(({ area }) => area === null)
+  const names = new Set(own.map(({ area }) => area))
+  return [...own, ...shared].map(({ area, people }) => {
+    const answers = results
+      .filter((one) => (area === null ? one.area === null || !names.has(one.area) : one.area === area))
+      .reduce((sum, one) => sum + one.answers, 0)
+    const scope = area !== null ? 'area' : own.length > 0 ? 'areas' : 'company'
+    return { area, scope, people, answers: Math.min(answers, people), needed: surveyNeeds(people, target) }
   })
 }
 

@@ -12,13 +12,17 @@ export type Group = { areas: (string | null)[]; people: number }
  * between the company and the other groups. Small areas are put together; when they are still too few, the next smallest
  * area joins them.
  *
+ * @param isAlone says which areas are shown by themselves; those of five people or more unless given, and never a smaller one
  * @returns the groups, the largest first and what was put together last; none when the company has fewer than five people
  * @see D-81
  */
-export function foldGroups(sizes: readonly AreaSize[]): Group[] {
+export function foldGroups(
+  sizes: readonly AreaSize[],
+  isAlone = ({ people }: AreaSize) => people >= SMALLEST_GROUP,
+): Group[] {
   const present = sizes.filter(({ people }) => people > 0).toSorted(bySize)
-  const alone = present.filter(({ people }) => people >= SMALLEST_GROUP)
-  const together = present.filter(({ people }) => people < SMALLEST_GROUP)
+  const alone = present.filter(isAlone)
+  const together = present.filter((size) => !isAlone(size))
   while (together.length > 0 && countOf(together) < SMALLEST_GROUP && alone.length > 0) together.push(alone.pop()!)
   if (countOf(together) < SMALLEST_GROUP) together.length = 0
 

@@ -52,7 +52,7 @@ test('MI-9: more answers than people are named and cannot be loaded; nor anythin
 
 test('MI-9: the answers of every area are loaded over the version that was seen', async () => {
   const loaded = show()
-  const field = await screen.findByLabelText('Áreas pequeñas, juntas')
+  const field = await screen.findByLabelText('Las demás áreas, juntas')
   await userEvent.clear(field)
   await userEvent.type(field, '4')
   await userEvent.click(load())

@@ -78,15 +78,17 @@ export function SurveyResults({ challengeId, missionId, phase }: Props) {
     <form onSubmit={submit}>
       <Section
         title="Resultados por área"
-        help="Cuántas personas de cada área respondieron hasta hoy. Reemplaza lo que se cargó antes."
+        help="Cuántas personas de cada área respondieron hasta hoy. Reemplaza lo que se cargó antes. Las áreas de menos de cinco personas van juntas, con otra si hace falta: así nadie deduce quién respondió."
       >
         {isEarly && <Note>La encuesta todavía no abre: los resultados se cargan desde ese día.</Note>}
-        {data.groups.length === 0 && <Note>Nadie participa todavía en las áreas de esta encuesta.</Note>}
+        {data.groups.length === 0 && (
+          <Note>Menos de cinco personas participan en esta encuesta: con tan pocas no hay resultados que mostrar.</Note>
+        )}
         <div className={styles.pair}>
           {data.groups.map((group) => (
             <Field
               key={keyOf(group)}
-              label={group.area ?? 'Áreas pequeñas, juntas'}
+              label={group.area ?? (data.groups.length > 1 ? 'Las demás áreas, juntas' : 'Toda la empresa')}
               help={`De ${countOf(group.people, 'persona', 'personas')}. La meta son ${group.needed}.`}
               problem={wrong.some(({ area }) => area === group.area) && `Un número entre 0 y ${group.people}.`}
               value={typed[keyOf(group)] ?? `${group.answers}`}

@@ -1,9 +1,8 @@
 import type { SurveyOutput } from '@orbita/contract/surveys'
 import { DomainError } from '@orbita/domain/errors'
-import { sharedGoalGroups } from '@orbita/domain/habits/shared-goals'
 import { SURVEY } from '@orbita/domain/missions/challenge'
 import { missionPhase } from '@orbita/domain/missions/states'
-import { type SurveyResult, surveyNeeds } from '@orbita/domain/missions/surveys'
+import { type SurveyResult, surveyGroups } from '@orbita/domain/missions/surveys'
 import type { DayKey } from '@orbita/domain/period'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
@@ -63,7 +62,7 @@ const save = prepare<
       set answers = excluded.answers, version = excluded.version, loaded_at = excluded.loaded_at`,
 )
 
-// What was loaded of an area before it got small is part of what is loaded of the small areas together.
+// What was loaded of an area before it shared a bar is part of what is loaded of those areas together.
 const forget = prepare<[challengeId: string, missionId: string, own: readonly string[]], never>(
   'surveys.forget-areas',
   `delete from survey_results where (challenge_id, mission_id) = ($1, $2) and area <> '' and area <> all ($3::text[])`,
@@ -83,7 +82,7 @@ export async function findSurvey(db: Queryable, asked: Asked): Promise<SurveyOut
 
 /**
  * Loads the answers so far of areas. They replace those that were loaded before, so that loading them twice changes
- * nothing; areas of fewer than five people are loaded together.
+ * nothing; areas that share a bar are loaded together, so that operators read no smaller number than employees do.
  *
  * @param load.version the one that the operator saw
  * @throws DomainError `MISSION_NOT_FOUND`; `MISSION_CHANGED` when other results were loaded meanwhile; `BAD_INPUT` with the
@@ -92,7 +91,7 @@ export async function findSurvey(db: Queryable, asked: Asked): Promise<SurveyOut
  */
 export async function loadResults(
   tx: Tx,
-  load: Asked & { results: readonly SurveyResult[]; version: number; today: DayKey; actor: number; now: Date },
+  load: Asked & { results: readonly SurveyResult[]; version: number; today: DayKey; actor: number | null; now: Date },
 ): Promise<SurveyOutput> {
   const { challengeId, missionId, results, version, today, actor, now } = load
   await lock(tx, challengeId, missionId)
@@ -104,7 +103,7 @@ export async function loadResults(
 
   const areas = results.map(({ area }) => area ?? '')
   const answers = results.map((one) => one.answers)
-  const own = sharedGoalGroups(survey.areas).flatMap(({ area }) => area ?? [])
+  const own = surveyGroups(survey).flatMap(({ area }) => area ?? [])
   if (areas.includes('')) await forget(tx, challengeId, missionId, own)
   await save(tx, challengeId, missionId, areas, answers, version + 1, now)
   await countSurvey(tx, load)
@@ -126,8 +125,8 @@ async function surveyOf(db: Queryable, { challengeId, missionId }: Asked): Promi
   return survey
 }
 
-function problemsOf({ areas }: Row, results: readonly SurveyResult[]): string[] {
-  const people = new Map(sharedGoalGroups(areas).map((group) => [group.area, group.people]))
+function problemsOf(survey: Row, results: readonly SurveyResult[]): string[] {
+  const people = new Map(surveyGroups(survey).map((group) => [group.area, group.people]))
   return results.flatMap(({ area, answers }, place) => {
     const most = people.get(area)
     if (most === undefined) return [`results.${place}.area`]
@@ -135,24 +134,10 @@ function problemsOf({ areas }: Row, results: readonly SurveyResult[]): string[] 
   })
 }
 
-function outputOf({ version, target, areas, results }: Row): SurveyOutput {
-  const groups = sharedGoalGroups(areas)
-  const own = new Set(groups.map(({ area }) => area))
-  const answersOf = (area: string | null) =>
-    results
-      .filter((one) => one.area === area || (area === null && !own.has(one.area)))
-      .reduce((sum, { answers }) => sum + answers, 0)
-  return {
-    version,
-    groups: groups.map(({ area, people }) => ({
-      area,
-      people,
-      answers: Math.min(answersOf(area), people),
-      needed: surveyNeeds(people, target),
-    })),
-  }
+function outputOf(survey: Row): SurveyOutput {
+  return { version: survey.version, groups: surveyGroups(survey).map(({ scope: _, ...group }) => group) }
 }
 
 function valuesOf(areas: readonly string[], answers: readonly number[]): Record<string, number> {
-  return Object.fromEntries(areas.map((area, place) => [area || 'Áreas pequeñas', answers[place]!]))
+  return Object.fromEntries(areas.map((area, place) => [area || 'Varias áreas', answers[place]!]))
 }

@@ -204,6 +204,7 @@ describe('the results', () => {
     await publishTestChallenge(db, aSurvey())
     await team('Ventas', 5)
     await team('Legal', 3)
+    await team(null, 2)
     const answer = await load(results, 0)
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ details: { fields: [field] } })
@@ -234,18 +235,29 @@ describe('the results', () => {
     ).toEqual([])
   })
 
-  test('MI-9: fewer than five people together see the bar of everybody', async () => {
+  test('MI-9: of the only small area are never the difference between two bars: the next smallest shares its own', async () => {
     await publishTestChallenge(db, aSurvey())
-    const [ventas, legal] = [await team('Ventas', 6), await team('Legal', 2)]
-    await loaded(
-      [
-        { area: 'Ventas', answers: 4 },
-        { area: null, answers: 1 },
-      ],
-      0,
-    )
-    expect(await barOf(legal[0]!)).toBe('company null 5/8')
-    expect(await barOf(ventas[0]!)).toBe('area Ventas 4/6')
+    const [planta, ventas, legal] = [await team('Planta', 7), await team('Ventas', 6), await team('Legal', 2)]
+    expect(await refusal(load([{ area: 'Ventas', answers: 4 }], 0))).toBe('400 BAD_INPUT')
+    const results = [
+      { area: 'Planta', answers: 3 },
+      { area: null, answers: 5 },
+    ]
+    expect((await loaded(results, 0)).groups).toEqual([
+      { area: 'Planta', people: 7, answers: 3, needed: 6 },
+      { area: null, people: 8, answers: 5, needed: 7 },
+    ])
+    expect(await barOf(planta[0]!)).toBe('area Planta 3/7')
+    expect(await barOf(ventas[0]!)).toBe('areas null 5/8')
+    expect(await barOf(legal[0]!)).toBe('areas null 5/8')
+  })
+
+  test('MI-9: of fewer than five people are neither loaded nor shown', async () => {
+    await publishTestChallenge(db, aSurvey())
+    const [ana] = await team('Ventas', 4)
+    expect(await refusal(load([{ area: null, answers: 1 }], 0))).toBe('400 BAD_INPUT')
+    await countSurveys(db, { now, timeZone })
+    expect(await barOf(ana!)).toBeUndefined()
   })
 
   test('MI-9: follow people who leave and areas that get small, once counted again', async () => {
@@ -261,11 +273,13 @@ describe('the results', () => {
     const leave = ({ userId }: TestEmployee) =>
       db.pool.query('update users set is_active = false where id = $1', [userId])
     await leave(ventas[0]!)
-    await leave(legal[0]!)
     await countSurveys(db, { now, timeZone })
     expect(await barOf(ventas[1]!)).toBe('area Ventas 5/5')
-    expect(await barOf(legal[1]!)).toBe('company null 9/9')
-    await loaded([{ area: null, answers: 2 }], 1)
+    await leave(legal[0]!)
+    await countSurveys(db, { now, timeZone })
+    expect(await barOf(ventas[1]!)).toBe('company null 9/9')
+    await loaded([{ area: null, answers: 7 }], 1)
+    expect(await barOf(ventas[1]!)).toBe('company null 7/9')
     expect(await barOf(legal[1]!)).toBe('company null 7/9')
   })
 
