@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Season } from '@orbita/domain/album/season'
-import type { Challenge, Mission } from '@orbita/domain/missions/challenge'
+import { type Challenge, type Mission, SURVEY } from '@orbita/domain/missions/challenge'
 import type { Incentives } from '@orbita/domain/missions/incentives'
 import type { DayKey } from '@orbita/domain/period'
 import { STANDARD_ODDS } from '@orbita/domain/rarities'
@@ -35,7 +35,11 @@ export function instantOf(number: number, minutes = 0): Date {
 /** Reads the demo's content and dates it from the first day of the simulation. */
 export function readProgramme(): Programme {
   const season = read('season-1.json') as Season
-  const challenges = read('challenges.json') as DatedChallenge[]
+  const challenges = (read('challenges.json') as DatedChallenge[]).map(({ missions, ...challenge }) => ({
+    ...challenge,
+    // An anonymous survey is nobody's.
+    missions: missions.filter(({ source }) => source !== SURVEY),
+  }))
   const first = Math.min(...challenges.map(({ startsIn }) => startsIn))
   const starts = [0, SEASON_DAYS + BRIDGE_DAYS]
   // The next challenges open with the bridge, which has no packs.

@@ -8,7 +8,7 @@ import { givesStar, PULSE_GIVES, type PulseAction, packWeeks } from '@orbita/dom
 import type { MovementKind } from '@orbita/domain/ledger/kinds'
 import { incentiveProgress } from '@orbita/domain/missions/incentive-progress'
 import { wasOpenFor } from '@orbita/domain/missions/joining'
-import { weekOfDay } from '@orbita/domain/period'
+import { type MonthKey, weekOfDay } from '@orbita/domain/period'
 import { RANKS, rankFor } from '@orbita/domain/ranks'
 import { dayOf, type Programme } from './content.ts'
 import type { Person } from './people.ts'
@@ -20,6 +20,8 @@ export type Game = {
   random: RandomInteger
   /** number of the day, from 0 */
   day: number
+  /** the mission that is the shared goal of each month, for every area */
+  goals: Map<MonthKey, string>
 }
 
 const PLATFORMS = ['figuras', 'mision-espacial'] as const

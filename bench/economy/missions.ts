@@ -2,7 +2,7 @@ import { SHARED_GOAL_GIVES, sharedGoalGroups, sharedGoalNeeds } from '@orbita/do
 import type { Challenge, Mission } from '@orbita/domain/missions/challenge'
 import { prerequisitesFor, wasOpenFor } from '@orbita/domain/missions/joining'
 import { missingPrerequisites, missionPhase } from '@orbita/domain/missions/states'
-import { daysBetween, monthKey } from '@orbita/domain/period'
+import { daysBetween, type MonthKey, monthKey } from '@orbita/domain/period'
 import { dayOf, FIRST_DAY, instantOf, TIME_ZONE } from './content.ts'
 import { act, type Game, grantPack, pay, step, unlockIncentives } from './game.ts'
 import { BEHAVIOURS, chance, type Person } from './people.ts'
@@ -26,7 +26,7 @@ export function advanceMissions(game: Game): void {
       for (const person of game.people) advance(game, person, challenge, mission)
     }
   }
-  if (game.day % 7 === 6) paySharedGoals(game)
+  paySharedGoals(game)
 }
 
 function advance(game: Game, person: Person, challenge: Challenge, mission: Mission): void {
@@ -78,38 +78,46 @@ function progress(game: Game, person: Person): void {
   step(game, person, 'first-advance')
 }
 
+/** Sets the goal of a month on its first day that has a mission for it. @see MI-12 */
+function setSharedGoal(game: Game, month: MonthKey): void {
+  if (game.goals.has(month)) return
+
+  const today = dayOf(game.day)
+  const open = game.programme.challenges
+    .flatMap((challenge) => challenge.missions.map((mission) => ({ ...mission, id: `${challenge.id}/${mission.id}` })))
+    .filter(({ areas, startsOn, endsOn }) => areas === undefined && startsOn <= today && today <= endsOn)
+    .filter(({ id }) => ![...game.goals.values()].includes(id))
+    .toSorted((one, other) => other.endsOn.localeCompare(one.endsOn))
+  if (open[0]) game.goals.set(month, open[0].id)
+}
+
 /**
- * Pays an area's goal of the month, once: the first mission that enough of its people complete within the month pays
- * each of those who completed it.
+ * Pays the goal of the month in each area where enough people completed its mission, whenever they did: to each of those
+ * who completed it, once a month, and to who completes it later in the month.
  *
  * @see MI-12
  */
 function paySharedGoals(game: Game): void {
   const month = monthKey(instantOf(game.day), TIME_ZONE)
-  const from = daysBetween(FIRST_DAY, `${month}-01`)
+  setSharedGoal(game, month)
+  const mission = game.goals.get(month)
+  if (!mission) return
+
   const areas = new Map<string, number>()
   for (const { area } of game.people) areas.set(area, (areas.get(area) ?? 0) + 1)
   const groups = sharedGoalGroups([...areas].map(([area, people]) => ({ area, people })))
   for (const { area, people } of groups) {
     const isTogether = (person: Person) => !groups.some((group) => group.area === person.area)
     const members = game.people.filter((person) => (area === null ? isTogether(person) : person.area === area))
-    const id = `${month}.${area ?? 'juntas'}`
-    if (members.some(({ packKeys }) => packKeys.has(`shared-goal:${id}:1`))) continue
+    const done = members.filter(({ completed }) => completed.has(mission))
+    if (done.length < sharedGoalNeeds(people)) continue
 
-    for (const person of reachedBy(members, from, sharedGoalNeeds(people))) {
-      grantPack(person, { source: 'shared-goal', id })
+    for (const person of done) {
+      if (person.sharedGoals.has(month)) continue
+
+      person.sharedGoals.add(month)
+      grantPack(person, { source: 'shared-goal', id: month })
       pay(game, person, { kind: 'shared-goal', experience: 0, credits: SHARED_GOAL_GIVES.credits })
     }
   }
-}
-
-/** Returns those who completed the first mission that enough of them completed since a day; none if there is none. */
-function reachedBy(members: readonly Person[], from: number, needed: number): Person[] {
-  const byMission = new Map<string, Person[]>()
-  for (const person of members) {
-    for (const [mission, day] of person.completed) {
-      if (day >= from) byMission.set(mission, [...(byMission.get(mission) ?? []), person])
-    }
-  }
-  return [...byMission.values()].find((people) => people.length >= needed) ?? []
 }

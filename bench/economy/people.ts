@@ -2,7 +2,7 @@ import type { RandomInteger } from '@orbita/domain/album/draw'
 import type { FlightPlanStep } from '@orbita/domain/habits/flight-plan'
 import type { PulseAction } from '@orbita/domain/habits/pulse'
 import type { MovementKind } from '@orbita/domain/ledger/kinds'
-import type { DayKey, WeekKey } from '@orbita/domain/period'
+import type { DayKey, MonthKey, WeekKey } from '@orbita/domain/period'
 import type { RankId } from '@orbita/domain/ranks'
 
 /** The kinds of people. `thanker` is a manager who thanks and does no missions; `ring` a circle that thanks itself. */
@@ -89,6 +89,8 @@ export type Person = {
   lastKudosPackAt: Date | null
   bestMonths: number
   lighthouses: Set<string>
+  /** the months whose shared goal paid them */
+  sharedGoals: Set<MonthKey>
   /** whether something arrived since the last visit */
   hasNews: boolean
   visits: { day: number; isEmpty: boolean }[]
@@ -147,6 +149,7 @@ function personOf(id: number, kind: Kind, random: RandomInteger): Person {
     lastKudosPackAt: null,
     bestMonths: 0,
     lighthouses: new Set(),
+    sharedGoals: new Set(),
     hasNews: true,
     visits: [],
     affordableOn: null,
