@@ -17,8 +17,8 @@ const DemoChallenges = v.array(
       v.looseObject({
         ...Window,
         steps: v.optional(v.array(v.string())),
-        /** The texts of its facts; of a checklist, one for each step. */
-        facts: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(160))), v.minLength(1)),
+        /** The texts of its facts; of a checklist, one for each step. An anonymous survey has none. */
+        facts: v.optional(v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(160))), v.minLength(1))),
       }),
     ),
   }),
@@ -52,7 +52,7 @@ export async function readDemoMissions(content: string, today: DayKey): Promise<
   const dated = (written: unknown) =>
     v.parse(DemoChallenges, written).map(({ missions, ...challenge }) => ({
       ...inDays(challenge),
-      missions: missions.map(({ facts: texts, ...mission }) => {
+      missions: missions.map(({ facts: texts = [], ...mission }) => {
         textsByMission.set(`${challenge.id}/${mission.id}`, { texts, isInOrder: mission.steps !== undefined })
         return inDays(mission)
       }),

@@ -11,6 +11,7 @@ import { verifyLedger } from '../game/ledger/verify-ledger.ts'
 import { createMissionCatalog } from '../game/missions/catalog.ts'
 import { findChallenges, findHomeMissions } from '../game/missions/find-challenges.ts'
 import { findMission } from '../game/missions/find-mission.ts'
+import { findSurveys } from '../game/missions/surveys/find-surveys.ts'
 import { celebrate } from '../game/notices/celebrate.ts'
 import { findNotices } from '../game/notices/find-notices.ts'
 import { deriveKeys } from '../infra/secrets/keys.ts'
@@ -52,8 +53,8 @@ test('MI-1: there are three challenges, one over, one running and one to come, w
     [today],
   )
   expect(challenges).toEqual([
-    { id: 'primer-despegue', started: true, over: true, missions: 6 },
-    { id: 'ruta-origen', started: true, over: false, missions: 7 },
+    { id: 'primer-despegue', started: true, over: true, missions: 7 },
+    { id: 'ruta-origen', started: true, over: false, missions: 8 },
     { id: 'nucleo-dorado', started: false, over: false, missions: 5 },
   ])
   const kinds = await rows('select distinct type, source from missions order by type, source')
@@ -63,6 +64,7 @@ test('MI-1: there are three challenges, one over, one running and one to come, w
     'counter evidence',
     'counter file',
     'counter self',
+    'counter survey',
     'single evidence',
     'single file',
   ])
@@ -94,6 +96,19 @@ test('MI-7: Sara joined a week ago, whatever the day of seeding, and has everyth
   const missions = await missionsOf(await idOf('sara.velez'))
   expect(missions.some(({ state }) => state === 'available')).toBe(true)
   expect(missions.filter(({ state }) => state === 'completed')).toEqual([])
+})
+
+test('MI-9: one survey is over and one open, loaded by area alone, and Valentina sees the bar of hers', async () => {
+  const loaded = await rows(
+    'select mission_id as id, count(*)::int as areas, sum(answers)::int as answers from survey_results group by 1 order by 1',
+  )
+  expect(loaded).toEqual([
+    { id: 'ecos-del-despegue', areas: 5, answers: 26 },
+    { id: 'voces-de-la-tripulacion', areas: 5, answers: 18 },
+  ])
+  expect(await findSurveys(db.pool, { userId: await idOf('valentina.rojas'), today })).toMatchObject([
+    { id: 'voces-de-la-tripulacion', scope: 'area', area: 'Tecnología', people: 8, answers: 5, needed: 7 },
+  ])
 })
 
 test('MI-2: Valentina has a mission in every state', async () => {

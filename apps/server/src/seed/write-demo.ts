@@ -25,6 +25,7 @@ import { BEGINNING_DAYS_AGO, missionSteps } from './mission-steps.ts'
 import { recognitionSteps } from './recognition-steps.ts'
 import { type RewardHistory, readRewardHistory, spentBy } from './reward-history.ts'
 import { rewardSteps } from './reward-steps.ts'
+import { type DemoSurvey, readDemoSurveys, surveySteps } from './survey-steps.ts'
 import { type DemoStep, momentOf, replaySteps, type Seeding } from './timeline.ts'
 
 const findIds = prepare<[], { email: string; user_id: number; account_id: number }>(
@@ -48,6 +49,7 @@ export type Demo = {
   missions: DemoMissions
   missionHistory: MissionHistory
   goals: DemoGoals
+  surveys: readonly DemoSurvey[]
   albumHistory: readonly AlbumLife[]
   rewards: DemoRewards
   rewardHistory: RewardHistory
@@ -58,19 +60,41 @@ export type Demo = {
 /** Reads the demo company. @param content folder with its files */
 export async function readDemo(content: string, { now, timeZone }: Seeding): Promise<Demo> {
   const today = dayKey(now, timeZone)
-  const [company, missions, missionHistory, goals, albumHistory, rewards, rewardHistory, recognitions, habits] =
-    await Promise.all([
-      readDemoCompany(content).then((found) => withNewcomer(found, today)),
-      readDemoMissions(content, today),
-      readMissionHistory(content),
-      readDemoGoals(content, today),
-      readAlbumHistory(content),
-      readDemoRewards(content),
-      readRewardHistory(content),
-      readDemoRecognitions(content),
-      readHabitHistory(content),
-    ])
-  return { company, missions, missionHistory, goals, albumHistory, rewards, rewardHistory, recognitions, habits }
+  const [
+    company,
+    missions,
+    missionHistory,
+    goals,
+    surveys,
+    albumHistory,
+    rewards,
+    rewardHistory,
+    recognitions,
+    habits,
+  ] = await Promise.all([
+    readDemoCompany(content).then((found) => withNewcomer(found, today)),
+    readDemoMissions(content, today),
+    readMissionHistory(content),
+    readDemoGoals(content, today),
+    readDemoSurveys(content),
+    readAlbumHistory(content),
+    readDemoRewards(content),
+    readRewardHistory(content),
+    readDemoRecognitions(content),
+    readHabitHistory(content),
+  ])
+  return {
+    company,
+    missions,
+    missionHistory,
+    goals,
+    surveys,
+    albumHistory,
+    rewards,
+    rewardHistory,
+    recognitions,
+    habits,
+  }
 }
 
 /**
@@ -111,6 +135,7 @@ function stepsOf(demo: Demo & { season: Season; keys: DemoKeys }, ids: readonly 
   return [
     ...missionSteps({ missions, history: missionHistory, ...whose }, seeding),
     ...goalSteps(goals, seeding),
+    ...surveySteps(demo.surveys, seeding),
     ...rewardSteps({ ...shop, ...whose }, seeding),
     ...recognitionSteps({ recognitions, people: participants(company), key: keys.colleague, ...whose }, seeding),
     ...albumSteps(albumHistory, { ...seeding, season, userIds, key: keys.colleague }),
