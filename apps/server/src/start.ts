@@ -207,7 +207,10 @@ function warnAbout(seeded: Seeded, { env, say }: Pick<StartOptions, 'env' | 'say
     )
   }
   if (!env.demo && seeded.isEmpty) {
-    say('Todavía no hay personas. Cárgalas con: npm run import-people -- personas.csv')
+    say(
+      'Todavía no hay personas. Crea quien administra con: npm run operator -- create gente@tuempresa.com. ' +
+        'Después, en /consola, se cargan desde su archivo.',
+    )
   }
 }
 

@@ -1,5 +1,6 @@
 import { CHANGE_KINDS, IMPORT_KINDS } from '@orbita/domain/imports'
 import { Id } from '@orbita/domain/page'
+import { PLATFORMS } from '@orbita/domain/platforms'
 import * as v from 'valibot'
 import { FileProblem, ProgressEffectsOutput } from './progress.ts'
 import { Count, Instant } from './scalars.ts'
@@ -67,8 +68,11 @@ export const ImportOutput = v.strictObject({
   /** Null for a file without sheets. */
   sheet: v.nullable(v.string()),
   sheets: v.array(v.string()),
+  /** The rows below the headers that have something. */
   rows: Count,
   retiresMissing: v.boolean(),
+  /** The platforms of new people, when the file does not say them. */
+  platforms: v.nullable(v.array(v.picklist(PLATFORMS))),
   state: v.picklist(['draft', 'comparing', 'compared', 'applying', 'applied', 'failed']),
   run: v.nullable(ImportRun),
   outcome: v.nullable(ImportOutcome),
@@ -93,6 +97,8 @@ export type ImportArrivedOutput = v.InferOutput<typeof ImportArrivedOutput>
 /** The headers of a file, and what each stands for. */
 export const ImportColumnsOutput = v.strictObject({
   columns: v.array(ImportColumn),
+  /** The row of the headers, as a spreadsheet counts it. What is above is not brought. */
+  headerRow: Count,
   /** The columns that an import of this kind may have. */
   known: v.array(v.strictObject({ name: v.string(), isRequired: v.boolean() })),
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Id, IdText } from './page.ts'
+import { PLATFORMS } from './platforms.ts'
 import { Text } from './text.ts'
 
 /** What a file that operators import brings. */
@@ -25,11 +26,16 @@ export const NewImportQuery = v.object({ kind: v.picklist(IMPORT_KINDS), sheet: 
 
 export const ImportParam = v.object({ importId: IdText })
 
+/** The columns that several headers of a file may fill together, in their order: «Primer apellido» and «Segundo apellido». */
+export const JOINED_COLUMNS: readonly string[] = ['nombre', 'apellidos']
+
 /** What each header of the file stands for, in order; null for a column that is not brought. @see D-73 */
 export const ImportColumnsInput = v.strictObject({
   columns: v.pipe(v.array(v.nullable(v.pipe(v.string(), v.maxLength(40)))), v.maxLength(50)),
   /** whether the people who are not in the file are to be deactivated */
   retiresMissing: v.boolean(),
+  /** the platforms of new people, for a file that does not say them; everybody else keeps theirs */
+  platforms: v.optional(v.pipe(v.array(v.picklist(PLATFORMS)), v.minLength(1), v.maxLength(PLATFORMS.length))),
 })
 
 /** A cell as the operator writes it again. @property row as a spreadsheet counts it: the header is row 1 */

@@ -24,12 +24,19 @@ export async function checkPeople(
   { columns }: Pick<Draft, 'columns'>,
   { rows, skips }: { rows: readonly string[][]; skips: boolean },
 ): Promise<CheckedPeople> {
+  const keeps = columns.some(({ given }) => given !== undefined)
   const without = new Set<number>()
   for (;;) {
     const parsed = parsePeopleFile(csvOfDraft(rows, columns, without), IMPORT_LIMITS.people)
     const { doubts } = parsed
     const problems = 'people' in parsed ? (await identifyPeople(db, parsed.people)).problems : parsed.problems
-    if ('people' in parsed && problems.length === 0) return { people: parsed.people, doubts, without }
+    if ('people' in parsed && problems.length === 0) {
+      return {
+        people: keeps ? parsed.people.map((one) => ({ ...one, keepsPlatform: true })) : parsed.people,
+        doubts,
+        without,
+      }
+    }
 
     const wrong = problems.filter(({ row }) => row >= 2)
     // A problem of the header or of the whole file is of no row that could stay out.

@@ -2,7 +2,7 @@ import type { ImportColumnsOutput } from '@orbita/contract/imports'
 import type { Queryable } from '../infra/db/sql.ts'
 import { viewOfCell } from './cell-view.ts'
 import { checkPeople } from './check-people.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, headersOf } from './draft.ts'
 import { readDraftRows } from './draft-rows.ts'
 import { KINDS } from './kinds.ts'
 import type { PartKeys } from './parts.ts'
@@ -19,7 +19,7 @@ export async function describeColumns(
   const { columns: known, required } = KINDS[draft.kind]
   const problems = draft.kind === 'people' ? await problemsByColumn(db, draft, rows) : new Map<string, number>()
   return {
-    columns: draft.columns.map(({ title, column, isGuessed }, index) => {
+    columns: headersOf(draft.columns).map(({ title, column, isGuessed }, index) => {
       const cells = rows.flatMap((row) => row[index]?.trim() || [])
       return {
         title,
@@ -32,6 +32,11 @@ export async function describeColumns(
         problems: column === null ? 0 : (problems.get(column) ?? 0),
       }
     }),
+    headerRow:
+      Math.max(
+        0,
+        rows.findIndex((cells) => cells.length > 0),
+      ) + 1,
     known: known.names.map((name) => ({ name, isRequired: required.includes(name) })),
   }
 }

@@ -1,6 +1,8 @@
+import { JOINED_COLUMNS } from '@orbita/domain/imports'
 import type { Queryable } from '../infra/db/sql.ts'
-import type { Draft } from './draft.ts'
-import { keepParts, type PartKeys, readParts } from './parts.ts'
+import { isBlank } from '../infra/files/csv.ts'
+import { type Draft, headersOf, type StoredColumn } from './draft.ts'
+import { keepParts, type PartKeys, readPart, readParts } from './parts.ts'
 
 /** The rows of one sealed part. */
 const PART = 1_000
@@ -35,6 +37,43 @@ export async function readDraftRows(db: Queryable, { id }: Pick<Draft, 'id'>, ke
   return rows
 }
 
+/** Returns whether a file has a row. @param row as a spreadsheet counts it */
+export async function hasRow(
+  db: Queryable,
+  { importId, keys, row }: { importId: number; keys: PartKeys; row: number },
+): Promise<boolean> {
+  const at = row - FIRST_ROW
+  const part = await readPart<string[][]>(db, { importId, kind: 'rows', keys, number: Math.floor(at / PART) })
+  return at >= 0 && (part?.[at % PART]?.length ?? 0) > 0
+}
+
+/** A column of the import. @property indexes the headers that fill it together; none if its value was given */
+type Brought = { column: string; indexes: readonly number[]; given?: string }
+
+/** Returns the columns that are brought. Headers of a joined column fill it together; any other column stays repeated. */
+function broughtOf(columns: readonly StoredColumn[]): Brought[] {
+  const brought: { column: string; indexes: number[]; given?: string }[] = []
+  for (const [index, { column, given }] of columns.entries()) {
+    if (column === null) continue
+    const joined = JOINED_COLUMNS.includes(column) ? brought.find((one) => one.column === column) : undefined
+    if (joined) joined.indexes.push(index)
+    else brought.push({ column, ...(given === undefined ? { indexes: [index] } : { indexes: [], given }) })
+  }
+  return brought
+}
+
+/** Returns the text of a column in a row: its cell, those of several headers together, or the value that was given. */
+export function textOf(cells: readonly string[], columns: readonly StoredColumn[], column: string): string {
+  const found = broughtOf(columns).find((one) => one.column === column)
+  return found ? written(cells, found) : ''
+}
+
+function written(cells: readonly string[], { indexes, given }: Brought): string {
+  if (given !== undefined) return given
+  if (indexes.length === 1) return cells[indexes[0]!] ?? ''
+  return indexes.flatMap((index) => cells[index]?.trim() || []).join(' ')
+}
+
 /**
  * Writes the rows as the CSV that the command line reads, so that the same rules decide: the columns that are brought,
  * under their own names, and a blank line for each row that stays out, so that the numbers stay.
@@ -46,13 +85,14 @@ export function csvOfDraft(
   columns: Draft['columns'],
   without: ReadonlySet<number> = new Set(),
 ): Buffer {
-  const brought = columns.flatMap(({ column }, index) => (column ? [{ column, index }] : []))
+  const brought = broughtOf(columns)
+  const width = headersOf(columns).length
   const lines = rows.map((cells, at) => {
-    if (without.has(at + FIRST_ROW)) return ''
+    if (without.has(at + FIRST_ROW) || isBlank(cells)) return ''
 
-    const beyond = cells.slice(columns.length)
+    const beyond = cells.slice(width)
     const extra = beyond.some((cell) => cell.trim() !== '') ? beyond : []
-    return [...brought.map(({ index }) => cells[index] ?? ''), ...extra].map(quoted).join(',')
+    return [...brought.map((one) => written(cells, one)), ...extra].map(quoted).join(',')
   })
   return Buffer.from([brought.map(({ column }) => column).join(','), ...lines].join('\n'))
 }

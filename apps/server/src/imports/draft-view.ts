@@ -1,9 +1,11 @@
 import type { ImportOutput } from '@orbita/contract/imports'
+import { PLATFORMS } from '@orbita/domain/platforms'
 import { type Draft, isInterrupted } from './draft.ts'
 
 /** Returns a file as its operator sees it, without its contents. */
 export function viewOfDraft(draft: Draft, now: Date): ImportOutput {
   const { id, kind, label, sheet, sheets, rows, state, outcome, retires_missing: retiresMissing } = draft
+  const given = draft.columns.find((one) => one.given !== undefined)?.given?.split(';')
   const isRun = state === 'comparing' || state === 'applying'
   return {
     id,
@@ -13,6 +15,7 @@ export function viewOfDraft(draft: Draft, now: Date): ImportOutput {
     sheets,
     rows,
     retiresMissing,
+    platforms: given ? PLATFORMS.filter((platform) => given.includes(platform)) : null,
     state,
     run: isRun
       ? {

@@ -4,8 +4,27 @@ import type { FileProblem } from '@orbita/domain/file-problem'
 import type { ImportKind } from '@orbita/domain/imports'
 import { prepare, type Queryable } from '../infra/db/sql.ts'
 
-/** A header of the file. @property column the column of the import; null if it is not brought */
-export type StoredColumn = { title: string; column: string | null; isGuessed: boolean }
+/**
+ * A header of the file, or a column that the file does not have and that its operator gave for everybody who is new.
+ *
+ * @property column the column of the import; null if it is not brought
+ * @property given the value of every row, for a column without a header; these stand after the headers
+ */
+export type StoredColumn = { title: string; column: string | null; isGuessed: boolean; given?: string }
+
+/** Returns the headers of a file, without the columns that were given for everybody. */
+export function headersOf(columns: readonly StoredColumn[]): StoredColumn[] {
+  return columns.filter(({ given }) => given === undefined)
+}
+
+/** Adds the platforms of everybody who is new, unless a header says them. */
+export function withPlatforms(
+  headers: readonly StoredColumn[],
+  platforms: readonly string[] | undefined,
+): readonly StoredColumn[] {
+  if (!platforms || headers.some(({ column }) => column === 'plataformas')) return headers
+  return [...headers, { title: '', column: 'plataformas', isGuessed: false, given: platforms.join(';') }]
+}
 
 /** The end of the last run of a file. */
 export type ImportOutcome =

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@orbita/domain/imports'
+import { type ImportKind, JOINED_COLUMNS } from '@orbita/domain/imports'
 import { prepare, type Queryable } from '../infra/db/sql.ts'
 import { plain } from '../infra/files/columns.ts'
 import type { StoredColumn } from './draft.ts'
@@ -39,12 +39,15 @@ const CONTENTS: Readonly<Record<ImportKind, readonly (readonly [column: string, 
   ],
 }
 
+/** The headers of a part of a name, which stand for it together with another. */
+const PART = /^(?:primer|segundo)\b|\b(?:paterno|materno)\b/
+
 /** The rows whose cells are looked at. */
 const LOOKED_AT = 200
 
 /**
  * Returns what each header stands for: by its name, by what operators chose for it before, or by its cells. No column is
- * given twice, and a header that stands for nothing known is not brought.
+ * given twice, other than to the parts of a name, and a header that stands for nothing known is not brought.
  */
 export async function guessColumns(
   db: Queryable,
@@ -56,12 +59,13 @@ export async function guessColumns(
     (await findHeaders(db, kind, headers.map(plain))).map((row) => [row.header, row.column_name] as const),
   )
   const taken = new Set<string>()
-  const take = (column: string | null | undefined) => {
-    if (!column || taken.has(column) || !known.names.includes(column)) return null
+  const take = (column: string | null | undefined, title = '') => {
+    const isPart = JOINED_COLUMNS.includes(column ?? '') && PART.test(plain(title))
+    if (!column || (taken.has(column) && !isPart) || !known.names.includes(column)) return null
     taken.add(column)
     return column
   }
-  const named = headers.map((title) => take(chosen.get(plain(title)) ?? known.of(title)))
+  const named = headers.map((title) => take(chosen.get(plain(title)) ?? known.of(title), title))
   return headers.map((title, index) => {
     if (named[index] || chosen.has(plain(title))) {
       return { title, column: named[index] ?? null, isGuessed: !chosen.has(plain(title)) }

@@ -74,7 +74,7 @@ test('no cédula is kept in the clear, shown or logged', async () => {
 
 test('D-73: columns are guessed by name and by content, and what an operator chose is kept', async () => {
   const lines = [
-    'E-mail corporativo;Doc.;Persona;Depto.;Apps;Jefe',
+    'E-mail corporativo;Doc.;Persona;Célula;Apps;Jefe',
     'ana@acme.co;10000001;Ana Ñandú;Ventas;figuras;Luz Mora',
     'luz@acme.co;10000002;Luz Mora;Ventas;mision-espacial;Ana Paz',
   ]
@@ -187,7 +187,7 @@ test('the rows with problems may stay out, and those who are not in the file may
     ...Array.from({ length: 10 }, (_, n) => `p${n}@acme.co,2000000${n},Ana Paz,Ventas,figuras`),
     'mal,3,x,y,z',
   ])
-  await steps.setColumns(id, HEADER.split(','), true)
+  await steps.setColumns(id, HEADER.split(','), { retiresMissing: true })
   expect(await steps.compare(id, false)).toMatchObject({ state: 'draft', outcome: { type: 'refused' } })
   expect(await steps.compare(id, true)).toMatchObject({ outcome: { report: { retired: 2, unchanged: 10 } } })
   const { changes } = await steps.read<ImportChangesOutput>(id, 'changes?kind=retired')

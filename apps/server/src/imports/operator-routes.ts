@@ -28,7 +28,7 @@ import { inPool, once } from '../infra/idempotency/once.ts'
 import { inPeopleImports } from '../people/import/undo-import.ts'
 import { findChanges } from './changes.ts'
 import { describeColumns } from './describe-columns.ts'
-import { deleteDraft, findDraft, findOpenDrafts, lockDraft, setColumns } from './draft.ts'
+import { deleteDraft, findDraft, findOpenDrafts, headersOf, lockDraft, setColumns, withPlatforms } from './draft.ts'
 import { viewOfDraft } from './draft-view.ts'
 import { findBatches } from './find-batches.ts'
 import { rememberColumns } from './guess-columns.ts'
@@ -99,14 +99,16 @@ export const importOperatorRoutes = (dependencies: Dependencies) => {
       command({ ...params, body: ImportColumnsInput }, ImportOutput, async ({ tx, me, params, body, now }) => {
         const of = { id: params.importId, account: me.accountId }
         const draft = await lockDraft(tx, { ...of, now })
-        if (body.columns.length !== draft.columns.length) throw new DomainError('BAD_INPUT', { fields: ['columns'] })
+        const headers = headersOf(draft.columns)
+        if (body.columns.length !== headers.length) throw new DomainError('BAD_INPUT', { fields: ['columns'] })
 
-        const columns = draft.columns.map(({ title, column: before, isGuessed }, index) => {
+        const named = headers.map(({ title, column: before, isGuessed }, index) => {
           const column = body.columns[index] ?? null
           return { title, column, isGuessed: isGuessed && column === before }
         })
+        const columns = withPlatforms(named, draft.kind === 'people' ? body.platforms : undefined)
         await setColumns(tx, { id: draft.id, columns, retiresMissing: body.retiresMissing })
-        await rememberColumns(tx, { kind: draft.kind, columns, now })
+        await rememberColumns(tx, { kind: draft.kind, columns: named, now })
         return viewOfDraft(await findDraft(tx, of), now)
       }),
     )

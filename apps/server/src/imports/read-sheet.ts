@@ -4,13 +4,17 @@ import { asRefusal, CSV_OPTIONS, isBlank, SEPARATORS } from '../infra/files/csv.
 import { decodeText } from '../infra/files/decode-text.ts'
 import { FileRefusal } from '../infra/files/file-refusal.ts'
 import { isWorkbook, readWorkbook } from '../infra/files/workbooks/read-workbook.ts'
+import { findHeader, HEADER_ROWS } from './find-header.ts'
 
 /** A file as texts, before any of them means something. */
 export type Sheet = {
   sheet: string | null
   sheets: string[]
   headers: string[]
-  /** the rows below the header; blank ones are there, so that numbers match the spreadsheet */
+  /**
+   * the rows below the first one of the sheet; blank ones are there, so that numbers match the spreadsheet. Those above
+   * the headers and the headers themselves have no cells.
+   */
   rows: string[][]
   formulas: { row: number; column: number }[]
 }
@@ -30,16 +34,21 @@ export async function readSheet(
 ): Promise<Sheet> {
   const { sheet, maxRows, known } = options
   const table = isWorkbook(bytes)
-    ? await readWorkbook({ bytes, sheet, maxRows: maxRows + 1 })
+    ? await readWorkbook({ bytes, sheet, headers: known.headers, maxRows: maxRows + 1 })
     : { sheets: [], sheet: null, rows: readCsv(decodeText(bytes), { known, maxRows }), formulas: [] }
-  const [first = [], ...rows] = table.rows
-  const headers = first.slice(0, first.findLastIndex((cell) => cell.trim() !== '') + 1).map((cell) => cell.trim())
+  const place = findHeader(table.rows, known)
+  const first = table.rows[place] ?? []
+  const rows = table.rows.slice(1).map((cells, at) => (at < place ? [] : cells.length === 0 ? [''] : cells))
+  const headers = first
+    .slice(0, first.findLastIndex((cell) => cell.trim() !== '') + 1)
+    .map((cell) => cell.trim().replace(/\s+/g, ' '))
   if (headers.length === 0) throw new FileRefusal('La primera fila debe tener los encabezados.')
   if (headers.length > MAX_COLUMNS) throw new FileRefusal('Tiene demasiadas columnas. Deja solo las que se importan.')
 
   const last = rows.findLastIndex((cells) => !isBlank(cells))
   if (last === -1) throw new FileRefusal('No tiene ninguna fila debajo de los encabezados.')
-  return { ...table, headers, rows: rows.slice(0, last + 1) }
+  const formulas = table.formulas.filter(({ row }) => row > place)
+  return { ...table, headers, rows: rows.slice(0, last + 1), formulas }
 }
 
 function readCsv(text: string, { known, maxRows }: { known: Columns<string>; maxRows: number }): string[][] {
@@ -51,18 +60,19 @@ function readCsv(text: string, { known, maxRows }: { known: Columns<string>; max
   return records
 }
 
-/** Returns the separator that gives the most known headers, or else the most cells. */
+/** Returns the separator whose header has the most known columns, or else the most cells. */
 function separatorOf(text: string, known: Columns<string>): string {
   const scores = SEPARATORS.map((separator) => {
-    const cells = headOf(text.slice(0, HEAD), separator)
+    const rows = headOf(text.slice(0, HEAD), separator)
+    const cells = rows[findHeader(rows, known)] ?? []
     return { separator, score: 1_000 * cells.filter((cell) => known.of(cell)).length + cells.length }
   })
   return scores.toSorted((one, other) => other.score - one.score)[0]!.separator
 }
 
-function headOf(head: string, delimiter: string): string[] {
+function headOf(head: string, delimiter: string): string[][] {
   try {
-    return parse(head, { ...CSV_OPTIONS, delimiter, to: 1 })[0] ?? []
+    return parse(head, { ...CSV_OPTIONS, delimiter, to: HEADER_ROWS })
   } catch (error) {
     if (error instanceof CsvError) return []
     throw error

@@ -1,6 +1,7 @@
 import type { ImportArrivedOutput } from '@orbita/contract/imports'
 import { IMPORT_LIMITS, type ImportKind } from '@orbita/domain/imports'
 import type { Tx } from '../infra/db/transaction.ts'
+import { isBlank } from '../infra/files/csv.ts'
 import { FileRefusal } from '../infra/files/file-refusal.ts'
 import { insertDraft } from './draft.ts'
 import { keepRows } from './draft-rows.ts'
@@ -49,7 +50,7 @@ export async function keepFile(
     label,
     file.sheet,
     file.sheets,
-    file.rows.length,
+    file.rows.filter((cells) => !isBlank(cells)).length,
     JSON.stringify(columns),
     JSON.stringify(file.formulas),
     now,

@@ -113,7 +113,7 @@ test('a file whose process was killed counts as interrupted, and its run can be 
 test('more than a tenth of the company is deactivated only if that was confirmed', async () => {
   for (let index = 0; index < 5; index++) await anEmployee(within)
   const id = await steps.arrive([HEADER, ANA])
-  await steps.setColumns(id, HEADER.split(','), true)
+  await steps.setColumns(id, HEADER.split(','), { retiresMissing: true })
   expect(await steps.compare(id)).toMatchObject({ outcome: { report: { retired: 5, retiresMany: true } } })
   expect(await steps.apply(id)).toMatchObject({ state: 'failed', outcome: { type: 'failed' } })
   expect(await people()).toHaveLength(5)

@@ -8,7 +8,7 @@ import { isBlank } from '../infra/files/csv.ts'
 import { viewOfCell } from './cell-view.ts'
 import { checkPeople } from './check-people.ts'
 import type { Draft } from './draft.ts'
-import { csvOfDraft, FIRST_ROW, readDraftRows } from './draft-rows.ts'
+import { csvOfDraft, FIRST_ROW, readDraftRows, textOf } from './draft-rows.ts'
 import type { PartKeys } from './parts.ts'
 
 const FORMULA = 'Tiene una fórmula: se lee su último valor.'
@@ -66,7 +66,7 @@ function viewOfProblem(
   { rows, draft: { columns } }: { rows: readonly string[][]; draft: Pick<Draft, 'columns'> },
 ): RehearsalOutput['problems'][number] {
   const cells = rows[problem.row - FIRST_ROW] ?? []
-  const cellOf = (column: string) => cells[columns.findIndex((one) => one.column === column)] ?? ''
+  const cellOf = (column: string) => textOf(cells, columns, column)
   const isCell = problem.row >= FIRST_ROW && columns.some(({ column }) => column === problem.column)
   const isShown = isCell && problem.column !== 'cedula'
   return {

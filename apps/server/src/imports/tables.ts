@@ -36,7 +36,7 @@ export const imports = pgTable(
     /** the name of its sheet; null for a file without sheets */
     sheet: text(),
     sheets: text().array().notNull(),
-    /** the rows below the header */
+    /** the rows below the header that have something */
     rows: integer().notNull(),
     /** the headers, with the column that each stands for */
     columns: jsonb().$type<StoredColumn[]>().notNull(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportArrivedOutput, ImportOutput, RehearsalOutput } from '@orbita/contract/imports'
 import type { ImportKind } from '@orbita/domain/imports'
+import type { PlatformId } from '@orbita/domain/platforms'
 import { command } from './album.ts'
 import type { Browser, BrowserRequest } from './browser.ts'
 import type { TestDatabase } from './test-database.ts'
@@ -44,8 +45,14 @@ export function importsOf(operator: Browser) {
     rehearse: (id: number) => json<RehearsalOutput>(operator.get(`${IMPORTS}/${id}/rehearsal`)),
     mend: (id: number, row: number, column: string, value: string) =>
       json<ImportOutput>(operator.put(`${IMPORTS}/${id}/cells`, command({ row, column, value }))),
-    setColumns: (id: number, columns: readonly (string | null)[], retiresMissing = false) =>
-      json<ImportOutput>(operator.put(`${IMPORTS}/${id}/columns`, command({ columns, retiresMissing }))),
+    setColumns: (
+      id: number,
+      columns: readonly (string | null)[],
+      { retiresMissing = false, platforms }: { retiresMissing?: boolean; platforms?: readonly PlatformId[] } = {},
+    ) =>
+      json<ImportOutput>(
+        operator.put(`${IMPORTS}/${id}/columns`, command({ columns, retiresMissing, ...(platforms && { platforms }) })),
+      ),
     compare: async (id: number, skipsProblems = false) => {
       await json(operator.post(`${IMPORTS}/${id}/comparison`, command({ skipsProblems })))
       return settled(id)

@@ -1,15 +1,24 @@
 /** The columns that a kind of file may have, with the names that messages use. */
 export type Columns<Name extends string> = {
   names: readonly Name[]
-  /** Returns the column of a header, ignoring case, accents, spaces and underscores. */
+  /** Returns the column of a header, ignoring case, accents, spaces, underscores, and the signs that end it. */
   of(header: string): Name | undefined
+  /** every header that names a column, as {@link headerKey} writes it */
+  headers: readonly string[]
 }
 
 /** Declares columns with their alternative headers, in plain text. */
 export function defineColumns<Name extends string>(aliases: Record<Name, readonly string[]>): Columns<Name> {
   const names = Object.keys(aliases) as Name[]
   const byHeader = new Map(names.flatMap((name) => [name, ...aliases[name]].map((header) => [header, name] as const)))
-  return { names, of: (header) => byHeader.get(plain(header).replace(/[\s_]+/g, ' ')) }
+  return { names, of: (header) => byHeader.get(headerKey(header)), headers: [...byHeader.keys()] }
+}
+
+/** Writes a header as the names of columns are compared: «Depto.:» and «Correo *» are `depto` and `correo`. */
+export function headerKey(header: string): string {
+  return plain(header)
+    .replace(/[\s_]+/g, ' ')
+    .replace(/[\s.:*]+$/, '')
 }
 
 /** Normalises text for comparison: lower case, without accents or surrounding spaces. */

@@ -9,17 +9,32 @@ export type ReadDate = { on: DayKey; order?: 'day-first' | 'unknown' } | { probl
 
 const HOW = 'Escribe la fecha como 2026-11-21 o 21/11/2026.'
 
+const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
+
+/** The days that a spreadsheet counts from its first one. Five digits are the years from 1927 to 2173. */
+const SERIAL = /^\d{5}$/
+const FIRST_SERIAL = Date.UTC(1899, 11, 30)
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /**
- * Reads a day as spreadsheets write it: year first, or day first. A cell like `03/04/2026` is ambiguous: it is read day
- * first, with its order `unknown`.
+ * Reads a day as spreadsheets and payrolls write it: year first, day first, with the month in words, with midnight after it,
+ * or as the number of a cell without the format of a date. A cell like `03/04/2026` is ambiguous: it is read day first,
+ * with its order `unknown`.
  */
 export function readDate(text: string): ReadDate {
   if (text === '') return { problem: 'Falta la fecha.' }
 
-  const [, year, month, day] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text) ?? []
+  if (SERIAL.test(text)) return { on: dayOf(new Date(FIRST_SERIAL + Number(text) * DAY_MS)) }
+  const date = text.replace(/[T ]0?0:00(?::00(?:\.0+)?)?Z?$/, '')
+  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(date) ?? []
   if (year !== undefined) return inCalendar(year, month!, day!)
 
-  const [, first, second, last] = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(text) ?? []
+  const [, dayNumber, word, yearNumber] =
+    /^(\d{1,2})[-/. ](?:de )?(\p{L}{3,10})\.?[-/. ](?:de(?:l)? )?(\d{4})$/iu.exec(date) ?? []
+  const at = MONTHS.indexOf((word ?? '').toLowerCase().replace('sept', 'sep').slice(0, 3))
+  if (yearNumber !== undefined && at >= 0) return inCalendar(yearNumber, `${at + 1}`, dayNumber!)
+
+  const [, first, second, last] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(date) ?? []
   if (last === undefined) return { problem: HOW }
   if (Number(second) > 12 && Number(first) <= 12) return { problem: `El día va antes del mes. ${HOW}` }
 
@@ -37,6 +52,10 @@ export function dateReader(): typeof readDate {
     if (known.size < 1_000) known.set(text, read)
     return read
   }
+}
+
+function dayOf(date: Date): DayKey {
+  return date.toISOString().slice(0, 10)
 }
 
 function inCalendar(year: string, month: string, day: string): ReadDate {

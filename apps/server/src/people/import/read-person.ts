@@ -22,6 +22,8 @@ export type PersonInFile = {
   cedula: string
   name: string
   platform: readonly PlatformId[]
+  /** whether an employee who exists keeps the platforms that they have */
+  keepsPlatform?: boolean
   area?: string | null
   joinedOn?: DayKey | null
   /** a new employee is active if absent */

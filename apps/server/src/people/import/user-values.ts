@@ -49,6 +49,7 @@ export function valuesOf({
   area,
   joinedOn,
   platform,
+  keepsPlatform,
   isActive,
 }: PersonInFile): Partial<UserValues> {
   return {
@@ -57,21 +58,21 @@ export function valuesOf({
     name,
     ...(area !== undefined && { area }),
     ...(joinedOn !== undefined && { joined_on: joinedOn }),
-    platform: [...platform],
+    ...(!keepsPlatform && { platform: [...platform] }),
     ...(isActive !== undefined && { is_active: isActive }),
   }
 }
 
 /** Returns the values of a new employee. */
 export function newValuesOf(person: PersonInFile): UserValues {
-  const { email, name } = person
+  const { email, name, platform } = person
   return {
     employee_number: null,
     email,
     name,
     area: null,
     joined_on: null,
-    platform: [],
+    platform: [...platform],
     is_active: true,
     ...valuesOf(person),
   }

@@ -1,8 +1,11 @@
 import { Button, FormControlLabel, MenuItem, Select, Switch } from '@mui/material'
 import type { ImportColumnsOutput, ImportOutput } from '@orbita/contract/imports'
+import { type ImportColumnsInput, JOINED_COLUMNS } from '@orbita/domain/imports'
+import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type * as v from 'valibot'
 import OkIcon from '~icons/ph/check-circle-fill'
 import WarningIcon from '~icons/ph/warning-fill'
 import { rpc } from '../../../rpc/client.ts'
@@ -13,8 +16,12 @@ import { figureOf } from '../../../ui/figures.ts'
 import { Note } from '../../../ui/note.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { columnTitle } from '../words.ts'
+import { PlatformsGiven } from './platforms-given.tsx'
 import styles from './wizard.module.css'
 import { WizardFoot } from './wizard-foot.tsx'
+
+/** What the operator says of a file's columns. */
+type ColumnsInput = v.InferInput<typeof ImportColumnsInput>
 
 type Props = { draft: ImportOutput; onDone: () => void }
 
@@ -40,10 +47,15 @@ function Mapping({ draft, data, onDone }: Props & { data: ImportColumnsOutput })
   const queries = useQueryClient()
   const [columns, setColumns] = useState(data.columns.map(({ column }) => column))
   const [retiresMissing, setRetiring] = useState(draft.retiresMissing)
-  const missing = data.known.filter(({ name, isRequired }) => isRequired && !columns.includes(name))
+  const [platforms, setPlatforms] = useState<readonly PlatformId[]>(draft.platforms ?? PLATFORMS)
+  // Payrolls know nothing of platforms: those of new people are chosen here instead.
+  const asksPlatforms = draft.kind === 'people' && !columns.includes('plataformas')
+  const missing = data.known.filter(
+    ({ name, isRequired }) => isRequired && !columns.includes(name) && !(asksPlatforms && name === 'plataformas'),
+  )
   const guessed = data.columns.filter(({ isGuessed, column }) => isGuessed && column !== null).length
   const { run, isRunning } = useCommand({
-    send: (input: { columns: (string | null)[]; retiresMissing: boolean }, operationId) =>
+    send: (input: ColumnsInput, operationId) =>
       call(
         rpc.imports[':importId'].columns.$put({ param: { importId: `${draft.id}` }, json: { ...input, operationId } }),
       ),
@@ -58,9 +70,12 @@ function Mapping({ draft, data, onDone }: Props & { data: ImportColumnsOutput })
       className={styles.step}
       onSubmit={(event) => {
         event.preventDefault()
-        void run({ columns, retiresMissing })
+        void run({ columns, retiresMissing, ...(asksPlatforms && { platforms: [...platforms] }) })
       }}
     >
+      {data.headerRow > 1 && (
+        <p>Los encabezados están en la fila {figureOf(data.headerRow)}. Lo que hay encima no se trae.</p>
+      )}
       <div className={styles.table}>
         <table aria-label="Columnas del archivo">
           <thead>
@@ -87,7 +102,11 @@ function Mapping({ draft, data, onDone }: Props & { data: ImportColumnsOutput })
                   >
                     <MenuItem value="">No traer esta columna</MenuItem>
                     {data.known.map(({ name }) => (
-                      <MenuItem key={name} value={name} disabled={columns.includes(name) && columns[index] !== name}>
+                      <MenuItem
+                        key={name}
+                        value={name}
+                        disabled={columns.includes(name) && columns[index] !== name && !JOINED_COLUMNS.includes(name)}
+                      >
                         {columnTitle(name)}
                       </MenuItem>
                     ))}
@@ -104,6 +123,7 @@ function Mapping({ draft, data, onDone }: Props & { data: ImportColumnsOutput })
           </tbody>
         </table>
       </div>
+      {asksPlatforms && <PlatformsGiven chosen={platforms} onChange={setPlatforms} />}
       {draft.kind === 'people' && (
         <FormControlLabel
           control={<Switch checked={retiresMissing} onChange={(_, isOn) => setRetiring(isOn)} />}
@@ -121,7 +141,11 @@ function Mapping({ draft, data, onDone }: Props & { data: ImportColumnsOutput })
             `Adivinamos ${figureOf(guessed)} de ${figureOf(data.columns.length)} por su nombre y su contenido. `}
           Recordamos lo que elijas para la próxima.
         </p>
-        <Button type="submit" variant="gold" disabled={isRunning || missing.length > 0}>
+        <Button
+          type="submit"
+          variant="gold"
+          disabled={isRunning || missing.length > 0 || (asksPlatforms && platforms.length === 0)}
+        >
           {isRunning ? 'Un momento…' : 'Ensayar la carga'}
         </Button>
       </WizardFoot>

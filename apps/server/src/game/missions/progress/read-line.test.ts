@@ -51,7 +51,6 @@ describe('a line that cannot be read', () => {
     ['29 February of a year that has none', { fecha: '2026-02-29' }, 'fecha'],
     ['a date with the month first', { fecha: '11/21/2026' }, 'fecha'],
     ['a year of two figures', { fecha: '21/11/26' }, 'fecha'],
-    ['the number a spreadsheet keeps for a day', { fecha: '46347' }, 'fecha'],
     ['a date and an hour', { fecha: '2026-11-21 08:00' }, 'fecha'],
   ] as const)('%s', (_, over, column) => {
     expect(problemOf(over)).toBe(`7 ${column}`)
@@ -80,6 +79,10 @@ describe('a line that can be read', () => {
     ['5/5/2026', '2026-05-05', undefined],
     ['3/4/2026', '2026-04-03', 'unknown'],
     ['29/02/2028', '2028-02-29', 'day-first'],
+    ['46347', '2026-11-21', undefined],
+    ['21 de noviembre de 2026', '2026-11-21', undefined],
+    ['5-sept-2026', '2026-09-05', undefined],
+    ['2026-11-21 00:00:00', '2026-11-21', undefined],
   ])('%s is %s', (fecha, on, order) => {
     expect(line({ fecha })).toMatchObject({ line: { on }, order })
   })

@@ -2,6 +2,9 @@ import type { CellValue } from 'hucre'
 
 /** From this size on a spreadsheet has replaced the last digits with zeros. */
 const LOST_DIGITS = 1e15
+/** What a spreadsheet shows when it cannot compute a cell, in English and in Spanish. */
+const FAILED =
+  /^#(?:N\/[AD]|REF!|¡REF!|VALUE!|¡VALOR!|NAME\?|¿NOMBRE\?|DIV\/0!|¡DIV\/0!|NULL!|¡NULO!|NUM!|¡NUM!|SPILL!|CALC!)$/i
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -12,6 +15,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export function cellText(value: CellValue | undefined): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return dateText(value)
+  // A formula that failed has no value: what a spreadsheet shows of it is no text of a person.
+  if (typeof value === 'string' && FAILED.test(value)) return ''
   if (typeof value === 'boolean') return value ? 'verdadero' : 'falso'
   if (typeof value !== 'number') return String(value)
   return Math.abs(value) >= LOST_DIGITS ? value.toExponential().toUpperCase() : String(value)

@@ -1,4 +1,6 @@
+import type { MergeRange } from 'hucre'
 import { readXlsx } from 'hucre/xlsx'
+import { headerKey } from '../columns.ts'
 import { FileRefusal } from '../file-refusal.ts'
 import { cellText } from './cell-text.ts'
 import { unpackWorkbook } from './unpack-workbook.ts'
@@ -16,13 +18,17 @@ export type WorkbookTable = {
 
 export type WorkbookAsk = {
   bytes: Uint8Array
-  /** the name of the sheet; the first visible one if absent */
+  /** the name of the sheet; if absent, the visible one whose first rows name the most `headers` */
   sheet?: string | undefined
+  /** the headers of a table that can be imported, as `headerKey` writes them */
+  headers?: readonly string[] | undefined
   /** the most rows, with the header */
   maxRows: number
 }
 
 const MAX_COLUMNS = 200
+/** The rows of each sheet that are looked at to choose one. */
+const HEAD_ROWS = 30
 /** The formulas that are reported; the rest are read as well. */
 const MAX_FORMULAS = 200
 
@@ -31,7 +37,7 @@ const MAX_FORMULAS = 200
  *
  * @throws FileRefusal when it cannot be read, or has more rows or columns than allowed
  */
-export async function parseWorkbook({ bytes, sheet: asked, maxRows }: WorkbookAsk): Promise<WorkbookTable> {
+export async function parseWorkbook({ bytes, sheet: asked, headers, maxRows }: WorkbookAsk): Promise<WorkbookTable> {
   const book = await unpackWorkbook(bytes)
   const sheets: string[] = []
   await read(book, {
@@ -40,7 +46,7 @@ export async function parseWorkbook({ bytes, sheet: asked, maxRows }: WorkbookAs
       return false
     },
   })
-  const sheet = asked ?? sheets[0]
+  const sheet = asked ?? (await likelySheet(book, { sheets, headers }))
   if (sheet === undefined) throw new FileRefusal('El libro no tiene ninguna hoja a la vista.')
   if (!sheets.includes(sheet)) throw new FileRefusal('El libro ya no tiene esa hoja.')
 
@@ -52,7 +58,36 @@ export async function parseWorkbook({ bytes, sheet: asked, maxRows }: WorkbookAs
   if (table.rows.some(({ length }) => length > MAX_COLUMNS)) {
     throw new FileRefusal('Tiene demasiadas columnas. Deja solo las que se importan.')
   }
-  return { sheets, sheet, rows: table.rows.map((row) => row.map(cellText)), formulas: formulasOf(table.cells) }
+  const rows = table.rows.map((row) => row.map(cellText))
+  for (const merge of table.merges ?? []) fillDown(rows, merge)
+  return { sheets, sheet, rows, formulas: formulasOf(table.cells) }
+}
+
+/** Returns the sheet whose first rows name the most headers; else the first one with cells, or the first of all. */
+async function likelySheet(
+  book: Uint8Array,
+  { sheets, headers = [] }: { sheets: readonly string[]; headers: readonly string[] | undefined },
+): Promise<string | undefined> {
+  if (sheets.length < 2) return sheets[0]
+
+  const known = new Set(headers)
+  const heads = (await read(book, { sheets: [...sheets], maxRows: HEAD_ROWS })).sheets
+  const scores = heads.map(({ name, rows }) => ({
+    name,
+    named: Math.max(0, ...rows.map((row) => row.filter((cell) => known.has(headerKey(cellText(cell)))).length)),
+    filled: rows.length > 0 ? 1 : 0,
+  }))
+  return scores.toSorted((one, other) => other.named - one.named || other.filled - one.filled)[0]?.name
+}
+
+/** Gives every row of merged cells the value that the spreadsheet shows over all of them. */
+function fillDown(rows: string[][], { startRow, endRow, startCol }: MergeRange): void {
+  const value = rows[startRow]?.[startCol] ?? ''
+  for (let at = startRow + 1; value !== '' && at <= Math.min(endRow, rows.length - 1); at++) {
+    const row = rows[at]!
+    while (row.length <= startCol) row.push('')
+    row[startCol] = value
+  }
 }
 
 function formulasOf(cells: ReadonlyMap<string, { type?: string }> | undefined): WorkbookTable['formulas'] {

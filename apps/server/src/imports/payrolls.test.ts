@@ -1,0 +1,155 @@
+import type { ImportArrivedOutput, ImportChangesOutput, ImportColumnsOutput } from '@orbita/contract/imports'
+import { writeXlsx } from 'hucre/xlsx'
+import { beforeEach, expect, test } from 'vitest'
+import { command } from '../testing/album.ts'
+import { type Browser, codeOf } from '../testing/browser.ts'
+import { anOperatorSession } from '../testing/factories.ts'
+import { IMPORTS, importsOf } from '../testing/imports.ts'
+import { emptyCompany } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
+import { testDatabase } from '../testing/test-database.ts'
+
+/** The files that payrolls write, which know nothing of this product. @see D-73 */
+const db = await testDatabase()
+const within = { ...testApp({ db }), db }
+let operator: Browser
+let steps: ReturnType<typeof importsOf>
+
+beforeEach(async () => {
+  await emptyCompany(db)
+  operator = await anOperatorSession(within)
+  steps = importsOf(operator)
+})
+
+const HEADERS = [
+  'Correo *',
+  'N° documento',
+  'Primer nombre',
+  'Segundo nombre',
+  'Primer apellido',
+  'Segundo apellido',
+  'Dpto.',
+  'Fecha de ingreso',
+]
+
+/** A payroll with a cover before it, a title over its headers, an area in merged cells and days of several kinds. */
+function aPayroll(): Promise<Uint8Array> {
+  return writeXlsx({
+    sheets: [
+      { name: 'Portada', rows: [['Acme S. A.'], ['Confidencial']] },
+      {
+        name: 'Nómina',
+        rows: [
+          ['NÓMINA DE NOVIEMBRE', null, null, null, null, null, null, new Date('2026-11-23T00:00:00Z')],
+          [],
+          HEADERS,
+          [' Ana@acme.co ', 10000001, 'Ana', 'María', 'Ñandú', 'Peña', 'Ventas', 45_000],
+          ['luz@acme.co', '10000002', 'Luz', null, 'Mora', '#N/A', null, '3 de marzo de 2021'],
+          [],
+          ['noe,acme.co', '10.000.003', 'Noé', '', 'Díaz', '', 'Compras', '2021-03-05 00:00:00'],
+          ['eva@acme.co', '10000004', '#N/A', '', '', '', 'Compras', '5-sept-2020'],
+        ],
+        merges: [{ startRow: 3, endRow: 4, startCol: 6, endCol: 6 }],
+      },
+      { name: 'Notas', rows: [['correo de soporte']] },
+    ],
+  })
+}
+
+test('the sheet and the row of the headers are found, and rows keep the numbers of the spreadsheet', async () => {
+  const id = await steps.arrive(await aPayroll())
+  expect(await steps.find(id)).toMatchObject({ sheet: 'Nómina', sheets: ['Portada', 'Nómina', 'Notas'], rows: 4 })
+  const { headerRow, columns } = await steps.read<ImportColumnsOutput>(id, 'columns')
+  expect(headerRow).toBe(3)
+  expect(columns.map(({ column }) => column)).toEqual([
+    'correo',
+    'cedula',
+    'nombre',
+    'nombre',
+    'apellidos',
+    'apellidos',
+    'area',
+    'ingreso',
+  ])
+  await steps.setColumns(
+    id,
+    columns.map(({ column }) => column),
+    { platforms: ['figuras'] },
+  )
+  const { rows, ready, problems } = await steps.rehearse(id)
+  expect({ rows, ready }).toEqual({ rows: 4, ready: 2 })
+  expect(problems).toEqual([
+    expect.objectContaining({ row: 7, column: 'correo', name: 'Noé Díaz' }),
+    expect.objectContaining({ row: 8, column: 'nombre', message: 'Falta el nombre.' }),
+  ])
+  const above = command({ row: 2, column: 'correo', value: 'x@acme.co' })
+  expect(await codeOf(await operator.put(`${IMPORTS}/${id}/cells`, above))).toBe('BAD_INPUT')
+})
+
+test('names of several columns, merged areas and days of every kind arrive whole', async () => {
+  const id = await steps.arrive(await aPayroll())
+  const { columns } = await steps.read<ImportColumnsOutput>(id, 'columns')
+  await steps.setColumns(
+    id,
+    columns.map(({ column }) => column),
+    { platforms: ['figuras'] },
+  )
+  await steps.mend(id, 7, 'correo', 'noe@acme.co')
+  await steps.mend(id, 8, 'nombre', 'Eva Paz')
+  await steps.compare(id)
+  await steps.apply(id)
+  const { rows } = await db.pool.query(
+    'select email, name, area, joined_on::text as joined, platform from users order by email',
+  )
+  expect(rows).toEqual([
+    { email: 'ana@acme.co', name: 'Ana María Ñandú Peña', area: 'Ventas', joined: '2023-03-15', platform: ['figuras'] },
+    { email: 'eva@acme.co', name: 'Eva Paz', area: 'Compras', joined: '2020-09-05', platform: ['figuras'] },
+    { email: 'luz@acme.co', name: 'Luz Mora', area: 'Ventas', joined: '2021-03-03', platform: ['figuras'] },
+    { email: 'noe@acme.co', name: 'Noé Díaz', area: 'Compras', joined: '2021-03-05', platform: ['figuras'] },
+  ])
+})
+
+test('a file without platforms gives them to new people alone', async () => {
+  const first = await steps.arrive(['correo,cedula,nombre,plataformas', 'ana@acme.co,10000001,Ana Paz,figuras'])
+  await steps.compare(first)
+  await steps.apply(first)
+  const id = await steps.arrive([
+    'correo;cedula;nombre',
+    'ana@acme.co;10000001;Ana Paz',
+    'luz@acme.co;10000002;Luz Mora',
+  ])
+  expect(await steps.rehearse(id)).toMatchObject({
+    problems: [{ column: 'plataformas', message: 'Falta la columna.' }],
+  })
+  const both = ['figuras', 'mision-espacial'] as const
+  expect(await steps.setColumns(id, ['correo', 'cedula', 'nombre'], { platforms: both })).toMatchObject({
+    platforms: both,
+  })
+  expect(await steps.compare(id)).toMatchObject({ outcome: { report: { created: 1, changed: 0, unchanged: 1 } } })
+  const { changes } = await steps.read<ImportChangesOutput>(id, 'changes?kind=created')
+  expect(changes[0]!.values).toContainEqual({ column: 'plataformas', before: '', after: 'figuras, mision-espacial' })
+  await steps.apply(id)
+  const { rows } = await db.pool.query('select email, platform from users order by email')
+  expect(rows).toEqual([
+    { email: 'ana@acme.co', platform: ['figuras'] },
+    { email: 'luz@acme.co', platform: [...both] },
+  ])
+})
+
+test('a CSV of Windows with semicolons and a title is read, and one without headers is not brought', async () => {
+  const text =
+    'NÓMINA;;;\r\n\r\nE-mail corporativo:;Cédula;Empleado;Estado\r\npeña@acme.co;10000001;Íñigo Peña;Activo\r\n'
+  const id = await steps.arrive(Buffer.from(text, 'latin1'))
+  const { headerRow, columns } = await steps.read<ImportColumnsOutput>(id, 'columns')
+  expect({ headerRow, columns: columns.map(({ title, column }) => [title, column]) }).toEqual({
+    headerRow: 3,
+    columns: [
+      ['E-mail corporativo:', 'correo'],
+      ['Cédula', 'cedula'],
+      ['Empleado', 'nombre'],
+      ['Estado', 'activo'],
+    ],
+  })
+  const alone: ImportArrivedOutput = await steps.send('una sola línea')
+  expect(alone.outcome).toBe('refused')
+})
