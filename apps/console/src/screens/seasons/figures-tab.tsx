@@ -9,6 +9,8 @@ import { SortableGrid, type SortableItem } from '../../ui/sortable-grid.tsx'
 import { allFigures, moveFigure, withNewPage, withoutPage, withPage } from './edit-season.ts'
 import { FigureForm } from './figure-form.tsx'
 import figureStyles from './figures.module.css'
+import { PicturesButton } from './pictures-button.tsx'
+import { PicturesDialog } from './pictures-dialog.tsx'
 import { RarityTag } from './rarity-tag.tsx'
 import styles from './seasons.module.css'
 import type { SeasonTabProps } from './use-season-draft.ts'
@@ -19,6 +21,7 @@ export function FiguresTab({ season, editor }: SeasonTabProps) {
   const { document, change } = editor
   const [pageId, setPageId] = useState(document.pages[0]?.id)
   const [figureId, setFigureId] = useState<string>()
+  const [files, setFiles] = useState<readonly File[]>()
   const page = document.pages.find(({ id }) => id === pageId) ?? document.pages[0]
   const figure = page?.figures.find(({ id }) => id === figureId) ?? page?.figures[0]
   const people = new Map(season.held.map(({ number, people: count }) => [number, count]))
@@ -82,7 +85,16 @@ export function FiguresTab({ season, editor }: SeasonTabProps) {
         )}
       </nav>
       {page && (
-        <section className={styles.card} aria-label={page.title || 'Página sin nombre'}>
+        <section
+          className={styles.card}
+          aria-label={page.title || 'Página sin nombre'}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            if (event.dataTransfer.files.length === 0) return
+            event.preventDefault()
+            setFiles([...event.dataTransfer.files])
+          }}
+        >
           <header className={styles.pageHead}>
             <h2>{page.title || 'Página sin nombre'}</h2>
             <p>{compositionOf(page.figures)}</p>
@@ -91,6 +103,7 @@ export function FiguresTab({ season, editor }: SeasonTabProps) {
                 Quitar la página
               </Button>
             )}
+            <PicturesButton onChoose={setFiles} />
           </header>
           <div className={styles.two}>
             <Field
@@ -147,6 +160,7 @@ export function FiguresTab({ season, editor }: SeasonTabProps) {
           change={change}
         />
       )}
+      {files && <PicturesDialog editor={editor} files={files} onClose={() => setFiles(undefined)} />}
     </div>
   )
 }
