@@ -61,6 +61,7 @@ test('every route that changes something is a command, and no other route is', (
     'POST /rpc/operator/incentives/preview',
     'POST /rpc/operator/operators/confirmation',
     'POST /rpc/operator/people/deactivation-preview',
+    'POST /rpc/operator/people/change-preview',
     'POST /rpc/operator/person-erasures/preview',
     'POST /rpc/operator/person-exports',
     'POST /rpc/operator/progress-imports/preview',

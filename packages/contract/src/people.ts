@@ -28,6 +28,8 @@ export const PersonRow = v.strictObject({
   hasEntered: v.boolean(),
   /** The latest use of a session that is still remembered, or null. */
   seenAt: v.nullable(Instant),
+  /** The seconds that their account must still wait after wrong cédulas; absent when it does not wait. */
+  waitSeconds: v.optional(Count),
 })
 
 export type PersonRow = v.InferOutput<typeof PersonRow>
@@ -48,6 +50,7 @@ export const PeopleSummaryOutput = v.strictObject({
   active: Count,
   disabled: Count,
   neverEntered: Count,
+  waiting: Count,
   neverRecognised: Count,
   areas: v.array(v.string()),
 })
@@ -132,6 +135,33 @@ export const PeopleAccessOutput = v.strictObject({
 })
 
 export type PeopleAccessOutput = v.InferOutput<typeof PeopleAccessOutput>
+
+/**
+ * What a change of several people would do.
+ *
+ * @property count the people who are chosen
+ * @property stamp names exactly those people; the change that is confirmed sends it again
+ * @property changed those of them whom it changes something for
+ * @property people the first of those, by name
+ * @property now what they have now, the most frequent first: areas, or platforms with spaces between; null for no area
+ * @property sessions the open sessions that would end
+ */
+export const PeopleChangePreviewOutput = v.strictObject({
+  count: Count,
+  stamp: v.string(),
+  changed: Count,
+  people: v.array(v.pick(PersonRow, ['id', 'name', 'email', 'avatar', 'area', 'platform', 'isActive', 'credits'])),
+  now: v.array(v.strictObject({ value: v.nullable(v.string()), people: Count })),
+  credits: Count,
+  sessions: Count,
+})
+
+export type PeopleChangePreviewOutput = v.InferOutput<typeof PeopleChangePreviewOutput>
+
+/** The people whom a change of several changed something for, and those who were so before. */
+export const PeopleChangedOutput = v.strictObject({ changed: Count, unchanged: Count })
+
+export type PeopleChangedOutput = v.InferOutput<typeof PeopleChangedOutput>
 
 /** A movement as operators read it in the ledger of a person. @see PT-5 */
 export const PersonMovement = v.strictObject({

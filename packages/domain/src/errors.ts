@@ -79,6 +79,8 @@ export const ERRORS = {
   EMAIL_NOT_CONFIRMED: 409,
   OPERATOR_EXISTS: 409,
   OPERATOR_IS_YOU: 409,
+  PEOPLE_MOVED: 409,
+  PEOPLE_TOO_MANY: 409,
   PERSON_CHANGED: 409,
   PERSON_ERASED: 409,
   PERSON_HAS_REDEEMS: 409,
@@ -137,6 +139,8 @@ export type ErrorDetails = {
   AWARD_NOT_READY: { problems: { field: string; text: string }[] }
   /** The money of the month before it, what it costs, and the ceiling. */
   BUDGET_REASON: { spent: number; cost: number; ceiling: number }
+  /** The number of the people who are chosen now. */
+  PEOPLE_MOVED: { count: number }
   PLATFORM_NOT_ALLOWED: { platform: string }
   /** The first problems, and the number of the rest. */
   PROGRESS_REFUSED: { problems: FileProblem[]; more: number }

@@ -8,7 +8,7 @@ import { RANKS } from './ranks.ts'
 import { INVISIBLE, isEmail, normaliseEmail, Text } from './text.ts'
 
 /** The states of an employee's access that a list may be limited to. */
-export const ACCESS_STATES = ['active', 'disabled', 'never-entered'] as const
+export const ACCESS_STATES = ['active', 'disabled', 'never-entered', 'waiting'] as const
 export type AccessState = (typeof ACCESS_STATES)[number]
 
 /** The orders of the list of people; a minus sign turns one around. */
@@ -17,8 +17,8 @@ export type PeopleSort = (typeof PEOPLE_SORTS)[number]
 
 const RANK_IDS = RANKS.map(({ id }) => id)
 
-/** The filters, the order and the place of a page of the list of people. @see D-72 */
-export const PeopleQuery = v.object({
+/** The filters of the list of people. @see D-72 */
+const FILTERS = {
   /** beginnings of words of the name, or the beginning of the e-mail or the area */
   q: v.optional(v.pipe(Text, v.trim(), v.maxLength(80))),
   area: v.optional(v.pipe(Text, v.maxLength(200))),
@@ -27,12 +27,19 @@ export const PeopleQuery = v.object({
   access: v.optional(v.picklist(ACCESS_STATES)),
   /** only the people whom nobody has thanked yet */
   recognised: v.optional(v.literal('never')),
+}
+
+/** The filters, the order and the place of a page of the list of people. @see D-72 */
+export const PeopleQuery = v.object({
+  ...FILTERS,
   sort: v.optional(v.picklist(PEOPLE_SORTS), 'name'),
   /** from the page before */
   cursor: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
 })
 
 export type PeopleQuery = v.InferOutput<typeof PeopleQuery>
+
+export type PeopleFilter = Pick<PeopleQuery, keyof typeof FILTERS>
 
 /** The filters and the order of an export of people. @see D-84 */
 export const PeopleExportQuery = v.object({ ...v.omit(PeopleQuery, ['cursor']).entries, ...ExportQuery.entries })
@@ -43,12 +50,18 @@ export const PersonParam = v.object({ personId: IdText })
 export const MOST_PEOPLE = 200
 
 /** Several people, each once. */
-export const PeopleIds = v.pipe(
-  v.array(Id),
-  v.minLength(1),
-  v.maxLength(MOST_PEOPLE),
-  v.check((ids) => new Set(ids).size === ids.length),
-)
+const uniqueIds = (most: number) =>
+  v.pipe(
+    v.array(Id),
+    v.minLength(1),
+    v.maxLength(most),
+    v.check((ids) => new Set(ids).size === ids.length),
+  )
+
+export const PeopleIds = uniqueIds(MOST_PEOPLE)
+
+/** The most people that one change may name one by one. */
+const MOST_BY_NAME = 1_000
 
 export const PeopleInput = v.strictObject({ ids: PeopleIds })
 
@@ -58,6 +71,9 @@ export const PeopleAccessInput = v.strictObject({
   isActive: v.boolean(),
   reason: v.pipe(Text, v.trim(), v.minLength(3), v.maxLength(300)),
 })
+
+/** The most people that one command may change when they are named by a filter. */
+export const MOST_OF_FILTER = 10_000
 
 /** The most letters of a name and of an area. */
 export const LONGEST_NAME = 120
@@ -79,6 +95,13 @@ const PersonEmail = v.pipe(Text, v.transform(normaliseEmail), v.check(isEmail))
 /** A cédula or a passport, normalised. @see D-13 */
 export const Cedula = v.pipe(Text, v.maxLength(60), v.transform(normaliseCedula), v.regex(/^(?=.*\d)[\dA-Z]{5,20}$/))
 
+/** Some of the platforms, each once and in their order. */
+const Platforms = v.pipe(
+  v.array(v.picklist(PLATFORMS)),
+  v.maxLength(PLATFORMS.length),
+  v.transform((chosen) => PLATFORMS.filter((platform) => chosen.includes(platform))),
+)
+
 /** The values of a person that an operator writes, by the same rules as a file of people. @see D-72 */
 export const PersonFields = v.strictObject({
   name: plainText(LONGEST_NAME),
@@ -91,14 +114,50 @@ export const PersonFields = v.strictObject({
       v.check((day) => day >= '1940' && day < '2100'),
     ),
   ),
-  platform: v.pipe(
-    v.array(v.picklist(PLATFORMS)),
-    v.maxLength(PLATFORMS.length),
-    v.transform((chosen) => PLATFORMS.filter((platform) => chosen.includes(platform))),
-  ),
+  platform: Platforms,
 })
 
 export type PersonFields = v.InferOutput<typeof PersonFields>
+
+/** What may change for several people at once: their area, their platforms, or whether they may enter. @see D-72 */
+export const PeopleChange = v.variant('kind', [
+  v.strictObject({ kind: v.literal('area'), area: v.nullable(plainText(LONGEST_AREA)) }),
+  v.pipe(
+    v.strictObject({ kind: v.literal('platforms'), gives: Platforms, takes: Platforms }),
+    v.check(({ gives, takes }) => gives.length + takes.length > 0 && !gives.some((one) => takes.includes(one))),
+  ),
+  v.strictObject({ kind: v.literal('access'), isActive: v.boolean() }),
+])
+
+export type PeopleChange = v.InferOutput<typeof PeopleChange>
+
+/**
+ * The people of a change: named one by one, or all of a filter but a few. The server finds those of a filter when it
+ * carries out the change.
+ */
+export const ChosenPeople = v.union([
+  v.strictObject({ ids: uniqueIds(MOST_BY_NAME) }),
+  v.strictObject({
+    filter: v.strictObject(FILTERS),
+    except: v.pipe(v.array(Id), v.maxLength(MOST_PEOPLE)),
+  }),
+])
+
+export type ChosenPeople = v.InferOutput<typeof ChosenPeople>
+
+export const PreviewPeopleChangeInput = v.strictObject({ who: ChosenPeople, change: PeopleChange })
+
+/**
+ * A change of several people.
+ *
+ * @property stamp names exactly the people whom the preview counted
+ * @property reason what operators read in the audit
+ */
+export const ChangePeopleInput = v.strictObject({
+  ...PreviewPeopleChangeInput.entries,
+  stamp: v.pipe(v.string(), v.regex(/^[\da-f]{32}$/)),
+  reason: v.pipe(Text, v.trim(), v.minLength(3), v.maxLength(300)),
+})
 
 /** An edit of a person. @property version the version that the edit began with, as the person was read */
 export const EditPersonInput = v.strictObject({

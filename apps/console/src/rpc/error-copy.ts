@@ -32,6 +32,8 @@ const COPY: Partial<Record<FailureCode, string>> = {
   OPERATOR_EXISTS: 'Ya hay una persona operadora con ese correo.',
   OPERATOR_IS_YOU: 'Eres tú: eso lo hace otra persona operadora.',
   OPERATION_REUSED: 'Este pedido ya se hizo con otros datos. Recarga la página para ver cómo quedó.',
+  PEOPLE_MOVED: 'Las personas de este filtro cambiaron mientras decidías. Mira la cuenta de nuevo y confirma.',
+  PEOPLE_TOO_MANY: 'Son más de 10.000 personas. Acota el filtro, por ejemplo por área.',
   PERSON_CHANGED: 'Alguien guardó cambios de esta persona mientras escribías.',
   PERSON_ERASED: 'Los datos de esa persona ya se borraron.',
   PERSON_HAS_REDEEMS: 'Tiene canjes a medio entregar. Termínalos antes, en Canjes.',

@@ -14,16 +14,24 @@ type Action = {
 /** Offers what can be done with the chosen rows, over the end of the screen. @param chosen such as «3 elegidas» */
 export function BulkBar({
   chosen,
+  all,
   actions,
   onClear,
 }: {
   chosen: string
+  /** chooses every row of the list's filters; absent where there are no more, or nothing can be done with all */
+  all?: { title: string; onClick: () => void } | undefined
   actions: readonly Action[]
   onClear: () => void
 }) {
   return (
     <section className={styles.bar} aria-label="Con lo elegido">
       <span role="status">{chosen}</span>
+      {all && (
+        <button type="button" onClick={all.onClick}>
+          <b>{all.title}</b>
+        </button>
+      )}
       <span className={styles.line} />
       {actions.map(({ title, icon, hint, onClick, isDanger, isDisabled }) => (
         <button key={title} type="button" data-danger={isDanger || undefined} disabled={isDisabled} onClick={onClick}>

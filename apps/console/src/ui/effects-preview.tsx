@@ -73,7 +73,7 @@ export function EffectsPreview<Row extends { id: number }>(props: Props<Row>) {
       {changes.length > 0 && (
         <ul className={styles.changes}>
           {changes.map(({ what, from, to }) => (
-            <li key={what}>
+            <li key={`${what} ${from}`}>
               <span>{what}</span>
               <span>{from}</span>
               <ArrowIcon aria-label="pasa a" />

@@ -4,7 +4,7 @@ import { type FailureCode, RpcError } from '../rpc/rpc-error.ts'
 import { ProfileUnavailable } from './session/profile-unavailable.ts'
 
 /** The details of these errors belong to the screen that sent the call, which shows them in its own place. */
-type Plain = 'BAD_INPUT' | 'REWARD_CHANGED'
+type Plain = 'BAD_INPUT' | 'PEOPLE_MOVED' | 'REWARD_CHANGED'
 
 type Copy<C> = C extends ErrorCode
   ? DetailsOf<C> extends (C extends Plain ? unknown : undefined)
@@ -98,6 +98,8 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   NOMINATION_ONESELF: 'Nadie se nomina a sí mismo. Elige a alguien de tu equipo.',
   CONGRATULATE_ONESELF: 'Este reconocimiento es tuyo: deja que te feliciten.',
   EMAIL_NOT_CONFIRMED: 'El correo no es el de esa persona. Escríbelo completo y vuelve a intentarlo.',
+  PEOPLE_MOVED: 'Las personas elegidas ya no son las mismas. Míralas de nuevo y confirma.',
+  PEOPLE_TOO_MANY: 'Son demasiadas personas para una sola vez. Elige menos.',
   PERSON_CHANGED: 'Alguien guardó cambios mientras escribías. Recarga la página para verlos.',
   PERSON_ERASED: 'Los datos de esa persona ya se borraron.',
   PERSON_HAS_REDEEMS:

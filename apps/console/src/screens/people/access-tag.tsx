@@ -5,7 +5,7 @@ import NewIcon from '~icons/ph/user-plus-bold'
 import { Tag } from '../../ui/tag.tsx'
 
 /** The state of a person's access, in a word. @param waitSeconds of the account after wrong cédulas, where it is known */
-export function AccessTag(props: { isActive: boolean; hasEntered: boolean; waitSeconds?: number }) {
+export function AccessTag(props: { isActive: boolean; hasEntered: boolean; waitSeconds?: number | undefined }) {
   const { isActive, hasEntered, waitSeconds = 0 } = props
   if (!isActive) {
     return (

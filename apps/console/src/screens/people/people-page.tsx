@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
-import { PEOPLE_FILE, platformWords } from '@orbita/contract/exports/people'
-import type { PersonRow } from '@orbita/contract/people'
+import { platformWords } from '@orbita/contract/exports/people'
+import type { PeopleSummaryOutput, PersonRow } from '@orbita/contract/people'
 import type { ExportFormat } from '@orbita/domain/exports'
 import type { PeopleExportQuery } from '@orbita/domain/people-inputs'
 import { PLATFORMS } from '@orbita/domain/platforms'
@@ -11,38 +11,34 @@ import { useStore } from 'ra-core'
 import { useCallback, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { InferInput } from 'valibot'
-import BackIcon from '~icons/ph/arrow-counter-clockwise-bold'
-import ExportIcon from '~icons/ph/download-simple-bold'
-import GrantIcon from '~icons/ph/hand-heart-bold'
-import OffIcon from '~icons/ph/prohibit-bold'
 import ImportIcon from '~icons/ph/upload-simple-bold'
 import NewIcon from '~icons/ph/user-plus-bold'
 import type { ListAddress } from '../../data/console-resource.ts'
 import { useBegins } from '../../layout/use-begins.ts'
 import { rpc } from '../../rpc/client.ts'
-import { BulkBar } from '../../table/bulk-bar.tsx'
+import { ColumnsButton } from '../../table/columns-button.tsx'
 import { DataTable } from '../../table/data-table.tsx'
 import { DensityButton } from '../../table/density-button.tsx'
 import { ExportButton } from '../../table/export-button.tsx'
 import { type Filter, Filters, SEARCH } from '../../table/filters.tsx'
 import { useListAddress } from '../../table/list-address.ts'
 import { ListCard } from '../../table/list-card.tsx'
-import { saveList } from '../../table/save-list.ts'
 import { SavedViews, type View } from '../../table/saved-views.tsx'
 import { TableKeys } from '../../table/table-keys.tsx'
+import { useColumns } from '../../table/use-columns.ts'
+import { useFilterSelection } from '../../table/use-filter-selection.ts'
 import { useList } from '../../table/use-list.ts'
-import { useSelection } from '../../table/use-selection.ts'
-import { countedOf, countOf, figureOf } from '../../ui/figures.ts'
+import { countedOf, figureOf } from '../../ui/figures.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { useTitle } from '../../ui/use-title.ts'
-import { useBeginGrant } from '../grants/begin-grant.ts'
 import type { FromList } from '../person/neighbours.tsx'
 import { AccessDialog } from './access-dialog.tsx'
 import { PEOPLE_COLUMNS } from './columns.tsx'
 import { NewPersonDialog } from './new-person-dialog.tsx'
+import { PeopleBulk } from './people-bulk.tsx'
 import styles from './people-page.module.css'
 import { PersonMenu } from './person-menu.tsx'
 
@@ -58,8 +54,8 @@ export function Component() {
     queryKey: ['people', 'summary'],
     queryFn: () => call(rpc.people.summary.$get()),
   })
-  const selection = useSelection<PersonRow>()
-  const beginGrant = useBeginGrant()
+  const selection = useFilterSelection<PersonRow>(list.rows, address.filter)
+  const choice = useColumns('personas', PEOPLE_COLUMNS)
   const [isCompact, setCompact] = useStore('densidad', false)
   const [change, setChange] = useState<{ people: readonly PersonRow[]; isActive: boolean }>()
   const [isAdding, setAdding] = useState(false)
@@ -101,6 +97,7 @@ export function Component() {
         onClear={() => setFilters({})}
         search="Nombre, correo o área"
       >
+        <ColumnsButton all={PEOPLE_COLUMNS} choice={choice} />
         <DensityButton isCompact={isCompact} onChange={setCompact} />
       </Filters>
       <ListCard
@@ -115,7 +112,7 @@ export function Component() {
       >
         <DataTable
           label="Personas"
-          columns={PEOPLE_COLUMNS}
+          columns={choice.columns}
           rows={list.rows}
           sort={sort || 'name'}
           onSort={setSort}
@@ -130,35 +127,13 @@ export function Component() {
         />
       </ListCard>
       <TableKeys />
-      {selection.rows.length > 0 && (
-        <BulkBar
-          chosen={countOf(selection.rows.length, 'elegida', 'elegidas')}
-          onClear={selection.clear}
-          actions={[
-            {
-              title: 'Otorgar…',
-              icon: <GrantIcon aria-hidden="true" />,
-              onClick: () => beginGrant(selection.rows),
-            },
-            {
-              title: 'Exportar',
-              icon: <ExportIcon aria-hidden="true" />,
-              onClick: () => void saveList('xlsx', { name: 'personas', columns: PEOPLE_FILE, rows: selection.rows }),
-            },
-            {
-              title: 'Reactivar…',
-              icon: <BackIcon aria-hidden="true" />,
-              onClick: () => setChange({ people: selection.rows, isActive: true }),
-            },
-            {
-              title: 'Desactivar…',
-              icon: <OffIcon aria-hidden="true" />,
-              isDanger: true,
-              onClick: () => setChange({ people: selection.rows, isActive: false }),
-            },
-          ]}
-        />
-      )}
+      <PeopleBulk
+        selection={selection}
+        address={address}
+        total={list.total ?? 0}
+        areas={summary?.areas ?? []}
+        onAccess={setChange}
+      />
       {isAdding && <NewPersonDialog onClose={() => setAdding(false)} />}
       {change && <AccessDialog {...change} onClose={() => setChange(undefined)} onDone={selection.clear} />}
     </div>
@@ -169,13 +144,14 @@ export function Component() {
 const askOf = ({ filter, sort }: ListAddress, format: ExportFormat) =>
   ({ ...filter, ...(sort && { sort }), format }) as InferInput<typeof PeopleExportQuery>
 
-type Summary = { all: number; active: number; disabled: number; neverEntered: number; neverRecognised: number }
+type Summary = Omit<PeopleSummaryOutput, 'areas'>
 
 function viewsOf(summary: Summary | undefined): readonly View[] {
   return [
     { title: 'Todas', filter: {}, count: summary?.all },
     { title: 'Activas', filter: { access: 'active' }, count: summary?.active },
     { title: 'Sin primer ingreso', filter: { access: 'never-entered' }, count: summary?.neverEntered },
+    { title: 'En espera', filter: { access: 'waiting' }, count: summary?.waiting },
     { title: 'Deshabilitadas', filter: { access: 'disabled' }, count: summary?.disabled },
     { title: 'Nunca reconocidas', filter: { recognised: 'never' }, count: summary?.neverRecognised },
   ]
@@ -196,6 +172,7 @@ function filtersOf(areas: readonly string[]): readonly Filter[] {
       choices: [
         { value: 'active', title: 'Activa' },
         { value: 'never-entered', title: 'Sin primer ingreso' },
+        { value: 'waiting', title: 'En espera' },
         { value: 'disabled', title: 'Deshabilitada' },
       ],
     },

@@ -1,7 +1,7 @@
 import { raiseEvent } from '../../events/raise-event.ts'
 import type { Database } from '../../infra/db/database.ts'
 import { prepare } from '../../infra/db/sql.ts'
-import { transaction } from '../../infra/db/transaction.ts'
+import { type Tx, transaction } from '../../infra/db/transaction.ts'
 
 /** The people whose consequences are drawn in one transaction. */
 const AT_ONCE = 50
@@ -12,6 +12,16 @@ const take = prepare<[limit: number], { id: number }>(
      select user_id from access_changes order by user_id limit $1 for update skip locked)
    returning user_id as id`,
 )
+
+const note = prepare<[ids: readonly number[]], never>(
+  'users.note-access-changes',
+  'insert into access_changes (user_id) select unnest($1::bigint[]) on conflict do nothing',
+)
+
+/** Leaves the consequences of a change of access to the next run of {@link seeAccessChanges}, as a trigger does for platforms. */
+export async function noteAccessChanges(tx: Tx, ids: readonly number[]): Promise<void> {
+  await note(tx, ids)
+}
 
 /**
  * Draws the consequences of platforms that changed: the welcome pack of who already had an avatar, and the incentives they

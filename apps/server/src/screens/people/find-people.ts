@@ -1,10 +1,12 @@
 import type { PeopleOutput, PeopleSummaryOutput, PersonRow } from '@orbita/contract/people'
 import { DomainError } from '@orbita/domain/errors'
-import type { PeopleQuery, PeopleSort } from '@orbita/domain/people-inputs'
+import type { PeopleFilter, PeopleQuery, PeopleSort } from '@orbita/domain/people-inputs'
+import { findWaitingEmails, findWaitsOf } from '../../identity/sign-in-waits.ts'
 import { remembered } from '../../infra/db/remembered.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Page } from '../../infra/files/export-list.ts'
-import { beginningsOf } from '../../people/users/beginnings-of.ts'
+import type { Keys } from '../../infra/secrets/keys.ts'
+import { FILTERS, type FilterValues, filterValues, NEVER_RECOGNISED } from '../../people/users/filter-people.ts'
 import { cursorOf, type Place, readCursor } from './cursor.ts'
 
 /** The rows of a page. */
@@ -13,44 +15,17 @@ const PAGE = 50
 /** The number from which the people of a filter are no longer counted. */
 const COUNTED = 10_000
 
-type FilterValues = [
-  words: string | null,
-  beginning: string | null,
-  area: string | null,
-  platform: string | null,
-  level: string | null,
-  access: string | null,
-  neverRecognised: boolean,
-]
-
 const ACCOUNT = `left join accounts a on a.email = u.email and a.kind = 'employee'`
 
 /** Accounts made before the product noted first sign-ins have none, but an avatar is chosen only after one. */
 export const HAS_ENTERED = '(a.first_sign_in_at is not null or u.avatar_chosen_at is not null)'
-
-/** The same for the user `u` alone, so that a statement looks only at the accounts that it asks about. */
-const NEVER_ENTERED = `(u.avatar_chosen_at is null and not exists (
-  select from accounts a where a.email = u.email and a.kind = 'employee' and a.first_sign_in_at is not null))`
-
-const NEVER_RECOGNISED = `not exists (
-  select from kudos_receivers r join kudos k on k.id = r.kudos_id
-   where r.receiver_id = u.id and k.withdrawn_at is null and k.hidden_at is null)`
-
-const FILTERS = `u.erased_at is null
-  and ($2::text is null or to_tsvector('simple', folded(u.name)) @@ $1::tsquery or u.email like $2 or folded(u.area) like $2)
-  and ($3::text is null or u.area = $3)
-  and ($4::text is null or $4 = any(u.platform))
-  and ($5::text is null or u.level = $5)
-  and case $6 when 'active' then u.is_active when 'disabled' then not u.is_active
-              when 'never-entered' then u.is_active and ${NEVER_ENTERED} else true end
-  and (not $7::boolean or ${NEVER_RECOGNISED})`
 
 /** The SQL columns of a {@link PersonRow}, for the user `u` and their account `a`. */
 export const PERSON = `u.id, u.email, u.name, u.avatar, u.area, u.platform, u.level, u.experience, u.credits,
   u.is_active as "isActive", ${HAS_ENTERED} as "hasEntered",
   (select max(s.seen_at) from sessions s where s.account_id = a.id) as "seenAt"`
 
-export type PersonColumns = Omit<PersonRow, 'seenAt'> & { seenAt: Date | null }
+export type PersonColumns = Omit<PersonRow, 'seenAt' | 'waitSeconds'> & { seenAt: Date | null }
 
 type ListedRow = PersonColumns & { place: string }
 
@@ -61,8 +36,8 @@ const pageText = (by: string, type: 'text' | 'bigint', direction: 'asc' | 'desc'
   `select ${PERSON}, (${by})::text as place
      from (select u.* from users u
             where ${FILTERS}
-              and ($9::bigint is null or (${by}, u.id) ${direction === 'asc' ? '>' : '<'} ($8::text${type === 'text' ? '' : `::${type}`}, $9))
-            order by ${by} ${direction}, u.id ${direction} limit $10) u ${ACCOUNT}
+              and ($10::bigint is null or (${by}, u.id) ${direction === 'asc' ? '>' : '<'} ($9::text${type === 'text' ? '' : `::${type}`}, $10))
+            order by ${by} ${direction}, u.id ${direction} limit $11) u ${ACCOUNT}
     order by ${by} ${direction}, u.id ${direction}`
 
 const byName = prepare<PageValues, ListedRow>('people.page-by-name', pageText('folded(u.name)', 'text', 'asc'))
@@ -98,7 +73,12 @@ const count = prepare<FilterValues, { total: number }>(
   `select count(*) as total from (select from users u where ${FILTERS} limit ${COUNTED + 1}) counted`,
 )
 
-const summarise = prepare<[], Omit<PeopleSummaryOutput, 'areas'> & { areas: string[] | null }>(
+const countWaiting = prepare<[emails: readonly string[]], { waiting: number }>(
+  'people.count-waiting',
+  'select count(*) as waiting from users where email = any ($1) and is_active and erased_at is null',
+)
+
+const summarise = prepare<[], Omit<PeopleSummaryOutput, 'areas' | 'waiting'> & { areas: string[] | null }>(
   'people.summarise',
   `select count(*) as "all",
           count(*) filter (where u.is_active) as active,
@@ -116,29 +96,48 @@ const summarise = prepare<[], Omit<PeopleSummaryOutput, 'areas'> & { areas: stri
  * @throws DomainError `BAD_INPUT` for a cursor that is none
  * @see D-72
  */
-export async function findPeople(db: Queryable, query: PeopleQuery): Promise<PeopleOutput> {
-  const [{ rows: people, next }, [counted]] = await Promise.all([
-    pageOfPeople(db, query, PAGE),
-    count(db, ...valuesOf(query)),
+export async function findPeople(db: Queryable, query: PeopleQuery, at: WaitsAt): Promise<PeopleOutput> {
+  const filters = await peopleFilters(db, query, at)
+  const [{ rows, next }, [counted]] = await Promise.all([
+    pageOfPeople(db, { query, filters, size: PAGE }),
+    count(db, ...filters),
   ])
+  const waits = await findWaitsOf(db, { ...at, emails: rows.map(({ email }) => email) })
+  const people = rows.map((row) => ({ ...row, ...(waits.has(row.email) && { waitSeconds: waits.get(row.email)! }) }))
   return { people, total: counted!.total, next }
 }
 
+/** What is needed to find who waits after wrong cédulas: the keys that attempts are named with, and the time. */
+export type WaitsAt = { keys: Keys; now: Date }
+
+/** Returns the values of the filters of a list of people. */
+export function peopleFilters(db: Queryable, filter: PeopleFilter, at: WaitsAt): Promise<FilterValues> {
+  return filterValues(filter, () => waitingEmails(db, at))
+}
+
 /** Returns the people of the filters after a place in their order. @throws DomainError `BAD_INPUT` for a cursor that is none */
-export async function pageOfPeople(db: Queryable, query: PeopleQuery, size: number): Promise<Page<PersonRow>> {
+export async function pageOfPeople(
+  db: Queryable,
+  { query, filters, size }: { query: PeopleQuery; filters: FilterValues; size: number },
+): Promise<Page<PersonRow>> {
   const after = placeOf(query)
   const place = [after?.value ?? null, after?.id ?? null] as const
-  const rows = await PAGES[query.sort](db, ...valuesOf(query), ...place, size + 1)
+  const rows = await PAGES[query.sort](db, ...filters, ...place, size + 1)
   const page = rows.slice(0, size)
   const last = rows.length > size ? page.at(-1) : undefined
   return { rows: page.map(personOf), next: last ? cursorOf({ value: last.place, id: last.id }) : null }
 }
 
 /** Returns the sizes of the views of the list of people, and every area. @see D-72 */
-export const summarisePeople = remembered('people.summary', async (db: Queryable): Promise<PeopleSummaryOutput> => {
-  const [row] = await summarise(db)
-  return { ...row!, areas: row!.areas ?? [] }
-})
+export async function summarisePeople(db: Queryable, at: WaitsAt): Promise<PeopleSummaryOutput> {
+  const [{ areas, ...sizes }, emails] = await Promise.all([countPeople(db), waitingEmails(db, at)])
+  const waiting = emails.length === 0 ? 0 : (await countWaiting(db, emails))[0]!.waiting
+  return { ...sizes, waiting, areas: areas ?? [] }
+}
+
+const waitingEmails = remembered('people.waiting', findWaitingEmails)
+
+const countPeople = remembered('people.summary', async (db: Queryable) => (await summarise(db))[0]!)
 
 /** Returns a person as the list shows them. */
 export function personOf(row: PersonColumns): PersonRow {
@@ -155,11 +154,4 @@ function placeOf({ cursor, sort }: PeopleQuery): Place | undefined {
   if (!sort.endsWith('name') && !/^\d{1,18}$/.test(place.value))
     throw new DomainError('BAD_INPUT', { fields: ['cursor'] })
   return place
-}
-
-function valuesOf(query: PeopleQuery): FilterValues {
-  const { q = '', area = null, platform = null, level = null, access = null, recognised } = query
-  const text = q.toLowerCase()
-  const beginning = text === '' ? null : `${text.replace(/[\\%_]/g, '\\$&')}%`
-  return [beginningsOf(text), beginning, area, platform, level, access, recognised === 'never']
 }

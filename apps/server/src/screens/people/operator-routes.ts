@@ -2,6 +2,8 @@ import { MOVEMENTS_FILE } from '@orbita/contract/exports/movements'
 import { PEOPLE_FILE } from '@orbita/contract/exports/people'
 import {
   DeactivationPreviewOutput,
+  PeopleChangedOutput,
+  PeopleChangePreviewOutput,
   PeopleOutput,
   PeopleSummaryOutput,
   PersonMovementsOutput,
@@ -17,51 +19,73 @@ import { ExportQuery } from '@orbita/domain/exports'
 import { PageQuery } from '@orbita/domain/page'
 import {
   ActivityQuery,
+  ChangePeopleInput,
   PeopleExportQuery,
   PeopleInput,
   PeopleQuery,
   PersonAlbumQuery,
   PersonParam,
+  PreviewPeopleChangeInput,
 } from '@orbita/domain/people-inputs'
 import { dayKey } from '@orbita/domain/period'
 import type { Dependencies } from '../../dependencies.ts'
 import { exportList } from '../../infra/files/export-list.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
+import { changeChosenPeople, previewPeopleChange } from './change-people.ts'
 import { findPersonActivity } from './find-activity.ts'
 import { findPersonMovements, pageOfMovements } from './find-movements.ts'
-import { findPeople, pageOfPeople, summarisePeople } from './find-people.ts'
+import { findPeople, pageOfPeople, peopleFilters, summarisePeople } from './find-people.ts'
 import { findPerson } from './find-person.ts'
 import { findPersonAlbum, findPersonPacks, findPersonTrades } from './find-person-album.ts'
 import { previewDeactivation } from './preview-deactivation.ts'
 
-/** The operator routes that show people: the list, its views, one person, and what a deactivation would do. @see D-72 */
+/**
+ * The operator routes that show people: the list, its views, one person, and what a change of several would do. That change
+ * stands here too, because whom it means are the people of the list's filters.
+ *
+ * @see D-72
+ */
 export const peopleScreenRoutes = (dependencies: Dependencies) => {
-  const { routes, read, download } = operatorKit(dependencies)
+  const { routes, read, command, download } = operatorKit(dependencies)
   const { keys, timeZone } = dependencies.config
 
   return routes
     .get(
       '/',
-      read({ query: PeopleQuery }, PeopleOutput, ({ db, query }) => findPeople(db.pipeline, query)),
+      read({ query: PeopleQuery }, PeopleOutput, ({ db, query, now }) => findPeople(db.pipeline, query, { keys, now })),
     )
     .get(
       '/export',
-      download({ query: PeopleExportQuery }, ({ db, query: { format, ...query } }) =>
-        exportList(format, {
+      download({ query: PeopleExportQuery }, async ({ db, query: { format, ...query }, now }) => {
+        const filters = await peopleFilters(db.pool, query, { keys, now })
+        return exportList(format, {
           name: 'personas',
           columns: PEOPLE_FILE,
-          read: (cursor: string | undefined, size) => pageOfPeople(db.pool, { ...query, cursor }, size),
-        }),
-      ),
+          read: (cursor: string | undefined, size) =>
+            pageOfPeople(db.pool, { query: { ...query, cursor }, filters, size }),
+        })
+      }),
     )
     .get(
       '/summary',
-      read({}, PeopleSummaryOutput, ({ db }) => summarisePeople(db.pool)),
+      read({}, PeopleSummaryOutput, ({ db, now }) => summarisePeople(db.pool, { keys, now })),
     )
     .post(
       '/deactivation-preview',
       read({ body: PeopleInput }, DeactivationPreviewOutput, ({ db, body, now }) =>
         previewDeactivation(db.pipeline, { ...body, now }),
+      ),
+    )
+    .post(
+      '/change-preview',
+      read({ body: PreviewPeopleChangeInput }, PeopleChangePreviewOutput, ({ db, body, now }) =>
+        previewPeopleChange(db.pool, { ...body, keys, now }),
+      ),
+    )
+    .put(
+      '/',
+      command({ body: ChangePeopleInput }, PeopleChangedOutput, ({ tx, me, body, now }) =>
+        changeChosenPeople(tx, { ...body, keys, actor: me.accountId, now }),
       ),
     )
     .get(

@@ -12,6 +12,20 @@ export const PEOPLE_ROUTES = routesOf('operator', {
     status: 200,
     request: ({ userId }) => ({ json: { ids: [userId] } }),
   },
+  'POST /rpc/operator/people/change-preview': {
+    status: 200,
+    request: ({ userId }) => ({ json: { who: { ids: [userId] }, change: { kind: 'area', area: 'Ventas' } } }),
+  },
+  'PUT /rpc/operator/people': {
+    status: 409,
+    request: ({ userId }) =>
+      command({
+        who: { ids: [userId] },
+        change: { kind: 'platforms', gives: ['figuras'], takes: [] },
+        stamp: '0'.repeat(32),
+        reason: 'Cambio de sede',
+      }),
+  },
   'PUT /rpc/operator/people/access': {
     status: 200,
     request: ({ userId }) => command({ ids: [userId], isActive: true, reason: 'Volvió' }),

@@ -1,0 +1,119 @@
+import { PEOPLE_FILE } from '@orbita/contract/exports/people'
+import type { PersonRow } from '@orbita/contract/people'
+import { type ChosenPeople, MOST_OF_FILTER, MOST_PEOPLE } from '@orbita/domain/people-inputs'
+import { useDataProvider, useNotify } from 'ra-core'
+import { useState } from 'react'
+import BackIcon from '~icons/ph/arrow-counter-clockwise-bold'
+import AreaIcon from '~icons/ph/buildings-bold'
+import ExportIcon from '~icons/ph/download-simple-bold'
+import GrantIcon from '~icons/ph/hand-heart-bold'
+import OffIcon from '~icons/ph/prohibit-bold'
+import PlatformsIcon from '~icons/ph/squares-four-bold'
+import type { ListAddress } from '../../data/console-resource.ts'
+import { readAll } from '../../data/read-all.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { BulkBar } from '../../table/bulk-bar.tsx'
+import { saveList } from '../../table/save-list.ts'
+import type { FilterSelection } from '../../table/use-filter-selection.ts'
+import { countedOf, countOf } from '../../ui/figures.ts'
+import { useBeginGrant } from '../grants/begin-grant.ts'
+import { type Begun, ChangeDialog } from './change-dialog.tsx'
+
+/** The most people whom one grant is for. */
+const MOST_GRANTED = 500
+
+type Props = {
+  selection: FilterSelection<PersonRow>
+  address: ListAddress
+  /** the people of the filters */
+  total: number
+  areas: readonly string[]
+  /** begins to deactivate or to reactivate people who were chosen one by one */
+  onAccess: (change: { people: readonly PersonRow[]; isActive: boolean }) => void
+}
+
+/** What can be done with the people who are chosen, one by one or all of the list's filters. @see D-72 */
+export function PeopleBulk({ selection, address, total, areas, onAccess }: Props) {
+  const [begun, setBegun] = useState<Begun>()
+  const provider = useDataProvider()
+  const beginGrant = useBeginGrant()
+  const notify = useNotify()
+  const { rows, except } = selection
+  const count = except ? total - except.length : rows.length
+  if (count === 0) return null
+
+  const who = whoOf(selection, address.filter)
+  const isWhole = except !== undefined
+
+  /** Does something with the rows themselves, which are read first when a filter is chosen. */
+  async function withRows(work: (people: readonly PersonRow[]) => unknown) {
+    try {
+      const people = except ? await readAll<PersonRow>(provider, 'people', address) : rows
+      await work(except ? people.filter(({ id }) => !except.includes(id)) : people)
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' })
+    }
+  }
+
+  function beginAccess(isActive: boolean) {
+    if (isWhole || rows.length > MOST_PEOPLE) setBegun(isActive ? 'reactivate' : 'deactivate')
+    else onAccess({ people: rows, isActive })
+  }
+
+  return (
+    <>
+      <BulkBar
+        chosen={isWhole ? `${countedOf(count)} elegidas: todo el filtro` : countOf(count, 'elegida', 'elegidas')}
+        all={
+          !isWhole && total > count
+            ? { title: `Elegir los ${countedOf(total)} de este filtro`, onClick: selection.chooseFilter }
+            : undefined
+        }
+        onClear={selection.clear}
+        actions={[
+          {
+            title: 'Plataformas…',
+            icon: <PlatformsIcon aria-hidden="true" />,
+            onClick: () => setBegun('platforms'),
+          },
+          {
+            title: 'Otorgar…',
+            icon: <GrantIcon aria-hidden="true" />,
+            onClick: () => void withRows(beginGrant),
+            isDisabled: count > MOST_GRANTED,
+          },
+          {
+            title: 'Exportar',
+            icon: <ExportIcon aria-hidden="true" />,
+            onClick: () =>
+              void withRows((people) => saveList('xlsx', { name: 'personas', columns: PEOPLE_FILE, rows: people })),
+            isDisabled: count > MOST_OF_FILTER,
+          },
+          { title: 'Cambiar área…', icon: <AreaIcon aria-hidden="true" />, onClick: () => setBegun('area') },
+          { title: 'Reactivar…', icon: <BackIcon aria-hidden="true" />, onClick: () => beginAccess(true) },
+          {
+            title: 'Desactivar…',
+            icon: <OffIcon aria-hidden="true" />,
+            isDanger: true,
+            onClick: () => beginAccess(false),
+          },
+        ]}
+      />
+      {begun && (
+        <ChangeDialog
+          begun={begun}
+          who={who}
+          count={count}
+          areas={areas}
+          onClose={() => setBegun(undefined)}
+          onDone={selection.clear}
+        />
+      )}
+    </>
+  )
+}
+
+function whoOf({ rows, except }: FilterSelection<PersonRow>, filter: ListAddress['filter']): ChosenPeople {
+  if (except === undefined) return { ids: rows.map(({ id }) => id) }
+  return { filter, except: [...except] as number[] } as ChosenPeople
+}
