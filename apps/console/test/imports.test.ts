@@ -67,6 +67,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 
 /** The screens whose parts another screen shows, because both show the same thing. */
 const SHARED: Record<string, readonly string[]> = {
+  audit: ['awards', 'rewards'],
   calendar: ['missions'],
   home: ['calendar', 'reporting'],
   people: ['grants', 'person'],

@@ -51,6 +51,8 @@ export const AuditEntryOutput = v.strictObject({
   entry: AuditEntry,
   before: v.nullable(AuditEntry),
   after: v.nullable(AuditEntry),
+  /** The values before it that may be put again, by field; null when nothing can. */
+  earlier: v.nullable(v.record(v.string(), v.nullable(v.union([v.string(), v.array(v.string())])))),
 })
 
 export type AuditEntryOutput = v.InferOutput<typeof AuditEntryOutput>

@@ -3,15 +3,17 @@ import styles from './diff.module.css'
 /** A field that changed. `null` stands for a side that has none: the field is new, or it was taken away. */
 export type ChangedField = { title: string; before: string | null; after: string | null }
 
+type Props = { fields: readonly ChangedField[]; label?: string; sides?: readonly [before: string, after: string] }
+
 /** A table of what changed: each field as it was, struck through, and as it is now. */
-export function Diff({ fields, label = 'Qué cambió' }: { fields: readonly ChangedField[]; label?: string }) {
+export function Diff({ fields, label = 'Qué cambió', sides = ['Antes', 'Después'] }: Props) {
   return (
     <table className={styles.diff} aria-label={label}>
       <thead>
         <tr>
           <td />
-          <th scope="col">Antes</th>
-          <th scope="col">Después</th>
+          <th scope="col">{sides[0]}</th>
+          <th scope="col">{sides[1]}</th>
         </tr>
       </thead>
       <tbody>

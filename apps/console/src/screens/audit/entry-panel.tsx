@@ -17,6 +17,7 @@ import { Diff } from '../../ui/diff.tsx'
 import { Note } from '../../ui/note.tsx'
 import styles from './audit-page.module.css'
 import { objectPath } from './object-path.ts'
+import { RestoreButton } from './restore-button.tsx'
 
 const second = new Intl.DateTimeFormat('es-CO', { timeStyle: 'medium', hourCycle: 'h23' })
 
@@ -36,6 +37,7 @@ export function EntryPanel({ id, onChoose }: Props) {
           {data.after && <Neighbour entry={data.after} side="después" onChoose={onChoose} />}
         </section>
       )}
+      {data?.earlier && <RestoreButton entry={data.entry} earlier={data.earlier} />}
       {!data && !error && <SkeletonRows label="Buscando el hecho…" />}
       {error && (
         <>

@@ -1,4 +1,5 @@
 import type { MissionEditedOutput, MissionImpactOutput } from '@orbita/contract/challenges'
+import { textChanges } from '@orbita/domain/audit/restorable'
 import { DomainError } from '@orbita/domain/errors'
 import { Challenge, type Mission } from '@orbita/domain/missions/challenge'
 import {
@@ -106,7 +107,8 @@ export async function editMission(
   const notified = isRunning && sentences.length > 0 ? await notifyPeopleOn(tx, { ...edit, ...news }) : 0
   const result = { version, changes: sentencesOf(changes, edit), completed, notified }
   const subject = `missions/${challengeId}/${missionId}`
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'missions.edit', subject, details: result })
+  const details = { ...result, ...textChanges('missions.edit', missionOf(before), mission) }
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'missions.edit', subject, details })
   invalidateForEveryone(tx, 'missions')
   return result
 }

@@ -1,4 +1,5 @@
 import type { RewardSavedOutput } from '@orbita/contract/rewards'
+import { textChanges } from '@orbita/domain/audit/restorable'
 import { DomainError } from '@orbita/domain/errors'
 import type { Reward } from '@orbita/domain/rewards/reward'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
@@ -17,6 +18,13 @@ export const changesTerms = (before: string, after: string) => {
   const rowOf = (alias: string) => `(${TERMS.map((column) => `${alias}.${column}`).join(', ')})`
   return `${rowOf(before)} is distinct from ${rowOf(after)}`
 }
+
+type Texts = Pick<Reward, 'title' | 'description' | 'conditions' | 'picture'>
+
+const lockTexts = prepare<[reward: string], Texts>(
+  'rewards.lock-texts',
+  'select title, description, conditions, picture from rewards where id = $1 for no key update',
+)
 
 // An operator's form does not know the current stock, so its stock only counts when the reward becomes limited or stops
 // being so.
@@ -75,13 +83,20 @@ export async function publishReward(
   const { reward, revision: seen, actor, now } = published
   const { id } = reward
   await requirePictures(tx, [{ field: 'reward.picture', picture: reward.picture }])
+  const [before] = await lockTexts(tx, id)
   const [saved] = await upsert(tx, JSON.stringify(reward), seen ?? null)
   if (!saved) throw new DomainError(seen === 0 ? 'REWARD_EXISTS' : 'REWARD_EDITED')
 
   const { version, stock, revision } = saved
   await recordStock(tx, id, actor, now)
   if (stock !== 0) await notifyWaits(tx, { rewardId: id, now })
-  const details = { version, stock, price: reward.price, cost: reward.cost ?? null }
+  const details = {
+    version,
+    stock,
+    price: reward.price,
+    cost: reward.cost ?? null,
+    ...(before && textChanges('rewards.publish', before, reward)),
+  }
   await recordAudit(tx, {
     at: now,
     actorAccountId: actor,

@@ -8,7 +8,7 @@ import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { exportList, type Page } from '../../infra/files/export-list.ts'
 import type { StreamedFile } from '../../infra/http/kit/files.ts'
 import { cursorOf, readCursor } from '../people/cursor.ts'
-import { readDetails } from './read-details.ts'
+import { earlierOf, readDetails } from './read-details.ts'
 import { type EntryRow, findAround, findSubjects, PAGE, PAGES } from './statements.ts'
 
 const findDays = prepare<
@@ -92,7 +92,12 @@ export async function findAuditEntry(db: Queryable, id: number): Promise<AuditEn
 
   const before = rows.find((row) => row.id < id)
   const after = rows.find((row) => row.id > id)
-  return { entry: toEntry(entry), before: before ? toEntry(before) : null, after: after ? toEntry(after) : null }
+  return {
+    entry: toEntry(entry),
+    before: before ? toEntry(before) : null,
+    after: after ? toEntry(after) : null,
+    earlier: earlierOf(entry),
+  }
 }
 
 function toEntry(row: EntryRow): AuditEntry {

@@ -1,4 +1,5 @@
-import type { AuditEntry } from '@orbita/contract/audit'
+import type { AuditEntry, AuditEntryOutput } from '@orbita/contract/audit'
+import { restorableFields } from '@orbita/domain/audit/restorable'
 
 type Details = Readonly<Record<string, unknown>>
 
@@ -14,6 +15,19 @@ export function readDetails(details: Details): Pick<AuditEntry, 'changes' | 'fac
   })
   return { changes: changesOf(before, after), facts }
 }
+
+/** Returns the values before an entry that may be put again: texts and lists of texts. */
+export function earlierOf({ action, details }: { action: string; details: Details }): AuditEntryOutput['earlier'] {
+  const before = fieldsOf(details.before)
+  const fields = restorableFields(action).flatMap((field) => {
+    const value = before[field]
+    return value === null || typeof value === 'string' || isTexts(value) ? [[field, value] as const] : []
+  })
+  return fields.length > 0 ? Object.fromEntries(fields) : null
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string')
 
 function changesOf(before: unknown, after: unknown): AuditEntry['changes'] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)]

@@ -1,4 +1,5 @@
 import type { AwardSavedOutput } from '@orbita/contract/operator-awards'
+import { textChanges } from '@orbita/domain/audit/restorable'
 import type { WrittenIncentive } from '@orbita/domain/awards/inputs'
 import { DomainError } from '@orbita/domain/errors'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
@@ -10,7 +11,7 @@ import { unlockForAll } from '../unlock-for-all.ts'
 import { incentiveProblems } from './incentive-problems.ts'
 import { savePrize } from './save-prize.ts'
 
-type Stored = {
+type Stored = Pick<WrittenIncentive, 'title' | 'picture' | 'asks' | 'won'> & {
   revision: number
   isDraft: boolean
   isRetired: boolean
@@ -31,7 +32,7 @@ const compare = prepare<
   Stored
 >(
   'awards.compare-incentive',
-  `select revision, published_at is null as "isDraft", retired_at is not null as "isRetired",
+  `select title, picture, asks, won, revision, published_at is null as "isDraft", retired_at is not null as "isRetired",
           rule is distinct from $2::jsonb as "changesRule",
           (experience, credits, packs, prize) is distinct from ($3::int, $4::int, $5::int, $6::text) as "changesGifts",
           exists (select from award_states s where s.award_id = awards.id) as "hasWinners"
@@ -132,7 +133,7 @@ export async function changeIncentive(
   if (keeps) await keepTerms(tx, id)
   const [saved] = await update(tx, id, JSON.stringify(incentive), isDraft, timeZone, now)
   if (prize) await savePrize(tx, { awardId: id, terms: prize })
-  const details = keeps ? { changed: ['gives'] } : {}
+  const details = { ...(keeps && { changed: ['gives'] }), ...textChanges('awards.publish', stored, incentive) }
   return finish(tx, { ...saving, isDraft, revision: saved!.revision, details })
 }
 
