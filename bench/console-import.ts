@@ -1,3 +1,4 @@
+import { arrayBuffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drawConsequences } from '../apps/server/src/consequences/draw-consequences.ts'
 import { openDatabase } from '../apps/server/src/infra/db/database.ts'
@@ -30,7 +31,7 @@ async function measure(people: number): Promise<void> {
   const within = { ...testApp({ db, over: { clock: () => new Date() } }), db }
   const employee = await anEmployee(within)
   const steps = importsOf(await anOperatorSession(within))
-  const book = new Uint8Array(await new Response(writeWorkbook(rowsOf(people), SHEET)).arrayBuffer())
+  const book = new Uint8Array(await arrayBuffer(writeWorkbook(rowsOf(people), SHEET)))
   let id = 0
   const phases: [string, () => Promise<unknown>][] = [
     ['nothing', () => sleep(5_000)],

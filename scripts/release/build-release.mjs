@@ -14,7 +14,8 @@ const { build } = await import('../build.mjs')
 await build()
 const { stop, build: bundle } = await import('esbuild')
 const tar = await import('tar')
-const { COPIED, NATIVE, PLATFORM, RELEASE_BUNDLE } = await import('./contents.mjs')
+const { SERVER_BUNDLE } = await import('../build-server.mjs')
+const { COPIED, NATIVE, PLATFORM } = await import('./contents.mjs')
 const { copyPackage, packageAt, withDependencies } = await import('./packages.mjs')
 const { billOfMaterials, noticesOf } = await import('./papers.mjs')
 
@@ -45,7 +46,7 @@ say(`${relative(ROOT, archive)}: ${megabytes(statSync(archive).size)} (${megabyt
  * @returns {Promise<import('./packages.mjs').Package[]>} the packages in the bundle
  */
 async function bundleServer() {
-  const { metafile } = await bundle({ ...RELEASE_BUNDLE, outdir: join(folder, 'dist', 'server'), metafile: true })
+  const { metafile } = await bundle({ ...SERVER_BUNDLE, outdir: join(folder, 'dist', 'server'), metafile: true })
   await bundle({
     entryPoints: [join(import.meta.dirname, 'orbita.mjs')],
     bundle: true,

@@ -3,8 +3,9 @@ import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SERVER_BUNDLE } from '../build-server.mjs'
 import { ROOT } from '../tools.mjs'
-import { COPIED, NATIVE, PLATFORM, RELEASE_BUNDLE } from './contents.mjs'
+import { COPIED, NATIVE, PLATFORM } from './contents.mjs'
 import { withDependencies } from './packages.mjs'
 import { builtArchive, runOrbita, startOrbita, unpack } from './unpacked.mjs'
 
@@ -13,7 +14,7 @@ const MOST_BYTES = 120_000_000
 const VALENTINA = { email: 'valentina.rojas@orbita.example', password: '10000001' }
 
 test('the bundle of a release asks for nothing but Node.js and the packages that travel with it', async () => {
-  const { metafile } = await build({ ...RELEASE_BUNDLE, outdir: 'dist/server', write: false, metafile: true })
+  const { metafile } = await build({ ...SERVER_BUNDLE, outdir: 'dist/server', write: false, metafile: true })
   const asked = Object.values(metafile?.outputs ?? {})
     .flatMap(({ imports }) => imports.filter(({ external }) => external).map(({ path }) => path))
     .filter((path) => !isBuiltin(path))

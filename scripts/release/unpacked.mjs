@@ -69,8 +69,8 @@ export function runOrbita({ folder, dataDir }, args, environment = {}) {
  *
  * @param {{ folder: string, dataDir: string }} release
  * @param {Record<string, string>} [environment]
- * @returns {Promise<{ url: string, ms: number, printed: () => string, stop: () => Promise<number | null> }>} `ms` is
- *   the time from its start to its address; `stop` asks it to end and returns its exit code
+ * @returns {Promise<{ url: string, ms: number, pid: number, printed: () => string, stop: () => Promise<number | null> }>}
+ *   `ms` is the time from its start to its address; `stop` asks it to end and returns its exit code
  */
 export async function startOrbita(release, environment) {
   const began = performance.now()
@@ -88,7 +88,7 @@ export async function startOrbita(release, environment) {
     })
     run.ended.then((code) => giveUp(`The product ended with ${code}`))
   })
-  return { url, ms: performance.now() - began, printed: () => run.printed, stop }
+  return { url, ms: performance.now() - began, pid: run.child.pid ?? 0, printed: () => run.printed, stop }
 }
 
 /** @param {'-u' | '-g'} which */

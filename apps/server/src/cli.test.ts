@@ -5,7 +5,7 @@ import { createEnrolledOperator } from './identity/operators/create-enrolled.ts'
 import { holdPresence } from './infra/db/presence.ts'
 import { transaction } from './infra/db/transaction.ts'
 import { deriveKeys } from './infra/secrets/keys.ts'
-import { DEMO_EMAIL } from './seed/demo-company.ts'
+import { DEMO_EMAIL } from './seed/seed.ts'
 import { commandLine, ONE_PERSON } from './testing/command-line.ts'
 
 const cli = await commandLine()

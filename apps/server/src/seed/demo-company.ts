@@ -17,9 +17,6 @@ export type DemoCompany = {
   history: readonly History[]
 }
 
-/** The e-mail of a demo account, on which the others depend. */
-export const DEMO_EMAIL = 'valentina.rojas@orbita.example'
-
 /** The newcomer: she joined a week before the day of seeding. @see MI-7 */
 const NEWCOMER = { email: 'sara.velez@orbita.example', daysAgo: 7 } as const
 

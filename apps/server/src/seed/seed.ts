@@ -19,11 +19,14 @@ import type { PasswordHasher } from '../infra/secrets/password-hasher.ts'
 import { hashCedulas } from '../people/import/hash-cedulas.ts'
 import { findCurrentTerms } from '../people/terms/current-terms.ts'
 import { publishTerms } from '../people/terms/publish-terms.ts'
-import { DEMO_EMAIL, type DemoCompany } from './demo-company.ts'
+import type { DemoCompany } from './demo-company.ts'
 import { draftNextSeason } from './next-season.ts'
 import { DEMO_PASSPHRASE, PEOPLE_TEAM } from './people-team.ts'
 import { seasonAround } from './season-days.ts'
-import { type DemoKeys, readDemo, writeDemo } from './write-demo.ts'
+import type { DemoKeys } from './write-demo.ts'
+
+/** The e-mail of a demo account, on which the others depend. */
+export const DEMO_EMAIL = 'valentina.rojas@orbita.example'
 
 const findState = prepare<[demoEmail: string], { is_empty: boolean; has_demo: boolean }>(
   'seed.find-state',
@@ -62,7 +65,9 @@ export async function seed(options: {
     const season = seasonAround(await readSeason(content), dayKey(seeding.now, timeZone))
     const hasSeason = await isSeasonKnown(client, season.id)
     const before = await stateOf(client)
-    const demo = options.demo && before.isEmpty ? await readDemo(content, seeding) : undefined
+    // Loaded here, because almost every start finds the company written.
+    const company = options.demo && before.isEmpty ? await import('./write-demo.ts') : undefined
+    const demo = await company?.readDemo(content, seeding)
     const lacksOperator = options.demo && before.hasDemo && (await findOperator(client, PEOPLE_TEAM)).length === 0
     if (hasTerms && hasSeason && !demo && !lacksOperator) return before
 
@@ -72,7 +77,7 @@ export async function seed(options: {
       const { now } = seeding
       if (!hasTerms) await publishTerms(client, { terms: await readTerms(content), actor: null, now })
       if (!hasSeason) await publishSeason(client, season, now)
-      if (demo) await writeDemo(client, { ...demo, accounts, season, keys }, seeding)
+      if (company && demo) await company.writeDemo(client, { ...demo, accounts, season, keys }, seeding)
       if (demo || lacksOperator) await createEnrolledOperator(client, { email: PEOPLE_TEAM, passphraseHash, keys, now })
       if (demo) await draftNextSeason(client, { content, first: season, now })
     })

@@ -1,19 +1,19 @@
-import { writeXlsxStream } from 'hucre/xlsx'
-
 /** A column of a written sheet. @property isText whether Excel must keep what is typed in it, such as leading zeros */
 export type SheetColumn = { title: string; width?: number; isText?: boolean }
 
 /**
  * Writes a sheet as a workbook (.xlsx), row by row: the memory does not grow with the rows. Every cell is a text or a
- * number, never a formula, so nothing in it is computed when it is opened.
+ * number, never a formula, so nothing in it is computed when it is opened. Its library, which is large, is loaded with the
+ * first workbook.
  *
  * @see D-84
  */
-export function writeWorkbook(
+export async function* writeWorkbook(
   rows: Iterable<readonly (string | number)[]> | AsyncIterable<readonly (string | number)[]>,
   { name, columns }: { name: string; columns: readonly SheetColumn[] },
-): ReadableStream<Uint8Array> {
-  return writeXlsxStream(rows as AsyncIterable<(string | number)[]>, {
+): AsyncGenerator<Uint8Array> {
+  const { writeXlsxStream } = await import('hucre/xlsx')
+  yield* writeXlsxStream(rows as AsyncIterable<(string | number)[]>, {
     name,
     columns: columns.map(({ title, width = 22, isText }) => ({ header: title, width, ...(isText && { numFmt: '@' }) })),
     freezePane: { rows: 1 },
