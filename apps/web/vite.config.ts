@@ -56,6 +56,8 @@ const NOT_FIRST_TOUCH = /^(?!.*src\/first-touch)/
  */
 const ASSET_NAMES = 'assets/[name]-[hash:6][extname]'
 
+const TERMS_PAGE = '/figuras/terminos-y-condiciones'
+
 /** The drawings of the frame, of the homes and of the offline scene, which show without a network from the first visit on. */
 const KEPT_DRAWINGS = [
   ...['simbolo', 'logo-claro', 'estrellas-1', 'estrellas-2', 'sobre', 'robot', 'gaseoso', 'astronauta-perdido'],
@@ -101,7 +103,8 @@ export default defineConfig(({ command }) => ({
       fileName: 'packages.json',
     }),
     prerender({
-      pages: ['/', '/login', '/figuras/login', '/mision-espacial/login', '/figuras/terminos-y-condiciones', '404'],
+      pages: ['/', '/login', '/figuras/login', '/mision-espacial/login', TERMS_PAGE, '404'],
+      ofTerms: TERMS_PAGE,
       outDir: '../../dist/prerender',
       assetFileNames: ASSET_NAMES,
     }),

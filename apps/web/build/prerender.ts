@@ -6,8 +6,10 @@ import { type FindFiles, readRouteFiles } from './route-files.ts'
 import { type Renderer, writeTemplate } from './template.ts'
 
 type Options = {
-  /** paths of the pages that the server renders when it starts; `404` is the page for unknown paths */
+  /** paths of the pages that are rendered for visitors; `404` is the page for unknown paths */
   pages: string[]
+  /** the one of them that shows the terms in force, which the server renders */
+  ofTerms: string
   /** the folder of the rendering bundle, from the root of the app */
   outDir: string
   /** the asset names of the browser's build, which prerendered pages must use too */
@@ -15,10 +17,10 @@ type Options = {
 }
 
 /**
- * Makes `vite build` also build the bundle with which the server renders the signed-out pages, and write what the
- * server needs to serve them: the template and `web.json`.
+ * Makes `vite build` also build the bundle that renders the signed-out pages, render them with it, and write what the
+ * server needs to serve them: the template, `web.json` and `pages.json`.
  */
-export function prerender({ pages, outDir, assetFileNames }: Options): Plugin {
+export function prerender({ pages, ofTerms, outDir, assetFileNames }: Options): Plugin {
   let findFiles: FindFiles | undefined
   return {
     name: 'orbita:prerender',
@@ -57,10 +59,11 @@ export function prerender({ pages, outDir, assetFileNames }: Options): Plugin {
 
         const { root } = builder.config
         const web = resolve(root, client.config.build.outDir)
-        const bundle = resolve(root, prerender.config.build.outDir, 'prerender.js')
+        const rendered = resolve(root, prerender.config.build.outDir)
+        const bundle = resolve(rendered, 'prerender.js')
         // The query avoids the import cache, so that a second build in the same process loads the new bundle.
         const renderer: Renderer = await import(`${pathToFileURL(bundle).href}?${Date.now()}`)
-        await writeTemplate({ web, pages, renderer, findFiles })
+        await writeTemplate({ web, rendered, pages, ofTerms, renderer, findFiles })
         await compressFolder(resolve(web, 'assets'))
       },
     },

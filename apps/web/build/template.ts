@@ -12,7 +12,18 @@ export type Renderer = {
   renderOutlines(): Record<string, Record<string, string>>
 }
 
-type Options = { web: string; pages: string[]; renderer: Renderer; findFiles: FindFiles }
+/**
+ * What the pages are rendered for: `web` is the folder of the browser's build, `rendered` that of the rendering bundle, and
+ * `ofTerms` is the page that shows the terms in force, which only the server knows.
+ */
+type Options = {
+  web: string
+  rendered: string
+  pages: string[]
+  ofTerms: string
+  renderer: Renderer
+  findFiles: FindFiles
+}
 
 /** The contents of `web.json`, which the server reads once together with the template. */
 type WebManifest = {
@@ -37,10 +48,11 @@ const REFUSED = /<script|<style|\sstyle="|javascript:/
 
 /**
  * Turns the built `index.html` into `shell.html`, with the stylesheet inlined and the fonts preloaded, and writes
- * `web.json`. The server fills in three places of the template: `<title>`, `<div id="root"></div>` and the `#facts`
+ * `web.json`, and the pages that are the same for every visitor of a company as `pages.json`. The server fills in three places of the template: `<title>`, `<div id="root"></div>` and the `#facts`
  * block.
  */
-export async function writeTemplate({ web, pages, renderer, findFiles }: Options): Promise<void> {
+export async function writeTemplate(options: Options): Promise<void> {
+  const { web, pages, renderer, findFiles } = options
   const manifest: Manifest = JSON.parse(await readFile(join(web, '.vite/manifest.json'), 'utf8'))
   const html = await readFile(join(web, 'index.html'), 'utf8')
   const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html)
@@ -53,7 +65,11 @@ export async function writeTemplate({ web, pages, renderer, findFiles }: Options
     .replace(link[0], () => head)
     .replace(/(<script type="application\/json" id="facts">).*?(<\/script>)/, (_, open, close) => `${open}{}${close}`)
     .replace(/<!-- [^>]* -->\s*/g, '')
-  const rendered = await Promise.all(pages.map((path) => tryPage(renderer, path)))
+  const byFacts = {
+    demo: await renderPages(options, { demo: true }),
+    company: await renderPages(options, { demo: false }),
+  }
+  const rendered = [...Object.values(byFacts.demo), ...Object.values(byFacts.company), await tryTerms(options)]
   const outlines = renderer.renderOutlines()
   for (const [path, ofLevel] of Object.entries(outlines)) {
     for (const html of Object.values(ofLevel)) refuse(path, html)
@@ -70,6 +86,7 @@ export async function writeTemplate({ web, pages, renderer, findFiles }: Options
   }
   await writeFile(join(web, 'shell.html'), shell)
   await writeFile(join(web, 'web.json'), JSON.stringify(webManifest))
+  await writeFile(join(options.rendered, 'pages.json'), JSON.stringify(byFacts))
   await rm(join(web, 'index.html'))
   await rm(join(web, link[1]))
   await rm(join(web, '.vite'), { recursive: true })
@@ -130,9 +147,21 @@ const TERMS = {
   sections: [{ id: 'uno', title: 'Uno', body: [{ kind: 'odds' as const }] }],
 }
 
-/** Renders a page as the server will. A page that cannot be rendered, or that the policy refuses, fails the build. */
-async function tryPage(renderer: Renderer, path: string): Promise<Page> {
-  const page = await renderer.renderPage(path === '404' ? '/no-existe' : path, { demo: true, terms: TERMS })
+/** Renders the pages that depend on nothing but whether this is the demo company, by path. */
+async function renderPages(options: Options, facts: PageFacts): Promise<Record<string, Page>> {
+  const paths = options.pages.filter((path) => path !== options.ofTerms)
+  const rendered = paths.map(async (path) => [path, await renderPage(options.renderer, path, facts)] as const)
+  return Object.fromEntries(await Promise.all(rendered))
+}
+
+/** Renders the page of the terms as the server will, so that one that cannot be rendered fails the build. */
+function tryTerms({ renderer, ofTerms }: Options): Promise<Page> {
+  return renderPage(renderer, ofTerms, { demo: true, terms: TERMS })
+}
+
+/** Renders a page. One that cannot be rendered, or that the policy refuses, fails the build. */
+async function renderPage(renderer: Renderer, path: string, facts: PageFacts): Promise<Page> {
+  const page = await renderer.renderPage(path === '404' ? '/no-existe' : path, facts)
   if (page.key !== path) throw new Error(`template: ${path} rendered as ${page.key}`)
 
   refuse(path, page.html)

@@ -2,24 +2,24 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
-import type { Document } from './document.ts'
+import type { BuildFile } from './document.ts'
 import { loadFiles } from './load-files.ts'
 
 /** The output of the console's build. */
 export type ConsoleBuild = {
   /** the files by their path below `/consola` */
-  files: ReadonlyMap<string, Document>
+  files: ReadonlyMap<string, BuildFile>
   /** the document, with {@link NONCE} where each answer has its own nonce */
   shell: string
   /** the employee's screens as the console previews them: the document, and the files by their path below `/muestra` */
-  preview: { files: ReadonlyMap<string, Document>; document: string }
+  preview: { files: ReadonlyMap<string, BuildFile>; document: string }
 }
 
 /** The text that every answer replaces with its own nonce. */
 export const NONCE = '__NONCE__'
 
 /**
- * Reads the console's build into memory.
+ * Reads what the server needs of the console's build.
  *
  * @param dist folder with `console` and `preview`
  * @throws StartError when it has not been built

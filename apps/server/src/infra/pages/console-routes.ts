@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { CONSOLE_PERMISSIONS, contentPolicy, DOCUMENT_READER_POLICY } from '../http/security-headers.ts'
 import { type ConsoleBuild, NONCE } from './console-build.ts'
-import { respond } from './document.ts'
+import { respondFile } from './document.ts'
 
 const ROOT = '/consola'
 const SIGN_IN = `${ROOT}/login`
@@ -27,8 +27,8 @@ export function consoleRoutes(build: ConsoleBuild, visitorOf: (c: Context) => Pr
 
     const name = path.slice(ROOT.length)
     const file = build.files.get(name)
-    if (file) {
-      const answer = respond(c.req.raw, file)
+    const answer = file && (await respondFile(c.req.raw, file))
+    if (answer) {
       if (DOCUMENT_READER.test(name)) answer.headers.set('content-security-policy', DOCUMENT_READER_POLICY)
       return answer
     }

@@ -5,20 +5,29 @@ import zlib from 'node:zlib'
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-/** A resource served from memory, with its encodings. */
-export type Document = {
+/** What an answer says of a resource, whatever its encoding. */
+type Resource = {
   type: string
-  /** A weak ETag, because all encodings of a document share it. */
+  /** A weak ETag, because all encodings of a resource share it. */
   etag: string
   cacheControl: string
-  /** The request headers that the choice of document depends on. */
+  /** The request headers that the choice of resource depends on. */
   vary: string
-  plain: Buffer
-  br?: Buffer
-  gzip?: Buffer
 }
 
-export type Encoding = 'br' | 'gzip'
+/** A page served from memory, with its encodings. */
+export type Document = Resource & { plain: Buffer; br: Buffer; gzip: Buffer }
+
+/** A file of a build, which lies on the disk until it is asked for. */
+export type BuildFile = Resource & {
+  encodings: readonly Encoding[]
+  /** Reads the file, or its compressed copy. @returns undefined when it has been removed since the start */
+  read(encoding?: Encoding): Promise<Buffer | undefined>
+}
+
+const ENCODINGS = ['br', 'gzip'] as const
+
+export type Encoding = (typeof ENCODINGS)[number]
 
 const QUICK = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }
 
@@ -56,24 +65,46 @@ export function etagOf(bytes: Uint8Array): string {
 }
 
 /**
- * Returns the response of a document: 304 if it is not modified, or else the best accepted encoding; no body for HEAD.
+ * Returns the response of a page: 304 if it is not modified, or else the best accepted encoding; no body for HEAD.
  */
 export function respond(request: Request, document: Document, status = 200): Response {
-  const headers: Record<string, string> = {
-    etag: document.etag,
-    'cache-control': document.cacheControl,
-    vary: document.vary,
-  }
-  if (status === 200 && isKnown(request.headers.get('if-none-match'), document.etag)) {
-    return new Response(null, { status: 304, headers })
-  }
-  const encoding = chooseEncoding(request.headers.get('accept-encoding'), document)
-  const body = (encoding && document[encoding]) ?? document.plain
-  headers['content-type'] = document.type
-  headers['content-length'] = `${body.length}`
-  if (encoding) headers['content-encoding'] = encoding
+  if (status === 200 && isUnchanged(request, document)) return notModified(document)
 
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers })
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'), ENCODINGS)
+  return respondWith(request, document, { bytes: document[encoding ?? 'plain'], encoding, status })
+}
+
+/** Returns the response of a file, as of a page; undefined when it has been removed since the start. */
+export async function respondFile(request: Request, file: BuildFile): Promise<Response | undefined> {
+  if (isUnchanged(request, file)) return notModified(file)
+
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'), file.encodings)
+  const bytes = await file.read(encoding)
+  return bytes && respondWith(request, file, { bytes, encoding, status: 200 })
+}
+
+type Sent = { bytes: Buffer; encoding: Encoding | undefined; status: number }
+
+function respondWith(request: Request, resource: Resource, { bytes, encoding, status }: Sent): Response {
+  const headers = {
+    ...headersOf(resource),
+    'content-type': resource.type,
+    'content-length': `${bytes.length}`,
+    ...(encoding && { 'content-encoding': encoding }),
+  }
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { status, headers })
+}
+
+function isUnchanged(request: Request, { etag }: Resource): boolean {
+  return isKnown(request.headers.get('if-none-match'), etag)
+}
+
+function notModified(resource: Resource): Response {
+  return new Response(null, { status: 304, headers: headersOf(resource) })
+}
+
+function headersOf({ etag, cacheControl, vary }: Resource): Record<string, string> {
+  return { etag, 'cache-control': cacheControl, vary }
 }
 
 function isKnown(known: string | null, etag: string): boolean {
@@ -81,13 +112,13 @@ function isKnown(known: string | null, etag: string): boolean {
   return known !== null && (known.trim() === '*' || known.split(',').some((tag) => opaque(tag) === opaque(etag)))
 }
 
-/** Returns the best encoding of a document that the browser accepts. */
-export function chooseEncoding(accepted: string | null, document: Pick<Document, Encoding>): Encoding | undefined {
+/** Returns the best of some encodings that the browser accepts. */
+export function chooseEncoding(accepted: string | null, encodings: readonly Encoding[]): Encoding | undefined {
   const refused = /;\s*q=0(?:\.0*)?\s*$/i
   const names = (accepted ?? '')
     .toLowerCase()
     .split(',')
     .filter((item) => !refused.test(item))
     .map((item) => item.split(';')[0]?.trim())
-  return (['br', 'gzip'] as const).find((encoding) => document[encoding] && names.includes(encoding))
+  return encodings.find((encoding) => names.includes(encoding))
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Document } from './document.ts'
+import type { BuildFile } from './document.ts'
 import { inlinePictures } from './inline-picture.ts'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="#f00" d="M0 0h1"/></svg>'
-const drawing = { plain: Buffer.from(SVG) } as Document
+const drawing = { read: async () => Buffer.from(SVG) } as unknown as BuildFile
 const files = new Map([['/assets/heroe-a1.svg', drawing]])
 
 const PAGE =
@@ -11,12 +11,12 @@ const PAGE =
   '<link rel="preload" as="image" href="/assets/otro-b2.svg"/>' +
   '<img src="/assets/heroe-a1.svg" alt="" width="2" fetchPriority="high"/><img src="/assets/otro-b2.svg" alt=""/>'
 
-test('refuses a page with a priority picture that the build lacks', () => {
-  expect(() => inlinePictures(PAGE, new Map())).toThrow('/assets/heroe-a1.svg')
+test('refuses a page with a priority picture that the build lacks', async () => {
+  await expect(inlinePictures(PAGE, new Map())).rejects.toThrow('/assets/heroe-a1.svg')
 })
 
-test('inlines only the priority picture, without its preload, and leaves the others as files', () => {
-  const html = inlinePictures(PAGE, files)
+test('inlines only the priority picture, without its preload, and leaves the others as files', async () => {
+  const html = await inlinePictures(PAGE, files)
   const [, source = ''] = /<img src="data:image\/svg\+xml,([^"]+)" alt="" width="2"/.exec(html) ?? []
   expect(decodeURIComponent(source)).toBe(SVG)
   expect(html).not.toContain('heroe-a1')

@@ -1,4 +1,4 @@
-import type { Document } from './document.ts'
+import type { BuildFile } from './document.ts'
 
 const AWAITED = /<img src="(\/assets\/[^"]+\.svg)"(?=[^>]* fetchPriority="high")/g
 
@@ -8,15 +8,15 @@ const AWAITED = /<img src="(\/assets\/[^"]+\.svg)"(?=[^>]* fetchPriority="high")
  *
  * The browser hydrates the page without changing the address, and requests the file where it renders the page itself.
  */
-export function inlinePictures(html: string, files: ReadonlyMap<string, Document>): string {
+export async function inlinePictures(html: string, files: ReadonlyMap<string, BuildFile>): Promise<string> {
   let inlined = html
   for (const [, path = ''] of html.matchAll(AWAITED)) {
-    const picture = files.get(path)
+    const picture = await files.get(path)?.read()
     if (!picture) throw new Error(`The page shows ${path}, which is not in the build`)
 
     inlined = inlined
       .replace(new RegExp(`<link rel="preload"[^>]*href="${escapePattern(path)}"[^>]*>`), '')
-      .replaceAll(`<img src="${path}"`, () => `<img src="data:image/svg+xml,${toDataText(picture.plain)}"`)
+      .replaceAll(`<img src="${path}"`, () => `<img src="data:image/svg+xml,${toDataText(picture)}"`)
   }
   return inlined
 }

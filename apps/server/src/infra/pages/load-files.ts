@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { type Document, etagOf } from './document.ts'
+import { type BuildFile, type Encoding, etagOf } from './document.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,32 +20,58 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The files of the build that only the server needs. */
 const OURS = new Set(['/web.json', '/shell.html', '/index.html'])
 
+/** The endings of the compressed copies that the build writes beside a file, the smallest first. */
+const COPIES: readonly (readonly [Encoding, ending: string])[] = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+]
+
+/** The names below it contain a hash of the content. */
+const NAMED_BY_CONTENT = '/assets/'
+
 /**
- * Reads every file of the web build into memory by its public path, with its compressed copies. A path that is not in
- * the map cannot be served, however it is written, because no request reaches the file system.
+ * Lists the files of a build by their public path. A path that is not in the list cannot be served, however it is
+ * written, because no path of a request reaches the file system. A file is read when it is first asked for, and kept: most of them
+ * a process never sends.
+ *
+ * @see decision 089
  */
-export async function loadFiles(folder: string): Promise<ReadonlyMap<string, Document>> {
+export async function loadFiles(folder: string): Promise<ReadonlyMap<string, BuildFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const bytes = new Map<string, Buffer>()
-  for (const entry of entries.filter((found) => found.isFile())) {
-    const file = join(entry.parentPath, entry.name)
-    bytes.set(`/${relative(folder, file).split(sep).join('/')}`, await readFile(file))
-  }
-  const served = [...bytes].filter(([path]) => TYPES[extname(path)] && !OURS.has(path) && !path.includes('/.'))
-  return new Map(served.map(([path, plain]) => [path, fileOf({ path, plain, bytes })]))
+  const files = entries.filter((found) => found.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  const byPath = new Map(files.map((file) => [`/${relative(folder, file).split(sep).join('/')}`, file]))
+  const served = [...byPath].filter(([path]) => TYPES[extname(path)] && !OURS.has(path) && !path.includes('/.'))
+  return new Map(
+    await Promise.all(served.map(async ([path, file]) => [path, await fileOf(path, file, byPath)] as const)),
+  )
 }
 
-function fileOf({ path, plain, bytes }: { path: string; plain: Buffer; bytes: ReadonlyMap<string, Buffer> }): Document {
-  const br = bytes.get(`${path}.br`)
-  const gzip = bytes.get(`${path}.gz`)
+async function fileOf(path: string, file: string, byPath: ReadonlyMap<string, string>): Promise<BuildFile> {
+  const isNamedByContent = path.startsWith(NAMED_BY_CONTENT)
   return {
     type: TYPES[extname(path)]!,
-    etag: etagOf(plain),
-    // Names below /assets contain the hash of the content.
-    cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+    etag: etagOf(isNamedByContent ? Buffer.from(path) : await readFile(file)),
+    cacheControl: isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, no-cache',
     vary: 'Accept-Encoding',
-    plain,
-    ...(br && { br }),
-    ...(gzip && { gzip }),
+    encodings: COPIES.filter(([, ending]) => byPath.has(`${path}${ending}`)).map(([encoding]) => encoding),
+    read: keptReader(file),
   }
+}
+
+/** Returns a reader that keeps what it has read. */
+function keptReader(file: string): BuildFile['read'] {
+  const kept = new Map<Encoding | undefined, Buffer>()
+  return async (encoding) => {
+    const known = kept.get(encoding)
+    if (known) return known
+
+    const ending = COPIES.find(([name]) => name === encoding)?.[1] ?? ''
+    const bytes = await readFile(`${file}${ending}`).catch(unlessGone)
+    if (bytes) kept.set(encoding, bytes)
+    return bytes
+  }
+}
+
+function unlessGone(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
 }

@@ -1,8 +1,8 @@
 import type { Terms } from '@orbita/domain/terms'
-import { respond } from './document.ts'
+import { type Document, respond, respondFile } from './document.ts'
 import { matcherOf } from './patterns.ts'
 import type { FirstData } from './personal-page.ts'
-import { type PersonalDocument, personalPages, renderPages } from './render-pages.ts'
+import { type PersonalDocument, personalPages, renderPages, renderTerms, TERMS_PATH } from './render-pages.ts'
 import type { WebBuild } from './web-build.ts'
 
 /** Pages whose guards redirect visitors with a session: they get the shell, so that the form does not flash. */
@@ -18,35 +18,47 @@ const SIGNED_IN = /(?:^|;\s*)(?:__Host-)?signed-in=[^;]/
 
 export type Pages = {
   /** Answers GET and HEAD of every page and file. */
-  answer(request: Request): Response
+  answer(request: Request): Promise<Response>
   /** Returns the document of a path that only the browser renders, with its first data and its files; else nothing. */
   personal(path: string, data: FirstData): Promise<PersonalDocument | undefined>
-  /** Renders the pages again if the terms have another version. */
-  update(terms: Terms): Promise<void>
+  /** Shows these terms from now on. */
+  update(terms: Terms): void
   styleHashes: readonly string[]
 }
 
-/** Opens the pages and files of the web build in memory, rendered for this company. */
+/** Opens the pages and files of the web build for this company. */
 export async function openPages(options: { build: WebBuild; demo: boolean; terms: Terms }): Promise<Pages> {
   const { build, demo } = options
   const isRoute = matcherOf(Object.keys(build.routes).filter((pattern) => pattern !== '404'))
   const personal = personalPages(build, { demo })
+  const rendered = await renderPages(build, { demo })
   let { terms } = options
-  let rendered = await renderPages(build, { demo, terms })
+  let ofTerms: Promise<Document> | undefined
+  const termsPage = () => {
+    const rendering = ofTerms ?? renderTerms(build, { demo, terms })
+    ofTerms = rendering
+    // The next visitor tries again.
+    rendering.catch(() => {
+      if (ofTerms === rendering) ofTerms = undefined
+    })
+    return rendering
+  }
 
   return {
     styleHashes: build.styleHashes,
     personal,
-    update: async (latest) => {
+    update: (latest) => {
       if (latest.version === terms.version) return
-      rendered = await renderPages(build, { demo, terms: latest })
       terms = latest
+      ofTerms = undefined
     },
-    answer: (request) => {
+    answer: async (request) => {
       const { pathname: path, search } = new URL(request.url)
       const file = build.files.get(path)
-      if (file) return respond(request, file)
+      const answer = file && (await respondFile(request, file))
+      if (answer) return answer
       if (path.startsWith('/assets/')) return missing(request)
+      if (path === TERMS_PATH) return respond(request, await termsPage())
 
       const page = FOR_VISITORS.has(path) && isSignedIn(request) ? undefined : rendered.pages.get(path)
       if (page) return respond(request, page)

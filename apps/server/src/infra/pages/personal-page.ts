@@ -1,6 +1,6 @@
 import { constants, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
-import { chooseEncoding, type Document } from './document.ts'
+import { chooseEncoding } from './document.ts'
 import { type Beginning, gzipDocument } from './personal-document.ts'
 
 /** The document waits this long for its data, in milliseconds, and is then sent without it: the page asks itself. */
@@ -120,7 +120,7 @@ export function respondFirstData(request: Request, data: FirstData | undefined):
   })
 }
 
-const ENCODINGS: Pick<Document, 'br' | 'gzip'> = { gzip: Buffer.alloc(0) }
+const ENCODINGS = ['gzip'] as const
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { PREVIEW_POLICY } from '../http/security-headers.ts'
 import type { ConsoleBuild } from './console-build.ts'
-import { respond } from './document.ts'
+import { respondFile } from './document.ts'
 
 const ROOT = '/muestra'
 
@@ -21,11 +21,11 @@ export function previewRoutes({ files, document }: ConsoleBuild['preview']): Hon
       return c.html(document)
     }
     const file = files.get(path.slice(ROOT.length))
-    if (!file) {
+    const answer = file && (await respondFile(c.req.raw, file))
+    if (!answer) {
       c.header('cache-control', 'no-store')
       return c.text('No existe.\n', 404)
     }
-    const answer = respond(c.req.raw, file)
     // The document has no origin, so that even its own files come from elsewhere. They are the same for everybody.
     answer.headers.set('access-control-allow-origin', '*')
     answer.headers.set('cross-origin-resource-policy', 'cross-origin')

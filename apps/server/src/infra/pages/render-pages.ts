@@ -4,7 +4,8 @@ import { inlinePictures } from './inline-picture.ts'
 import { finderOf } from './patterns.ts'
 import { type Beginning, prepareBeginning } from './personal-document.ts'
 import { type FirstData, toJson } from './personal-page.ts'
-import type { PageFacts, RenderedPage, RouteFiles, WebBuild } from './web-build.ts'
+import type { PageFacts, RenderedPage } from './rendered-page.ts'
+import type { RouteFiles, WebBuild } from './web-build.ts'
 
 const ROOT = '<div id="root"></div>'
 const FACTS = /<script type="application\/json" id="facts">.*?<\/script>/s
@@ -16,36 +17,30 @@ const FIRST_PICTURE = /<img src="([^"]+)"[^>]* fetchpriority="high"/i
 
 const NO_FILES: RouteFiles = { scripts: [], styles: [] }
 
-const TERMS_PATH = '/figuras/terminos-y-condiciones'
-const NOWHERE = '/no-existe'
+/** The page that shows the terms in force, and so is rendered when it is asked for. */
+export const TERMS_PATH = '/figuras/terminos-y-condiciones'
 
 export type Rendered = {
   /** The page for paths that only the browser renders. */
   shell: Document
   /** The pages that the service worker keeps besides, by path: what is the same in them for everybody. */
   outlines: ReadonlyMap<string, Document>
-  /** The rendered pages by path. */
+  /** The rendered pages by path, without that of the terms. */
   pages: ReadonlyMap<string, Document>
   notFound: Document
 }
 
-/** Renders every signed-out page from run-time facts. The browser finds the same facts in the page. */
-export async function renderPages(build: WebBuild, known: { demo: boolean; terms: Terms }): Promise<Rendered> {
-  const render = async (path: string): Promise<Document> => {
-    const facts: PageFacts = path === TERMS_PATH ? known : { demo: known.demo }
-    const page = await build.renderPage(path === '404' ? NOWHERE : path, facts)
-    if (page.key !== path) throw new Error(`The page ${path} rendered as ${page.key}`)
-
-    return makePage(fill({ build, facts, page }))
-  }
-  const paths = build.pages.filter((path) => path !== '404')
+/** Makes every signed-out page but that of the terms. The browser finds the same facts in the page. */
+export async function renderPages(build: WebBuild, facts: { demo: boolean }): Promise<Rendered> {
+  const paths = build.pages.filter((path) => path !== '404' && path !== TERMS_PATH)
   const outlined = Object.keys(build.outlines)
-  const html = fill({ build, facts: { demo: known.demo } })
-  const [shell, notFound] = await Promise.all([makePage(html), render('404')])
-  const outlines = await Promise.all(
-    outlined.map((path) => makePage(withFiles(html, build, { pattern: path, variant: '' }))),
-  )
-  const pages = await Promise.all(paths.map(render))
+  const html = shellOf(build, facts)
+  const [shell, notFound, outlines, pages] = await Promise.all([
+    makePage(html),
+    renderPage(build, '404', facts),
+    Promise.all(outlined.map((path) => makePage(withFiles(html, build, { pattern: path, variant: '' })))),
+    Promise.all(paths.map((path) => renderPage(build, path, facts))),
+  ])
   void shrinkPages([shell, notFound, ...outlines, ...pages])
   return {
     shell,
@@ -53,6 +48,20 @@ export async function renderPages(build: WebBuild, known: { demo: boolean; terms
     notFound,
     pages: new Map(paths.map((path, index) => [path, pages[index]!])),
   }
+}
+
+/** Makes the page of the terms. */
+export async function renderTerms(build: WebBuild, facts: { demo: boolean; terms: Terms }): Promise<Document> {
+  const page = await renderPage(build, TERMS_PATH, facts)
+  void shrinkPages([page])
+  return page
+}
+
+async function renderPage(build: WebBuild, path: string, facts: PageFacts): Promise<Document> {
+  const page = await build.renderPage(path, facts)
+  if (page.key !== path) throw new Error(`The page ${path} rendered as ${page.key}`)
+
+  return makePage(await fill({ build, facts, page }))
 }
 
 /** A document with somebody's data: its beginning, and its end, which has the data. */
@@ -63,7 +72,7 @@ export type PersonalDocument = { beginning: Beginning; end: string }
  * that the browser asks for all of them at once. The beginning of a page is compressed when it is first asked for.
  */
 export function personalPages(build: WebBuild, facts: PageFacts) {
-  const shell = fill({ build, facts })
+  const shell = shellOf(build, facts)
   const patternOf = finderOf(
     Object.keys(build.routes).filter((route) => route !== '404' && !build.pages.includes(route)),
   )
@@ -129,17 +138,27 @@ function halvesOf(html: string): [opening: string, closing: string] {
   return [html.slice(0, at), html.slice(at)]
 }
 
-function fill({ build, facts, page }: { build: WebBuild; facts: PageFacts; page?: RenderedPage }): string {
-  const data = `<script type="application/json" id="facts">${toInlineJson(facts)}</script>`
-  const html = put(build.shell, FACTS, data)
-  if (!page) return html
+/** Returns the HTML around every page, with the facts. */
+function shellOf(build: WebBuild, facts: PageFacts): string {
+  return put(build.shell, FACTS, `<script type="application/json" id="facts">${toInlineJson(facts)}</script>`)
+}
 
+async function fill({
+  build,
+  facts,
+  page,
+}: {
+  build: WebBuild
+  facts: PageFacts
+  page: RenderedPage
+}): Promise<string> {
   // The page is whole without the app, which is fetched when the visitor begins to use it.
   const later = [build.app, ...(build.routes[page.key]?.scripts ?? [])].join(' ')
   const script = `<script type="module" src="${build.firstTouch}" data-app="${later}"></script>`
-  const titled = put(html, TITLE, `<title>${escapeText(page.title)}</title>`)
+  const titled = put(shellOf(build, facts), TITLE, `<title>${escapeText(page.title)}</title>`)
   const scripted = put(titled, SCRIPT, script)
-  return put(scripted, ROOT, `<div id="root" data-page="${page.key}">${inlinePictures(page.html, build.files)}</div>`)
+  const html = await inlinePictures(page.html, build.files)
+  return put(scripted, ROOT, `<div id="root" data-page="${page.key}">${html}</div>`)
 }
 
 /** Replaces with a function and not with a text, in which `$&` would have a meaning. */

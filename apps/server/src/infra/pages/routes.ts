@@ -24,7 +24,7 @@ export function pageRoutes(pages: Pages, calls?: FirstCalls): Hono {
     const document = data && (await pages.personal(c.req.path, data))
     if (document) return respondPersonal(c.req.raw, document)
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return pages.answer(c.req.raw)
-    if (pages.answer(new Request(c.req.url)).status === 404) return next()
+    if ((await pages.answer(new Request(c.req.url))).status === 404) return next()
 
     c.header('allow', 'GET, HEAD')
     throw new DomainError('METHOD_NOT_ALLOWED')

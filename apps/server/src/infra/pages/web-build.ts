@@ -1,30 +1,18 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { Terms } from '@orbita/domain/terms'
 import { StartError } from '../start-error.ts'
-import type { Document } from './document.ts'
+import type { BuildFile } from './document.ts'
 import { loadFiles } from './load-files.ts'
-
-/** The run-time facts that signed-out pages show. Only the terms page receives `terms`. */
-export type PageFacts = { demo: boolean; terms?: Terms }
-
-export type RenderedPage = {
-  /** The path it was rendered for, or `404` when the router does not know it. */
-  key: string
-  title: string
-  html: string
-}
-
-export type RenderPage = (path: string, facts: PageFacts) => Promise<RenderedPage>
+import { renderInThread } from './render-in-thread.ts'
+import type { RenderedPage, RenderPage } from './rendered-page.ts'
 
 /** The addresses of the scripts and stylesheets of a page. */
 export type RouteFiles = { scripts: readonly string[]; styles: readonly string[] }
 
 /** The output of the web build that the server needs. */
 export type WebBuild = {
-  files: ReadonlyMap<string, Document>
+  files: ReadonlyMap<string, BuildFile>
   /** The HTML around every page. */
   shell: string
   /** Sources for the policy's `style-src`, as they are written there. */
@@ -42,10 +30,13 @@ export type WebBuild = {
   renderPage: RenderPage
 }
 
+/** The pages that depend on nothing but whether this is the demo company, rendered by the build, by that and by path. */
+type RenderedPages = Readonly<Record<'demo' | 'company', Readonly<Record<string, RenderedPage>>>>
+
 type WebJson = Pick<WebBuild, 'styleHashes' | 'pages' | 'firstTouch' | 'app' | 'routes' | 'outlines'>
 
 /**
- * Reads the web build into memory.
+ * Reads what the server needs of the web build.
  *
  * @param dist folder with `web` and `prerender`
  * @throws StartError when it has not been built
@@ -53,14 +44,27 @@ type WebJson = Pick<WebBuild, 'styleHashes' | 'pages' | 'firstTouch' | 'app' | '
 export async function readWebBuild(dist: string): Promise<WebBuild> {
   const web = join(dist, 'web')
   const renderer = join(dist, 'prerender', 'prerender.js')
-  if (![join(web, 'web.json'), join(web, 'shell.html'), renderer].every(existsSync)) {
+  const rendered = join(dist, 'prerender', 'pages.json')
+  if (![join(web, 'web.json'), join(web, 'shell.html'), renderer, rendered].every(existsSync)) {
     throw new StartError('Falta construir la aplicación web. Ejecuta: npm run build')
   }
-  const [files, shell, json, { renderPage }] = await Promise.all([
+  const [files, shell, json, pages] = await Promise.all([
     loadFiles(web),
     readFile(join(web, 'shell.html'), 'utf8'),
-    readFile(join(web, 'web.json'), 'utf8').then((text) => JSON.parse(text) as WebJson),
-    import(pathToFileURL(renderer).href) as Promise<{ renderPage: RenderPage }>,
+    readJson<WebJson>(join(web, 'web.json')),
+    readJson<RenderedPages>(rendered),
   ])
-  return { ...json, files, shell, renderPage }
+  return { ...json, files, shell, renderPage: rendererOf(pages, renderer) }
+}
+
+/** Renders only what the build could not: a page of the terms in force. */
+function rendererOf(pages: RenderedPages, renderer: string): RenderPage {
+  return async (path, facts) => {
+    const page = facts.terms ? undefined : pages[facts.demo ? 'demo' : 'company'][path]
+    return page ?? renderInThread(renderer, { path, facts })
+  }
+}
+
+async function readJson<Content>(file: string): Promise<Content> {
+  return JSON.parse(await readFile(file, 'utf8')) as Content
 }

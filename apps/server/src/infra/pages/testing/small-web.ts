@@ -7,7 +7,9 @@ const SHELL = `<!doctype html><html lang="es"><head><title>Órbita</title><scrip
 <script type="application/json" id="facts">{"demo":true}</script>
 </body></html>`
 
-const PATHS = ['/', '/login', '/figuras/login', '/mision-espacial/login', '/figuras/terminos-y-condiciones', '404']
+const TERMS = '/figuras/terminos-y-condiciones'
+
+const PATHS = ['/', '/login', '/figuras/login', '/mision-espacial/login', TERMS, '404']
 
 const MISSION = '/$challengeId/$missionId'
 
@@ -22,9 +24,17 @@ const FIRST_PICTURE = '<img src="/assets/cadete.svg" alt="" fetchPriority="high"
 
 const RENDERER = `
 export async function renderPage(path, facts) {
-  const key = path === '/no-existe' ? '404' : path
-  return { key, title: 'Título ' + key, html: '<main>' + key + ' $& ' + (facts.terms?.version ?? '') + '</main>' }
+  if (!facts.terms) throw new Error('The build has rendered ' + path)
+  return { key: path, title: 'Título ' + path, html: '<main>' + path + ' $& ' + facts.terms.version + '</main>' }
 }`
+
+/** The pages as the build renders them. */
+function pagesOf(kind: 'demo' | 'company') {
+  const paths = PATHS.filter((path) => path !== TERMS)
+  return Object.fromEntries(
+    paths.map((path) => [path, { key: path, title: `Título ${path}`, html: `<main>${path} $& ${kind}</main>` }]),
+  )
+}
 
 const CONSOLE = `<!doctype html><html lang="es"><head><meta property="csp-nonce" nonce="__NONCE__"><title>Consola</title></head>
 <body><div id="root"></div></body></html>`
@@ -66,6 +76,7 @@ export async function writeSmallWeb(dist: string): Promise<void> {
     'preview/preview.html': '<!doctype html><title>Muestra</title>',
     'preview/assets/muestra-1a2b.js': script,
     'prerender/prerender.js': RENDERER,
+    'prerender/pages.json': JSON.stringify({ demo: pagesOf('demo'), company: pagesOf('company') }),
   }
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(dist, name)), { recursive: true })

@@ -1,0 +1,13 @@
+import type { Terms } from '@orbita/domain/terms'
+
+/** The run-time facts that signed-out pages show. Only the terms page receives `terms`. */
+export type PageFacts = { demo: boolean; terms?: Terms }
+
+export type RenderedPage = {
+  /** The path it was rendered for; `404` is the page for unknown paths. */
+  key: string
+  title: string
+  html: string
+}
+
+export type RenderPage = (path: string, facts: PageFacts) => Promise<RenderedPage>
