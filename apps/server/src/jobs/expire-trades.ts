@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts'
-import { closeTrades, overdueTrades } from '../game/albums/trades/close-trades.ts'
+import { abandonedTrades, closeTrades, overdueTrades } from '../game/albums/trades/close-trades.ts'
 import { prepare } from '../infra/db/sql.ts'
 import { transaction } from '../infra/db/transaction.ts'
 import { lockUsers } from '../people/users/lock-user.ts'
@@ -12,8 +12,8 @@ const tryLock = prepare<[], { is_mine: boolean }>(
 )
 
 /**
- * Ends the trade offers left unanswered in time and frees their copies. Only one process runs it at a time; the others
- * skip it.
+ * Ends the trade offers left unanswered in time, and those of people who lost access, and frees their copies. Only one
+ * process runs it at a time; the others skip it.
  *
  * @returns a summary in Spanish
  * @see AL-7
@@ -26,14 +26,19 @@ export async function expireTrades({ db, clock }: Pick<Dependencies, 'db' | 'clo
 
       const now = clock()
       const overdue = await overdueTrades(tx, { now, limit: BATCH })
+      const abandoned = await abandonedTrades(tx, BATCH)
       await lockUsers(
         tx,
-        overdue.map((trade) => trade.proposer_id),
+        [...overdue, ...abandoned].map((trade) => trade.proposer_id),
       )
       await closeTrades(tx, { ids: overdue.map(({ id }) => id), state: 'expired', now })
-      return overdue.length
+      for (const isOfProposer of [true, false]) {
+        const ids = abandoned.filter((one) => one.isOfProposer === isOfProposer).map(({ id }) => id)
+        await closeTrades(tx, { ids, state: isOfProposer ? 'cancelled' : 'rejected', now })
+      }
+      return Math.max(overdue.length, abandoned.length)
     })
   let count = 0
   for (let found = BATCH; found === BATCH; count += found) found = await expireSome()
-  return count > 0 ? `Ofertas de intercambio vencidas: ${count}` : undefined
+  return count > 0 ? `Ofertas de intercambio vencidas o sin una de sus personas: ${count}` : undefined
 }

@@ -132,6 +132,11 @@ test.each<[string, Partial<Acceptance>, ErrorCode]>([
     'TRADES_WEEK_LIMIT',
   ],
   [
+    'of somebody who left',
+    { proposer: { trader: { ...trader, optedIn: false }, holdings: holding({ ciclope: 2 }, { ciclope: 1 }) } },
+    'TRADE_NOT_A_MATCH',
+  ],
+  [
     "in the proposer's full week",
     { proposer: { trader: fullWeek, holdings: holding({ ciclope: 2 }, { ciclope: 1 }) } },
     'TRADE_NOT_A_MATCH',

@@ -91,7 +91,7 @@ export function checkProposal(offer: {
  * receiver's still spare), the expiry and the weekly limit of both employees.
  *
  * @throws DomainError `TRADE_CLOSED` when the offer was answered or has expired, `TRADES_WEEK_LIMIT` when the
- * receiver's week is full, `TRADE_NOT_A_MATCH` when a copy is gone or the proposer's week is full
+ * receiver's week is full, `TRADE_NOT_A_MATCH` when a copy is gone, or the proposer's week is full or they left
  * @see AL-7
  */
 export function checkAcceptance(acceptance: {
@@ -99,7 +99,7 @@ export function checkAcceptance(acceptance: {
   proposedAt: Date
   now: Date
   exchange: Exchange
-  proposer: { trader: Pick<Trader, 'completedThisWeek'>; holdings: Holdings }
+  proposer: { trader: Pick<Trader, 'completedThisWeek' | 'optedIn'>; holdings: Holdings }
   receiver: { trader: Pick<Trader, 'completedThisWeek'>; holdings: Holdings }
 }): void {
   const { exchange, proposer, receiver } = acceptance
@@ -113,7 +113,8 @@ export function checkAcceptance(acceptance: {
   const { copies, reserved } = proposer.holdings
   const isReserved = (copies.get(exchange.gives) ?? 0) >= 2 && (reserved.get(exchange.gives) ?? 0) >= 1
   const isSpare = spareCopies(receiver.holdings, exchange.receives) > 0
-  if (!isReserved || !isSpare || weekIsFull(proposer.trader)) throw new DomainError('TRADE_NOT_A_MATCH')
+  const isThere = proposer.trader.optedIn && !weekIsFull(proposer.trader)
+  if (!isReserved || !isSpare || !isThere) throw new DomainError('TRADE_NOT_A_MATCH')
 }
 
 function checkRarities(season: SeasonPages, { gives, receives }: Exchange): void {

@@ -67,3 +67,19 @@ const findOverdue = prepare<[now: Date, limit: number], Overdue>(
 export async function overdueTrades(db: Queryable, asked: { now: Date; limit: number }): Promise<Overdue[]> {
   return findOverdue(db, asked.now, asked.limit)
 }
+
+type Abandoned = { id: number; proposer_id: number; isOfProposer: boolean }
+
+const findAbandoned = prepare<[limit: number], Abandoned>(
+  'trades.find-abandoned',
+  `select t.id, t.proposer_id, not (p.is_active and 'figuras' = any (p.platform)) as "isOfProposer"
+     from trades t join users p on p.id = t.proposer_id join users r on r.id = t.receiver_id
+    where t.state = 'proposed'
+      and not (p.is_active and 'figuras' = any (p.platform) and r.is_active and 'figuras' = any (r.platform))
+    order by t.id limit $1`,
+)
+
+/** Lists open offers between two people of whom one has no access any more, and says which. @see AL-7 */
+export async function abandonedTrades(db: Queryable, limit: number): Promise<Abandoned[]> {
+  return findAbandoned(db, limit)
+}

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { expireTrades } from '../../../jobs/expire-trades.ts'
 import { command, own, publishFirstSeason, refusal, SEASON } from '../../../testing/album.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -177,5 +178,23 @@ describe('an answer is refused', () => {
     await doneThisWeek(beto, 5)
     expect(await refusal(end(beto.browser, id, 'acceptance'))).toBe('409 TRADES_WEEK_LIMIT')
     expect(await held(db, ana, X)).toBe('2/1')
+  })
+
+  test('AL-7: when its proposer has no access any more, and the job frees the copies of both who stayed and who left', async () => {
+    const leaving = await aTrader(within, [X, X])
+    const [ana, beto] = [await aTrader(within, [X, X]), await aTrader(within, [Y, Y])]
+    const { id } = await anOffer(leaving, beto, [X, Y])
+    await rows('update users set is_active = false where id = $1', [leaving.userId])
+    expect(await refusal(end(beto.browser, id, 'acceptance'))).toBe('409 TRADE_NOT_A_MATCH')
+
+    const moved = await aTrader(within, [Y, Y])
+    await anOffer(ana, moved, [X, Y])
+    await rows("update users set platform = '{mision-espacial}' where id = $1", [moved.userId])
+    await Promise.all([expireTrades(within.dependencies), expireTrades(within.dependencies)])
+    expect([await held(db, leaving, X), await held(db, ana, X)]).toEqual(['2/0', '2/0'])
+    expect((await tradesOf(beto.browser)).received).toEqual([])
+    expect((await tradesOf(beto.browser)).done).toMatchObject([{ id, state: 'cancelled' }])
+    expect((await tradesOf(ana.browser)).done).toMatchObject([{ state: 'rejected' }])
+    await anOffer(ana, beto, [X, Y])
   })
 })
