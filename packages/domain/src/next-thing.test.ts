@@ -5,6 +5,8 @@ const MISSION = { challengeId: 'ruta', missionId: 'tormenta', title: 'Gran Torme
 
 const ALL: NextFacts = {
   waitingPacks: 2,
+  arrivingPacks: 0,
+  isAlbumComplete: false,
   award: { count: 1, title: 'Mundos Lejanos' },
   trader: 'Isabella Díaz',
   gift: { id: 5, name: 'Diego Paz' },
@@ -18,7 +20,13 @@ const ALL: NextFacts = {
 test('D-57b: the written order, one thing after the other', () => {
   const facts = { ...ALL }
   const next = () => nextThing('figuras', { figuras: facts })
-  expect(next()).toEqual({ kind: 'pack', count: 2, page: { title: 'La Tripulación', missing: 1 } })
+  expect(next()).toEqual({
+    kind: 'pack',
+    count: 2,
+    page: { title: 'La Tripulación', missing: 1 },
+    becomesDust: false,
+    arrives: false,
+  })
   facts.waitingPacks = 0
   expect(next()).toEqual({ kind: 'award', platform: 'figuras', count: 1, title: 'Mundos Lejanos' })
   facts.award = null
@@ -60,5 +68,25 @@ test('D-57b: a page that one pack cannot complete and a rank that is far are not
     kind: 'pack',
     count: 1,
     page: null,
+    becomesDust: false,
+    arrives: false,
   })
+})
+
+test('D-57b, AL-3: with the album complete a pack is offered as the stardust that it becomes', () => {
+  const figuras = { ...NO_FACTS, waitingPacks: 1, isAlbumComplete: true }
+  expect(nextThing('figuras', { figuras })).toEqual({
+    kind: 'pack',
+    count: 1,
+    page: null,
+    becomesDust: true,
+    arrives: false,
+  })
+})
+
+test('D-57b, AL-5: what the next visit to figuras gives is counted with what waits, and alone leads to that visit', () => {
+  const figuras = { ...NO_FACTS, arrivingPacks: 1 }
+  const next = (waitingPacks: number) => nextThing('mision-espacial', { figuras: { ...figuras, waitingPacks } })
+  expect(next(0)).toMatchObject({ kind: 'pack', count: 1, arrives: true })
+  expect(next(2)).toMatchObject({ kind: 'pack', count: 3, arrives: false })
 })

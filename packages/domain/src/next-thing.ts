@@ -14,8 +14,17 @@ const Mission = { challengeId: v.string(), missionId: v.string(), title: v.strin
 
 /** The one thing that a home offers to do now. @see D-57b */
 export const NextThing = v.variant('kind', [
-  /** `page` is one that a single pack could complete. */
-  v.strictObject({ kind: v.literal('pack'), count: Positive, page: v.nullable(NearPage) }),
+  /**
+   * `page` is one that a single pack could complete; with the album complete packs become stardust. `arrives` means that
+   * none waits yet: the next visit to figuras gives them.
+   */
+  v.strictObject({
+    kind: v.literal('pack'),
+    count: Positive,
+    page: v.nullable(NearPage),
+    becomesDust: v.boolean(),
+    arrives: v.boolean(),
+  }),
   v.strictObject({ kind: v.literal('award'), platform: v.picklist(PLATFORMS), count: Positive, title: v.string() }),
   v.strictObject({ kind: v.literal('trade'), name: v.string() }),
   v.strictObject({ kind: v.literal('gift'), id: Positive, name: v.string() }),
@@ -34,6 +43,10 @@ type Of<K extends NextThing['kind']> = Extract<NextThing, { kind: K }>
 /** What one platform has for an employee; null and 0 are for nothing. */
 export type NextFacts = {
   waitingPacks: number
+  /** the packs that the next visit to figuras will give; none on the home of figuras, which is that visit */
+  arrivingPacks: number
+  /** whether every figure of the open album is there, so that a pack becomes stardust */
+  isAlbumComplete: boolean
   award: Omit<Of<'award'>, 'kind' | 'platform'> | null
   /** the name of the person whose proposal waits the longest */
   trader: string | null
@@ -51,6 +64,8 @@ export type NextFacts = {
 /** The facts of a platform that has nothing for the employee. */
 export const NO_FACTS: NextFacts = {
   waitingPacks: 0,
+  arrivingPacks: 0,
+  isAlbumComplete: false,
   award: null,
   trader: null,
   gift: null,
@@ -89,9 +104,11 @@ export function nextThing(
 
 /** Returns what the employee can do now in a platform, or undefined. */
 function toDo(platform: PlatformId, facts: NextFacts): NextThing | undefined {
-  const { waitingPacks, award, trader, gift, evidence, mission, page } = facts
-  if (waitingPacks > 0) {
-    return { kind: 'pack', count: waitingPacks, page: page && page.missing <= FIGURES_PER_PACK ? page : null }
+  const { waitingPacks, arrivingPacks, isAlbumComplete, award, trader, gift, evidence, mission, page } = facts
+  const count = waitingPacks + arrivingPacks
+  if (count > 0) {
+    const near = page && page.missing <= FIGURES_PER_PACK ? page : null
+    return { kind: 'pack', count, page: near, becomesDust: isAlbumComplete, arrives: waitingPacks === 0 }
   }
   if (award) return { kind: 'award', platform, ...award }
   if (trader !== null) return { kind: 'trade', name: trader }

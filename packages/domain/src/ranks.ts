@@ -3,12 +3,7 @@ import { DomainError } from './errors.ts'
 /** The ranks in ascending order, with the experience each requires in whole points. @see S-41, PT-4 */
 export const RANKS = [
   { id: 'sin-rango', name: 'SIN RANGO', threshold: 0, call: 'Completa tu primera misión y despega.' },
-  {
-    id: 'cadete-espacial',
-    name: 'CADETE ESPACIAL',
-    threshold: 250,
-    call: 'Tu primera experiencia te abre la escotilla.',
-  },
+  { id: 'cadete-espacial', name: 'CADETE ESPACIAL', threshold: 250, call: 'Unos pasos más y se abre la escotilla.' },
   { id: 'explorador', name: 'EXPLORADOR', threshold: 750, call: 'Sigue la ruta: hay mundos que nadie ha visto.' },
   { id: 'conquistador', name: 'CONQUISTADOR', threshold: 1750, call: 'Planta tu bandera en un reto más.' },
   { id: 'guardian-estelar', name: 'GUARDIAN ESTELAR', threshold: 3250, call: 'La galaxia necesita quien la cuide.' },

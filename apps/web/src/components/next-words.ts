@@ -22,12 +22,15 @@ export type NextWords = {
 export function nextWords(next: NextThing, today: string): NextWords {
   switch (next.kind) {
     case 'pack': {
-      const { count, page } = next
+      const { count, page, becomesDust, arrives } = next
+      const dust = `Álbum completo: se ${count === 1 ? 'vuelve' : 'vuelven'} polvo`
+      const inside = becomesDust ? dust : `${FIGURES_PER_PACK} figuras en cada uno`
       return {
         title: count === 1 ? 'Tienes 1 sobre' : `Tienes ${count} sobres`,
-        phrase: page ? `Con uno podrías completar ${page.title}` : `${FIGURES_PER_PACK} figuras en cada uno`,
+        phrase: page ? `Con uno podrías completar ${page.title}` : inside,
         verb: 'Abrir',
-        path: '/figuras/sobres',
+        // The home of figuras is the visit that gives them.
+        path: arrives ? '/figuras/inicio' : '/figuras/sobres',
       }
     }
     case 'award': {

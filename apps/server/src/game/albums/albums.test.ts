@@ -1,4 +1,5 @@
 import type { AlbumOutput, AlbumSummary, FigureOutput } from '@orbita/contract/albums'
+import type { PacksOutput } from '@orbita/contract/packs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../infra/db/database.ts'
 import {
@@ -61,7 +62,7 @@ describe('the album', () => {
     expect(await (await browser.get('/rpc/figuras/home')).json()).toMatchObject({
       album: { collected: 2, total: 48 },
       waitingPacks: 2,
-      nextThing: { kind: 'pack', count: 2, page: null },
+      nextThing: { kind: 'pack', count: 2, page: null, becomesDust: false, arrives: false },
       today: '2026-11-20',
     })
     expect(await (await browser.get('/rpc/employee/counts')).json()).toEqual({
@@ -78,10 +79,30 @@ describe('the album', () => {
     const page = { title: SEASON.pages[0]!.title, missing: 1 }
     expect(await next()).toEqual({ kind: 'page', ...page, weeklyOn: '2026-11-23' })
     await givePacks(db, userId, 1)
-    expect(await next()).toEqual({ kind: 'pack', count: 1, page })
+    expect(await next()).toEqual({ kind: 'pack', count: 1, page, becomesDust: false, arrives: false })
     const other = await signedInEmployee()
     expect(await (await other.browser.get('/rpc/figuras/home')).json()).toMatchObject({
       nextThing: { kind: 'nothing', weeklyOn: '2026-11-23' },
+    })
+  })
+
+  test('AL-5, D-57b: the home of mision-espacial offers the packs of a visit before it, and then those that wait', async () => {
+    const { browser } = await signedInEmployee()
+    const next = async () =>
+      ((await (await browser.get('/rpc/mision-espacial/home')).json()) as { nextThing: unknown }).nextThing
+    const due = await next()
+    expect(due).toMatchObject({ kind: 'pack', page: null, arrives: true })
+    await browser.post('/rpc/figuras/packs/weekly', command())
+    const { waiting } = (await (await browser.get('/rpc/figuras/packs')).json()) as PacksOutput
+    expect(due).toMatchObject({ count: waiting.length })
+    expect(await next()).toEqual({ ...(due as object), arrives: false })
+  })
+
+  test('AL-3, D-57b: with the album complete a pack is offered as the stardust that it becomes', async () => {
+    const { browser, userId } = await signedInEmployee(allBut())
+    await givePacks(db, userId, 1)
+    expect(await (await browser.get('/rpc/figuras/home')).json()).toMatchObject({
+      nextThing: { kind: 'pack', count: 1, page: null, becomesDust: true },
     })
   })
 

@@ -61,6 +61,7 @@ export async function findNextFiguras(
     facts: {
       ...NO_FACTS,
       waitingPacks: isOpen ? waitingPacks : 0,
+      isAlbumComplete: isOpen && collected !== null && collected === total,
       award: awards.title === null ? null : { count: awards.count, title: awards.title },
       trader,
       gift,

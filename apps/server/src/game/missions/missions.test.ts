@@ -246,7 +246,7 @@ describe('a single query answers', () => {
       'goals.find-of-company',
       'surveys.find-of-employee',
     ]
-    const questions = ['missions.find-home', 'albums.find-next', ...ofOthers]
+    const questions = ['missions.find-home', 'albums.find-next', 'packs.find-visit', ...ofOthers]
     expect(asked).toEqual(['identity.find-session', ...questions])
   })
 })

@@ -23,6 +23,13 @@ test('without packs it says how to win one', async () => {
   await show({ waiting: [] })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No te quedan sobres')
   expect(screen.getByText(/Ganas uno cada semana/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ir a mi álbum' })).toBeTruthy()
+})
+
+test('AL-5: whoever comes straight here in a new week is led to the visit that gives its pack', async () => {
+  await show({ waiting: [], isVisitDue: true })
+  expect(screen.getByText('El sobre de esta semana te espera en tu inicio.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ir por él' }).getAttribute('href')).toBe('/figuras/inicio')
 })
 
 test('D-56: the oldest pack opens first, and all of them at once as far as the day allows', async () => {

@@ -62,10 +62,16 @@ export function PackTable({ packs, isOpening, hasFailed = false, onOpen, onOpenA
           Abrir todos ({Math.min(waiting.length, left)})
         </Button>
       )}
-      {(!pack || left === 0) && (
-        <Link to="/figuras/album" className={buttonLook()}>
-          Ir a mi álbum
+      {!pack && packs.isVisitDue ? (
+        <Link to="/figuras/inicio" className={buttonLook({ tone: 'gold' })}>
+          Ir por él
         </Link>
+      ) : (
+        (!pack || left === 0) && (
+          <Link to="/figuras/album" className={buttonLook()}>
+            Ir a mi álbum
+          </Link>
+        )
       )}
       <div className={styles.more}>
         {extra}

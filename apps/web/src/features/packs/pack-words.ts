@@ -21,6 +21,7 @@ export function packsWords(packs: PacksOutput): string {
   const { waiting, openedToday, figuresPerPack } = packs
   const left = leftToday(packs)
   if (waiting.length === 0) {
+    if (packs.isVisitDue) return 'El sobre de esta semana te espera en tu inicio.'
     return `Cada sobre trae ${figuresPerPack} figuras. Ganas uno cada semana al entrar, al completar páginas y con tus misiones.`
   }
   if (left === 0) {

@@ -30,7 +30,13 @@ test('without a season there is no progress to show, and no number is made up', 
 })
 
 test('S-50, D-50: greets by name, with the album, the packs that wait and the way to the terms', async () => {
-  const nextThing = { kind: 'pack', count: 1, page: { title: 'La Tripulación', missing: 1 } } as const
+  const nextThing = {
+    kind: 'pack',
+    count: 1,
+    page: { title: 'La Tripulación', missing: 1 },
+    becomesDust: false,
+    arrives: false,
+  } as const
   const home = {
     album: { collected: 29, total: 48 },
     waitingPacks: 1,

@@ -63,6 +63,14 @@ test('D-67: the pulso tells its marks, and is calm when empty', async () => {
   )
   expect(screen.getByText('4 estrellas traen un sobre')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Pulso: agradecer, hecho' })).toBeTruthy()
+  cleanup()
+
+  // In the week of the fourth star.
+  await renderInRouter(<PulsePanel pulse={pulse({ hasStar: true, stars: 4 })} home="figuras" />)
+  expect(screen.getByText('¡Tus 4 estrellas trajeron un sobre!')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe(
+    'Pulso de la semana: estrella lista. Tus 4 estrellas trajeron un sobre.',
+  )
 })
 
 test('D-67, CO-4: without figuras no pack is promised, and the map takes the place of the packs', async () => {

@@ -81,6 +81,7 @@ export function PulsePanel({ pulse, home }: { pulse: Pulse; home: Home }) {
     if (count === 0) {
       return needs < actions.length ? 'Tres cosas de cinco, las que quieras.' : 'Tres cosas, cuando quieras.'
     }
+    if (givesPack && stars >= ofPack) return `¡Tus ${ofPack} estrellas trajeron un sobre!`
     return givesPack ? `${ofPack} estrellas traen un sobre` : `Una estrella: ${stepGivesWords({ ...gives, packs: 0 })}`
   }
 }

@@ -86,8 +86,14 @@ export function pulseSentence(pulse: Pulse, home: 'figuras' | 'mision-espacial')
   return [
     hasStar ? 'Pulso de la semana: estrella lista.' : `Pulso de la semana: ${pulseCount(pulse)} de ${needs}.`,
     done.length > 0 && `Hecho: ${done.join(', ')}.`,
-    givesPack && `Tienes ${stars === 1 ? '1 estrella' : `${stars} estrellas`}; ${ofPack} traen un sobre.`,
+    givesPack && starWords(stars, ofPack),
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** Says how many stars there are towards a pack, or that they brought it this week. */
+function starWords(stars: number, ofPack: number): string {
+  if (stars >= ofPack) return `Tus ${ofPack} estrellas trajeron un sobre.`
+  return `Tienes ${stars === 1 ? '1 estrella' : `${stars} estrellas`}; ${ofPack} traen un sobre.`
 }
