@@ -22,6 +22,7 @@ export async function publishFirst(page: Page, phone: Page): Promise<void> {
   await expect(preview.getByRole('heading', { level: 1, name: 'Faro del muelle' })).toBeVisible()
   await expect(phone.getByText('Faro del muelle')).toHaveCount(0)
 
+  await page.getByRole('textbox', { name: 'De qué se trata' }).fill('Enciende la luz del muelle.')
   await page.getByRole('textbox', { name: 'Por qué importa' }).fill('Una luz guía a todos.')
   await expect(preview.getByText('Una luz guía a todos.')).toBeVisible()
   await page.getByLabel('Créditos').fill('400')
@@ -40,6 +41,12 @@ export async function publishSecond(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Nueva misión' }).click()
   await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Foto del mar')
   await page.getByRole('button', { name: 'Crear el borrador' }).click()
+  await page.getByRole('textbox', { name: 'De qué se trata' }).fill('Envía una foto del mar.')
+  await page.getByRole('button', { name: 'Revisar y publicar' }).click()
+  await expect(page.getByText('Falta escribir «Por qué importa»')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publicar la misión' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Seguir editando' }).click()
+  await page.getByRole('textbox', { name: 'Por qué importa' }).fill('Para verlo desde la oficina.')
   await page.getByRole('checkbox', { name: 'Pide evidencia' }).check()
   await publish(page)
 }

@@ -31,6 +31,7 @@ export function Alerts({ home }: { home: OperatorHomeOutput }) {
       icon: <BoxIcon aria-hidden="true" />,
       title: left === 0 ? `${title}, agotada` : `${title}: ${left === 1 ? 'queda 1' : `quedan ${left}`}`,
       words: waiting > 0 ? `${countOf(waiting, 'persona pidió', 'personas pidieron')} aviso` : 'Nadie espera aviso',
+      to: `/recompensas/${id}/existencias`,
     })),
     ...jobs
       .filter(({ outcome }) => outcome === 'failed')
@@ -40,6 +41,7 @@ export function Alerts({ home }: { home: OperatorHomeOutput }) {
         icon: <GearIcon aria-hidden="true" />,
         title: `Un trabajo falló ${finishedAt ? momentOf(finishedAt) : ''}`.trim(),
         words: `«${title}»`,
+        to: '/sistema',
       })),
     ...neverRecognisedOf(home),
     ...calmOf(home),
@@ -60,7 +62,11 @@ export function Alerts({ home }: { home: OperatorHomeOutput }) {
               <b>{title}</b>
               <p>{words}</p>
             </div>
-            {to && <Link to={to}>Abrir</Link>}
+            {to && (
+              <Link to={to} aria-label={`Abrir: ${title}`}>
+                Abrir
+              </Link>
+            )}
           </li>
         ))}
       </ul>
@@ -78,6 +84,7 @@ function driftOf({ balances }: OperatorHomeOutput): readonly Alert[] {
       icon: <ScalesIcon aria-hidden="true" />,
       title: `${countOf(balances.drifted, 'saldo no cuadra', 'saldos no cuadran')}`,
       words: 'Los canjes están en pausa hasta que se aclare.',
+      to: '/sistema',
     },
   ]
 }

@@ -19,6 +19,7 @@ import { useTitle } from '../../ui/use-title.ts'
 import { Alerts } from './alerts.tsx'
 import { Figures } from './figures.tsx'
 import styles from './home-page.module.css'
+import { NothingWaits } from './nothing-waits.tsx'
 import { Participation } from './participation.tsx'
 import { SixWeeks } from './six-weeks.tsx'
 
@@ -49,7 +50,7 @@ export function Component() {
       {data ? (
         <>
           <div className={styles.columns}>
-            <Inboxes inboxes={inboxes} today={data.today} />
+            <Inboxes inboxes={inboxes} today={data.today} people={data.people} />
             <Alerts home={data} />
           </div>
           <Figures home={data} />
@@ -86,7 +87,9 @@ function Summary({ home, waiting }: { home: OperatorHomeOutput; waiting: number 
   )
 }
 
-function Inboxes({ inboxes, today }: { inboxes: readonly Inbox[]; today: string }) {
+type InboxesProps = Pick<OperatorHomeOutput, 'people' | 'today'> & { inboxes: readonly Inbox[] }
+
+function Inboxes({ inboxes, today, people }: InboxesProps) {
   const navigate = useNavigate()
   useKeys(Object.fromEntries(inboxes.map(({ path }, index) => [`${index + 1}`, () => void navigate(path)])))
 
@@ -96,9 +99,7 @@ function Inboxes({ inboxes, today }: { inboxes: readonly Inbox[]; today: string 
         <h2 id="waiting-title">Te espera hoy</h2>
         <p>lo más urgente primero</p>
       </header>
-      {inboxes.length === 0 && (
-        <Scene title="Todo al día">Nadie espera nada de ti ahora mismo. Buen momento para un café.</Scene>
-      )}
+      {inboxes.length === 0 && <NothingWaits people={people} />}
       <ul>
         {inboxes.map(({ id, title, path, icon: Icon, state: { count, oldest } }, index) => (
           <li key={id} className={styles.inbox}>

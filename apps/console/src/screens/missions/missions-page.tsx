@@ -18,6 +18,7 @@ import { Scene } from '../../ui/scene.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { SOURCE_WORDS } from './fields.ts'
+import styles from './missions-table.module.css'
 import { MissionsTable } from './missions-table.tsx'
 import { NewMissionDialog } from './new-mission-dialog.tsx'
 
@@ -94,7 +95,7 @@ function Programme({ programme }: { programme: ProgrammeOutput }) {
   }
 
   return (
-    <>
+    <div className={styles.page}>
       <PageHead
         title="Misiones"
         actions={
@@ -131,7 +132,14 @@ function Programme({ programme }: { programme: ProgrammeOutput }) {
         onClear={() => setFilters({})}
         search="Misión o reto"
       />
-      {shown.length === 0 ? (
+      {all.length === 0 ? (
+        <Scene title="Aún no hay misiones" role="status">
+          La primera trae su reto. Nace como borrador, y nadie la ve hasta que la publiques.
+          <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAdding({})}>
+            Escribir la primera
+          </Button>
+        </Scene>
+      ) : shown.length === 0 ? (
         <Scene title={`Nada en «${view.title}»`} role="status">
           {Object.keys(filter).length > 0
             ? 'Quita un filtro, o busca en las otras vistas.'
@@ -156,6 +164,6 @@ function Programme({ programme }: { programme: ProgrammeOutput }) {
           onCreated={created}
         />
       )}
-    </>
+    </div>
   )
 }

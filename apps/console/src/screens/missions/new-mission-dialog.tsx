@@ -9,6 +9,7 @@ import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './new-mission-dialog.module.css'
 import { slugOf } from './slug.ts'
+import { TO_WRITE } from './unwritten.ts'
 import { rewriteChallenge, withMission } from './write-challenge.ts'
 
 type Props = {
@@ -151,8 +152,8 @@ function draftMission(known: Pick<Mission, 'id' | 'title' | 'startsOn' | 'endsOn
   return {
     ...known,
     line: known.title,
-    briefing: ['Cuenta aquí qué hay que hacer.'],
-    why: 'Cuenta aquí por qué importa.',
+    briefing: [TO_WRITE.briefing],
+    why: TO_WRITE.why,
     picture: 'planetas/hielo',
     type: 'single',
     target: 1,

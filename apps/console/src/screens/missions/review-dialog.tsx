@@ -15,6 +15,7 @@ import { countOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
 import { FIELD_TITLES, fieldWords } from './fields.ts'
 import { changedFields } from './merge.ts'
+import { unwrittenFields } from './unwritten.ts'
 import { rewriteChallenge } from './write-challenge.ts'
 
 type Props = {
@@ -122,6 +123,7 @@ function EditReview({ edited, mission, onClose, onDone, onFailed, diff }: Review
 
 function DraftReview({ edited, mission, onClose, onDone, onFailed, diff }: ReviewProps) {
   const { id } = edited.challenge
+  const unwritten = unwrittenFields(mission)
   const { run, isRunning } = useCommand({
     send: ({ isPublished }: { isPublished: boolean; mission: Mission }, operationId) =>
       rewriteChallenge(
@@ -145,7 +147,14 @@ function DraftReview({ edited, mission, onClose, onDone, onFailed, diff }: Revie
     <>
       <DialogBody>
         {diff}
-        <Note>Es un borrador: nadie la ve. Al publicarla aparece en los teléfonos de su audiencia.</Note>
+        {unwritten.length === 0 ? (
+          <Note>Es un borrador: nadie la ve. Al publicarla aparece en los teléfonos de su audiencia.</Note>
+        ) : (
+          <Note tone="wait">
+            Falta escribir <b>{unwritten.map((field) => `«${FIELD_TITLES[field]}»`).join(' y ')}</b>: todavía tiene el
+            texto de ayuda. Puedes guardar el borrador y publicarla después.
+          </Note>
+        )}
       </DialogBody>
       <DialogFoot>
         <Button variant="text" onClick={onClose}>
@@ -154,7 +163,11 @@ function DraftReview({ edited, mission, onClose, onDone, onFailed, diff }: Revie
         <Button variant="outlined" disabled={isRunning} onClick={() => void run({ isPublished: false, mission })}>
           Guardar el borrador
         </Button>
-        <Button variant="gold" disabled={isRunning} onClick={() => void run({ isPublished: true, mission })}>
+        <Button
+          variant="gold"
+          disabled={isRunning || unwritten.length > 0}
+          onClick={() => void run({ isPublished: true, mission })}
+        >
           Publicar la misión
         </Button>
       </DialogFoot>

@@ -115,15 +115,17 @@ function Head({ person }: { person: PersonOutput }) {
         <dd>{figureOf(person.credits)}</dd>
         {person.held > 0 && <dd className={styles.held}>{figureOf(person.held)} retenidos</dd>}
       </dl>
-      {person.isActive && (
-        <Button variant="outlined" startIcon={<GrantIcon />} onClick={() => grant([person])}>
-          Otorgar
+      <div className={styles.actions}>
+        {person.isActive && (
+          <Button variant="outlined" startIcon={<GrantIcon />} onClick={() => grant([person])}>
+            Otorgar
+          </Button>
+        )}
+        <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setEditing(true)}>
+          Editar
         </Button>
-      )}
-      <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setEditing(true)}>
-        Editar
-      </Button>
-      <PersonMenu person={person} onAccess={setActive} />
+        <PersonMenu person={person} onAccess={setActive} />
+      </div>
       {isEditing && <EditDrawer person={person} onClose={() => setEditing(false)} />}
       {isActive !== undefined && (
         <AccessDialog people={[person]} isActive={isActive} onClose={() => setActive(undefined)} />

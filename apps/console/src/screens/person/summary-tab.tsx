@@ -1,6 +1,6 @@
 import { platformWords } from '@orbita/contract/exports/people'
 import type { PersonOutput } from '@orbita/contract/people'
-import { dateOf, longDayOf, momentOf } from '../../ui/dates.ts'
+import { dateOf, dayOf, momentOf } from '../../ui/dates.ts'
 import { figureOf } from '../../ui/figures.ts'
 import { seenWords } from '../people/columns.tsx'
 import styles from './person-page.module.css'
@@ -20,7 +20,7 @@ export function SummaryTab({ person }: { person: PersonOutput }) {
     { what: 'Último uso', value: seenWords(person) },
     { what: 'Primer ingreso', value: firstSignInWords(person) },
     { what: 'Términos', value: termsWords(person) },
-    { what: 'En la empresa desde', value: person.joinedOn ? longDayOf(person.joinedOn) : 'sin dato' },
+    { what: 'En la empresa desde', value: person.joinedOn ? dayOf(person.joinedOn) : 'sin dato' },
   ]
 
   return (

@@ -83,7 +83,7 @@ export function Component() {
         count={`${figureOf(list.rows.length)} de ${countOf(list.total ?? 0, 'recompensa', 'recompensas')}`}
         empty={
           Object.keys(address.filter).length === 0 ? (
-            <Scene title="Aún no hay recompensas">Publica la primera: algo pequeño que guste a todos.</Scene>
+            <Scene title="Aún no hay recompensas">Publica la primera: algo pequeño que le guste a cualquiera.</Scene>
           ) : (
             <Scene title="Ninguna recompensa responde a esto">Prueba con otro nombre o quita un filtro.</Scene>
           )
