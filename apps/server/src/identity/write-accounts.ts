@@ -1,5 +1,8 @@
 import { prepare, type Queryable } from '../infra/db/sql.ts'
 
+/** The accounts that one statement writes, so that a large import holds few of them twice. */
+const AT_ONCE = 1_000
+
 /** An employee's account. @property email normalised @property passwordHash in PHC form */
 export type HashedAccount = { email: string; passwordHash: string }
 
@@ -16,10 +19,15 @@ export async function writeAccounts(
   tx: Queryable,
   accounts: readonly HashedAccount[],
 ): Promise<ReadonlyMap<string, number>> {
-  const written = await upsertAccounts(
-    tx,
-    accounts.map(({ email }) => email),
-    accounts.map(({ passwordHash }) => passwordHash),
-  )
-  return new Map(written.map(({ id, email }) => [email, id]))
+  const ids = new Map<string, number>()
+  for (let from = 0; from < accounts.length; from += AT_ONCE) {
+    const some = accounts.slice(from, from + AT_ONCE)
+    const written = await upsertAccounts(
+      tx,
+      some.map(({ email }) => email),
+      some.map(({ passwordHash }) => passwordHash),
+    )
+    for (const { id, email } of written) ids.set(email, id)
+  }
+  return ids
 }

@@ -1,9 +1,8 @@
 import type { Dependencies } from '../dependencies.ts'
 import { importPeople } from '../people/import/import-people.ts'
 import { findRetired } from './changes.ts'
-import { checkPeople } from './check-people.ts'
+import { checkDraftOfPeople } from './check-people.ts'
 import { type RunGiven, reportOf } from './compare-people.ts'
-import { readDraftRows } from './draft-rows.ts'
 import { forgetParts } from './parts.ts'
 import { patientHasher } from './patient-hasher.ts'
 import { endRun, RunStopped } from './runs.ts'
@@ -27,8 +26,7 @@ export async function applyPeople(
 ): Promise<void> {
   const { db, clock, hasher, config } = dependencies
   const { keys } = config
-  const rows = await readDraftRows(db.pool, draft, keys)
-  const checked = await checkPeople(db.pool, draft, { rows, skips: draft.skips_problems })
+  const checked = await checkDraftOfPeople(db.pool, draft, keys)
   const fail = (message: string) => endRun(db.pool, run, { state: 'failed', outcome: { type: 'failed', message } })
   if ('problems' in checked) return void (await fail(CHANGED))
 

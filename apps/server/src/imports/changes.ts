@@ -3,8 +3,8 @@ import type { ChangeKind } from '@orbita/domain/imports'
 import type { Queryable } from '../infra/db/sql.ts'
 import type { ImportReport } from '../people/import/import-people.ts'
 import type { PersonChange } from '../people/import/plan-import.ts'
-import { COLUMN_OF, newValuesOf, storedValuesOf, type UserValues, VALUE_NAMES } from '../people/import/user-values.ts'
-import { forgetChanges, keepParts, type PartKeys, readPart, readParts } from './parts.ts'
+import { COLUMN_OF, newValuesOf, type UserValues, VALUE_NAMES } from '../people/import/user-values.ts'
+import { AT_ONCE, forgetChanges, keepParts, type PartKeys, readPart, readParts } from './parts.ts'
 
 const PAGE = 50
 
@@ -14,10 +14,10 @@ export async function keepChanges(
   { importId, keys, report }: { importId: number; keys: PartKeys; report: ImportReport },
 ): Promise<void> {
   await forgetChanges(tx, importId)
-  const lists: Readonly<Record<ChangeKind, ImportChange[]>> = {
-    created: report.created.map(changeOf),
-    changed: report.changed.map(changeOf),
-    retired: (report.retirement?.people ?? []).map(({ id, name, email }) => ({
+  const lists: Readonly<Record<ChangeKind, { length: number; page: (from: number) => ImportChange[] }>> = {
+    created: pagesOf(report.created, changeOf),
+    changed: pagesOf(report.changed, changeOf),
+    retired: pagesOf(report.retirement?.people ?? [], ({ id, name, email }) => ({
       row: null,
       userId: id,
       name,
@@ -25,11 +25,19 @@ export async function keepChanges(
       values: [{ column: 'activo', before: 'sí', after: 'no' }],
     })),
   }
-  for (const [kind, list] of Object.entries(lists) as [ChangeKind, ImportChange[]][]) {
-    const parts = new Map<number, ImportChange[]>()
-    for (let from = 0; from < list.length; from += PAGE) parts.set(from / PAGE, list.slice(from, from + PAGE))
-    if (parts.size > 0) await keepParts(tx, { importId, kind, keys, parts })
+  for (const [kind, { length, page }] of Object.entries(lists) as [ChangeKind, (typeof lists)[ChangeKind]][]) {
+    // A few pages at a time, so that the memory holds no second copy of what changes.
+    for (let from = 0; from < length; from += PAGE * AT_ONCE) {
+      const numbers = Array.from({ length: AT_ONCE }, (_, index) => from / PAGE + index)
+      const parts = numbers.filter((number) => number * PAGE < length).map((number) => [number, page(number)] as const)
+      await keepParts(tx, { importId, kind, keys, parts: new Map(parts) })
+    }
   }
+}
+
+function pagesOf<Item>(items: readonly Item[], viewOf: (item: Item) => ImportChange) {
+  const page = (number: number) => items.slice(number * PAGE, (number + 1) * PAGE).map(viewOf)
+  return { length: items.length, page }
 }
 
 /** Returns a page of the changes that a comparison found. */
@@ -52,11 +60,10 @@ export async function findRetired(
 }
 
 function changeOf({ person, stored, columns }: PersonChange): ImportChange {
-  const before = stored && storedValuesOf(stored as UserValues)
   const after = newValuesOf(person)
   const values = VALUE_NAMES.filter((name) => columns.includes(COLUMN_OF[name])).map((name) => ({
     column: COLUMN_OF[name] as string,
-    before: before ? textOf(before[name]) : '',
+    before: stored ? textOf(stored.before[name] ?? null) : '',
     after: textOf(after[name]),
   }))
   if (columns.includes('cedula')) values.push({ column: 'cedula', before: '', after: '' })

@@ -5,7 +5,8 @@ import { identifyPeople } from '../people/import/identify-people.ts'
 import { parsePeopleFile } from '../people/import/parse-people-file.ts'
 import type { PersonInFile } from '../people/import/read-person.ts'
 import type { Draft } from './draft.ts'
-import { csvOfDraft } from './draft-rows.ts'
+import { csvOfDraft, readDraftRows } from './draft-rows.ts'
+import type { PartKeys } from './parts.ts'
 
 /** The people of a file, or its problems. @property without the rows that stayed out */
 export type CheckedPeople = { doubts: readonly FileProblem[]; without: ReadonlySet<number> } & (
@@ -29,7 +30,7 @@ export async function checkPeople(
   for (;;) {
     const parsed = parsePeopleFile(csvOfDraft(rows, columns, without), IMPORT_LIMITS.people)
     const { doubts } = parsed
-    const problems = 'people' in parsed ? (await identifyPeople(db, parsed.people)).problems : parsed.problems
+    const problems = 'people' in parsed ? await identifyPeople(db, parsed.people) : parsed.problems
     if ('people' in parsed && problems.length === 0) {
       return {
         people: keeps ? parsed.people.map((one) => ({ ...one, keepsPlatform: true })) : parsed.people,
@@ -43,4 +44,10 @@ export async function checkPeople(
     if (!skips || wrong.length < problems.length) return { problems, doubts, without }
     for (const { row } of wrong) without.add(row)
   }
+}
+
+/** Reads the rows of a draft and checks them as {@link checkPeople} does. The rows themselves are held no longer than that. */
+export async function checkDraftOfPeople(db: Queryable, draft: Draft, keys: PartKeys): Promise<CheckedPeople> {
+  const rows = await readDraftRows(db, draft, keys)
+  return checkPeople(db, draft, { rows, skips: draft.skips_problems })
 }

@@ -4,9 +4,8 @@ import { MAX_PROBLEMS } from '../game/missions/progress/problems.ts'
 import { transaction } from '../infra/db/transaction.ts'
 import { type ImportReport, importPeople } from '../people/import/import-people.ts'
 import { keepChanges } from './changes.ts'
-import { checkPeople } from './check-people.ts'
+import { checkDraftOfPeople } from './check-people.ts'
 import type { Draft } from './draft.ts'
-import { readDraftRows } from './draft-rows.ts'
 import { patientHasher } from './patient-hasher.ts'
 import type { Pulse } from './pulse.ts'
 import { endRun } from './runs.ts'
@@ -18,8 +17,7 @@ export type RunGiven = { draft: Draft; run: string; pulse: Pulse }
 export async function comparePeople(dependencies: Dependencies, { draft, run, pulse }: RunGiven): Promise<void> {
   const { db, clock, hasher, config } = dependencies
   const { keys } = config
-  const rows = await readDraftRows(db.pool, draft, keys)
-  const checked = await checkPeople(db.pool, draft, { rows, skips: draft.skips_problems })
+  const checked = await checkDraftOfPeople(db.pool, draft, keys)
   const compared =
     'problems' in checked
       ? checked

@@ -35,7 +35,7 @@ const removeKinds = prepare<[id: number, kinds: readonly string[]], never>(
 )
 
 /** The parts that one statement takes, which is then short even while the machine is busy. */
-const AT_ONCE = 25
+export const AT_ONCE = 25
 
 /** Seals values and keeps them, each under its number. */
 export async function keepParts(

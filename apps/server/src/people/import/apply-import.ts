@@ -4,14 +4,35 @@ import type { Queryable } from '../../infra/db/sql.ts'
 import { type BatchChange, forgetChanges, insertBatch, insertChanges, undoLimit } from './batches.ts'
 import { type SealKeys, writeSeals } from './cedula-seals.ts'
 import { readPeople } from './find-people.ts'
-import type { MatchedPerson } from './identify-people.ts'
 import { inChunks } from './in-chunks.ts'
-import type { ImportPlan } from './plan-import.ts'
+import type { ImportPlan, PersonChange } from './plan-import.ts'
+import type { PersonInFile } from './read-person.ts'
 import { differences, newValuesOf, pick, storedValuesOf, type UserValues, valuesOf } from './user-values.ts'
-import { ChangedMeanwhile, insertPeople, type PersonUpdate, renamePeople, updatePeople } from './write-people.ts'
+import {
+  ChangedMeanwhile,
+  insertPeople,
+  isMoved,
+  type PersonUpdate,
+  queuePeople,
+  renamePeople,
+  updateMoved,
+} from './write-people.ts'
+
+type Options = {
+  plan: ImportPlan
+  hashed: readonly HashedAccount[]
+  remade: readonly HashedAccount[]
+  retired: readonly number[]
+  label: string
+  sealKeys: SealKeys
+  /** account id of the operator; null for the command line */
+  actor: number | null
+  now: Date
+}
 
 /**
- * Writes an import in the current transaction: people, accounts, the batch, the audit and the seals.
+ * Writes an import in the current transaction: people, accounts, the batch, the audit and the seals. It reads and writes a
+ * thousand people at a time, and holds only those whose e-mail or number changes.
  *
  * @param options.hashed the accounts whose cédula is new
  * @param options.remade the accounts whose same cédula was hashed again with the key in use
@@ -19,69 +40,100 @@ import { ChangedMeanwhile, insertPeople, type PersonUpdate, renamePeople, update
  * @returns the batch's id, or null if only seals were written
  * @throws ChangedMeanwhile if another command changed or erased one of these employees
  */
-export async function applyImport(
-  tx: Queryable,
-  options: {
-    plan: ImportPlan
-    hashed: readonly HashedAccount[]
-    remade: readonly HashedAccount[]
-    retired: readonly number[]
-    label: string
-    sealKeys: SealKeys
-    /** account id of the operator; null for the command line */
-    actor: number | null
-    now: Date
-  },
-): Promise<number | null> {
-  const { plan, hashed, remade } = options
-  const updates = await updatesOf(tx, options)
+export async function applyImport(tx: Queryable, options: Options): Promise<number | null> {
+  const { plan, hashed, remade, retired, now } = options
   const hashes = new Map(hashed.map(({ email, passwordHash }) => [email, passwordHash]))
-  await renamePeople(tx, updates)
-  const accountIds = await writeAccounts(tx, [...hashed, ...remade])
   const created = plan.changes.filter(({ isNew }) => isNew)
-  const userIds = await insertPeople(
-    tx,
-    created.map(({ person }) => newValuesOf(person)),
-  )
+  const changed = plan.changes.length - created.length
+  const counts = { created: created.length, changed, retired: retired.length }
+  const batch = plan.changes.length + retired.length === 0 ? null : await openBatch(tx, { ...options, ...counts })
+  const moved = batch === null ? [] : await bringUpdates(tx, { ...options, batch, hashes })
+  await renamePeople(tx, moved)
+  const accountIds = await writeAccounts(tx, [...hashed, ...remade])
+  if (batch !== null) await bringCreated(tx, { batch, created, hashes, loneHashes: plan.loneHashes })
   const remadeHashes = new Map(remade.map(({ email, passwordHash }) => [email, passwordHash]))
   const members = plan.unsealed.flatMap(({ person: { email, cedula }, account }) => {
     const id = account?.id ?? accountIds.get(email)
     const passwordHash = hashes.get(email) ?? remadeHashes.get(email) ?? account?.passwordHash
     return id !== undefined && passwordHash !== undefined ? { id, passwordHash, cedula } : []
   })
-  await writeSeals(tx, { broken: plan.sealed.broken, members, keys: options.sealKeys })
-  if (updates.length + created.length === 0) return null
+  await writeSeals(tx, { broken: plan.broken, members, keys: options.sealKeys })
+  if (batch === null) return null
 
-  const batch = await recordBatch(tx, { ...options, updates, created: created.length })
-  for (const some of inChunks(updates)) {
-    await insertChanges(tx, batch, JSON.stringify(some.map((update) => updateChange(update, hashes))))
-  }
-  for (const some of inChunks(created)) {
-    const changes = some.map((match) => creation(match, { userIds, hashes }))
-    await insertChanges(tx, batch, JSON.stringify(changes))
-  }
-  await updatePeople(tx, updates)
+  const by = { at: now, actorAccountId: options.actor, details: { batch } }
+  const renamed = moved.filter(({ stored, after }) => stored.email !== after.email)
+  const subjects = (ids: readonly number[]) => ids.map((user) => `users/${user}`)
+  await recordAudits(tx, { ...by, action: 'users.rename', subjects: subjects(renamed.map(({ stored }) => stored.id)) })
+  await recordAudits(tx, { ...by, action: 'users.retire', subjects: subjects(retired) })
+  await recordAudit(tx, { ...by, action: 'people.import', subject: `people_batches/${batch}`, details: counts })
+  await updateMoved(tx, moved)
   return batch
 }
 
+async function openBatch(
+  tx: Queryable,
+  options: Pick<Options, 'label' | 'actor' | 'now'> & { created: number; changed: number; retired: number },
+): Promise<number> {
+  const { label, actor, now, created, changed, retired } = options
+  const [batch] = await insertBatch(tx, label, created, changed, retired, actor, now)
+  await forgetChanges(tx, undoLimit(now))
+  return batch!.id
+}
+
 /**
- * Returns the employees that change or retire, as they are now and with their new values.
+ * Records the employees that change or retire in the batch, as they are now and with their new values, and queues the new
+ * values of those whose e-mail and number stay.
  *
+ * @returns the others
  * @throws ChangedMeanwhile if one of them was erased since the file was compared
  */
-async function updatesOf(
+async function bringUpdates(
   tx: Queryable,
-  { plan, retired }: { plan: ImportPlan; retired: readonly number[] },
+  { plan, retired, batch, hashes }: Pick<Options, 'plan' | 'retired'> & { batch: number; hashes: Hashes },
 ): Promise<PersonUpdate[]> {
-  const given = new Map(plan.changes.flatMap(({ stored, person }) => (stored ? [[stored.id, valuesOf(person)]] : [])))
-  for (const id of retired) given.set(id, { is_active: false })
-  const current = await readPeople(tx, [...given.keys()])
-  if (current.length < given.size) throw new ChangedMeanwhile()
+  const given = new Map<number, PersonInFile | 'retired'>(
+    plan.changes.flatMap(({ stored, person }) => (stored ? [[stored.id, person] as const] : [])),
+  )
+  for (const id of retired) given.set(id, 'retired')
+  const moved: PersonUpdate[] = []
+  // In order of id, so that two transactions that lock the same people do not wait for each other.
+  for (const ids of inChunks([...given.keys()].toSorted((one, other) => one - other))) {
+    const current = await readPeople(tx, ids)
+    if (current.length < ids.length) throw new ChangedMeanwhile()
 
-  return current.map((stored) => ({
-    stored,
-    after: { ...storedValuesOf(stored as UserValues), ...given.get(stored.id) },
-  }))
+    const updates = current.map((stored) => {
+      const person = given.get(stored.id)!
+      const values = person === 'retired' ? { is_active: false } : valuesOf(person)
+      return { stored, after: { ...storedValuesOf(stored as UserValues), ...values } }
+    })
+    await insertChanges(tx, batch, JSON.stringify(updates.map((update) => updateChange(update, hashes))))
+    await queuePeople(tx, updates)
+    moved.push(...updates.filter(isMoved))
+  }
+  return moved
+}
+
+/** Creates the new employees and records them in the batch. */
+async function bringCreated(
+  tx: Queryable,
+  options: { batch: number; created: readonly PersonChange[]; hashes: Hashes; loneHashes: Hashes },
+): Promise<void> {
+  const { batch, created, hashes, loneHashes } = options
+  for (const some of inChunks(created)) {
+    const values = some.map(({ person }) => newValuesOf(person))
+    const userIds = await insertPeople(tx, values)
+    const changes = values.map((after): BatchChange => {
+      const hash = hashes.get(after.email)
+      return {
+        user_id: userIds.get(after.email)!,
+        before: null,
+        after,
+        hash_before: hash === undefined ? null : (loneHashes.get(after.email) ?? null),
+        hash_after: hash ?? null,
+      }
+    })
+    await insertChanges(tx, batch, JSON.stringify(changes))
+  }
 }
 
 type Hashes = ReadonlyMap<string, string>
@@ -96,45 +148,4 @@ function updateChange({ stored, after }: PersonUpdate, hashes: Hashes): BatchCha
     hash_before: hash === undefined ? null : stored.password_hash,
     hash_after: hash ?? null,
   }
-}
-
-function creation(
-  { person, account }: MatchedPerson,
-  { userIds, hashes }: { userIds: ReadonlyMap<string, number>; hashes: Hashes },
-): BatchChange {
-  const hash = hashes.get(person.email)
-  return {
-    user_id: userIds.get(person.email)!,
-    before: null,
-    after: newValuesOf(person),
-    hash_before: hash === undefined ? null : (account?.passwordHash ?? null),
-    hash_after: hash ?? null,
-  }
-}
-
-async function recordBatch(
-  tx: Queryable,
-  options: {
-    label: string
-    actor: number | null
-    now: Date
-    retired: readonly number[]
-    updates: readonly PersonUpdate[]
-    created: number
-  },
-): Promise<number> {
-  const { label, actor, now: at, retired, updates, created } = options
-  const changed = updates.length - retired.length
-  const [batch] = await insertBatch(tx, label, created, changed, retired.length, actor, at)
-  const { id } = batch!
-  await forgetChanges(tx, undoLimit(at))
-
-  const by = { at, actorAccountId: actor, details: { batch: id } }
-  const renamed = updates.filter(({ stored, after }) => stored.email !== after.email)
-  const subjects = (ids: readonly number[]) => ids.map((user) => `users/${user}`)
-  await recordAudits(tx, { ...by, action: 'users.rename', subjects: subjects(renamed.map(({ stored }) => stored.id)) })
-  await recordAudits(tx, { ...by, action: 'users.retire', subjects: subjects(retired) })
-  const details = { created, changed, retired: retired.length }
-  await recordAudit(tx, { ...by, action: 'people.import', subject: `people_batches/${id}`, details })
-  return id
 }

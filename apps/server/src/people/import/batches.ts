@@ -43,9 +43,11 @@ export const lockBatch = prepare<[id: number], BatchRow>(
   'select id, label, applied_at, undone_at from people_batches where id = $1 for no key update',
 )
 
-export const findChanges = prepare<[batchId: number], BatchChange>(
+/** Finds the changes of a batch to the employees behind one, in order of their ids. */
+export const findChanges = prepare<[batchId: number, behind: number, limit: number], BatchChange>(
   'people.find-batch-changes',
-  'select user_id, before, after, hash_before, hash_after from people_batch_changes where batch_id = $1',
+  `select user_id, before, after, hash_before, hash_after from people_batch_changes
+    where batch_id = $1 and user_id > $2 order by user_id limit $3`,
 )
 
 export const closeBatch = prepare<[id: number, at: Date], never>(

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Keys } from '../../infra/secrets/keys.ts'
 import { withoutKeyId } from '../../infra/secrets/password-hasher.ts'
-import type { MatchedPerson } from './identify-people.ts'
+import { inChunks } from './in-chunks.ts'
 
 const TOGETHER = 16
 // Below this number the cédulas of a seal could be guessed together, if the pepper were known.
@@ -13,7 +13,7 @@ export type SealKeys = Pick<Keys, 'id' | 'cedulaSeal'> & { previous?: SealKeys |
 
 type Seal = { id: number; account_ids: number[]; seal: Buffer; key_id: string | null }
 
-/** An account with its password hash and the cédula it was made from. */
+/** An account with its password hash and the cédula it was made from, or that a file gives it. */
 export type Member = { id: number; passwordHash: string; cedula: string }
 
 /**
@@ -42,14 +42,15 @@ const insertSeals = prepare<[seals: string, keyId: string], never>(
    select account_ids, decode(seal, 'hex'), $2 from jsonb_to_recordset($1::jsonb) as t (account_ids bigint[], seal text)`,
 )
 
-/** Compares the cédulas of a file with the seals of its accounts. A seal with an account missing does not match. */
+/**
+ * Compares the cédulas of a file with the seals of its accounts. A seal with an account missing does not match.
+ *
+ * @param options.members the accounts of the file by their id
+ */
 export async function checkSeals(
   db: Queryable,
-  { matches, keys }: { matches: readonly MatchedPerson[]; keys: SealKeys },
+  { members, keys }: { members: ReadonlyMap<number, Member>; keys: SealKeys },
 ): Promise<Sealed> {
-  const members = new Map(
-    matches.flatMap(({ account, person: { cedula } }) => (account ? [[account.id, { ...account, cedula }]] : [])),
-  )
   const holding = new Set<number>()
   const staying = new Set<number>()
   const broken: number[] = []
@@ -71,17 +72,18 @@ export async function writeSeals(
   tx: Queryable,
   { broken, members, keys }: { broken: readonly number[]; members: readonly Member[]; keys: SealKeys },
 ): Promise<void> {
-  const groups = Array.from({ length: Math.ceil(members.length / TOGETHER) }, (_, index) =>
-    members.slice(index * TOGETHER, (index + 1) * TOGETHER),
-  ).filter(({ length }) => length >= FEWEST)
+  const groups = Array.from({ length: Math.ceil(members.length / TOGETHER) }, (_, index) => index * TOGETHER)
   if (broken.length > 0) await deleteSeals(tx, broken)
-  if (groups.length === 0) return
-
-  const seals = groups.map((group) => ({
-    account_ids: group.map(({ id }) => id),
-    seal: sealOf(group, keys.cedulaSeal).toString('hex'),
-  }))
-  await insertSeals(tx, JSON.stringify(seals), keys.id)
+  for (const some of inChunks(groups)) {
+    const seals = some
+      .map((from) => members.slice(from, from + TOGETHER))
+      .filter(({ length }) => length >= FEWEST)
+      .map((group) => ({
+        account_ids: group.map(({ id }) => id),
+        seal: sealOf(group, keys.cedulaSeal).toString('hex'),
+      }))
+    await insertSeals(tx, JSON.stringify(seals), keys.id)
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FileProblem } from '@orbita/domain/file-problem'
 import type { Queryable } from '../../infra/db/sql.ts'
 import { findLoneAccounts, findPeople, type StoredPerson } from './find-people.ts'
+import { inChunks } from './in-chunks.ts'
 import type { PersonInFile } from './read-person.ts'
 
 export type KnownAccount = { id: number; passwordHash: string }
@@ -19,29 +20,38 @@ export type MatchedPerson = {
 /**
  * Finds the employee of each row: by the payroll's number if the file has it, else by e-mail. An e-mail or a number
  * that belongs to another employee is a problem of the row, unless that employee gets another in the same file.
+ *
+ * @param onMatch is given each row in its order; what it does not keep, nothing keeps
  */
 export async function identifyPeople(
   db: Queryable,
   people: readonly PersonInFile[],
-): Promise<{ matches: MatchedPerson[]; problems: FileProblem[] }> {
-  const emails = people.map(({ email }) => email)
-  const numbers = people.flatMap(({ number }) => number ?? [])
-  const stored = await findPeople(db, emails, numbers)
-  const lone = new Map((await findLoneAccounts(db, emails)).map((account) => [account.email, account]))
-  const known: Known = {
-    byNumber: new Map(stored.flatMap((one) => (one.employee_number === null ? [] : [[one.employee_number, one]]))),
-    byEmail: new Map(stored.map((one) => [one.email, one])),
-    numbers: new Set(numbers),
-  }
+  onMatch: (match: MatchedPerson) => void = () => undefined,
+): Promise<FileProblem[]> {
+  const numbers = new Set(people.flatMap(({ number }) => number ?? []))
   const problems: FileProblem[] = []
-  const matches = people.map((person): MatchedPerson => {
-    const found = identify(person, known)
-    if (found.problem) problems.push({ row: person.row, ...found.problem })
-    const account = lone.get(person.email)
-    if (found.stored && account) problems.push({ row: person.row, ...LONE_ACCOUNT })
-    return { person, ...found, ...accountOf(found.stored, account) }
-  })
-  return { matches, problems }
+  for (const some of inChunks(people)) {
+    const emails = some.map(({ email }) => email)
+    const stored = await findPeople(
+      db,
+      emails,
+      some.flatMap(({ number }) => number ?? []),
+    )
+    const lone = new Map((await findLoneAccounts(db, emails)).map((account) => [account.email, account]))
+    const known: Known = {
+      byNumber: new Map(stored.flatMap((one) => (one.employee_number === null ? [] : [[one.employee_number, one]]))),
+      byEmail: new Map(stored.map((one) => [one.email, one])),
+      numbers,
+    }
+    for (const person of some) {
+      const found = identify(person, known)
+      if (found.problem) problems.push({ row: person.row, ...found.problem })
+      const account = lone.get(person.email)
+      if (found.stored && account) problems.push({ row: person.row, ...LONE_ACCOUNT })
+      onMatch({ person, ...found, ...accountOf(found.stored, account) })
+    }
+  }
+  return problems
 }
 
 type Known = {

@@ -108,7 +108,7 @@ export async function importPeople(
     if (isDryRun || missing?.retirement.needsConfirmation) return report
 
     const changed = plan.changes.filter(({ columns }) => columns.includes('cedula'))
-    const toHash = [...changed, ...plan.outdated].map(({ person }) => person)
+    const toHash = [...changed.map(({ person }) => person), ...plan.outdated]
     const all = await hashCedulas(toHash, {
       hasher,
       onProgress: (done) => onProgress?.('hash', done, toHash.length),

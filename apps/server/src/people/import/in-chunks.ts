@@ -1,4 +1,4 @@
-const CHUNK = 5_000
+const CHUNK = 1_000
 
 /** Divides items into parts that a statement takes in little memory. */
 export function* inChunks<Item>(items: readonly Item[]): Generator<readonly Item[]> {

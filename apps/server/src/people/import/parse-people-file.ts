@@ -1,8 +1,8 @@
 import type { FileProblem } from '@orbita/domain/file-problem'
 import { decodeText } from '../../infra/files/decode-text.ts'
 import { FileRefusal } from '../../infra/files/file-refusal.ts'
-import { findDoubts } from './find-doubts.ts'
-import { type PersonInFile, readPerson } from './read-person.ts'
+import { startDoubting } from './find-doubts.ts'
+import { type PersonInFile, personReader } from './read-person.ts'
 import { readTable } from './read-table.ts'
 
 /** The largest file that is read. */
@@ -39,13 +39,24 @@ export function parsePeopleFile(bytes: Uint8Array, limits: Limits = UPLOAD_LIMIT
 }
 
 function readPeople(text: string, limits: Limits): PeopleFile {
-  const table = readTable(text, { required: REQUIRED, maxRows: limits.rows })
-  const doubts = findDoubts(table.rows)
-  const read = table.rows.map(readPerson)
-  const people = read.flatMap((result) => ('person' in result ? [result.person] : []))
+  const doubting = startDoubting()
+  const read = personReader()
+  const people: PersonInFile[] = []
+  const wrong: FileProblem[] = []
+  const ofTable = readTable(text, {
+    required: REQUIRED,
+    maxRows: limits.rows,
+    onRow: (row) => {
+      doubting.see(row)
+      const result = read(row)
+      if ('person' in result) people.push(result.person)
+      else wrong.push(...result.problems)
+    },
+  })
+  const doubts = doubting.doubts()
   const problems = [
-    ...table.problems,
-    ...read.flatMap((result) => ('problems' in result ? result.problems : [])),
+    ...ofTable,
+    ...wrong,
     ...repeated(people, { column: 'numero', key: ({ number }) => number }),
     ...repeated(people, { column: 'correo', key: ({ email }) => email }),
     ...repeated(people, { column: 'cedula', key: ({ cedula }) => cedula }),

@@ -1,32 +1,54 @@
 import type { FileProblem } from '@orbita/domain/file-problem'
 import type { Queryable } from '../../infra/db/sql.ts'
 import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
-import { checkSeals, type Sealed, type SealKeys } from './cedula-seals.ts'
+import { checkSeals, type Member, type SealKeys } from './cedula-seals.ts'
 import { PEOPLE_COLUMNS, type PeopleColumn } from './columns.ts'
 import { eachBounded } from './each-bounded.ts'
+import type { StoredPerson } from './find-people.ts'
 import { HASHES_AT_ONCE } from './hash-cedulas.ts'
-import { identifyPeople, type MatchedPerson } from './identify-people.ts'
+import { identifyPeople, type KnownAccount, type MatchedPerson } from './identify-people.ts'
 import type { PersonInFile } from './read-person.ts'
-import { COLUMN_OF, differences, VALUE_NAMES, valuesOf } from './user-values.ts'
+import { COLUMN_OF, differences, pick, type UserValues, VALUE_NAMES, type ValueName, valuesOf } from './user-values.ts'
+
+/** An employee of the database whom a file has, with no more of their values than the file changes. */
+export type KnownPerson = { id: number; email: string; name: string; before: Partial<UserValues> }
 
 /** The change that the import of one row will make. */
-export type PersonChange = MatchedPerson & {
+export type PersonChange = {
+  person: PersonInFile
   isNew: boolean
+  /** absent for a new employee */
+  stored?: KnownPerson
   /** the columns whose value differs from the database; those of every value for a new employee */
   columns: readonly PeopleColumn[]
 }
 
+/** A row with the account that it has already. */
+export type PersonWithAccount = { person: PersonInFile; account?: KnownAccount }
+
+/** What an import will do. It holds of each row only what is needed to do it, because a file may have 100,000. */
 export type ImportPlan = {
   changes: readonly PersonChange[]
   unchanged: number
   /** the ids of the employees in the file who are in the database */
   present: readonly number[]
   problems: readonly FileProblem[]
-  sealed: Sealed
+  /** the seals of the file that are to be replaced */
+  broken: readonly number[]
   /** the rows whose cédula no seal covers that stays */
-  unsealed: readonly PersonChange[]
+  unsealed: readonly PersonWithAccount[]
   /** the rows of unchanged cédulas whose hash is of the previous pepper */
-  outdated: readonly PersonChange[]
+  outdated: readonly PersonInFile[]
+  /** the password hashes of new employees who have an account already, by e-mail */
+  loneHashes: ReadonlyMap<string, string>
+}
+
+/** A row as it is held until its cédula is compared. */
+type Row = PersonWithAccount & {
+  stored?: KnownPerson
+  /** the values that differ; all of them for a new employee */
+  names: readonly ValueName[]
+  identifierChanged?: 'correo' | 'numero'
 }
 
 /**
@@ -41,42 +63,83 @@ export async function planImport(
   options: { hasher: PasswordHasher; sealKeys: SealKeys; onProgress?: (done: number) => void },
 ): Promise<ImportPlan> {
   const { hasher, sealKeys, onProgress } = options
-  const { matches, problems } = await identifyPeople(db, people)
-  const present = matches.flatMap(({ stored }) => stored?.id ?? [])
-  const sealed = await checkSeals(db, { matches, keys: sealKeys })
-  const isUnchanged = async ({ person, account }: MatchedPerson) =>
-    account !== undefined &&
-    (sealed.holding.has(account.id) || (await hasher.verify(person.cedula, account.passwordHash)))
-  const compared = await eachBounded(
-    problems.length > 0 ? [] : matches,
-    { atOnce: HASHES_AT_ONCE, ...(onProgress && { onProgress }) },
-    async (match) => compare(match, await isUnchanged(match)),
+  const rows: Row[] = []
+  const problems = await identifyPeople(db, people, (match) => rows.push(rowOf(match)))
+  const { holding, staying, broken } = await checkSeals(db, { members: membersOf(rows), keys: sealKeys })
+  const open = problems.length > 0 ? [] : rows.filter(({ account }) => account && !holding.has(account.id))
+  const sealed = rows.length - open.length
+  onProgress?.(sealed)
+  const verified = await eachBounded(
+    open,
+    { atOnce: HASHES_AT_ONCE, onProgress: (done) => onProgress?.(sealed + done) },
+    ({ person, account }) => hasher.verify(person.cedula, account!.passwordHash),
   )
-  const changes = compared.filter(({ columns }) => columns.length > 0)
+  const others = new Set(open.filter((_, index) => !verified[index]))
+  const changesCedula = (row: Row) => row.account === undefined || others.has(row)
+  const isOutdated = (row: Row) => !changesCedula(row) && hasher.isOutdated(row.account!.passwordHash)
+  const changed = rows.filter((row) => row.names.length > 0 || changesCedula(row))
   return {
-    changes,
-    unchanged: compared.length - changes.length,
-    present,
-    problems: [...problems, ...compared.flatMap(strangers)],
-    sealed,
-    unsealed: compared.filter(({ account }) => account === undefined || !sealed.staying.has(account.id)),
-    outdated: compared.filter(
-      ({ account, columns }) => account && !columns.includes('cedula') && hasher.isOutdated(account.passwordHash),
+    changes: problems.length > 0 ? [] : changed.map((row) => changeOf(row, changesCedula(row))),
+    unchanged: rows.length - changed.length,
+    present: rows.flatMap(({ stored }) => stored?.id ?? []),
+    problems: problems.length > 0 ? problems : rows.filter(changesCedula).flatMap(strangers),
+    broken,
+    unsealed: rows
+      .filter(({ account }) => account === undefined || !staying.has(account.id))
+      .map(({ person, account }) => ({ person, ...(account && { account }) })),
+    outdated: rows.filter(isOutdated).map(({ person }) => person),
+    loneHashes: new Map(
+      rows.flatMap(({ person, stored, account }) => (stored || !account ? [] : [[person.email, account.passwordHash]])),
     ),
   }
 }
 
-function compare(match: MatchedPerson, hasSameCedula: boolean): PersonChange {
-  const { person, stored } = match
+function rowOf({ person, stored, account, identifierChanged }: MatchedPerson): Row {
   const names = stored ? differences(stored, valuesOf(person)) : VALUE_NAMES
+  return {
+    person,
+    names: names.length > 0 ? names : NONE,
+    ...(stored && { stored: knownOf(stored, { person, names }) }),
+    ...(account && { account }),
+    ...(identifierChanged && { identifierChanged }),
+  }
+}
+
+const NONE: readonly ValueName[] = []
+
+/** Takes from the file the texts that are equal, so that each is held once. */
+function knownOf(
+  stored: StoredPerson,
+  { person: { email, name }, names }: { person: PersonInFile; names: readonly ValueName[] },
+): KnownPerson {
+  return {
+    id: stored.id,
+    email: stored.email === email ? email : stored.email,
+    name: stored.name === name ? name : stored.name,
+    before: pick(stored as UserValues, names),
+  }
+}
+
+function membersOf(rows: readonly Row[]): Map<number, Member> {
+  return new Map(
+    rows.flatMap(({ account, person: { cedula } }) => (account ? [[account.id, { ...account, cedula }] as const] : [])),
+  )
+}
+
+function changeOf({ person, stored, names }: Row, changesCedula: boolean): PersonChange {
   const differs = new Set<PeopleColumn>(names.map((name) => COLUMN_OF[name]))
-  if (!hasSameCedula) differs.add('cedula')
-  return { ...match, isNew: !stored, columns: PEOPLE_COLUMNS.names.filter((column) => differs.has(column)) }
+  if (changesCedula) differs.add('cedula')
+  return {
+    person,
+    isNew: !stored,
+    ...(stored && { stored }),
+    columns: PEOPLE_COLUMNS.names.filter((column) => differs.has(column)),
+  }
 }
 
 /** Returns the problem of a row whose e-mail or number is new to an employee and whose cédula is another too. */
-function strangers({ person, identifierChanged, columns }: PersonChange): FileProblem[] {
-  if (!identifierChanged || !columns.includes('cedula')) return []
+function strangers({ person, identifierChanged }: Row): FileProblem[] {
+  if (!identifierChanged) return []
 
   const same = identifierChanged === 'correo' ? 'número' : 'correo'
   const message =

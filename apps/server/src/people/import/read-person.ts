@@ -35,8 +35,32 @@ const LAST_YEAR = '2100'
 const YES = new Set(['si', 's', 'yes', 'true', 'verdadero', '1', 'activo', 'activa', 'x'])
 const NO = new Set(['no', 'n', 'false', 'falso', '0', 'inactivo', 'inactiva'])
 
-/** Reads a row of a people file. Returns the person, or every problem of the row. */
-export function readPerson({ row, cells }: PeopleRow): { person: PersonInFile } | { problems: FileProblem[] } {
+/**
+ * Returns a function that reads the rows of one people file: the person, or every problem of the row. People of the same
+ * area, day or platforms share that value, because a large file is held in memory while it is compared.
+ */
+export function personReader(): (row: PeopleRow) => { person: PersonInFile } | { problems: FileProblem[] } {
+  const texts = new Map<string, string>()
+  const share = <Text extends string>(text: Text): Text => {
+    if (!texts.has(text)) texts.set(text, text)
+    return texts.get(text) as Text
+  }
+  const platforms = new Map<string, readonly PlatformId[]>()
+  return (row) => {
+    const read = readPerson(row)
+    if ('problems' in read) return read
+
+    const { person } = read
+    const key = person.platform.join()
+    if (!platforms.has(key)) platforms.set(key, person.platform)
+    person.platform = platforms.get(key)!
+    if (person.area) person.area = share(person.area)
+    if (person.joinedOn) person.joinedOn = share(person.joinedOn)
+    return read
+  }
+}
+
+function readPerson({ row, cells }: PeopleRow): { person: PersonInFile } | { problems: FileProblem[] } {
   const problems: FileProblem[] = []
   const read = <T>(column: PeopleColumn, readCell: (text: string) => Cell<T>): T | undefined => {
     const cell = readCell(cells.get(column) ?? '')

@@ -14,37 +14,47 @@ import { PEOPLE_COLUMNS, type PeopleColumn } from './columns.ts'
 
 export type PeopleRow = TableRow<PeopleColumn>
 
-export type PeopleTable = { rows: readonly PeopleRow[]; problems: readonly FileProblem[] }
-
 /**
- * Splits a CSV into rows under the columns of `columns.ts`. Blank rows are skipped but counted, so that row
- * numbers match the spreadsheet.
+ * Reads a CSV row by row under the columns of `columns.ts`, and keeps none of them. Blank rows are skipped but counted, so
+ * that row numbers match the spreadsheet.
  *
- * @param options.required columns that the file must have
+ * @param options.required columns that the file must have; without one of them no row is read
+ * @returns the problems of the table itself
  * @throws FileRefusal when the text cannot be parsed into rows and columns
  */
 export function readTable(
   text: string,
-  { required, maxRows }: { required: readonly PeopleColumn[]; maxRows: number },
-): PeopleTable {
-  const { separator, columns, problems } = readHeader(text, PEOPLE_COLUMNS, required)
-  const records = parseRecords(text, separator, maxRows + 2).slice(1)
-  if (records.length > maxRows) {
-    throw new FileRefusal(`Tiene más de ${maxRows.toLocaleString('es')} filas. Divídelo.`)
-  }
-  if (problems.length > 0) return { rows: [], problems }
+  { required, maxRows, onRow }: { required: readonly PeopleColumn[]; maxRows: number; onRow: (row: PeopleRow) => void },
+): FileProblem[] {
+  const { separator, columns, problems: wrong } = readHeader(text, PEOPLE_COLUMNS, required)
+  const problems = [...wrong]
+  const count = eachRecord(text, { delimiter: separator, to: maxRows + 2 }, (cells, row) => {
+    if (row === 1 || wrong.length > 0 || isBlank(cells)) return
 
-  const rows = records.map((cells, index) => ({ row: index + 2, cells })).filter(({ cells }) => !isBlank(cells))
-  return {
-    rows: rows.map(({ row, cells }) => ({ row, cells: underColumns(cells, columns) })),
-    problems: rows.flatMap(({ row, cells }) => tooWide(row, cells, columns.length) ?? []),
-  }
+    const extra = tooWide(row, cells, columns.length)
+    if (extra) problems.push(extra)
+    onRow({ row, cells: underColumns(cells, columns) })
+  })
+  if (count > maxRows + 1) throw new FileRefusal(`Tiene más de ${maxRows.toLocaleString('es')} filas. Divídelo.`)
+
+  return problems
 }
 
-function parseRecords(text: string, delimiter: string, to: number): string[][] {
+/** Gives each record of a CSV to `see`, numbered from 1. @returns their number */
+function eachRecord(
+  text: string,
+  options: { delimiter: string; to: number },
+  see: (cells: string[], row: number) => void,
+): number {
+  let row = 0
+  const onRecord = (cells: string[]) => {
+    see(cells, ++row)
+    return null
+  }
   try {
-    return parse(text, { ...CSV_OPTIONS, delimiter, to })
+    parse(text, { ...CSV_OPTIONS, ...options, on_record: onRecord })
   } catch (error) {
     throw asRefusal(error)
   }
+  return row
 }

@@ -12,7 +12,7 @@ import { lockPeople, readPeople, type StoredPerson } from './find-people.ts'
 import { findReferenced } from './find-referenced.ts'
 import { applyPending, IMPORTS } from './pending-updates.ts'
 import { COLUMN_OF, pick, storedValuesOf, type UserValues, type ValueName } from './user-values.ts'
-import { type PersonUpdate, renamePeople, unlessChanged, updatePeople } from './write-people.ts'
+import { isMoved, type PersonUpdate, queuePeople, renamePeople, unlessChanged, updateMoved } from './write-people.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -27,6 +27,9 @@ export type UndoRefusal = { refused: 'unknown' | 'too-old' | 'taken' } | { refus
 export type KeptPerson = { userId: number; name: string; email: string; columns: readonly PeopleColumn[] }
 
 const MOST_LISTED = 50
+
+/** The people who are read and written at a time. */
+const AT_ONCE = 1_000
 
 export type UndoReport = {
   label: string
@@ -111,8 +114,43 @@ async function takeBack(
   { id, label }: BatchRow,
   { actor, now: at }: Omit<Undoing, 'batch'>,
 ): Promise<UndoReport> {
-  const undoings = await undoingsOf(tx, id)
-  const removed = undoings.filter(({ isRemoved }) => isRemoved)
+  const report = { restored: 0, removed: 0, deactivated: 0, kept: 0 }
+  const keptPeople: KeptPerson[] = []
+  const moved: PersonUndoing[] = []
+  for await (const undoings of undoingsOf(tx, id)) {
+    const staying = undoings.filter(({ isRemoved }) => !isRemoved)
+    await remove(
+      tx,
+      undoings.filter(({ isRemoved }) => isRemoved),
+    )
+    await restoreHashes(
+      tx,
+      undoings.filter((undoing) => undoing.isRemoved || !isMoved(updateOf(undoing))),
+    )
+    await queuePeople(tx, staying.map(updateOf))
+    moved.push(...staying.filter((undoing) => isMoved(updateOf(undoing))))
+
+    report.restored += undoings.filter(({ change }) => change.before !== null).length
+    report.removed += undoings.length - staying.length
+    report.deactivated += staying.filter(({ change }) => change.before === null).length
+    report.kept += undoings.reduce((sum, undoing) => sum + keptBy(undoing).length, 0)
+    if (keptPeople.length < MOST_LISTED) keptPeople.push(...keptPeopleOf(undoings))
+  }
+  const updates = moved.map(updateOf)
+  await renamePeople(tx, updates)
+  await restoreHashes(tx, moved)
+  await closeBatch(tx, id, at)
+
+  const by = { at, actorAccountId: actor }
+  const renamed = updates.filter(({ stored, after }) => stored.email !== after.email)
+  const subjects = renamed.map(({ stored }) => `users/${stored.id}`)
+  await recordAudits(tx, { ...by, action: 'users.rename', subjects, details: { undone: id } })
+  await recordAudit(tx, { ...by, action: 'people.undo-import', subject: `people_batches/${id}`, details: report })
+  await updateMoved(tx, updates)
+  return { label, ...report, keptPeople: keptPeople.slice(0, MOST_LISTED) }
+}
+
+async function remove(tx: Tx, removed: readonly PersonUndoing[]): Promise<void> {
   await deleteUsers(
     tx,
     removed.map(({ stored }) => stored.id),
@@ -121,28 +159,24 @@ async function takeBack(
     tx,
     removed.flatMap(({ change, stored }) => (isAccountCreated(change) ? (stored.account_id ?? []) : [])),
   )
-  const updates = undoings.filter(({ isRemoved }) => !isRemoved).map(updateOf)
-  await renamePeople(tx, updates)
-  await restoreHashes(tx, undoings)
-  await closeBatch(tx, id, at)
-
-  const report = {
-    restored: undoings.filter(({ change }) => change.before !== null).length,
-    removed: removed.length,
-    deactivated: undoings.filter(({ change, isRemoved }) => change.before === null && !isRemoved).length,
-    kept: undoings.reduce((sum, undoing) => sum + keptBy(undoing).length, 0),
-  }
-  const by = { at, actorAccountId: actor }
-  const renamed = updates.filter(({ stored, after }) => stored.email !== after.email)
-  const subjects = renamed.map(({ stored }) => `users/${stored.id}`)
-  await recordAudits(tx, { ...by, action: 'users.rename', subjects, details: { undone: id } })
-  await recordAudit(tx, { ...by, action: 'people.undo-import', subject: `people_batches/${id}`, details: report })
-  await updatePeople(tx, updates)
-  return { label, ...report, keptPeople: keptPeopleOf(undoings) }
 }
 
-async function undoingsOf(tx: Tx, batch: number): Promise<PersonUndoing[]> {
-  const changes = await findChanges(tx, batch)
+/** Reads what an import changed, a thousand people at a time, in order of their ids. */
+async function* undoingsOf(tx: Tx, batch: number): AsyncGenerator<PersonUndoing[]> {
+  for (let behind = 0; ; ) {
+    const changes = await findChanges(tx, batch, behind, AT_ONCE)
+    const last = changes.at(-1)
+    if (!last) return
+
+    behind = last.user_id
+    yield await peopleOf(tx, { batch, changes })
+  }
+}
+
+async function peopleOf(
+  tx: Tx,
+  { batch, changes }: { batch: number; changes: readonly BatchChange[] },
+): Promise<PersonUndoing[]> {
   const ids = (ofCreated: boolean) =>
     changes.filter(({ before }) => (before === null) === ofCreated).map(({ user_id: user }) => user)
   // The created people are locked, so that none signs in while they are removed. The others are checked when written.

@@ -31,9 +31,11 @@ export const VALUE_NAMES = Object.keys(COLUMN_OF) as ValueName[]
 
 /** Returns the names of the values that differ. */
 export function differences(one: Partial<UserValues>, other: Partial<UserValues>): ValueName[] {
-  return VALUE_NAMES.filter(
-    (name) => name in one && name in other && JSON.stringify(one[name]) !== JSON.stringify(other[name]),
-  )
+  return VALUE_NAMES.filter((name) => name in one && name in other && !isSame(one[name], other[name]))
+}
+
+function isSame(one: UserValues[ValueName] | undefined, other: UserValues[ValueName] | undefined): boolean {
+  return Array.isArray(one) && Array.isArray(other) ? one.join() === other.join() : one === other
 }
 
 /** Returns some of the values. */
@@ -58,7 +60,7 @@ export function valuesOf({
     name,
     ...(area !== undefined && { area }),
     ...(joinedOn !== undefined && { joined_on: joinedOn }),
-    ...(!keepsPlatform && { platform: [...platform] }),
+    ...(!keepsPlatform && { platform: platform as PlatformId[] }),
     ...(isActive !== undefined && { is_active: isActive }),
   }
 }

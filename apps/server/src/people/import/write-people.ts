@@ -3,7 +3,7 @@ import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { StoredPerson } from './find-people.ts'
 import { inChunks } from './in-chunks.ts'
 import { type PendingUpdate, queueUpdates } from './pending-updates.ts'
-import { differences, pick, type UserValues, type ValueName } from './user-values.ts'
+import { differences, pick, type UserValues } from './user-values.ts'
 
 const ATTEMPTS = 3
 
@@ -62,19 +62,19 @@ export async function unlessChanged<Result>(run: () => Promise<Result>): Promise
 }
 
 /**
- * Gives accounts their new e-mails, and frees the e-mails and numbers that {@link updatePeople} will write.
+ * Gives accounts their new e-mails, and frees the e-mails and numbers that {@link updateMoved} will write.
  *
+ * @param moved every employee of whom {@link isMoved} is true
  * @throws ChangedMeanwhile if another command changed one of the e-mails
  */
-export async function renamePeople(tx: Queryable, updates: readonly PersonUpdate[]): Promise<void> {
-  const renamed = updates.filter(({ stored, after }) => stored.email !== after.email)
+export async function renamePeople(tx: Queryable, moved: readonly PersonUpdate[]): Promise<void> {
+  const renamed = moved.filter(({ stored, after }) => stored.email !== after.email)
   await renameAccounts(
     tx,
     renamed.flatMap(({ stored, after }) =>
       stored.account_id === null ? [] : { id: stored.account_id, email: after.email },
     ),
   )
-  const moved = updates.filter(({ stored, after }) => isMoved(differences(stored, after)))
   const aside = await setAside(
     tx,
     moved.map(({ stored }) => stored.id),
@@ -83,15 +83,18 @@ export async function renamePeople(tx: Queryable, updates: readonly PersonUpdate
   if (aside.length < moved.length) throw new ChangedMeanwhile()
 }
 
+/** Leaves the new values of employees whose e-mail and number stay to `applyPending`. @param updates a thousand at most */
+export async function queuePeople(tx: Queryable, updates: readonly PersonUpdate[]): Promise<void> {
+  await queueUpdates(tx, updates.flatMap(pendingOf))
+}
+
 /**
- * Gives employees new values, after {@link renamePeople}. Those whose e-mail or number changes are updated here, and wait
- * until the transaction ends, so this comes last in it; the values of all others are left to `applyPending`.
+ * Gives new values to the employees whose e-mail or number changes, after {@link renamePeople}. They wait until the
+ * transaction ends, so this comes last in it.
  *
  * @throws ChangedMeanwhile
  */
-export async function updatePeople(tx: Queryable, updates: readonly PersonUpdate[]): Promise<void> {
-  for (const some of inChunks(updates)) await queueUpdates(tx, some.flatMap(pendingOf))
-  const moved = updates.filter(({ stored, after }) => isMoved(differences(stored, after)))
+export async function updateMoved(tx: Queryable, moved: readonly PersonUpdate[]): Promise<void> {
   for (const some of inChunks(moved)) {
     const people = some.map(({ stored, after }) => ({
       id: stored.id,
@@ -110,21 +113,17 @@ export async function updatePeople(tx: Queryable, updates: readonly PersonUpdate
 /** Returns the update as `applyPending` writes it; none if it moves, or if a new cédula is all that changes. */
 function pendingOf({ stored, after }: PersonUpdate): PendingUpdate[] {
   const names = differences(stored, after)
-  if (names.length === 0 || isMoved(names)) return []
+  if (names.length === 0 || isMoved({ stored, after })) return []
 
   return [{ user_id: stored.id, before: pick(stored as UserValues, names), after: pick(after, names) }]
 }
 
 /** Returns whether a value changes that no two employees may share. */
-function isMoved(names: readonly ValueName[]): boolean {
-  return names.some((name) => name === 'email' || name === 'employee_number')
+export function isMoved({ stored, after }: PersonUpdate): boolean {
+  return stored.email !== after.email || stored.employee_number !== after.employee_number
 }
 
-/** Creates employees. @returns their ids by e-mail */
+/** Creates employees, a thousand at most. @returns their ids by e-mail */
 export async function insertPeople(tx: Queryable, people: readonly UserValues[]): Promise<Map<string, number>> {
-  const ids = new Map<string, number>()
-  for (const some of inChunks(people)) {
-    for (const { id, email } of await insertUsers(tx, JSON.stringify(some))) ids.set(email, id)
-  }
-  return ids
+  return new Map((await insertUsers(tx, JSON.stringify(people))).map(({ id, email }) => [email, id]))
 }
