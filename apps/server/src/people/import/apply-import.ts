@@ -42,16 +42,16 @@ type Options = {
  */
 export async function applyImport(tx: Queryable, options: Options): Promise<number | null> {
   const { plan, hashed, remade, retired, now } = options
-  const hashes = new Map(hashed.map(({ email, passwordHash }) => [email, passwordHash]))
+  const hashes = hashesOf(hashed)
   const created = plan.changes.filter(({ isNew }) => isNew)
   const changed = plan.changes.length - created.length
   const counts = { created: created.length, changed, retired: retired.length }
   const batch = plan.changes.length + retired.length === 0 ? null : await openBatch(tx, { ...options, ...counts })
   const moved = batch === null ? [] : await bringUpdates(tx, { ...options, batch, hashes })
   await renamePeople(tx, moved)
-  const accountIds = await writeAccounts(tx, [...hashed, ...remade])
+  const accountIds = await writeAccounts(tx, remade.length > 0 ? [...hashed, ...remade] : hashed)
   if (batch !== null) await bringCreated(tx, { batch, created, hashes, loneHashes: plan.loneHashes })
-  const remadeHashes = new Map(remade.map(({ email, passwordHash }) => [email, passwordHash]))
+  const remadeHashes = hashesOf(remade)
   const members = plan.unsealed.flatMap(({ person: { email, cedula }, account }) => {
     const id = account?.id ?? accountIds.get(email)
     const passwordHash = hashes.get(email) ?? remadeHashes.get(email) ?? account?.passwordHash
@@ -91,9 +91,8 @@ async function bringUpdates(
   tx: Queryable,
   { plan, retired, batch, hashes }: Pick<Options, 'plan' | 'retired'> & { batch: number; hashes: Hashes },
 ): Promise<PersonUpdate[]> {
-  const given = new Map<number, PersonInFile | 'retired'>(
-    plan.changes.flatMap(({ stored, person }) => (stored ? [[stored.id, person] as const] : [])),
-  )
+  const given = new Map<number, PersonInFile | 'retired'>()
+  for (const { stored, person } of plan.changes) if (stored) given.set(stored.id, person)
   for (const id of retired) given.set(id, 'retired')
   const moved: PersonUpdate[] = []
   // In order of id, so that two transactions that lock the same people do not wait for each other.
@@ -134,6 +133,12 @@ async function bringCreated(
     })
     await insertChanges(tx, batch, JSON.stringify(changes))
   }
+}
+
+function hashesOf(accounts: readonly HashedAccount[]): Hashes {
+  const hashes = new Map<string, string>()
+  for (const { email, passwordHash } of accounts) hashes.set(email, passwordHash)
+  return hashes
 }
 
 type Hashes = ReadonlyMap<string, string>

@@ -45,17 +45,17 @@ const insertSeals = prepare<[seals: string, keyId: string], never>(
 /**
  * Compares the cédulas of a file with the seals of its accounts. A seal with an account missing does not match.
  *
- * @param options.members the accounts of the file by their id
+ * @param options.memberOf finds an account of the file by its id
  */
 export async function checkSeals(
   db: Queryable,
-  { members, keys }: { members: ReadonlyMap<number, Member>; keys: SealKeys },
+  { memberOf, keys }: { memberOf: (accountId: number) => Member | undefined; keys: SealKeys },
 ): Promise<Sealed> {
   const holding = new Set<number>()
   const staying = new Set<number>()
   const broken: number[] = []
   for (const { id, account_ids: accounts, seal, key_id: keyId } of await findSeals(db)) {
-    const present = accounts.flatMap((account) => members.get(account) ?? [])
+    const present = accounts.flatMap((account) => memberOf(account) ?? [])
     const its = [keys, keys.previous].find((known) => known?.id === (keyId ?? keys.id))
     const holds = its && present.length === accounts.length && seal.equals(sealOf(present, its.cedulaSeal))
     for (const account of holds ? accounts : []) {

@@ -28,7 +28,8 @@ export async function identifyPeople(
   people: readonly PersonInFile[],
   onMatch: (match: MatchedPerson) => void = () => undefined,
 ): Promise<FileProblem[]> {
-  const numbers = new Set(people.flatMap(({ number }) => number ?? []))
+  const numbers = new Set<string>()
+  for (const { number } of people) if (number !== undefined) numbers.add(number)
   const problems: FileProblem[] = []
   for (const some of inChunks(people)) {
     const emails = some.map(({ email }) => email)

@@ -65,7 +65,7 @@ export async function planImport(
   const { hasher, sealKeys, onProgress } = options
   const rows: Row[] = []
   const problems = await identifyPeople(db, people, (match) => rows.push(rowOf(match)))
-  const { holding, staying, broken } = await checkSeals(db, { members: membersOf(rows), keys: sealKeys })
+  const { holding, staying, broken } = await checkSeals(db, { memberOf: membersOf(rows), keys: sealKeys })
   const open = problems.length > 0 ? [] : rows.filter(({ account }) => account && !holding.has(account.id))
   const sealed = rows.length - open.length
   onProgress?.(sealed)
@@ -84,28 +84,30 @@ export async function planImport(
     present: rows.flatMap(({ stored }) => stored?.id ?? []),
     problems: problems.length > 0 ? problems : rows.filter(changesCedula).flatMap(strangers),
     broken,
-    unsealed: rows
-      .filter(({ account }) => account === undefined || !staying.has(account.id))
-      .map(({ person, account }) => ({ person, ...(account && { account }) })),
+    unsealed: rows.filter(({ account }) => account === undefined || !staying.has(account.id)),
     outdated: rows.filter(isOutdated).map(({ person }) => person),
-    loneHashes: new Map(
-      rows.flatMap(({ person, stored, account }) => (stored || !account ? [] : [[person.email, account.passwordHash]])),
-    ),
+    loneHashes: loneHashesOf(rows),
   }
+}
+
+function loneHashesOf(rows: readonly Row[]): Map<string, string> {
+  const hashes = new Map<string, string>()
+  for (const { person, stored, account } of rows) {
+    if (!stored && account) hashes.set(person.email, account.passwordHash)
+  }
+  return hashes
 }
 
 function rowOf({ person, stored, account, identifierChanged }: MatchedPerson): Row {
   const names = stored ? differences(stored, valuesOf(person)) : VALUE_NAMES
   return {
     person,
-    names: names.length > 0 ? names : NONE,
+    names: shared(names),
     ...(stored && { stored: knownOf(stored, { person, names }) }),
     ...(account && { account }),
     ...(identifierChanged && { identifierChanged }),
   }
 }
-
-const NONE: readonly ValueName[] = []
 
 /** Takes from the file the texts that are equal, so that each is held once. */
 function knownOf(
@@ -120,10 +122,14 @@ function knownOf(
   }
 }
 
-function membersOf(rows: readonly Row[]): Map<number, Member> {
-  return new Map(
-    rows.flatMap(({ account, person: { cedula } }) => (account ? [[account.id, { ...account, cedula }] as const] : [])),
-  )
+/** Returns a function that finds the account of a row by its id. */
+function membersOf(rows: readonly Row[]): (accountId: number) => Member | undefined {
+  const byAccount = new Map<number, Row>()
+  for (const row of rows) if (row.account) byAccount.set(row.account.id, row)
+  return (id) => {
+    const row = byAccount.get(id)
+    return row?.account && { ...row.account, cedula: row.person.cedula }
+  }
 }
 
 function changeOf({ person, stored, names }: Row, changesCedula: boolean): PersonChange {
@@ -133,8 +139,18 @@ function changeOf({ person, stored, names }: Row, changesCedula: boolean): Perso
     person,
     isNew: !stored,
     ...(stored && { stored }),
-    columns: PEOPLE_COLUMNS.names.filter((column) => differs.has(column)),
+    columns: shared(PEOPLE_COLUMNS.names.filter((column) => differs.has(column))),
   }
+}
+
+const lists = new Map<string, readonly string[]>()
+
+/** Returns one list for all that are equal: many thousand rows change the same few columns. */
+function shared<Name extends ValueName | PeopleColumn>(names: readonly Name[]): readonly Name[] {
+  const key = names.join()
+  const known = lists.get(key) ?? names
+  lists.set(key, known)
+  return known as readonly Name[]
 }
 
 /** Returns the problem of a row whose e-mail or number is new to an employee and whose cédula is another too. */

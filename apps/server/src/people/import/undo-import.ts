@@ -183,7 +183,7 @@ async function peopleOf(
   const created = await lockPeople(tx, ids(true))
   const people = [...created, ...(await readPeople(tx, ids(false)))]
   const byUser = new Map(changes.map((change) => [change.user_id, change]))
-  const referenced = await findReferenced(tx, { people: created, batch })
+  const referenced = created.length > 0 ? await findReferenced(tx, { people: created, batch }) : new Set<number>()
   return people.map((stored) => {
     const change = byUser.get(stored.id)!
     const isRemoved = change.before === null && !referenced.has(stored.id)
