@@ -10,6 +10,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
 import { closeMission } from './close-mission.ts'
 import { editMission, previewMission } from './edit-mission.ts'
+import { payingAfter } from './progress/pay-pending.ts'
 import { publishChallenge } from './publish-challenge.ts'
 
 /** The operator routes for writing and changing challenges and missions. @see MI-1, MI-5 */
@@ -32,8 +33,12 @@ export const challengeOperatorRoutes = (dependencies: Dependencies) => {
     )
     .put(
       '/:challengeId/missions/:missionId',
-      command({ params: MissionParam, body: MissionInput }, MissionEditedOutput, ({ tx, me, params, body, now }) =>
-        editMission(tx, { ...params, ...body, actor: me.accountId, now, today: dayKey(now, timeZone) }),
+      command(
+        { params: MissionParam, body: MissionInput },
+        MissionEditedOutput,
+        ({ tx, me, params, body, now }) =>
+          editMission(tx, { ...params, ...body, actor: me.accountId, now, today: dayKey(now, timeZone) }),
+        { within: payingAfter(dependencies.db.pool) },
       ),
     )
     .put(

@@ -6,7 +6,13 @@ import { Browser } from '../../../testing/browser.ts'
 import { anOperatorSession } from '../../../testing/factories.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
 import { isHeldBack } from '../../../testing/held-back.ts'
-import { CHALLENGE, progressOf, publishTestChallenge } from '../../../testing/missions.ts'
+import {
+  aChallenge,
+  CHALLENGE,
+  missionOperatorPath,
+  progressOf,
+  publishTestChallenge,
+} from '../../../testing/missions.ts'
 import { aProgressFile, applyFile, aRow, PROGRESS_IMPORTS, undoFile } from '../../../testing/progress.ts'
 import { aColleague, send } from '../../../testing/recognitions.ts'
 import { ask, giveCredits, ledgerAgrees, publishTestReward } from '../../../testing/rewards.ts'
@@ -28,7 +34,7 @@ beforeAll(async () => {
   await ledgerAgrees(db)
   await createBarriers(db)
   await db.asOwner(`create trigger barrier before insert on audit for each row
-    when (new.action = 'progress.import') execute function wait_at_barrier('commit')`)
+    when (new.action in ('progress.import', 'missions.edit')) execute function wait_at_barrier('commit')`)
 })
 
 const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
@@ -106,6 +112,61 @@ describe('while a file has written everything and not committed', () => {
   })
 })
 
+describe('an edit that completes a mission for many people', () => {
+  /** Gives many people two of the three of a mission in a challenge of its own. @returns the edit that asks for two */
+  async function almostDone(challengeId: string) {
+    const challenge = aChallenge(challengeId, { missions: { entregas: { source: 'file', prerequisites: [] } } })
+    await publishTestChallenge(db, challenge)
+    const people = await manyPeople()
+    const ids = people.map(({ id }) => id)
+    await applyFile(
+      operator,
+      aProgressFile(people.map(({ email }) => aRow(email, 'entregas', { reto: challengeId, incremento: 2 }))),
+    )
+    const mission = { ...challenge.missions.find(({ id }) => id === 'entregas')!, target: 2 }
+    const edit = () => operator.put(missionOperatorPath('entregas', challengeId), command({ mission, version: 1 }))
+    const creditsOf = () =>
+      rows('select credits, count(*)::int as people from users where id = any ($1) group by 1 order by 1', [ids])
+    return { ids, edit, creditsOf }
+  }
+
+  test('MI-5: holds nobody’s balance until everything is written, and then pays each once', async () => {
+    const { ids, edit, creditsOf } = await almostDone('editado')
+    const open = await closeBarrier(db, 'commit')
+    const editing = edit()
+    expect(await isHeldBack(db.pool, editing)).toBe(true)
+
+    // What a command of theirs locks; `nowait` fails where that command would wait.
+    const free = await rows('select id from users where id = any ($1) for no key update nowait', [ids])
+    expect(free).toHaveLength(MANY)
+    await open()
+    expect(await (await editing).json()).toMatchObject({ completed: MANY })
+    expect(await creditsOf()).toEqual([{ credits: 50, people: MANY }])
+    expect(await payLeftPending(db)).toBeUndefined()
+    expect(await brokenRules(db.pool)).toEqual([])
+  })
+
+  test('one killed while it pays has answered what it did, and the job pays the rest, each once', async () => {
+    const { ids, edit, creditsOf } = await almostDone('editado-y-roto')
+    await db.asOwner(`create or replace trigger payment_barrier before insert on ledger for each row
+      when (new.user_id = ${ids.at(-1)} and new.reverses is null) execute function wait_at_barrier('payment')`)
+    const open = await closeBarrier(db, 'payment')
+    const editing = edit()
+    expect(await isHeldBack(db.pool, editing)).toBe(true)
+    expect(await creditsOf()).toEqual([
+      { credits: 0, people: 50 },
+      { credits: 50, people: 250 },
+    ])
+    await killAtBarrier(db)
+    expect((await editing).status).toBe(200)
+    await open()
+
+    expect(await payLeftPending(db)).toBe('Misiones que faltaba pagar: 50')
+    expect(await creditsOf()).toEqual([{ credits: 50, people: MANY }])
+    expect(await payLeftPending(db)).toBeUndefined()
+  })
+})
+
 describe('a process killed while it pays what a file completed', () => {
   /** Applies a file that completes a mission for many people, and kills it before the last of them are paid. */
   async function killedPayment() {
@@ -134,7 +195,7 @@ describe('a process killed while it pays what a file completed', () => {
     ])
     expect(await brokenRules(db.pool)).toEqual([])
 
-    expect(await payLeftPending(db)).toBe('Misiones de archivos que faltaba pagar: 50')
+    expect(await payLeftPending(db)).toBe('Misiones que faltaba pagar: 50')
     expect(await creditsOf()).toEqual([{ credits: 50, people: MANY }])
     expect(await payLeftPending(db)).toBeUndefined()
     expect((await applyFile(operator, file)).effects).toMatchObject({ completions: MANY, credits: 50 * MANY })

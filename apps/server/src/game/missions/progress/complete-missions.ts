@@ -25,7 +25,7 @@ const complete = (candidates: string) => `with due as (
    ), done as (
      update mission_progress p
         set completed_at = $1, completed_version = due.version, completed_batch_id = $2,
-            reward_pending = $2::bigint is not null, completions = p.completions + 1
+            reward_pending = $3, completions = p.completions + 1
        from due
       where (p.user_id, p.challenge_id, p.mission_id) = (due.user_id, due.challenge_id, due.mission_id)
      returning due.*, p.completions
@@ -34,7 +34,7 @@ const complete = (candidates: string) => `with due as (
           title, experience, credits, packs
      from done order by user_id, challenge_id, position`
 
-const completeTouched = prepare<[now: Date, batchId: number | null], MissionCompletion>(
+const completeTouched = prepare<[now: Date, batchId: number | null, paidLater: boolean], MissionCompletion>(
   'progress.complete-touched',
   complete(`incoming_progress i
        join mission_progress p using (user_id, challenge_id, mission_id)
@@ -45,6 +45,7 @@ const completeFollowing = prepare<
   [
     now: Date,
     batchId: number | null,
+    paidLater: boolean,
     userIds: readonly number[],
     challengeIds: readonly string[],
     missionIds: readonly string[],
@@ -52,7 +53,7 @@ const completeFollowing = prepare<
   MissionCompletion
 >(
   'progress.complete-following',
-  complete(`unnest($3::bigint[], $4::text[], $5::text[]) as c (user_id, challenge_id, mission_id)
+  complete(`unnest($4::bigint[], $5::text[], $6::text[]) as c (user_id, challenge_id, mission_id)
        join missions m on m.challenge_id = c.challenge_id and c.mission_id = any (m.prerequisites)
        join mission_progress p on (p.user_id, p.challenge_id, p.mission_id) = (c.user_id, c.challenge_id, m.id)`),
 )
@@ -76,21 +77,22 @@ const countCompleted = prepare<[userIds: readonly number[], challengeIds: readon
 
 /**
  * Completes the missions that the waiting facts brought to their target, each once. A mission needs its prerequisites
- * completed, and completing it may complete the next one. The rewards of a file's completions are marked as pending; all
- * others the caller pays in the same transaction.
+ * completed, and completing it may complete the next one.
  *
+ * @param options.paidLater whether the rewards are marked as pending, for `payPending`; the caller pays all others in the
+ *   same transaction
  * @returns the completions in the order they happened
  * @see MI-4, CO-5
  */
 export async function completeMissions(
   tx: Tx,
-  { batchId = null, now }: { batchId?: number | null; now: Date },
+  { batchId = null, paidLater, now }: { batchId?: number | null; paidLater: boolean; now: Date },
 ): Promise<MissionCompletion[]> {
   const all: MissionCompletion[] = []
-  let last = await completeTouched(tx, now, batchId)
+  let last = await completeTouched(tx, now, batchId, paidLater)
   while (last.length > 0) {
     all.push(...last)
-    last = await completeFollowing(tx, now, batchId, ...keysOf(last))
+    last = await completeFollowing(tx, now, batchId, paidLater, ...keysOf(last))
   }
   if (all.length > 0) {
     const [userIds, challengeIds] = keysOf(all)

@@ -3,7 +3,6 @@ import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
 import { completeMissions } from './complete-missions.ts'
 import { openIncoming } from './incoming.ts'
-import { payCompletions } from './pay-completions.ts'
 
 const findReached = prepare<[challengeId: string, missionId: string], { user_id: number }>(
   'progress.find-reached',
@@ -25,8 +24,9 @@ const bringReached = prepare<[challengeId: string, missionId: string, userIds: r
 )
 
 /**
- * Completes an edited mission for the employees who now reach its target, with everything that follows, as if their
- * last fact had just arrived.
+ * Completes an edited mission for the employees who now reach its target, as if their last fact had just arrived. Their
+ * rewards are pending: the caller lets `payingAfter` pay them when the transaction has committed, so that an edit which
+ * completes the mission of many people holds the balance of none.
  *
  * @returns the number of missions completed, including the ones that follow
  * @see MI-4, MI-5
@@ -40,8 +40,7 @@ export async function completeReached(
   await lockReached(tx, challengeId, people)
   await openIncoming(tx)
   await bringReached(tx, challengeId, missionId, people)
-  const completions = await completeMissions(tx, { now })
-  await payCompletions(tx, completions, { now })
+  const completions = await completeMissions(tx, { paidLater: true, now })
   for (const { userId } of completions) invalidate(tx, userId, 'missions')
   return completions.length
 }

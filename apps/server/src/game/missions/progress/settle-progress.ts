@@ -63,7 +63,7 @@ export async function settleProgress(tx: Tx, settlement: Settlement): Promise<Se
   if (extremes.problems.length > 0) return extremes
 
   const merged = await mergeFacts(tx, settlement)
-  const completions = await completeMissions(tx, { batchId, now })
+  const completions = await completeMissions(tx, { batchId, paidLater: batchId !== null, now })
   if (merged.events > 0) for (const userId of userIds) invalidate(tx, userId, 'missions')
   return { rows, ...merged, completions }
 }
