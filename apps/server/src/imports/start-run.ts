@@ -1,4 +1,5 @@
 import type { Dependencies } from '../dependencies.ts'
+import { inTightHeap } from '../infra/tight-heap.ts'
 import { applyPeople, type LeftOut } from './apply-people.ts'
 import { applyProgressDraft } from './apply-progress-draft.ts'
 import { comparePeople } from './compare-people.ts'
@@ -20,9 +21,10 @@ export async function carryOut(
   const pulse = startPulse(db.pool, { run, clock })
   const given = { draft, run, pulse }
   try {
-    if (draft.kind === 'progress') await applyProgressDraft(dependencies, given)
-    else if (work.type === 'compare') await comparePeople(dependencies, given)
-    else await applyPeople(dependencies, given, work)
+    await inTightHeap(() => {
+      if (draft.kind === 'progress') return applyProgressDraft(dependencies, given)
+      return work.type === 'compare' ? comparePeople(dependencies, given) : applyPeople(dependencies, given, work)
+    })
   } catch (error) {
     await leave(error).catch((lost) => log.error({ err: lost }, 'imports.lost'))
   } finally {
