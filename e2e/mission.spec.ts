@@ -176,7 +176,7 @@ test('MI-6, CO-1: a photo whose answer was lost stays chosen and is sent once, t
   consoleGuard.allow(/Failed to load resource|net::/)
   const employee = await signedIn()
   // The page hears nothing either, or it would show that the file arrived before it is sent again.
-  await page.route('**/rpc/employee/live', (route) => route.abort('internetdisconnected'))
+  await page.route('**/rpc/employee/live*', (route) => route.abort('internetdisconnected'))
   await page.goto(MENTOR)
   await choose(page, await photoOf(page))
   await page.route('**/missions/mentor-por-un-dia', (route) => route.abort('internetdisconnected'))

@@ -108,7 +108,8 @@ test('nobody may keep it, and it is compressed', async () => {
   expect(small.headers.get('content-encoding')).toBe('gzip')
   const html = gunzipSync(Buffer.from(await small.arrayBuffer())).toString()
   expect(html).toContain('<link rel="modulepreload" href="/assets/15.js">')
-  expect(html).toBe(await (await browser.get(HOME)).text())
+  const withoutMoment = (text: string) => text.replace(/"at":\d+/, '')
+  expect(withoutMoment(html)).toBe(withoutMoment(await (await browser.get(HOME)).text()))
 })
 
 test('the document of an album carries the open album too, which only its list names', async () => {

@@ -1,3 +1,5 @@
+import { noteRead } from './first-read.ts'
+
 /** Answers older than this, in milliseconds since the navigation, are not used. */
 const FRESH_MS = 15_000
 
@@ -13,7 +15,8 @@ const SESSION_PAGE = /^\/(?:figuras|mision-espacial)\/(?!login$|terminos-y-condi
 /** Where a page whose document brought nothing asks for what its first screen shows, in one call. */
 const FIRST_DATA_PATH = '/armazon/datos'
 
-type FirstData = { session: string; answers: Record<string, unknown> }
+/** @property at when the server asked for the answers, by its clock in milliseconds; absent in one of an earlier release */
+type FirstData = { session: string; at?: number; answers: Record<string, unknown> }
 
 let data = readFirstData()
 /** the call for all answers at once, until it has been answered */
@@ -52,6 +55,7 @@ function takeAnswer(path: string): unknown {
 
   if (!isTaken) setTimeout(forget, FIRST_SCREEN_MS)
   isTaken = true
+  if (data.at !== undefined) noteRead(data.at)
   const taken = data.answers[path]
   delete data.answers[path]
   return taken

@@ -1,5 +1,6 @@
 import { type ErrorBody, type ErrorCode, isErrorBody } from '@orbita/domain/errors'
 import { ExpectedFailure } from './expected-failure.ts'
+import { noteAnswer } from './first-read.ts'
 import { noteDate } from './server-clock.ts'
 
 /** The reasons for which a call failed: the server refused it, could not be reached, or sent an unreadable answer. */
@@ -56,7 +57,9 @@ export type Answer = Pick<Response, 'ok' | 'status' | 'text'> & { headers?: Pick
 export async function answerOf(request: Promise<Answer>): Promise<unknown> {
   const { response, text } = await request
     .then(async (response) => {
-      noteDate(response.headers?.get('date'))
+      const date = response.headers?.get('date')
+      noteDate(date)
+      noteAnswer(date)
       return { response, text: await response.text() }
     })
     .catch(() => {

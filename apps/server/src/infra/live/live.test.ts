@@ -1,6 +1,6 @@
 import { DomainError } from '@orbita/domain/errors'
 import type { LiveTopic } from '@orbita/domain/live'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { command, givePacks, publishFirstSeason, refusal } from '../../testing/album.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../testing/factories.ts'
@@ -57,9 +57,16 @@ type Listening = {
   leave: () => Promise<void>
 }
 
-/** Opens a stream in a browser and reads past the `sync` that every stream begins with. */
+/** Opens a stream in a browser and reads past the `sync` with which a stream begins that names no moment. */
 async function listen(browser: Browser): Promise<Listening> {
-  const answer = await browser.get('/rpc/employee/live')
+  const listening = await open(browser)
+  await until(() => listening.heard.length > 0)
+  expect(listening.heard.shift()).toBe('sync')
+  return listening
+}
+
+async function open(browser: Browser, query = '', headers: Record<string, string> = {}): Promise<Listening> {
+  const answer = await browser.get(`/rpc/employee/live${query}`, { headers })
   expect(answer.status).toBe(200)
   const heard: string[] = []
   let isOver = false
@@ -78,8 +85,6 @@ async function listen(browser: Browser): Promise<Listening> {
     isOver = true
   }
   void read()
-  await until(() => heard.length > 0)
-  expect(heard.shift()).toBe('sync')
   return { heard, isOver: () => isOver, leave: () => reader.cancel() }
 }
 
@@ -265,6 +270,51 @@ test('the stream is not stored, not buffered by a proxy, and says when to reconn
     'x-accel-buffering': 'no',
   })
   const reader = answer.body!.getReader()
-  expect(new TextDecoder().decode((await reader.read()).value)).toMatch(/^retry: [1-4]\d{3}\n\n$/)
+  expect(new TextDecoder().decode((await reader.read()).value)).toMatch(/^retry: [1-4]\d{3}\nid: 1\n\n$/)
   await reader.cancel()
+})
+
+describe('a page that has read before its connection opens', () => {
+  // Nothing is known of the time before a process listens, so a moment has to be some seconds later.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_000 }))
+  afterEach(() => void vi.useRealTimers())
+
+  /** Changes something of a person, and waits until every process has told it. */
+  async function change(person: TestEmployee, topic: LiveTopic): Promise<void> {
+    const witness = await listen(await signedIn(other, person))
+    const here = await listen(await signedIn(one, person))
+    await transaction(db.pool, async (tx) => invalidate(tx, person.userId, topic))
+    await Promise.all([hears(witness, `invalidate ${topic}`), hears(here, `invalidate ${topic}`)])
+    await Promise.all([witness.leave(), here.leave()])
+  }
+
+  test('NO-1: hears at once what changed for it in between, on any process, and nothing of others', async () => {
+    const [ana, beto] = [await anEmployee({ db }), await anEmployee({ db })]
+    const read = Date.now()
+    await change(ana, 'packs')
+    await change(beto, 'trades')
+    for (const within of [one, other]) {
+      const listening = await open(await signedIn(within, ana), `?since=${read}`)
+      await hears(listening, 'invalidate packs')
+      expect(listening.heard).not.toContain('sync')
+      expect(listening.heard).not.toContain('invalidate trades')
+    }
+  })
+
+  test('hears nothing when nothing changed', async () => {
+    const ana = await anEmployee({ db })
+    const listening = await open(await signedIn(one, ana), `?since=${Date.now()}`)
+    await nothingMore(ana, listening)
+  })
+
+  test.each([
+    ['too long ago to know', () => `?since=${Date.now() - 120_000}`, {}],
+    ['in the future', () => `?since=${Date.now() + 120_000}`, {}],
+    ['no number', () => '?since=ayer', {}],
+    ['that of a connection which was lost since', () => `?since=${Date.now()}`, { 'last-event-id': '1' }],
+  ])('reads everything again when its moment is %s', async (_what, query, headers) => {
+    const listening = await open(await signedIn(one, await anEmployee({ db })), query(), headers)
+    await until(() => listening.heard.length > 0)
+    expect(listening.heard).toEqual(['sync'])
+  })
 })

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { DomainError } from '@orbita/domain/errors'
 import type { LiveTopic } from '@orbita/domain/live'
+import { toldNews } from './told-news.ts'
 
 const HEARTBEAT_MS = 25_000
 /** The most streams of one session: one for each browser, and a few for tabs that cannot share one. */
@@ -16,11 +17,14 @@ export type StreamListener = { userId: number | undefined; accountId: number; se
 /** The open streams of one process. */
 export type Streams = {
   /**
-   * Opens a stream of server-sent events. The first one is `sync`, because earlier events may have been missed.
+   * Opens a stream of server-sent events. It begins with the invalidations that the browser's data has missed, or with
+   * `sync` when these are not known.
    *
+   * @param since the moment from which nothing may be missed: when the oldest data of the browser was read, in milliseconds;
+   *   undefined when the browser does not know
    * @throws DomainError `UNAVAILABLE` once closed
    */
-  open(listener: StreamListener): ReadableStream<Uint8Array>
+  open(listener: StreamListener, since?: number): ReadableStream<Uint8Array>
   /** Sends an invalidation to the browsers of one user. */
   invalidate(userId: number, topic: LiveTopic): void
   /** Sends an invalidation to every browser, each at a random moment within a few seconds. */
@@ -40,10 +44,14 @@ type Stream = StreamListener & { session: string; controller: ReadableStreamDefa
 const encoder = new TextEncoder()
 const event = (name: 'invalidate' | 'sync' | 'bye', data: object = {}) =>
   encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+
+/** The id of what a stream begins with. A browser that connects again sends it along. */
+const FIRST_ID = '1'
 const HEARTBEAT = encoder.encode(':\n\n')
 
 export function createStreams(): Streams {
   const all = new Set<Stream>()
+  const told = toldNews()
   let isClosed = false
 
   const write = (stream: Stream, bytes: Uint8Array) => {
@@ -57,27 +65,30 @@ export function createStreams(): Streams {
     write(stream, event('bye'))
     leave(stream)
   }
-  const join = (stream: Stream) => {
+  const join = (stream: Stream, since: number | undefined) => {
     const mine = [...all].filter(({ session }) => session === stream.session)
     // The oldest may be one whose network was lost without notice.
     if (mine.length >= PER_SESSION) part(mine[0]!)
     all.add(stream)
-    write(stream, encoder.encode(`retry: ${randomInt(1_000, 5_000)}\n\n`))
-    write(stream, event('sync'))
+    // The id makes the browser say that it connects again after a loss, which is told like any unknown moment.
+    write(stream, encoder.encode(`retry: ${randomInt(1_000, 5_000)}\nid: ${FIRST_ID}\n\n`))
+    const missed = since === undefined ? undefined : told.since(since, stream.userId)
+    if (!missed) write(stream, event('sync'))
+    for (const topic of missed ?? []) write(stream, event('invalidate', { topic }))
   }
   const beat = setInterval(() => {
     for (const stream of all) write(stream, HEARTBEAT)
   }, HEARTBEAT_MS).unref()
 
   return {
-    open: (listener) => {
+    open: (listener, since) => {
       if (isClosed) throw new DomainError('UNAVAILABLE')
 
       let stream: Stream | undefined
       return new ReadableStream<Uint8Array>({
         start: (controller) => {
           stream = { ...listener, session: listener.sessionHash.toString('hex'), controller }
-          join(stream)
+          join(stream, since)
         },
         cancel: () => {
           if (stream) all.delete(stream)
@@ -85,15 +96,18 @@ export function createStreams(): Streams {
       })
     },
     invalidate: (userId, topic) => {
+      told.add(userId, topic)
       for (const stream of all) if (stream.userId === userId) write(stream, event('invalidate', { topic }))
     },
     invalidateForEveryone: (topic) => {
+      told.add(undefined, topic)
       for (const stream of all) {
         const send = () => void (all.has(stream) && write(stream, event('invalidate', { topic })))
         setTimeout(send, randomInt(SPREAD_MS)).unref()
       }
     },
     sync: () => {
+      told.forget()
       for (const stream of all) write(stream, event('sync'))
     },
     sessions: (accountId) =>

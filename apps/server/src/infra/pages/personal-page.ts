@@ -31,6 +31,8 @@ export type FirstCalls = {
  */
 export type FirstData = {
   session: string
+  /** when they were asked for, in milliseconds: what changes later is told by the live connection */
+  at: number
   variant: string
   pictures: readonly string[]
   answers: ReadonlyMap<string, string>
@@ -47,10 +49,11 @@ export async function firstDataOf(c: Context, calls: FirstCalls, page: Page): Pr
   const paths = session === undefined || c.req.method !== 'GET' ? [] : calls.of(page.path)
   if (session === undefined || paths.length === 0) return undefined
 
+  const at = Date.now()
   const answers = await inTime(answersTo({ c, calls, page, paths })).catch(() => undefined)
   if (!answers) return undefined
 
-  return { session, variant: calls.variantOf(answers), pictures: calls.picturesOf(page, answers), answers }
+  return { session, at, variant: calls.variantOf(answers), pictures: calls.picturesOf(page, answers), answers }
 }
 
 /** Asks for everything at once, and then for what the answers name. */
@@ -76,9 +79,9 @@ function askAll(c: Context, { ask }: FirstCalls, paths: readonly string[]): Prom
 }
 
 /** Writes the answers as one JSON object, without reading them again. */
-export function toJson({ session, answers }: FirstData): string {
+export function toJson({ session, at, answers }: FirstData): string {
   const members = [...answers].map(([path, json]) => `${JSON.stringify(path)}:${json}`)
-  return `{"session":${JSON.stringify(session)},"answers":{${members.join()}}}`
+  return `{"session":${JSON.stringify(session)},"at":${at},"answers":{${members.join()}}}`
 }
 
 /** Makes a GET of what the application reads of one. A `Request` costs as much as the query behind it. */

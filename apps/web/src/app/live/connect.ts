@@ -1,4 +1,5 @@
 import { LIVE_TOPICS, type LiveTopic } from '@orbita/domain/live'
+import { firstRead, onFirstRead } from '../../rpc/first-read.ts'
 
 const ROUTE = '/rpc/employee/live'
 
@@ -36,10 +37,10 @@ export function connect({ onNews, onRest }: Listener): () => void {
   let openedAt = 0
   let tries = { bye: 0, refused: 0 }
 
-  function open() {
+  function open(since?: number) {
     timer = undefined
     openedAt = Date.now()
-    source = new EventSource(ROUTE)
+    source = new EventSource(since === undefined ? ROUTE : `${ROUTE}?since=${since}`)
     source.addEventListener('invalidate', ({ data }) => {
       const topic = topicOf(data)
       if (topic) onNews(topic)
@@ -66,7 +67,7 @@ export function connect({ onNews, onRest }: Listener): () => void {
 
     if (Date.now() - openedAt > SOUND_AFTER_MS) tries = { bye: 0, refused: 0 }
     const pause = Math.min(FIRST_PAUSE_MS[why] * 2 ** tries[why]++, LONGEST_PAUSE_MS)
-    timer = setTimeout(open, pause * (1 + Math.random()))
+    timer = setTimeout(() => open(), pause * (1 + Math.random()))
     restIfHidden()
   }
 
@@ -79,11 +80,13 @@ export function connect({ onNews, onRest }: Listener): () => void {
 
   function end() {
     ending.abort()
+    stopWaiting()
     clearTimeout(timer)
     source?.close()
   }
 
-  open()
+  // The server tells what changed between the first read and the connection. Later connections begin with a `sync`.
+  const stopWaiting = onFirstRead(() => open(firstRead()))
   document.addEventListener('visibilitychange', restIfHidden, { signal: ending.signal })
   return end
 }

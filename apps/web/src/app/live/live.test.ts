@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeSource } from '../../../test/fake-source.ts'
+import { noteRead } from '../../rpc/first-read.ts'
 import type { LiveNews } from './connect.ts'
 import { listenLive } from './live.ts'
 
 const stops: (() => void)[] = []
 
 beforeEach(() => {
+  noteRead(1_000)
   FakeSource.opened = []
   vi.stubGlobal('EventSource', FakeSource)
   vi.useFakeTimers()
@@ -24,6 +26,13 @@ function listen(): LiveNews[] {
 }
 
 const connections = () => FakeSource.opened.filter(({ readyState }) => readyState !== FakeSource.CLOSED)
+
+test('only the first connection names the moment of the first read: later ones begin with everything', () => {
+  listen()
+  connections()[0]?.say('bye')
+  vi.advanceTimersByTime(4_000)
+  expect(FakeSource.opened.map(({ url }) => url)).toEqual(['/rpc/employee/live?since=1000', '/rpc/employee/live'])
+})
 
 test('an unknown topic invalidates nothing', () => {
   const news = listen()
@@ -190,7 +199,8 @@ describe('where the tabs of a browser share one connection', () => {
     expect(connections()).toHaveLength(1)
     connections()[0]?.say('invalidate', '{"topic":"packs"}')
     vi.useRealTimers()
-    await expect.poll(() => others).toEqual(['packs'])
+    // It may hear of it again: it has asked for what it missed.
+    await expect.poll(() => [...new Set(others)]).toEqual(['packs'])
     expect(mine).toEqual(['packs'])
   })
 
@@ -218,6 +228,20 @@ describe('where the tabs of a browser share one connection', () => {
     stops.pop()?.()
     await settled()
     expect(connections()).toHaveLength(0)
+  })
+
+  test('a tab that begins to listen hears what the others were told since its page was asked for', async () => {
+    const first = listen()
+    await settled()
+    vi.advanceTimersByTime(1_000)
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
+    connections()[0]?.say('invalidate', '{"topic":"packs"}')
+    const second = listen()
+    await settled()
+    vi.useRealTimers()
+    await expect.poll(() => [...new Set(second)]).toEqual(['packs'])
+    expect(first).toEqual(['packs'])
+    expect(connections()).toHaveLength(1)
   })
 
   test('what is no topic of ours is left alone on their channel too', async () => {

@@ -22,11 +22,16 @@ function shared(onNews: (news: LiveNews) => void): () => void {
   const channel = new BroadcastChannel(NAME)
   channel.onmessage = ({ data }) => {
     if (isNews(data)) onNews(data)
+    else if (isQuestion(data)) for (const news of leading?.since(data.since) ?? []) channel.postMessage(news)
   }
   const share = (news: LiveNews) => {
+    leading?.add(news)
     channel.postMessage(news)
     onNews(news)
   }
+  let leading: ReturnType<typeof rememberNews> | undefined
+  // What the tab that leads was told since this page was asked for, this tab has not heard.
+  channel.postMessage({ since: performance.timeOrigin } satisfies Question)
 
   // A hidden tab leaves reconnecting to the other tabs and waits for the lock again once it is visible.
   let isInLine = false
@@ -35,11 +40,15 @@ function shared(onNews: (news: LiveNews) => void): () => void {
 
     isInLine = true
     navigator.locks
-      .request(NAME, { signal }, () => lead(share, signal))
+      .request(NAME, { signal }, () => {
+        leading = rememberNews()
+        return lead(share, signal)
+      })
       // The request rejects only because we aborted it.
       .catch(() => undefined)
       .finally(() => {
         isInLine = false
+        leading = undefined
       })
   }
   getInLine()
@@ -48,6 +57,26 @@ function shared(onNews: (news: LiveNews) => void): () => void {
   return () => {
     ending.abort()
     channel.close()
+  }
+}
+
+/** The question of a tab that has just begun to listen. @property since when its page was asked for, in milliseconds */
+type Question = { since: number }
+
+const REMEMBERED = 100
+
+/** Remembers the last news of the connection, for tabs that begin to listen later. */
+function rememberNews() {
+  const told: { news: LiveNews; at: number }[] = []
+  let from = Date.now()
+  return {
+    add: (news: LiveNews): void => {
+      told.push({ news, at: Date.now() })
+      if (told.length > REMEMBERED) from = told.shift()!.at
+    },
+    /** Returns the news since a moment; `sync` when that is too long ago to know. */
+    since: (moment: number): LiveNews[] =>
+      moment < from ? ['sync'] : [...new Set(told.filter(({ at }) => at >= moment).map(({ news }) => news))],
   }
 }
 
@@ -83,4 +112,8 @@ function whileVisible(onNews: (news: LiveNews) => void): () => void {
 
 function isNews(data: unknown): data is LiveNews {
   return data === 'sync' || LIVE_TOPICS.some((topic) => topic === data)
+}
+
+function isQuestion(data: unknown): data is Question {
+  return typeof data === 'object' && data !== null && typeof (data as Partial<Question>).since === 'number'
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeSource } from '../../../test/fake-source.ts'
 import { SHOWN } from '../../../test/shown-data.tsx'
+import { noteRead } from '../../rpc/first-read.ts'
 import { queryKeys } from '../query-keys.ts'
 import { useLive } from './use-live.ts'
 
@@ -13,6 +14,7 @@ type Shown = keyof typeof SHOWN
 let client: QueryClient
 
 beforeEach(() => {
+  noteRead(1_000)
   FakeSource.opened = []
   vi.stubGlobal('EventSource', FakeSource)
   client = new QueryClient()
@@ -69,12 +71,20 @@ test('every topic of the server says what it touches', () => {
   expect([...Object.keys(TOUCHED), 'profile'].sort()).toEqual([...LIVE_TOPICS].sort())
 })
 
-test('NO-1: once connected, what was read a while ago is read again, and what was just read is not', () => {
+test('NO-1: the connection names the moment at which the page began to read, and is told what changed since', () => {
+  const { source } = follow()
+  expect(source.url).toBe('/rpc/employee/live?since=1000')
+  read(all, 0)
+  source.say('invalidate', '{"topic":"packs"}')
+  expect(outOfDate()).toEqual(TOUCHED.packs)
+})
+
+test('when it is not known what changed, everything is read again, also what was just read', () => {
   const { source } = follow()
   read(all, 60_000)
   read(['packs', 'redeems'], 0)
   source.say('sync')
-  expect(outOfDate()).toEqual(all.filter((name) => name !== 'packs' && name !== 'redeems'))
+  expect(outOfDate()).toEqual(all)
 })
 
 test('news of the profile check the session at once', async () => {

@@ -6,9 +6,6 @@ import type { LiveNews } from './connect.ts'
 import { listenLive } from './live.ts'
 import { refresh } from './refresh.ts'
 
-/** Data read within this time, in milliseconds, is not read again when the connection opens. */
-const JUST_READ_MS = 3_000
-
 const { figuras, mision } = queryKeys
 
 /** The query keys that each topic invalidates. */
@@ -31,8 +28,8 @@ const TOUCHED: Readonly<Record<Exclude<LiveTopic, 'profile'>, readonly QueryKey[
 const ALL = [figuras.all, mision.all, queryKeys.counts, queryKeys.movements, queryKeys.notices]
 
 /**
- * Keeps the page up to date with changes made on another device or by other people, without reloading. It listens from
- * the first render: a change between the first data and the connection would not be told.
+ * Keeps the page up to date with changes made on another device or by other people, without reloading. The
+ * connection begins with what changed since the page began to read.
  *
  * @see NO-1
  */
@@ -49,10 +46,7 @@ function follow(client: QueryClient, news: LiveNews): void {
     return
   }
   if (news === 'sync') {
-    const before = Date.now() - JUST_READ_MS
-    const isOlder = ({ state }: { state: { dataUpdatedAt: number } }) =>
-      state.dataUpdatedAt > 0 && state.dataUpdatedAt < before
-    for (const queryKey of ALL) void client.invalidateQueries({ queryKey, predicate: isOlder })
+    for (const queryKey of ALL) void refresh(client, { queryKey })
     return
   }
   for (const queryKey of TOUCHED[news]) void refresh(client, { queryKey })
