@@ -1,8 +1,9 @@
 import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
+import { isWhole } from './is-whole.ts'
 import { followPush } from './push.ts'
 
 /**
@@ -33,7 +34,19 @@ const VISITOR_PAGES = /^\/(?:$|login$|(?:figuras|mision-espacial)(?:\/login)?$)/
 const DRAWINGS = 400
 
 cleanupOutdatedCaches()
-precacheAndRoute(self.__PRECACHE, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] })
+const files = self.__PRECACHE
+const kept = new Set(files.map(({ url }) => url))
+// A file that is refused here ends the installation: the worker of before goes on, and the browser tries again later.
+addPlugins([
+  {
+    cacheWillUpdate: async ({ request, response }) => {
+      if (response.status >= 400) return null
+      const isShell = new URL(request.url).pathname.startsWith(SHELL)
+      return isShell && !isWhole(await response.clone().text(), kept) ? null : response
+    },
+  },
+])
+precacheAndRoute(files, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] })
 
 const shell = createHandlerBoundToURL(SHELL)
 for (const home of HOMES) {

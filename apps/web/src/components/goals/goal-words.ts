@@ -2,6 +2,9 @@ import type { AreaGoal, CompanyGoal } from '@orbita/contract/goals'
 import type { AreaSurvey } from '@orbita/contract/surveys'
 import { formatWhole } from '../../ui/format.ts'
 
+/** Goals that a process of an earlier release may have answered, or that this device kept of it: it knew no surveys. */
+export type EarlierGoals<Goals extends { surveys: AreaSurvey[] }> = Omit<Goals, 'surveys'> & { surveys?: AreaSurvey[] }
+
 const MONTH = new Intl.DateTimeFormat('es-CO', { month: 'long', timeZone: 'UTC' })
 const DAY = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 

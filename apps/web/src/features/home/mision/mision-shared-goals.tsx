@@ -2,14 +2,14 @@ import type { AreaGoal, CompanyGoal, SharedGoals } from '@orbita/contract/goals'
 import { Link } from '@tanstack/react-router'
 import { GoalBar } from '../../../components/goals/goal-bar.tsx'
 import { GoalHead } from '../../../components/goals/goal-head.tsx'
-import { amountOf, untilWords, whoseWords } from '../../../components/goals/goal-words.ts'
+import { amountOf, type EarlierGoals, untilWords, whoseWords } from '../../../components/goals/goal-words.ts'
 import { SurveyCard } from '../../../components/goals/survey-card.tsx'
 import { formatWhole } from '../../../ui/format.ts'
 import misionNextStyles from './mision-next.module.css'
 import styles from './mision-shared-goals.module.css'
 
 /** Shows the goals that the employee shares with their area and with the company; nothing when there are none. @see D-68 */
-export function MisionSharedGoals({ goals: { area, company, surveys } }: { goals: SharedGoals }) {
+export function MisionSharedGoals({ goals: { area, company, surveys = [] } }: { goals: EarlierGoals<SharedGoals> }) {
   if (!area && company.length + surveys.length === 0) return null
 
   return (

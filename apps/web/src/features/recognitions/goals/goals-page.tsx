@@ -1,7 +1,7 @@
 import type { GoalsOutput, ReachedGoal } from '@orbita/contract/goals'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../app/error-copy.ts'
-import { amountOf, monthWords } from '../../../components/goals/goal-words.ts'
+import { amountOf, type EarlierGoals, monthWords } from '../../../components/goals/goal-words.ts'
 import { SurveyCard } from '../../../components/goals/survey-card.tsx'
 import { iconPicture } from '../../../components/pictures/icons.ts'
 import { planetPicture } from '../../../components/pictures/planets.ts'
@@ -55,7 +55,7 @@ function Goals() {
 }
 
 /** Shows the goals that run, or that there are none, and those that were reached. */
-export function GoalsView({ goals: { area, company, surveys, reached } }: { goals: GoalsOutput }) {
+export function GoalsView({ goals: { area, company, surveys = [], reached } }: { goals: EarlierGoals<GoalsOutput> }) {
   return (
     <>
       {area || company.length + surveys.length > 0 ? (

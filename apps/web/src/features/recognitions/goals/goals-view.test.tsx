@@ -59,3 +59,9 @@ test('D-68: without a goal it says so, and shows those that were reached', async
     'Cien árbolesseptiembre · 112 árboles',
   ])
 })
+
+test('MI-9: goals of an earlier release, which knew no surveys, are shown all the same', async () => {
+  const { surveys: _, ...earlier } = goals()
+  await renderInRouter(<GoalsView goals={earlier} />)
+  expect(area().getByRole('status')).toBeTruthy()
+})
