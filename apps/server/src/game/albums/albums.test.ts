@@ -129,7 +129,8 @@ describe('the album', () => {
   test('AL-9: a closed album stays readable', async () => {
     const { browser: _, ...ana } = await signedInEmployee([1, 1])
     const late = await signedIn(testApp({ db, clock: new FakeClock('2027-05-01T05:00:00Z') }), ana)
-    expect(await albumOf(late)).toMatchObject({ isOpen: false, collected: 1 })
+    // It promises no award that cannot be won any more.
+    expect(await albumOf(late)).toMatchObject({ isOpen: false, collected: 1, award: null })
     expect(await figureOf(late, 1)).toMatchObject({ convert: { spare: 1 }, buy: null, canOffer: false, copies: 2 })
     const [summary] = (await (await late.get('/rpc/figuras/albums')).json()) as AlbumSummary[]
     expect(summary).toMatchObject({ id: SEASON.id, isOpen: false, collected: 1, total: 48 })

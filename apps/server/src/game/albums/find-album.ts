@@ -55,18 +55,20 @@ export async function findAlbum(
 
   const album = await catalog.read(db, row)
   const held = new Map(row.held.map(([number, copies, isNew, finish]) => [number, { copies, isNew, finish }]))
+  const isOpen = asked.today <= album.endsOn
   return {
     id: album.id,
     title: album.title,
     startsOn: album.startsOn,
     endsOn: album.endsOn,
-    isOpen: asked.today <= album.endsOn,
+    isOpen,
     canConvert: daysBetween(album.endsOn, asked.today) <= CONVERSION_DAYS,
     stardust: row.stardust,
     waitingPacks: row.waiting,
     collected: held.size,
     total: album.figures.size,
-    award: nearestAward(album, { held, unlocked: new Set(row.unlocked) }),
+    // Nothing is won in a closed album any more.
+    award: isOpen ? nearestAward(album, { held, unlocked: new Set(row.unlocked) }) : null,
     pages: album.pages.map(({ id, title, caption, figures }) => ({
       id,
       title,

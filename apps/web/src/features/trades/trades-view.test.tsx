@@ -1,3 +1,4 @@
+import type { SeasonBridge } from '@orbita/contract/packs'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -8,13 +9,20 @@ import { tradesQuery } from './queries.ts'
 import { readTradesSearch, type Tab } from './search.ts'
 import { TradesView } from './trades-view.tsx'
 
-type Setting = { tab?: Tab; figure?: number; tradesAre?: ReturnType<typeof trades>; now?: string }
+type Setting = {
+  tab?: Tab
+  figure?: number
+  tradesAre?: ReturnType<typeof trades>
+  bridge?: SeasonBridge
+  now?: string
+}
 
-async function show({ tab, figure, tradesAre = trades(), now = '2026-11-20T12:00:00Z' }: Setting = {}) {
+async function show({ tab, figure, tradesAre = trades(), bridge, now = '2026-11-20T12:00:00Z' }: Setting = {}) {
   const onOptedIn = vi.fn()
   const { client } = await renderWithQueries(
     <TradesView
       trades={tradesAre}
+      bridge={bridge ?? null}
       tab={tab}
       figure={figure}
       now={new Date(now)}
@@ -42,6 +50,18 @@ test('AL-7: a new account sees how many packs are left before trading', async ()
   await show({ tradesAre: trades({ opensUntilTrade: 2, canTrade: false, proposals: [] }) })
   expect(screen.getByRole('heading', { name: 'Abre 2 sobres más para intercambiar' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ir a mis sobres' })).toBeTruthy()
+})
+
+test('AL-9: between seasons it promises no match and no gift, and taking part can still be ended', async () => {
+  const { onOptedIn } = await show({
+    tradesAre: trades({ canTrade: false, proposals: [], opensUntilTrade: 2 }),
+    bridge: { ended: null, next: null },
+  })
+  expect(screen.getByText('Los intercambios y los regalos vuelven con la próxima temporada.')).toBeTruthy()
+  expect(screen.queryByText(/Por ahora nadie encaja|sobres más para intercambiar/)).toBeNull()
+  expect(screen.queryByRole('link', { name: /Regalar una figura/ })).toBeNull()
+  await userEvent.click(screen.getByRole('switch', { name: /Participo/ }))
+  expect(onOptedIn).toHaveBeenCalledWith(false)
 })
 
 test.each([

@@ -46,14 +46,23 @@ export function TradesView(props: Props) {
       <Tabs trades={trades} />
       {tab === undefined && (
         <>
-          <Proposals trades={trades} figure={figure} isSaving={isSaving} onOptedIn={onOptedIn} onAsk={setQuestion} />
-          <Link to="/figuras/regalar" className={tradesStyles.give}>
-            <IconGift aria-hidden="true" />
-            <span>
-              <b>Regalar una figura</b>
-              Una repetida por semana, a quien le falte
-            </span>
-          </Link>
+          <Proposals
+            trades={trades}
+            figure={figure}
+            isBetween={bridge !== null}
+            isSaving={isSaving}
+            onOptedIn={onOptedIn}
+            onAsk={setQuestion}
+          />
+          {bridge === null && (
+            <Link to="/figuras/regalar" className={tradesStyles.give}>
+              <IconGift aria-hidden="true" />
+              <span>
+                <b>Regalar una figura</b>
+                Una repetida por semana, a quien le falte
+              </span>
+            </Link>
+          )}
         </>
       )}
       {tab === 'ofertas' && (

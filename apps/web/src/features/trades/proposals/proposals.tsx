@@ -16,14 +16,32 @@ type Props = {
   trades: TradesOutput
   /** the number of the figure that the employee wants to offer */
   figure: number | undefined
+  /** whether no season is open: nothing is traded until the next one */
+  isBetween: boolean
   isSaving: boolean
   onOptedIn: (optedIn: boolean) => void
   onAsk: (question: Question) => void
 }
 
 /** Shows the exact matches, or what is required first: taking part and opening some packs. @see AL-7 */
-export function Proposals({ trades, figure, isSaving, onOptedIn, onAsk }: Props) {
+export function Proposals({ trades, figure, isBetween, isSaving, onOptedIn, onAsk }: Props) {
   if (!trades.optedIn) return <Invitation isSaving={isSaving} onChange={onOptedIn} />
+
+  const participation = (
+    <ParticipationSwitch
+      isSaving={isSaving}
+      openOffers={trades.mine.length + trades.received.length}
+      onChange={onOptedIn}
+    />
+  )
+  if (isBetween) {
+    return (
+      <>
+        <p className={tradesStyles.nothing}>Los intercambios y los regalos vuelven con la próxima temporada.</p>
+        {participation}
+      </>
+    )
+  }
 
   const { opensUntilTrade, weekDone, weekLimit } = trades
   const proposals = givingFirst(trades.proposals, figure)
@@ -63,11 +81,7 @@ export function Proposals({ trades, figure, isSaving, onOptedIn, onAsk }: Props)
           ))}
         </ul>
       )}
-      <ParticipationSwitch
-        isSaving={isSaving}
-        openOffers={trades.mine.length + trades.received.length}
-        onChange={onOptedIn}
-      />
+      {participation}
     </>
   )
 }
