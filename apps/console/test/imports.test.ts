@@ -51,7 +51,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   table: [
     ...['ui/', 'data/', 'rpc/', ...LOOKS, '@tanstack/react-query', 'hucre/', 'ra-core'],
-    ...['@orbita/domain/exports', 'react-router'],
+    ...['@orbita/domain/exports', '@orbita/web/use-online', 'react-router'],
   ],
   charts: ['ui/', 'table/', 'react'],
   undo: ['ui/', 'rpc/', ...LOOKS, '@orbita/web/', 'ra-core'],

@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useOnline } from '@orbita/web/use-online'
+import { useState } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import WideIcon from '~icons/ph/desktop-bold'
 import OfflineIcon from '~icons/ph/wifi-slash-bold'
@@ -28,7 +29,7 @@ export function Strips({ isPhone }: { isPhone: boolean }) {
 
 /** Says that the device has no network and since when, and that what is typed stays. */
 function OfflineStrip() {
-  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
+  const isOnline = useOnline()
   const [wasOnline, setWasOnline] = useState(isOnline)
   const [lostAt, setLostAt] = useState<number>()
   if (isOnline !== wasOnline) {
@@ -49,13 +50,4 @@ function OfflineStrip() {
       )}
     </div>
   )
-}
-
-function watchNetwork(tell: () => void): () => void {
-  addEventListener('online', tell)
-  addEventListener('offline', tell)
-  return () => {
-    removeEventListener('online', tell)
-    removeEventListener('offline', tell)
-  }
 }

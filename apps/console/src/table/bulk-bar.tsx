@@ -1,5 +1,7 @@
+import { useOnline } from '@orbita/web/use-online'
 import type { ReactNode } from 'react'
 import { Kbd } from '../ui/kbd.tsx'
+import { NO_NETWORK } from '../ui/when-online.ts'
 import styles from './bulk-bar.module.css'
 
 type Action = {
@@ -9,6 +11,8 @@ type Action = {
   onClick: () => void
   isDanger?: boolean
   isDisabled?: boolean
+  /** whether it sends a decision, which waits for the network */
+  decides?: boolean
 }
 
 /** Offers what can be done with the chosen rows, over the end of the screen. @param chosen such as «3 elegidas» */
@@ -24,6 +28,8 @@ export function BulkBar({
   actions: readonly Action[]
   onClear: () => void
 }) {
+  const isOnline = useOnline()
+
   return (
     <section className={styles.bar} aria-label="Con lo elegido">
       <span role="status">{chosen}</span>
@@ -33,13 +39,22 @@ export function BulkBar({
         </button>
       )}
       <span className={styles.line} />
-      {actions.map(({ title, icon, hint, onClick, isDanger, isDisabled }) => (
-        <button key={title} type="button" data-danger={isDanger || undefined} disabled={isDisabled} onClick={onClick}>
-          {icon}
-          {title}
-          {hint}
-        </button>
-      ))}
+      {actions.map(({ title, icon, hint, onClick, isDanger, isDisabled, decides }) => {
+        const waits = decides && !isOnline
+        return (
+          <button
+            key={title}
+            type="button"
+            data-danger={isDanger || undefined}
+            disabled={isDisabled || waits}
+            onClick={onClick}
+          >
+            {icon}
+            {waits ? `${title} · ${NO_NETWORK.toLowerCase()}` : title}
+            {hint}
+          </button>
+        )
+      })}
       <span className={styles.line} />
       <button type="button" onClick={onClear} aria-label="Soltar lo elegido">
         <Kbd>Esc</Kbd>

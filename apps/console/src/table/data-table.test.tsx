@@ -14,13 +14,13 @@ const COLUMNS: readonly Column<Row>[] = [
 const onOpen = vi.fn()
 const onSort = vi.fn()
 
-function List() {
+function List({ rows = ROWS }: { rows?: readonly Row[] }) {
   const selection = useSelection<Row>()
   return (
     <DataTable
       label="Personas"
       columns={COLUMNS}
-      rows={ROWS}
+      rows={rows}
       sort="name"
       onSort={onSort}
       selection={selection}
@@ -30,16 +30,26 @@ function List() {
   )
 }
 
+const page = (rows?: readonly Row[]) => (
+  <MemoryRouter>
+    <CoreAdminContext>
+      <List {...(rows && { rows })} />
+      <input aria-label="Buscar" />
+    </CoreAdminContext>
+  </MemoryRouter>
+)
+let rerender: ReturnType<typeof render>['rerender']
+
 beforeEach(() => {
   vi.clearAllMocks()
-  render(
-    <MemoryRouter>
-      <CoreAdminContext>
-        <List />
-        <input aria-label="Buscar" />
-      </CoreAdminContext>
-    </MemoryRouter>,
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined
+      disconnect = () => undefined
+    },
   )
+  rerender = render(page()).rerender
 })
 
 const chosen = () => screen.getAllByRole('row', { selected: true }).map((row) => row.textContent)
@@ -71,4 +81,18 @@ test('a header says its order and turns it around', async () => {
   expect(screen.getByRole('columnheader', { name: 'Persona' }).getAttribute('aria-sort')).toBe('ascending')
   await userEvent.click(screen.getByRole('button', { name: 'Persona' }))
   expect(onSort).toHaveBeenCalledWith('-name')
+})
+
+test('a list of several pages is one table: the keys and the choice go from its first rows to those after them', async () => {
+  const long = Array.from({ length: 120 }, (_, index) => ({ id: index + 1, name: `Persona ${index + 1}` }))
+  rerender(page(long))
+  expect(screen.getAllByRole('row')).toHaveLength(121)
+  await userEvent.keyboard('j'.repeat(50))
+  expect(document.activeElement?.textContent).toBe('Persona 50')
+  await userEvent.keyboard('xj')
+  expect(document.activeElement?.textContent).toBe('Persona 51')
+  await userEvent.keyboard('{Shift>}X{/Shift}')
+  expect(chosen()).toEqual(['Persona 50', 'Persona 51'])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir todas las que se ven' }))
+  expect(chosen()).toHaveLength(120)
 })

@@ -1,12 +1,14 @@
-import { Checkbox } from '@mui/material'
 import type { FileColumn } from '@orbita/domain/exports'
 import type { RaRecord } from 'ra-core'
 import { memo, type ReactNode, type RefObject, useRef, useState } from 'react'
 import DownIcon from '~icons/ph/caret-down-bold'
 import UpIcon from '~icons/ph/caret-up-bold'
+import { CheckBox } from '../ui/check-box.tsx'
 import { useKeys } from '../ui/keys.ts'
 import styles from './data-table.module.css'
+import restRows from './rest-rows.module.css'
 import type { Selection } from './use-selection.ts'
+import { useTracks } from './use-tracks.ts'
 
 /**
  * A column of a list. Its id is its name in the order and in the choice of columns, its text is what an export has. A
@@ -40,6 +42,12 @@ type Props<Row extends RaRecord> = {
   actions?: (row: Row) => ReactNode
 }
 
+/** The rows above those of the list. */
+const HEADERS = 1
+
+/** The rows that decide the widths of the columns. Those after them are laid out and painted only near the window. */
+const FIRST = 50
+
 /**
  * A table that is worked with the keyboard: `j` and `k` move, `x` chooses, `⇧ x` chooses up to here, `Enter` opens. It is a
  * native table, so a screen reader reads its headers, its order and what is chosen.
@@ -47,7 +55,7 @@ type Props<Row extends RaRecord> = {
 export function DataTable<Row extends RaRecord>(props: Props<Row>) {
   const { label, columns, rows, selection, nameOf, onOpen, isCompact, isStale, actions } = props
   const [at, setAt] = useState(-1)
-  const body = useRef<HTMLTableSectionElement>(null)
+  const table = useRef<HTMLTableElement>(null)
   const here = rows[at]
   const areAll = rows.length > 0 && rows.every(({ id }) => selection?.has(id))
   const areSome = rows.some(({ id }) => selection?.has(id))
@@ -60,7 +68,7 @@ export function DataTable<Row extends RaRecord>(props: Props<Row>) {
   function moveTo(index: number) {
     const next = Math.min(Math.max(index, 0), rows.length - 1)
     setAt(next)
-    body.current?.rows[next]?.focus()
+    table.current?.rows[next + HEADERS]?.focus()
   }
 
   useKeys({
@@ -76,18 +84,36 @@ export function DataTable<Row extends RaRecord>(props: Props<Row>) {
     Escape: () => selection?.clear(),
   })
 
+  const hasRest = rows.length > FIRST
+  useTracks(table, hasRest)
+  const drawn = (some: readonly Row[], from: number) =>
+    some.map((row, place) => (
+      <BodyRow
+        key={row.id}
+        row={row}
+        index={from + place}
+        columns={columns as readonly Column<never>[]}
+        isStop={from + place === Math.max(at, 0)}
+        isCurrent={from + place === at}
+        isChosen={selection?.has(row.id)}
+        name={nameOf(row)}
+        acts={acts}
+        actions={actions as RowProps['actions']}
+      />
+    ))
+
   return (
-    <table className={styles.table} data-compact={isCompact || undefined} data-stale={isStale || undefined}>
+    <table ref={table} className={styles.table} data-compact={isCompact || undefined} data-stale={isStale || undefined}>
       <caption className="sr-only">{label}</caption>
       <thead>
         <tr>
           {selection && (
             <th className={styles.check}>
-              <Checkbox
+              <CheckBox
                 checked={areAll}
-                indeterminate={areSome && !areAll}
+                isMixed={areSome && !areAll}
                 onChange={() => selection.toggleAll(rows)}
-                slotProps={{ input: { 'aria-label': 'Elegir todas las que se ven' } }}
+                aria-label="Elegir todas las que se ven"
               />
             </th>
           )}
@@ -101,22 +127,8 @@ export function DataTable<Row extends RaRecord>(props: Props<Row>) {
           )}
         </tr>
       </thead>
-      <tbody ref={body}>
-        {rows.map((row, index) => (
-          <BodyRow
-            key={row.id}
-            row={row}
-            index={index}
-            columns={columns as readonly Column<never>[]}
-            isStop={index === Math.max(at, 0)}
-            isCurrent={index === at}
-            isChosen={selection?.has(row.id)}
-            name={nameOf(row)}
-            acts={acts}
-            actions={actions as RowProps['actions']}
-          />
-        ))}
-      </tbody>
+      <tbody className={hasRest ? restRows.first : undefined}>{drawn(rows.slice(0, FIRST), 0)}</tbody>
+      {hasRest && <tbody className={restRows.rest}>{drawn(rows.slice(FIRST), FIRST)}</tbody>}
     </table>
   )
 }
@@ -153,13 +165,23 @@ const BodyRow = memo(function BodyRow(props: RowProps) {
     >
       {isChosen !== undefined && (
         <td className={styles.check}>
-          <Checkbox
+          <CheckBox
             checked={isChosen}
             onChange={() => acts.current.toggle(row)}
-            slotProps={{ input: { 'aria-label': `Elegir a ${name}`, tabIndex: -1 } }}
+            aria-label={`Elegir a ${name}`}
+            tabIndex={-1}
           />
         </td>
       )}
+      <Cells row={row} columns={columns} actions={actions} />
+    </tr>
+  )
+})
+
+/** What a row says and offers, which is drawn again only with its data: neither its choice nor the keyboard changes it. */
+const Cells = memo(function Cells({ row, columns, actions }: Pick<RowProps, 'row' | 'columns' | 'actions'>) {
+  return (
+    <>
       {columns.map(({ id, cell, isFigure, isSecondary, staysOnPhone, grows }) => (
         <td
           key={id}
@@ -172,7 +194,7 @@ const BodyRow = memo(function BodyRow(props: RowProps) {
         </td>
       ))}
       {actions && <td className={styles.end}>{actions(row)}</td>}
-    </tr>
+    </>
   )
 })
 

@@ -9,6 +9,7 @@ import DoneIcon from '~icons/ph/check-circle-fill'
 import StarIcon from '~icons/ph/star-fill'
 import { Avatar } from '../../ui/avatar.tsx'
 import { stampOf } from '../../ui/dates.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -141,7 +142,7 @@ export function Actions({ evidence: { mission, name }, amount, onAmount, onAppro
         <Button variant="danger" size="large" onClick={onReject} aria-label={`Rechazar la de ${name}`}>
           Rechazar <Kbd>r</Kbd>
         </Button>
-        <Button
+        <DecideButton
           variant="gold"
           size="large"
           startIcon={<CheckIcon />}
@@ -150,7 +151,7 @@ export function Actions({ evidence: { mission, name }, amount, onAmount, onAppro
           aria-label={`Aprobar la de ${name}`}
         >
           Aprobar <Kbd>a</Kbd>
-        </Button>
+        </DecideButton>
       </div>
     </footer>
   )

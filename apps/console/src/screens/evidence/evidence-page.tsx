@@ -20,6 +20,7 @@ import { useKeys } from '../../ui/keys.ts'
 import { Scene } from '../../ui/scene.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { useTitle } from '../../ui/use-title.ts'
+import { useWhenOnline } from '../../ui/when-online.ts'
 import { UndoBar } from '../../undo/undo-bar.tsx'
 import { BulkResults } from './bulk-results.tsx'
 import { EmptyInbox } from './empty-inbox.tsx'
@@ -56,7 +57,7 @@ export function Component() {
     selection.clear()
     if (done.some(({ problem }) => problem)) setResults(done)
   })
-  const approveChosen = () => void bulk.run({ rows: chosen })
+  const approveChosen = useWhenOnline()(() => void bulk.run({ rows: chosen }))
   const { currentId, go, addressOf } = useCurrent(rows)
   const current = rows.findIndex(({ id }) => id === currentId)
   useTitle('Evidencias', summary?.waiting)
@@ -164,6 +165,7 @@ export function Component() {
               icon: <ApproveIcon aria-hidden="true" />,
               hint: <Kbd>a</Kbd>,
               isDisabled: bulk.isRunning,
+              decides: true,
               onClick: approveChosen,
             },
           ]}

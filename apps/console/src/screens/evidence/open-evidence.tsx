@@ -8,6 +8,7 @@ import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { Scene } from '../../ui/scene.tsx'
+import { useWhenOnline } from '../../ui/when-online.ts'
 import { Actions, amountOf, Context, Effects } from './decision.tsx'
 import styles from './evidence-page.module.css'
 import { Rejection } from './rejection.tsx'
@@ -51,11 +52,11 @@ export function OpenEvidence(props: Props) {
   const isOpen = evidence?.state === 'in-review'
   const shown = amountOf(amount)
 
-  const approve = () => {
+  const approve = useWhenOnline()(() => {
     if (evidence && shown !== undefined) {
       onDecide({ id, amount: shown }, `Aprobaste «${evidence.title}» de ${evidence.name}`)
     }
-  }
+  })
   useKeys({
     j: () => onNext?.(),
     k: () => onPrevious?.(),

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mui/material'
+import { Button } from '@mui/material'
 import type { EvidenceRow, EvidenceSummaryOutput } from '@orbita/contract/evidence'
 import { useEffect, useRef } from 'react'
 import { Link, type To } from 'react-router'
@@ -6,6 +6,7 @@ import OkIcon from '~icons/ph/check-circle-fill'
 import BadIcon from '~icons/ph/x-circle-fill'
 import type { Selection } from '../../table/use-selection.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { momentOf } from '../../ui/dates.ts'
 import { countOf } from '../../ui/figures.ts'
 import { PromiseRing } from '../../ui/promise-ring.tsx'
@@ -39,11 +40,10 @@ export function Queue({ rows, currentId, summary, selection, addressOf, hasMore,
         {rows.map((row) => (
           <li key={row.id} className={styles.row} ref={row.id === currentId ? current : undefined}>
             {row.state === 'in-review' && (
-              <Checkbox
-                size="small"
+              <CheckBox
                 checked={selection.has(row.id)}
                 onChange={() => selection.toggle(row)}
-                slotProps={{ input: { 'aria-label': `Elegir «${row.title}» de ${row.name}` } }}
+                aria-label={`Elegir «${row.title}» de ${row.name}`}
               />
             )}
             <Link to={addressOf(row.id)} aria-current={row.id === currentId || undefined}>

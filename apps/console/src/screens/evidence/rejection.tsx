@@ -2,9 +2,11 @@ import { Button } from '@mui/material'
 import type { EvidenceDetailOutput } from '@orbita/contract/evidence'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { promiseOf } from '../../ui/dates.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
+import { useWhenOnline } from '../../ui/when-online.ts'
 import { MOST_LETTERS, REASONS } from './reasons.ts'
 import styles from './rejection.module.css'
 
@@ -26,6 +28,7 @@ export function Rejection({ evidence, today, reason, onReason, onBack, onReject 
     heading.current?.focus()
   }, [])
   const isReady = reason.trim().length >= 3
+  const reject = useWhenOnline()(onReject)
   const write = (text: string) => {
     onReason(text)
     field.current?.focus()
@@ -39,7 +42,7 @@ export function Rejection({ evidence, today, reason, onReason, onBack, onReject 
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isReady) onReject()
+    if (isReady) reject()
   }
 
   function press(event: KeyboardEvent) {
@@ -81,9 +84,9 @@ export function Rejection({ evidence, today, reason, onReason, onBack, onReject 
         <Button size="large" onClick={onBack}>
           Volver <Kbd>Esc</Kbd>
         </Button>
-        <Button type="submit" variant="danger" size="large" disabled={!isReady}>
+        <DecideButton type="submit" variant="danger" size="large" disabled={!isReady}>
           Rechazar con motivo <Kbd>Ctrl ↵</Kbd>
-        </Button>
+        </DecideButton>
       </div>
     </form>
   )

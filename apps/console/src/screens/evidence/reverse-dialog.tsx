@@ -1,6 +1,7 @@
 import { Button, Dialog } from '@mui/material'
 import type { SelfReportRow } from '@orbita/contract/self-reports'
 import { type FormEvent, useState } from 'react'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { Field } from '../../ui/field.tsx'
 import { countOf } from '../../ui/figures.ts'
@@ -49,9 +50,9 @@ export function ReverseDialog({ report, isRunning, onClose, onConfirm }: Props) 
           <Button variant="text" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" variant="danger" disabled={isRunning || reason.trim().length < 3}>
+          <DecideButton type="submit" variant="danger" disabled={isRunning || reason.trim().length < 3}>
             {isRunning ? 'Un momento…' : 'Descontar'}
-          </Button>
+          </DecideButton>
         </DialogFoot>
       </form>
     </Dialog>

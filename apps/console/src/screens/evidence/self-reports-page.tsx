@@ -14,6 +14,7 @@ import { useListAddress } from '../../table/list-address.ts'
 import { ListCard } from '../../table/list-card.tsx'
 import { listOfPages } from '../../table/list-of-pages.ts'
 import { momentOf } from '../../ui/dates.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
@@ -94,7 +95,7 @@ export function Component() {
             <Button size="small" variant="danger" disabled={isRunning} onClick={() => setReversing(row)}>
               Descontar
             </Button>
-            <Button
+            <DecideButton
               size="small"
               variant="soft"
               startIcon={<KeepIcon />}
@@ -102,7 +103,7 @@ export function Component() {
               onClick={() => void run({ id: row.id, decision: 'kept' })}
             >
               Está bien
-            </Button>
+            </DecideButton>
           </span>
         ) : (
           <Tag tone={STATES[row.state].tone}>{STATES[row.state].words}</Tag>

@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import type { PrizesOutput } from '@orbita/contract/console-inboxes'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import HandIcon from '~icons/ph/hand-palm-bold'
 import { rpc } from '../../rpc/client.ts'
@@ -15,6 +16,7 @@ import { ListCard } from '../../table/list-card.tsx'
 import { TableKeys } from '../../table/table-keys.tsx'
 import { useSelection } from '../../table/use-selection.ts'
 import { stampOf } from '../../ui/dates.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
@@ -22,7 +24,9 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { PersonCell } from '../../ui/person-cell.tsx'
 import { PromiseRing } from '../../ui/promise-ring.tsx'
 import { Scene } from '../../ui/scene.tsx'
+import { useStable } from '../../ui/use-stable.ts'
 import { useTitle } from '../../ui/use-title.ts'
+import { useWhenOnline } from '../../ui/when-online.ts'
 import styles from './prizes-page.module.css'
 import { type PrizeRow, useDeliveries } from './use-deliveries.ts'
 
@@ -76,20 +80,32 @@ function Prizes({ data, isWaiting, error, readAt, retry }: Props) {
   const { filter, setFilter, setFilters } = useListAddress([SEARCH])
   const selection = useSelection<PrizeRow>()
   const { run, isRunning } = useDeliveries(() => selection.clear())
-  const all = (data?.prizes ?? []).map((prize) => ({ ...prize, id: `${prize.person.id}/${prize.awardId}` }))
+  const all = useMemo(
+    () => (data?.prizes ?? []).map((prize) => ({ ...prize, id: `${prize.person.id}/${prize.awardId}` })),
+    [data],
+  )
   const rows = all.filter((row) => answers(row, filter[SEARCH] ?? ''))
   const chosen = selection.rows.filter(({ id }) => all.some((row) => row.id === id))
   const today = data?.today ?? ''
   const late = all.filter(({ promisedOn }) => promisedOn < today).length
-  const promise: Column<PrizeRow> = {
-    id: 'promise',
-    title: 'Promesa',
-    staysOnPhone: true,
-    cell: ({ askedAt, promisedOn }) => <PromiseRing askedAt={askedAt} promisedOn={promisedOn} today={today} />,
-    text: ({ promisedOn }) => promisedOn,
-  }
-  const columns = [...COLUMNS, promise]
-  useKeys({ a: () => chosen.length > 0 && void run(chosen) })
+  const columns = useMemo(() => [...COLUMNS, promiseOn(today)], [today])
+  const deliver = useWhenOnline()(() => void run(chosen))
+  useKeys({ a: () => chosen.length > 0 && deliver() })
+
+  const deliverOne = useStable((row: PrizeRow) => void run([row]))
+  const actions = useCallback(
+    (row: PrizeRow) => (
+      <DecideButton
+        size="small"
+        disabled={isRunning}
+        aria-label={`Entregar «${row.prize}» a ${row.person.name}`}
+        onClick={() => deliverOne(row)}
+      >
+        Entregar
+      </DecideButton>
+    ),
+    [isRunning, deliverOne],
+  )
 
   return (
     <div className={styles.page}>
@@ -135,16 +151,7 @@ function Prizes({ data, isWaiting, error, readAt, retry }: Props) {
           selection={selection}
           nameOf={({ person, prize }) => `${person.name}, ${prize}`}
           onOpen={({ person }) => void navigate(`/personas/${person.id}`)}
-          actions={(row) => (
-            <Button
-              size="small"
-              disabled={isRunning}
-              aria-label={`Entregar «${row.prize}» a ${row.person.name}`}
-              onClick={() => void run([row])}
-            >
-              Entregar
-            </Button>
-          )}
+          actions={actions}
         />
       </ListCard>
       <TableKeys />
@@ -158,7 +165,8 @@ function Prizes({ data, isWaiting, error, readAt, retry }: Props) {
               icon: <HandIcon aria-hidden="true" />,
               hint: <Kbd>a</Kbd>,
               isDisabled: isRunning,
-              onClick: () => void run(chosen),
+              decides: true,
+              onClick: deliver,
             },
           ]}
         />
@@ -166,6 +174,15 @@ function Prizes({ data, isWaiting, error, readAt, retry }: Props) {
     </div>
   )
 }
+
+/** The column of the promise, as it stands on a company day. */
+const promiseOn = (today: string): Column<PrizeRow> => ({
+  id: 'promise',
+  title: 'Promesa',
+  staysOnPhone: true,
+  cell: ({ askedAt, promisedOn }) => <PromiseRing askedAt={askedAt} promisedOn={promisedOn} today={today} />,
+  text: ({ promisedOn }) => promisedOn,
+})
 
 function fromWords(platform: PrizeRow['platform']): string {
   return platform === 'figuras' ? 'Premios del álbum' : 'Incentivos'

@@ -1,27 +1,20 @@
-import { Button, Checkbox, IconButton, Menu, MenuItem } from '@mui/material'
 import type { RedemptionBoardOutput, RedemptionToHandleOutput } from '@orbita/contract/redemptions'
-import { canBeReminded } from '@orbita/domain/rewards/redemption'
 import { rewardPicture } from '@orbita/web/pictures/rewards'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
-import MoreIcon from '~icons/ph/dots-three-bold'
 import type { Selection } from '../../table/use-selection.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { momentOf } from '../../ui/dates.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { figureOf } from '../../ui/figures.ts'
 import { PromiseRing } from '../../ui/promise-ring.tsx'
+import { useStable } from '../../ui/use-stable.ts'
+import { useWhenOnline } from '../../ui/when-online.ts'
 import styles from './board.module.css'
 import { DELIVERY_WORDS } from './delivery-words.ts'
-import {
-  BOARD_STATES,
-  nextStep,
-  type PlainStep,
-  type ReasonedStep,
-  returningStep,
-  STEP_WORDS,
-  stepTo,
-} from './steps.ts'
-import { useReminder } from './use-reminder.ts'
+import { StepMenu } from './step-menu.tsx'
+import { BOARD_STATES, nextStep, type PlainStep, type ReasonedStep, STEP_WORDS, stepTo } from './steps.ts'
 
 const COLUMN_WORDS: Readonly<Record<(typeof BOARD_STATES)[number], string>> = {
   requested: 'Por aprobar',
@@ -61,9 +54,11 @@ type ColumnProps = RedeemsProps & {
   onDrag: (redemption: RedemptionToHandleOutput | undefined) => void
 }
 
-function Column({ state, dragged, onDrag, redeems, onStep, ...props }: ColumnProps) {
+function Column({ state, dragged, onDrag, redeems, today, selection, isBusy, onStep }: ColumnProps) {
   const mine = redeems.filter((redemption) => redemption.state === state)
   const step = dragged && stepTo(dragged.state, state)
+  const take = useWhenOnline()(onStep)
+  const toggle = useStable(selection.toggle)
   const isOff = dragged !== undefined && step === undefined && dragged.state !== state
 
   return (
@@ -74,7 +69,7 @@ function Column({ state, dragged, onDrag, redeems, onStep, ...props }: ColumnPro
       data-takes={step ? true : undefined}
       onDragOver={(event) => step && event.preventDefault()}
       onDrop={() => {
-        if (dragged && step) onStep(step, dragged)
+        if (dragged && step) take(step, dragged)
         onDrag(undefined)
       }}
     >
@@ -84,7 +79,14 @@ function Column({ state, dragged, onDrag, redeems, onStep, ...props }: ColumnPro
       <ul>
         {mine.map((redemption) => (
           <li key={redemption.id} draggable onDragStart={() => onDrag(redemption)} onDragEnd={() => onDrag(undefined)}>
-            <Card redemption={redemption} onStep={onStep} {...props} />
+            <Card
+              redemption={redemption}
+              today={today}
+              isChosen={selection.has(redemption.id)}
+              isBusy={isBusy}
+              onToggle={toggle}
+              onStep={onStep}
+            />
           </li>
         ))}
       </ul>
@@ -93,24 +95,29 @@ function Column({ state, dragged, onDrag, redeems, onStep, ...props }: ColumnPro
   )
 }
 
-type CardProps = Omit<RedeemsProps, 'redeems'> & { redemption: RedemptionToHandleOutput }
+type CardProps = Pick<RedeemsProps, 'today' | 'isBusy' | 'onStep'> & {
+  redemption: RedemptionToHandleOutput
+  isChosen: boolean
+  onToggle: (redemption: RedemptionToHandleOutput) => void
+}
 
-function Card({ redemption, today, selection, isBusy, onStep }: CardProps) {
-  const { id, title, picture, name, avatar, price, state, delivery, personId } = redemption
+/** A card. It is drawn again only when something of it changes: a board has up to two hundred. */
+const Card = memo(function Card({ redemption, today, isChosen, isBusy, onToggle, onStep }: CardProps) {
+  const { title, picture, name, avatar, price, state, delivery, personId } = redemption
   const next = nextStep(state)
 
   return (
-    <article className={styles.card} data-chosen={selection.has(id) || undefined}>
+    <article className={styles.card} data-chosen={isChosen || undefined}>
       <div className={styles.top}>
         <img src={rewardPicture(picture)} alt="" width={52} height={40} draggable={false} />
         <div className={styles.words}>
           <h3>{title}</h3>
           <p>{DELIVERY_WORDS[delivery]}</p>
         </div>
-        <Checkbox
-          checked={selection.has(id)}
-          onChange={() => selection.toggle(redemption)}
-          slotProps={{ input: { 'aria-label': `Elegir «${title}» de ${name}` } }}
+        <CheckBox
+          checked={isChosen}
+          onChange={() => onToggle(redemption)}
+          aria-label={`Elegir «${title}» de ${name}`}
         />
       </div>
       <div className={styles.person}>
@@ -127,67 +134,21 @@ function Card({ redemption, today, selection, isBusy, onStep }: CardProps) {
         />
         <span className={styles.actions}>
           {next && (
-            <Button
+            <DecideButton
               size="small"
               disabled={isBusy}
               aria-label={`${STEP_WORDS[next].verb} «${title}» de ${name}`}
               onClick={() => onStep(next, redemption)}
             >
               {STEP_WORDS[next].verb}
-            </Button>
+            </DecideButton>
           )}
           <StepMenu redemption={redemption} onStep={onStep} />
         </span>
       </div>
     </article>
   )
-}
-
-/** The steps of a redemption as a menu, where there is no room for buttons. */
-export function StepMenu({ redemption, onStep }: Pick<CardProps, 'redemption' | 'onStep'>) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { state, title, name } = redemption
-  const { remind, isReminding } = useReminder()
-  const steps = [nextStep(state), returningStep(state)].filter((step) => step !== undefined)
-  if (steps.length === 0) return null
-
-  return (
-    <>
-      <IconButton
-        aria-label={`Mover «${title}» de ${name}`}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <MoreIcon />
-      </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {steps.map((step) => (
-          <MenuItem
-            key={step}
-            onClick={() => {
-              setAnchor(null)
-              onStep(step, redemption)
-            }}
-          >
-            {STEP_WORDS[step].verb}
-            {(step === 'reject' || step === 'fail') && '…'}
-          </MenuItem>
-        ))}
-        {canBeReminded(redemption) && (
-          <MenuItem
-            disabled={isReminding}
-            onClick={() => {
-              setAnchor(null)
-              void remind(redemption)
-            }}
-          >
-            Recordarle que lo recoja
-          </MenuItem>
-        )}
-      </Menu>
-    </>
-  )
-}
+})
 
 function Ended({ board: { delivered, deliveredInAll, returned } }: { board: RedemptionBoardOutput }) {
   const back = [

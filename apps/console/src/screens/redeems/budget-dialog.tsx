@@ -1,5 +1,6 @@
 import { Button, Dialog } from '@mui/material'
 import { type FormEvent, useState } from 'react'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { Field } from '../../ui/field.tsx'
 import { countOf, moneyOf } from '../../ui/figures.ts'
@@ -55,9 +56,9 @@ export function BudgetDialog({ over, isBusy, onClose, onReason }: Props) {
           <Button variant="text" onClick={onClose}>
             Ahora no
           </Button>
-          <Button type="submit" variant="gold" disabled={isBusy || reason.trim().length < 3}>
+          <DecideButton type="submit" variant="gold" disabled={isBusy || reason.trim().length < 3}>
             Aprobar con motivo
-          </Button>
+          </DecideButton>
         </DialogFoot>
       </form>
     </Dialog>

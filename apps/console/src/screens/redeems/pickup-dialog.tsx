@@ -6,6 +6,7 @@ import CameraIcon from '~icons/ph/camera-bold'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -100,9 +101,9 @@ export function PickupDialog({ onClose }: { onClose: () => void }) {
           <Button variant="text" onClick={onClose}>
             Cerrar
           </Button>
-          <Button ref={deliver} type="submit" variant="gold" disabled={isRunning || code.trim() === ''}>
+          <DecideButton ref={deliver} type="submit" variant="gold" disabled={isRunning || code.trim() === ''}>
             Entregar
-          </Button>
+          </DecideButton>
         </DialogFoot>
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
 import { Button, Dialog } from '@mui/material'
 import type { RedemptionToHandleOutput } from '@orbita/contract/redemptions'
 import { type FormEvent, useState } from 'react'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { Field } from '../../ui/field.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
@@ -55,9 +56,9 @@ export function ReasonDialog({ step, redeems, isBusy, onClose, onReason }: Props
           <Button variant="text" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" variant="danger" disabled={isBusy || note.trim().length < 3}>
+          <DecideButton type="submit" variant="danger" disabled={isBusy || note.trim().length < 3}>
             {step === 'reject' ? `Rechazar ${redeems.length}` : 'Devolver los créditos'}
-          </Button>
+          </DecideButton>
         </DialogFoot>
       </form>
     </Dialog>

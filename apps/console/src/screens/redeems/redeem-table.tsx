@@ -1,5 +1,6 @@
 import type { RedemptionToHandleOutput } from '@orbita/contract/redemptions'
 import { rewardPicture } from '@orbita/web/pictures/rewards'
+import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { type Column, DataTable } from '../../table/data-table.tsx'
 import { stampOf } from '../../ui/dates.ts'
@@ -7,10 +8,11 @@ import { figureOf } from '../../ui/figures.ts'
 import { PersonCell } from '../../ui/person-cell.tsx'
 import { PromiseRing } from '../../ui/promise-ring.tsx'
 import { Scene } from '../../ui/scene.tsx'
-import { type RedeemsProps, StepMenu } from './board.tsx'
+import type { RedeemsProps } from './board.tsx'
 import { DELIVERY_WORDS } from './delivery-words.ts'
 import styles from './redeem-table.module.css'
 import { RedeemTag, stateWord } from './redeem-tag.tsx'
+import { StepMenu } from './step-menu.tsx'
 
 /** The columns of an export; the table adds the promise, which depends on the day. */
 export const REDEEM_COLUMNS: readonly Column<RedemptionToHandleOutput>[] = [
@@ -57,37 +59,44 @@ export const REDEEM_COLUMNS: readonly Column<RedemptionToHandleOutput>[] = [
   },
 ]
 
+/** The column of the promise, as it stands on a company day. */
+const promiseOn = (today: string): Column<RedemptionToHandleOutput> => ({
+  id: 'promise',
+  title: 'Promesa',
+  staysOnPhone: true,
+  cell: ({ requestedAt, promisedOn, state, delivery }) => (
+    <PromiseRing
+      askedAt={requestedAt}
+      promisedOn={promisedOn}
+      today={today}
+      waitsForPerson={state === 'ready' && delivery === 'pickup'}
+    />
+  ),
+  text: ({ promisedOn }) => promisedOn,
+})
+
 /** The open redemptions as a list, with everything that the board does. */
 export function RedeemTable({ redeems, today, selection, onStep }: RedeemsProps) {
   const navigate = useNavigate()
-  const promise: Column<RedemptionToHandleOutput> = {
-    id: 'promise',
-    title: 'Promesa',
-    staysOnPhone: true,
-    cell: ({ requestedAt, promisedOn, state, delivery }) => (
-      <PromiseRing
-        askedAt={requestedAt}
-        promisedOn={promisedOn}
-        today={today}
-        waitsForPerson={state === 'ready' && delivery === 'pickup'}
-      />
-    ),
-    text: ({ promisedOn }) => promisedOn,
-  }
+  const columns = useMemo(() => [...REDEEM_COLUMNS, promiseOn(today)], [today])
+  const actions = useCallback(
+    (redemption: RedemptionToHandleOutput) => <StepMenu redemption={redemption} onStep={onStep} />,
+    [onStep],
+  )
   if (redeems.length === 0) return <Scene title="Ningún canje responde a estos filtros" role="status" />
 
   return (
     <div className={styles.card}>
       <DataTable
         label="Canjes abiertos"
-        columns={[...REDEEM_COLUMNS, promise]}
+        columns={columns}
         rows={redeems}
         sort=""
         onSort={() => {}}
         selection={selection}
         nameOf={({ title, name }) => `«${title}» de ${name}`}
         onOpen={({ personId }) => void navigate(`/personas/${personId}/canjes`)}
-        actions={(redemption) => <StepMenu redemption={redemption} onStep={onStep} />}
+        actions={actions}
       />
     </div>
   )

@@ -22,7 +22,9 @@ import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { useStable } from '../../ui/use-stable.ts'
 import { useTitle } from '../../ui/use-title.ts'
+import { useWhenOnline } from '../../ui/when-online.ts'
 import { Board } from './board.tsx'
 import { BudgetDialog } from './budget-dialog.tsx'
 import { DELIVERY_WORDS } from './delivery-words.ts'
@@ -31,7 +33,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { REDEEM_COLUMNS, RedeemTable } from './redeem-table.tsx'
 import styles from './redeems-page.module.css'
 import { ResultDialog } from './result-dialog.tsx'
-import { type ReasonedStep, returningStep } from './steps.ts'
+import { type PlainStep, type ReasonedStep, returningStep } from './steps.ts'
 import { type StepResult, useSteps } from './use-steps.ts'
 
 const FILTERS: readonly Filter[] = [
@@ -86,20 +88,23 @@ function Redeems({ board }: { board: RedemptionBoardOutput }) {
   const chosen = selection.rows.filter(({ id }) => board.open.some((one) => one.id === id))
   const toApprove = chosen.filter(({ state }) => state === 'requested')
   const toReject = chosen.filter(({ state }) => returningStep(state) === 'reject')
+  const approve = useWhenOnline()(() => void steps.run({ step: 'approve', redeems: toApprove }))
   useKeys({
-    a: () => toApprove.length > 0 && void steps.run({ step: 'approve', redeems: toApprove }),
+    a: () => toApprove.length > 0 && approve(),
     r: () => toReject.length > 0 && setReturning({ step: 'reject', redeems: toReject }),
     Escape: () => selection.clear(),
   })
+  const onStep = useStable((step: PlainStep | ReasonedStep, redemption: RedemptionToHandleOutput) =>
+    step === 'reject' || step === 'fail'
+      ? setReturning({ step, redeems: [redemption] })
+      : void steps.run({ step, redeems: [redemption] }),
+  )
   const shared = {
     redeems: shown,
     today: board.today,
     selection,
     isBusy: steps.isRunning,
-    onStep: (step: Parameters<typeof steps.run>[0]['step'], redemption: RedemptionToHandleOutput) =>
-      step === 'reject' || step === 'fail'
-        ? setReturning({ step, redeems: [redemption] })
-        : void steps.run({ step, redeems: [redemption] }),
+    onStep,
   }
 
   return (
@@ -146,7 +151,8 @@ function Redeems({ board }: { board: RedemptionBoardOutput }) {
               icon: <ApproveIcon aria-hidden="true" />,
               hint: <Kbd>a</Kbd>,
               isDisabled: toApprove.length === 0 || steps.isRunning,
-              onClick: () => void steps.run({ step: 'approve', redeems: toApprove }),
+              decides: true,
+              onClick: approve,
             },
             {
               title: 'Rechazar…',

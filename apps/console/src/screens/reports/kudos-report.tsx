@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import type { ReportedKudos } from '@orbita/contract/console-inboxes'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,9 +5,11 @@ import { useNotify } from 'ra-core'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { momentOf } from '../../ui/dates.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { PromiseRing } from '../../ui/promise-ring.tsx'
+import { useWhenOnline } from '../../ui/when-online.ts'
 import styles from './reports-page.module.css'
 
 /** A reported message of thanks, which is shown again or stays hidden from everyone. @see RC-4 */
@@ -25,7 +26,8 @@ export function KudosReport({ report, today }: { report: ReportedKudos; today: s
       return Promise.all(['inboxes', 'home'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
     },
   })
-  useKeys({ a: () => void run({ decision: 'shown' }), r: () => void run({ decision: 'removed' }) })
+  const decide = useWhenOnline()(run)
+  useKeys({ a: () => void decide({ decision: 'shown' }), r: () => void decide({ decision: 'removed' }) })
 
   return (
     <article className={styles.card} aria-label={`Mensaje reportado de ${report.from.name}`}>
@@ -44,12 +46,12 @@ export function KudosReport({ report, today }: { report: ReportedKudos; today: s
         nadie lo ve.
       </p>
       <div className={styles.tools}>
-        <Button variant="danger" disabled={isRunning} onClick={() => void run({ decision: 'removed' })}>
+        <DecideButton variant="danger" disabled={isRunning} onClick={() => void run({ decision: 'removed' })}>
           Dejarlo retirado <Kbd>r</Kbd>
-        </Button>
-        <Button variant="gold" disabled={isRunning} onClick={() => void run({ decision: 'shown' })}>
+        </DecideButton>
+        <DecideButton variant="gold" disabled={isRunning} onClick={() => void run({ decision: 'shown' })}>
           Mostrarlo otra vez <Kbd>a</Kbd>
-        </Button>
+        </DecideButton>
       </div>
     </article>
   )

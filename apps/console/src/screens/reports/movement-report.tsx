@@ -10,12 +10,14 @@ import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { momentOf, stampOf } from '../../ui/dates.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { changeOf, countOf, figureOf } from '../../ui/figures.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PersonCell } from '../../ui/person-cell.tsx'
 import { PromiseRing } from '../../ui/promise-ring.tsx'
+import { useWhenOnline } from '../../ui/when-online.ts'
 import { CorrectionDrawer } from '../person/correction-drawer.tsx'
 import styles from './reports-page.module.css'
 
@@ -149,9 +151,11 @@ function Answer({ report: { id }, first }: { report: ReportedMovement; first: st
     },
   })
 
+  const send = useWhenOnline()(run)
+
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (answer.trim().length >= 3) void run({ answer: answer.trim() })
+    if (answer.trim().length >= 3) void send({ answer: answer.trim() })
   }
 
   return (
@@ -173,9 +177,9 @@ function Answer({ report: { id }, first }: { report: ReportedMovement; first: st
         slotProps={{ input: { maxLength: MOST_LETTERS } }}
       />
       <div className={styles.end}>
-        <Button type="submit" variant="gold" disabled={isRunning || answer.trim().length < 3}>
+        <DecideButton type="submit" variant="gold" disabled={isRunning || answer.trim().length < 3}>
           Responder <Kbd>Ctrl ↵</Kbd>
-        </Button>
+        </DecideButton>
       </div>
     </form>
   )

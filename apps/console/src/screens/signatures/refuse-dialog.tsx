@@ -1,5 +1,6 @@
 import { Button, Dialog } from '@mui/material'
 import { type FormEvent, useState } from 'react'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { Field } from '../../ui/field.tsx'
 
@@ -39,9 +40,9 @@ export function RefuseDialog({ asker, onClose, onNote }: Props) {
           <Button variant="text" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" variant="danger" disabled={note.trim().length < 3}>
+          <DecideButton type="submit" variant="danger" disabled={note.trim().length < 3}>
             Devolver
-          </Button>
+          </DecideButton>
         </DialogFoot>
       </form>
     </Dialog>

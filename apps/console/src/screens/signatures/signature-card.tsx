@@ -6,6 +6,7 @@ import StarIcon from '~icons/ph/coin-fill'
 import SignIcon from '~icons/ph/signature-bold'
 import { Avatar } from '../../ui/avatar.tsx'
 import { momentOf } from '../../ui/dates.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { type EffectChange, EffectsPreview } from '../../ui/effects-preview.tsx'
 import { figureOf } from '../../ui/figures.ts'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -77,9 +78,9 @@ export function SignatureCard({ group, today, onSign, onRefuse }: Props) {
         <Button variant="danger" size="large" onClick={onRefuse}>
           Devolver con una nota <Kbd>r</Kbd>
         </Button>
-        <Button variant="gold" size="large" startIcon={<SignIcon />} onClick={onSign}>
+        <DecideButton variant="gold" size="large" startIcon={<SignIcon />} onClick={onSign}>
           Firmar {isOne ? amountsOf(first) : `para ${all.length}`} <Kbd>a</Kbd>
-        </Button>
+        </DecideButton>
       </footer>
     </article>
   )

@@ -12,6 +12,7 @@ import { useKeys } from '../../ui/keys.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { useTitle } from '../../ui/use-title.ts'
+import { useWhenOnline } from '../../ui/when-online.ts'
 import { UndoBar } from '../../undo/undo-bar.tsx'
 import { Mine } from './mine.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
@@ -48,10 +49,11 @@ function Signatures({ data }: { data: SignaturesOutput }) {
   const group = groups[place]
   const asker = group ? (group.first.askedBy.name ?? group.first.askedBy.email) : ''
   const move = (by: number) => setAt(Math.max(0, Math.min(groups.length - 1, place + by)))
+  const signNow = useWhenOnline()(sign)
   useKeys({
     j: () => move(1),
     k: () => move(-1),
-    a: () => group && sign(group),
+    a: () => group && signNow(group),
     r: () => group && setRefusing(true),
   })
 

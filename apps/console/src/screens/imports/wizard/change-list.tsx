@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mui/material'
+import { Button } from '@mui/material'
 import type { ImportChange } from '@orbita/contract/imports'
 import type { ChangeKind } from '@orbita/domain/imports'
 import { call } from '@orbita/web/rpc/call'
@@ -6,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { rpc } from '../../../rpc/client.ts'
 import { messageOf } from '../../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../../table/skeleton-rows.tsx'
+import { CheckBox } from '../../../ui/check-box.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { columnTitle } from '../words.ts'
 import styles from './wizard.module.css'
@@ -67,9 +68,9 @@ export function ChangeList({ importId, kind, out, onChange }: Props) {
           {changes.map((change) => (
             <tr key={keyOf(change)} data-out={out.has(keyOf(change)) || undefined}>
               <td>
-                <Checkbox
+                <CheckBox
                   checked={!out.has(keyOf(change))}
-                  slotProps={{ input: { 'aria-label': `Cambiar a ${change.name}` } }}
+                  aria-label={`Cambiar a ${change.name}`}
                   onChange={() => toggle(keyOf(change))}
                 />
               </td>

@@ -1,0 +1,69 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext, useNotificationContext } from 'ra-core'
+import { afterEach, expect, test, vi } from 'vitest'
+import { BulkBar } from '../table/bulk-bar.tsx'
+import { DecideButton } from './decide-button.tsx'
+import { useKeys } from './keys.ts'
+import { useWhenOnline } from './when-online.ts'
+
+const approve = vi.fn()
+const clear = vi.fn()
+
+function Inbox() {
+  const { notifications } = useNotificationContext()
+  const decide = useWhenOnline()(approve)
+  useKeys({ a: () => decide() })
+
+  return (
+    <>
+      <DecideButton onClick={approve} aria-label="Aprobar la de Ana Uno">
+        Aprobar
+      </DecideButton>
+      <BulkBar
+        chosen="2 elegidas"
+        onClear={clear}
+        actions={[
+          { title: 'Aprobar 2', icon: null, decides: true, onClick: approve },
+          { title: 'Exportar', icon: null, onClick: clear },
+        ]}
+      />
+      <p>{notifications.map(({ message }) => `${message}`)}</p>
+    </>
+  )
+}
+
+function setOnline(isOnline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  act(() => void dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.clearAllMocks()
+})
+
+test('D-84: without a network nothing is decided, by button or by key, and each says why', async () => {
+  render(
+    <CoreAdminContext>
+      <Inbox />
+    </CoreAdminContext>,
+  )
+  setOnline(false)
+  const alone = button('Aprobar la de Ana Uno: sin conexión')
+  expect(alone.disabled).toBe(true)
+  expect(alone.textContent).toBe('Sin conexión')
+  expect(button('Aprobar 2 · sin conexión').disabled).toBe(true)
+  expect(button('Exportar').disabled).toBe(false)
+  await userEvent.keyboard('a')
+  expect(screen.getByText('Sin conexión: podrás decidir cuando vuelva la red.')).toBeTruthy()
+  expect(approve).not.toHaveBeenCalled()
+
+  setOnline(true)
+  await userEvent.click(button('Aprobar la de Ana Uno'))
+  await userEvent.click(button('Aprobar 2'))
+  await userEvent.keyboard('a')
+  expect(approve).toHaveBeenCalledTimes(3)
+})

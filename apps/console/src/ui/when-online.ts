@@ -1,0 +1,16 @@
+import { useOnline } from '@orbita/web/use-online'
+import { useNotify } from 'ra-core'
+
+/** What a button that decides says without a network. */
+export const NO_NETWORK = 'Sin conexión'
+
+/** Returns a function that wraps what a key or a dropped card decides: without a network it says so instead. @see D-84 */
+export function useWhenOnline(): <Args extends unknown[]>(
+  decide: (...args: Args) => unknown,
+) => (...args: Args) => unknown {
+  const isOnline = useOnline()
+  const notify = useNotify()
+
+  return (decide) =>
+    isOnline ? decide : () => notify('Sin conexión: podrás decidir cuando vuelva la red.', { type: 'error' })
+}
