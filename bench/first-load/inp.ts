@@ -37,7 +37,8 @@ export async function measureInteraction(
 
 /** Waits until the network rests and the page has painted and been idle. */
 export async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading').first().waitFor()
+  // What is open over a screen hides its headings from screen readers, not from sight.
+  await page.getByRole('heading', { includeHidden: true }).filter({ visible: true }).first().waitFor()
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })))
   await page.waitForTimeout(1_200)
 }
