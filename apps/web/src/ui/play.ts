@@ -45,7 +45,7 @@ export function createPlay(): Play {
 
   return {
     move(element, frames, { at = 0, for: duration, ease = 'out' }, then) {
-      if (!(element instanceof HTMLElement)) return
+      if (!(element instanceof HTMLElement || element instanceof SVGElement)) return
 
       // Not both always: a promise of opacity would flatten a card that turns in space.
       element.style.willChange = frames.some(({ opacity }) => opacity !== undefined)

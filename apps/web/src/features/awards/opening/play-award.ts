@@ -43,6 +43,7 @@ export function playAward(
 
   const { shake, lid, figure, coins } = TIMES
   move(part('closed'), SHAKE, shake.at, shake.for, 'ease-in-out')
+  move(part('closed'), GIVE_WAY, lid.at, lid.for * LID_SEEN, 'linear')
   move(part('back'), LID, lid.at, lid.for, POP)
   move(part('front'), APPEAR, lid.at, 1, 'linear')
   move(part('figure'), RISE, figure.at, figure.for, OUT)
@@ -93,12 +94,15 @@ const SHAKE: Keyframe[] = [
   { transform: 'rotate(-3deg)' },
   { transform: 'rotate(3deg)' },
   { transform: 'rotate(-3deg)' },
-  { transform: 'rotate(3deg)', opacity: 1 },
-  { transform: 'none', opacity: 0 },
+  { transform: 'none' },
 ]
+/** The closed chest goes while the lid of the open one comes, so that there is always one. */
+const GIVE_WAY: Keyframe[] = [{ opacity: 1 }, { opacity: 0 }]
+/** The share of its way at which the lid is seen whole. */
+const LID_SEEN = 0.3
 const LID: Keyframe[] = [
   { transform: 'scaleY(0.3)', opacity: 0 },
-  { opacity: 1, offset: 0.3 },
+  { opacity: 1, offset: LID_SEEN },
   { transform: 'none', opacity: 1 },
 ]
 const APPEAR: Keyframe[] = [{ opacity: 0 }, { opacity: 1 }]

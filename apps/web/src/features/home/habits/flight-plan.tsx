@@ -181,14 +181,18 @@ function useChain(panel: React.RefObject<HTMLElement | null>, isComplete: boolea
 const FOLD_MS = 420
 const FLIGHT_MS = 620
 
-/** Folds the panel into a star, which flies to the pulso, and then calls `then`. A touch or Escape ends it. */
+/**
+ * Folds the panel into a star, which flies to the pulso, and then calls `then`. The page scrolls with it, because on a phone
+ * the pulso is below what is seen. A touch or Escape ends it.
+ */
 function fold(panel: HTMLElement | null, star: HTMLElement | null, then: () => void): void {
   if (!panel || !star || isStill()) {
     then()
     return
   }
   const play = createPlay()
-  const from = middleOf(panel)
+  const corner = panel.parentElement!.getBoundingClientRect()
+  const from = middleOf(panel, corner)
   play.move(
     panel,
     [
@@ -201,7 +205,8 @@ function fold(panel: HTMLElement | null, star: HTMLElement | null, then: () => v
     },
   )
   const end = document.querySelector('[data-part="pulse-star"]')
-  const to = end ? middleOf(end) : from
+  const to = end ? middleOf(end, corner) : from
+  play.after(FOLD_MS - 160, () => end?.scrollIntoView?.({ block: 'center', behavior: 'smooth' }))
   const at = ({ x, y }: typeof from, scale: number) => `translate(${x}px, ${y}px) scale(${scale})`
   play.move(
     star,
@@ -229,7 +234,7 @@ function fold(panel: HTMLElement | null, star: HTMLElement | null, then: () => v
   })
 }
 
-function middleOf(element: Element): { x: number; y: number } {
+function middleOf(element: Element, corner: DOMRect): { x: number; y: number } {
   const { left, top, width, height } = element.getBoundingClientRect()
-  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
+  return { x: Math.round(left + width / 2 - corner.left), y: Math.round(top + height / 2 - corner.top) }
 }
