@@ -23,6 +23,9 @@ const AROUND_PX = 212
 const DOCK_PX = 230
 const DOCK_SHIFT_PX = 70
 
+/** What the header covers at the top of a phone, with some air. */
+const HEAD_PX = 84
+
 /** The distance between the lights of a route, in pixels. */
 const LIGHTS_PX = 18
 
@@ -54,14 +57,16 @@ export function StarMap({ challenges: all, filter }: Props) {
     const stop = currentStop()
     if (stop) showFirst(stop, scroller.current!, isWide)
     // A journey is seen from its beginning.
-    if (journey && !isWide) showFoot(stopsOf(scroller.current, journey.from.sector)[journey.from.stop])
+    if (journey) showWhole(stopsOf(scroller.current, journey.from.sector)[journey.from.stop], scroller.current!, isWide)
   }
   usePan(scroller, isWide)
   useOpening(scroller, open)
   const openAgain = useEffectEvent(open)
   const follow = useEffectEvent(() => {
-    const box = isWide ? undefined : currentStop()?.getBoundingClientRect()
-    if (box?.height) scrollBy({ top: box.top + box.height / 2 - (innerHeight / 2 - DOCK_SHIFT_PX), behavior: 'smooth' })
+    const box = currentStop()?.getBoundingClientRect()
+    if (!box?.height) return
+    if (isWide) scroller.current?.scrollBy({ left: offCentre(box, scroller.current), behavior: 'smooth' })
+    else scrollBy({ top: box.top + box.height / 2 - (innerHeight / 2 - DOCK_SHIFT_PX), behavior: 'smooth' })
   })
   useLayoutEffect(() => {
     if (!journey) return
@@ -77,7 +82,7 @@ export function StarMap({ challenges: all, filter }: Props) {
       followOnce()
     }
   }, [journey])
-  useFirstShown(scroller, filter)
+  useFirstShown(scroller, filter, isWide)
   const isAway = useIsAway(scroller, shape)
   const here = challenges
     .find(({ id }) => id === current?.challengeId)
@@ -115,7 +120,7 @@ export function StarMap({ challenges: all, filter }: Props) {
         onZoomIn={zoomIn}
         onZoomOut={zoomOut}
         isAway={isAway}
-        onCurrent={current ? () => show(currentStop(), 'center') : undefined}
+        onCurrent={current ? () => show(currentStop(), isWide, 'center') : undefined}
       />
       <div ref={scroller} data-part="scroller" className={styles.scroller} {...(isWide && { style: { height } })}>
         <div className={styles.space} style={{ width: width * zoom, height: height * zoom }}>
@@ -179,18 +184,31 @@ function useIsAway(scroller: { current: HTMLElement | null }, shape: string): bo
 function showFirst(stop: Element, frame: HTMLElement, isWide: boolean): void {
   const box = stop.getBoundingClientRect()
   if (isWide) {
-    const { left, width } = frame.getBoundingClientRect()
-    frame.scrollLeft += box.left + box.width / 2 - (left + width / 2)
+    frame.scrollLeft += offCentre(box, frame)
   } else if (box.bottom > innerHeight - DOCK_PX) {
     // A little above the middle, because the card stands at the foot.
     scrollBy({ top: box.top + box.height / 2 - (innerHeight / 2 - DOCK_SHIFT_PX), behavior: 'instant' })
   }
 }
 
-/** Scrolls a tall map so that a mission stands over the docked card, if it is behind it. */
-function showFoot(stop: Element | undefined): void {
-  const bottom = stop?.getBoundingClientRect().bottom ?? 0
-  if (bottom > innerHeight - DOCK_PX) scrollBy({ top: bottom - (innerHeight - DOCK_PX), behavior: 'instant' })
+/** How far to the right of the middle of the map something stands, in pixels. */
+function offCentre(box: DOMRect, frame: HTMLElement): number {
+  const { left, width } = frame.getBoundingClientRect()
+  return box.left + box.width / 2 - (left + width / 2)
+}
+
+/** Scrolls the map so that a mission is seen: a tall one puts it between the header and the docked card. */
+function showWhole(stop: Element | undefined, frame: HTMLElement, isWide: boolean): void {
+  if (!stop) return
+  const box = stop.getBoundingClientRect()
+  const { top, bottom } = box
+  if (isWide) {
+    const { left, right } = frame.getBoundingClientRect()
+    if (box.left < left || box.right > right) frame.scrollLeft += offCentre(box, frame)
+    return
+  }
+  const by = top < HEAD_PX ? top - HEAD_PX : Math.max(0, bottom - (innerHeight - DOCK_PX))
+  if (by !== 0) scrollBy({ top: by, behavior: 'instant' })
 }
 
 /** Returns the missions of a challenge on the map, in order. */
@@ -198,19 +216,24 @@ function stopsOf(map: Element | null, sector: number): Element[] {
   return [...(map?.querySelectorAll('section')[sector]?.querySelectorAll('li') ?? [])]
 }
 
-function show(stop: Element | null, block: ScrollLogicalPosition): void {
-  stop?.scrollIntoView?.({ inline: 'center', block, behavior: isStill() ? 'instant' : 'smooth' })
+/** Brings a mission into view. A tall map moves sideways only as far as it must, which is when it is zoomed. */
+function show(stop: Element | null, isWide: boolean, block: ScrollLogicalPosition): void {
+  stop?.scrollIntoView?.({ inline: isWide ? 'center' : 'nearest', block, behavior: isStill() ? 'instant' : 'smooth' })
 }
 
 /** Scrolls to the first mission of a filter when it is chosen. */
-function useFirstShown(scroller: { current: HTMLElement | null }, filter: MissionFilter | undefined): void {
+function useFirstShown(
+  scroller: { current: HTMLElement | null },
+  filter: MissionFilter | undefined,
+  isWide: boolean,
+): void {
   const before = useRef(filter)
 
   useLayoutEffect(() => {
     if (before.current === filter) return
     before.current = filter
-    if (filter) show(scroller.current?.querySelector('li[data-kind]:not([inert])') ?? null, 'nearest')
-  }, [filter, scroller])
+    if (filter) show(scroller.current?.querySelector('li[data-kind]:not([inert])') ?? null, isWide, 'nearest')
+  }, [filter, scroller, isWide])
 }
 
 /** Moves the focus along the route with the arrow keys: to the right on a wide map, upwards on a tall one. */
@@ -226,5 +249,5 @@ function walk(event: KeyboardEvent, frame: HTMLElement, isWide: boolean): void {
   event.preventDefault()
   const stop = stops[next]
   stop?.focus({ preventScroll: true })
-  show(stop ?? null, isWide ? 'nearest' : 'center')
+  show(stop ?? null, isWide, isWide ? 'nearest' : 'center')
 }
