@@ -9,6 +9,7 @@ import { SeasonBridgeNote } from '../../components/season-bridge/season-bridge.t
 import segmentsStyles from '../../ui/segments.module.css'
 import { ExchangeDone } from './exchange/exchange-done.tsx'
 import { useExchange } from './exchange/use-exchange.ts'
+import { NothingYet } from './nothing-yet.tsx'
 import { OfferCard } from './offers/offer-card.tsx'
 import { Proposals } from './proposals/proposals.tsx'
 import type { Question } from './queries.ts'
@@ -147,7 +148,7 @@ function Offers({ note, nothing, open, done, now, onAsk }: OffersProps) {
   return (
     <>
       <TradeNote Icon={IconInfo}>{note}</TradeNote>
-      {open.length === 0 && <p className={tradesStyles.nothing}>{nothing}</p>}
+      {open.length === 0 && <NothingYet isAlone={done.length === 0}>{nothing}</NothingYet>}
       {open.length + done.length > 0 && (
         <ul className={tradesStyles.offerList}>
           {[...open, ...done].map((offer) => (

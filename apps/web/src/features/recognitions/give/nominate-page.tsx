@@ -7,7 +7,7 @@ import { Nominated } from './nominated.tsx'
 /** Lets the employee nominate the best of this month, once, and shows the nomination from then on. @see RC-2, D-65 */
 export function NominatePage({ nomination }: { nomination: NominationOutput | null }) {
   return (
-    <div className={styles.give} data-tint="reconocimientos">
+    <div className={`${styles.give} ${styles.single}`} data-tint="reconocimientos">
       <WayBack />
       <h1 className="title" tabIndex={-1}>
         {nomination ? 'Tu nominación del mes' : 'Nominar a alguien'}

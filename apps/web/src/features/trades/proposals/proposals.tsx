@@ -4,6 +4,7 @@ import IconLocked from '~icons/ph/lock-fill'
 import IconMatch from '~icons/ph/magic-wand-fill'
 import { figureNumber } from '../../../components/figures/rarity-name.ts'
 import { buttonLook } from '../../../ui/button.tsx'
+import { NothingYet } from '../nothing-yet.tsx'
 import type { Question } from '../queries.ts'
 import { TradeNote } from '../trade-note.tsx'
 import tradesStyles from '../trades.module.css'
@@ -37,7 +38,7 @@ export function Proposals({ trades, figure, isBetween, isSaving, onOptedIn, onAs
   if (isBetween) {
     return (
       <>
-        <p className={tradesStyles.nothing}>Los intercambios y los regalos vuelven con la próxima temporada.</p>
+        <NothingYet isAlone>Los intercambios y los regalos vuelven con la próxima temporada.</NothingYet>
         {participation}
       </>
     )
@@ -64,9 +65,9 @@ export function Proposals({ trades, figure, isBetween, isSaving, onOptedIn, onAs
         <p className={tradesStyles.aside}>Nadie busca ahora tu N.º {figureNumber(figure)}. Estas otras sí encajan:</p>
       )}
       {opensUntilTrade === 0 && proposals.length === 0 && (
-        <p className={tradesStyles.nothing}>
+        <NothingYet isAlone>
           Por ahora nadie encaja contigo. Cada sobre que se abre en tu equipo puede traer un cambio nuevo.
-        </p>
+        </NothingYet>
       )}
       {proposals.length > 0 && (
         <ul className={tradesStyles.tradeList}>
