@@ -22,7 +22,7 @@ export function Ladder({ current, isWide = false, notes }: Props) {
   const reached = RANKS.indexOf(current)
 
   return (
-    <section className="panel p-0" aria-label="Los seis rangos">
+    <section className={`panel p-0 ${styles.box}`} aria-label="Los seis rangos">
       <ol className={classNames(styles.ladder, isWide && styles.wide)}>
         {RANKS.map((rank, index) => {
           const note = notes?.(rank.id)

@@ -23,28 +23,30 @@ export function TermsBlock({ block }: { block: TermsSection['body'][number] }) {
  */
 function OddsTable() {
   return (
-    <table className={styles.odds}>
-      <caption className="sr-only">Probabilidad de cada figura de un sobre</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">Rareza</th>
-          <td />
-          <th scope="col">Probabilidad</th>
-        </tr>
-      </thead>
-      <tbody>
-        {RARITIES.map((rarity) => (
-          <tr key={rarity.id} data-rarity={rarity.id}>
-            <th scope="row">{rarity.name}</th>
-            <td>
-              <svg aria-hidden="true">
-                <rect x="1" y="1" width={`${rarity.odds * 1.5}%`} height="14" rx="7" />
-              </svg>
-            </td>
-            <td>{rarity.odds} %</td>
+    <div className={styles.box}>
+      <table className={styles.odds}>
+        <caption className="sr-only">Probabilidad de cada figura de un sobre</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Rareza</th>
+            <td />
+            <th scope="col">Probabilidad</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {RARITIES.map((rarity) => (
+            <tr key={rarity.id} data-rarity={rarity.id}>
+              <th scope="row">{rarity.name}</th>
+              <td>
+                <svg aria-hidden="true">
+                  <rect x="1" y="1" width={`${rarity.odds * 1.5}%`} height="14" rx="7" />
+                </svg>
+              </td>
+              <td>{rarity.odds} %</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
