@@ -1,6 +1,8 @@
 import sobre from '@orbita/art/files/sobre/sobre.svg'
 import type { AlbumOutput } from '@orbita/contract/albums'
 import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { useSession } from '../../app/session/session-store.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FigureSlot } from '../../components/figures/figure-slot.tsx'
 
@@ -12,16 +14,16 @@ const FAN = [
 
 /** Shows an album that has no figure yet, or no season. @see D-54 */
 export function EmptyAlbum({ album }: { album: AlbumOutput | null }) {
+  const me = useSession((state) => state.user)
+  // The welcome pack comes with the first avatar.
+  const isNew = me?.avatar === null
+
   return (
     <EmptyState
       title="Tu álbum te espera"
-      words={wordsFor(album)}
+      words={wordsFor(album, isNew)}
       picture={<Fan />}
-      link={
-        album && album.waitingPacks > 0
-          ? { to: '/figuras/sobres', label: 'Abrir mi primer sobre', tone: 'gold' }
-          : { to: '/figuras/inicio', label: 'Volver al inicio' }
-      }
+      link={linkFor(album, isNew)}
     >
       {album && (
         <Link to="/figuras/album" search={{ filtro: 'me-faltan' }} className="link">
@@ -32,9 +34,16 @@ export function EmptyAlbum({ album }: { album: AlbumOutput | null }) {
   )
 }
 
-function wordsFor(album: AlbumOutput | null): string {
+function linkFor(album: AlbumOutput | null, isNew: boolean): NonNullable<ComponentProps<typeof EmptyState>['link']> {
+  if (album && album.waitingPacks > 0) return { to: '/figuras/sobres', label: 'Abrir mi primer sobre', tone: 'gold' }
+  if (album && isNew) return { to: '/figuras/seleccionar-avatar', label: 'Elegir mi avatar', tone: 'gold' }
+  return { to: '/figuras/inicio', label: 'Volver al inicio' }
+}
+
+function wordsFor(album: AlbumOutput | null, isNew: boolean): string {
   if (!album) return 'Aquí reunirás las figuras de la temporada, constelación por constelación. Muy pronto.'
   const size = `${album.total} figuras, ${album.pages.length} constelaciones.`
+  if (album.waitingPacks === 0 && isNew) return `${size} Tu primer sobre llega con tu avatar.`
   return album.waitingPacks > 0
     ? `${size} Empieza por tu sobre de bienvenida.`
     : `${size} Cada semana te espera un sobre en el inicio.`

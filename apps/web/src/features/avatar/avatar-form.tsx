@@ -44,7 +44,7 @@ export function AvatarForm({ current, isSaving, onSave }: Props) {
             <IconQuestion className="size-16" />
           </span>
         )}
-        <output className="display">{name ?? '¿Con quién viajas?'}</output>
+        <output className="display">{name ?? 'Elige un retrato'}</output>
       </div>
       <CrewField
         className="panel"

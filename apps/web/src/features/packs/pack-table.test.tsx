@@ -5,10 +5,12 @@ import { packs } from '../../../test/album.ts'
 import { renderInRouter } from '../../../test/render-in-router.tsx'
 import { PackTable } from './pack-table.tsx'
 
-async function show(differences: Parameters<typeof packs>[0] = {}) {
+async function show(differences: Parameters<typeof packs>[0] = {}, isNew = false) {
   const onOpen = vi.fn()
   const onOpenAll = vi.fn()
-  await renderInRouter(<PackTable packs={packs(differences)} isOpening={false} onOpen={onOpen} onOpenAll={onOpenAll} />)
+  await renderInRouter(
+    <PackTable packs={packs(differences)} isOpening={false} isNew={isNew} onOpen={onOpen} onOpenAll={onOpenAll} />,
+  )
   return { onOpen, onOpenAll }
 }
 
@@ -30,6 +32,20 @@ test('AL-5: whoever comes straight here in a new week is led to the visit that g
   await show({ waiting: [], isVisitDue: true })
   expect(screen.getByText('El sobre de esta semana te espera en tu inicio.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ir por él' }).getAttribute('href')).toBe('/figuras/inicio')
+})
+
+test('D-51: whoever has no avatar yet is led to it, because the first pack comes with it', async () => {
+  await show({ waiting: [] }, true)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tu primer sobre te espera')
+  expect(screen.getByRole('link', { name: 'Elegir mi avatar' }).getAttribute('href')).toBe(
+    '/figuras/seleccionar-avatar',
+  )
+})
+
+test('D-51: a pack that waits is opened without an avatar too', async () => {
+  await show({}, true)
+  expect(screen.getByRole('button', { name: 'Sobre semanal, 1 de 3. Abrir' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Elegir mi avatar' })).toBeNull()
 })
 
 test('D-56: the oldest pack opens first, and all of them at once as far as the day allows', async () => {

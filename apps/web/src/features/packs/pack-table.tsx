@@ -14,6 +14,8 @@ import { TearPack, type TornAt } from './tear/tear-pack.tsx'
 type Props = {
   packs: PacksOutput
   isOpening: boolean
+  /** whether the employee has no avatar yet, with which the welcome pack comes */
+  isNew?: boolean
   /** whether the last try did not reach the server: the pack is still closed */
   hasFailed?: boolean
   onOpen: (packId: number, at?: TornAt) => void
@@ -22,16 +24,19 @@ type Props = {
 }
 
 /** Shows the oldest pack, ready to be torn, or how to win one. @see D-56, AL-2, AL-5 */
-export function PackTable({ packs, isOpening, hasFailed = false, onOpen, onOpenAll, extra }: Props) {
+export function PackTable({ packs, isOpening, isNew = false, hasFailed = false, onOpen, onOpenAll, extra }: Props) {
   const { waiting } = packs
   const [pack] = waiting
   const left = leftToday(packs)
+  const isBeginning = isNew && !pack
   const place = pack && `${packName(pack)}${waiting.length > 1 ? ` · 1 de ${waiting.length}` : ''}`
 
   return (
     <div className={packsStyles.packs} data-many={waiting.length > 1 || undefined}>
       <div className={packsStyles.rays} aria-hidden="true" />
-      <h1 className="title">{pack ? packTitle(pack) : 'No te quedan sobres'}</h1>
+      <h1 className="title">
+        {pack ? packTitle(pack) : isBeginning ? 'Tu primer sobre te espera' : 'No te quedan sobres'}
+      </h1>
       {place !== undefined && (
         <p className={styles.chip}>
           <IconPack aria-hidden="true" />
@@ -56,28 +61,42 @@ export function PackTable({ packs, isOpening, hasFailed = false, onOpen, onOpenA
           Reintentar
         </Button>
       )}
-      <p className={packsStyles.words}>{packsWords(packs)}</p>
+      <p className={packsStyles.words}>
+        {isBeginning
+          ? `Llega con tu avatar: elige con quién viajas y abre tus primeras ${packs.figuresPerPack} figuras.`
+          : packsWords(packs)}
+      </p>
       {waiting.length > 1 && left > 1 && !hasFailed && (
         <Button onClick={onOpenAll} disabled={isOpening}>
           Abrir todos ({Math.min(waiting.length, left)})
         </Button>
       )}
-      {!pack && packs.isVisitDue ? (
-        <Link to="/figuras/inicio" className={buttonLook({ tone: 'gold' })}>
-          Ir por él
-        </Link>
-      ) : (
-        (!pack || left === 0) && (
-          <Link to="/figuras/album" className={buttonLook()}>
-            Ir a mi álbum
-          </Link>
-        )
-      )}
+      {(!pack || left === 0) && <WayOn isBeginning={isBeginning} isDue={!pack && packs.isVisitDue} />}
       <div className={styles.more}>
         {extra}
         <PackOdds odds={packs.odds} figuresPerPack={packs.figuresPerPack} />
       </div>
       <SoundSwitch />
     </div>
+  )
+}
+
+/** Leads to where the next pack comes from: the first avatar, or the visit of the week. @see D-51, AL-5 */
+function WayOn({ isBeginning, isDue }: { isBeginning: boolean; isDue: boolean }) {
+  if (isBeginning) {
+    return (
+      <Link to="/figuras/seleccionar-avatar" className={buttonLook({ tone: 'gold' })}>
+        Elegir mi avatar
+      </Link>
+    )
+  }
+  return isDue ? (
+    <Link to="/figuras/inicio" className={buttonLook({ tone: 'gold' })}>
+      Ir por él
+    </Link>
+  ) : (
+    <Link to="/figuras/album" className={buttonLook()}>
+      Ir a mi álbum
+    </Link>
   )
 }

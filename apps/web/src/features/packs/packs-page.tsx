@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { albumQuery } from '../../app/album-query.ts'
 import { messageOf } from '../../app/error-copy.ts'
 import { packsQuery } from '../../app/packs-query.ts'
+import { useSession } from '../../app/session/session-store.ts'
 import { supportCodeOf } from '../../app/support-code.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { RpcError } from '../../rpc/rpc-error.ts'
@@ -29,6 +30,7 @@ export function PacksPage({ extra }: { extra?: ReactNode }) {
   const search = useSearch({ from: '/figuras/_session/sobres' })
   const navigate = useNavigate({ from: '/figuras/sobres' })
   const packs = useQuery(packsQuery)
+  const me = useSession((state) => state.user)
   const ids = idsOf(search)
   const shown = useOpenings(ids)
   const albumId = shown.openings?.at(-1)?.albumId
@@ -93,6 +95,7 @@ export function PacksPage({ extra }: { extra?: ReactNode }) {
     <PackTable
       packs={hasFailed && tried ? withPack(packs.data, tried) : packs.data}
       isOpening={isOpening}
+      isNew={me?.avatar === null}
       hasFailed={hasFailed}
       onOpen={openAt}
       onOpenAll={() => {

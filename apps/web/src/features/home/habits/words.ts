@@ -30,14 +30,17 @@ export function stepWords(step: Step, { steps }: FlightPlan): StepWords {
 
 /** Says what a step gives: `20 créditos`, `10 de experiencia`. @see PT-1 */
 export function stepGivesWords({ experience, credits, stardust, packs }: StepGives): string {
-  return [
-    experience > 0 && `${formatWhole(experience)} de experiencia`,
-    credits > 0 && `${formatWhole(credits)} créditos`,
-    stardust > 0 && `${formatWhole(stardust)} de polvo`,
-    packs > 0 && (packs === 1 ? '1 sobre' : `${packs} sobres`),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  return (
+    [
+      experience > 0 && `${formatWhole(experience)} de experiencia`,
+      credits > 0 && `${formatWhole(credits)} créditos`,
+      stardust > 0 && `${formatWhole(stardust)} de polvo`,
+      packs > 0 && (packs === 1 ? '1 sobre' : `${packs} sobres`),
+    ]
+      .filter(Boolean)
+      // No line begins with the dot.
+      .join('\u00a0· ')
+  )
 }
 
 /** Says how far a plan de vuelo is, for screen readers. @see D-66 */
