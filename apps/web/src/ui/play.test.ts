@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeAnimations } from '../../test/fake-animations.ts'
 import { createPlay } from './play.ts'
 
@@ -26,4 +26,19 @@ test('what is not on the screen is left out of a play, which ends all the same',
   play.move(null, FALL, { for: 260 })
   expect(animations.frames()).toEqual([])
   await play.ended()
+})
+
+test('what moves twice waits where the first movement leaves it, and what moves once at its first frame', () => {
+  fakeAnimations()
+  const animate = vi.spyOn(Element.prototype, 'animate')
+  const box = document.createElement('div')
+  const play = createPlay()
+  play.move(box, [{ transform: 'translateY(-320px)' }, { transform: 'none' }], { for: 420 })
+  play.move(box, [{ opacity: 1 }, { opacity: 0 }], { at: 420, for: 300 })
+  play.move(box, FALL, { at: 720, for: 300 })
+  expect(animate.mock.calls.map(([, timing]) => (timing as KeyframeAnimationOptions).fill)).toEqual([
+    'both',
+    'both',
+    'forwards',
+  ])
 })

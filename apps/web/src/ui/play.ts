@@ -11,7 +11,10 @@ type Timing = { at?: number; for: number; ease?: keyof typeof EASE }
 
 /** Several movements that begin together, and end or are skipped together. */
 export type Play = {
-  /** moves an element; calls `then` when the movement has ended, also when it was skipped */
+  /**
+   * moves an element; calls `then` when the movement has ended, also when it was skipped. An element waits at its first
+   * frame, and after an earlier movement of the same kind where that one left it
+   */
   move: (element: Element | null | undefined, frames: Keyframe[], timing: Timing, then?: () => void) => void
   /** calls `then`, if given, after a time that also ends when the play is skipped */
   after: (milliseconds: number, then?: () => void) => void
@@ -32,6 +35,7 @@ export type Play = {
  */
 export function createPlay(): Play {
   const animations: Animation[] = []
+  const moved = new Map<Element, Set<string>>()
   let isCancelled = false
 
   function run(element: Element, frames: Keyframe[], timing: KeyframeAnimationOptions, then?: () => void) {
@@ -43,6 +47,16 @@ export function createPlay(): Play {
     )
   }
 
+  /** Returns whether an earlier movement of this play changes the same, which the wait for this one would hide. */
+  function isMovedBefore(element: Element, frames: Keyframe[]): boolean {
+    const changed = frames.flatMap((frame) =>
+      Object.keys(frame).filter((key) => key === 'transform' || key === 'opacity'),
+    )
+    const before = moved.get(element) ?? new Set<string>()
+    moved.set(element, new Set([...before, ...changed]))
+    return changed.some((key) => before.has(key))
+  }
+
   return {
     move(element, frames, { at = 0, for: duration, ease = 'out' }, then) {
       if (!(element instanceof HTMLElement || element instanceof SVGElement)) return
@@ -51,7 +65,8 @@ export function createPlay(): Play {
       element.style.willChange = frames.some(({ opacity }) => opacity !== undefined)
         ? 'transform, opacity'
         : 'transform'
-      run(element, frames, { delay: at, duration, easing: EASE[ease], fill: 'both' }, () => {
+      const fill = isMovedBefore(element, frames) ? 'forwards' : 'both'
+      run(element, frames, { delay: at, duration, easing: EASE[ease], fill }, () => {
         element.style.willChange = ''
         then?.()
       })

@@ -2,19 +2,19 @@ import type { Play } from '../../../ui/play.ts'
 
 const POINTS = 8
 
-/** Returns the way of the box along the orbit, from the giver to its receiver. */
+/** Returns the way of the box along the orbit, from beside its giver to where it rests, beside its receiver. */
 function alongTheOrbit(stage: HTMLElement): Keyframe[] {
-  const middle = (part: string) => {
-    const { left, top, width, height } = stage.querySelector(`[data-part="${part}"]`)!.getBoundingClientRect()
-    return { x: left + width / 2, y: top + height / 2 }
-  }
-  const [box, from, to] = [middle('box'), middle('giver'), middle('receiver')]
+  const boxOf = (part: string) => stage.querySelector(`[data-part="${part}"]`)!.getBoundingClientRect()
+  const [box, giver] = [boxOf('way'), boxOf('giver')]
+  const across = giver.right - (box.left + box.width / 2)
+  const down = giver.top - (box.top + box.height / 2)
   return Array.from({ length: POINTS + 1 }, (_, point) => {
     const t = point / POINTS
-    // A curve that begins at the giver, passes where the box rests and ends at the receiver, then comes back to rest.
-    const x = (1 - t) ** 2 * (from.x - box.x) + t ** 2 * (to.x - box.x)
-    const y = (1 - t) ** 2 * (from.y - box.y) + t ** 2 * (to.y - box.y)
-    return { transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${(0.7 - 0.3 * t).toFixed(2)})` }
+    // The curve bends above the straight line, and the box is largest in its middle.
+    const [first, bend] = [(1 - t) ** 2, 2 * t * (1 - t)]
+    const x = first * across + bend * across * 0.75
+    const y = first * down - bend * down * 0.15
+    return { transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${(1 + 1.2 * bend).toFixed(2)})` }
   })
 }
 
@@ -24,8 +24,8 @@ export function playSending(stage: HTMLElement, play: Play): void {
   play.move(
     part('card'),
     [
-      { transform: 'translateY(-120px) scale(1)', opacity: 1 },
-      { transform: 'translateY(20px) scale(0.3)', opacity: 0 },
+      { transform: 'translateY(-110px) scale(2.2)', opacity: 1 },
+      { transform: 'translateY(16px) scale(0.7)', opacity: 0 },
     ],
     { for: 420, ease: 'in' },
   )
@@ -36,7 +36,6 @@ export function playSending(stage: HTMLElement, play: Play): void {
     for: 320,
     ease: 'pop',
   })
-  play.move(part('way'), [{ opacity: 0 }, { opacity: 1 }], { at: 1620, for: 240 })
   play.move(
     part('words'),
     [
