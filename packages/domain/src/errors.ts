@@ -137,6 +137,11 @@ export type ErrorDetails = {
   BAD_INPUT: { fields: string[] }
   /** All problems, by field. */
   AWARD_NOT_READY: { problems: { field: string; text: string }[] }
+  /**
+   * Of a command about many people: the first ones who have spent what it takes away, with the credits that they have, and
+   * the number of the rest.
+   */
+  BALANCE_TOO_LOW: { people: { userId: number; name: string; credits: number; taken: number }[]; more: number }
   /** The money of the month before it, what it costs, and the ceiling. */
   BUDGET_REASON: { spent: number; cost: number; ceiling: number }
   /** The number of the people who are chosen now. */
@@ -165,8 +170,8 @@ export class DomainError<C extends ErrorCode = ErrorCode> extends Error {
 
   constructor(
     code: C,
-    ...[details]: C extends 'BAD_INPUT'
-      ? [ErrorDetails['BAD_INPUT']?]
+    ...[details]: C extends 'BAD_INPUT' | 'BALANCE_TOO_LOW'
+      ? [ErrorDetails[C]?]
       : C extends keyof ErrorDetails
         ? [ErrorDetails[C]]
         : []

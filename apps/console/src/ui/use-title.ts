@@ -6,3 +6,11 @@ export function useTitle(screen: string, waiting = 0): void {
     document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${screen} · Consola de Órbita`
   }, [screen, waiting])
 }
+
+/**
+ * Returns the title of a page with tabs, so that its tabs differ in the browser's own tabs and history: the first is named
+ * after the page alone.
+ */
+export function tabTitle(page: string, shown: { title: string } | undefined, tabs: readonly object[]): string {
+  return !shown || shown === tabs[0] ? page : `${shown.title} · ${page}`
+}

@@ -4,7 +4,7 @@ import { type FailureCode, RpcError } from '../rpc/rpc-error.ts'
 import { ProfileUnavailable } from './session/profile-unavailable.ts'
 
 /** The details of these errors belong to the screen that sent the call, which shows them in its own place. */
-type Plain = 'BAD_INPUT' | 'PEOPLE_MOVED' | 'REWARD_CHANGED'
+type Plain = 'BAD_INPUT' | 'BALANCE_TOO_LOW' | 'PEOPLE_MOVED' | 'REWARD_CHANGED'
 
 type Copy<C> = C extends ErrorCode
   ? DetailsOf<C> extends (C extends Plain ? unknown : undefined)

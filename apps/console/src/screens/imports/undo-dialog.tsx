@@ -4,6 +4,7 @@ import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
+import { Link } from 'react-router'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
@@ -47,7 +48,7 @@ export function UndoDialog({ batch, onClose }: { batch: ImportBatch; onClose: ()
       <DialogBody>
         {error && (
           <Note tone="bad" role="alert">
-            {refusalOf(error)}
+            <Refusal error={error} />
           </Note>
         )}
         {data ? <Effects effects={data} /> : !error && <SkeletonRows label="Contando…" />}
@@ -66,8 +67,29 @@ export function UndoDialog({ batch, onClose }: { batch: ImportBatch; onClose: ()
 
 const CORRECTED = 'Después de esta carga se corrigió el avance de alguien: retirarla lo dejaría por debajo de cero.'
 
-function refusalOf(error: Error): string {
-  return error instanceof RpcError && error.code === 'PROGRESS_REFUSED' ? CORRECTED : messageOf(error)
+/** Says why a file cannot be taken back: who has spent what it gave, and how to go on. */
+function Refusal({ error }: { error: Error }) {
+  const refusal = error instanceof RpcError ? error.refusal : undefined
+  if (refusal?.error === 'PROGRESS_REFUSED') return CORRECTED
+  if (refusal?.error !== 'BALANCE_TOO_LOW' || !refusal.details) return messageOf(error)
+
+  const { people, more } = refusal.details
+  return (
+    <>
+      <b>{countOf(people.length + more, 'persona ya gastó', 'personas ya gastaron')} lo que ganó con esta carga:</b>
+      <ul className={styles.kept}>
+        {people.map(({ userId, name, credits, taken }) => (
+          <li key={userId}>
+            <Link to={`/personas/${userId}/canjes`}>{name}</Link>: tiene {countOf(credits, 'crédito', 'créditos')} y se
+            le quitarían {figureOf(taken)}.
+          </li>
+        ))}
+        {more > 0 && <li>Y {countOf(more, 'persona más', 'personas más')}.</li>}
+      </ul>
+      Una carga se retira entera o no se retira. Si rechazas un canje que espera, sus créditos vuelven; si no, corrige
+      los movimientos de cada persona hasta donde alcancen.
+    </>
+  )
 }
 
 function Effects({ effects }: { effects: ImportUndoOutput }) {

@@ -15,7 +15,7 @@ import { figureOf } from '../../ui/figures.ts'
 import { useLastCrumb } from '../../ui/last-crumb.ts'
 import { PageTabs } from '../../ui/page-tabs.tsx'
 import { Scene } from '../../ui/scene.tsx'
-import { useTitle } from '../../ui/use-title.ts'
+import { tabTitle, useTitle } from '../../ui/use-title.ts'
 import { useBeginGrant } from '../grants/begin-grant.ts'
 import { AccessDialog } from '../people/access-dialog.tsx'
 import { AccessTag } from '../people/access-tag.tsx'
@@ -46,7 +46,7 @@ export function Component() {
   const { personId = '', tab = 'resumen' } = useParams()
   const { data: person, error, refetch } = useGetOne<PersonOutput>('people', { id: Number(personId) })
   const shown = TABS.find(({ path }) => path === tab)
-  useTitle(person?.name ?? 'Persona')
+  useTitle(tabTitle(person?.name ?? 'Persona', shown, TABS))
   useLastCrumb(person?.name)
 
   if (error || !shown) {

@@ -14,7 +14,7 @@ import { useLastCrumb } from '../../ui/last-crumb.ts'
 import { PageTabs } from '../../ui/page-tabs.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { useTitle } from '../../ui/use-title.ts'
+import { tabTitle, useTitle } from '../../ui/use-title.ts'
 import { CardTab } from './card-tab.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { PlacesTab } from './places-tab.tsx'
@@ -53,7 +53,7 @@ export function Component() {
   const { rewardId = '', tab = 'ficha' } = useParams()
   const { data: reward, error, refetch } = useQuery(rewardQuery(rewardId))
   const shown = TABS.find(({ path }) => path === tab)
-  useTitle(reward?.title ?? 'Recompensa')
+  useTitle(tabTitle(reward?.title ?? 'Recompensa', shown, TABS))
   useLastCrumb(reward?.title)
 
   if ((error && !reward) || !shown) {

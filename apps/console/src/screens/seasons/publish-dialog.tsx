@@ -14,6 +14,7 @@ import { Diff } from '../../ui/diff.tsx'
 import { EffectsPreview } from '../../ui/effects-preview.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
+import { BRIDGE_DAYS, gapBefore } from './gap-before.ts'
 import { seasonChanges } from './season-changes.ts'
 import styles from './seasons.module.css'
 import type { SeasonEditor } from './use-season-draft.ts'
@@ -99,6 +100,11 @@ export function PublishDialog({ season, editor, onClose }: Props) {
 }
 
 function Effects({ season, editor, isScheduled }: Omit<Props, 'onClose'> & { isScheduled: boolean }) {
+  const { data: all } = useQuery({
+    queryKey: ['seasons', 'all'],
+    queryFn: () => call(rpc.seasons.$get({ query: {} })),
+  })
+  const gap = gapBefore({ id: season.id, startsOn: editor.document.startsOn }, all?.seasons ?? [])
   const changes = season.published ? seasonChanges(season.published, editor.document) : []
 
   return (
@@ -116,6 +122,16 @@ function Effects({ season, editor, isScheduled }: Omit<Props, 'onClose'> & { isS
             : 'publicando otra vez una versión anterior'
         }
       />
+      {gap && (
+        <Note tone={gap.days > BRIDGE_DAYS ? 'wait' : 'info'}>
+          <b>
+            {countOf(gap.days, 'día', 'días')} sin temporada después de «{gap.after}».
+          </b>{' '}
+          {gap.days > BRIDGE_DAYS
+            ? 'En ese hueco no hay sobres semanales ni álbum que llenar. Lo aconsejado es una semana de puente: adelanta el primer día en Fechas y avisos.'
+            : 'Es la semana de puente: se convierten las repetidas y no hay sobres semanales.'}
+        </Note>
+      )}
       {changes.length > 0 && <Diff fields={changes} />}
     </>
   )

@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { useLastCrumb } from '../../ui/last-crumb.ts'
 import { PageTabs } from '../../ui/page-tabs.tsx'
 import { Scene } from '../../ui/scene.tsx'
-import { useTitle } from '../../ui/use-title.ts'
+import { tabTitle, useTitle } from '../../ui/use-title.ts'
 import { AwardsTab } from './awards-tab.tsx'
 import { DatesTab } from './dates-tab.tsx'
 import { allFigures } from './edit-season.ts'
@@ -63,7 +63,7 @@ function Season({ season }: { season: SeasonOutput }) {
   const editor = useSeasonDraft(season)
   const shown = TABS.find(({ path }) => path === tab) ?? TABS[0]!
   const name = editor.document.title || 'Sin nombre'
-  useTitle(name)
+  useTitle(tabTitle(name, shown, TABS))
   useLastCrumb(name)
   const Tab = shown.tab
 

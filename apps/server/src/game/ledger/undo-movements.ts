@@ -6,11 +6,18 @@ import { recordMovements } from './record-movements.ts'
 
 type Paid = { id: number; userId: number; experience: number; credits: number }
 
+/** @property taken the credits that all of the person's movements take back together */
+type Spent = { is_spent: boolean; name: string; balance: number; taken: number }
+
+/** The people who are named when what they got was spent. */
+const MOST_NAMED = 10
+
 // The query leaves out movements that were already undone, so that none is undone twice.
-const findPaid = prepare<[userIds: readonly number[], keys: readonly string[]], Paid & { is_spent: boolean }>(
+const findPaid = prepare<[userIds: readonly number[], keys: readonly string[]], Paid & Spent>(
   'ledger.find-undoable',
   `select l.id, l.user_id as "userId", l.experience, l.credits,
-          u.experience < sum(l.experience) over one or u.credits < sum(l.credits) over one as is_spent
+          u.experience < sum(l.experience) over one or u.credits < sum(l.credits) over one as is_spent,
+          u.name, u.credits as balance, (sum(l.credits) over one)::int as taken
      from unnest($1::bigint[], $2::text[]) as k (user_id, movement_key)
      join ledger l using (user_id, movement_key)
      join users u on u.id = l.user_id
@@ -26,7 +33,7 @@ const findPaid = prepare<[userIds: readonly number[], keys: readonly string[]], 
  * @param undoing.reason in Spanish, after `Corrección: `
  * @param undoing.actor account id of the operator
  * @returns the total amounts taken back
- * @throws DomainError `BALANCE_TOO_LOW` when one of the people has spent them
+ * @throws DomainError `BALANCE_TOO_LOW`, with their names, when some of the people have spent them
  * @see PT-2, MI-4
  */
 export async function undoMovements(
@@ -39,7 +46,7 @@ export async function undoMovements(
   await lockUsers(tx, userIds)
   const keys = paid.map(({ key }) => key)
   const found = await findPaid(tx, userIds, keys)
-  if (found.some((movement) => movement.is_spent)) throw new DomainError('BALANCE_TOO_LOW')
+  refuseSpent(found)
 
   const opposites = found.map(({ id, userId, experience, credits }) => ({
     userId,
@@ -58,4 +65,14 @@ export async function undoMovements(
     experience: found.reduce((sum, movement) => sum + movement.experience, 0),
     credits: found.reduce((sum, movement) => sum + movement.credits, 0),
   }
+}
+
+function refuseSpent(found: readonly (Paid & Spent)[]): void {
+  const spent = [...new Map(found.filter((one) => one.is_spent).map((one) => [one.userId, one])).values()]
+  if (spent.length === 0) return
+
+  const people = spent
+    .slice(0, MOST_NAMED)
+    .map(({ userId, name, balance, taken }) => ({ userId, name, credits: balance, taken }))
+  throw new DomainError('BALANCE_TOO_LOW', { people, more: spent.length - people.length })
 }

@@ -80,7 +80,16 @@ describe('an undone file', () => {
       [ana.userId],
     )
     const before = await databaseDigest(db.pool)
-    expect(await refusal(operator.delete(`${PROGRESS_IMPORTS}/${batch.id}`, command()))).toBe('409 BALANCE_TOO_LOW')
+    const refused = await operator.delete(`${PROGRESS_IMPORTS}/${batch.id}`, command())
+    const { name, credits } = (await db.pool.query('select name, credits from users where id = $1', [ana.userId]))
+      .rows[0]
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      {
+        error: 'BALANCE_TOO_LOW',
+        details: { people: [{ userId: ana.userId, name, credits, taken: credits + 20 }], more: 0 },
+      },
+    ])
     expect(await databaseDigest(db.pool)).toEqual(before)
 
     await applyFile(operator, aProgressFile([aRow(beto.email, 'bitacora', { incremento: -1, clave: 'corrige' })]))
