@@ -1,9 +1,10 @@
 import { Button } from '@mui/material'
 import { addDays, mondayOfDay } from '@orbita/domain/period'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import LeftIcon from '~icons/ph/caret-left-bold'
 import RightIcon from '~icons/ph/caret-right-bold'
+import PlusIcon from '~icons/ph/plus-bold'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { dayOf } from '../../ui/dates.ts'
@@ -14,6 +15,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { useTitle } from '../../ui/use-title.ts'
+import { NewMissionDialog } from '../missions/new-mission-dialog.tsx'
 import styles from './calendar.module.css'
 import { CalendarList } from './calendar-list.tsx'
 import { type Bar, type CalendarFacts, lanesOf } from './lanes.ts'
@@ -50,9 +52,11 @@ export function Component() {
 }
 
 function Calendar({ facts }: { facts: CalendarFacts }) {
-  const { programme, waiting, move: moveMission, undo } = useMoves(facts.programme)
+  const { programme, waiting, move: moveMission, tried, undo } = useMoves(facts.programme)
   const lanes = lanesOf({ ...facts, programme })
   const [said, setSaid] = useState('')
+  const [isAdding, setAdding] = useState(false)
+  const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const [isNarrow] = useState(() => window.matchMedia('(width < 768px)').matches)
   const span = SPANS.find(({ value }) => value === params.get('tramo')) ?? SPANS[1]
@@ -80,7 +84,10 @@ function Calendar({ facts }: { facts: CalendarFacts }) {
     setSaid(where ? `${bar.title}: ${where}, sin publicar` : `${bar.title} no se mueve más`)
   }
 
+  const movable = { onMove: moveBar, tried: (bar: Bar, by: Move) => bar.mission && tried(bar.mission, by) }
+
   useKeys({
+    n: () => setAdding(true),
     ArrowLeft: () => move(-4),
     ArrowRight: () => move(4),
     t: () => set('desde', null),
@@ -100,15 +107,18 @@ function Calendar({ facts }: { facts: CalendarFacts }) {
               value={span.value}
               onChange={(value) => set('tramo', value)}
             />
+            <Button variant="gold" startIcon={<PlusIcon />} onClick={() => setAdding(true)} aria-keyshortcuts="n">
+              Nueva misión <Kbd>n</Kbd>
+            </Button>
           </>
         }
       >
         {countOf(missions, 'misión', 'misiones')} en {countOf(programme.challenges.length, 'reto', 'retos')}
-        {view !== 'lista' && ' · cada barra abre lo suyo'}
+        {view !== 'lista' && ' · arrastra una misión o sus bordes; nadie lo ve hasta que lo publiques'}
         {view !== 'lista' && (
           <span className={styles.keys}>
             {' '}
-            · en una misión, <Kbd>←</Kbd> <Kbd>→</Kbd> mueven sus días y con <Kbd>⇧</Kbd> solo el último
+            · con el teclado, <Kbd>←</Kbd> <Kbd>→</Kbd> y <Kbd>⇧</Kbd> para el último día
           </span>
         )}
       </PageHead>
@@ -130,10 +140,17 @@ function Calendar({ facts }: { facts: CalendarFacts }) {
       <p role="status" className="sr-only">
         {said}
       </p>
+      {isAdding && (
+        <NewMissionDialog
+          programme={facts.programme}
+          onClose={() => setAdding(false)}
+          onCreated={(challengeId, missionId) => navigate(`/misiones/${challengeId}/${missionId}`)}
+        />
+      )}
       {view === 'lista' ? (
         <CalendarList lanes={lanes} first={first} last={last} />
       ) : (
-        <Timeline lanes={lanes} programme={programme} first={first} weeks={span.weeks} onMove={moveBar} />
+        <Timeline lanes={lanes} programme={programme} first={first} weeks={span.weeks} movable={movable} />
       )}
     </div>
   )

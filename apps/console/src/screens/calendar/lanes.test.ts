@@ -27,6 +27,18 @@ test('a week counts the published missions that touch one of its days', () => {
   expect(openMissions(programme, '2026-11-24', '2026-11-29')).toBe(0)
 })
 
+test('a challenge is a draft until a mission is published, and then what its days say', () => {
+  const phaseOn = (startsOn: string, endsOn: string, missions = programme.challenges[0]!.missions) => {
+    const challenges = [{ ...programme.challenges[0]!, startsOn, endsOn, missions }]
+    const facts = { programme: { ...programme, challenges }, awards: [], rewards: [], prizes: [], holidays: [] }
+    return lanesOf(facts)[0]!.phase
+  }
+  expect(phaseOn('2026-11-01', '2026-11-23')).toBe('active')
+  expect(phaseOn('2026-11-01', '2026-11-22')).toBe('closed')
+  expect(phaseOn('2026-11-24', '2026-12-22')).toBe('scheduled')
+  expect(phaseOn('2026-11-01', '2026-12-22', [mission('tres', '2026-11-20', '2026-12-20', 'draft')])).toBe('draft')
+})
+
 test('what has no first or last day is in every window before or after the other', () => {
   expect(isWithin({ from: null, until: '2026-11-01' }, '2026-11-01', '2026-12-01')).toBe(true)
   expect(isWithin({ from: '2026-12-02', until: null }, '2026-11-01', '2026-12-01')).toBe(false)

@@ -2,6 +2,7 @@ import type { PrizesOutput } from '@orbita/contract/console-inboxes'
 import type { AwardRow } from '@orbita/contract/operator-awards'
 import type { RewardRow } from '@orbita/contract/operator-rewards'
 import type { ProgrammeMission, ProgrammeOutput } from '@orbita/contract/programme'
+import type { MissionPhase } from '@orbita/domain/missions/states'
 import type { Holiday } from '@orbita/domain/settings'
 import { countOf } from '../../ui/figures.ts'
 
@@ -15,12 +16,14 @@ export type Bar = {
   until: string | null
   tone: 'season' | 'active' | 'scheduled' | 'closed' | 'draft' | 'award' | 'reward' | 'day'
   to: string
-  /** the mission whose days keys move; absent for what is moved on its own page */
+  /** the drawing of a mission */
+  picture?: string
+  /** the mission whose days keys and the mouse move; absent for what is moved on its own page */
   mission?: { challengeId: string; missionId: string }
 }
 
 /** Things of the same kind, one under the other. */
-export type Lane = { id: string; title: string; note: string; bars: readonly Bar[] }
+export type Lane = { id: string; title: string; note: string; bars: readonly Bar[]; phase?: MissionPhase }
 
 export type CalendarFacts = {
   programme: ProgrammeOutput
@@ -48,10 +51,11 @@ export function lanesOf({ programme, awards, rewards, prizes, holidays }: Calend
         to: `/temporadas/${id}`,
       })),
     },
-    ...challenges.map(({ id, title, missions }) => ({
+    ...challenges.map(({ id, title, missions, startsOn, endsOn }) => ({
       id: `challenge-${id}`,
       title,
       note: countOf(missions.length, 'misión', 'misiones'),
+      phase: phaseOf({ startsOn, endsOn, missions }, programme.today),
       bars: missions.map((mission) => barOfMission(id, mission)),
     })),
     laneOf('awards', 'Premios', 'premio con días', 'premios con días', awards.filter(hasOwnDays).map(barOfAward)),
@@ -74,6 +78,16 @@ export function lanesOf({ programme, awards, rewards, prizes, holidays }: Calend
   return lanes.filter(({ bars }) => bars.length > 0)
 }
 
+/** Returns the state of a challenge: a draft until one of its missions is published, then as its days say. */
+function phaseOf(
+  { startsOn, endsOn, missions }: Pick<ProgrammeOutput['challenges'][number], 'startsOn' | 'endsOn' | 'missions'>,
+  today: string,
+): MissionPhase {
+  if (missions.every(({ phase }) => phase === 'draft')) return 'draft'
+  if (endsOn < today) return 'closed'
+  return startsOn > today ? 'scheduled' : 'active'
+}
+
 function laneOf(id: string, title: string, one: string, many: string, bars: readonly Bar[]): Lane {
   return { id, title, note: countOf(bars.length, one, many), bars }
 }
@@ -84,10 +98,20 @@ const hasOwnDays = (award: AwardRow) => award.season === null && hasDays(award)
 
 const TONES = { draft: 'draft', scheduled: 'scheduled', active: 'active', closed: 'closed' } as const
 
-function barOfMission(challengeId: string, { id, title, startsOn, endsOn, phase }: ProgrammeMission): Bar {
+function barOfMission(challengeId: string, mission: ProgrammeMission): Bar {
+  const { id, title, startsOn, endsOn, phase, picture } = mission
   const kind = phase === 'draft' ? 'Misión en borrador' : 'Misión'
   return {
-    ...{ id, title, kind, from: startsOn, until: endsOn, tone: TONES[phase], to: `/misiones/${challengeId}/${id}` },
+    ...{
+      id,
+      title,
+      kind,
+      from: startsOn,
+      until: endsOn,
+      tone: TONES[phase],
+      to: `/misiones/${challengeId}/${id}`,
+      picture,
+    },
     ...(phase !== 'closed' && { mission: { challengeId, missionId: id } }),
   }
 }

@@ -21,4 +21,8 @@ test('MI-5: a mission that started keeps its first day, and none ends before it 
   expect(moved(DAYS, { days: -21, what: 'end' }, 'draft', TODAY)).toEqual({ ...DAYS, endsOn: '2026-11-22' })
   expect(moved(DAYS, { days: -28, what: 'end' }, 'draft', TODAY)).toBeUndefined()
   expect(moved(DAYS, later, 'closed', TODAY)).toBeUndefined()
+  const first = { days: 7, what: 'start' } as const
+  expect(moved(DAYS, first, 'draft', TODAY)).toEqual({ ...DAYS, startsOn: '2026-11-27' })
+  expect(moved(DAYS, first, 'active', TODAY)).toEqual(DAYS)
+  expect(moved(DAYS, { ...first, days: 24 }, 'draft', TODAY)).toBeUndefined()
 })

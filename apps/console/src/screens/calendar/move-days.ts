@@ -3,8 +3,8 @@ import { addDays } from '@orbita/domain/period'
 
 export type Days = { startsOn: string; endsOn: string }
 
-/** A movement of a key: some days later or earlier, of the whole mission or of its last day. */
-export type Move = { days: number; what: 'all' | 'end' }
+/** Some days later or earlier, of the whole mission, of its first day or of its last one. */
+export type Move = { days: number; what: 'all' | 'start' | 'end' }
 
 const STEP = { ArrowLeft: -1, ArrowRight: 1 } as const
 
@@ -23,8 +23,8 @@ export function moveOf(event: { key: string; shiftKey: boolean; altKey: boolean 
  */
 export function moved(days: Days, { days: by, what }: Move, phase: MissionPhase, today: string): Days | undefined {
   if (phase === 'closed') return undefined
-  const startsOn = what === 'all' && phase !== 'active' ? addDays(days.startsOn, by) : days.startsOn
-  const endsOn = addDays(days.endsOn, by)
+  const startsOn = what !== 'end' && phase !== 'active' ? addDays(days.startsOn, by) : days.startsOn
+  const endsOn = what === 'start' ? days.endsOn : addDays(days.endsOn, by)
   const first = phase === 'active' && today > startsOn ? today : startsOn
   return endsOn < first ? undefined : { startsOn, endsOn }
 }

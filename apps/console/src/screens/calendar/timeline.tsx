@@ -1,23 +1,26 @@
 import type { ProgrammeOutput } from '@orbita/contract/programme'
 import { addDays, daysBetween } from '@orbita/domain/period'
+import { planetPicture } from '@orbita/web/pictures/planets'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { dayOf, promiseOf } from '../../ui/dates.ts'
-import styles from './calendar.module.css'
+import { PhaseTag } from '../missions/phase-tag.tsx'
 import { type Bar, FULL_WEEK, isWithin, type Lane, openMissions } from './lanes.ts'
-import { type Move, moveOf } from './move-days.ts'
+import { type Days, moveOf } from './move-days.ts'
+import styles from './timeline.module.css'
+import { type Movable, useDrag } from './use-drag.ts'
 
 type Props = {
   lanes: readonly Lane[]
   programme: ProgrammeOutput
   first: string
   weeks: number
-  /** moves the days of a mission; without it they stay */
-  onMove?: (bar: Bar, move: Move) => void
+  /** moves the days of missions, by keys or by the mouse; without it they stay */
+  movable?: Movable
 }
 
 /** The lanes over the weeks, with today, and how many missions are open in each week. Every bar is a link. @see D-74 */
-export function Timeline({ lanes, programme, first, weeks, onMove }: Props) {
+export function Timeline({ lanes, programme, first, weeks, movable }: Props) {
   const days = weeks * 7
   const last = addDays(first, days - 1)
   const today = daysBetween(first, programme.today)
@@ -44,7 +47,7 @@ export function Timeline({ lanes, programme, first, weeks, onMove }: Props) {
         </ol>
       </div>
       {lanes.map((lane) => (
-        <LaneRow key={lane.id} lane={lane} first={first} last={last} days={days} {...(onMove && { onMove })} />
+        <LaneRow key={lane.id} lane={lane} first={first} last={last} days={days} {...(movable && { movable })} />
       ))}
       <div className={styles.row}>
         <h2>
@@ -71,9 +74,10 @@ export function Timeline({ lanes, programme, first, weeks, onMove }: Props) {
   )
 }
 
-type RowProps = Pick<Props, 'first' | 'onMove'> & { lane: Lane; last: string; days: number }
+type RowProps = Pick<Props, 'first' | 'movable'> & { lane: Lane; last: string; days: number }
 
-function LaneRow({ lane, first, last, days, onMove }: RowProps) {
+function LaneRow({ lane, first, last, days, movable }: RowProps) {
+  const drag = useDrag(movable, days)
   const shown = lane.bars.filter((bar) => isWithin(bar, first, last))
   if (shown.length === 0) return null
 
@@ -81,6 +85,7 @@ function LaneRow({ lane, first, last, days, onMove }: RowProps) {
     <div className={styles.row}>
       <h2>
         {lane.title} <small>{lane.note}</small>
+        {lane.phase && <PhaseTag phase={lane.phase} />}
       </h2>
       <ul className={styles.bars}>
         {shown.map((bar) => (
@@ -89,19 +94,25 @@ function LaneRow({ lane, first, last, days, onMove }: RowProps) {
               to={bar.to}
               className={styles.bar}
               data-tone={bar.tone}
-              aria-keyshortcuts={onMove && bar.mission && 'ArrowLeft ArrowRight Shift+ArrowLeft Shift+ArrowRight'}
+              data-movable={(movable && bar.mission && true) || undefined}
+              data-held={drag.heldDays(bar) ? true : undefined}
+              aria-keyshortcuts={movable && bar.mission && 'ArrowLeft ArrowRight Shift+ArrowLeft Shift+ArrowRight'}
               onKeyDown={(event) => {
+                if (event.key === 'Escape') drag.release()
                 const move = bar.mission && moveOf(event)
-                if (!move || !onMove) return
+                if (!move || !movable) return
                 // Otherwise the same keys move the calendar, or the browser's history.
                 event.preventDefault()
-                onMove(bar, move)
+                movable.onMove(bar, move)
               }}
+              {...drag.handlersOf(bar)}
+              onClick={(event) => drag.endsMove() && event.preventDefault()}
               aria-label={`${bar.kind}: ${bar.title}, ${daysOf(bar)}`}
               title={`${bar.title} · ${daysOf(bar)}`}
-              style={placeOf(bar, first, days) as CSSProperties}
+              style={placeOf(barHeld(bar, drag.heldDays(bar)), first, days) as CSSProperties}
             >
-              <span>{bar.title}</span>
+              {bar.picture && <img src={planetPicture(bar.picture)} alt="" width={18} height={18} draggable={false} />}
+              <span>{wordsOn(bar, drag.heldDays(bar))}</span>
             </Link>
           </li>
         ))}
@@ -109,6 +120,14 @@ function LaneRow({ lane, first, last, days, onMove }: RowProps) {
     </div>
   )
 }
+
+/** Returns a bar with the days that it has while it is held. */
+const barHeld = (bar: Bar, held: Days | undefined): Bar =>
+  held ? { ...bar, from: held.startsOn, until: held.endsOn } : bar
+
+/** Says the title of a bar, and its days while it is held. */
+const wordsOn = (bar: Bar, held: Days | undefined) =>
+  held ? `${bar.title} · ${daysOf(barHeld(bar, held))}` : bar.title
 
 /** Says the days of a bar: `20 nov 2026 a 13 dic 2026`. */
 export function daysOf({ from, until }: Pick<Bar, 'from' | 'until'>): string {

@@ -30,13 +30,17 @@ export function useMoves(programme: ProgrammeOutput) {
     setMoves(next)
   }
 
-  function move(mission: MissionKey, by: Move): Days | undefined {
-    const key = keyOf(mission)
+  /** Returns the days that a movement would give a mission, or undefined when they stay. */
+  function tried(mission: MissionKey, by: Move): Days | undefined {
     const saved = missionOf(programme, mission)
-    const days = saved && moved(latest.current[key] ?? saved, by, saved.phase, programme.today)
+    return saved && moved(latest.current[keyOf(mission)] ?? saved, by, saved.phase, programme.today)
+  }
+
+  function move(mission: MissionKey, by: Move): Days | undefined {
+    const days = tried(mission, by)
     if (!days) return undefined
 
-    change({ ...latest.current, [key]: days })
+    change({ ...latest.current, [keyOf(mission)]: days })
     void keep(mission)
     return days
   }
@@ -72,7 +76,7 @@ export function useMoves(programme: ProgrammeOutput) {
       return isMoved ? [{ challengeId: challenge.id, missionId: saved.id, title: saved.title, days }] : []
     }),
   )
-  return { programme: shown, waiting, move, undo }
+  return { programme: shown, waiting, move, tried, undo }
 }
 
 const daysOf = ({ startsOn, endsOn }: Days): Days => ({ startsOn, endsOn })
