@@ -37,40 +37,37 @@ export function ConfirmDialog({ reason, onClose, onConfirmed }: Props) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby="confirm-title"
-      slotProps={{ paper: { component: 'form', onSubmit: submit, sx: { width: 440 } } as object }}
-    >
-      <DialogHead id="confirm-title" title="Confirma que eres tú" onClose={onClose}>
-        {reason} pide tu frase y un código. Vale {CONFIRMED_MINUTES} minutos.
-      </DialogHead>
-      <DialogBody>
-        <Field
-          label="Tu frase de acceso"
-          type="password"
-          autoComplete="current-password"
-          autoFocus
-          value={passphrase}
-          onChange={(event) => setPassphrase(event.target.value)}
-        />
-        <Field
-          label="Código del teléfono o de recuperación"
-          autoComplete="one-time-code"
-          value={code}
-          problem={problem}
-          onChange={(event) => setCode(event.target.value)}
-        />
-      </DialogBody>
-      <DialogFoot>
-        <Button variant="text" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" variant="gold" disabled={isSending || !passphrase || !code.trim()}>
-          Confirmar y seguir
-        </Button>
-      </DialogFoot>
+    <Dialog open onClose={onClose} aria-labelledby="confirm-title" slotProps={{ paper: { sx: { width: 440 } } }}>
+      <form onSubmit={submit}>
+        <DialogHead id="confirm-title" title="Confirma que eres tú" onClose={onClose}>
+          {reason} pide tu frase y un código. Vale {CONFIRMED_MINUTES} minutos.
+        </DialogHead>
+        <DialogBody>
+          <Field
+            label="Tu frase de acceso"
+            type="password"
+            autoComplete="current-password"
+            autoFocus
+            value={passphrase}
+            onChange={(event) => setPassphrase(event.target.value)}
+          />
+          <Field
+            label="Código del teléfono o de recuperación"
+            autoComplete="one-time-code"
+            value={code}
+            problem={problem}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="text" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" variant="gold" disabled={isSending || !passphrase || !code.trim()}>
+            Confirmar y seguir
+          </Button>
+        </DialogFoot>
+      </form>
     </Dialog>
   )
 }

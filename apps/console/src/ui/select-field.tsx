@@ -10,11 +10,12 @@ type Props<Value extends string> = {
   help?: ReactNode
   problem?: ReactNode
   disabled?: boolean
+  autoFocus?: boolean
 }
 
 /** A choice among a few, with its label above and its help below, as `Field` has them. */
 export function SelectField<Value extends string>(props: Props<Value>) {
-  const { label, value, choices, onChange, help, problem, disabled } = props
+  const { label, value, choices, onChange, help, problem, disabled, autoFocus = false } = props
   const id = useId()
   const describedBy = problem || help ? `${id}-help` : undefined
 
@@ -27,6 +28,7 @@ export function SelectField<Value extends string>(props: Props<Value>) {
         id={id}
         value={value}
         disabled={disabled ?? false}
+        autoFocus={autoFocus}
         error={Boolean(problem)}
         onChange={(event) => onChange(event.target.value as Value)}
         input={<OutlinedInput fullWidth />}

@@ -1,11 +1,12 @@
 import { Autocomplete, Button, OutlinedInput } from '@mui/material'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { findPeople } from '../../data/people.ts'
 import { rpc } from '../../rpc/client.ts'
 import { Field } from '../../ui/field.tsx'
 import { countOf } from '../../ui/figures.ts'
+import { Note } from '../../ui/note.tsx'
 import styles from './grants-page.module.css'
 
 /** Whom a grant is for: people and areas as they were chosen, and the text of the pasted e-mails. */
@@ -25,16 +26,20 @@ const personChoice = ({ id, name, email }: { id: number; name: string; email?: s
   id,
 })
 
+/** The size of the largest file of e-mails, in bytes. */
+const MOST_BYTES = 256 * 1024
+
 /** The e-mails of a pasted text, separated by spaces, commas, semicolons or lines. */
 export function emailsOf(text: string): readonly string[] {
   return [...new Set(text.split(/[\s,;]+/).filter((part) => part.includes('@')))]
 }
 
-/** Chooses whom a grant is for: people by their name, whole areas, and a pasted list of e-mails. */
+/** Chooses whom a grant is for: people by their name, whole areas, and a list of e-mails, pasted or from a file of text. */
 export function ReceiversField({ value, onChange }: { value: Receivers; onChange: (value: Receivers) => void }) {
   const id = useId()
   const [text, setText] = useState('')
   const [isPasting, setPasting] = useState(value.emails !== '')
+  const [problem, setProblem] = useState('')
   const { data: summary } = useQuery({
     queryKey: ['people', 'summary'],
     queryFn: () => call(rpc.people.summary.$get()),
@@ -53,6 +58,18 @@ export function ReceiversField({ value, onChange }: { value: Receivers; onChange
   const typed = text.trim().toLowerCase()
   const areas = (summary?.areas ?? []).filter((area) => area.toLowerCase().includes(typed))
   const pasted = emailsOf(value.emails)
+  const file = useRef<HTMLInputElement>(null)
+
+  /** Adds the e-mails of a file, whatever else its columns say. */
+  async function read(chosenFile: File | undefined) {
+    if (!chosenFile) return
+    if (chosenFile.size > MOST_BYTES) return setProblem('Ese archivo pesa demasiado: aquí caben quinientos correos.')
+    const found = emailsOf((await chosenFile.text()).replaceAll('"', ' '))
+    setProblem(found.length === 0 ? 'No hay ningún correo en ese archivo. Guárdalo como CSV o texto.' : '')
+    if (found.length === 0) return
+    setPasting(true)
+    onChange({ ...value, emails: [...new Set([...pasted, ...found])].join('\n') })
+  }
 
   return (
     <div className={styles.receivers}>
@@ -115,7 +132,26 @@ export function ReceiversField({ value, onChange }: { value: Receivers; onChange
           <Button variant="text" size="small" onClick={() => setPasting(true)}>
             O pega una lista de correos
           </Button>
+          <Button variant="text" size="small" onClick={() => file.current?.click()}>
+            o sube un archivo
+          </Button>
         </div>
+      )}
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept=".csv,.txt,text/csv,text/plain"
+        aria-label="Archivo con correos"
+        onChange={({ target }) => {
+          void read(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      {problem && (
+        <Note tone="bad" role="alert">
+          {problem}
+        </Note>
       )}
     </div>
   )

@@ -13,10 +13,10 @@ import ScalesIcon from '~icons/ph/scales-fill'
 import { rpc } from '../../rpc/client.ts'
 import { momentOf } from '../../ui/dates.ts'
 import { countOf, moneyOf } from '../../ui/figures.ts'
-import type { Tone } from '../../ui/tag.tsx'
+import { Tag, type Tone } from '../../ui/tag.tsx'
 import styles from './home-page.module.css'
 
-type Alert = { key: string; tone: Tone; icon: ReactNode; title: string; words: string; to?: string }
+type Alert = { key: string; tone: Tone; icon: ReactNode; title: string; words: string; to?: string; verb?: string }
 
 /** Lists what is not as it should be, the gravest first, and says what is well, too. @see D-71, PT-3, RE-4 */
 export function Alerts({ home }: { home: OperatorHomeOutput }) {
@@ -32,6 +32,7 @@ export function Alerts({ home }: { home: OperatorHomeOutput }) {
       title: left === 0 ? `${title}, agotada` : `${title}: ${left === 1 ? 'queda 1' : `quedan ${left}`}`,
       words: waiting > 0 ? `${countOf(waiting, 'persona pidió', 'personas pidieron')} aviso` : 'Nadie espera aviso',
       to: `/recompensas/${id}/existencias`,
+      verb: 'Reponer',
     })),
     ...jobs
       .filter(({ outcome }) => outcome === 'failed')
@@ -42,18 +43,27 @@ export function Alerts({ home }: { home: OperatorHomeOutput }) {
         title: `Un trabajo falló ${finishedAt ? momentOf(finishedAt) : ''}`.trim(),
         words: `«${title}»`,
         to: '/sistema',
+        verb: 'Ver',
       })),
     ...neverRecognisedOf(home),
     ...calmOf(home),
   ]
 
+  const count = alerts.filter(({ tone }) => tone !== 'ok').length
+
   return (
     <section className={styles.card} aria-labelledby="alerts-title">
       <header>
         <h2 id="alerts-title">Alertas</h2>
+        {count > 0 && (
+          <Tag tone="wait">
+            {count}
+            <span className="sr-only"> por mirar</span>
+          </Tag>
+        )}
       </header>
       <ul>
-        {alerts.map(({ key, tone, icon, title, words, to }) => (
+        {alerts.map(({ key, tone, icon, title, words, to, verb = 'Abrir' }) => (
           <li key={key} className={styles.alert}>
             <span className={styles.dot} data-tone={tone}>
               {icon}
@@ -63,8 +73,9 @@ export function Alerts({ home }: { home: OperatorHomeOutput }) {
               <p>{words}</p>
             </div>
             {to && (
-              <Link to={to} aria-label={`Abrir: ${title}`}>
-                Abrir
+              <Link to={to}>
+                {verb}
+                <span className="sr-only">: {title}</span>
               </Link>
             )}
           </li>
@@ -85,6 +96,7 @@ function driftOf({ balances }: OperatorHomeOutput): readonly Alert[] {
       title: `${countOf(balances.drifted, 'saldo no cuadra', 'saldos no cuadran')}`,
       words: 'Los canjes están en pausa hasta que se aclare.',
       to: '/sistema',
+      verb: 'Ver',
     },
   ]
 }

@@ -3,8 +3,10 @@ import type { ProgrammeChallenge, ProgrammeMission, ProgrammeOutput } from '@orb
 import { daysBetween } from '@orbita/domain/period'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import CalendarIcon from '~icons/ph/calendar-bold'
 import AddIcon from '~icons/ph/plus-bold'
+import UploadIcon from '~icons/ph/upload-simple-bold'
 import { PROGRAMME_KEY, programmeQuery } from '../../data/programme.ts'
 import { useBegins } from '../../layout/use-begins.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
@@ -99,9 +101,17 @@ function Programme({ programme }: { programme: ProgrammeOutput }) {
       <PageHead
         title="Misiones"
         actions={
-          <Button variant="gold" startIcon={<AddIcon />} onClick={() => setAdding({})} aria-keyshortcuts="n">
-            Nueva misión <Kbd>n</Kbd>
-          </Button>
+          <>
+            <Button component={Link} to="/calendario" startIcon={<CalendarIcon />}>
+              Calendario
+            </Button>
+            <Button component={Link} to="/cargas/avances/nueva" startIcon={<UploadIcon />}>
+              Cargar avances
+            </Button>
+            <Button variant="gold" startIcon={<AddIcon />} onClick={() => setAdding({})} aria-keyshortcuts="n">
+              Nueva misión <Kbd>n</Kbd>
+            </Button>
+          </>
         }
       >
         {countOf(all.length, 'misión', 'misiones')} en {countOf(challenges.length, 'reto', 'retos')}.

@@ -95,9 +95,7 @@ function MissionRow({ challenge, mission, today }: Omit<Props, 'missions' | 'onA
           : `${promiseOf(mission.startsOn, today)} a ${promiseOf(mission.endsOn, today)}`}
       </td>
       <td>{SOURCE_WORDS[source]}</td>
-      <td>
-        {gives.experience} exp · {gives.credits} cr.{gives.packs > 0 && ` · ${countOf(gives.packs, 'sobre', 'sobres')}`}
-      </td>
+      <td>{givesWords(gives)}</td>
       <td>
         <People mission={mission} />
       </td>
@@ -168,4 +166,14 @@ function MissionMenu({ challenge, mission }: { challenge: ProgrammeChallenge; mi
       )}
     </>
   )
+}
+
+/** Says briefly what a mission gives: `120 exp · 60 cr. · 1 sobre`. */
+function givesWords({ experience, credits, packs }: ProgrammeMission['gives']): string {
+  const parts = [
+    experience > 0 && `${experience} exp`,
+    credits > 0 && `${credits} cr.`,
+    packs > 0 && countOf(packs, 'sobre', 'sobres'),
+  ].filter(Boolean)
+  return parts.join(' · ') || 'nada'
 }

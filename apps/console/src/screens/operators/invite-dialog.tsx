@@ -38,38 +38,35 @@ export function InviteDialog({ onClose, onInvite, onInvited }: Props) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby="invite-title"
-      slotProps={{ paper: { component: 'form', onSubmit: submit, noValidate: true, sx: { width: 460 } } as object }}
-    >
-      <DialogHead id="invite-title" title="Invitar a la consola" onClose={onClose}>
-        Podrá lo mismo que tú. Su cuenta es aparte de la que tenga en la tripulación.
-      </DialogHead>
-      <DialogBody>
-        <Field
-          label="Correo"
-          type="email"
-          autoComplete="off"
-          autoFocus
-          value={email}
-          problem={problem}
-          help="Recibirá de ti una frase de un solo uso; el producto no manda correos."
-          onChange={(event) => {
-            setEmail(event.target.value)
-            setProblem(undefined)
-          }}
-        />
-      </DialogBody>
-      <DialogFoot>
-        <Button variant="text" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" variant="gold">
-          Invitar
-        </Button>
-      </DialogFoot>
+    <Dialog open onClose={onClose} aria-labelledby="invite-title" slotProps={{ paper: { sx: { width: 460 } } }}>
+      <form onSubmit={submit} noValidate>
+        <DialogHead id="invite-title" title="Invitar a la consola" onClose={onClose}>
+          Podrá lo mismo que tú. Su cuenta es aparte de la que tenga en la tripulación.
+        </DialogHead>
+        <DialogBody>
+          <Field
+            label="Correo"
+            type="email"
+            autoComplete="off"
+            autoFocus
+            value={email}
+            problem={problem}
+            help="Recibirá de ti una frase de un solo uso; el producto no manda correos."
+            onChange={(event) => {
+              setEmail(event.target.value)
+              setProblem(undefined)
+            }}
+          />
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="text" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" variant="gold">
+            Invitar
+          </Button>
+        </DialogFoot>
+      </form>
     </Dialog>
   )
 }

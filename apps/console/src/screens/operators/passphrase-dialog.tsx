@@ -41,35 +41,32 @@ export function PassphraseDialog({ email, onClose, onChange, onChanged }: Props)
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby="passphrase-title"
-      slotProps={{ paper: { component: 'form', onSubmit: submit, sx: { width: 460 } } as object }}
-    >
-      <DialogHead id="passphrase-title" title="Cambiar mi frase" onClose={onClose}>
-        Tus otras sesiones se cierran. El teléfono y los códigos de recuperación siguen valiendo.
-      </DialogHead>
-      <DialogBody>
-        <Field
-          label="Frase nueva"
-          type="password"
-          autoComplete="new-password"
-          autoFocus
-          value={passphrase}
-          problem={isTried && problem ? PROBLEMS[problem] : undefined}
-          help={`${PASSPHRASE_MIN} letras o más. Varias palabras sin relación se recuerdan mejor.`}
-          onChange={(event) => setPassphrase(event.target.value)}
-        />
-      </DialogBody>
-      <DialogFoot>
-        <Button variant="text" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" variant="gold">
-          Cambiar mi frase
-        </Button>
-      </DialogFoot>
+    <Dialog open onClose={onClose} aria-labelledby="passphrase-title" slotProps={{ paper: { sx: { width: 460 } } }}>
+      <form onSubmit={submit}>
+        <DialogHead id="passphrase-title" title="Cambiar mi frase" onClose={onClose}>
+          Tus otras sesiones se cierran. El teléfono y los códigos de recuperación siguen valiendo.
+        </DialogHead>
+        <DialogBody>
+          <Field
+            label="Frase nueva"
+            type="password"
+            autoComplete="new-password"
+            autoFocus
+            value={passphrase}
+            problem={isTried && problem ? PROBLEMS[problem] : undefined}
+            help={`${PASSPHRASE_MIN} letras o más. Varias palabras sin relación se recuerdan mejor.`}
+            onChange={(event) => setPassphrase(event.target.value)}
+          />
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="text" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" variant="gold">
+            Cambiar mi frase
+          </Button>
+        </DialogFoot>
+      </form>
     </Dialog>
   )
 }

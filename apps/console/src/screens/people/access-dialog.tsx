@@ -64,43 +64,45 @@ export function AccessDialog({ people, isActive, onClose, onDone }: Props) {
       onClose={onClose}
       aria-labelledby="access-title"
       maxWidth={false}
-      slotProps={{ paper: { component: 'form', onSubmit: submit, className: styles.dialog! } as object }}
+      slotProps={{ paper: { className: styles.dialog! } }}
     >
-      <DialogHead id="access-title" title={title} onClose={onClose}>
-        {isActive
-          ? 'Vuelven con todo lo suyo. Entran con su cédula de siempre.'
-          : 'Dejan de entrar en menos de un segundo.'}
-      </DialogHead>
-      <DialogBody>
-        {error && (
-          <Note tone="bad" role="alert">
-            {messageOf(error)}
-          </Note>
-        )}
-        {data ? <Effects people={data.people} isActive={isActive} /> : !error && <SkeletonRows label="Contando…" />}
-        <Field
-          label="Motivo"
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          help="Solo lo ve el equipo de personas, en la auditoría."
-          required
-          slotProps={{ input: { minLength: 3, maxLength: 300 } }}
-          autoFocus
-        />
-      </DialogBody>
-      <DialogFoot>
-        <Button variant="text" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button
-          type="submit"
-          variant={isActive ? 'gold' : 'danger'}
-          startIcon={isActive ? undefined : <OffIcon />}
-          disabled={isRunning || changed.length === 0 || reason.trim().length < 3}
-        >
-          {isRunning ? 'Un momento…' : verb}
-        </Button>
-      </DialogFoot>
+      <form onSubmit={submit}>
+        <DialogHead id="access-title" title={title} onClose={onClose}>
+          {isActive
+            ? 'Vuelven con todo lo suyo. Entran con su cédula de siempre.'
+            : 'Dejan de entrar en menos de un segundo.'}
+        </DialogHead>
+        <DialogBody>
+          {error && (
+            <Note tone="bad" role="alert">
+              {messageOf(error)}
+            </Note>
+          )}
+          {data ? <Effects people={data.people} isActive={isActive} /> : !error && <SkeletonRows label="Contando…" />}
+          <Field
+            label="Motivo"
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            help="Solo lo ve el equipo de personas, en la auditoría."
+            required
+            slotProps={{ input: { minLength: 3, maxLength: 300 } }}
+            autoFocus
+          />
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="text" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            variant={isActive ? 'gold' : 'danger'}
+            startIcon={isActive ? undefined : <OffIcon />}
+            disabled={isRunning || changed.length === 0 || reason.trim().length < 3}
+          >
+            {isRunning ? 'Un momento…' : verb}
+          </Button>
+        </DialogFoot>
+      </form>
     </Dialog>
   )
 }

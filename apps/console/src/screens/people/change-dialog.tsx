@@ -101,55 +101,58 @@ export function ChangeDialog({ begun, who, count, areas, onClose, onDone }: Prop
       onClose={onClose}
       aria-labelledby="change-title"
       maxWidth={false}
-      slotProps={{ paper: { component: 'form', onSubmit: submit, className: styles.dialog! } as object }}
+      slotProps={{ paper: { className: styles.dialog! } }}
     >
-      <DialogHead
-        id="change-title"
-        title={`${TITLES[begun]} ${countOf(chosen, 'persona', 'personas')}`}
-        onClose={onClose}
-      >
-        {LEADS[begun]}
-      </DialogHead>
-      <DialogBody>
-        {moved && (
-          <Note tone="wait" role="alert">
-            <b>Las personas del filtro cambiaron mientras decidías.</b>{' '}
-            {moved.before === moved.now
-              ? `Siguen siendo ${figureOf(moved.now)}, pero no las mismas.`
-              : `Eran ${figureOf(moved.before)} y ahora son ${figureOf(moved.now)}.`}{' '}
-            No cambiamos a nadie: mira la cuenta y confirma de nuevo.
-          </Note>
-        )}
-        {error && (
-          <Note tone="bad" role="alert">
-            {messageOf(error)}
-          </Note>
-        )}
-        {begun === 'area' && <AreaField areas={areas} value={area} onChange={setArea} />}
-        {begun === 'platforms' && <PlatformFields steps={steps} onChange={setSteps} />}
-        {data && change && <Effects data={data} change={change} />}
-        {!data && change && !error && <SkeletonRows label="Contando…" />}
-        <Field
-          label="Motivo"
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          help="Solo lo ve el equipo de personas, en la auditoría de cada una."
-          required
-          slotProps={{ input: { minLength: 3, maxLength: 300 } }}
-        />
-      </DialogBody>
-      <DialogFoot>
-        <Button variant="text" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button
-          type="submit"
-          variant={isDanger ? 'danger' : 'gold'}
-          disabled={!isReady || isRunning || reason.trim().length < 3}
+      <form onSubmit={submit}>
+        <DialogHead
+          id="change-title"
+          title={`${TITLES[begun]} ${countOf(chosen, 'persona', 'personas')}`}
+          onClose={onClose}
         >
-          {isRunning ? 'Un momento…' : verbOf(begun, change ? data?.changed : undefined)}
-        </Button>
-      </DialogFoot>
+          {LEADS[begun]}
+        </DialogHead>
+        <DialogBody>
+          {moved && (
+            <Note tone="wait" role="alert">
+              <b>Las personas del filtro cambiaron mientras decidías.</b>{' '}
+              {moved.before === moved.now
+                ? `Siguen siendo ${figureOf(moved.now)}, pero no las mismas.`
+                : `Eran ${figureOf(moved.before)} y ahora son ${figureOf(moved.now)}.`}{' '}
+              No cambiamos a nadie: mira la cuenta y confirma de nuevo.
+            </Note>
+          )}
+          {error && (
+            <Note tone="bad" role="alert">
+              {messageOf(error)}
+            </Note>
+          )}
+          {begun === 'area' && <AreaField areas={areas} value={area} onChange={setArea} />}
+          {begun === 'platforms' && <PlatformFields steps={steps} onChange={setSteps} />}
+          {data && change && <Effects data={data} change={change} />}
+          {!data && change && !error && <SkeletonRows label="Contando…" />}
+          <Field
+            label="Motivo"
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            help="Solo lo ve el equipo de personas, en la auditoría de cada una."
+            required
+            slotProps={{ input: { minLength: 3, maxLength: 300 } }}
+            autoFocus={begun === 'deactivate' || begun === 'reactivate'}
+          />
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="text" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            variant={isDanger ? 'danger' : 'gold'}
+            disabled={!isReady || isRunning || reason.trim().length < 3}
+          >
+            {isRunning ? 'Un momento…' : verbOf(begun, change ? data?.changed : undefined)}
+          </Button>
+        </DialogFoot>
+      </form>
     </Dialog>
   )
 }

@@ -64,12 +64,13 @@ export function PlatformFields({
   steps: PlatformSteps
   onChange: (steps: PlatformSteps) => void
 }) {
-  return PLATFORMS.map((id) => (
+  return PLATFORMS.map((id, index) => (
     <SelectField
       key={id}
       label={platformWords([id])}
       value={steps[id] ?? 'keep'}
       choices={STEPS}
+      autoFocus={index === 0}
       onChange={(step) => {
         const { [id]: _, ...others } = steps
         onChange(step === 'keep' ? others : { ...others, [id]: step })

@@ -51,39 +51,34 @@ export function NewPersonDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby="new-person"
-      fullWidth
-      maxWidth="sm"
-      slotProps={{ paper: { component: 'form', onSubmit: submit, noValidate: true } as object }}
-    >
-      <DialogHead id="new-person" title="Nueva persona" onClose={onClose}>
-        Puede entrar en cuanto la agregues. Si son varias, <Link to="/cargas/personas/nueva">carga un archivo</Link>.
-      </DialogHead>
-      <DialogBody>
-        <PersonFieldset values={values} problems={problems} onChange={set} isNew />
-        <Field
-          label="Cédula o pasaporte"
-          help="Es con lo que entra. Se guarda sellada: no la volverás a ver aquí."
-          problem={problems.cedula}
-          value={values.cedula}
-          onChange={({ target }) => set('cedula', target.value)}
-          required
-          autoComplete="off"
-          slotProps={{ input: { maxLength: 60 } }}
-        />
-        <Note>No recibe ningún mensaje: avísale tú que ya puede entrar.</Note>
-      </DialogBody>
-      <DialogFoot>
-        <Button variant="text" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" variant="gold" disabled={isRunning}>
-          {isRunning ? 'Un momento…' : 'Agregar a la persona'}
-        </Button>
-      </DialogFoot>
+    <Dialog open onClose={onClose} aria-labelledby="new-person" fullWidth maxWidth="sm">
+      <form onSubmit={submit} noValidate>
+        <DialogHead id="new-person" title="Nueva persona" onClose={onClose}>
+          Puede entrar en cuanto la agregues. Si son varias, <Link to="/cargas/personas/nueva">carga un archivo</Link>.
+        </DialogHead>
+        <DialogBody>
+          <PersonFieldset values={values} problems={problems} onChange={set} isNew />
+          <Field
+            label="Cédula o pasaporte"
+            help="Es con lo que entra. Se guarda sellada: no la volverás a ver aquí."
+            problem={problems.cedula}
+            value={values.cedula}
+            onChange={({ target }) => set('cedula', target.value)}
+            required
+            autoComplete="off"
+            slotProps={{ input: { maxLength: 60 } }}
+          />
+          <Note>No recibe ningún mensaje: avísale tú que ya puede entrar.</Note>
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="text" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" variant="gold" disabled={isRunning}>
+            {isRunning ? 'Un momento…' : 'Agregar a la persona'}
+          </Button>
+        </DialogFoot>
+      </form>
     </Dialog>
   )
 }

@@ -58,38 +58,35 @@ function CedulaDialog({ person, onClose }: { person: PersonOutput; onClose: () =
 
   return (
     <>
-      <Dialog
-        open
-        onClose={onClose}
-        aria-labelledby="cedula-title"
-        slotProps={{ paper: { component: 'form', onSubmit: submit, noValidate: true, sx: { width: 480 } } as object }}
-      >
-        <DialogHead id="cedula-title" title={`Cambiar la cédula de ${person.name}`} onClose={onClose}>
-          La anterior deja de servir y sus sesiones se cierran en este momento. Todo lo demás sigue igual.
-        </DialogHead>
-        <DialogBody>
-          <Field
-            label="Cédula o pasaporte"
-            value={cedula}
-            problem={problem}
-            help="Escríbela como en su documento: los puntos y espacios no cuentan."
-            onChange={({ target }) => {
-              setProblem(undefined)
-              setCedula(target.value)
-            }}
-            autoFocus
-            autoComplete="off"
-            slotProps={{ input: { maxLength: 60 } }}
-          />
-        </DialogBody>
-        <DialogFoot>
-          <Button variant="text" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="gold" disabled={isRunning || cedula.trim() === ''}>
-            {isRunning ? 'Un momento…' : 'Cambiar la cédula'}
-          </Button>
-        </DialogFoot>
+      <Dialog open onClose={onClose} aria-labelledby="cedula-title" slotProps={{ paper: { sx: { width: 480 } } }}>
+        <form onSubmit={submit} noValidate>
+          <DialogHead id="cedula-title" title={`Cambiar la cédula de ${person.name}`} onClose={onClose}>
+            La anterior deja de servir y sus sesiones se cierran en este momento. Todo lo demás sigue igual.
+          </DialogHead>
+          <DialogBody>
+            <Field
+              label="Cédula o pasaporte"
+              value={cedula}
+              problem={problem}
+              help="Escríbela como en su documento: los puntos y espacios no cuentan."
+              onChange={({ target }) => {
+                setProblem(undefined)
+                setCedula(target.value)
+              }}
+              autoFocus
+              autoComplete="off"
+              slotProps={{ input: { maxLength: 60 } }}
+            />
+          </DialogBody>
+          <DialogFoot>
+            <Button variant="text" onClick={onClose}>
+              Cancelar
+            </Button>
+            <Button type="submit" variant="gold" disabled={isRunning || cedula.trim() === ''}>
+              {isRunning ? 'Un momento…' : 'Cambiar la cédula'}
+            </Button>
+          </DialogFoot>
+        </form>
       </Dialog>
       {dialog}
     </>

@@ -52,44 +52,39 @@ export function EraseDialog({ person, onClose }: { person: PersonOutput; onClose
 
   return (
     <>
-      <Dialog
-        open
-        onClose={onClose}
-        aria-labelledby="erase-title"
-        fullWidth
-        maxWidth="sm"
-        slotProps={{ paper: { component: 'form', onSubmit: submit } as object }}
-      >
-        <DialogHead id="erase-title" title={`Borrar los datos de ${person.name}`} onClose={onClose}>
-          Para siempre, en este momento. Nadie puede deshacerlo, tampoco nosotros.
-        </DialogHead>
-        <DialogBody>
-          {error && (
-            <Note tone="bad" role="alert">
-              {messageOf(error)}
-            </Note>
-          )}
-          {!data && !error && <SkeletonRows label="Contando…" />}
-          {data && <Refusals preview={data} />}
-          {data && <Lists preview={data} />}
-          {data && !isRefused && (
-            <Field
-              label={`Escribe su correo para confirmar: ${person.email}`}
-              value={email}
-              onChange={({ target }) => setEmail(target.value)}
-              autoComplete="off"
-              slotProps={{ input: { maxLength: 254 } }}
-            />
-          )}
-        </DialogBody>
-        <DialogFoot>
-          <Button variant="text" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="danger" disabled={isRefused || !isSame || isRunning}>
-            {isRunning ? 'Un momento…' : 'Borrar para siempre'}
-          </Button>
-        </DialogFoot>
+      <Dialog open onClose={onClose} aria-labelledby="erase-title" fullWidth maxWidth="sm">
+        <form onSubmit={submit}>
+          <DialogHead id="erase-title" title={`Borrar los datos de ${person.name}`} onClose={onClose}>
+            Para siempre, en este momento. Nadie puede deshacerlo, tampoco nosotros.
+          </DialogHead>
+          <DialogBody>
+            {error && (
+              <Note tone="bad" role="alert">
+                {messageOf(error)}
+              </Note>
+            )}
+            {!data && !error && <SkeletonRows label="Contando…" />}
+            {data && <Refusals preview={data} />}
+            {data && <Lists preview={data} />}
+            {data && !isRefused && (
+              <Field
+                label={`Escribe su correo para confirmar: ${person.email}`}
+                value={email}
+                onChange={({ target }) => setEmail(target.value)}
+                autoComplete="off"
+                slotProps={{ input: { maxLength: 254 } }}
+              />
+            )}
+          </DialogBody>
+          <DialogFoot>
+            <Button variant="text" onClick={onClose}>
+              Cancelar
+            </Button>
+            <Button type="submit" variant="danger" disabled={isRefused || !isSame || isRunning}>
+              {isRunning ? 'Un momento…' : 'Borrar para siempre'}
+            </Button>
+          </DialogFoot>
+        </form>
       </Dialog>
       {dialog}
     </>

@@ -37,36 +37,33 @@ export function CloseDialog({ season, onClose }: { season: SeasonOutput; onClose
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby="close-season"
-      slotProps={{ paper: { component: 'form', onSubmit: submit } as object }}
-    >
-      <DialogHead id="close-season" title={`Cerrar «${title}»`} onClose={onClose}>
-        Iba a terminar el {dayOf(endsOn)}.
-      </DialogHead>
-      <DialogBody>
-        <SelectField
-          label="Último día"
-          value={lastDay}
-          onChange={setLastDay}
-          choices={days.map((day) => ({ value: day, title: dayWords(day, today) }))}
-        />
-        <EffectsPreview
-          who={season.collectors}
-          notice={`después de ese día no se abren sobres ni se intercambia; las repetidas se convierten ${CONVERSION_DAYS} días más y el álbum se puede mirar siempre`}
-          undo="con un último día posterior, publicado otra vez"
-        />
-      </DialogBody>
-      <DialogFoot>
-        <Button variant="text" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" variant="danger" disabled={isRunning}>
-          {isRunning ? 'Un momento…' : lastDay < today ? 'Cerrar ahora' : `Cerrar el ${dayOf(lastDay)}`}
-        </Button>
-      </DialogFoot>
+    <Dialog open onClose={onClose} aria-labelledby="close-season">
+      <form onSubmit={submit}>
+        <DialogHead id="close-season" title={`Cerrar «${title}»`} onClose={onClose}>
+          Iba a terminar el {dayOf(endsOn)}.
+        </DialogHead>
+        <DialogBody>
+          <SelectField
+            label="Último día"
+            value={lastDay}
+            onChange={setLastDay}
+            choices={days.map((day) => ({ value: day, title: dayWords(day, today) }))}
+          />
+          <EffectsPreview
+            who={season.collectors}
+            notice={`después de ese día no se abren sobres ni se intercambia; las repetidas se convierten ${CONVERSION_DAYS} días más y el álbum se puede mirar siempre`}
+            undo="con un último día posterior, publicado otra vez"
+          />
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="text" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" variant="danger" disabled={isRunning}>
+            {isRunning ? 'Un momento…' : lastDay < today ? 'Cerrar ahora' : `Cerrar el ${dayOf(lastDay)}`}
+          </Button>
+        </DialogFoot>
+      </form>
     </Dialog>
   )
 }

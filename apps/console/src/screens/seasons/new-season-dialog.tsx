@@ -61,66 +61,63 @@ export function NewSeasonDialog({ seasons, copyOf = '', onClose, onDone }: Props
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby="new-season"
-      slotProps={{ paper: { component: 'form', onSubmit: submit } as object }}
-    >
-      <DialogHead id="new-season" title={copyOf ? 'Clonar la temporada' : 'Nueva temporada'} onClose={onClose}>
-        Nadie la ve hasta que la publiques.
-      </DialogHead>
-      <DialogBody>
-        <Field
-          label="Nombre"
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
-          required
-          autoFocus
-          slotProps={{ input: { maxLength: 60 } }}
-        />
-        <div className={styles.two}>
+    <Dialog open onClose={onClose} aria-labelledby="new-season">
+      <form onSubmit={submit}>
+        <DialogHead id="new-season" title={copyOf ? 'Clonar la temporada' : 'Nueva temporada'} onClose={onClose}>
+          Nadie la ve hasta que la publiques.
+        </DialogHead>
+        <DialogBody>
           <Field
-            label="Primer día"
-            type="date"
-            value={startsOn}
-            onChange={(event) => setStartsOn(event.target.value)}
+            label="Nombre"
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
             required
-            help="Una semana de puente después de la anterior."
+            autoFocus
+            slotProps={{ input: { maxLength: 60 } }}
           />
-          <Field
-            label="Último día"
-            type="date"
-            value={endsOn}
-            onChange={(event) => setEndsOn(event.target.value)}
-            required
-            problem={problem}
-            help="Dieciséis semanas."
+          <div className={styles.two}>
+            <Field
+              label="Primer día"
+              type="date"
+              value={startsOn}
+              onChange={(event) => setStartsOn(event.target.value)}
+              required
+              help="Una semana de puente después de la anterior."
+            />
+            <Field
+              label="Último día"
+              type="date"
+              value={endsOn}
+              onChange={(event) => setEndsOn(event.target.value)}
+              required
+              problem={problem}
+              help="Dieciséis semanas."
+            />
+          </div>
+          <SelectField
+            label="Empieza con"
+            value={source}
+            onChange={begin}
+            choices={[
+              { value: '', title: 'Seis páginas vacías' },
+              { value: SHIPPED.id, title: `«${SHIPPED.title}», que viene con Órbita: 48 figuras listas` },
+              ...seasons.map(({ id, title: name }) => ({ value: id, title: `Lo de «${name}»` })),
+            ]}
           />
-        </div>
-        <SelectField
-          label="Empieza con"
-          value={source}
-          onChange={begin}
-          choices={[
-            { value: '', title: 'Seis páginas vacías' },
-            { value: SHIPPED.id, title: `«${SHIPPED.title}», que viene con Órbita: 48 figuras listas` },
-            ...seasons.map(({ id, title: name }) => ({ value: id, title: `Lo de «${name}»` })),
-          ]}
-        />
-      </DialogBody>
-      <DialogFoot>
-        <Button variant="text" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button
-          type="submit"
-          variant="gold"
-          disabled={isRunning || title.trim() === '' || startsOn === '' || endsOn === '' || problem !== undefined}
-        >
-          {isRunning ? 'Un momento…' : 'Crear borrador'}
-        </Button>
-      </DialogFoot>
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="text" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            variant="gold"
+            disabled={isRunning || title.trim() === '' || startsOn === '' || endsOn === '' || problem !== undefined}
+          >
+            {isRunning ? 'Un momento…' : 'Crear borrador'}
+          </Button>
+        </DialogFoot>
+      </form>
     </Dialog>
   )
 }

@@ -115,6 +115,7 @@ function State({ job: { outcome, past, failuresInARow, startedAt } }: { job: Job
 const MINUTE_MS = 60_000
 
 function everyWords(ms: number): string {
+  if (ms < MINUTE_MS) return countOf(Math.round(ms / 1_000), 'segundo', 'segundos')
   const minutes = Math.round(ms / MINUTE_MS)
   if (minutes % 1_440 === 0) return countOf(minutes / 1_440, 'día', 'días')
   if (minutes % 60 === 0) return countOf(minutes / 60, 'hora', 'horas')
