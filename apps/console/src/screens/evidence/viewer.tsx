@@ -62,7 +62,7 @@ export function Viewer({ evidence, place, onPrevious, onNext, onMissing }: Props
         <b className={styles.place}>{place}</b>
         <span className={styles.name}>{evidence.fileName} · sin metadatos</span>
         {pages > 1 && <Pager page={page} pages={pages} onPage={turnTo} />}
-        <span className={styles.tools}>
+        <span className={styles.tools} data-document={!isPhoto || undefined}>
           <Button
             size="small"
             variant={scale === 'fit' ? 'soft' : 'outlined'}
@@ -80,7 +80,7 @@ export function Viewer({ evidence, place, onPrevious, onNext, onMissing }: Props
           >
             {scale === 'fit' ? '100 %' : `${Math.round(scale * 100)} %`}
           </Button>
-          <Button size="small" startIcon={<RotateIcon />} onClick={() => setTurns((before) => before + 1)}>
+          <Button size="small" data-turn startIcon={<RotateIcon />} onClick={() => setTurns((before) => before + 1)}>
             Girar
           </Button>
           {!isPhoto && (
