@@ -10,6 +10,12 @@ export type QuarterKey = string
 const DAY_MS = 24 * 60 * 60 * 1000
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
+/** Since 1970 every zone has begun its days at a whole half minute of UTC, so all instants of one have the same day. */
+const SLOT_MS = 30_000
+/** The days that are remembered for a zone: a screen asks for those of the same instants again and again. */
+const MOST_SLOTS = 5_000
+const days = new Map<string, Map<number, DayKey>>()
+
 /**
  * Returns whether a text is the name of a known time zone. A bare offset such as `-05:00` is none: later releases of
  * Node.js take it, and PostgreSQL reads its sign the other way round.
@@ -34,6 +40,27 @@ export function isTimeZone(value: string): boolean {
  * @see CO-3
  */
 export function dayKey(instant: Date, timeZone: string): DayKey {
+  const slot = Math.floor(instant.getTime() / SLOT_MS)
+  const ofZone = daysOf(timeZone)
+  const known = ofZone.get(slot)
+  if (known !== undefined) return known
+
+  const day = computeDay(instant, timeZone)
+  if (ofZone.size >= MOST_SLOTS) ofZone.clear()
+  ofZone.set(slot, day)
+  return day
+}
+
+function daysOf(timeZone: string): Map<number, DayKey> {
+  const known = days.get(timeZone)
+  if (known) return known
+
+  const ofZone = new Map<number, DayKey>()
+  days.set(timeZone, ofZone)
+  return ofZone
+}
+
+function computeDay(instant: Date, timeZone: string): DayKey {
   const parts = Object.fromEntries(
     formatterOf(timeZone)
       .formatToParts(instant)

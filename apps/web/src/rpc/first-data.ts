@@ -7,7 +7,7 @@ const FRESH_MS = 15_000
 const FIRST_SCREEN_MS = 2_000
 
 /** The time after which a page no longer waits for all answers at once, in milliseconds. */
-const PATIENCE_MS = 4_000
+const PATIENCE_MS = 12_000
 
 /** The pages whose document may come from the device. @see the service worker */
 const SESSION_PAGE = /^\/(?:figuras|mision-espacial)\/(?!login$|terminos-y-condiciones$)/

@@ -12,6 +12,11 @@ export type NetworkOf = (c: Context) => string
  */
 export function networkReader(trusted: readonly string[]): NetworkOf {
   const proxies = blockList(trusted)
+  // Without a proxy the address of the socket is the client's, whatever a header says.
+  const addressOf = (socket: string, c: Context) =>
+    trusted.length === 0
+      ? plain(socket)
+      : clientAddress({ socket, forwarded: c.req.header('x-forwarded-for'), proxies })
   // The log, the limits and the sign-in ask for the same request.
   const known = new WeakMap<Request, string>()
   return (c) => {
@@ -20,7 +25,7 @@ export function networkReader(trusted: readonly string[]): NetworkOf {
 
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
     const socket = incoming?.socket?.remoteAddress ?? '127.0.0.1'
-    const network = asNetwork(clientAddress({ socket, forwarded: c.req.header('x-forwarded-for'), proxies }))
+    const network = asNetwork(addressOf(socket, c))
     known.set(c.req.raw, network)
     return network
   }

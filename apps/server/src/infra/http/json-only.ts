@@ -20,11 +20,13 @@ export const jsonOnly: MiddlewareHandler = async (c, next) => {
     return next()
   }
   const { method } = c.req
+  if (method === 'GET' || method === 'HEAD') return next()
+
   const hasBody =
     c.req.header('transfer-encoding') !== undefined ||
     Number(c.req.header('content-length') ?? 0) > 0 ||
     c.req.header('content-type') !== undefined
-  if (method !== 'GET' && method !== 'HEAD' && hasBody && !isJson(c.req.header('content-type'))) {
+  if (hasBody && !isJson(c.req.header('content-type'))) {
     throw new DomainError('NOT_JSON')
   }
   await next()

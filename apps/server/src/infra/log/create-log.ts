@@ -26,6 +26,8 @@ export function createLog(options: { level: LogLevel; stream?: LogStream }): pin
 }
 
 function allowedFields(fields: Record<string, unknown>): Record<string, unknown> {
-  const kept = LOG_FIELDS.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]])
-  return { ...Object.fromEntries(kept), ...(fields.err instanceof Error && { err: plainError(fields.err) }) }
+  const kept: Record<string, unknown> = {}
+  for (const name of LOG_FIELDS) if (fields[name] !== undefined) kept[name] = fields[name]
+  if (fields.err instanceof Error) kept.err = plainError(fields.err)
+  return kept
 }

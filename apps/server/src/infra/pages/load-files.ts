@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { extname, join, sep } from 'node:path'
 import { type BuildFile, type Encoding, etagOf } from './document.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -37,9 +37,8 @@ const NAMED_BY_CONTENT = '/assets/'
  * @see decision 089
  */
 export async function loadFiles(folder: string): Promise<ReadonlyMap<string, BuildFile>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((found) => found.isFile()).map(({ parentPath, name }) => join(parentPath, name))
-  const byPath = new Map(files.map((file) => [`/${relative(folder, file).split(sep).join('/')}`, file]))
+  const names = await readdir(folder, { recursive: true })
+  const byPath = new Map(names.map((name) => [`/${name.split(sep).join('/')}`, join(folder, name)]))
   const served = [...byPath].filter(([path]) => TYPES[extname(path)] && !OURS.has(path) && !path.includes('/.'))
   return new Map(
     await Promise.all(served.map(async ([path, file]) => [path, await fileOf(path, file, byPath)] as const)),

@@ -3,8 +3,11 @@ import type { Context } from 'hono'
 import { chooseEncoding } from './document.ts'
 import { type Beginning, gzipDocument } from './personal-document.ts'
 
-/** The document waits this long for its data, in milliseconds, and is then sent without it: the page asks itself. */
-const PATIENCE_MS = 1_500
+/**
+ * A page waits this long for its data, in milliseconds, and is then answered without it and asks call by call. In a rush
+ * that would be five requests instead of one, so it is long: while the database is away, its calls are refused much earlier.
+ */
+const PATIENCE_MS = 10_000
 
 /** The readable cookie that the server sets with the session: who it belongs to, and its id. */
 const SIGNED_IN = /(?:^|;\s*)(?:__Host-)?signed-in=([^;]+)/
