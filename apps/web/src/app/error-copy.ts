@@ -33,7 +33,7 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   PROFILE_NOT_FOUND: 'Usuario no encontrado',
   PICTURE_NOT_FOUND: BUG,
   PACK_NOT_FOUND: 'Ese sobre no está entre los tuyos. Vuelve a tus sobres y elige otro.',
-  FIGURE_NOT_FOUND: 'Esa figura no está en este álbum. Vuelve al álbum y elige otra.',
+  FIGURE_NOT_FOUND: 'Esa figura no está en tu álbum. Vuelve al álbum y elige otra.',
   CODE_UNKNOWN: 'No conocemos ese código. Revísalo letra por letra e inténtalo de nuevo.',
   MISSION_NOT_FOUND: 'Esta misión no está en tu mapa. Vuelve a tus misiones y elige otra.',
   BATCH_UNKNOWN: 'No encontramos esa carga. Vuelve a la lista de cargas y elige otra.',
