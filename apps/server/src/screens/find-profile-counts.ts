@@ -23,7 +23,7 @@ export async function findProfileCounts(
 ): Promise<ProfileCountsOutput> {
   const [collected, missions, recognitions, faro] = await Promise.all([
     user?.platforms.includes('figuras') ? countCollected(db, { userId: user.id, today }) : null,
-    user?.platforms.includes('mision-espacial') ? countMissions(db, user.id) : null,
+    user?.platforms.includes('mision-espacial') ? countMissions(db, { userId: user.id, today }) : null,
     user?.platforms.includes('mision-espacial') ? countRecognitions(db, user.id) : null,
     user?.platforms.includes('mision-espacial') ? findFaro(db, { userId: user.id, timeZone, now }) : null,
   ])

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  countedMissions,
+  type EmployeeMissionState,
   lastDayOf,
   type MissionStateInput,
   type MissionWindow,
@@ -102,4 +104,17 @@ test.each([
   ['has its prerequisite', { mission: locked, completedIds: new Set(['primera']) }, 'available'],
 ] as const)('MI-2: a mission that %s', (_, given, state) => {
   expect(stateWith(given)).toBe(state)
+})
+
+test('MI-7: a mission that ended is not counted, nor one that asks for it, nor one that asks for that', () => {
+  const mission = (title: string, state: EmployeeMissionState, missing: string[] = []) => ({ title, state, missing })
+  const missions = [
+    mission('hecha', 'completed'),
+    mission('vencida', 'expired'),
+    mission('abierta', 'available'),
+    mission('tras la vencida', 'locked', ['vencida']),
+    mission('tras la abierta', 'locked', ['abierta']),
+    mission('última', 'locked', ['abierta', 'tras la vencida']),
+  ]
+  expect(countedMissions(missions).map(({ title }) => title)).toEqual(['hecha', 'abierta', 'tras la abierta'])
 })

@@ -96,3 +96,22 @@ export function missionStateOf(input: MissionStateInput): EmployeeMissionState {
   if (latestEvidence === 'rejected') return 'rejected'
   return amount > 0 ? 'in-progress' : 'available'
 }
+
+/** A mission of an employee as the counts see it. @property missing the titles of the prerequisites that it lacks */
+type Counted = { title: string; state: EmployeeMissionState; missing: readonly string[] }
+
+/**
+ * Returns the missions of a challenge that count for an employee: those completed, and those that can still be won. A
+ * mission that ended without them is lost, and so is whatever asks for it.
+ *
+ * @param missions in their order, in which prerequisites come first
+ * @see MI-7
+ */
+export function countedMissions<Mission extends Counted>(missions: readonly Mission[]): Mission[] {
+  const lost = new Set<string>()
+  return missions.filter(({ title, state, missing }) => {
+    const isLost = state === 'expired' || missing.some((earlier) => lost.has(earlier))
+    if (isLost) lost.add(title)
+    return !isLost
+  })
+}

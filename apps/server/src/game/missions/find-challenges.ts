@@ -1,6 +1,7 @@
 import type { ChallengesOutput, EmployeeChallenge, MissionNode } from '@orbita/contract/challenges'
 import type { MissionHomeOutput } from '@orbita/contract/homes'
 import { currentMission, nextMissions } from '@orbita/domain/missions/next'
+import { countedMissions } from '@orbita/domain/missions/states'
 import { type NextFacts, NO_FACTS } from '@orbita/domain/next-thing'
 import type { DayKey } from '@orbita/domain/period'
 import { rankProgress } from '@orbita/domain/ranks'
@@ -91,7 +92,7 @@ export async function findHomeMissions(db: Queryable, catalog: MissionCatalog, a
       award: toClaim === null ? null : { count: incentives.claimable, title: toClaim },
       rank: next && missing > 0 ? { id: next.id, missing, share } : null,
     },
-    creditsAhead: creditsAheadOf(nodes),
+    creditsAhead: creditsAheadOf(challenges),
     today: asked.today,
   }
 }
@@ -116,11 +117,12 @@ function missionFacts(nodes: readonly MissionNode[]): Pick<NextFacts, 'evidence'
  */
 export async function findCreditsAhead(db: Queryable, catalog: MissionCatalog, asked: Asked): Promise<number[]> {
   const { challenges } = await findChallenges(db, catalog, asked)
-  return creditsAheadOf(challenges.flatMap(({ missions }) => missions))
+  return creditsAheadOf(challenges)
 }
 
-function creditsAheadOf(nodes: readonly MissionNode[]): number[] {
-  return nodes.filter(({ state }) => state !== 'completed' && state !== 'expired').map(({ gives }) => gives.credits)
+function creditsAheadOf(challenges: readonly EmployeeChallenge[]): number[] {
+  const counted = challenges.flatMap(({ missions }) => countedMissions(missions))
+  return counted.filter(({ state }) => state !== 'completed').map(({ gives }) => gives.credits)
 }
 
 async function challengesFor(
@@ -150,7 +152,7 @@ function employeeChallengeOf(challenge: ChallengeContent, row: MissionEmployeeRo
 }
 
 function countOf(challenges: readonly EmployeeChallenge[]): { completed: number; total: number } {
-  const missions = challenges.flatMap((challenge) => challenge.missions)
+  const missions = challenges.flatMap((challenge) => countedMissions(challenge.missions))
   return { completed: completedOf(missions), total: missions.length }
 }
 

@@ -1,4 +1,5 @@
 import type { ChallengesOutput, MissionOutput } from '@orbita/contract/challenges'
+import type { MissionHomeOutput } from '@orbita/contract/homes'
 import type { ProfileCountsOutput } from '@orbita/contract/profile'
 import { beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../infra/db/transaction.ts'
@@ -33,13 +34,39 @@ test('MI-7: a mission that had closed before they joined is neither shown nor co
   expect(await statesOf(browser)).toContain('arranque: expired')
   await joins('2026-11-16')
   expect((await statesOf(browser)).join()).not.toContain('arranque')
-  expect((await challengesOf(browser)).total).toBe(before.total - 1)
+  // It had ended without them, so it did not count before either.
+  expect((await challengesOf(browser)).total).toBe(before.total)
   expect(await refusal(browser.get(missionPath('arranque')))).toBe('404 MISSION_NOT_FOUND')
   expect(((await (await browser.get('/rpc/employee/counts')).json()) as ProfileCountsOutput).missions?.total).toBe(
-    before.total - 1,
+    before.total,
   )
   await setProgress(db, userId, 'arranque', { amount: 4, completedAt: '2026-11-14T15:00:00Z' })
   expect(await statesOf(browser)).toContain('arranque: completed')
+  expect((await challengesOf(browser)).total).toBe(before.total + 1)
+})
+
+test('MI-7: totals are what was completed and what can still be won: an ended mission is lost with those that ask for it', async () => {
+  const { browser, userId } = await signedInEmployee()
+  const totals = async () => {
+    const { missions } = (await (await browser.get('/rpc/mision-espacial/home')).json()) as MissionHomeOutput
+    const counts = (await (await browser.get('/rpc/employee/counts')).json()) as ProfileCountsOutput
+    expect(counts.missions?.total).toBe(missions.total)
+    expect((await challengesOf(browser)).total).toBe(missions.total)
+    return missions.total
+  }
+  const before = await totals()
+  const id = 'con-perdida'
+  await publishTestChallenge(db, aChallenge(id))
+  const all = (await totals()) - before
+  // `viajes` asks for `induccion`, and `final` for `viajes`.
+  const end =
+    "update missions set closed_at = now(), closed_on = '2026-11-18' where (challenge_id, id) = ($1, 'induccion')"
+  await db.pool.query(end, [id])
+  expect((await totals()) - before).toBe(all - 3)
+  const fact = { userId, challengeId: id, missionId: 'induccion', amount: 1, text: 'Tarde', key: 'k', on: '2026-11-17' }
+  const moment = { now: new Date('2026-11-20T14:00:00Z'), timeZone: 'America/Bogota' }
+  await transaction(db.pool, (tx) => applyProgress(tx, [fact], moment))
+  expect((await totals()) - before).toBe(all)
 })
 
 test('MI-7: a prerequisite that had closed before they joined is waived, also one that operators closed', async () => {

@@ -75,12 +75,12 @@ describe('D-61: the map', () => {
     const view = await challengesOf(browser)
     expect(view.challenges.map(({ id }) => id)).toEqual([CHALLENGE.id])
     expect(JSON.stringify(view)).not.toContain('bodega')
-    expect(view).toMatchObject({ completed: 0, total: 8, today: '2026-11-20' })
+    expect(view).toMatchObject({ completed: 0, total: 7, today: '2026-11-20' })
   })
 
   test('MI-1: shows missions of an area to its people', async () => {
     const { browser } = await signedInEmployee('Bodega')
-    expect((await challengesOf(browser)).total).toBe(9)
+    expect((await challengesOf(browser)).total).toBe(8)
     expect(await missionOf(browser, 'bodega')).toMatchObject({ state: 'available' })
   })
 
@@ -192,7 +192,7 @@ test('D-60: the home shows the mission nearest to completion and the one nearest
   await setProgress(db, userId, 'bitacora', { amount: 2 })
   const home = await homeOf(browser)
   expect(home.next.map(({ id }) => id)).toEqual(['bitacora', 'induccion'])
-  expect(home).toMatchObject({ missions: { completed: 0, total: 8 }, incentives: { earned: 0, claimable: 0 } })
+  expect(home).toMatchObject({ missions: { completed: 0, total: 7 }, incentives: { earned: 0, claimable: 0 } })
 })
 
 describe('a change made by another process', () => {
