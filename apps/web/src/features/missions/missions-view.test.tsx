@@ -117,7 +117,7 @@ test('D-61: a row says its challenge, what it gives, and why its evidence was no
   expect(row('Lluvia de ideas').textContent).toContain('Rechazada · puedes reenviarFalta la hoja entera.')
   expect(row('Lluvia de ideas').textContent).toContain('Frontera')
   expect(row('Desierto Ámbar').textContent).toContain('Completa antes «Selva Nova»')
-  expect(row('Áurea Capital').textContent).toContain('Te da 300 de experiencia · 200 créditos · 1 sobre')
+  expect(row('Áurea Capital').textContent).toMatch(/Te da 300\sde experiencia · 200\scréditos · 1\ssobre/)
   expect(row('Pulso saludable').textContent).not.toMatch(/Te da|experiencia|créditos/)
   expect(planet(/^Gran Tormenta$/).getAttribute('href')).toBe('/mision-espacial/misiones/ruta-origen/gran-tormenta')
 })

@@ -108,10 +108,15 @@ function MissionRow({
         <p>{standingWords(mission, today)}</p>
         <p className={styles.facts}>
           <span className="sr-only">Avance: {progressWords(mission)}. </span>
-          {given && `${state === 'completed' ? 'Te dio' : 'Te da'} ${given}`}
+          {given && `${state === 'completed' ? 'Te dio' : 'Te da'} ${withTheirWords(given)}`}
         </p>
       </div>
       <IconOpen className={styles.open} aria-hidden="true" />
     </article>
   )
+}
+
+/** Keeps each number on the line of its word. */
+function withTheirWords(given: string): string {
+  return given.replaceAll(/(\d) /g, '$1\u00a0')
 }
