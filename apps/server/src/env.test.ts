@@ -48,6 +48,7 @@ test.each([
   [{ HOST: '::' }],
   [{ HOST: '10.0.0.3', PUBLIC_ORIGIN: 'http://orbita.acme.co' }],
   [{ HOST: 'localhost.acme.co' }],
+  [{ HOST: '127.0.0.1.acme.co' }],
   [{ HOST: '0.0.0.0', DATABASE_URL: 'postgres://u:c@servidor/orbita', PEPPER }],
 ])('refuses a real company that others reach without https: %j', (variables) => {
   const { problems } = problemsOf({ DEMO: '0', ...variables } as Record<string, string>) ?? { problems: [] }

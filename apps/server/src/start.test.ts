@@ -65,11 +65,11 @@ async function refusalOf(variables: Record<string, string>): Promise<string> {
 const statusOf = async (product: Product, path: string, init?: RequestInit) =>
   (await fetch(`${product.url}${path}`, { redirect: 'manual', ...init })).status
 
-async function signIn(product: Product): Promise<{ cookie: string }> {
+async function signIn(product: Product, person = VALENTINA): Promise<{ cookie: string }> {
   const answer = await fetch(`${product.url}/auth/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify(VALENTINA),
+    body: JSON.stringify(person),
   })
   expect(answer.status).toBe(200)
   return {
@@ -125,16 +125,36 @@ describe('a running product', () => {
 
   test('is ready while every connection for requests is taken', async () => {
     const product = await launch()
-    const headers = await signIn(product)
+    // Two connections for each of them are all of the pool.
+    const people = await Promise.all(
+      [
+        VALENTINA,
+        { email: 'mateo.silva@orbita.example', password: '10000002' },
+        { email: 'lucia.paredes@orbita.example', password: '10000003' },
+        { email: 'sara.velez@orbita.example', password: '10000007' },
+      ].map((person) => signIn(product, person)),
+    )
     const holder = new pg.Client(db.config)
     await holder.connect()
-    await holder.query('begin; lock table sessions, users in access exclusive mode')
-    const waiting = Promise.all(
-      Array.from({ length: 40 }, () => statusOf(product, '/rpc/employee/profile', { headers })),
+    await holder.query("begin; select from users where email like '%@orbita.example' for update")
+    const body = JSON.stringify({ avatar: 'nova', firstLogin: false })
+    const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+    const waiting = people.flatMap((cookie) =>
+      Array.from({ length: 8 }, () =>
+        statusOf(product, '/rpc/figuras/avatar', { method: 'PUT', headers: { ...cookie, ...json }, body }),
+      ),
     )
+    const isTaken = async () => {
+      const { rows } = await db.pool.query(
+        `select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%from users%'`,
+      )
+      return rows[0].waiting >= 8
+    }
+    await until(isTaken)
     expect(await statusOf(product, '/readyz')).toBe(200)
     await holder.end()
-    await waiting
+    await Promise.all(waiting)
   })
 
   test('does not start beside a process with a different pepper', async () => {

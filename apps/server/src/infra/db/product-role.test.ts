@@ -42,6 +42,20 @@ test.each([
   }
 })
 
+test('the product’s role adds to the accepted terms, and changes or deletes none', async () => {
+  await db.pool.query(
+    `with account as (insert into accounts (kind, email, password_hash) values ('employee', 'ana@acme.co', 'x') returning id)
+     insert into terms_acceptances (account_id, version, accepted_at) select id, '1', now() from account`,
+  )
+  for (const statement of [
+    "update terms_acceptances set version = '2'",
+    'delete from terms_acceptances',
+    'truncate terms_acceptances',
+  ]) {
+    await expect(db.pool.query(statement), statement).rejects.toMatchObject(NOT_ALLOWED)
+  }
+})
+
 test('the product’s role is neither superuser nor owner of anything', async () => {
   const { rows } = await db.pool.query(
     `select r.rolsuper, r.rolcreaterole, r.rolcreatedb, r.rolbypassrls,
