@@ -160,6 +160,7 @@ test.each([
     requestText({ ...POST, headers: { 'transfer-encoding': 'chunked', 'content-length': '5' } }),
     400,
   ],
+  ['two hosts', 'GET /figuras HTTP/1.1\r\nhost: a\r\nHost: b\r\nconnection: close\r\n\r\n', 400],
   ['no host', 'GET /figuras HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
   ['a host no one can read', requestText({ path: '/figuras', headers: { host: 'a b<' } }), 400],
 ])('%s is refused with the security headers', async (_what, request, status) => {

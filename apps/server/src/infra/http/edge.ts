@@ -49,9 +49,9 @@ export function createEdge(
   const server = createServer(LIMITS, (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     hurry(request, { withinMs, headers })
-    if (METHODS.has(request.method ?? '')) return void listen(request, response)
-
-    refuseMethod(request, response)
+    if (!METHODS.has(request.method ?? '')) refuse(request, response, 'METHOD_NOT_ALLOWED')
+    else if (hasTwoHosts(request)) refuse(request, response, 'BAD_INPUT')
+    else void listen(request, response)
   })
   lingerAfterRefusals(server)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseConnection({ error, socket, headers }))
@@ -70,9 +70,19 @@ function hurry(request: IncomingMessage, { withinMs, headers }: { withinMs: numb
   request.once('close', () => clearTimeout(late))
 }
 
-function refuseMethod(request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(ERRORS.METHOD_NOT_ALLOWED, { 'content-type': 'application/json', connection: 'close' })
-  response.end(bodyOf('METHOD_NOT_ALLOWED'))
+/** Returns whether a request names more than one host: a proxy may have gone by the other one. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  return hosts > 1
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, error: 'METHOD_NOT_ALLOWED' | 'BAD_INPUT'): void {
+  response.writeHead(ERRORS[error], { 'content-type': 'application/json', connection: 'close' })
+  response.end(bodyOf(error))
   request.resume()
 }
 
