@@ -50,6 +50,17 @@ async function linesOf(path: string): Promise<string[]> {
     .slice(0, -1)
 }
 
+test('D-83: a list that was downloaded is in the audit, with its filters and not with what they say', async () => {
+  expect((await operator.get(`${PEOPLE}/export?format=csv&q=ana.diaz`)).status).toBe(200)
+  expect((await operator.get(`${PEOPLE}/export?format=pdf`)).status).toBe(400)
+  const { rows } = await db.pool.query(
+    "select actor_account_id is not null as known, network, subject, details from audit where action = 'lists.export' order by id desc limit 1",
+  )
+  expect(rows).toEqual([
+    { known: true, network: expect.any(String), subject: 'lists/personas', details: { format: 'csv', filters: ['q'] } },
+  ])
+})
+
 describe('D-84: an export refuses', () => {
   test('everybody but operators, as a route that does not exist', async () => {
     for (const browser of [await signedIn(within, ana), new Browser(within.app)]) {

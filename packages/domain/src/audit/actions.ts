@@ -65,6 +65,7 @@ export const AUDIT_ACTIONS = {
   'operators.reset': { group: 'operators', words: 'Restableció el ingreso de' },
   'operators.sign-in-failed': { group: 'operators', words: 'Falló un ingreso a la consola' },
   'operators.signed-in': { group: 'operators', words: 'Entró a la consola' },
+  'lists.export': { group: 'people', words: 'Descargó la lista' },
   'messages.write': { group: 'programme', words: 'Envió el mensaje' },
   'packs.gift': { group: 'grants', words: 'Regaló sobres' },
   'people.erase': { group: 'people', words: 'Borró los datos de' },

@@ -93,6 +93,7 @@ const NAMED = `
     when 'campaigns' then (select c.label from campaigns c where c.id = s.num)
     when 'accounts' then (select o.email from accounts o where o.id = s.num and o.kind = 'operator')
     when 'jobs' then s.one
+    when 'lists' then s.one
     when 'settings' then s.one
     when 'terms' then s.one
   end as title) t`

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type * as v from 'valibot'
 import type { Dependencies } from '../../../dependencies.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import type { Queryable } from '../../db/sql.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import { once, type RunTransaction, withLast } from '../../idempotency/once.ts'
 import type { ArrivedFile } from '../../uploads/spool.ts'
@@ -74,6 +76,21 @@ export function downloadHandler({ db, clock, log }: Kit, input: Input, work: Dow
     const accept = c.req.header('accept') ?? ''
     const given = { ...(await readInput(c, input)), me: meOf(c), now: clock(), db, accept }
     const file = await work(given as never)
-    return 'pieces' in file ? sendPieces(c, file, log) : sendFile(c, file)
+    if (!('pieces' in file)) return sendFile(c, file)
+
+    await recordExport(c, db.pool, { ...given, ...file })
+    return sendPieces(c, file, log)
   }
+}
+
+/** Records that a whole list left the product: which one, as what, and by which filters, without what they say. */
+async function recordExport(
+  c: Context,
+  db: Queryable,
+  { fileName, me, now }: Pick<StreamedFile, 'fileName'> & { me: Me; now: Date },
+): Promise<void> {
+  const [list, format] = fileName.split('.')
+  const filters = Object.keys(c.req.query()).filter((name) => name !== 'format')
+  const entry = { at: now, actorAccountId: me.accountId, action: 'lists.export' as const, subject: `lists/${list}` }
+  await recordAudit(db, { ...entry, details: { format, ...(filters.length > 0 && { filters }) } })
 }
