@@ -24,7 +24,6 @@ const PICTURES = {
   misiones: '/misiones',
   temporadas: '/temporadas',
   recompensas: '/recompensas',
-  'una-recompensa': '/recompensas/nueva',
   calendario: '/calendario',
   metas: '/reconocimientos/metas',
   'mejor-del-mes': '/reconocimientos/mejor-del-mes',
