@@ -47,8 +47,8 @@ const VISITORS =
 const OF_EVERY_PAGE =
   /^(?!.*src\/(?:features\/(?:devices|profile|avatar|gifts|missions\/(?!done\/lazy)|notices\/push|reach\/install-(?!invite))|app\/push|rpc\/upload|ui\/share-|components\/(?:people\/crew|season-bridge\/bridge-(?:block|words))))/
 
-/** The script of the prerendered pages is a file of its own, which shares nothing. */
-const NOT_FIRST_TOUCH = /^(?!.*src\/first-touch)/
+/** The scripts of the prerendered pages and of the outlines are files of their own, which share nothing. */
+const NOT_FIRST_TOUCH = /^(?!.*src\/(?:first-touch|outline))/
 
 /**
  * The browser's build and the rendering build share these names; otherwise prerendered pages would refer to missing
@@ -136,7 +136,7 @@ export default defineConfig(({ command }) => ({
       define: command === 'build' ? BROWSER_FACTS : {},
       build: {
         rolldownOptions: {
-          input: ['index.html', 'src/first-touch.ts'],
+          input: ['index.html', 'src/first-touch.ts', 'src/outline.ts'],
           output: {
             codeSplitting: {
               groups: [

@@ -262,7 +262,9 @@ function openListener(parts: {
   const calls = firstCalls((request, env) => app.fetch(request, env))
   const app: Fetcher = buildApp(dependencies, healthRoutes(isReady).route('/', pageRoutes(pages, calls)), consoleBuild)
   const { publicOrigin } = dependencies.config
-  const listener = listenerOf(createEdge(app, { styleHashes: pages.styleHashes, publicOrigin }))
+  const listener = listenerOf(
+    createEdge(app, { styleHashes: pages.styleHashes, scriptHashes: pages.scriptHashes, publicOrigin }),
+  )
   return listener
 }
 

@@ -19,8 +19,9 @@ export function styleLoader(): Plugin {
 }
 
 const HELPER = `
-// The entry's stylesheet is inlined in every page, so there is no file to fetch.
-const sheets = { [document.querySelector('style[data-file]')?.dataset.file]: 1 }
+const sheets = {}
+// The entry's stylesheet is inlined in every page, and those of a first screen in its own, so there is no file to fetch.
+for (const { dataset } of document.querySelectorAll('style[data-file]')) sheets[dataset.file] = 1
 // A document that shows an outline links the stylesheets of its page, and scripts wait for them.
 for (const link of document.querySelectorAll('link[rel=stylesheet]')) sheets[link.getAttribute('href').slice(1)] = 1
 

@@ -32,6 +32,8 @@ type WebManifest = {
   pages: string[]
   /** the script of the prerendered pages, which fetches the app later */
   firstTouch: string
+  /** the text of the script of a document that shows its first screen before the app is there */
+  outlineScript: string
   /** the app's entry */
   app: string
   /** every address pattern of the app, with `$name` for a parameter, and what it needs besides the entry; and `404` */
@@ -75,11 +77,15 @@ export async function writeTemplate(options: Options): Promise<void> {
     for (const html of Object.values(ofLevel)) refuse(path, html)
   }
   const styleHashes = [`'sha256-${createHash('sha256').update(css).digest('base64')}'`]
+  const script = join(web, fileOf(manifest, 'src/outline.ts'))
+  // As a function, because the names of a script that is no module are everybody's.
+  const outlineScript = `(()=>{${(await readFile(script, 'utf8')).trim()}})()`
   const ids = { ...renderer.routeIdsByPattern(), '404': ['404'] }
   const webManifest: WebManifest = {
     styleHashes,
     pages,
     firstTouch: `/${fileOf(manifest, 'src/first-touch.ts')}`,
+    outlineScript,
     app: `/${fileOf(manifest, 'index.html')}`,
     routes: Object.fromEntries(Object.entries(ids).map(([pattern, routeIds]) => [pattern, findFiles(routeIds)])),
     outlines,
@@ -89,6 +95,7 @@ export async function writeTemplate(options: Options): Promise<void> {
   await writeFile(join(options.rendered, 'pages.json'), JSON.stringify(byFacts))
   await rm(join(web, 'index.html'))
   await rm(join(web, link[1]))
+  await rm(script)
   await rm(join(web, '.vite'), { recursive: true })
   await refuseMissingAssets({ web, rendered, inlined: link[1] })
   await refuseLateStyles({ web, rendered, css })

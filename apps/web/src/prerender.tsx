@@ -11,6 +11,9 @@ import { FigurasHomeView } from './features/home/figuras/figuras-home-view.tsx'
 import { MisionHomeView } from './features/home/mision/mision-home-view.tsx'
 import { createAppRouter } from './router.ts'
 
+// biome-ignore lint/performance/noBarrelFile: this is the entry of the bundle
+export { type FirstScreen, renderFirstScreen } from './first-screen.tsx'
+
 export type Page = {
   /** the path it was rendered for, `404` for an unknown one: the container's `data-page` */
   key: string

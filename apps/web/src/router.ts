@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { lazy } from 'react'
-import type { PageFacts } from './app/page-facts.ts'
+import type { PageFacts, Visit } from './app/page-facts.ts'
 import { FirstLoad } from './components/frame/first-load.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { isStill } from './ui/motion.ts'
@@ -11,16 +11,18 @@ type RouterSetting = {
   history?: RouterHistory
   /** whether the router renders to text on the server */
   isServer?: boolean
+  /** for whom it renders a page that needs a session */
+  visit?: Visit | undefined
 }
 
 const PageFailure = lazy(() =>
   import('./features/error/page-failure.tsx').then(({ PageFailure }) => ({ default: PageFailure })),
 )
 
-export function createAppRouter({ facts, history, isServer = false }: RouterSetting) {
+export function createAppRouter({ facts, history, isServer = false, visit }: RouterSetting) {
   return createRouter({
     routeTree,
-    context: { facts },
+    context: { facts, visit },
     ...(history && { history }),
     isServer,
     InnerWrap: FirstLoad,

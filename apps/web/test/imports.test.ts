@@ -58,7 +58,14 @@ describe('who imports whom', () => {
   test('every script belongs to a room, or is the entry of a bundle', () => {
     const scripts = files.filter(({ path }) => !path.endsWith('.css'))
     const outside = scripts.filter(({ path }) => !(roomOf(path) in MAY_IMPORT)).map(({ path }) => path)
-    expect(outside.sort()).toEqual(['first-touch.ts', 'main.tsx', 'prerender.tsx', 'router.ts'])
+    expect(outside.sort()).toEqual([
+      'first-screen.tsx',
+      'first-touch.ts',
+      'main.tsx',
+      'outline.ts',
+      'prerender.tsx',
+      'router.ts',
+    ])
   })
 
   test('the imports are found', () => {

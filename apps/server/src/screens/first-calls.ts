@@ -1,7 +1,6 @@
 import type { AlbumSummary } from '@orbita/contract/albums'
 import type { Profile } from '@orbita/domain/profile'
 import type { FirstCalls, Page } from '../infra/pages/personal-page.ts'
-import { firstPicturesOf } from './first-pictures.ts'
 
 const PROFILE = '/rpc/employee/profile'
 const NOTICES = '/rpc/employee/notices'
@@ -76,5 +75,5 @@ export type Fetcher = { fetch: (request: Request, env?: unknown) => Response | P
 
 /** Builds what the documents of people with a session carry. @param ask the application's own `fetch` */
 export function firstCalls(ask: Fetcher['fetch']): FirstCalls {
-  return { of: firstCallsOf, furtherOf: furtherCallsOf, picturesOf: firstPicturesOf, variantOf: levelOf, ask }
+  return { of: firstCallsOf, furtherOf: furtherCallsOf, variantOf: levelOf, ask }
 }

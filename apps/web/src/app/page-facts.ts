@@ -1,4 +1,6 @@
+import type { Profile } from '@orbita/domain/profile'
 import type { Terms } from '@orbita/domain/terms'
+import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 
 /**
@@ -12,6 +14,16 @@ export type PageFacts = {
   terms?: Terms
 }
 
+/** The person for whom the server renders the first screen of a page, and the answers of the page's calls. @see decision 096 */
+export type Visit = { profile: Profile; client: QueryClient }
+
+/** What the router gives every route. */
+export type RouterContext = {
+  facts: PageFacts
+  /** present only where the server renders a page that needs a session */
+  visit?: Visit | undefined
+}
+
 /** Reads the data block that the server wrote into the page. */
 export function readFacts(page: Document): PageFacts {
   const block = page.getElementById('facts')?.textContent
@@ -20,4 +32,9 @@ export function readFacts(page: Document): PageFacts {
 
 export function useFacts(): PageFacts {
   return useRouter().options.context.facts
+}
+
+/** Returns for whom the server renders this page; in a browser nothing. */
+export function useVisit(): Visit | undefined {
+  return useRouter().options.context.visit
 }

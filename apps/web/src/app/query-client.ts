@@ -1,6 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { takeFirstAnswers } from '../rpc/first-data.ts'
 import { RpcError } from '../rpc/rpc-error.ts'
+import { cacheOf } from './first-answers.ts'
 import { keepAnswers } from './offline/kept-answers.ts'
+import { PROFILE_PATH } from './session/profile.ts'
 import { useSession } from './session/session-store.ts'
 
 /** The time for which a result counts as fresh, in milliseconds. After that, focusing the window refetches it. */
@@ -43,6 +46,8 @@ export function createQueryClient(onEnd: (error: RpcError) => void): QueryClient
     },
   })
   keepAnswers(client)
+  // The first render shows what the document shows already. The guards ask for the profile themselves.
+  for (const [key, data] of cacheOf(takeFirstAnswers(PROFILE_PATH))) client.setQueryData(key, data)
   useSession.subscribe(({ user }, { user: previous }) => {
     if (previous && user?.email !== previous.email) client.clear()
   })

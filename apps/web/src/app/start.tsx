@@ -31,6 +31,12 @@ export async function start(router: RegisteredRouter, container: HTMLElement, on
     const page = router.load()
     // What the document shows of a home stays until the page is there, or until there is a longer wait to be told of.
     if (container.hasChildNodes()) await Promise.race([page, untilLoading()])
+    const unsubscribe = router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
+      if (!fromLocation || !hrefChanged) return
+      // What moves when it appears did not do so for the first screen, which the document had shown.
+      delete container.dataset.shown
+      unsubscribe()
+    })
     const root = renderAnew(app, container)
     await page
     return root

@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router'
-import type { PageFacts } from '../app/page-facts.ts'
+import type { RouterContext } from '../app/page-facts.ts'
 
-export const Route = createRootRouteWithContext<{ facts: PageFacts }>()({
+export const Route = createRootRouteWithContext<RouterContext>()({
   component: Outlet,
   notFoundComponent: lazyRouteComponent(() => import('../features/not-found/not-found-page.tsx'), 'NotFoundPage'),
 })

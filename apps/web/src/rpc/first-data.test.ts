@@ -137,3 +137,13 @@ describe('a document that comes from the device', () => {
     expect(paths()).toEqual([])
   })
 })
+
+test('the first render takes all answers but the profile, once, and not of another session', async () => {
+  const { takeFirstAnswers, fetchFirst } = await import('./first-data.ts')
+  openSession('ana%40acme.co/2')
+  expect(takeFirstAnswers(PATH)).toEqual({})
+  openSession('ana%40acme.co/1')
+  expect(takeFirstAnswers(PATH)).toEqual({ '/rpc/figuras/home': 1 })
+  expect(takeFirstAnswers(PATH)).toEqual({})
+  expect(await (await fetchFirst(PATH, { method: 'GET' })).json()).toEqual({ name: 'Ana' })
+})

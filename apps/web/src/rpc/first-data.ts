@@ -40,6 +40,16 @@ export const fetchFirst: typeof fetch = (input, init) => {
   return underWay ? underWay.then(() => answer(input, init)) : answer(input, init)
 }
 
+/** Takes all answers that the document brought along, by path, but for those of `except`. */
+export function takeFirstAnswers(except: string): Record<string, unknown> {
+  if (!isUsable(data)) return {}
+
+  if (data.at !== undefined) noteRead(data.at)
+  const { [except]: left, ...taken } = data.answers
+  data.answers = left === undefined ? {} : { [except]: left }
+  return taken
+}
+
 /** Returns whether the document brought the answer to a call along. */
 export function hasFirst(path: string): boolean {
   return isUsable(data) && path in data.answers

@@ -36,15 +36,21 @@ const CONNECTION_ERRORS: Readonly<Record<string, number>> = {
  * yet.
  *
  * @param options.styleHashes sources for `style-src` in the security policy
+ * @param options.scriptHashes the same for `script-src`
  * @param options.publicOrigin if https, browsers are required to use https only
  * @param options.withinMs replaces the time limit in tests
  */
 export function createEdge(
   app: Pick<Hono, 'fetch'>,
-  options: { styleHashes?: readonly string[] | undefined; publicOrigin?: string | undefined; withinMs?: number },
+  options: {
+    styleHashes?: readonly string[] | undefined
+    scriptHashes?: readonly string[] | undefined
+    publicOrigin?: string | undefined
+    withinMs?: number
+  },
 ): Server {
-  const { styleHashes = [], publicOrigin, withinMs = WITHIN_MS } = options
-  const headers = securityHeaders({ styleHashes, isSecure: publicOrigin?.startsWith('https:') ?? false })
+  const { styleHashes = [], scriptHashes = [], publicOrigin, withinMs = WITHIN_MS } = options
+  const headers = securityHeaders({ styleHashes, scriptHashes, isSecure: publicOrigin?.startsWith('https:') ?? false })
   const listen = getRequestListener(app.fetch, { errorHandler: unreadable })
   const server = createServer(LIMITS, (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)

@@ -3,19 +3,28 @@ const YEAR_SECONDS = 31_536_000
 /** The headers of every answer, including errors of the connection. */
 export type SecurityHeaders = Readonly<Record<string, string>>
 
+type PolicyOptions = {
+  /** sources of its inline scripts, as `'sha256-…'` */
+  scripts?: readonly string[]
+  /** whether it may show other pages of the product in frames */
+  mayFrame?: boolean
+  /** whether its stylesheets hold its typefaces */
+  hasFonts?: boolean
+}
+
 /**
  * Builds the content security policy of a page.
  *
  * @param styles sources of its inline styles, as `'sha256-…'` or `'nonce-…'`
- * @param options.mayFrame whether it may show other pages of the product in frames
  */
-export function contentPolicy(styles: readonly string[], { mayFrame = false } = {}): string {
+export function contentPolicy(styles: readonly string[], options: PolicyOptions = {}): string {
+  const { scripts = [], mayFrame = false, hasFonts = false } = options
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data: blob:",
-    "font-src 'self'",
+    `font-src 'self'${hasFonts ? ' data:' : ''}`,
     "connect-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -61,11 +70,16 @@ function permissions({ camera }: { camera: '()' | '(self)' }): string {
  * Builds the security headers.
  *
  * @param options.styleHashes sources of the stylesheet that pages carry inline, as `'sha256-…'`
+ * @param options.scriptHashes sources of the scripts that pages carry inline
  * @param options.isSecure whether people reach the product over https
  */
-export function securityHeaders(options: { styleHashes: readonly string[]; isSecure: boolean }): SecurityHeaders {
+export function securityHeaders(options: {
+  styleHashes: readonly string[]
+  scriptHashes?: readonly string[]
+  isSecure: boolean
+}): SecurityHeaders {
   return {
-    'content-security-policy': contentPolicy(options.styleHashes),
+    'content-security-policy': contentPolicy(options.styleHashes, { scripts: options.scriptHashes ?? [] }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',

@@ -60,6 +60,11 @@ function pageOf(encodings: Pick<Document, 'plain' | 'br' | 'gzip'>): Document {
   }
 }
 
+/** Returns the source of an inline style or script, as the policy names it. */
+export function sourceOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
 export function etagOf(bytes: Uint8Array): string {
   return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }

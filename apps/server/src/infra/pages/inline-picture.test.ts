@@ -16,9 +16,18 @@ test('refuses a page with a priority picture that the build lacks', async () => 
 })
 
 test('inlines only the priority picture, without its preload, and leaves the others as files', async () => {
-  const html = await inlinePictures(PAGE, files)
+  const { html, pictures } = await inlinePictures(PAGE, files)
   const [, source = ''] = /<img src="data:image\/svg\+xml,([^"]+)" alt="" width="2"/.exec(html) ?? []
   expect(decodeURIComponent(source)).toBe(SVG)
   expect(html).not.toContain('heroe-a1')
   expect(html.match(/otro-b2/g)).toHaveLength(2)
+  expect(pictures).toEqual(['/assets/heroe-a1.svg'])
+})
+
+test('wherever the markup says that a picture comes first', async () => {
+  const { html } = await inlinePictures(
+    '<img alt="" fetchPriority="high" class="a" src="/assets/heroe-a1.svg"/>',
+    files,
+  )
+  expect(html).toContain('<img alt="" fetchPriority="high" class="a" src="data:image/svg+xml,')
 })

@@ -129,10 +129,9 @@ describe('pages', () => {
     expect(html).toMatch(/<div id="root"><div inert><img [^>]*>Contorno<\/div><\/div>/)
     expect(html).toContain('<head><link rel="preload" as="image" fetchpriority="high" href="/assets/cadete.svg">')
     expect(html).toContain('<link rel="modulepreload" href="/assets/15.js">')
-    expect(html).toContain('<link rel="stylesheet" href="/assets/15.css"></head>')
-    expect(
-      html.replace(/<link rel="(?:preload|stylesheet|modulepreload)"[^>]*>/g, '').replace(/<div inert>.*?<\/div>/, ''),
-    ).toBe(await textOf('/armazon'))
+    expect(html).toContain('<link rel="stylesheet" href="/assets/15.css"><script>outline()</script></head>')
+    const hints = /<link rel="(?:preload" as="image"|stylesheet"|modulepreload")[^>]*>|<script>outline\(\)<\/script>/g
+    expect(html.replace(hints, '').replace(/<div inert>.*?<\/div>/, '')).toBe(await textOf('/armazon'))
     expect((await get('/armazon/figuras/album')).status).toBe(404)
     expect((await get('/figuras/inicio')).status).toBe(200)
   })

@@ -1,8 +1,9 @@
 import type { Terms } from '@orbita/domain/terms'
-import { type Document, respond, respondFile } from './document.ts'
+import { type Document, respond, respondFile, sourceOf } from './document.ts'
 import { matcherOf } from './patterns.ts'
 import type { FirstData } from './personal-page.ts'
-import { type PersonalDocument, personalPages, renderPages, renderTerms, TERMS_PATH } from './render-pages.ts'
+import { type PersonalDocument, personalPages } from './personal-pages.ts'
+import { renderPages, renderTerms, TERMS_PATH } from './render-pages.ts'
 import type { WebBuild } from './web-build.ts'
 
 /** Pages whose guards redirect visitors with a session: they get the shell, so that the form does not flash. */
@@ -24,6 +25,8 @@ export type Pages = {
   /** Shows these terms from now on. */
   update(terms: Terms): void
   styleHashes: readonly string[]
+  /** the sources of the inline scripts, as the policy names them */
+  scriptHashes: readonly string[]
 }
 
 /** Opens the pages and files of the web build for this company. */
@@ -46,6 +49,7 @@ export async function openPages(options: { build: WebBuild; demo: boolean; terms
 
   return {
     styleHashes: build.styleHashes,
+    scriptHashes: [sourceOf(build.outlineScript)],
     personal,
     update: (latest) => {
       if (latest.version === terms.version) return

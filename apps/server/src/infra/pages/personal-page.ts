@@ -13,15 +13,13 @@ const PATIENCE_MS = 10_000
 const SIGNED_IN = /(?:^|;\s*)(?:__Host-)?signed-in=([^;]+)/
 
 /** A page that somebody asks for: its path, and the values of its address. */
-export type Page = { path: string; query: (name: string) => string | undefined }
+export type Page = { path: string; search: string; query: (name: string) => string | undefined }
 
 /** The calls of a page, answered by the product itself. */
 export type FirstCalls = {
   of: (path: string) => readonly string[]
   /** the calls that can be named only once the first ones are answered */
   furtherOf: (page: Page, answers: FirstData['answers']) => readonly string[]
-  /** the drawings that the page paints largest, by reference */
-  picturesOf: (page: Page, answers: FirstData['answers']) => readonly string[]
   /** the variant of the outlines for a person */
   variantOf: (answers: FirstData['answers']) => string
   /** answers a request as if it had come from the same browser */
@@ -36,8 +34,9 @@ export type FirstData = {
   session: string
   /** when they were asked for, in milliseconds: what changes later is told by the live connection */
   at: number
+  /** path and query of the page */
+  address: string
   variant: string
-  pictures: readonly string[]
   answers: ReadonlyMap<string, string>
 }
 
@@ -56,7 +55,7 @@ export async function firstDataOf(c: Context, calls: FirstCalls, page: Page): Pr
   const answers = await inTime(answersTo({ c, calls, page, paths })).catch(() => undefined)
   if (!answers) return undefined
 
-  return { session, at, variant: calls.variantOf(answers), pictures: calls.picturesOf(page, answers), answers }
+  return { session, at, address: page.path + page.search, variant: calls.variantOf(answers), answers }
 }
 
 /** Asks for everything at once, and then for what the answers name. */
@@ -93,8 +92,12 @@ function innerRequest(c: Context, path: string): Request {
   return { method: 'GET', url: new URL(path, raw.url).href, headers: raw.headers } as Request
 }
 
+/** A document: what is the same for everybody, the rest, and its own policy, if it has one. */
+type Sent = { beginning: Beginning; end: string; policy?: string | undefined }
+
 /** Sends a document with somebody's data, which nobody may keep: neither a proxy nor the browser. */
-export function respondPersonal(request: Request, { beginning, end }: { beginning: Beginning; end: string }): Response {
+export function respondPersonal(request: Request, document: Sent): Response {
+  const { beginning, end, policy } = document
   const encoding = chooseEncoding(request.headers.get('accept-encoding'), ENCODINGS)
   const body = encoding ? gzipDocument(beginning, end) : Buffer.concat([beginning.plain, Buffer.from(end)])
   return new Response(new Uint8Array(body), {
@@ -103,6 +106,7 @@ export function respondPersonal(request: Request, { beginning, end }: { beginnin
       'content-length': `${body.length}`,
       'cache-control': 'private, no-store',
       vary: 'Accept-Encoding, Cookie',
+      ...(policy !== undefined && { 'content-security-policy': policy }),
       ...(encoding && { 'content-encoding': encoding }),
     },
   })

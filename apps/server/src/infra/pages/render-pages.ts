@@ -1,13 +1,10 @@
 import type { Terms } from '@orbita/domain/terms'
 import { type Document, makePage, shrinkPages } from './document.ts'
 import { inlinePictures } from './inline-picture.ts'
-import { finderOf } from './patterns.ts'
-import { type Beginning, prepareBeginning } from './personal-document.ts'
-import { type FirstData, toJson } from './personal-page.ts'
 import type { PageFacts, RenderedPage } from './rendered-page.ts'
 import type { RouteFiles, WebBuild } from './web-build.ts'
 
-const ROOT = '<div id="root"></div>'
+export const ROOT = '<div id="root"></div>'
 const FACTS = /<script type="application\/json" id="facts">.*?<\/script>/s
 const SCRIPT = /<script type="module"[^>]*><\/script>/
 const TITLE = /<title>.*?<\/title>/s
@@ -16,6 +13,9 @@ const TITLE = /<title>.*?<\/title>/s
 const FIRST_PICTURE = /<img src="([^"]+)"[^>]* fetchpriority="high"/i
 
 const NO_FILES: RouteFiles = { scripts: [], styles: [] }
+
+const FONT_LINK = /<link rel="preload" as="font"[^>]*>/g
+const FONT = /url\((\/assets\/[^)]+\.woff2)\)/g
 
 /** The page that shows the terms in force, and so is rendered when it is asked for. */
 export const TERMS_PATH = '/figuras/terminos-y-condiciones'
@@ -64,56 +64,15 @@ async function renderPage(build: WebBuild, path: string, facts: PageFacts): Prom
   return makePage(await fill({ build, facts, page }))
 }
 
-/** A document with somebody's data: its beginning, and its end, which has the data. */
-export type PersonalDocument = { beginning: Beginning; end: string }
-
-/**
- * Prepares the documents of the pages that only the browser renders. Each names its own scripts, styles, and data, so
- * that the browser asks for all of them at once. The beginning of a page is compressed when it is first asked for.
- */
-export function personalPages(build: WebBuild, facts: PageFacts) {
-  const shell = shellOf(build, facts)
-  const patternOf = finderOf(
-    Object.keys(build.routes).filter((route) => route !== '404' && !build.pages.includes(route)),
-  )
-  const drawings = drawingsOf(build)
-  const beginnings = new Map<string, Promise<Beginning>>()
-  const [opening, closing] = halvesOf(shell)
-  const beginningOf = (pattern: string, variant: string) => {
-    const key = `${pattern} ${Object.hasOwn(build.outlines[pattern] ?? {}, variant) ? variant : ''}`
-    const known = beginnings.get(key) ?? prepareBeginning(withFiles(opening, build, { pattern, variant }))
-    beginnings.set(key, known)
-    return known
-  }
-
-  return async (path: string, data: FirstData): Promise<PersonalDocument | undefined> => {
-    const pattern = patternOf(path)
-    if (pattern === undefined) return undefined
-
-    const beginning = await beginningOf(pattern, data.variant)
-    const pictures = new Set(
-      data.pictures.map((reference) => drawings.get(reference.slice(reference.indexOf('/') + 1))),
-    )
-    const hints = [...pictures].map(
-      (href) => href && `<link rel="preload" as="image" fetchpriority="high" href="${href}">`,
-    )
-    // The data comes last: the browser has begun with the files by the time it arrives.
-    const block = `<script type="application/json" id="first-data">${withoutTags(toJson(data))}</script>`
-    return { beginning, end: `${hints.join('')}${block}${closing}` }
-  }
-}
-
-/** Returns the addresses of the drawings by their names: the build adds a hash of the content to each. */
-function drawingsOf({ files }: WebBuild): ReadonlyMap<string, string> {
-  const named = [...files.keys()].map((path) => [/^\/assets\/(.+)-[\w-]{6}\.svg$/.exec(path)?.[1], path] as const)
-  return new Map(named.filter((pair): pair is [string, string] => pair[0] !== undefined))
-}
-
 /**
  * Names the files of a page in its document, so that the browser asks for all of them at once: first what is largest, and
  * the picture that the outline paints largest. The outline is painted when its stylesheets are there.
  */
-function withFiles(html: string, { routes, outlines }: WebBuild, of: { pattern: string; variant: string }): string {
+export function withFiles(
+  html: string,
+  { routes, outlines, outlineScript }: WebBuild,
+  of: { pattern: string; variant: string },
+): string {
   const { scripts, styles } = routes[of.pattern] ?? NO_FILES
   const ofPage = outlines[of.pattern] ?? {}
   const outline = ofPage[Object.hasOwn(ofPage, of.variant) ? of.variant : '']
@@ -126,20 +85,37 @@ function withFiles(html: string, { routes, outlines }: WebBuild, of: { pattern: 
   const late = styles.map((href) =>
     outline === undefined ? `<link rel="preload" as="style" href="${href}">` : `<link rel="stylesheet" href="${href}">`,
   )
-  const hinted = put(put(html, '<head>', `<head>${early.join('')}`), '</head>', `${late.join('')}</head>`)
+  const script = outline === undefined ? '' : `<script>${outlineScript}</script>`
+  const hinted = put(put(html, '<head>', `<head>${early.join('')}`), '</head>', `${late.join('')}${script}</head>`)
   return outline === undefined ? hinted : put(hinted, ROOT, `<div id="root">${outline}</div>`)
 }
 
-/** Returns what stands before the end of the body, and the rest. */
-function halvesOf(html: string): [opening: string, closing: string] {
-  const at = html.lastIndexOf('</body>')
-  if (at < 0) throw new Error('The shell has no body')
-
-  return [html.slice(0, at), html.slice(at)]
+/**
+ * Names the scripts of a page in its document, and puts its stylesheets and the typefaces into it, so that its first screen
+ * is painted as soon as it is there, and does not move.
+ */
+export async function withInlineFiles(
+  html: string,
+  { routes, files, outlineScript }: WebBuild,
+  pattern: string,
+): Promise<string> {
+  const { scripts, styles } = routes[pattern] ?? NO_FILES
+  const read = async (path: string) => (await files.get(path)?.read()) ?? Buffer.alloc(0)
+  const fonts = [...html.matchAll(FONT)].map(([, path]) => path!)
+  const [sheets, faces] = await Promise.all([Promise.all(styles.map(read)), Promise.all(fonts.map(read))])
+  const early = scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join('')
+  const late = styles.map(
+    (href, at) => `<style data-file="${href.slice(1)}">${sheets[at]!.toString('utf8').trim()}</style>`,
+  )
+  const script = `<script>${outlineScript}</script>`
+  const hinted = put(put(html, '<head>', `<head>${early}`), '</head>', `${late.join('')}${script}</head>`)
+  return hinted.replace(FONT_LINK, '').replace(FONT, (_, path: string) => {
+    return `url(data:font/woff2;base64,${faces[fonts.indexOf(path)]?.toString('base64') ?? ''})`
+  })
 }
 
 /** Returns the HTML around every page, with the facts. */
-function shellOf(build: WebBuild, facts: PageFacts): string {
+export function shellOf(build: WebBuild, facts: PageFacts): string {
   return put(build.shell, FACTS, `<script type="application/json" id="facts">${toInlineJson(facts)}</script>`)
 }
 
@@ -157,7 +133,7 @@ async function fill({
   const script = `<script type="module" src="${build.firstTouch}" data-app="${later}"></script>`
   const titled = put(shellOf(build, facts), TITLE, `<title>${escapeText(page.title)}</title>`)
   const scripted = put(titled, SCRIPT, script)
-  const html = await inlinePictures(page.html, build.files)
+  const { html } = await inlinePictures(page.html, build.files)
   return put(scripted, ROOT, `<div id="root" data-page="${page.key}">${html}</div>`)
 }
 
@@ -174,7 +150,7 @@ function toInlineJson(data: PageFacts): string {
 }
 
 /** Escapes a sign that JSON has only inside of its texts, so that none of them ends the script around it. */
-function withoutTags(json: string): string {
+export function withoutTags(json: string): string {
   return json.replaceAll('<', '\\u003c')
 }
 

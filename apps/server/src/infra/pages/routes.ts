@@ -20,7 +20,13 @@ export function pageRoutes(pages: Pages, calls?: FirstCalls): Hono {
     if (calls && c.req.path === FIRST_DATA_PATH && c.req.method === 'GET') {
       return respondFirstData(c.req.raw, await firstDataOf(c, calls, pageAt(c.req.query('pagina'))))
     }
-    const data = calls && (await firstDataOf(c, calls, { path: c.req.path, query: (name) => c.req.query(name) }))
+    const data =
+      calls &&
+      (await firstDataOf(c, calls, {
+        path: c.req.path,
+        search: new URL(c.req.url).search,
+        query: (name) => c.req.query(name),
+      }))
     const document = data && (await pages.personal(c.req.path, data))
     if (document) return respondPersonal(c.req.raw, document)
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return pages.answer(c.req.raw)
@@ -35,5 +41,5 @@ export function pageRoutes(pages: Pages, calls?: FirstCalls): Hono {
 function pageAt(address = ''): Page {
   const [path = '', search] = address.split('?', 2)
   const values = new URLSearchParams(search)
-  return { path, query: (name) => values.get(name) ?? undefined }
+  return { path, search: search === undefined ? '' : `?${search}`, query: (name) => values.get(name) ?? undefined }
 }

@@ -1,11 +1,21 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { StartError } from '../start-error.ts'
 import type { BuildFile } from './document.ts'
 import { loadFiles } from './load-files.ts'
 import { renderInThread } from './render-in-thread.ts'
 import type { RenderedPage, RenderPage } from './rendered-page.ts'
+
+/** The first screen of a page that needs a session, and the rules of its own elements. */
+export type FirstScreen = { html: string; css: string }
+
+/** @param answers the answers of the page's calls, by path */
+export type RenderFirstScreen = (
+  address: string,
+  answers: Readonly<Record<string, unknown>>,
+) => Promise<FirstScreen | undefined>
 
 /** The addresses of the scripts and stylesheets of a page. */
 export type RouteFiles = { scripts: readonly string[]; styles: readonly string[] }
@@ -21,6 +31,8 @@ export type WebBuild = {
   pages: readonly string[]
   /** The address of the script of the rendered pages, which fetches the app later. */
   firstTouch: string
+  /** The text of the script of a document that shows its first screen before the app is there. */
+  outlineScript: string
   /** The address of the app's entry. */
   app: string
   /** The patterns of all routes and the name `404`, with what each page needs besides the entry. */
@@ -28,12 +40,13 @@ export type WebBuild = {
   /** What the documents of these paths show before the app is there, by the variant for a person; `''` is for anybody. */
   outlines: Readonly<Record<string, Readonly<Record<string, string>>>>
   renderPage: RenderPage
+  renderFirstScreen: RenderFirstScreen
 }
 
 /** The pages that depend on nothing but whether this is the demo company, rendered by the build, by that and by path. */
 type RenderedPages = Readonly<Record<'demo' | 'company', Readonly<Record<string, RenderedPage>>>>
 
-type WebJson = Pick<WebBuild, 'styleHashes' | 'pages' | 'firstTouch' | 'app' | 'routes' | 'outlines'>
+type WebJson = Pick<WebBuild, 'styleHashes' | 'pages' | 'firstTouch' | 'outlineScript' | 'app' | 'routes' | 'outlines'>
 
 /**
  * Reads what the server needs of the web build.
@@ -54,7 +67,16 @@ export async function readWebBuild(dist: string): Promise<WebBuild> {
     readJson<WebJson>(join(web, 'web.json')),
     readJson<RenderedPages>(rendered),
   ])
-  return { ...json, files, shell, renderPage: rendererOf(pages, renderer) }
+  return { ...json, files, shell, renderPage: rendererOf(pages, renderer), renderFirstScreen: firstScreensOf(renderer) }
+}
+
+/** Renders first screens with a bundle that is loaded for the first of them. */
+function firstScreensOf(renderer: string): RenderFirstScreen {
+  let bundle: Promise<{ renderFirstScreen: RenderFirstScreen }> | undefined
+  return async (address, answers) => {
+    bundle ??= import(pathToFileURL(renderer).href)
+    return (await bundle).renderFirstScreen(address, answers)
+  }
 }
 
 /** Renders only what the build could not: a page of the terms in force. */

@@ -1,6 +1,7 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 import type { ParsedLocation } from '@tanstack/react-router'
 import { attempt } from '../attempt.ts'
+import type { RouterContext } from '../page-facts.ts'
 import { sessionEmail } from './session-cookie.ts'
 import { SESSION_KEY } from './session-key.ts'
 import { toLogin } from './to-login.ts'
@@ -16,6 +17,7 @@ export type Moment = {
    * toast
    */
   preload: boolean
+  context: Pick<RouterContext, 'visit'>
 }
 
 type HomeMoment = Moment & {
@@ -47,7 +49,8 @@ export async function leaveMenuWhenSignedIn({ preload }: Moment): Promise<void> 
  * @returns whether the profile was loaded just now
  */
 export async function requireSession(platform: PlatformId, moment: Moment): Promise<{ isProfileFresh: boolean }> {
-  if (moment.preload) return { isProfileFresh: false }
+  // The server renders a page only for whom it has let in.
+  if (moment.preload || moment.context.visit) return { isProfileFresh: false }
 
   const email = sessionEmail()
   if (email === null) {
@@ -66,7 +69,7 @@ export async function enterHome(
   platform: PlatformId,
   { preload, location, context, navigate }: HomeMoment,
 ): Promise<void> {
-  if (preload) return
+  if (preload || context.visit) return
   const { requireChosenAvatar, requireFreshProfile } = await sessionGuards()
   if (context.isProfileFresh) requireChosenAvatar(platform)
   else await requireFreshProfile({ platform, location, navigate })

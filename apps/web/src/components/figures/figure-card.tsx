@@ -23,6 +23,8 @@ type Props = {
   finish?: FinishId | null | undefined
   /** loads the drawing only when it comes near the screen */
   isLazy?: boolean
+  /** whether it is what its page paints largest, so that its drawings are fetched before any other */
+  isFirst?: boolean
   className?: string | undefined
   /** an effect drawn over the background, behind the figure */
   foil?: ReactNode
@@ -41,11 +43,15 @@ export function FigureCard({
   copies = 1,
   isNew,
   isLazy,
+  isFirst,
   finish,
   className,
   foil,
 }: Props) {
-  const loading = isLazy ? 'lazy' : 'eager'
+  const shared = {
+    draggable: false,
+    ...(isFirst ? ({ fetchPriority: 'high' } as const) : { loading: isLazy ? ('lazy' as const) : ('eager' as const) }),
+  }
 
   return (
     <span
@@ -54,7 +60,7 @@ export function FigureCard({
       data-finish={finish ?? undefined}
       aria-hidden="true"
     >
-      <img src={groundPicture(rarity, page)} alt="" width={300} height={404} loading={loading} draggable={false} />
+      <img {...shared} alt="" src={groundPicture(rarity, page)} width={300} height={404} />
       {finish && (
         <Suspense>
           <FigureFinish finish={finish} isStill={isLazy ?? false} />
@@ -62,24 +68,15 @@ export function FigureCard({
       )}
       <span className={styles.foil}>{foil}</span>
       <img
+        {...shared}
+        alt=""
         className={styles.art}
         data-depth={foil === undefined ? undefined : ''}
         src={figurePicture(picture)}
-        alt=""
         width={240}
         height={240}
-        loading={loading}
-        draggable={false}
       />
-      <img
-        className={styles.frame}
-        src={framePicture(rarity)}
-        alt=""
-        width={300}
-        height={404}
-        loading={loading}
-        draggable={false}
-      />
+      <img {...shared} alt="" className={styles.frame} src={framePicture(rarity)} width={300} height={404} />
       <span className={styles.plate}>
         <span style={{ fontSize: plateSize(plate) }}>{plate}</span>
       </span>

@@ -11,6 +11,8 @@ type Props = {
   /** the text of the plate, such as `Nov 2026` */
   plate: string
   className?: string | undefined
+  /** whether it is what its page paints largest, so that its drawings are fetched before any other */
+  isFirst?: boolean
 }
 
 /**
@@ -19,23 +21,25 @@ type Props = {
  *
  * @see RC-1
  */
-export function UniqueFigure({ avatar, name, plate, className }: Props) {
+export function UniqueFigure({ avatar, name, plate, className, isFirst = false }: Props) {
+  const shared = { draggable: false, ...(isFirst && ({ fetchPriority: 'high' } as const)) }
+
   return (
     <span
       className={classNames(`${figureCardStyles.card} ${styles.figure}`, className)}
       data-rarity="legendaria"
       aria-hidden="true"
     >
-      <img src={groundPicture('legendaria')} alt="" width={300} height={404} draggable={false} />
+      <img {...shared} alt="" src={groundPicture('legendaria')} width={300} height={404} />
       <span className={figureCardStyles.foil} />
       <Avatar id={avatar} name={name} className={styles.face} />
       <img
+        {...shared}
+        alt=""
         className={figureCardStyles.frame}
         src={framePicture('legendaria')}
-        alt=""
         width={300}
         height={404}
-        draggable={false}
       />
       <span className={figureCardStyles.plate}>
         <span>{plate}</span>

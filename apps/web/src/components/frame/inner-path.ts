@@ -5,6 +5,6 @@ import { defaultParseSearch } from '@tanstack/react-router'
  * `search`.
  */
 export function innerPath(path: string): { to: string; search: Record<string, unknown>; hash: string } {
-  const { pathname, search, hash } = new URL(path, location.origin)
+  const { pathname, search, hash } = new URL(path, 'https://orbita.invalid')
   return { to: pathname, search: defaultParseSearch(search), hash: hash.slice(1) }
 }

@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useAtRest } from '../../app/at-rest.ts'
 import { useLive } from '../../app/live/use-live.ts'
 import { keepInstallOffer } from '../../app/offline/install.ts'
+import { useVisit } from '../../app/page-facts.ts'
 import { createQueryClient } from '../../app/query-client.ts'
 import { useSession } from '../../app/session/session-store.ts'
 import { useSessionWatch } from '../../app/session/session-watch.ts'
@@ -45,7 +46,8 @@ type Props = {
  */
 export function SessionLayout(props: Props) {
   const onEnd = useForcedEnd(props.platform)
-  const [client] = useState(() => createQueryClient(onEnd))
+  const visit = useVisit()
+  const [client] = useState(() => visit?.client ?? createQueryClient(onEnd))
 
   return (
     <QueryClientProvider client={client}>
@@ -97,6 +99,7 @@ function Framed({ platform, bell, celebrations, profileSheet }: Props) {
 function useLastProfile(): Profile | null {
   const user = useSession((state) => state.user)
   const [last, setLast] = useState(user)
+  const visit = useVisit()
   if (user && user !== last) setLast(user)
-  return user ?? last
+  return user ?? last ?? visit?.profile ?? null
 }

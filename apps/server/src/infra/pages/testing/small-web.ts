@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const SHELL = `<!doctype html><html lang="es"><head><title>Órbita</title><script type="module" crossorigin src="/assets/main-1a2b.js"></script>
+<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/lilita-1a2b3c.woff2"><style data-file="assets/app.css">@font-face{src:url(/assets/lilita-1a2b3c.woff2)}</style>
 </head><body><div id="root"></div>
 <script type="application/json" id="facts">{"demo":true}</script>
 </body></html>`
@@ -36,6 +37,16 @@ function pagesOf(kind: 'demo' | 'company') {
   )
 }
 
+/** Shows what it was given. Only pages of the album can be rendered, and one fails. */
+const FIRST_SCREENS = `
+export async function renderFirstScreen(address, answers) {
+  if (!address.startsWith('/figuras/album')) return undefined
+  if (address.includes('figura=')) throw new Error('broken')
+  const html = '<div inert data-rule="0">' + address + ' ' + Object.keys(answers).length + ' answers' +
+    '<img alt="" fetchPriority="high" src="/assets/comun-1a2b3c.svg"/><img alt="" src="/assets/hielo-1a2b3c.svg"/></div>'
+  return { html, css: '[data-rule="0"]{left:1px}' }
+}`
+
 const CONSOLE = `<!doctype html><html lang="es"><head><meta property="csp-nonce" nonce="__NONCE__"><title>Consola</title></head>
 <body><div id="root"></div></body></html>`
 
@@ -48,6 +59,7 @@ export async function writeSmallWeb(dist: string): Promise<void> {
       styleHashes: ["'sha256-abc'"],
       pages: PATHS,
       firstTouch: '/assets/first-touch.js',
+      outlineScript: 'outline()',
       app: '/assets/main-1a2b.js',
       routes: Object.fromEntries(
         ROUTES.map((pattern) => [
@@ -65,6 +77,8 @@ export async function writeSmallWeb(dist: string): Promise<void> {
     'web/favicon.svg': '<svg/>',
     'web/assets/comun-1a2b3c.svg': '<svg/>',
     'web/assets/hielo-1a2b3c.svg': '<svg/>',
+    'web/assets/14.css': '.album{color:red}',
+    'web/assets/lilita-1a2b3c.woff2': Buffer.from('tipo'),
     'web/.vite/manifest.json': '{}',
     'web/assets/main-1a2b.js': script,
     'web/assets/main-1a2b.js.br': brotliCompressSync(script),
@@ -75,7 +89,7 @@ export async function writeSmallWeb(dist: string): Promise<void> {
     'console/assets/pdfium-1a2b.wasm': Buffer.from('0061736d01000000', 'hex'),
     'preview/preview.html': '<!doctype html><title>Muestra</title>',
     'preview/assets/muestra-1a2b.js': script,
-    'prerender/prerender.js': RENDERER,
+    'prerender/prerender.js': RENDERER + FIRST_SCREENS,
     'prerender/pages.json': JSON.stringify({ demo: pagesOf('demo'), company: pagesOf('company') }),
   }
   for (const [name, content] of Object.entries(files)) {

@@ -88,6 +88,7 @@ export function HoloCard({ figure, finish, story, sweeps = 0, isFlipped, onSwipe
                 picture={picture}
                 page={page.id}
                 finish={finish}
+                isFirst
                 plate={name ?? `N.º ${figureNumber(number)}`}
                 foil={
                   <>

@@ -1,10 +1,13 @@
 import regalo from '@orbita/art/files/iconos/regalo.svg'
 import trofeo from '@orbita/art/files/ui/estrella.svg'
 import { memo } from 'react'
-import { type AlbumPageOutput, ownedOn } from '../figure.ts'
+import { type AlbumPageOutput, isMissing, ownedOn } from '../figure.ts'
 import styles from './album-page-panel.module.css'
 import cellsStyles from './cells.module.css'
 import { FigureCell } from './figure-cell.tsx'
+
+/** The figures of a row on a phone. */
+const ROW = 3
 
 type Props = {
   page: AlbumPageOutput
@@ -27,6 +30,7 @@ export const AlbumPagePanel = memo(function AlbumPagePanel(props: Props) {
   // A figure on its way leaves its place empty until it lands.
   const figures = page.figures.map((figure) => (coming.has(figure.number) ? { ...figure, copies: 0 } : figure))
   const owned = ownedOn({ ...page, figures })
+  const first = isActive ? figures.filter((figure) => !isMissing(figure)).slice(0, ROW) : []
 
   return (
     <section id={panelId} role="tabpanel" aria-labelledby={tabId} className={`panel ${styles.page}`} inert={!isActive}>
@@ -49,7 +53,11 @@ export const AlbumPagePanel = memo(function AlbumPagePanel(props: Props) {
         <ul className={cellsStyles.cells}>
           {figures.map((figure) => (
             <li key={figure.number} className={cellsStyles.cell} data-figure={figure.number}>
-              <FigureCell figure={{ ...figure, page }} isNew={newNumbers.has(figure.number)} />
+              <FigureCell
+                figure={{ ...figure, page }}
+                isNew={newNumbers.has(figure.number)}
+                isFirst={first.includes(figure)}
+              />
             </li>
           ))}
           <li className={cellsStyles.cell}>

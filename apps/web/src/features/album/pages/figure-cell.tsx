@@ -7,16 +7,23 @@ import { isMissing, type PagedFigure } from '../figure.ts'
 import styles from './figure-cell.module.css'
 
 /** Shows a figure of the album, or its empty slot, as a link to its detail. @see D-54 */
-export function FigureCell({ figure, isNew }: { figure: PagedFigure; isNew: boolean }) {
+export function FigureCell({ figure, isNew, isFirst = false }: FaceProps & { isNew: boolean }) {
   return (
     <Link to="/figuras/album/detalle" search={{ figura: figure.number }} className={styles.link} preload={false}>
-      <FigureFace figure={figure} isNew={isNew} />
+      <FigureFace figure={figure} isNew={isNew} isFirst={isFirst} />
     </Link>
   )
 }
 
+type FaceProps = {
+  figure: PagedFigure
+  isNew?: boolean
+  /** whether the page paints it first */
+  isFirst?: boolean
+}
+
 /** Shows the content of a cell, independent of what touching it does. */
-export function FigureFace({ figure, isNew = false }: { figure: PagedFigure; isNew?: boolean }) {
+export function FigureFace({ figure, isNew = false, isFirst = false }: FaceProps) {
   const { number, rarity, picture, name, copies, page, finish } = figure
   const plate = `N.º ${figureNumber(number)}`
 
@@ -36,7 +43,7 @@ export function FigureFace({ figure, isNew = false }: { figure: PagedFigure; isN
   }
   return (
     <>
-      <FigureCard {...{ rarity, picture, plate, copies, isNew, finish }} page={page.id} isLazy />
+      <FigureCard {...{ rarity, picture, plate, copies, isNew, finish, isFirst }} page={page.id} isLazy />
       <span className={styles.name}>
         <i className={rarityDotStyles.dot} data-rarity={rarity} />
         <span>{name}</span>

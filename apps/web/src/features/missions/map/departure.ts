@@ -16,7 +16,11 @@ export function arrive(): void {
 
 /** Returns the completed mission that the astronaut has still to leave. */
 export function useDeparture(): MissionKey | undefined {
-  return useSyncExternalStore(subscribe, () => left)
+  return useSyncExternalStore(
+    subscribe,
+    () => left,
+    () => undefined,
+  )
 }
 
 function change(mission: MissionKey | undefined): void {

@@ -47,7 +47,14 @@ export const PlanetStop = memo(function PlanetStop({ mission, stop, isLast, isSh
       >
         <span className={styles.planet} style={{ width: size, height: size }}>
           <ProgressRing className={styles.ring} state={state} share={share}>
-            <img src={planetPicture(picture)} alt="" width={size} height={size} draggable={false} loading="lazy" />
+            <img
+              src={planetPicture(picture)}
+              alt=""
+              width={size}
+              height={size}
+              draggable={false}
+              {...(isCurrent || isLast ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+            />
           </ProgressRing>
           {state === 'locked' && <IconLocked className={styles.lock} aria-hidden="true" />}
           {state === 'completed' && <IconCompleted className={styles.done} aria-hidden="true" />}

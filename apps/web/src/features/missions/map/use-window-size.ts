@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** The size assumed in jsdom, which has no layout. */
+/** The size assumed where there is no layout: on the server and in jsdom. */
 const NARROW = { width: 390, height: 844 }
 
 let last = NARROW
 
 /** The size of the window without its scroll bars, in pixels. */
 export function useWindowSize(): { width: number; height: number } {
-  return useSyncExternalStore(subscribe, sizeNow)
+  return useSyncExternalStore(subscribe, sizeNow, () => NARROW)
 }
 
 function sizeNow() {

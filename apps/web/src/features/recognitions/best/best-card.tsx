@@ -16,7 +16,13 @@ export function BestCard({ best }: { best: BestEmployeeOutput }) {
         <h2 id="mejor">{person.name}</h2>
         {person.area !== null && <p>{person.area}</p>}
       </div>
-      <UniqueFigure avatar={person.avatar} name={person.name} plate={plateMonth(month)} className={styles.figure} />
+      <UniqueFigure
+        avatar={person.avatar}
+        name={person.name}
+        plate={plateMonth(month)}
+        className={styles.figure}
+        isFirst
+      />
       <div className={styles.why}>
         <blockquote>«{reason}»</blockquote>
         <Congratulate best={best} />

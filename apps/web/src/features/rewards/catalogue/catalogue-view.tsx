@@ -6,6 +6,9 @@ import { CatalogueFilters } from './catalogue-filters.tsx'
 import { RewardTile } from './reward-tile.tsx'
 import { shownRewards } from './shown-rewards.ts'
 
+/** The rewards that a phone shows at once. */
+const FIRST = 4
+
 type Props = { view: RewardsOutput; search: RewardsSearch }
 
 /** Shows all the rewards that credits can be spent on. @see D-64 */
@@ -20,9 +23,9 @@ export function CatalogueView({ view, search }: Props) {
         <p className={styles.nothing}>Nada por aquí con esos filtros. Cambia la categoría o mira todo el catálogo.</p>
       ) : (
         <ul className={styles.catalogue}>
-          {shown.map((reward) => (
+          {shown.map((reward, index) => (
             <li key={reward.id}>
-              <RewardTile reward={reward} search={search} />
+              <RewardTile reward={reward} search={search} isFirst={index < FIRST} />
             </li>
           ))}
         </ul>

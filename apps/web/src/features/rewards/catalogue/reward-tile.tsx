@@ -9,10 +9,15 @@ import rewardPriceStyles from '../reward-price.module.css'
 import type { RewardsSearch } from '../search.ts'
 import styles from './reward-tile.module.css'
 
-type Props = { reward: RewardCard; search: RewardsSearch }
+type Props = {
+  reward: RewardCard
+  search: RewardsSearch
+  /** whether it is among the first, whose pictures are fetched before any other */
+  isFirst?: boolean
+}
 
 /** Shows a reward of the catalogue, with a link to its details. @see D-64 */
-export function RewardTile({ reward, search }: Props) {
+export function RewardTile({ reward, search, isFirst = false }: Props) {
   const { id, title, picture, price, block, isGoal } = reward
 
   return (
@@ -23,7 +28,14 @@ export function RewardTile({ reward, search }: Props) {
       data-block={block ?? undefined}
       preload={false}
     >
-      <img className={styles.picture} src={rewardPicture(picture)} alt="" width={320} height={240} loading="lazy" />
+      <img
+        className={styles.picture}
+        src={rewardPicture(picture)}
+        alt=""
+        width={320}
+        height={240}
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
       <span className={styles.tags}>
         <Tag reward={reward} />
         {isGoal && (
