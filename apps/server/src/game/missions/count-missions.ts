@@ -24,7 +24,7 @@ const countAll = prepare<[userId: number, today: DayKey], { completed: number; t
    )
    select count(*) filter (where is_done) as completed,
           count(*) filter (where (challenge_id, id) not in (select * from lost)) as total
-     from mine`,
+     from mine having count(*) > 0`,
 )
 
 /**
@@ -38,5 +38,5 @@ export async function countMissions(
   { userId, today }: { userId: number; today: DayKey },
 ): Promise<{ completed: number; total: number } | null> {
   const [counted] = await countAll(db, userId, today)
-  return counted && counted.total > 0 ? counted : null
+  return counted ?? null
 }

@@ -53,7 +53,8 @@ test('D-61: the head names the current challenge, or says why there is none', ()
     'Cielo despejado: la próxima misión abre el lunes 30',
   )
   expect(headWords(challenges({ current: null }))).toBe('No quedan misiones abiertas por ahora')
-  expect(headWords(challenges({ challenges: [ROUTE_ORIGIN], current: null, completed: 5, total: 5 }))).toBe(
+  const missions = ROUTE_ORIGIN.missions.map((mission) => ({ ...mission, state: 'completed' as const }))
+  expect(headWords(challenges({ challenges: [{ ...ROUTE_ORIGIN, missions }], current: null }))).toBe(
     '¡Completaste todas tus misiones!',
   )
 })

@@ -60,14 +60,15 @@ export function nodeWords(mission: MissionNode, today: string): string {
 }
 
 /** Returns the subtitle of the page: the current challenge, or why there is none. */
-export function headWords({ challenges, current, completed, total, today }: ChallengesOutput): string {
+export function headWords({ challenges, current, today }: ChallengesOutput): string {
   const challenge = challenges.find(({ id }) => id === current?.challengeId)
   const mission = challenge?.missions.find(({ id }) => id === current?.missionId)
   if (challenge && mission?.state === 'upcoming') {
     return `Cielo despejado: la próxima misión ${openingWords(mission.startsOn, today)}`
   }
   if (challenge) return `Reto «${challenge.title}» · ${challengeWords(challenge, today)}`
-  return completed === total ? '¡Completaste todas tus misiones!' : 'No quedan misiones abiertas por ahora'
+  const isAllDone = challenges.every(({ missions }) => missions.every(({ state }) => state === 'completed'))
+  return isAllDone ? '¡Completaste todas tus misiones!' : 'No quedan misiones abiertas por ahora'
 }
 
 /** Returns when a challenge closes, or when it opens. */

@@ -20,6 +20,6 @@ export function MissionsPage() {
   if (error && !challenges)
     return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={() => void refetch()} />
   if (!challenges) return <MissionsSkeleton />
-  if (challenges.total === 0) return <NoMissions />
+  if (challenges.challenges.length === 0) return <NoMissions />
   return <MissionsView challenges={challenges} view={view} filter={estado} />
 }
