@@ -33,11 +33,17 @@ export const users = pgTable(
   },
   (table) => [
     // Finds colleagues by the beginning of any word of their name.
-    index('users_words').using('gin', sql`to_tsvector('simple', folded(${table.name}))`),
-    // The order and the beginnings by which operators list people. Balances have no index, because each movement would
-    // then write one.
+    index('users_words')
+      .using('gin', sql`to_tsvector('simple', folded(${table.name}))`)
+      // Each movement writes its person's words anew; a list of words to be sorted later would be read by every search.
+      .with({ fastupdate: false }),
+    // The orders and the beginnings by which operators list people.
     index('users_by_name').on(sql`folded(${table.name})`, table.id),
     index('users_email_beginning').on(sql`${table.email} text_pattern_ops`),
+    index('users_by_credits').on(table.credits, table.id),
+    index('users_by_experience').on(table.experience, table.id),
+    // Counts the people of an area.
+    index('users_by_area').on(table.area).where(sql`${table.erasedAt} is null`),
     index('users_area_beginning').on(sql`folded(${table.area}) text_pattern_ops`),
     check('users_email', sql`${table.email} <> '' and ${table.email} = btrim(lower(${table.email}))`),
     check('users_employee_number', sql`${table.employeeNumber} <> ''`),
