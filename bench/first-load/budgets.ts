@@ -12,7 +12,7 @@ export type Budget = {
 const VISITORS: Budget = { scripts: 2_000, untilIdle: 100_000, styles: 1_000 }
 
 /** The budget of a page behind the sign-in that `BUDGETS` does not name. */
-export const BEHIND_SIGN_IN: Budget = { scripts: 162_500, styles: 11_000 }
+export const BEHIND_SIGN_IN: Budget = { scripts: 163_300, styles: 11_000 }
 
 /** The budgets of routes, by pattern; `404` is the page for unknown addresses. */
 export const BUDGETS: Readonly<Record<string, Budget>> = {
@@ -23,19 +23,19 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   '/figuras/terminos-y-condiciones': VISITORS,
   '404': VISITORS,
   // The homes show the pulso of the week.
-  '/figuras/inicio': { scripts: 158_000, styles: 10_000 },
+  '/figuras/inicio': { scripts: 158_600, styles: 10_000 },
   // The play of a pack's opening, and the chests of the awards, are styled and moved by their pages alone.
-  '/figuras/sobres': { scripts: 167_000, styles: 12_500 },
-  '/figuras/premios': { scripts: 162_000, styles: 11_500 },
+  '/figuras/sobres': { scripts: 168_200, styles: 12_500 },
+  '/figuras/premios': { scripts: 162_900, styles: 11_500 },
   // The slots of a page, and the card that a finish can cover.
-  '/figuras/album': { scripts: 163_000, styles: 11_200 },
-  '/figuras/intercambios': { scripts: 165_000, styles: 11_200 },
+  '/figuras/album': { scripts: 163_900, styles: 11_200 },
+  '/figuras/intercambios': { scripts: 166_000, styles: 11_200 },
   // The home shows the shared goals too.
-  '/mision-espacial/inicio': { scripts: 160_000, styles: 10_400 },
-  '/mision-espacial/misiones': { scripts: 176_500, styles: 12_200 },
-  '/mision-espacial/misiones/$challengeId/$missionId': { scripts: 180_500, styles: 11_200 },
-  '/mision-espacial/recompensas': { scripts: 170_000, styles: 10_900 },
-  '/mision-espacial/reconocimientos': { scripts: 180_500, styles: 13_300 },
+  '/mision-espacial/inicio': { scripts: 161_000, styles: 10_400 },
+  '/mision-espacial/misiones': { scripts: 177_300, styles: 12_400 },
+  '/mision-espacial/misiones/$challengeId/$missionId': { scripts: 181_400, styles: 11_200 },
+  '/mision-espacial/recompensas': { scripts: 170_600, styles: 10_900 },
+  '/mision-espacial/reconocimientos': { scripts: 181_400, styles: 13_300 },
 }
 
 /** What every page shares. */
