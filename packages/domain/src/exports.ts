@@ -14,6 +14,8 @@ export type FileColumn<Row> = {
   text: (row: Row) => string
   /** whether its texts are whole numbers, which a workbook keeps as numbers */
   isFigure?: boolean
+  /** whether its texts are instants (ISO 8601) or empty, which a file has by the clock of a place */
+  isInstant?: boolean
   /** whether it is wider than the others in a workbook */
   grows?: boolean
 }
@@ -32,6 +34,36 @@ const FORMULA = /^[=+\-@\t\r]/
 /** The mark of the encoding, with which a CSV begins. */
 export const CSV_MARK = '\uFEFF'
 
+/** The format of the cells of a workbook that are instants. */
+const INSTANT_FORMAT = 'yyyy-mm-dd hh:mm:ss'
+/** The day from which a spreadsheet counts days, in days before 1970. */
+const FIRST_DAY = 25_569
+const DAY_MS = 86_400_000
+
+/**
+ * Returns what writes an instant as spreadsheets understand it: `2026-11-23 08:14:27`.
+ *
+ * @param timeZone whose clock is used; undefined: the one of this device
+ */
+function wallClock(timeZone: string | undefined): (instant: string) => string {
+  // Sweden writes dates as ISO 8601 does.
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
+  return (instant) => (instant === '' ? '' : format.format(new Date(instant)))
+}
+
+/**
+ * Returns what writes the cells of a row as texts.
+ *
+ * @param timeZone whose clock instants have; undefined: the one of this device
+ */
+export function textsOf<Row>(
+  columns: readonly FileColumn<Row>[],
+  timeZone: string | undefined,
+): (row: Row) => string[] {
+  const clock = wallClock(timeZone)
+  return (row) => columns.map(({ text, isInstant }) => (isInstant ? clock(text(row)) : text(row)))
+}
+
 /**
  * Writes the row of a CSV that spreadsheets open in Spanish: `;` between cells, and no cell that could act as a formula.
  *
@@ -46,12 +78,23 @@ function csvCell(text: string): string {
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Returns the row of a workbook: figures are numbers, and every other cell is a text, which a spreadsheet does not compute. */
-export function sheetRow<Row>(columns: readonly FileColumn<Row>[], row: Row): (string | number)[] {
-  return columns.map(({ text, isFigure }) => sheetCell(text(row), isFigure))
+/**
+ * Returns what writes the row of a workbook: figures are numbers, instants are days and parts of a day, as spreadsheets
+ * count them, and every other cell is a text, which a spreadsheet does not compute.
+ *
+ * @param timeZone whose clock instants have; undefined: the one of this device
+ */
+export function sheetRowsOf<Row>(
+  columns: readonly FileColumn<Row>[],
+  timeZone: string | undefined,
+): (row: Row) => (string | number)[] {
+  const texts = textsOf(columns, timeZone)
+  return (row) => texts(row).map((text, at) => sheetCell(text, columns[at]!))
 }
 
-function sheetCell(text: string, isFigure = false): string | number {
+function sheetCell<Row>(text: string, { isFigure, isInstant }: FileColumn<Row>): string | number {
+  if (isInstant && text !== '') return Date.parse(`${text.replace(' ', 'T')}Z`) / DAY_MS + FIRST_DAY
+
   const value = Number(text)
   return isFigure && /^-?\d+$/.test(text) && Number.isSafeInteger(value) ? value : text
 }
@@ -59,10 +102,14 @@ function sheetCell(text: string, isFigure = false): string | number {
 /** The longest name that a spreadsheet gives to a sheet. */
 const SHEET_NAME = 31
 
-/** Returns the sheet that rows are written in: its name, and its columns with their widths. */
+/** Returns the sheet that rows are written in: its name, and its columns with their widths and formats. */
 export function sheetOf<Row>(name: string, columns: readonly FileColumn<Row>[]) {
   return {
     name: name.slice(0, SHEET_NAME),
-    columns: columns.map(({ title, grows }) => ({ title, width: grows ? 34 : 18 })),
+    columns: columns.map(({ title, grows, isInstant }) => ({
+      title,
+      width: grows ? 34 : 18,
+      ...(isInstant && { numFmt: INSTANT_FORMAT }),
+    })),
   }
 }

@@ -1,4 +1,4 @@
-import { type FileColumn, sheetOf, sheetRow } from '@orbita/domain/exports'
+import { type FileColumn, sheetOf, sheetRowsOf } from '@orbita/domain/exports'
 import { writeXlsxStream } from 'hucre/xlsx'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -6,8 +6,8 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const AS_TEXT = '@'
 
 /**
- * Writes rows as a workbook, one at a time. Figures are numbers, and every other cell is a text, which a spreadsheet does
- * not compute.
+ * Writes rows as a workbook, one at a time. Figures are numbers, instants have the clock of this device, and every other
+ * cell is a text, which a spreadsheet does not compute.
  *
  * @see D-84
  */
@@ -21,13 +21,14 @@ export function workbookOf<Row>({
   rows: readonly Row[]
 }): Promise<Blob> {
   function* cells() {
-    for (const row of rows) yield sheetRow(columns, row)
+    const cellsOf = sheetRowsOf(columns, undefined)
+    for (const row of rows) yield cellsOf(row)
   }
   const sheet = sheetOf(name, columns)
   return blobOf(
     writeXlsxStream(cells(), {
       name: sheet.name,
-      columns: sheet.columns.map(({ title, width }) => ({ header: title, width })),
+      columns: sheet.columns.map(({ title, ...how }) => ({ header: title, ...how })),
       freezePane: { rows: 1 },
     }),
   )

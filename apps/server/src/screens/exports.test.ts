@@ -1,6 +1,6 @@
 import { PEOPLE_FILE } from '@orbita/contract/exports/people'
 import type { PeopleOutput } from '@orbita/contract/people'
-import { CSV_MARK, csvRow, ID_COLUMN } from '@orbita/domain/exports'
+import { CSV_MARK, csvRow, ID_COLUMN, textsOf } from '@orbita/domain/exports'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal } from '../testing/album.ts'
@@ -99,7 +99,7 @@ describe('D-84: an export', () => {
     const lines = await linesOf(`${PEOPLE}/export?format=csv&${query}`)
     expect(lines[0]).toBe(`${CSV_MARK}${columns.map(({ title }) => title).join(';')}`)
     expect(lines.slice(1, shown.length + 1)).toEqual(
-      shown.map((row) => csvRow(columns.map(({ text }) => text(row))).trimEnd()),
+      shown.map((row) => csvRow(textsOf(columns, 'America/Bogota')(row)).trimEnd()),
     )
     expect(lines[2]).toMatch(/;'@SUM\(A1\);Figuras;/)
     const [ana] = (await linesOf(`${PEOPLE}/export?format=csv&q=ana`)).slice(1)
@@ -123,10 +123,16 @@ describe('D-84: an export', () => {
     expect([...(sheet!.cells?.values() ?? [])].filter(({ formula }) => formula)).toEqual([])
   })
 
+  test('has the moments of a workbook as dates, by the clock of the company', async () => {
+    const answer = await operator.get(`${PEOPLE}/${ana.userId}/movements/export?format=xlsx`)
+    const [sheet] = (await readXlsx(await answer.arrayBuffer())).sheets
+    expect(sheet!.rows[1]![1]).toEqual(new Date('2026-01-02T09:20:00Z'))
+  })
+
   test('of a person’s movements and of the audit writes each once, the latest first', async () => {
     const movements = await linesOf(`${PEOPLE}/${ana.userId}/movements/export?format=csv`)
     expect(movements).toHaveLength(MANY + 1)
-    expect(movements[1]).toMatch(/^\d+;2026-01-02T14:20:00\.000Z;'\+1 por ayudar;otorgado;0;1;el producto$/)
+    expect(movements[1]).toMatch(/^\d+;2026-01-02 09:20:00;'\+1 por ayudar;otorgado;0;1;el producto$/)
     const audit = await linesOf('/rpc/operator/audit/export?format=csv&by=product')
     expect(audit).toHaveLength(MANY + 1)
     expect(audit[1]).toMatch(/;redeems\/2300$/)

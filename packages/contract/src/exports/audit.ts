@@ -112,7 +112,7 @@ const sideOf =
 
 /** The columns of the file of the audit that its list shows too. */
 export const ENTRY_COLUMNS = {
-  at: column('at', 'Cuándo', ({ at }) => at),
+  at: { ...column('at', 'Cuándo', ({ at }) => at), isInstant: true },
   by: column('by', 'Quién', actorName),
   what: {
     ...column('what', 'Qué hizo', (entry) => `${wordsOf(entry.action)} ${objectName(entry)}`.trim()),

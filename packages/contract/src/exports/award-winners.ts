@@ -19,7 +19,7 @@ const column = (id: string, title: string, text: FileColumn<AwardWinner>['text']
 /** The columns of the file of the people who won an award. @see D-84 */
 export const WINNER_COLUMNS = {
   name: { ...column('name', 'Persona', ({ name }) => name), grows: true },
-  at: column('at', 'Cuándo lo ganó', ({ unlockedAt }) => unlockedAt),
+  at: { ...column('at', 'Cuándo lo ganó', ({ unlockedAt }) => unlockedAt), isInstant: true },
   terms: column('terms', 'Qué recibe', givenWords),
   state: column('state', 'Estado', ({ state }) => AWARD_STATE_WORDS[state]),
 } as const

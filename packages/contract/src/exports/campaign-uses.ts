@@ -7,7 +7,7 @@ const column = (id: string, title: string, text: FileColumn<CampaignUse>['text']
 export const USE_COLUMNS = {
   name: { ...column('name', 'Persona', ({ name }) => name), grows: true },
   times: { ...column('times', 'Veces', ({ times }) => `${times}`), isFigure: true },
-  at: column('at', 'La última', ({ at }) => at),
+  at: { ...column('at', 'La última', ({ at }) => at), isInstant: true },
 } as const
 
 /** The columns of the file of the people who used the codes of a campaign, in their order. */

@@ -24,7 +24,7 @@ const column = (id: string, title: string, text: FileColumn<PersonMovement>['tex
 
 /** The columns of the file of a person's movements. @see D-84 */
 export const MOVEMENT_COLUMNS = {
-  when: column('when', 'Cuándo', ({ occurredAt }) => occurredAt),
+  when: { ...column('when', 'Cuándo', ({ occurredAt }) => occurredAt), isInstant: true },
   reason: { ...column('reason', 'Motivo', ({ reason }) => reason), grows: true },
   kind: column('kind', 'Clase', ({ kind }) => KIND_WORDS[kind]),
   experience: { ...column('experience', 'Experiencia', ({ experience }) => `${experience}`), isFigure: true },

@@ -29,7 +29,7 @@ export const PERSON_COLUMNS = {
   platform: column('platform', 'Plataformas', ({ platform }) => platformWords(platform)),
   experience: column('experience', 'Rango', ({ level }) => rankOfLevel(level).name),
   credits: { ...column('credits', 'Créditos', ({ credits }) => `${credits}`), isFigure: true },
-  seen: column('seen', 'Último uso', ({ seenAt }) => seenAt ?? ''),
+  seen: { ...column('seen', 'Último uso', ({ seenAt }) => seenAt ?? ''), isInstant: true },
   access: column('access', 'Acceso', accessWord),
 } as const
 

@@ -10,7 +10,7 @@ const column = (id: string, title: string, text: FileColumn<StockMovement>['text
 
 /** The columns of the file of a reward's stock movements. @see D-84 */
 export const STOCK_COLUMNS = {
-  when: column('when', 'Cuándo', ({ at }) => at),
+  when: { ...column('when', 'Cuándo', ({ at }) => at), isInstant: true },
   reason: { ...column('reason', 'Motivo', stockReason), grows: true },
   by: column('by', 'Quién', ({ by }) => by ?? 'el producto'),
   amount: { ...column('amount', 'Cambio', ({ amount }) => `${amount}`), isFigure: true },

@@ -84,7 +84,14 @@ export function Component() {
       text: ({ mission }) => mission.title,
     },
     { id: 'amount', title: 'Anotó', cell: amountWords, text: amountWords },
-    { id: 'at', title: 'Cuándo', isSecondary: true, cell: ({ at }) => momentOf(at), text: ({ at }) => at },
+    {
+      id: 'at',
+      title: 'Cuándo',
+      isSecondary: true,
+      cell: ({ at }) => momentOf(at),
+      text: ({ at }) => at,
+      isInstant: true,
+    },
     {
       id: 'state',
       title: 'Decisión',

@@ -35,7 +35,13 @@ export const BATCH_COLUMNS: readonly Column<ImportBatch>[] = [
     isSecondary: true,
     text: ({ by }) => by ?? '',
   },
-  { id: 'at', title: 'Cuándo', cell: ({ appliedAt }) => momentOf(appliedAt), text: ({ appliedAt }) => appliedAt },
+  {
+    id: 'at',
+    title: 'Cuándo',
+    cell: ({ appliedAt }) => momentOf(appliedAt),
+    text: ({ appliedAt }) => appliedAt,
+    isInstant: true,
+  },
   {
     id: 'state',
     title: 'Estado',

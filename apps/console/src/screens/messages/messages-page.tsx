@@ -41,7 +41,13 @@ const COLUMNS: readonly Column<MessageOutput>[] = [
     cell: ({ area }) => area ?? 'Toda la empresa',
     text: ({ area }) => area ?? 'Toda la empresa',
   },
-  { id: 'at', title: 'Cuándo', cell: ({ writtenAt }) => momentOf(writtenAt), text: ({ writtenAt }) => writtenAt },
+  {
+    id: 'at',
+    title: 'Cuándo',
+    cell: ({ writtenAt }) => momentOf(writtenAt),
+    text: ({ writtenAt }) => writtenAt,
+    isInstant: true,
+  },
   { id: 'by', title: 'Quién', isSecondary: true, cell: ({ by }) => by ?? '—', text: ({ by }) => by ?? '' },
   {
     id: 'sent',

@@ -36,7 +36,14 @@ const KINDS: Readonly<Record<Entry['kind'], { icon: ComponentType; words: (entry
 const wordsOf = (entry: Entry) => KINDS[entry.kind].words(entry)
 
 const COLUMNS: readonly Column<Entry>[] = [
-  { id: 'when', title: 'Cuándo', cell: ({ at }) => stampOf(at), staysOnPhone: true, text: ({ at }) => at },
+  {
+    id: 'when',
+    title: 'Cuándo',
+    cell: ({ at }) => stampOf(at),
+    staysOnPhone: true,
+    text: ({ at }) => at,
+    isInstant: true,
+  },
   {
     id: 'what',
     title: 'Qué hizo',

@@ -47,7 +47,13 @@ const COLUMNS: readonly Column<PrizeRow>[] = [
     cell: ({ platform }) => fromWords(platform),
     text: ({ platform }) => fromWords(platform),
   },
-  { id: 'asked', title: 'Reclamado', cell: ({ askedAt }) => stampOf(askedAt), text: ({ askedAt }) => askedAt },
+  {
+    id: 'asked',
+    title: 'Reclamado',
+    cell: ({ askedAt }) => stampOf(askedAt),
+    text: ({ askedAt }) => askedAt,
+    isInstant: true,
+  },
 ]
 
 /** The physical prizes of both platforms that wait to be handed over. @see D-78, AW-2 */

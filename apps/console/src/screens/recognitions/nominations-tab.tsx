@@ -35,7 +35,14 @@ const COLUMNS: readonly Column<Row>[] = [
     text: ({ example }) => example,
   },
   { id: 'nominator', title: 'Quién', cell: ({ nominator }) => nominator.name, text: ({ nominator }) => nominator.name },
-  { id: 'at', title: 'Cuándo', isSecondary: true, cell: ({ at }) => stampOf(at), text: ({ at }) => at },
+  {
+    id: 'at',
+    title: 'Cuándo',
+    isSecondary: true,
+    cell: ({ at }) => stampOf(at),
+    text: ({ at }) => at,
+    isInstant: true,
+  },
 ]
 
 /** The nominations of a month, the latest first. @see D-80, RC-2 */

@@ -56,6 +56,7 @@ export const REDEEM_COLUMNS: readonly Column<RedemptionToHandleOutput>[] = [
     cell: ({ requestedAt }) => stampOf(requestedAt),
     isSecondary: true,
     text: ({ requestedAt }) => requestedAt,
+    isInstant: true,
   },
 ]
 

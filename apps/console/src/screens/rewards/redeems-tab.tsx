@@ -26,6 +26,7 @@ const COLUMNS: readonly Column<RedemptionToHandleOutput>[] = [
     title: 'Pedido',
     cell: ({ requestedAt }) => stampOf(requestedAt),
     text: ({ requestedAt }) => requestedAt,
+    isInstant: true,
   },
   {
     id: 'price',

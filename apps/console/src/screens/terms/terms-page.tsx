@@ -39,6 +39,7 @@ const COLUMNS: readonly Column<Row>[] = [
     isSecondary: true,
     cell: ({ publishedAt, by }) => `${dateOf(publishedAt)}, ${by ?? 'el producto'}`,
     text: ({ publishedAt }) => publishedAt,
+    isInstant: true,
   },
   {
     id: 'accepted',

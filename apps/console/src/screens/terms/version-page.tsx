@@ -37,6 +37,7 @@ const COLUMNS: readonly Column<Acceptance>[] = [
     staysOnPhone: true,
     cell: ({ acceptedAt }) => stampOf(acceptedAt),
     text: ({ acceptedAt }) => acceptedAt,
+    isInstant: true,
   },
 ]
 

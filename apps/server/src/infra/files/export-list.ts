@@ -5,7 +5,8 @@ import {
   type FileColumn,
   ID_COLUMN,
   sheetOf,
-  sheetRow,
+  sheetRowsOf,
+  textsOf,
 } from '@orbita/domain/exports'
 import type { StreamedFile } from '../http/kit/files.ts'
 import { writeWorkbook } from './workbooks/write-workbook.ts'
@@ -27,6 +28,7 @@ const MEDIA_TYPES = {
  * is written as its page found it.
  *
  * @param list.name the file's name without its ending
+ * @param list.timeZone whose clock its instants have
  * @param list.read reads a page of at most `size` rows
  * @throws what the first page throws, before anything is sent
  * @see D-84
@@ -35,6 +37,7 @@ export async function exportList<Row extends { id: number | string }, Place>(
   format: ExportFormat,
   list: {
     name: string
+    timeZone: string
     columns: readonly FileColumn<Row>[]
     read: (after: Place | undefined, size: number) => Promise<Page<Row, Place>>
   },
@@ -42,7 +45,9 @@ export async function exportList<Row extends { id: number | string }, Place>(
   const columns: readonly FileColumn<Row>[] = [ID_COLUMN, ...list.columns]
   const pages = pagesFrom(await list.read(undefined, SIZE), list.read)
   const pieces =
-    format === 'csv' ? csvPieces(columns, pages) : writeWorkbook(sheetRows(columns, pages), sheetOf(list.name, columns))
+    format === 'csv'
+      ? csvPieces(columns, list.timeZone, pages)
+      : writeWorkbook(sheetRows(columns, list.timeZone, pages), sheetOf(list.name, columns))
   return { mediaType: MEDIA_TYPES[format], fileName: `${list.name}.${format}`, pieces }
 }
 
@@ -58,13 +63,23 @@ async function* pagesFrom<Row, Place>(
   }
 }
 
-async function* csvPieces<Row>(columns: readonly FileColumn<Row>[], pages: AsyncIterable<readonly Row[]>) {
+async function* csvPieces<Row>(
+  columns: readonly FileColumn<Row>[],
+  timeZone: string,
+  pages: AsyncIterable<readonly Row[]>,
+) {
+  const texts = textsOf(columns, timeZone)
   yield Buffer.from(CSV_MARK + csvRow(columns.map(({ title }) => title)))
   for await (const rows of pages) {
-    yield Buffer.from(rows.map((row) => csvRow(columns.map(({ text }) => text(row)))).join(''))
+    yield Buffer.from(rows.map((row) => csvRow(texts(row))).join(''))
   }
 }
 
-async function* sheetRows<Row>(columns: readonly FileColumn<Row>[], pages: AsyncIterable<readonly Row[]>) {
-  for await (const rows of pages) for (const row of rows) yield sheetRow(columns, row)
+async function* sheetRows<Row>(
+  columns: readonly FileColumn<Row>[],
+  timeZone: string,
+  pages: AsyncIterable<readonly Row[]>,
+) {
+  const cells = sheetRowsOf(columns, timeZone)
+  for await (const rows of pages) for (const row of rows) yield cells(row)
 }

@@ -44,6 +44,7 @@ export async function exportAudit(db: Queryable, asked: Asked & { format: Export
   const limits = await limitsOf(db, asked)
   return exportList(asked.format, {
     name: 'auditoria',
+    timeZone: asked.timeZone,
     columns: AUDIT_FILE,
     read: (cursor: string | undefined, size) => pageOf(db, { ...limits, cursor, size }),
   })

@@ -78,13 +78,14 @@ export async function findAwardPeople(
 /** Exports every employee who unlocked an award. @throws DomainError `NOT_FOUND` @see D-84 */
 export async function exportWinners(
   db: Queryable,
-  { awardId, format }: { awardId: string; format: ExportFormat },
+  { awardId, format, timeZone }: { awardId: string; format: ExportFormat; timeZone: string },
 ): Promise<StreamedFile> {
   const [counted] = await countPeople(db, awardId)
   if (!counted) throw new DomainError('NOT_FOUND')
 
   return exportList(format, {
     name: `premio-${awardId}`,
+    timeZone,
     columns: WINNERS_FILE,
     read: (cursor: string | undefined, size) => pageOfWinners(db, { awardId, cursor, size }),
   })

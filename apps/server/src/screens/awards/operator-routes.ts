@@ -41,7 +41,7 @@ export const awardScreenRoutes = (dependencies: Dependencies) => {
     .get(
       '/:awardId/people/export',
       download({ ...params, query: ExportQuery }, ({ db, params: { awardId }, query }) =>
-        exportWinners(db.pool, { awardId, ...query }),
+        exportWinners(db.pool, { awardId, timeZone, ...query }),
       ),
     )
 }

@@ -48,13 +48,19 @@ export async function findCampaignUses(
 /** Exports every employee who used a campaign. @throws DomainError `NOT_FOUND` @see D-84 */
 export async function exportCampaignUses(
   db: Queryable,
-  { campaignId, today, format }: { campaignId: number; today: string; format: ExportFormat },
+  {
+    campaignId,
+    today,
+    format,
+    timeZone,
+  }: { campaignId: number; today: string; format: ExportFormat; timeZone: string },
 ): Promise<StreamedFile> {
   const [campaign] = await findOne(db, today, campaignId)
   if (!campaign) throw new DomainError('NOT_FOUND')
 
   return exportList(format, {
     name: `usos-${campaignId}`,
+    timeZone,
     columns: USES_FILE,
     read: (cursor: string | undefined, size) => pageOfUses(db, { campaignId, cursor, size }),
   })

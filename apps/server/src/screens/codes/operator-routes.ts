@@ -31,7 +31,7 @@ export const codeScreenRoutes = (dependencies: Dependencies) => {
     .get(
       '/:campaignId/uses/export',
       download({ params: CampaignParam, badParams: 'NOT_FOUND', query: ExportQuery }, ({ db, params, query, now }) =>
-        exportCampaignUses(db.pool, { ...params, ...query, today: dayKey(now, timeZone) }),
+        exportCampaignUses(db.pool, { ...params, ...query, timeZone, today: dayKey(now, timeZone) }),
       ),
     )
 }

@@ -60,6 +60,7 @@ export const peopleScreenRoutes = (dependencies: Dependencies) => {
         const filters = await peopleFilters(db.pool, query, { keys, now })
         return exportList(format, {
           name: 'personas',
+          timeZone,
           columns: PEOPLE_FILE,
           read: (cursor: string | undefined, size) =>
             pageOfPeople(db.pool, { query: { ...query, cursor }, filters, size }),
@@ -109,6 +110,7 @@ export const peopleScreenRoutes = (dependencies: Dependencies) => {
         ({ db, params: { personId }, query: { format } }) =>
           exportList(format, {
             name: `movimientos-${personId}`,
+            timeZone,
             columns: MOVEMENTS_FILE,
             read: (before: number | undefined, size) => pageOfMovements(db.pool, { personId, before, size }),
           }),

@@ -56,6 +56,7 @@ export const rewardScreenRoutes = (dependencies: Dependencies) => {
       download({ ...params, query: ExportQuery }, ({ db, params: { rewardId }, query: { format } }) =>
         exportList(format, {
           name: `existencias-${rewardId}`,
+          timeZone,
           columns: STOCK_FILE,
           read: (before: number | undefined, size) => pageOfStockMovements(db.pool, { rewardId, before, size }),
         }),

@@ -1,5 +1,10 @@
-/** A column of a written sheet. @property isText whether Excel must keep what is typed in it, such as leading zeros */
-export type SheetColumn = { title: string; width?: number; isText?: boolean }
+/**
+ * A column of a written sheet.
+ *
+ * @property isText whether Excel must keep what is typed in it, such as leading zeros
+ * @property numFmt how Excel shows its numbers
+ */
+export type SheetColumn = { title: string; width?: number; isText?: boolean; numFmt?: string }
 
 /**
  * Writes a sheet as a workbook (.xlsx), row by row: the memory does not grow with the rows. Every cell is a text or a
@@ -15,7 +20,11 @@ export async function* writeWorkbook(
   const { writeXlsxStream } = await import('hucre/xlsx')
   yield* writeXlsxStream(rows as AsyncIterable<(string | number)[]>, {
     name,
-    columns: columns.map(({ title, width = 22, isText }) => ({ header: title, width, ...(isText && { numFmt: '@' }) })),
+    columns: columns.map(({ title, width = 22, isText, numFmt = isText ? '@' : undefined }) => ({
+      header: title,
+      width,
+      ...(numFmt !== undefined && { numFmt }),
+    })),
     freezePane: { rows: 1 },
   })
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { type FileColumn, sheetRowsOf, textsOf } from './exports.ts'
+
+type Row = { at: string; credits: string }
+const COLUMNS: readonly FileColumn<Row>[] = [
+  { id: 'at', title: 'Cuándo', text: ({ at }) => at, isInstant: true },
+  { id: 'credits', title: 'Créditos', text: ({ credits }) => credits, isFigure: true },
+]
+
+test.each([
+  ['America/Bogota', '2026-11-23T04:59:59.999Z', '2026-11-22 23:59:59', 46_348.999988425],
+  ['America/Bogota', '2026-11-23T05:00:00.000Z', '2026-11-23 00:00:00', 46_349],
+  ['America/Santiago', '2026-09-06T04:00:00.000Z', '2026-09-06 01:00:00', 46_271.041666667],
+])('in %s the instant %s is %s', (zone, at, text, serial) => {
+  const row = { at, credits: '-12' }
+  expect(textsOf(COLUMNS, zone)(row)).toEqual([text, '-12'])
+  expect(sheetRowsOf(COLUMNS, zone)(row)).toEqual([expect.closeTo(serial, 8), -12])
+})
+
+test('an instant that never came stays empty', () => {
+  const row = { at: '', credits: '' }
+  expect(textsOf(COLUMNS, 'America/Bogota')(row)).toEqual(['', ''])
+  expect(sheetRowsOf(COLUMNS, 'America/Bogota')(row)).toEqual(['', ''])
+})
