@@ -46,13 +46,35 @@ export const AuditOutput = v.strictObject({
 
 export type AuditOutput = v.InferOutput<typeof AuditOutput>
 
+const EarlierText = v.optional(v.nullable(v.string()))
+const EarlierTexts = v.optional(v.nullable(v.array(v.string())))
+
+/** The values before an entry that may be put again: only fields of `RESTORABLE`. */
+export const EarlierValues = v.strictObject({
+  area: EarlierText,
+  asks: EarlierText,
+  briefing: EarlierTexts,
+  conditions: EarlierTexts,
+  description: EarlierText,
+  joinedOn: EarlierText,
+  line: EarlierText,
+  name: EarlierText,
+  picture: EarlierText,
+  platform: EarlierTexts,
+  title: EarlierText,
+  why: EarlierText,
+  won: EarlierText,
+})
+
+export type EarlierValues = v.InferOutput<typeof EarlierValues>
+
 /** An entry of the audit, with the ones before and after it about the same object. */
 export const AuditEntryOutput = v.strictObject({
   entry: AuditEntry,
   before: v.nullable(AuditEntry),
   after: v.nullable(AuditEntry),
-  /** The values before it that may be put again, by field; null when nothing can. */
-  earlier: v.nullable(v.record(v.string(), v.nullable(v.union([v.string(), v.array(v.string())])))),
+  /** The values before it that may be put again; null when nothing can. */
+  earlier: v.nullable(EarlierValues),
 })
 
 export type AuditEntryOutput = v.InferOutput<typeof AuditEntryOutput>

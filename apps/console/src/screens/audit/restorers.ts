@@ -1,4 +1,4 @@
-import type { AuditEntryOutput } from '@orbita/contract/audit'
+import type { EarlierValues } from '@orbita/contract/audit'
 import type { PersonOutput } from '@orbita/contract/people'
 import type { RestorableAction } from '@orbita/domain/audit/restorable'
 import type { Mission } from '@orbita/domain/missions/challenge'
@@ -14,7 +14,7 @@ import * as awardForm from '../awards/award-form.ts'
 import * as rewardForm from '../rewards/reward-form.ts'
 
 /** The values that an entry replaced, by field. */
-export type Earlier = NonNullable<AuditEntryOutput['earlier']>
+export type Earlier = EarlierValues
 
 /** An object as it is now, and the edit that puts earlier values again. */
 export type Restoring = {

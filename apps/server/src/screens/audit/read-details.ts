@@ -1,5 +1,6 @@
-import type { AuditEntry, AuditEntryOutput } from '@orbita/contract/audit'
+import { type AuditEntry, EarlierValues } from '@orbita/contract/audit'
 import { restorableFields } from '@orbita/domain/audit/restorable'
+import * as v from 'valibot'
 
 type Details = Readonly<Record<string, unknown>>
 
@@ -16,18 +17,14 @@ export function readDetails(details: Details): Pick<AuditEntry, 'changes' | 'fac
   return { changes: changesOf(before, after), facts }
 }
 
-/** Returns the values before an entry that may be put again: texts and lists of texts. */
-export function earlierOf({ action, details }: { action: string; details: Details }): AuditEntryOutput['earlier'] {
+/** Returns the values before an entry that may be put again. One that is not of its field's kind is left out. */
+export function earlierOf({ action, details }: { action: string; details: Details }): EarlierValues | null {
   const before = fieldsOf(details.before)
-  const fields = restorableFields(action).flatMap((field) => {
-    const value = before[field]
-    return value === null || typeof value === 'string' || isTexts(value) ? [[field, value] as const] : []
-  })
-  return fields.length > 0 ? Object.fromEntries(fields) : null
+  const fields = restorableFields(action).filter(
+    (field) => Object.hasOwn(before, field) && v.is(EarlierValues, { [field]: before[field] }),
+  )
+  return fields.length > 0 ? Object.fromEntries(fields.map((field) => [field, before[field]])) : null
 }
-
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string')
 
 function changesOf(before: unknown, after: unknown): AuditEntry['changes'] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
