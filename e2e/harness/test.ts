@@ -49,6 +49,7 @@ export const test = base.extend<TestFixtures & { quietConsole: undefined }, Work
   ],
   baseURL: async ({ product }, use) => use(product.url),
   page: async ({ page }, use) => {
+    waitForTheApp(page)
     const route = page.route.bind(page)
     // A journey that answers in the server's place must be asked: its documents carry no answers.
     page.route = async (...args) => {
@@ -80,6 +81,7 @@ export const test = base.extend<TestFixtures & { quietConsole: undefined }, Work
       await skipPushQuestion(context)
       await signInto(context, { db, url: product.url, email })
       const page = await context.newPage()
+      waitForTheApp(page)
       pages.push(page)
       return page
     })
@@ -104,6 +106,29 @@ export const test = base.extend<TestFixtures & { quietConsole: undefined }, Work
     { auto: true },
   ],
 })
+
+/**
+ * Makes the visits of a page end when the app has taken the place of the first screen that its document showed: what a
+ * journey measured before would not be the app's.
+ */
+function waitForTheApp(page: Page): void {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (...args) => {
+    const answer = await goto(...args)
+    await appOf(page)
+    return answer
+  }
+  page.reload = async (...args) => {
+    const answer = await reload(...args)
+    await appOf(page)
+    return answer
+  }
+}
+
+async function appOf(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('#root > [inert]') === null)
+}
 
 /** Runs in the page. */
 function ignoreFirstData(): void {
