@@ -7,6 +7,7 @@ import { FakeSource } from '../../../test/fake-source.ts'
 import { SHOWN } from '../../../test/shown-data.tsx'
 import { noteRead } from '../../rpc/first-read.ts'
 import { queryKeys } from '../query-keys.ts'
+import { dropSessionCookie } from '../session/session-cookie.ts'
 import { useLive } from './use-live.ts'
 
 type Shown = keyof typeof SHOWN
@@ -87,7 +88,7 @@ test('when it is not known what changed, everything is read again, also what was
   expect(outOfDate()).toEqual(all)
 })
 
-test('news of the profile check the session at once', async () => {
+test('news of the profile check the session at once, but not one that this page itself has left', async () => {
   let checks = 0
   const queryFn = async () => ++checks
   const observer = new QueryObserver(client, {
@@ -101,8 +102,22 @@ test('news of the profile check the session at once', async () => {
   expect(checks).toBe(0)
   source.say('invalidate', '{"topic":"profile"}')
   await expect.poll(() => checks).toBe(1)
+
+  dropSessionCookie()
+  source.say('bye')
+  expect(client.isFetching()).toBe(0)
+  signedInCookie('ana@orbita.example')
+  source.say('invalidate', '{"topic":"profile"}')
+  await expect.poll(() => checks).toBe(2)
+  signedInCookie(null)
   stop()
 })
+
+/** Writes the cookie that the server would, or deletes it. */
+function signedInCookie(email: string | null): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing here
+  document.cookie = `signed-in=${encodeURIComponent(email ?? '')}; Path=/${email === null ? '; Max-Age=0' : ''}`
+}
 
 test('a page that is left follows no more news', () => {
   const { source, unmount } = follow()

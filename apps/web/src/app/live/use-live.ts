@@ -2,6 +2,7 @@ import type { LiveTopic } from '@orbita/domain/live'
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryKeys } from '../query-keys.ts'
+import { hasLeft } from '../session/session-cookie.ts'
 import type { LiveNews } from './connect.ts'
 import { listenLive } from './live.ts'
 import { refresh } from './refresh.ts'
@@ -41,8 +42,9 @@ export function useLive(): void {
 
 function follow(client: QueryClient, news: LiveNews): void {
   if (news === 'profile') {
-    // The session watch loads the profile, and ends the session when the answer says so.
-    void client.refetchQueries({ queryKey: queryKeys.sessionWatches })
+    // The session watch loads the profile, and ends the session when the answer says so. The goodbye to a session that
+    // this page has just left needs no such question.
+    if (!hasLeft()) void client.refetchQueries({ queryKey: queryKeys.sessionWatches })
     return
   }
   if (news === 'sync') {

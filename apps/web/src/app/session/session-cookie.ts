@@ -21,8 +21,16 @@ export function sessionId(): string | undefined {
   return cookieParts()[1]
 }
 
+let hasDropped = false
+
+/** Returns whether this page itself has left its session, and nobody has signed in since. */
+export function hasLeft(): boolean {
+  return hasDropped && sessionEmail() === null
+}
+
 /** Deletes the cookie when the server could not be reached to clear it. */
 export function dropSessionCookie(): void {
+  hasDropped = true
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
   document.cookie = 'signed-in=; Path=/; Max-Age=0'
   // biome-ignore lint/suspicious/noDocumentCookie: as above
