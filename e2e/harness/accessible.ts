@@ -19,11 +19,13 @@ async function violationsOf(page: Page, colorScheme: 'light' | 'dark', rules?: s
 }
 
 /**
- * Returns what axe finds on the page, one line per rule.
+ * Returns what axe finds on the page, one line per rule, when what is still moving has come to rest: a sheet that fades in
+ * has other colors.
  *
  * @param rules the rules to check; all of them if it is left out
  */
 export async function axeViolations(page: Page, rules?: string[]): Promise<string[]> {
+  await page.evaluate(atRest)
   // A document that has axe already does not compile it again, which takes as long as a check.
   const hasAxe = await page.evaluate(() => 'axe' in globalThis)
   // The screens have no frames, so the legacy mode finds the same without opening a blank page to gather frames.
@@ -33,4 +35,13 @@ export async function axeViolations(page: Page, rules?: string[]): Promise<strin
   })
   const { violations } = await axe.setLegacyMode().analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
+}
+
+/** Waits for the animations that have an end. Runs in the page. */
+async function atRest(): Promise<void> {
+  const moving = document.getAnimations().filter(({ effect, playState }) => {
+    const end = effect?.getComputedTiming().endTime
+    return playState === 'running' && typeof end === 'number' && Number.isFinite(end)
+  })
+  await Promise.allSettled(moving.map(({ finished }) => finished))
 }
