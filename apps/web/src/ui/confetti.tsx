@@ -1,17 +1,15 @@
 import type { CSSProperties } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './confetti.module.css'
-import { isStill } from './motion.ts'
 
 /** The usual number of pieces. */
 const PIECES = 28
 
 /**
- * Shows paper falling on both sides, with the middle clear. Only transforms move it; with reduced motion there is none.
+ * Shows paper falling on both sides, with the middle clear. Only transforms move it; where motion is reduced, the
+ * styles hide it, so that a page renders the same without a window.
  */
 export function Confetti({ className, pieces = PIECES }: { className?: string | undefined; pieces?: number }) {
-  if (isStill()) return null
-
   return (
     <div className={classNames(styles.confetti, className)} aria-hidden="true">
       {Array.from({ length: pieces }, (_, piece) => (
