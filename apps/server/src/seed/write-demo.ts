@@ -1,5 +1,5 @@
 import type { Season } from '@orbita/domain/album/season'
-import { dayKey } from '@orbita/domain/period'
+import { type DayKey, dayKey } from '@orbita/domain/period'
 import { rankFor } from '@orbita/domain/ranks'
 import { beginHabits } from '../game/habits/begin-habits.ts'
 import { openBalances } from '../game/ledger/open-balances.ts'
@@ -13,19 +13,19 @@ import { newValuesOf } from '../people/import/user-values.ts'
 import { insertPeople } from '../people/import/write-people.ts'
 import { recountFirstLogins } from '../people/stats/count-first-login.ts'
 import { writeHistories } from '../people/users/write-histories.ts'
-import { type AlbumLife, albumSteps, readAlbumHistory } from './album-history.ts'
+import { albumSteps, readAlbumHistory } from './album-history.ts'
 import { type DemoCompany, type History, readDemoCompany, withNewcomer } from './demo-company.ts'
-import { type DemoGoals, goalCredits, goalSteps, readDemoGoals } from './demo-goals.ts'
-import { type DemoMissions, readDemoMissions } from './demo-missions.ts'
-import { type DemoRecognitions, readDemoRecognitions, recognisedWith } from './demo-recognitions.ts'
-import { type DemoRewards, readDemoRewards } from './demo-rewards.ts'
-import { type DemoHabits, habitSteps, readHabitHistory, starredWith } from './habit-steps.ts'
-import { earnedBy, type MissionHistory, readMissionHistory } from './mission-history.ts'
+import { goalCredits, goalSteps, readDemoGoals } from './demo-goals.ts'
+import { readDemoMissions } from './demo-missions.ts'
+import { readDemoRecognitions, recognisedWith } from './demo-recognitions.ts'
+import { readDemoRewards } from './demo-rewards.ts'
+import { habitSteps, readHabitHistory, starredWith } from './habit-steps.ts'
+import { earnedBy, readMissionHistory } from './mission-history.ts'
 import { BEGINNING_DAYS_AGO, missionSteps } from './mission-steps.ts'
 import { recognitionSteps } from './recognition-steps.ts'
-import { type RewardHistory, readRewardHistory, spentBy } from './reward-history.ts'
+import { readRewardHistory, spentBy } from './reward-history.ts'
 import { rewardSteps } from './reward-steps.ts'
-import { type DemoSurvey, readDemoSurveys, surveySteps } from './survey-steps.ts'
+import { readDemoSurveys, surveySteps } from './survey-steps.ts'
 import { type DemoStep, momentOf, replaySteps, type Seeding } from './timeline.ts'
 
 const findIds = prepare<[], { email: string; user_id: number; account_id: number }>(
@@ -43,58 +43,28 @@ const UNREAD = 3
 /** The keys that seal the ids of colleagues, the codes of rewards and the authenticator of the operator. */
 export type DemoKeys = Pick<Keys, 'colleague' | 'operatorTotp'> & CodeKeys
 
-/** The contents of the demo company. */
-export type Demo = {
-  company: DemoCompany
-  missions: DemoMissions
-  missionHistory: MissionHistory
-  goals: DemoGoals
-  surveys: readonly DemoSurvey[]
-  albumHistory: readonly AlbumLife[]
-  rewards: DemoRewards
-  rewardHistory: RewardHistory
-  recognitions: DemoRecognitions
-  habits: readonly DemoHabits[]
+/** The parts of the demo company, each with the function that reads it from the folder of its files. */
+const PARTS = {
+  company: async (content: string, today: DayKey) => withNewcomer(await readDemoCompany(content), today),
+  missions: readDemoMissions,
+  missionHistory: readMissionHistory,
+  goals: readDemoGoals,
+  surveys: readDemoSurveys,
+  albumHistory: readAlbumHistory,
+  rewards: readDemoRewards,
+  rewardHistory: readRewardHistory,
+  recognitions: readDemoRecognitions,
+  habits: readHabitHistory,
 }
+
+/** The contents of the demo company. */
+export type Demo = { [Part in keyof typeof PARTS]: Awaited<ReturnType<(typeof PARTS)[Part]>> }
 
 /** Reads the demo company. @param content folder with its files */
 export async function readDemo(content: string, { now, timeZone }: Seeding): Promise<Demo> {
   const today = dayKey(now, timeZone)
-  const [
-    company,
-    missions,
-    missionHistory,
-    goals,
-    surveys,
-    albumHistory,
-    rewards,
-    rewardHistory,
-    recognitions,
-    habits,
-  ] = await Promise.all([
-    readDemoCompany(content).then((found) => withNewcomer(found, today)),
-    readDemoMissions(content, today),
-    readMissionHistory(content),
-    readDemoGoals(content, today),
-    readDemoSurveys(content),
-    readAlbumHistory(content),
-    readDemoRewards(content),
-    readRewardHistory(content),
-    readDemoRecognitions(content),
-    readHabitHistory(content),
-  ])
-  return {
-    company,
-    missions,
-    missionHistory,
-    goals,
-    surveys,
-    albumHistory,
-    rewards,
-    rewardHistory,
-    recognitions,
-    habits,
-  }
+  const parts = Object.entries(PARTS).map(async ([part, read]) => [part, await read(content, today)] as const)
+  return Object.fromEntries(await Promise.all(parts)) as Demo
 }
 
 /**
