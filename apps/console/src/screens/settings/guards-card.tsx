@@ -1,14 +1,13 @@
 import type { SettingsOutput } from '@orbita/contract/settings'
 import { type GuardLevel, type GuardLevels, KUDOS_GUARDS, type KudosGuard } from '@orbita/domain/recognitions/guards'
 import { call } from '@orbita/web/rpc/call'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { rpc } from '../../rpc/client.ts'
 import { FieldMerge } from '../../ui/field-merge.tsx'
-import { type Crossing, mergeFields } from '../../ui/merge-fields.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SettingFoot } from './setting-foot.tsx'
 import styles from './settings-page.module.css'
-import { JOINED, useSettingDraft } from './use-setting-draft.ts'
+import { useSettingDraft } from './use-setting-draft.ts'
 
 type Texts = Readonly<Record<KudosGuard, string>>
 
@@ -32,7 +31,6 @@ const CHOICES = [...LEVELS.keys()].map((words) => ({ value: words, title: words 
 
 /** Edits what each guard of kudos does about what it notices. @see RC-3 */
 export function GuardsCard({ saved }: { saved: SettingsOutput['guards'] }) {
-  const [crossing, setCrossing] = useState<readonly Crossing<Texts>[]>([])
   const draft = useSettingDraft<'guards', Texts>({
     name: 'guards',
     draftKey: 'ajustes.guardas',
@@ -40,11 +38,6 @@ export function GuardsCard({ saved }: { saved: SettingsOutput['guards'] }) {
     textsOf,
     put: (json) => call(rpc.settings.guards.$put({ json })),
     savedWords: () => 'Guardaste el cuidado de los kudos',
-    rebase: ({ base, values, theirs }) => {
-      const result = mergeFields(base, values, textsOf(theirs))
-      setCrossing(result.crossing)
-      return { values: result.merged, words: result.crossing.length === 0 ? JOINED : undefined }
-    },
   })
 
   function submit(event: FormEvent) {
@@ -76,16 +69,7 @@ export function GuardsCard({ saved }: { saved: SettingsOutput['guards'] }) {
       <SettingFoot saved={saved} draft={draft} isWrong={false} variant="gold">
         Guardar
       </SettingFoot>
-      {crossing.length > 0 && (
-        <FieldMerge
-          by={null}
-          crossing={crossing}
-          titles={TITLES}
-          value={(guard) => draft.values[guard]}
-          onChoose={draft.set}
-          onClose={() => setCrossing([])}
-        />
-      )}
+      {draft.merge && <FieldMerge by={null} titles={TITLES} {...draft.merge} />}
     </form>
   )
 }

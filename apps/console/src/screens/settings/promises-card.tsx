@@ -1,14 +1,13 @@
 import type { SettingsOutput } from '@orbita/contract/settings'
 import type { Promises } from '@orbita/domain/settings'
 import { call } from '@orbita/web/rpc/call'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { rpc } from '../../rpc/client.ts'
 import { Field } from '../../ui/field.tsx'
 import { FieldMerge } from '../../ui/field-merge.tsx'
-import { type Crossing, mergeFields } from '../../ui/merge-fields.ts'
 import { SettingFoot } from './setting-foot.tsx'
 import styles from './settings-page.module.css'
-import { JOINED, useSettingDraft } from './use-setting-draft.ts'
+import { useSettingDraft } from './use-setting-draft.ts'
 
 type Texts = Readonly<Record<keyof Promises, string>>
 
@@ -28,7 +27,6 @@ const KINDS = Object.keys(TITLES) as (keyof Promises)[]
 
 /** The working days in which each inbox promises an answer. */
 export function PromisesCard({ saved }: { saved: SettingsOutput['promises'] }) {
-  const [crossing, setCrossing] = useState<readonly Crossing<Texts>[]>([])
   const draft = useSettingDraft({
     name: 'promises',
     draftKey: 'ajustes.promesas',
@@ -36,11 +34,6 @@ export function PromisesCard({ saved }: { saved: SettingsOutput['promises'] }) {
     textsOf,
     put: (json) => call(rpc.settings.promises.$put({ json })),
     savedWords: () => 'Guardaste las promesas',
-    rebase: ({ base, values, theirs }) => {
-      const result = mergeFields(base, values, textsOf(theirs))
-      setCrossing(result.crossing)
-      return { values: result.merged, words: result.crossing.length === 0 ? JOINED : undefined }
-    },
   })
   const wrong = KINDS.filter((kind) => daysOf(draft.values[kind]) === undefined)
 
@@ -72,16 +65,7 @@ export function PromisesCard({ saved }: { saved: SettingsOutput['promises'] }) {
       <SettingFoot saved={saved} draft={draft} isWrong={wrong.length > 0} variant="gold">
         Guardar promesas
       </SettingFoot>
-      {crossing.length > 0 && (
-        <FieldMerge
-          by={null}
-          crossing={crossing}
-          titles={TITLES}
-          value={(kind) => draft.values[kind]}
-          onChoose={draft.set}
-          onClose={() => setCrossing([])}
-        />
-      )}
+      {draft.merge && <FieldMerge by={null} titles={TITLES} {...draft.merge} />}
     </form>
   )
 }

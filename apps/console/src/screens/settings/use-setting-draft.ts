@@ -2,9 +2,11 @@ import type { SettingsOutput } from '@orbita/contract/settings'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
+import { useState } from 'react'
 import { settingsQuery } from '../../data/settings.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
+import { type Crossing, mergeFields } from '../../ui/merge-fields.ts'
 import { useDraft } from '../../ui/use-draft.ts'
 
 type Name = keyof SettingsOutput
@@ -12,7 +14,7 @@ type Value<N extends Name> = SettingsOutput[N]['value']
 type Fields = Readonly<Record<string, string>>
 
 /** What an operator typed, over the value that another one saved meanwhile. */
-type Rebased<Values> = { values: Values; words?: string | undefined }
+type Rebased<Values> = { values: Values; words?: string | undefined; crossing?: readonly Crossing<Values>[] }
 
 type Options<N extends Name, Values> = {
   name: N
@@ -24,8 +26,8 @@ type Options<N extends Name, Values> = {
   put: (json: { value: Value<N>; version: number; operationId: string }) => Promise<{ value: Value<N> }>
   /** the notification of a value that was saved */
   savedWords: (value: Value<N>) => string
-  /** returns the fields after another operator saved `theirs`, and what to notify, if anything */
-  rebase: (edit: { base: Values; values: Values; mine: Value<N>; theirs: Value<N> }) => Rebased<Values>
+  /** returns the fields after another operator saved `theirs`, and what to notify; without it they are merged one by one */
+  rebase?: (edit: { base: Values; values: Values; mine: Value<N>; theirs: Value<N> }) => Rebased<Values>
 }
 
 /**
@@ -37,6 +39,7 @@ type Options<N extends Name, Values> = {
 export function useSettingDraft<N extends Name, Values extends Fields>(options: Options<N, Values>) {
   const { name, draftKey, saved, textsOf, put, savedWords, rebase } = options
   const draft = useDraft<Values>(draftKey, textsOf(saved.value))
+  const [crossing, setCrossing] = useState<readonly Crossing<Values>[]>([])
   const queries = useQueryClient()
   const notify = useNotify()
   const { run, isRunning } = useCommand({
@@ -51,8 +54,10 @@ export function useSettingDraft<N extends Name, Values extends Fields>(options: 
 
       const fresh = await queries.fetchQuery({ ...settingsQuery, staleTime: 0 })
       const theirs = fresh[name].value
-      const { values, words } = rebase({ base: draft.base, values: draft.values, mine, theirs })
+      const edit = { base: draft.base, values: draft.values, mine, theirs }
+      const { values, words, crossing: both = [] } = rebase ? rebase(edit) : mergeTexts(edit, textsOf(theirs))
       draft.rebase({ base: textsOf(theirs), values })
+      setCrossing(both)
       if (words !== undefined) notify(words)
     },
   })
@@ -65,11 +70,27 @@ export function useSettingDraft<N extends Name, Values extends Fields>(options: 
     reset: draft.clear,
     save: (value: Value<N>) => void run({ value, version: saved.version }),
     isSaving: isRunning,
+    /** what both operators changed, each differently, to be asked with `FieldMerge`; undefined when there is nothing to ask */
+    merge:
+      crossing.length === 0
+        ? undefined
+        : {
+            crossing,
+            value: (field: keyof Values & string) => draft.values[field]!,
+            onChoose: draft.set,
+            onClose: () => setCrossing([]),
+          },
   }
 }
 
 /** The notification of an edit that could be joined with another operator's. */
 export const JOINED = 'Alguien guardó cambios: ya están juntos. Revísalos y guarda.'
+
+/** Merges two edits field by field. A field that both changed keeps the operator's own text until they choose. */
+function mergeTexts<Values extends Fields>(edit: { base: Values; values: Values }, theirs: Values): Rebased<Values> {
+  const { merged, crossing } = mergeFields(edit.base, edit.values, theirs)
+  return { values: merged, crossing, words: crossing.length === 0 ? JOINED : undefined }
+}
 
 /** Returns whether another operator saved the setting meanwhile. */
 function isStale(error: unknown): boolean {
