@@ -60,7 +60,6 @@ test('every route that changes something is a command, and no other route is', (
     'POST /rpc/operator/grants/preview',
     'POST /rpc/operator/incentives/preview',
     'POST /rpc/operator/operators/confirmation',
-    'POST /rpc/operator/people/deactivation-preview',
     'POST /rpc/operator/people/change-preview',
     'POST /rpc/operator/person-erasures/preview',
     'POST /rpc/operator/person-exports',

@@ -109,32 +109,15 @@ export const PersonCreatedOutput = v.strictObject({ id: Id })
 
 export type PersonCreatedOutput = v.InferOutput<typeof PersonCreatedOutput>
 
-/** The things that a person would lose or keep open if they were deactivated. */
-export const DeactivationEffect = v.strictObject({
-  id: Id,
-  name: v.string(),
-  email: v.string(),
-  avatar: v.nullable(v.string()),
-  area: v.nullable(v.string()),
-  isActive: v.boolean(),
+/** A person whom a change of several would change something for, with what a deactivation would end and leave open. */
+export const PersonToChange = v.strictObject({
+  ...v.pick(PersonRow, ['id', 'name', 'email', 'avatar', 'area', 'platform', 'isActive', 'credits']).entries,
   sessions: Count,
   openRedeems: Count,
   waitingPacks: Count,
-  credits: Count,
 })
 
-export type DeactivationEffect = v.InferOutput<typeof DeactivationEffect>
-
-export const DeactivationPreviewOutput = v.strictObject({ people: v.array(DeactivationEffect) })
-
-export type DeactivationPreviewOutput = v.InferOutput<typeof DeactivationPreviewOutput>
-
-/** The result of a change of access, person by person: one that was so before is not changed again. */
-export const PeopleAccessOutput = v.strictObject({
-  results: v.array(v.strictObject({ id: Id, name: v.string(), outcome: v.picklist(['done', 'already', 'unknown']) })),
-})
-
-export type PeopleAccessOutput = v.InferOutput<typeof PeopleAccessOutput>
+export type PersonToChange = v.InferOutput<typeof PersonToChange>
 
 /**
  * What a change of several people would do.
@@ -150,7 +133,7 @@ export const PeopleChangePreviewOutput = v.strictObject({
   count: Count,
   stamp: v.string(),
   changed: Count,
-  people: v.array(v.pick(PersonRow, ['id', 'name', 'email', 'avatar', 'area', 'platform', 'isActive', 'credits'])),
+  people: v.array(PersonToChange),
   now: v.array(v.strictObject({ value: v.nullable(v.string()), people: Count })),
   credits: Count,
   sessions: Count,

@@ -5,6 +5,7 @@ import { ExportQuery } from './exports.ts'
 import { Id, IdText } from './page.ts'
 import { PLATFORMS } from './platforms.ts'
 import { RANKS } from './ranks.ts'
+import { Reason } from './reason.ts'
 import { INVISIBLE, isEmail, normaliseEmail, Text } from './text.ts'
 
 /** The states of an employee's access that a list may be limited to. */
@@ -46,31 +47,9 @@ export const PeopleExportQuery = v.object({ ...v.omit(PeopleQuery, ['cursor']).e
 
 export const PersonParam = v.object({ personId: IdText })
 
-/** The most people that one operation may change. */
-export const MOST_PEOPLE = 200
-
-/** Several people, each once. */
-const uniqueIds = (most: number) =>
-  v.pipe(
-    v.array(Id),
-    v.minLength(1),
-    v.maxLength(most),
-    v.check((ids) => new Set(ids).size === ids.length),
-  )
-
-export const PeopleIds = uniqueIds(MOST_PEOPLE)
-
-/** The most people that one change may name one by one. */
-const MOST_BY_NAME = 1_000
-
-export const PeopleInput = v.strictObject({ ids: PeopleIds })
-
-/** People to deactivate or to reactivate, with the reason that only operators read, in the audit. @see D-72 */
-export const PeopleAccessInput = v.strictObject({
-  ids: PeopleIds,
-  isActive: v.boolean(),
-  reason: v.pipe(Text, v.trim(), v.minLength(3), v.maxLength(300)),
-})
+/** The most people that one change may name one by one, and the most of a filter that it may leave out. */
+const MOST_NAMED = 1_000
+const MOST_LEFT_OUT = 200
 
 /** The most people that one command may change when they are named by a filter. */
 export const MOST_OF_FILTER = 10_000
@@ -136,10 +115,17 @@ export type PeopleChange = v.InferOutput<typeof PeopleChange>
  * carries out the change.
  */
 export const ChosenPeople = v.union([
-  v.strictObject({ ids: uniqueIds(MOST_BY_NAME) }),
+  v.strictObject({
+    ids: v.pipe(
+      v.array(Id),
+      v.minLength(1),
+      v.maxLength(MOST_NAMED),
+      v.check((ids) => new Set(ids).size === ids.length),
+    ),
+  }),
   v.strictObject({
     filter: v.strictObject(FILTERS),
-    except: v.pipe(v.array(Id), v.maxLength(MOST_PEOPLE)),
+    except: v.pipe(v.array(Id), v.maxLength(MOST_LEFT_OUT)),
   }),
 ])
 
@@ -156,7 +142,7 @@ export const PreviewPeopleChangeInput = v.strictObject({ who: ChosenPeople, chan
 export const ChangePeopleInput = v.strictObject({
   ...PreviewPeopleChangeInput.entries,
   stamp: v.pipe(v.string(), v.regex(/^[\da-f]{32}$/)),
-  reason: v.pipe(Text, v.trim(), v.minLength(3), v.maxLength(300)),
+  reason: Reason,
 })
 
 /** An edit of a person. @property version the version that the edit began with, as the person was read */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { Id, IdText } from '../page.ts'
+import { Reason } from '../reason.ts'
 import { Email, Text } from '../text.ts'
 
-const Reason = v.pipe(Text, v.trim(), v.minLength(3), v.maxLength(300))
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(-100_000), v.maxValue(100_000))
 
 export const MovementParam = v.object({ movementId: IdText })

@@ -1,14 +1,13 @@
 import * as v from 'valibot'
 import { Day } from '../day.ts'
 import { IdText } from '../page.ts'
+import { Reason } from '../reason.ts'
 import { Email, Text } from '../text.ts'
 import { Challenge, Mission, Slug } from './challenge.ts'
 import { Incentives } from './incentives.ts'
 
 /** The revision of what an operator changed; another one is refused, so that no change is overwritten unseen. */
 const Revision = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
-
-const Reason = v.pipe(Text, v.trim(), v.minLength(3), v.maxLength(300))
 
 export const ChallengeParam = v.object({ challengeId: Slug })
 export const MissionParam = v.object({ challengeId: Slug, missionId: Slug })

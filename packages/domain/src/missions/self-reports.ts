@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { RandomInteger } from '../album/draw.ts'
 import { IdText, PageQuery } from '../page.ts'
-import { Text } from '../text.ts'
+import { Reason } from '../reason.ts'
 
 /** The share of the employees' own reports that an operator looks at, in whole percent. @see MI-8 */
 export const SELF_REPORTS_REVIEWED = 10
@@ -51,7 +51,7 @@ export const SelfReportReviewInput = v.variant('decision', [
   v.strictObject({ decision: v.literal('kept') }),
   v.strictObject({
     decision: v.literal('reversed'),
-    reason: v.pipe(Text, v.trim(), v.minLength(3), v.maxLength(300)),
+    reason: Reason,
   }),
 ])
 export type SelfReportReviewInput = v.InferOutput<typeof SelfReportReviewInput>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { IdText, PageQuery } from '../page.ts'
+import { Reason } from '../reason.ts'
 import { Text } from '../text.ts'
 import { CATEGORIES } from './categories.ts'
 import { normalisePickupCode } from './pickup-code.ts'
@@ -7,7 +8,6 @@ import { REDEEM_STATES } from './redemption.ts'
 import { DELIVERIES, Reward } from './reward.ts'
 
 const RewardId = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(60))
-const Note = v.pipe(Text, v.trim(), v.minLength(3), v.maxLength(300))
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000))
 
 export const RewardParam = v.object({ rewardId: RewardId })
@@ -43,7 +43,7 @@ export const StockInput = v.strictObject({
     v.maxValue(1_000_000),
     v.check((amount) => amount !== 0),
   ),
-  reason: Note,
+  reason: Reason,
 })
 
 /** The most codes of one request. */
@@ -69,7 +69,7 @@ export const CodesCheckInput = v.strictObject({ codes: Codes })
  *   stays as it is
  * @see RE-4, RE-5
  */
-export const CodesInput = v.strictObject({ codes: Codes, reason: v.optional(Note) })
+export const CodesInput = v.strictObject({ codes: Codes, reason: v.optional(Reason) })
 
 /** The orders of the list of rewards; a minus sign turns one around. */
 export const REWARD_SORTS = ['position', 'title', '-title', 'price', '-price', 'waiting', '-waiting'] as const
@@ -112,15 +112,15 @@ export const InboxQuery = v.object({
   reward: v.optional(RewardId),
 })
 
-export const StepInput = v.strictObject({ note: v.optional(Note) })
+export const StepInput = v.strictObject({ note: v.optional(Reason) })
 /**
  * An approval. @property budgetReason why it is approved although the month passes its ceiling; only operators read it
  *
  * @see RE-3, PT-7
  */
-export const ApprovalInput = v.strictObject({ note: v.optional(Note), budgetReason: v.optional(Note) })
+export const ApprovalInput = v.strictObject({ note: v.optional(Reason), budgetReason: v.optional(Reason) })
 /** A step that must give its reason, because it takes something from the employee. @see RE-3 */
-export const ReasonedStepInput = v.strictObject({ note: Note })
+export const ReasonedStepInput = v.strictObject({ note: Reason })
 
 export const PickupInput = v.strictObject({
   code: v.pipe(Text, v.maxLength(40), v.transform(normalisePickupCode), v.minLength(8), v.maxLength(8)),

@@ -36,7 +36,6 @@ function List() {
         address={{ filter: FILTER, sort: '' }}
         total={312}
         areas={['Ventas', 'Compras']}
-        onAccess={() => {}}
       />
     </>
   )

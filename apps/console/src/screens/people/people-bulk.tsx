@@ -1,6 +1,6 @@
 import { PEOPLE_FILE } from '@orbita/contract/exports/people'
 import type { PersonRow } from '@orbita/contract/people'
-import { type ChosenPeople, MOST_OF_FILTER, MOST_PEOPLE } from '@orbita/domain/people-inputs'
+import { type ChosenPeople, MOST_OF_FILTER } from '@orbita/domain/people-inputs'
 import { useDataProvider, useNotify } from 'ra-core'
 import { useState } from 'react'
 import BackIcon from '~icons/ph/arrow-counter-clockwise-bold'
@@ -28,12 +28,10 @@ type Props = {
   /** the people of the filters */
   total: number
   areas: readonly string[]
-  /** begins to deactivate or to reactivate people who were chosen one by one */
-  onAccess: (change: { people: readonly PersonRow[]; isActive: boolean }) => void
 }
 
 /** What can be done with the people who are chosen, one by one or all of the list's filters. @see D-72 */
-export function PeopleBulk({ selection, address, total, areas, onAccess }: Props) {
+export function PeopleBulk({ selection, address, total, areas }: Props) {
   const [begun, setBegun] = useState<Begun>()
   const provider = useDataProvider()
   const beginGrant = useBeginGrant()
@@ -53,11 +51,6 @@ export function PeopleBulk({ selection, address, total, areas, onAccess }: Props
     } catch (error) {
       notify(messageOf(error), { type: 'error' })
     }
-  }
-
-  function beginAccess(isActive: boolean) {
-    if (isWhole || rows.length > MOST_PEOPLE) setBegun(isActive ? 'reactivate' : 'deactivate')
-    else onAccess({ people: rows, isActive })
   }
 
   return (
@@ -90,12 +83,12 @@ export function PeopleBulk({ selection, address, total, areas, onAccess }: Props
             isDisabled: count > MOST_OF_FILTER,
           },
           { title: 'Cambiar área…', icon: <AreaIcon aria-hidden="true" />, onClick: () => setBegun('area') },
-          { title: 'Reactivar…', icon: <BackIcon aria-hidden="true" />, onClick: () => beginAccess(true) },
+          { title: 'Reactivar…', icon: <BackIcon aria-hidden="true" />, onClick: () => setBegun('reactivate') },
           {
             title: 'Desactivar…',
             icon: <OffIcon aria-hidden="true" />,
             isDanger: true,
-            onClick: () => beginAccess(false),
+            onClick: () => setBegun('deactivate'),
           },
         ]}
       />

@@ -35,7 +35,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import type { FromList } from '../person/neighbours.tsx'
-import { AccessDialog } from './access-dialog.tsx'
+import { type AccessChange, accessChangeOf, ChangeDialog } from './change-dialog.tsx'
 import { PEOPLE_COLUMNS } from './columns.tsx'
 import { NewPersonDialog } from './new-person-dialog.tsx'
 import { PeopleBulk } from './people-bulk.tsx'
@@ -57,11 +57,11 @@ export function Component() {
   const selection = useFilterSelection<PersonRow>(list.rows, address.filter)
   const choice = useColumns('personas', PEOPLE_COLUMNS)
   const [isCompact, setCompact] = useStore('densidad', false)
-  const [change, setChange] = useState<{ people: readonly PersonRow[]; isActive: boolean }>()
+  const [change, setChange] = useState<AccessChange>()
   const [isAdding, setAdding] = useState(false)
   const actions = useCallback(
     (person: PersonRow) => (
-      <PersonMenu person={person} onAccess={(isActive) => setChange({ people: [person], isActive })} />
+      <PersonMenu person={person} onAccess={(isActive) => setChange(accessChangeOf(person, isActive))} />
     ),
     [],
   )
@@ -127,15 +127,9 @@ export function Component() {
         />
       </ListCard>
       <TableKeys />
-      <PeopleBulk
-        selection={selection}
-        address={address}
-        total={list.total ?? 0}
-        areas={summary?.areas ?? []}
-        onAccess={setChange}
-      />
+      <PeopleBulk selection={selection} address={address} total={list.total ?? 0} areas={summary?.areas ?? []} />
       {isAdding && <NewPersonDialog onClose={() => setAdding(false)} />}
-      {change && <AccessDialog {...change} onClose={() => setChange(undefined)} onDone={selection.clear} />}
+      {change && <ChangeDialog {...change} onClose={() => setChange(undefined)} onDone={selection.clear} />}
     </div>
   )
 }

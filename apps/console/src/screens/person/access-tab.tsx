@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import type { PersonOutput } from '@orbita/contract/people'
 import { useState } from 'react'
-import { AccessDialog } from '../people/access-dialog.tsx'
+import { accessChangeOf, ChangeDialog } from '../people/change-dialog.tsx'
 import { CedulaCard } from './cedula-card.tsx'
 import styles from './person-page.module.css'
 import { PlatformsCard } from './platforms-card.tsx'
@@ -41,7 +41,7 @@ export function AccessTab({ person }: { person: PersonOutput }) {
           </div>
         </section>
       </div>
-      {isChanging && <AccessDialog people={[person]} isActive={!person.isActive} onClose={() => setChanging(false)} />}
+      {isChanging && <ChangeDialog {...accessChangeOf(person, !person.isActive)} onClose={() => setChanging(false)} />}
     </div>
   )
 }

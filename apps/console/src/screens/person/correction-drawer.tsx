@@ -13,6 +13,7 @@ import { EffectsPreview } from '../../ui/effects-preview.tsx'
 import { Field } from '../../ui/field.tsx'
 import { changeOf, figureOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
+import { ReasonField, useReason } from '../../ui/reason-field.tsx'
 import styles from './correction-drawer.module.css'
 
 type Props = {
@@ -21,11 +22,9 @@ type Props = {
   onClose: () => void
 }
 
-const MOST_LETTERS = 300
-
 /** Corrects a movement with its opposite, or with a part of it, after showing what that changes for the person. @see PT-2, PT-6 */
 export function CorrectionDrawer({ person, movement, onClose }: Props) {
-  const [reason, setReason] = useState('')
+  const reason = useReason()
   const [part, setPart] = useState<Part>()
   const notify = useNotify()
   const queries = useQueryClient()
@@ -51,7 +50,7 @@ export function CorrectionDrawer({ person, movement, onClose }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (problem) return
-    void run({ movementId: movement.id, reason: reason.trim(), ...(part && { part: taken }) })
+    void run({ movementId: movement.id, reason: reason.value, ...(part && { part: taken }) })
   }
 
   return (
@@ -66,15 +65,12 @@ export function CorrectionDrawer({ person, movement, onClose }: Props) {
             <p>{[stampOf(movement.occurredAt), ...amountsOf(movement)].join(' · ')}</p>
           </div>
           <HowMuch movement={movement} part={part} onChange={setPart} problem={problem} />
-          <Field
+          <ReasonField
+            reason={reason}
             label={`Motivo que leerá ${first}`}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            help={`${reason.length} de ${MOST_LETTERS}. Escríbelo como se lo dirías en persona.`}
-            multiline
-            minRows={3}
-            required
-            slotProps={{ input: { maxLength: MOST_LETTERS } }}
+            help="Escríbelo como se lo dirías en persona."
+            rows={3}
+            counts
             autoFocus
           />
           <EffectsPreview
@@ -109,7 +105,7 @@ export function CorrectionDrawer({ person, movement, onClose }: Props) {
           <Button
             type="submit"
             variant="gold"
-            disabled={isRunning || isTooLow || problem !== undefined || reason.trim().length < 3}
+            disabled={isRunning || isTooLow || problem !== undefined || !reason.isEnough}
           >
             {needsSecond ? 'Pedir segunda firma' : 'Escribir la corrección'}
           </Button>

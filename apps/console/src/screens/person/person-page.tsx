@@ -17,8 +17,8 @@ import { PageTabs } from '../../ui/page-tabs.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { tabTitle, useTitle } from '../../ui/use-title.ts'
 import { useBeginGrant } from '../grants/begin-grant.ts'
-import { AccessDialog } from '../people/access-dialog.tsx'
 import { AccessTag } from '../people/access-tag.tsx'
+import { accessChangeOf, ChangeDialog } from '../people/change-dialog.tsx'
 import { PersonMenu } from '../people/person-menu.tsx'
 import { AccessTab } from './access-tab.tsx'
 import { ActivityTab } from './activity-tab.tsx'
@@ -128,7 +128,7 @@ function Head({ person }: { person: PersonOutput }) {
       </div>
       {isEditing && <EditDrawer person={person} onClose={() => setEditing(false)} />}
       {isActive !== undefined && (
-        <AccessDialog people={[person]} isActive={isActive} onClose={() => setActive(undefined)} />
+        <ChangeDialog {...accessChangeOf(person, isActive)} onClose={() => setActive(undefined)} />
       )}
     </header>
   )

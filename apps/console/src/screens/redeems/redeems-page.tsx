@@ -29,10 +29,10 @@ import { Board } from './board.tsx'
 import { BudgetDialog } from './budget-dialog.tsx'
 import { DELIVERY_WORDS } from './delivery-words.ts'
 import { PickupDialog } from './pickup-dialog.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { REDEEM_COLUMNS, RedeemTable } from './redeem-table.tsx'
 import styles from './redeems-page.module.css'
 import { ResultDialog } from './result-dialog.tsx'
+import { ReturnDialog } from './return-dialog.tsx'
 import { type PlainStep, type ReasonedStep, returningStep } from './steps.ts'
 import { type StepResult, useSteps } from './use-steps.ts'
 
@@ -166,7 +166,7 @@ function Redeems({ board }: { board: RedemptionBoardOutput }) {
         />
       )}
       {returning && (
-        <ReasonDialog
+        <ReturnDialog
           {...returning}
           isBusy={steps.isRunning}
           onClose={() => setReturning(undefined)}

@@ -1,18 +1,18 @@
-import { Button, Dialog } from '@mui/material'
 import type { CodesCheckOutput, RewardDetailOutput } from '@orbita/contract/operator-rewards'
 import { MOST_CODES } from '@orbita/domain/rewards/inputs'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { dateOf } from '../../ui/dates.ts'
-import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { Field } from '../../ui/field.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Note } from '../../ui/note.tsx'
+import { ReasonField, useReason } from '../../ui/reason-field.tsx'
 import { type ReadCodes, readCodes } from './read-codes.ts'
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 /** Adds codes to the pool of a reward, after saying how many are new. @see RE-5 */
 export function CodesDialog({ reward, text: initial, onClose }: Props) {
   const [text, setText] = useState(initial)
-  const [reason, setReason] = useState('')
+  const reason = useReason()
   const typed = useDeferredValue(text)
   const read = useMemo(() => readCodes(typed), [typed])
   const param = { rewardId: reward.id }
@@ -52,72 +52,55 @@ export function CodesDialog({ reward, text: initial, onClose }: Props) {
     },
   })
   const isLimited = reward.stock !== null
-  const canSeal = check !== undefined && check.fresh > 0 && (!isLimited || reason.trim().length >= 3)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void run({ codes: read.codes, ...(isLimited && { reason: reason.trim() }) })
-  }
+  const canSeal = check !== undefined && check.fresh > 0 && (!isLimited || reason.isEnough)
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby="codes-title" fullWidth maxWidth="sm">
-      <form onSubmit={submit}>
-        <DialogHead id="codes-title" title={`Códigos para «${reward.title}»`} onClose={onClose}>
-          Al sellarlos se cifran y no se vuelven a mostrar. Guarda tu lista si la necesitas para otra cosa.
-        </DialogHead>
-        <DialogBody>
-          <Field
-            label="Códigos, uno por renglón"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            multiline
-            minRows={5}
-            maxRows={10}
-            autoComplete="off"
-            slotProps={{ input: { spellCheck: false } }}
-            autoFocus
-          />
-          {read.codes.length > 0 && check && (
-            <Note tone={check.fresh > 0 ? 'ok' : 'wait'} role="status">
-              <b>
-                {check.fresh === 0
-                  ? 'Ninguno es nuevo.'
-                  : `${countOf(check.fresh, 'código listo', 'códigos listos')} para sellar.`}
-              </b>{' '}
-              {checkWords(read, check)}
-            </Note>
-          )}
-          {read.codes.length === 0 && read.unreadable > 0 && (
-            <Note tone="bad" role="alert">
-              Un código tiene entre 4 y 80 letras o números. Aquí no vemos ninguno.
-            </Note>
-          )}
-          {error && (
-            <Note tone="bad" role="alert">
-              {messageOf(error)}
-            </Note>
-          )}
-          {isLimited && (
-            <Field
-              label="Motivo"
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              help="Las unidades suben con los códigos nuevos. El motivo queda en los movimientos: «Convenio con el cine, segundo lote»."
-              slotProps={{ input: { minLength: 3, maxLength: 300 } }}
-              required
-            />
-          )}
-        </DialogBody>
-        <DialogFoot>
-          <Button variant="text" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="gold" disabled={!canSeal || isRunning}>
-            {isRunning ? 'Sellando…' : `Sellar ${check && check.fresh > 0 ? figureOf(check.fresh) : ''}`}
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Códigos para «${reward.title}»`}
+      lead="Al sellarlos se cifran y no se vuelven a mostrar. Guarda tu lista si la necesitas para otra cosa."
+      verb={isRunning ? 'Sellando…' : `Sellar ${check && check.fresh > 0 ? figureOf(check.fresh) : ''}`}
+      isReady={canSeal && !isRunning}
+      onClose={onClose}
+      onSubmit={() => void run({ codes: read.codes, ...(isLimited && { reason: reason.value }) })}
+    >
+      <Field
+        label="Códigos, uno por renglón"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        multiline
+        minRows={5}
+        maxRows={10}
+        autoComplete="off"
+        slotProps={{ input: { spellCheck: false } }}
+        autoFocus
+      />
+      {read.codes.length > 0 && check && (
+        <Note tone={check.fresh > 0 ? 'ok' : 'wait'} role="status">
+          <b>
+            {check.fresh === 0
+              ? 'Ninguno es nuevo.'
+              : `${countOf(check.fresh, 'código listo', 'códigos listos')} para sellar.`}
+          </b>{' '}
+          {checkWords(read, check)}
+        </Note>
+      )}
+      {read.codes.length === 0 && read.unreadable > 0 && (
+        <Note tone="bad" role="alert">
+          Un código tiene entre 4 y 80 letras o números. Aquí no vemos ninguno.
+        </Note>
+      )}
+      {error && (
+        <Note tone="bad" role="alert">
+          {messageOf(error)}
+        </Note>
+      )}
+      {isLimited && (
+        <ReasonField
+          reason={reason}
+          help="Las unidades suben con los códigos nuevos. El motivo queda en los movimientos: «Convenio con el cine, segundo lote»."
+        />
+      )}
+    </FormDialog>
   )
 }
 

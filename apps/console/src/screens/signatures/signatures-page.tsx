@@ -10,12 +10,12 @@ import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { useKeys } from '../../ui/keys.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { useWhenOnline } from '../../ui/when-online.ts'
 import { UndoBar } from '../../undo/undo-bar.tsx'
 import { Mine } from './mine.tsx'
-import { RefuseDialog } from './refuse-dialog.tsx'
 import { SignatureCard } from './signature-card.tsx'
 import { groupsOf, whoOf } from './signature-groups.ts'
 import styles from './signatures-page.module.css'
@@ -98,10 +98,14 @@ function Signatures({ data }: { data: SignaturesOutput }) {
         </div>
       </div>
       {isRefusing && group && (
-        <RefuseDialog
-          asker={asker}
+        <ReasonDialog
+          title="Devolver con una nota"
+          lead="No se mueve nada. Quien lo pidió puede volver a pedirlo."
+          reader={asker}
+          verb="Devolver"
+          tone="danger"
           onClose={() => setRefusing(false)}
-          onNote={(note) => {
+          onReason={(note) => {
             setRefusing(false)
             refuse(group, note)
           }}

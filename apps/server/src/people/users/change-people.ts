@@ -75,7 +75,7 @@ export async function changePeople(
     action: change.kind === 'access' ? 'users.set-access' : 'users.edit',
     each: changed.map((person) => ({
       subject: `users/${person.id}`,
-      details: { ...valuesOf(person, change), reason, together: ids.length },
+      details: { ...valuesOf(person, change), reason, ...(ids.length > 1 && { together: ids.length }) },
     })),
   })
   return { changed: ids.length, unchanged: people.length - ids.length }

@@ -1,16 +1,9 @@
-import {
-  AccessOutput,
-  PeopleAccessOutput,
-  PersonCreatedOutput,
-  PersonEditedOutput,
-  SessionsEndedOutput,
-} from '@orbita/contract/people'
+import { AccessOutput, PersonCreatedOutput, PersonEditedOutput, SessionsEndedOutput } from '@orbita/contract/people'
 import {
   ChangeCedulaInput,
   EditPersonInput,
   EndSessionsInput,
   NewPersonInput,
-  PeopleAccessInput,
   PersonParam,
 } from '@orbita/domain/people-inputs'
 import { PLATFORMS } from '@orbita/domain/platforms'
@@ -19,11 +12,11 @@ import * as v from 'valibot'
 import type { Dependencies } from '../../dependencies.ts'
 import { requireConfirmation } from '../../identity/operators/confirm.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
+import { retired } from '../../infra/http/retired.ts'
 import { changeCedula, endPersonSessions } from './change-credentials.ts'
 import { createPerson } from './create-person.ts'
 import { editPerson } from './edit-person.ts'
 import { setAccess } from './set-access.ts'
-import { setAccessOfMany } from './set-access-of-many.ts'
 import { accessOf } from './to-access-output.ts'
 
 const SetActiveInput = v.strictObject({ email: Email, isActive: v.boolean() })
@@ -47,6 +40,8 @@ export const peopleRoutes = (dependencies: Dependencies) => {
     )
 
   return routes
+    .use('/access', retired)
+    .use('/deactivation-preview', retired)
     .put('/active', access(SetActiveInput))
     .put('/platforms', access(SetPlatformsInput))
     .post(
@@ -55,12 +50,6 @@ export const peopleRoutes = (dependencies: Dependencies) => {
         const passwordHash = await hasher.hash(cedula)
         return createPerson(tx, { ...person, passwordHash, actor: me.accountId, now })
       }),
-    )
-    .put(
-      '/access',
-      command({ body: PeopleAccessInput }, PeopleAccessOutput, ({ tx, me, body, now }) =>
-        setAccessOfMany(tx, { ...body, actor: me.accountId, now }),
-      ),
     )
     .put(
       '/:personId',

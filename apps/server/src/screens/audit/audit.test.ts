@@ -1,8 +1,9 @@
 import type { AuditEntryOutput, AuditOutput } from '@orbita/contract/audit'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { command, refusal } from '../../testing/album.ts'
+import { refusal } from '../../testing/album.ts'
 import { Browser } from '../../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../testing/factories.ts'
+import { setAccessOf } from '../../testing/set-access-of.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 
@@ -15,10 +16,8 @@ let ana: TestEmployee
 beforeAll(async () => {
   operator = await anOperatorSession(within)
   ana = await anEmployee({ db }, { name: 'Ana Díaz' })
-  const access = (isActive: boolean, reason: string) =>
-    operator.put('/rpc/operator/people/access', command({ ids: [ana.userId], isActive, reason }))
-  expect((await access(false, 'Fin de contrato')).status).toBe(200)
-  expect((await access(true, 'Volvió')).status).toBe(200)
+  expect((await setAccessOf(operator, [ana.userId], false, 'Fin de contrato')).status).toBe(200)
+  expect((await setAccessOf(operator, [ana.userId], true, 'Volvió')).status).toBe(200)
   expect((await new Browser(within.app).signIn(ana.email, ana.password)).status).toBe(200)
 })
 

@@ -6,6 +6,7 @@ import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories
 import { aWrittenIncentive } from '../../testing/incentives.ts'
 import { missionOperatorPath, missionPath, publishTestChallenge } from '../../testing/missions.ts'
 import { aReward } from '../../testing/rewards.ts'
+import { setAccessOf } from '../../testing/set-access-of.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 
@@ -75,6 +76,6 @@ test('D-83: so is what an operator wrote of a person, and nothing of an access',
   const { name, email, area, joinedOn, platform, version } = await json<Record<string, unknown>>(operator.get(path))
   await json(operator.put(path, command({ name: 'Anna Díaz', email, area, joinedOn, platform, version })))
   expect((await latest(`users/${userId}`)).earlier).toEqual({ name })
-  await json(operator.put('/rpc/operator/people/access', command({ ids: [userId], isActive: false, reason: 'Se fue' })))
+  await json(setAccessOf(operator, [userId], false, 'Se fue'))
   expect((await latest(`users/${userId}`)).earlier).toBeNull()
 })

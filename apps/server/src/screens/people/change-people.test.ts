@@ -9,6 +9,7 @@ import { accountKeyOf } from '../../identity/sign-in.ts'
 import { command } from '../../testing/album.ts'
 import { type Browser, codeOf } from '../../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../testing/factories.ts'
+import { setAccessOf } from '../../testing/set-access-of.ts'
 import { KEYS, testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 
@@ -56,6 +57,8 @@ const rowOf = async ({ userId }: TestEmployee) =>
 describe('D-72: a change of several people refuses', () => {
   test.each([
     ['nobody', { ids: [] }, COMPRAS],
+    ['one person twice', { ids: [7, 7] }, COMPRAS],
+    ['more than a thousand by name', { ids: Array.from({ length: 1_001 }, (_, index) => index + 1) }, COMPRAS],
     ['a filter that is none', { filter: { color: 'azul' }, except: [] }, COMPRAS],
     ['a change that is none', ANYBODY, { kind: 'platforms', gives: [], takes: [] }],
     ['a platform given and taken', ANYBODY, { kind: 'platforms', gives: ['figuras'], takes: ['figuras'] }],
@@ -64,6 +67,12 @@ describe('D-72: a change of several people refuses', () => {
   ])('%s', async (_what, who, change) => {
     expect(await refusal(operator.post(`${PEOPLE}/change-preview`, { json: { who, change } }))).toBe('400 BAD_INPUT')
     expect(await refusal(confirm(who as Who, change, '0'.repeat(32)))).toBe('400 BAD_INPUT')
+  })
+
+  test('no reason', async () => {
+    const { stamp } = await preview(everybody, COMPRAS)
+    const change = command({ who: everybody, change: COMPRAS, stamp, reason: ' no ' })
+    expect(await refusal(operator.put(PEOPLE, change))).toBe('400 BAD_INPUT')
   })
 
   test('people of a filter who are not those of the preview, says how many there are now, and changes nobody', async () => {
@@ -114,7 +123,7 @@ describe('D-72: a change of several people', () => {
     expect(rows).toEqual([
       {
         action: 'users.edit',
-        details: { before: { area: ventas }, after: { area: 'Compras' }, reason: 'Cambio de sede', together: 1 },
+        details: { before: { area: ventas }, after: { area: 'Compras' }, reason: 'Cambio de sede' },
       },
     ])
   })
@@ -141,6 +150,43 @@ describe('D-72: a change of several people', () => {
     expect((await rowOf(beto)).is_active).toBe(false)
   })
 
+  test('says of each what would end and what stays open, and leaves out who is so already or unknown', async () => {
+    await signedIn(within, ada)
+    await db.pool.query('update users set is_active = false, credits = 0 where id = $1', [beto.userId])
+    const who = { ids: [ada.userId, beto.userId, 999_999] }
+    const { people, count } = await preview(who, { kind: 'access', isActive: false })
+    expect([count, people]).toEqual([
+      2,
+      [expect.objectContaining({ name: 'Ada Núñez', sessions: 1, openRedeems: 0, waitingPacks: 0 })],
+    ])
+    expect((await rowOf(ada)).is_active).toBe(true)
+  })
+
+  test('brings a person back, and leaves what follows to the job', async () => {
+    await setAccessOf(operator, [ada.userId], false, 'Fin de contrato')
+    expect(await json(setAccessOf(operator, [ada.userId, caro.userId], true, 'Volvió'))).toEqual({
+      changed: 1,
+      unchanged: 1,
+    })
+    const { rows } = await db.pool.query('select user_id from access_changes')
+    expect(rows.map((row) => row.user_id)).toEqual([ada.userId])
+    const { rows: audit } = await db.pool.query(
+      `select details ->> 'reason' as reason from audit where subject = $1 order by id`,
+      [`users/${ada.userId}`],
+    )
+    expect(audit.map(({ reason }) => reason)).toEqual(['Fin de contrato', 'Volvió'])
+  })
+
+  test('of two operators with the same people in opposite orders, both finish', async () => {
+    const ids = [ada.userId, beto.userId]
+    const answers = await Promise.all([
+      setAccessOf(operator, ids, false, 'Fin de contrato'),
+      setAccessOf(operator, ids.toReversed(), true, 'Volvieron'),
+      setAccessOf(operator, ids, false, 'Fin de contrato'),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
   test('of two operators with the same people, the second is told that they moved', async () => {
     const other = await anOperatorSession(within)
     const { stamp } = await preview(everybody, COMPRAS)
@@ -151,6 +197,15 @@ describe('D-72: a change of several people', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 })
+
+test.each(['access', 'deactivation-preview'])(
+  'a page of an earlier release that asks for people/%s is told to reload, as no refusal of the product is',
+  async (path) => {
+    const answer = await operator.put(`${PEOPLE}/${path}`, command({ ids: [ada.userId], isActive: false }))
+    expect([answer.status, await answer.text()]).toEqual([410, expect.stringContaining('Recarga la página')])
+    expect((await rowOf(ada)).is_active).toBe(true)
+  },
+)
 
 describe('D-72: the people who wait after wrong cédulas', () => {
   const miss = (email: string, minutesAgo = 0) =>

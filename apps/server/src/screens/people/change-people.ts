@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PeopleChangedOutput, PeopleChangePreviewOutput } from '@orbita/contract/people'
+import type { PeopleChangedOutput, PeopleChangePreviewOutput, PersonToChange } from '@orbita/contract/people'
 import { DomainError } from '@orbita/domain/errors'
 import { type ChosenPeople, MOST_OF_FILTER, type PeopleChange } from '@orbita/domain/people-inputs'
 import type { PlatformId } from '@orbita/domain/platforms'
@@ -26,10 +26,16 @@ const lockOfIds = prepare<[ids: readonly number[]], ChosenRow>('people.lock-of-i
 /** The people whom a preview shows. */
 const SHOWN = 50
 
-const describe = prepare<[ids: readonly number[], limit: number], PeopleChangePreviewOutput['people'][number]>(
+const describe = prepare<[ids: readonly number[], limit: number, now: Date], PersonToChange>(
   'people.describe-changed',
-  `select id, name, email, avatar, area, platform, is_active as "isActive", credits
-     from users where id = any ($1) order by folded(name), id limit $2`,
+  `select u.id, u.name, u.email, u.avatar, u.area, u.platform, u.is_active as "isActive", u.credits,
+          (select count(*) from sessions s join accounts a on a.id = s.account_id
+            where a.email = u.email and a.kind = 'employee' and s.revoked_at is null
+              and s.idle_until > $3 and s.ends_at > $3) as sessions,
+          (select count(*) from redeems d where d.user_id = u.id and d.state in ('requested', 'approved', 'preparing', 'ready'))
+            as "openRedeems",
+          (select count(*) from packs p where p.user_id = u.id and p.state = 'granted') as "waitingPacks"
+     from users u where u.id = any ($1) order by folded(u.name), u.id limit $2`,
 )
 
 const sum = prepare<[ids: readonly number[], now: Date], { credits: number; sessions: number }>(
@@ -54,7 +60,7 @@ export async function previewPeopleChange(db: Queryable, asked: Asked): Promise<
   const chosen = await choose(db, asked, { filter: findOfFilter, ids: findOfIds })
   const changed = chosen.filter((person) => isChangedBy(person, change))
   const ids = changed.map(({ id }) => id)
-  const [people, [sums]] = await Promise.all([describe(db, ids, SHOWN), sum(db, ids, now)])
+  const [people, [sums]] = await Promise.all([describe(db, ids, SHOWN, now), sum(db, ids, now)])
   return {
     count: chosen.length,
     stamp: stampOf(chosen),

@@ -1,7 +1,6 @@
 import { MOVEMENTS_FILE } from '@orbita/contract/exports/movements'
 import { PEOPLE_FILE } from '@orbita/contract/exports/people'
 import {
-  DeactivationPreviewOutput,
   PeopleChangedOutput,
   PeopleChangePreviewOutput,
   PeopleOutput,
@@ -21,7 +20,6 @@ import {
   ActivityQuery,
   ChangePeopleInput,
   PeopleExportQuery,
-  PeopleInput,
   PeopleQuery,
   PersonAlbumQuery,
   PersonParam,
@@ -37,7 +35,6 @@ import { findPersonMovements, pageOfMovements } from './find-movements.ts'
 import { findPeople, pageOfPeople, peopleFilters, summarisePeople } from './find-people.ts'
 import { findPerson } from './find-person.ts'
 import { findPersonAlbum, findPersonPacks, findPersonTrades } from './find-person-album.ts'
-import { previewDeactivation } from './preview-deactivation.ts'
 
 /**
  * The operator routes that show people: the list, its views, one person, and what a change of several would do. That change
@@ -70,12 +67,6 @@ export const peopleScreenRoutes = (dependencies: Dependencies) => {
     .get(
       '/summary',
       read({}, PeopleSummaryOutput, ({ db, now }) => summarisePeople(db.pool, { keys, now })),
-    )
-    .post(
-      '/deactivation-preview',
-      read({ body: PeopleInput }, DeactivationPreviewOutput, ({ db, body, now }) =>
-        previewDeactivation(db.pipeline, { ...body, now }),
-      ),
     )
     .post(
       '/change-preview',

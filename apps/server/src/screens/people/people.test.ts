@@ -1,4 +1,4 @@
-import type { DeactivationPreviewOutput, PeopleAccessOutput, PeopleOutput, PersonOutput } from '@orbita/contract/people'
+import type { PeopleOutput, PersonOutput } from '@orbita/contract/people'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { command } from '../../testing/album.ts'
 import { Browser, codeOf } from '../../testing/browser.ts'
@@ -12,13 +12,12 @@ const PEOPLE = '/rpc/operator/people'
 let operator: Browser & { accountId: number }
 let ada: TestEmployee
 let alvaro: TestEmployee
-let bea: TestEmployee
 
 beforeAll(async () => {
   operator = await anOperatorSession(within)
   ada = await anEmployee({ db }, { name: 'Ada Núñez', email: 'ada@orbita.example' })
   alvaro = await anEmployee({ db }, { name: 'Álvaro Paz', email: 'paz@orbita.example', platform: ['figuras'] })
-  bea = await anEmployee({ db }, { name: 'Bea Ñúñez', email: 'bea@orbita.example', isActive: false })
+  await anEmployee({ db }, { name: 'Bea Ñúñez', email: 'bea@orbita.example', isActive: false })
   await db.pool.query(`update users set area = 'Finanzas' where id = $1`, [ada.userId])
 })
 
@@ -111,50 +110,6 @@ describe('D-72: the list of people', () => {
       [ada.accountId],
     )
     expect(await shown()).toEqual({ version: '1.10', at: '2026-03-05T10:00:00.000Z' })
-  })
-})
-
-describe('D-72: access of several people', () => {
-  const change = (ids: number[], isActive: boolean, reason = 'Fin de contrato') =>
-    operator.put(`${PEOPLE}/access`, command({ ids, isActive, reason }))
-
-  test('refuses no people, one twice, too many, and no reason', async () => {
-    const many = Array.from({ length: 201 }, (_, index) => index + 1)
-    for (const ids of [[], [ada.userId, ada.userId], many])
-      expect(await refusal(change(ids, false))).toBe('400 BAD_INPUT')
-    expect(await refusal(change([ada.userId], false, ' '))).toBe('400 BAD_INPUT')
-  })
-
-  test('the preview counts what each would lose, and changes nothing', async () => {
-    const { people } = await json<DeactivationPreviewOutput>(
-      operator.post(`${PEOPLE}/deactivation-preview`, { json: { ids: [ada.userId, bea.userId, 999_999] } }),
-    )
-    expect(people.map(({ name, isActive, sessions }) => [name, isActive, sessions])).toEqual([
-      ['Ada Núñez', true, 1],
-      ['Bea Ñúñez', false, 0],
-    ])
-    expect((await list('access=disabled')).total).toBe(1)
-  })
-
-  test('ends the sessions of those deactivated, says who was so before, and keeps the reason in the audit', async () => {
-    const phone = await signedIn(within, ada)
-    const { results } = await json<PeopleAccessOutput>(change([ada.userId, bea.userId, 999_999], false))
-    expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'already', 'unknown'])
-    expect(await refusal(phone.get('/rpc/employee/profile'))).toBe('401 ACCOUNT_INACTIVE')
-    const { rows } = await db.pool.query(`select details ->> 'reason' as reason from audit where subject = $1`, [
-      `users/${ada.userId}`,
-    ])
-    expect(rows).toEqual([{ reason: 'Fin de contrato' }])
-
-    await change([ada.userId], true, 'Volvió')
-    expect((await list('access=disabled')).total).toBe(1)
-  })
-
-  test('two operators who change the same people in opposite orders both finish', async () => {
-    const ids = [ada.userId, alvaro.userId]
-    const answers = await Promise.all([change(ids, false), change(ids.toReversed(), true), change(ids, false)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    await change(ids, true, 'Volvieron')
   })
 })
 

@@ -8,10 +8,6 @@ export const PEOPLE_ROUTES = routesOf('operator', {
   'GET /rpc/operator/people': { status: 200, path: '/rpc/operator/people?q=te&sort=-credits' },
   'GET /rpc/operator/people/export': { status: 200, path: '/rpc/operator/people/export?format=csv&sort=-credits' },
   'GET /rpc/operator/people/summary': { status: 200 },
-  'POST /rpc/operator/people/deactivation-preview': {
-    status: 200,
-    request: ({ userId }) => ({ json: { ids: [userId] } }),
-  },
   'POST /rpc/operator/people/change-preview': {
     status: 200,
     request: ({ userId }) => ({ json: { who: { ids: [userId] }, change: { kind: 'area', area: 'Ventas' } } }),
@@ -25,10 +21,6 @@ export const PEOPLE_ROUTES = routesOf('operator', {
         stamp: '0'.repeat(32),
         reason: 'Cambio de sede',
       }),
-  },
-  'PUT /rpc/operator/people/access': {
-    status: 200,
-    request: ({ userId }) => command({ ids: [userId], isActive: true, reason: 'Volvió' }),
   },
   'POST /rpc/operator/people': {
     status: 200,

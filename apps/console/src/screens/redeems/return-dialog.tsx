@@ -1,0 +1,35 @@
+import type { RedemptionToHandleOutput } from '@orbita/contract/redemptions'
+import { countOf, figureOf } from '../../ui/figures.ts'
+import { Note } from '../../ui/note.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { type ReasonedStep, STEP_WORDS } from './steps.ts'
+
+type Props = {
+  step: ReasonedStep
+  redeems: readonly Pick<RedemptionToHandleOutput, 'id' | 'title' | 'name' | 'price'>[]
+  isBusy: boolean
+  onClose: () => void
+  onReason: (note: string) => void
+}
+
+/** Asks for the reason of a step that gives the credits back, which the person reads. @see RE-3 */
+export function ReturnDialog({ step, redeems, ...dialog }: Props) {
+  const [first] = redeems
+  const isOne = redeems.length === 1
+  const what = isOne ? `«${first!.title}» de ${first!.name}` : countOf(redeems.length, 'canje', 'canjes')
+  const credits = redeems.reduce((sum, { price }) => sum + price, 0)
+
+  return (
+    <ReasonDialog
+      {...dialog}
+      title={`${STEP_WORDS[step].verb}: ${what}`}
+      reader={isOne ? first!.name.split(' ')[0]! : 'cada persona'}
+      verb={step === 'reject' ? `Rechazar ${redeems.length}` : 'Devolver los créditos'}
+      tone="danger"
+    >
+      <Note tone="wait">
+        <b>Vuelven {figureOf(credits)} créditos</b> y la unidad al estante. No se deshace: tendría que pedirlo otra vez.
+      </Note>
+    </ReasonDialog>
+  )
+}
