@@ -29,6 +29,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     ...LOOKS,
     DRAWINGS,
     '@orbita/domain/period',
+    '@orbita/domain/reason',
     '@orbita/domain/working-days',
     '@orbita/web/',
     'ra-core',
