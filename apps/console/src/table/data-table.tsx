@@ -7,6 +7,7 @@ import { CheckBox } from '../ui/check-box.tsx'
 import { useKeys } from '../ui/keys.ts'
 import styles from './data-table.module.css'
 import restRows from './rest-rows.module.css'
+import { useDensity } from './use-density.ts'
 import type { Selection } from './use-selection.ts'
 import { useTracks } from './use-tracks.ts'
 
@@ -36,6 +37,7 @@ type Props<Row extends RaRecord> = {
   /** names a row for its checkbox */
   nameOf: (row: Row) => string
   onOpen: (row: Row) => void
+  /** whether its rows are compact whatever the operator chose for lists */
   isCompact?: boolean
   isStale?: boolean
   /** what a row offers at its end, such as a menu */
@@ -54,6 +56,7 @@ const FIRST = 50
  */
 export function DataTable<Row extends RaRecord>(props: Props<Row>) {
   const { label, columns, rows, selection, nameOf, onOpen, isCompact, isStale, actions } = props
+  const [areCompact] = useDensity()
   const [at, setAt] = useState(-1)
   const table = useRef<HTMLTableElement>(null)
   const here = rows[at]
@@ -103,7 +106,7 @@ export function DataTable<Row extends RaRecord>(props: Props<Row>) {
     ))
 
   return (
-    <table ref={table} className={styles.table} data-compact={isCompact || undefined} data-stale={isStale || undefined}>
+    <table ref={table} className={styles.table} data-compact={isCompact || areCompact || undefined} data-stale={isStale || undefined}>
       <caption className="sr-only">{label}</caption>
       <thead>
         <tr>

@@ -13,8 +13,10 @@ import { ExportButton } from '../../table/export-button.tsx'
 import { type Filter, Filters, SEARCH } from '../../table/filters.tsx'
 import { useListAddress } from '../../table/list-address.ts'
 import { ListCard } from '../../table/list-card.tsx'
+import { ListTools } from '../../table/list-tools.tsx'
 import { SavedViews, type View } from '../../table/saved-views.tsx'
 import { TableKeys } from '../../table/table-keys.tsx'
+import { useColumns } from '../../table/use-columns.ts'
 import { useList } from '../../table/use-list.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { useKeys } from '../../ui/keys.ts'
@@ -49,6 +51,7 @@ const FILTERS: readonly Filter[] = [
 export function Component() {
   const address = useListAddress([SEARCH, 'platform', 'kind', 'prize', 'state'])
   const list = useList<AwardRow>('awards', address)
+  const choice = useColumns('premios', AWARD_COLUMNS)
   const { data } = useQuery({
     queryKey: ['awards', 'states'],
     queryFn: () => call(rpc.awards.$get({ query: {} })),
@@ -86,7 +89,9 @@ export function Component() {
         onChange={address.setFilter}
         onClear={() => address.setFilters({})}
         search="Nombre del premio"
-      />
+      >
+        <ListTools all={AWARD_COLUMNS} choice={choice} />
+      </Filters>
       <ListCard
         list={list}
         waiting="Buscando premios…"
@@ -101,7 +106,7 @@ export function Component() {
       >
         <DataTable
           label="Premios e incentivos"
-          columns={AWARD_COLUMNS}
+          columns={choice.columns}
           rows={list.rows}
           sort={address.sort}
           onSort={address.setSort}

@@ -12,8 +12,10 @@ import { ExportButton } from '../../table/export-button.tsx'
 import { type Filter, Filters, SEARCH } from '../../table/filters.tsx'
 import { useListAddress } from '../../table/list-address.ts'
 import { ListCard } from '../../table/list-card.tsx'
+import { ListTools } from '../../table/list-tools.tsx'
 import { SavedViews, type View } from '../../table/saved-views.tsx'
 import { TableKeys } from '../../table/table-keys.tsx'
+import { useColumns } from '../../table/use-columns.ts'
 import { useList } from '../../table/use-list.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { useKeys } from '../../ui/keys.ts'
@@ -38,6 +40,7 @@ const FILTERS: readonly Filter[] = [
 export function Component() {
   const address = useListAddress([SEARCH, 'gives', 'state'])
   const list = useList<CampaignRow>('campaigns', address)
+  const choice = useColumns('campanas', CAMPAIGN_COLUMNS)
   const { data } = useQuery({
     queryKey: ['campaigns', 'states'],
     queryFn: () => call(rpc.codes.$get({ query: {} })),
@@ -74,7 +77,9 @@ export function Component() {
         onChange={address.setFilter}
         onClear={() => address.setFilters({})}
         search="Nombre de la campaña"
-      />
+      >
+        <ListTools all={CAMPAIGN_COLUMNS} choice={choice} />
+      </Filters>
       <ListCard
         list={list}
         waiting="Buscando campañas…"
@@ -91,7 +96,7 @@ export function Component() {
       >
         <DataTable
           label="Códigos de campaña"
-          columns={CAMPAIGN_COLUMNS}
+          columns={choice.columns}
           rows={list.rows}
           sort={address.sort}
           onSort={address.setSort}

@@ -14,7 +14,9 @@ import { ExportButton } from '../../table/export-button.tsx'
 import { type Filter, Filters } from '../../table/filters.tsx'
 import { useListAddress } from '../../table/list-address.ts'
 import { ListCard } from '../../table/list-card.tsx'
+import { ListTools } from '../../table/list-tools.tsx'
 import { TableKeys } from '../../table/table-keys.tsx'
+import { useColumns } from '../../table/use-columns.ts'
 import { useList } from '../../table/use-list.ts'
 import { figureOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
@@ -51,6 +53,7 @@ export function Component() {
   const provider = useDataProvider()
   const address = useListAddress(['kind', 'state'])
   const list = useList<ImportBatch>('imports', address)
+  const choice = useColumns('cargas', BATCH_COLUMNS)
   const [undoing, setUndoing] = useState<ImportBatch>()
   const { filter, setFilter, setFilters } = address
   const askToUndo = (batch: ImportBatch) => batch.canUndo && setUndoing(batch)
@@ -78,7 +81,9 @@ export function Component() {
         Todo lo que entró por hoja de cálculo, con su camino de vuelta
       </PageHead>
       <OpenImports />
-      <Filters filters={FILTERS} values={filter} onChange={setFilter} onClear={() => setFilters({})} />
+      <Filters filters={FILTERS} values={filter} onChange={setFilter} onClear={() => setFilters({})}>
+        <ListTools all={BATCH_COLUMNS} choice={choice} />
+      </Filters>
       <ListCard
         list={list}
         waiting="Buscando cargas…"
@@ -91,7 +96,7 @@ export function Component() {
       >
         <DataTable
           label="Cargas de archivos"
-          columns={BATCH_COLUMNS}
+          columns={choice.columns}
           rows={list.rows}
           sort=""
           onSort={() => undefined}

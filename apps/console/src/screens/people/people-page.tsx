@@ -7,7 +7,6 @@ import { PLATFORMS } from '@orbita/domain/platforms'
 import { RANKS } from '@orbita/domain/ranks'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
-import { useStore } from 'ra-core'
 import { useCallback, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { InferInput } from 'valibot'
@@ -16,13 +15,12 @@ import NewIcon from '~icons/ph/user-plus-bold'
 import type { ListAddress } from '../../data/console-resource.ts'
 import { useBegins } from '../../layout/use-begins.ts'
 import { rpc } from '../../rpc/client.ts'
-import { ColumnsButton } from '../../table/columns-button.tsx'
 import { DataTable } from '../../table/data-table.tsx'
-import { DensityButton } from '../../table/density-button.tsx'
 import { ExportButton } from '../../table/export-button.tsx'
 import { type Filter, Filters, SEARCH } from '../../table/filters.tsx'
 import { useListAddress } from '../../table/list-address.ts'
 import { ListCard } from '../../table/list-card.tsx'
+import { ListTools } from '../../table/list-tools.tsx'
 import { SavedViews, type View } from '../../table/saved-views.tsx'
 import { TableKeys } from '../../table/table-keys.tsx'
 import { useColumns } from '../../table/use-columns.ts'
@@ -56,7 +54,6 @@ export function Component() {
   })
   const selection = useFilterSelection<PersonRow>(list.rows, address.filter)
   const choice = useColumns('personas', PEOPLE_COLUMNS)
-  const [isCompact, setCompact] = useStore('densidad', false)
   const [change, setChange] = useState<AccessChange>()
   const [isAdding, setAdding] = useState(false)
   const actions = useCallback(
@@ -97,8 +94,7 @@ export function Component() {
         onClear={() => setFilters({})}
         search="Nombre, correo o área"
       >
-        <ColumnsButton all={PEOPLE_COLUMNS} choice={choice} />
-        <DensityButton isCompact={isCompact} onChange={setCompact} />
+        <ListTools all={PEOPLE_COLUMNS} choice={choice} />
       </Filters>
       <ListCard
         list={list}
@@ -121,7 +117,6 @@ export function Component() {
           onOpen={({ id }) =>
             void navigate(`/personas/${id}`, { state: { list: { filter, sort } } satisfies FromList })
           }
-          isCompact={isCompact}
           isStale={list.isStale}
           actions={actions}
         />

@@ -13,7 +13,9 @@ import { ExportButton } from '../../table/export-button.tsx'
 import { Filters, SEARCH } from '../../table/filters.tsx'
 import { useListAddress } from '../../table/list-address.ts'
 import { ListCard } from '../../table/list-card.tsx'
+import { ListTools } from '../../table/list-tools.tsx'
 import { TableKeys } from '../../table/table-keys.tsx'
+import { useColumns } from '../../table/use-columns.ts'
 import { useSelection } from '../../table/use-selection.ts'
 import { stampOf } from '../../ui/dates.ts'
 import { DecideButton } from '../../ui/decide-button.tsx'
@@ -95,6 +97,7 @@ function Prizes({ data, isWaiting, error, readAt, retry }: Props) {
   const today = data?.today ?? ''
   const late = all.filter(({ promisedOn }) => promisedOn < today).length
   const columns = useMemo(() => [...COLUMNS, promiseOn(today)], [today])
+  const choice = useColumns('entregas', columns)
   const deliver = useWhenOnline()(() => void run(chosen))
   useKeys({ a: () => chosen.length > 0 && deliver() })
 
@@ -128,7 +131,9 @@ function Prizes({ data, isWaiting, error, readAt, retry }: Props) {
         onChange={setFilter}
         onClear={() => setFilters({})}
         search="Persona, área o premio"
-      />
+      >
+        <ListTools all={columns} choice={choice} />
+      </Filters>
       <ListCard
         list={{
           ...{ rows, isWaiting, error, readAt },
@@ -150,7 +155,7 @@ function Prizes({ data, isWaiting, error, readAt, retry }: Props) {
       >
         <DataTable
           label="Premios por entregar"
-          columns={columns}
+          columns={choice.columns}
           rows={rows}
           sort=""
           onSort={() => {}}

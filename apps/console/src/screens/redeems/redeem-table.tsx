@@ -1,6 +1,6 @@
 import type { RedemptionToHandleOutput } from '@orbita/contract/redemptions'
 import { rewardPicture } from '@orbita/web/pictures/rewards'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { type Column, DataTable } from '../../table/data-table.tsx'
 import { stampOf } from '../../ui/dates.ts'
@@ -14,7 +14,7 @@ import styles from './redeem-table.module.css'
 import { RedeemTag, stateWord } from './redeem-tag.tsx'
 import { StepMenu } from './step-menu.tsx'
 
-/** The columns of an export; the table adds the promise, which depends on the day. */
+/** The columns of an export; the list adds the promise, which depends on the day. */
 export const REDEEM_COLUMNS: readonly Column<RedemptionToHandleOutput>[] = [
   {
     id: 'title',
@@ -61,7 +61,7 @@ export const REDEEM_COLUMNS: readonly Column<RedemptionToHandleOutput>[] = [
 ]
 
 /** The column of the promise, as it stands on a company day. */
-const promiseOn = (today: string): Column<RedemptionToHandleOutput> => ({
+export const promiseOn = (today: string): Column<RedemptionToHandleOutput> => ({
   id: 'promise',
   title: 'Promesa',
   staysOnPhone: true,
@@ -76,10 +76,11 @@ const promiseOn = (today: string): Column<RedemptionToHandleOutput> => ({
   text: ({ promisedOn }) => promisedOn,
 })
 
+type Props = Omit<RedeemsProps, 'today'> & { columns: readonly Column<RedemptionToHandleOutput>[] }
+
 /** The open redemptions as a list, with everything that the board does. */
-export function RedeemTable({ redeems, today, selection, onStep }: RedeemsProps) {
+export function RedeemTable({ columns, redeems, selection, onStep }: Props) {
   const navigate = useNavigate()
-  const columns = useMemo(() => [...REDEEM_COLUMNS, promiseOn(today)], [today])
   const actions = useCallback(
     (redemption: RedemptionToHandleOutput) => <StepMenu redemption={redemption} onStep={onStep} />,
     [onStep],

@@ -3,7 +3,7 @@ import type { RedemptionBoardOutput, RedemptionToHandleOutput } from '@orbita/co
 import { DELIVERIES } from '@orbita/domain/rewards/reward'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import ApproveIcon from '~icons/ph/check-bold'
 import CodeIcon from '~icons/ph/qr-code-bold'
 import RejectIcon from '~icons/ph/x-bold'
@@ -13,7 +13,9 @@ import { BulkBar } from '../../table/bulk-bar.tsx'
 import { ExportButton } from '../../table/export-button.tsx'
 import { type Filter, Filters, SEARCH } from '../../table/filters.tsx'
 import { useListAddress } from '../../table/list-address.ts'
+import { ListTools } from '../../table/list-tools.tsx'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { useColumns } from '../../table/use-columns.ts'
 import { useSelection } from '../../table/use-selection.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -29,7 +31,7 @@ import { Board } from './board.tsx'
 import { BudgetDialog } from './budget-dialog.tsx'
 import { DELIVERY_WORDS } from './delivery-words.ts'
 import { PickupDialog } from './pickup-dialog.tsx'
-import { REDEEM_COLUMNS, RedeemTable } from './redeem-table.tsx'
+import { promiseOn, REDEEM_COLUMNS, RedeemTable } from './redeem-table.tsx'
 import styles from './redeems-page.module.css'
 import { ResultDialog } from './result-dialog.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
@@ -72,6 +74,8 @@ export function Component() {
 function Redeems({ board }: { board: RedemptionBoardOutput }) {
   const { filter, setFilter, setFilters } = useListAddress([SEARCH, 'delivery', 'vista'])
   const { vista = 'tablero', ...filters } = filter
+  const columns = useMemo(() => [...REDEEM_COLUMNS, promiseOn(board.today)], [board.today])
+  const choice = useColumns('canjes', columns)
   const selection = useSelection<RedemptionToHandleOutput>()
   const [isPickingUp, setPickingUp] = useState(false)
   const [returning, setReturning] = useState<{ step: ReasonedStep; redeems: readonly RedemptionToHandleOutput[] }>()
@@ -134,13 +138,15 @@ function Redeems({ board }: { board: RedemptionBoardOutput }) {
         onChange={setFilter}
         onClear={() => setFilters(vista === 'tablero' ? {} : { vista })}
         search="Persona o recompensa"
-      />
+      >
+        {vista === 'lista' && <ListTools all={columns} choice={choice} />}
+      </Filters>
       {board.open.length < board.openInAll && (
         <Note>
           Ves los {board.open.length} de promesa más cercana, de {figureOf(board.openInAll)} abiertos.
         </Note>
       )}
-      {vista === 'lista' ? <RedeemTable {...shared} /> : <Board {...shared} board={board} />}
+      {vista === 'lista' ? <RedeemTable {...shared} columns={choice.columns} /> : <Board {...shared} board={board} />}
       {chosen.length > 0 && (
         <BulkBar
           chosen={`${countOf(chosen.length, 'elegido', 'elegidos')} · ${figureOf(chosen.reduce((sum, { price }) => sum + price, 0))} créditos`}

@@ -14,8 +14,10 @@ import { ExportButton } from '../../table/export-button.tsx'
 import { type Filter, Filters, SEARCH } from '../../table/filters.tsx'
 import { useListAddress } from '../../table/list-address.ts'
 import { ListCard } from '../../table/list-card.tsx'
+import { ListTools } from '../../table/list-tools.tsx'
 import { SavedViews, type View } from '../../table/saved-views.tsx'
 import { TableKeys } from '../../table/table-keys.tsx'
+import { useColumns } from '../../table/use-columns.ts'
 import { useList } from '../../table/use-list.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { useKeys } from '../../ui/keys.ts'
@@ -40,6 +42,7 @@ const FILTERS: readonly Filter[] = [
 export function Component() {
   const address = useListAddress([SEARCH, 'category', 'delivery', 'state'])
   const list = useList<RewardRow>('rewards', address)
+  const choice = useColumns('recompensas', REWARD_COLUMNS)
   const { data: summary } = useQuery({
     queryKey: ['rewards', 'summary'],
     queryFn: () => call(rpc.rewards.summary.$get()),
@@ -76,7 +79,9 @@ export function Component() {
         onChange={address.setFilter}
         onClear={() => address.setFilters({})}
         search="Nombre de la recompensa"
-      />
+      >
+        <ListTools all={REWARD_COLUMNS} choice={choice} />
+      </Filters>
       <ListCard
         list={list}
         waiting="Buscando recompensas…"
@@ -91,7 +96,7 @@ export function Component() {
       >
         <DataTable
           label="Recompensas"
-          columns={REWARD_COLUMNS}
+          columns={choice.columns}
           rows={list.rows}
           sort={address.sort}
           onSort={address.setSort}

@@ -12,7 +12,9 @@ import { ExportButton } from '../../table/export-button.tsx'
 import { type Filter, Filters, SEARCH } from '../../table/filters.tsx'
 import { useListAddress } from '../../table/list-address.ts'
 import { ListCard } from '../../table/list-card.tsx'
+import { ListTools } from '../../table/list-tools.tsx'
 import { TableKeys } from '../../table/table-keys.tsx'
+import { useColumns } from '../../table/use-columns.ts'
 import { useList } from '../../table/use-list.ts'
 import { dayOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
@@ -90,6 +92,7 @@ export function Component() {
   const provider = useDataProvider()
   const address = useListAddress([SEARCH, 'state'])
   const list = useList<SeasonRow>('seasons', address)
+  const choice = useColumns('temporadas', COLUMNS)
   const [isNew, setNew] = useState(false)
   const isFiltered = Object.keys(address.filter).length > 0
   useKeys({ n: () => setNew(true) })
@@ -121,7 +124,9 @@ export function Component() {
         onChange={address.setFilter}
         onClear={() => address.setFilters({})}
         search="Nombre de la temporada"
-      />
+      >
+        <ListTools all={COLUMNS} choice={choice} />
+      </Filters>
       <ListCard
         list={list}
         waiting="Buscando temporadas…"
@@ -136,7 +141,7 @@ export function Component() {
       >
         <DataTable
           label="Temporadas"
-          columns={COLUMNS}
+          columns={choice.columns}
           rows={list.rows}
           sort={address.sort || '-startsOn'}
           onSort={address.setSort}

@@ -1,0 +1,84 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type AuthProvider, CoreAdminContext, localStorageStore, type Store } from 'ra-core'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { type Column, DataTable } from './data-table.tsx'
+import { ListTools } from './list-tools.tsx'
+import { useColumns } from './use-columns.ts'
+
+type Row = { id: number; name: string; area: string; credits: string }
+const ROWS: readonly Row[] = [{ id: 1, name: 'Ada', area: 'Ventas', credits: '40' }]
+const COLUMNS: readonly Column<Row>[] = [
+  { id: 'name', title: 'Persona', grows: true, cell: ({ name }) => name, text: ({ name }) => name },
+  { id: 'area', title: 'Área', cell: ({ area }) => area, text: ({ area }) => area },
+  { id: 'credits', title: 'Créditos', cell: ({ credits }) => credits, text: ({ credits }) => credits },
+]
+
+function List() {
+  const choice = useColumns('prueba', COLUMNS)
+  return (
+    <>
+      <ListTools all={COLUMNS} choice={choice} />
+      <DataTable
+        label="Personas"
+        columns={choice.columns}
+        rows={ROWS}
+        sort=""
+        onSort={() => {}}
+        nameOf={({ name }) => name}
+        onOpen={() => {}}
+      />
+    </>
+  )
+}
+
+/** Shows the list to an operator, in a browser that keeps `store`. */
+function showTo(operator: number, store: Store) {
+  const auth = { getIdentity: async () => ({ id: operator }), checkAuth: async () => {}, checkError: async () => {} }
+  return render(
+    <MemoryRouter>
+      <CoreAdminContext store={store} authProvider={auth as unknown as AuthProvider}>
+        <List />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+}
+
+const titles = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+
+test('D-84: columns are chosen by keyboard, and each operator finds their own again in that browser', async () => {
+  const user = userEvent.setup()
+  const store = localStorageStore()
+  const first = showTo(7, store)
+  expect(titles()).toEqual(['Persona', 'Área', 'Créditos'])
+
+  screen.getByRole('button', { name: 'Columnas' }).focus()
+  await user.keyboard('{Enter}')
+  // The column that names the row is not offered.
+  expect(screen.getAllByRole('menuitemcheckbox').map(({ textContent }) => textContent)).toEqual(['Área', 'Créditos'])
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Créditos' }).getAttribute('aria-checked')).toBe('false')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Columnas' })))
+  expect(titles()).toEqual(['Persona', 'Área'])
+  first.unmount()
+
+  const other = showTo(8, store)
+  await waitFor(() => expect(titles()).toEqual(['Persona', 'Área', 'Créditos']))
+  other.unmount()
+
+  showTo(7, store)
+  await waitFor(() => expect(titles()).toEqual(['Persona', 'Área']))
+  await user.click(screen.getByRole('button', { name: 'Columnas' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Como vienen' }))
+  expect(titles()).toEqual(['Persona', 'Área', 'Créditos'])
+})
+
+test('D-84: every list has compact rows once they are chosen', async () => {
+  const user = userEvent.setup()
+  showTo(7, localStorageStore())
+  await user.click(screen.getByRole('button', { name: 'Compacta' }))
+  expect(screen.getByRole('button', { name: 'Compacta' }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByRole('table').dataset.compact).toBe('true')
+})

@@ -1,0 +1,14 @@
+import { ColumnsButton } from './columns-button.tsx'
+import type { Column } from './data-table.tsx'
+import { DensityButton } from './density-button.tsx'
+import type { ColumnChoice } from './use-columns.ts'
+
+/** How a list looks to an operator in this browser: which columns it shows, and how tall its rows are. */
+export function ListTools<Row>({ all, choice }: { all: readonly Column<Row>[]; choice: ColumnChoice<Row> }) {
+  return (
+    <>
+      <ColumnsButton all={all} choice={choice} />
+      <DensityButton />
+    </>
+  )
+}
