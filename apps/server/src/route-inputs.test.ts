@@ -148,6 +148,8 @@ test('the dates that routes take', () => {
     'PUT /rpc/operator/goals/shared/:goalId goal.month',
     'POST /rpc/operator/goals/company goal.endsOn',
     'PUT /rpc/operator/goals/company/:goalId goal.endsOn',
+    'GET /rpc/operator/home/period from',
+    'GET /rpc/operator/home/period until',
     'POST /rpc/operator/incentives/preview incentive.startsOn',
     'POST /rpc/operator/incentives/preview incentive.endsOn',
     'POST /rpc/operator/incentives incentive.startsOn',

@@ -1,6 +1,7 @@
 import { Day } from '@orbita/domain/day'
 import * as v from 'valibot'
-import { Count, Instant } from './scalars.ts'
+import { Compared } from './reports.ts'
+import { Count, Instant, Positive } from './scalars.ts'
 
 /** The oldest case of an inbox, by its promise. */
 const OldestCase = v.strictObject({
@@ -38,10 +39,26 @@ export const OperatorHomeOutput = v.strictObject({
     signatures: InboxState,
   }),
   /** The rewards that are sold out or nearly so. */
-  stock: v.array(v.strictObject({ id: v.string(), title: v.string(), left: Count, waiting: Count })),
+  stock: v.array(
+    v.strictObject({
+      id: v.string(),
+      title: v.string(),
+      left: Count,
+      waiting: Count,
+      /** when the first of those who wait asked */
+      since: v.nullable(Instant),
+    }),
+  ),
   /** The season that is open today, or null: the days until its last one, and whether another one is published. */
   season: v.nullable(
-    v.strictObject({ id: v.string(), title: v.string(), endsOn: Day, daysLeft: Count, hasNext: v.boolean() }),
+    v.strictObject({
+      id: v.string(),
+      title: v.string(),
+      startsOn: Day,
+      endsOn: Day,
+      daysLeft: Count,
+      hasNext: v.boolean(),
+    }),
   ),
   /** The money of the month and its ceiling; null: none is set. @see PT-7 */
   budget: v.nullable(v.strictObject({ spent: Count, ceiling: Count })),
@@ -53,11 +70,25 @@ export const OperatorHomeOutput = v.strictObject({
     /** The active people who used the product in the last seven days. */
     seenThisWeek: Count,
     neverRecognised: Count,
+    /** The areas where most of those are, two at most. */
+    neverRecognisedIn: v.array(v.strictObject({ area: v.string(), people: Positive })),
     /** The credits that active people have and have not spent. */
     credits: Count,
   }),
-  missionsCompleted: Count,
-  kudos: v.strictObject({ all: Count, lastWeek: Count }),
 })
 
 export type OperatorHomeOutput = v.InferOutput<typeof OperatorHomeOutput>
+
+/** What the company did in some days, beside as many days before them. @see D-71 */
+export const HomePeriodOutput = v.strictObject({
+  completed: Compared,
+  kudos: Compared,
+  /** The Mondays of the weeks of the chart, with the people who made progress in each. */
+  weeks: v.array(v.strictObject({ week: Day, people: Count })),
+  /** The active people with missions. */
+  people: Count,
+  /** Those who made progress in these days, by group; areas of fewer than five people are put together. */
+  groups: v.array(v.strictObject({ areas: v.array(v.nullable(v.string())), people: Positive, withProgress: Count })),
+})
+
+export type HomePeriodOutput = v.InferOutput<typeof HomePeriodOutput>

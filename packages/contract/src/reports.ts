@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Amount, Count, Instant, Month, Positive } from './scalars.ts'
 
 /** A figure of the period, beside the same figure of as many days before it. */
-const Compared = v.strictObject({ now: Amount, before: Amount })
+export const Compared = v.strictObject({ now: Amount, before: Amount })
 
 /** People shown together: areas of fewer than five are put together. `null` stands for people without an area. */
 const Group = v.strictObject({ areas: v.array(v.nullable(v.string())), people: Positive })

@@ -4,7 +4,7 @@ import { REWARD_BLOCKS } from '@orbita/domain/rewards/block'
 import { CATEGORIES } from '@orbita/domain/rewards/categories'
 import { DELIVERIES, LIMIT_PERIODS } from '@orbita/domain/rewards/reward'
 import * as v from 'valibot'
-import { Count, Positive } from './scalars.ts'
+import { Count, Instant, Positive } from './scalars.ts'
 
 /** The credits the employee can spend, those held by open redemptions, and those that delivered ones cost. @see RE-3 */
 export const Credits = v.strictObject({ available: Count, held: Count, spent: Count })
@@ -117,6 +117,8 @@ export const StockAlert = v.strictObject({
   added: Count,
   /** Employees who asked to be notified when it is back. */
   waiting: Count,
+  /** When the first of them asked, or null if nobody did. */
+  since: v.nullable(Instant),
 })
 
 export type StockAlert = v.InferOutput<typeof StockAlert>

@@ -6,6 +6,8 @@ type Props = {
   /** what the chart says, in words, for those who do not see it */
   summary: string
   format: (value: number) => string
+  /** the most that the values can be, drawn as a line with its words */
+  ceiling?: { value: number; words: string }
 }
 
 const WIDTH = 560
@@ -15,8 +17,8 @@ const TOP = 16
 const BOTTOM = 190
 
 /** A line over time, from zero. Its table stands beside it: see `ChartCard`. */
-export function LineChart({ points, summary, format }: Props) {
-  const most = niceMax(Math.max(...points.map(({ value }) => value), 1))
+export function LineChart({ points, summary, format, ceiling }: Props) {
+  const most = niceMax(Math.max(...points.map(({ value }) => value), ceiling?.value ?? 1, 1))
   const x = (index: number) => LEFT + (index * (WIDTH - LEFT - 16)) / Math.max(1, points.length - 1)
   const y = (value: number) => BOTTOM - (Math.max(0, value) / most) * (BOTTOM - TOP)
   const line = points.map(({ value }, index) => `${x(index)},${y(value)}`).join(' ')
@@ -32,6 +34,14 @@ export function LineChart({ points, summary, format }: Props) {
           </text>
         </g>
       ))}
+      {ceiling && (
+        <g className={styles.ceiling}>
+          <line x1={LEFT} x2={WIDTH - 16} y1={y(ceiling.value)} y2={y(ceiling.value)} />
+          <text x={WIDTH - 16} y={y(ceiling.value) - 6} textAnchor="end">
+            {ceiling.words}
+          </text>
+        </g>
+      )}
       {points.length > 1 && (
         <polygon points={`${x(0)},${BOTTOM} ${line} ${x(last)},${BOTTOM}`} className={styles.area} />
       )}

@@ -1,54 +1,59 @@
+import type { JobsOutput } from '@orbita/contract/jobs'
 import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
 import { budgetState } from '@orbita/domain/rewards/budget'
-import { call } from '@orbita/web/rpc/call'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { InferOutput } from 'valibot'
 import CardsIcon from '~icons/ph/cards-fill'
 import MoneyIcon from '~icons/ph/coins-fill'
 import GearIcon from '~icons/ph/gear-six-fill'
 import HandIcon from '~icons/ph/hand-heart-fill'
 import BoxIcon from '~icons/ph/package-fill'
 import ScalesIcon from '~icons/ph/scales-fill'
-import { rpc } from '../../rpc/client.ts'
 import { momentOf } from '../../ui/dates.ts'
 import { countOf, moneyOf } from '../../ui/figures.ts'
 import { Tag, type Tone } from '../../ui/tag.tsx'
 import styles from './home-page.module.css'
 
-type Alert = { key: string; tone: Tone; icon: ReactNode; title: string; words: string; to?: string; verb?: string }
+/** Something that is not as it should be, or that is well; the page where it is looked after, and the verb of its link. */
+export type Alert = {
+  key: string
+  tone: Tone
+  icon: ReactNode
+  title: string
+  words: string
+  to?: string
+  verb?: string
+}
 
-/** Lists what is not as it should be, the gravest first, and says what is well, too. @see D-71, PT-3, RE-4 */
-export function Alerts({ home }: { home: OperatorHomeOutput }) {
-  const { data: jobs = [] } = useQuery({ queryKey: ['home', 'jobs'], queryFn: () => call(rpc.jobs.$get()) })
-  const alerts: readonly Alert[] = [
+type Jobs = InferOutput<typeof JobsOutput>
+
+/** Returns what is not as it should be, the gravest first, and what is well, too. @see D-71, PT-3, RE-4 */
+export function alertsOf(home: OperatorHomeOutput, jobs: Jobs): readonly Alert[] {
+  return [
     ...driftOf(home),
     ...budgetOf(home),
     ...seasonOf(home),
-    ...home.stock.map(({ id, title, left, waiting }) => ({
+    ...home.stock.map(({ id, title, left, waiting, since }) => ({
       key: id,
       tone: left === 0 ? ('bad' as const) : ('wait' as const),
       icon: <BoxIcon aria-hidden="true" />,
       title: left === 0 ? `${title}, agotada` : `${title}: ${left === 1 ? 'queda 1' : `quedan ${left}`}`,
-      words: waiting > 0 ? `${countOf(waiting, 'persona pidió', 'personas pidieron')} aviso` : 'Nadie espera aviso',
+      words:
+        waiting > 0
+          ? `${countOf(waiting, 'persona pidió', 'personas pidieron')} aviso${since ? `, desde ${momentOf(since)}` : ''}`
+          : 'Nadie espera aviso',
       to: `/recompensas/${id}/existencias`,
       verb: 'Reponer',
     })),
-    ...jobs
-      .filter(({ outcome }) => outcome === 'failed')
-      .map(({ name, title, finishedAt }) => ({
-        key: name,
-        tone: 'wait' as const,
-        icon: <GearIcon aria-hidden="true" />,
-        title: `Un trabajo falló ${finishedAt ? momentOf(finishedAt) : ''}`.trim(),
-        words: `«${title}»`,
-        to: '/sistema',
-        verb: 'Ver',
-      })),
+    ...failuresOf(jobs),
     ...neverRecognisedOf(home),
     ...calmOf(home),
   ]
+}
 
+/** The list of the alerts. */
+export function Alerts({ alerts }: { alerts: readonly Alert[] }) {
   const count = alerts.filter(({ tone }) => tone !== 'ok').length
 
   return (
@@ -61,6 +66,10 @@ export function Alerts({ home }: { home: OperatorHomeOutput }) {
             <span className="sr-only"> por mirar</span>
           </Tag>
         )}
+        <Link to="/ajustes" className={styles.adjust}>
+          Ajustar
+          <span className="sr-only"> promesas y presupuesto</span>
+        </Link>
       </header>
       <ul>
         {alerts.map(({ key, tone, icon, title, words, to, verb = 'Abrir' }) => (
@@ -83,6 +92,28 @@ export function Alerts({ home }: { home: OperatorHomeOutput }) {
       </ul>
     </section>
   )
+}
+
+/** How long a job that failed and works again is still told, in milliseconds. */
+const FAILURE_TOLD_MS = 24 * 3_600_000
+
+/** Warns of the jobs that failed the last time, and of those that did today and have run well since. */
+function failuresOf(jobs: Jobs, now = Date.now()): readonly Alert[] {
+  return jobs.flatMap(({ name, title, outcome, past }) => {
+    const failure = past.findLast((run) => run.outcome === 'failed')
+    const isOver = outcome !== 'failed'
+    if (!failure || (isOver && now - Date.parse(failure.at) > FAILURE_TOLD_MS)) return []
+
+    return {
+      key: name,
+      tone: isOver ? ('run' as const) : ('wait' as const),
+      icon: <GearIcon aria-hidden="true" />,
+      title: `Un trabajo falló ${momentOf(failure.at)}`,
+      words: `«${title}»${isOver ? ' · ya se repuso' : ''}`,
+      to: '/sistema',
+      verb: 'Ver',
+    }
+  })
 }
 
 function driftOf({ balances }: OperatorHomeOutput): readonly Alert[] {
@@ -162,7 +193,7 @@ function calmOf({ balances }: OperatorHomeOutput): readonly Alert[] {
   ]
 }
 
-function neverRecognisedOf({ people: { neverRecognised } }: OperatorHomeOutput): readonly Alert[] {
+function neverRecognisedOf({ people: { neverRecognised, neverRecognisedIn } }: OperatorHomeOutput): readonly Alert[] {
   if (neverRecognised === 0) return []
 
   return [
@@ -171,7 +202,15 @@ function neverRecognisedOf({ people: { neverRecognised } }: OperatorHomeOutput):
       tone: 'run',
       icon: <HandIcon aria-hidden="true" />,
       title: countOf(neverRecognised, 'persona nunca reconocida', 'personas nunca reconocidas'),
-      words: 'Nadie les ha agradecido todavía',
+      words:
+        neverRecognisedIn.length === 0
+          ? 'Nadie les ha agradecido todavía'
+          : neverRecognisedIn
+              .map(
+                ({ area, people }, index) =>
+                  `${people}${index === 0 ? (people === 1 ? ' es' : ' son') : ''} de ${area}`,
+              )
+              .join(' y '),
       to: '/personas?recognised=never&access=active',
     },
   ]

@@ -1,26 +1,38 @@
 import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
+import { comparedWords } from '../../charts/figure-cards.tsx'
 import { figureOf } from '../../ui/figures.ts'
 import styles from './home-page.module.css'
+import type { HomePeriod } from './use-period.ts'
 
-/** The company in five figures. */
-export function Figures({ home: { people, missionsCompleted, kudos } }: { home: OperatorHomeOutput }) {
+/** A figure of the company. @property of what it is a part of @property note the sentence below it */
+export type Figure = { what: string; value: number | undefined; of?: string; note: string }
+
+/** Returns the company in five figures. Two of them are of the chosen period, and are not known until it is read. */
+export function figuresOf({ people }: OperatorHomeOutput, { query, days }: HomePeriod): readonly Figure[] {
   const { active, entered, seenThisWeek, credits } = people
   const perPerson = active > 0 ? Math.round(credits / active) : 0
-  const figures = [
+  const compared = (figure: { now: number; before: number } | undefined) =>
+    figure ? comparedWords(figure, days) : query.error ? 'no pudimos contarlo' : 'contando…'
+  const { completed, kudos } = query.data ?? {}
+
+  return [
     { what: 'Ya entraron', value: entered, of: `de ${figureOf(active)}`, note: missing(active - entered) },
     { what: 'Activas esta semana', value: seenThisWeek, note: 'usaron el producto en 7 días' },
-    { what: 'Misiones completadas', value: missionsCompleted, note: 'desde el comienzo' },
+    { what: 'Misiones completadas', value: completed?.now, note: compared(completed) },
     { what: 'Créditos sin gastar', value: credits, note: `${figureOf(perPerson)} por persona` },
-    { what: 'Reconocimientos', value: kudos.all, note: `${figureOf(kudos.lastWeek)} en los últimos 7 días` },
+    { what: 'Reconocimientos', value: kudos?.now, note: compared(kudos) },
   ]
+}
 
+/** The figures, in a row. */
+export function Figures({ figures, isBusy }: { figures: readonly Figure[]; isBusy: boolean }) {
   return (
-    <dl className={styles.figures}>
+    <dl className={styles.figures} aria-busy={isBusy}>
       {figures.map(({ what, value, of, note }) => (
         <div key={what}>
           <dt>{what}</dt>
           <dd>
-            <b>{figureOf(value)}</b>
+            <b>{value === undefined ? '—' : figureOf(value)}</b>
             {of && <span> {of}</span>}
           </dd>
           <dd className={styles.note}>{note}</dd>

@@ -9,7 +9,7 @@ import { NothingWaits } from './nothing-waits.tsx'
 function show(active: number, phase: 'draft' | 'active') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(programmeQuery.queryKey, { challenges: [{ missions: [{ phase }] }] } as never)
-  const people = { active, entered: 0, seenThisWeek: 0, neverRecognised: active, credits: 0 }
+  const people = { active, entered: 0, seenThisWeek: 0, neverRecognised: active, neverRecognisedIn: [], credits: 0 }
   render(
     <MemoryRouter>
       <QueryClientProvider client={client}>

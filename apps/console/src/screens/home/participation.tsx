@@ -1,28 +1,19 @@
 import { Button } from '@mui/material'
-import { addDays } from '@orbita/domain/period'
-import { call } from '@orbita/web/rpc/call'
-import { useQuery } from '@tanstack/react-query'
+import type { HomePeriodOutput } from '@orbita/contract/operator-home'
 import { Link } from 'react-router'
 import { Bars } from '../../charts/bars.tsx'
 import { LineChart } from '../../charts/line-chart.tsx'
-import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { promiseOf } from '../../ui/dates.ts'
-import { figureOf } from '../../ui/figures.ts'
+import { countOf, figureOf } from '../../ui/figures.ts'
 import { groupName } from '../reporting/group-name.ts'
 import styles from './home-page.module.css'
-
-/** The weeks of the charts, this one included. */
-const WEEKS = 8
+import type { HomePeriod } from './use-period.ts'
 
 /** Shows who takes part in the missions, week by week and by area. It loads and fails by itself. @see D-71 */
-export function Participation({ today }: { today: string }) {
-  const from = addDays(today, 1 - WEEKS * 7)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['reports', 'participation', from, today],
-    queryFn: () => call(rpc.reports.participation.$get({ query: { from, until: today } })),
-  })
+export function Participation({ period: { query, days } }: { period: HomePeriod }) {
+  const { data, error, refetch, isPlaceholderData } = query
   if (error && !data)
     return (
       <section className={styles.block} aria-label="Participación">
@@ -30,46 +21,63 @@ export function Participation({ today }: { today: string }) {
         <Button onClick={() => void refetch()}>Reintentar</Button>
       </section>
     )
-  if (!data) return <SkeletonRows label="Contando la participación…" />
-
-  const weeks = data.weeks.map((week, index) => ({
-    label: promiseOf(week, week.slice(0, 4)),
-    value: data.groups.reduce((sum, group) => sum + group.weeks[index]!, 0),
-  }))
-  const bars = data.groups.map((group) => {
-    const now = group.weeks.at(-1)!
-    return {
-      label: groupName(group),
-      value: now / group.people,
-      words: `${Math.round((now / group.people) * 100)} % · ${figureOf(now)} de ${figureOf(group.people)}`,
-    }
-  })
+  if (!data)
+    return (
+      <section className={styles.block} aria-label="Participación">
+        <SkeletonRows label="Contando la participación…" />
+      </section>
+    )
 
   return (
-    <div className={styles.pair}>
-      <section className={styles.block} aria-labelledby="weeks-title">
-        <header>
-          <h2 id="weeks-title">Personas con avance por semana</h2>
-          <Link to="/informes/participacion">Ver tabla</Link>
-        </header>
-        <LineChart
-          points={weeks}
-          format={figureOf}
-          summary={`Personas con avance por semana: ${weeks.map(({ label, value }) => `${label}, ${value}`).join('; ')}`}
-        />
-      </section>
-      <section className={styles.block} aria-labelledby="areas-title">
-        <header>
-          <h2 id="areas-title">Esta semana por área</h2>
-          <Link to="/informes/participacion">Ver tabla</Link>
-        </header>
-        {bars.length === 0 ? (
-          <p>Son menos de cinco personas: no se muestran por separado.</p>
-        ) : (
-          <Bars label="Participación de esta semana por área" bars={bars} />
-        )}
-        <p className={styles.note}>Con avance en misiones, sobre quienes tienen misión espacial.</p>
-      </section>
-    </div>
+    <>
+      <Weeks data={data} />
+      <Areas data={data} days={days} isStale={isPlaceholderData} />
+    </>
+  )
+}
+
+function Weeks({ data: { weeks, people } }: { data: HomePeriodOutput }) {
+  const points = weeks.map(({ week, people: count }) => ({ label: promiseOf(week, week.slice(0, 4)), value: count }))
+
+  return (
+    <section className={styles.block} aria-labelledby="weeks-title">
+      <header>
+        <h2 id="weeks-title">Personas con avance por semana</h2>
+        <Link to="/informes/participacion">Ver tabla</Link>
+      </header>
+      <LineChart
+        points={points}
+        format={figureOf}
+        ceiling={{ value: people, words: countOf(people, 'persona', 'personas') }}
+        summary={`Personas con avance por semana, de ${figureOf(people)}: ${points.map(({ label, value }) => `${label}, ${value}`).join('; ')}`}
+      />
+    </section>
+  )
+}
+
+type AreasProps = { data: HomePeriodOutput; days: number; isStale: boolean }
+
+function Areas({ data: { groups }, days, isStale }: AreasProps) {
+  const bars = groups.map((group) => ({
+    label: groupName(group),
+    value: group.withProgress / group.people,
+    words: `${Math.round((group.withProgress / group.people) * 100)} % · ${figureOf(group.withProgress)} de ${figureOf(group.people)}`,
+  }))
+
+  return (
+    <section className={styles.block} aria-labelledby="areas-title" aria-busy={isStale}>
+      <header>
+        <h2 id="areas-title">Participación por área</h2>
+        <Link to="/informes/participacion">Ver tabla</Link>
+      </header>
+      {bars.length === 0 ? (
+        <p>Son menos de cinco personas: no se muestran por separado.</p>
+      ) : (
+        <Bars label={`Participación por área en ${days} días`} bars={bars} />
+      )}
+      <p className={styles.note}>
+        Con avance en misiones en {countOf(days, 'día', 'días')}, sobre quienes tienen misión espacial.
+      </p>
+    </section>
   )
 }

@@ -1,48 +1,98 @@
-import { Button, useMediaQuery } from '@mui/material'
-import { addDays, mondayOfDay } from '@orbita/domain/period'
+import { Button } from '@mui/material'
+import { addDays, daysBetween, mondayOfDay } from '@orbita/domain/period'
+import { planetPicture } from '@orbita/web/pictures/planets'
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
-import { CalendarList } from '../calendar/calendar-list.tsx'
-import { isWithin, lanesOf } from '../calendar/lanes.ts'
-import { Timeline } from '../calendar/timeline.tsx'
+import { promiseOf } from '../../ui/dates.ts'
+import { lanesOf } from '../calendar/lanes.ts'
 import { useLanes } from '../calendar/use-lanes.ts'
-import styles from './home-page.module.css'
+import { type Coming, comingOf } from './coming.ts'
+import home from './home-page.module.css'
+import styles from './six-weeks.module.css'
 
 /** The weeks shown, this one included. */
 const WEEKS = 6
+const DAYS = WEEKS * 7
 
-/** Shows what opens, goes on and ends in the next six weeks. It loads and fails by itself. @see D-71 */
+/** The most lines; the calendar has the others. */
+const MOST = 8
+
+/** Shows what opens and ends in the next six weeks, the next first. It loads and fails by itself. @see D-71 */
 export function SixWeeks() {
   const { calendar, error, refetch } = useLanes()
-  const isPhone = useMediaQuery('(width < 768px)', { noSsr: true })
   if (error && !calendar)
     return (
-      <section className={styles.block} aria-label="Próximas seis semanas">
+      <section className={home.block} aria-label="Próximas seis semanas">
         <p role="alert">No pudimos traer el calendario. {messageOf(error)}</p>
         <Button onClick={() => void refetch()}>Reintentar</Button>
       </section>
     )
-  if (!calendar) return <SkeletonRows label="Buscando lo que viene…" />
+  if (!calendar)
+    return (
+      <section className={home.block} aria-label="Próximas seis semanas">
+        <SkeletonRows label="Buscando lo que viene…" />
+      </section>
+    )
 
-  const { programme } = calendar
-  const first = mondayOfDay(programme.today)
-  const last = addDays(first, WEEKS * 7 - 1)
-  const lanes = lanesOf(calendar).filter(({ bars }) => bars.some((bar) => isWithin(bar, first, last)))
+  const { today } = calendar.programme
+  const first = mondayOfDay(today)
+  const coming = comingOf(lanesOf(calendar), today, addDays(first, DAYS - 1))
 
   return (
-    <section className={styles.block} aria-labelledby="six-weeks-title">
+    <section className={home.block} aria-labelledby="six-weeks-title">
       <header>
         <h2 id="six-weeks-title">Próximas seis semanas</h2>
         <Link to="/calendario">Abrir el calendario</Link>
       </header>
-      {lanes.length === 0 ? (
+      {coming.length === 0 ? (
         <p>Nada abre ni cierra en estas semanas.</p>
-      ) : isPhone ? (
-        <CalendarList lanes={lanes} first={first} last={last} />
       ) : (
-        <Timeline lanes={lanes} programme={programme} first={first} weeks={WEEKS} />
+        <div
+          className={styles.weeks}
+          style={{ '--weeks': WEEKS, '--today': (daysBetween(first, today) + 0.5) / DAYS } as CSSProperties}
+        >
+          <ol className={styles.mondays} aria-hidden="true">
+            {Array.from({ length: WEEKS }, (_, week) => addDays(first, week * 7)).map((monday, week) => (
+              <li key={monday}>{week === 0 ? 'Hoy' : promiseOf(monday, '')}</li>
+            ))}
+          </ol>
+          <ul className={styles.lines}>
+            {coming.slice(0, MOST).map((one) => (
+              <Line key={`${one.kind} ${one.to} ${one.id}`} coming={one} first={first} today={today} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {coming.length > MOST && (
+        <p className={home.note}>Y {coming.length - MOST} más en el calendario, en estas semanas.</p>
       )}
     </section>
+  )
+}
+
+function Line({ coming, first, today }: { coming: Coming; first: string; today: string }) {
+  const { title, kind, from, until, tone, to, picture, next } = coming
+  const start = Math.max(0, from === null ? 0 : daysBetween(first, from))
+  const end = Math.min(DAYS, until === null ? DAYS : daysBetween(first, until) + 1)
+  const opens = from === next && from !== until
+  const when = from === until ? promiseOf(next, today) : `${opens ? 'abre' : 'cierra'} ${promiseOf(next, today)}`
+
+  return (
+    <li>
+      <Link to={to} data-tone={tone} title={`${kind}: ${title}`}>
+        <span
+          className={styles.bar}
+          aria-hidden="true"
+          style={{ '--from': start / DAYS, '--length': Math.max(1, end - start) / DAYS } as CSSProperties}
+        />
+        <span className={styles.words} style={{ '--from': Math.min(start / DAYS, 0.6) } as CSSProperties}>
+          {picture && <img src={planetPicture(picture)} alt="" width={16} height={16} />}
+          <span className="sr-only">{kind}: </span>
+          <b>{title}</b> <small>{when}</small>
+        </span>
+      </Link>
+    </li>
   )
 }

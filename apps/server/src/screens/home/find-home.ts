@@ -4,6 +4,7 @@ import { findStockAlerts } from '../../game/rewards/find-stock-alerts.ts'
 import type { Database } from '../../infra/db/database.ts'
 import { remembered } from '../../infra/db/remembered.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { NEVER_RECOGNISED } from '../../people/users/filter-people.ts'
 import { findCalendar, findCeiling } from '../../settings/find-settings.ts'
 import type { Moment } from '../inboxes/promised.ts'
 import { HAS_ENTERED } from '../people/find-people.ts'
@@ -14,11 +15,7 @@ type Figures = {
   active: number
   entered: number
   seen_this_week: number
-  never_recognised: number
   credits: number
-  missions_completed: number
-  kudos: number
-  kudos_last_week: number
 }
 
 const findFigures = prepare<[now: Date], Figures>(
@@ -27,23 +24,29 @@ const findFigures = prepare<[now: Date], Figures>(
           count(*) filter (where ${HAS_ENTERED}) as entered,
           count(*) filter (where exists (select from sessions s
              where s.account_id = a.id and s.seen_at > $1::timestamptz - interval '7 days')) as seen_this_week,
-          count(*) filter (where not exists (select from kudos_receivers r join kudos k on k.id = r.kudos_id
-             where r.receiver_id = u.id and k.withdrawn_at is null and k.hidden_at is null)) as never_recognised,
-          coalesce(sum(u.credits), 0)::bigint as credits,
-          (select count(*) from mission_progress where completed_at is not null) as missions_completed,
-          (select count(*) from kudos where withdrawn_at is null and hidden_at is null) as kudos,
-          (select count(*) from kudos where withdrawn_at is null and hidden_at is null
-              and sent_at > $1::timestamptz - interval '7 days') as kudos_last_week
+          coalesce(sum(u.credits), 0)::bigint as credits
      from users u left join accounts a on a.email = u.email and a.kind = 'employee'
     where u.is_active`,
 )
 
+/** The areas that an alert names. */
+const MOST_AREAS = 2
+
 /** The company in figures. */
 const countCompany = remembered('home.figures', findFigures)
 
+const findNeverRecognised = prepare<[], { area: string | null; people: number }>(
+  'home.find-never-recognised',
+  `select u.area, count(*) as people from users u where u.is_active and ${NEVER_RECOGNISED}
+    group by u.area order by people desc, u.area`,
+)
+
+/** The active people whom nobody has thanked, by area. */
+const countNeverRecognised = remembered('home.never-recognised', findNeverRecognised)
+
 const findSeason = prepare<[today: string], NonNullable<OperatorHomeOutput['season']>>(
   'home.find-season',
-  `select a.id, a.title, a.ends_on::text as "endsOn", a.ends_on - $1::date as "daysLeft",
+  `select a.id, a.title, a.starts_on::text as "startsOn", a.ends_on::text as "endsOn", a.ends_on - $1::date as "daysLeft",
           exists (select from albums n where n.starts_on > a.ends_on) as "hasNext"
      from albums a where $1::date between a.starts_on and a.ends_on order by a.ends_on desc limit 1`,
 )
@@ -67,7 +70,7 @@ export async function findHome(
   const { now, today } = asked
   const calendar = await findCalendar(db)
   const promised = (kind: 'signatures' | 'reports' | 'prizes') => promisedInbox(db, kind, { ...asked, calendar })
-  const [evidence, redeems, signatures, reports, prizes, { rewards }, [figures], [check], [season], budget] =
+  const [evidence, redeems, signatures, reports, prizes, { rewards }, [figures], never, [check], [season], budget] =
     await Promise.all([
       evidenceInbox(db, { ...calendar, today }),
       redeemInbox(db, today),
@@ -76,6 +79,7 @@ export async function findHome(
       promised('prizes'),
       findStockAlerts(db),
       countCompany(pool, now),
+      countNeverRecognised(pool),
       findCheck(db),
       findSeason(db, today),
       findBudgetAlert(db, asked),
@@ -85,7 +89,7 @@ export async function findHome(
     today,
     holidays: [...calendar.holidays],
     inboxes: { evidence, redeems, prizes, reports, signatures },
-    stock: rewards.map(({ id, title, stock, waiting }) => ({ id, title, left: stock, waiting })),
+    stock: rewards.map(({ id, title, stock, waiting, since }) => ({ id, title, left: stock, waiting, since })),
     season: season ?? null,
     budget,
     balances: check ? { checkedAt: check.checked_at.toISOString(), drifted: check.drifted } : null,
@@ -93,11 +97,12 @@ export async function findHome(
       active,
       entered,
       seenThisWeek: figures!.seen_this_week,
-      neverRecognised: figures!.never_recognised,
+      neverRecognised: never.reduce((sum, { people }) => sum + people, 0),
+      neverRecognisedIn: never
+        .flatMap(({ area, people }) => (area === null ? [] : [{ area, people }]))
+        .slice(0, MOST_AREAS),
       credits,
     },
-    missionsCompleted: figures!.missions_completed,
-    kudos: { all: figures!.kudos, lastWeek: figures!.kudos_last_week },
   }
 }
 

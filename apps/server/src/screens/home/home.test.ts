@@ -1,4 +1,5 @@
 import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
+import { addDays } from '@orbita/domain/period'
 import { addWorkingDays, NO_HOLIDAYS } from '@orbita/domain/working-days'
 import { beforeAll, expect, test } from 'vitest'
 import { command, publishFirstSeason, SEASON } from '../../testing/album.ts'
@@ -34,7 +35,12 @@ test('AL-1: the end of the open season is counted down while no other one follow
   const { today } = await home()
   const dates = 'update albums set starts_on = $1::date - 10, ends_on = $1::date + 30 where id = $2'
   await db.pool.query(dates, [today, SEASON.id])
-  expect((await home()).season).toMatchObject({ id: SEASON.id, daysLeft: 30, hasNext: false })
+  expect((await home()).season).toMatchObject({
+    id: SEASON.id,
+    startsOn: addDays(today, -10),
+    daysLeft: 30,
+    hasNext: false,
+  })
 })
 
 test('D-71: evidence is late after the working days that operators promise, without their holidays', async () => {
@@ -82,4 +88,18 @@ test('D-71: the figures count active people alone', async () => {
   const after = (await home()).people
   expect([after.active - before.active, after.seenThisWeek - before.seenThisWeek]).toEqual([1, 1])
   expect((await home()).balances?.drifted).toBe(0)
+})
+
+test('D-71: people whom nobody has thanked are counted, and the two areas with most of them named', async () => {
+  const before = (await home()).people.neverRecognised
+  for (const area of ['Bodega', 'Bodega', 'Bodega', 'Caja', 'Caja', 'Rutas']) {
+    const { userId } = await anEmployee({ db })
+    await db.pool.query('update users set area = $2 where id = $1', [userId, area])
+  }
+  const { people } = await home()
+  expect(people.neverRecognised - before).toBe(6)
+  expect(people.neverRecognisedIn).toEqual([
+    { area: 'Bodega', people: 3 },
+    { area: 'Caja', people: 2 },
+  ])
 })

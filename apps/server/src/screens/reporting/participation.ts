@@ -6,7 +6,8 @@ import { HAS_ENTERED } from '../people/find-people.ts'
 import { findGroups, sumByGroup } from './find-groups.ts'
 import { type Period, weeksOf } from './period.ts'
 
-const WITH_MISSIONS = `u.is_active and 'mision-espacial' = any (u.platform)`
+/** The SQL condition that the user `u` is active and has missions. */
+export const WITH_MISSIONS = `u.is_active and 'mision-espacial' = any (u.platform)`
 
 const findFigures = prepare<
   [before: DayKey, from: DayKey, until: DayKey, startBefore: Date, start: Date, end: Date],

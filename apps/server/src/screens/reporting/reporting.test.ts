@@ -1,3 +1,4 @@
+import type { HomePeriodOutput } from '@orbita/contract/operator-home'
 import type {
   CreditsReportOutput,
   ParticipationCellOutput,
@@ -122,6 +123,27 @@ test('D-81: recognitions say who thanks whom by group, and who crosses from an a
       [0, 0],
     ],
   })
+})
+
+test('D-71: the first screen compares a period with the days before it, and its chart goes back eight weeks', async () => {
+  const [first, second] = ids.Comercial as [number, number]
+  await db.pool.query(
+    `insert into mission_progress (user_id, challenge_id, mission_id, amount, completed_at, completed_version, completions)
+     values ($1, $3, 'viajes', 4, '2025-03-04', 1, 1), ($2, $3, 'viajes', 4, '2025-02-28', 1, 1)`,
+    [first, second, CHALLENGE.id],
+  )
+  const found = (await (await operator.get(`/rpc/operator/home/period?${PERIOD}`)).json()) as HomePeriodOutput
+  expect(found).toMatchObject({ completed: { now: 1, before: 1 }, kudos: { now: 2, before: 1 } })
+  expect(found.groups).toEqual([
+    { areas: ['Comercial'], people: 6, withProgress: 2 },
+    { areas: ['Legal', 'Operaciones'], people: 7, withProgress: 1 },
+  ])
+  expect(found.weeks).toHaveLength(8)
+  expect(found.weeks.filter(({ people }) => people > 0)).toEqual([
+    { week: '2025-02-17', people: 1 },
+    { week: '2025-03-03', people: 1 },
+    { week: '2025-03-10', people: 2 },
+  ])
 })
 
 test('D-81, PT-7: credits say what is unspent, where it comes from, and what it was before', async () => {

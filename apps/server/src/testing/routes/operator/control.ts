@@ -59,6 +59,10 @@ export const CONTROL_ROUTES = routesOf('operator', {
   'GET /rpc/operator/system': { status: 200 },
   'POST /rpc/operator/system/rehearsals': { status: 204, request: () => command() },
   'GET /rpc/operator/home': { status: 200 },
+  'GET /rpc/operator/home/period': {
+    status: 200,
+    path: '/rpc/operator/home/period?from=2026-10-24&until=2026-11-22',
+  },
   'GET /rpc/operator/me': { status: 200 },
   'GET /rpc/operator/settings': { status: 200 },
   'PUT /rpc/operator/settings/promises': {

@@ -1,0 +1,135 @@
+import { Button } from '@mui/material'
+import type { InboxState, OperatorHomeOutput } from '@orbita/contract/operator-home'
+import { type ComponentType, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import RightIcon from '~icons/ph/caret-right-bold'
+import { countOf } from '../../ui/figures.ts'
+import { Kbd } from '../../ui/kbd.tsx'
+import { useKeys } from '../../ui/keys.ts'
+import { PromiseRing } from '../../ui/promise-ring.tsx'
+import type { Screen, Waiting } from '../../ui/screen.ts'
+import styles from './home-page.module.css'
+import { NothingWaits } from './nothing-waits.tsx'
+
+/** An inbox with something in it. */
+export type Inbox = { id: Waiting; title: string; path: string; icon: ComponentType; state: InboxState }
+
+/** Says what the person of the oldest case did or waits for. */
+const WORDS: Readonly<Record<Waiting, (who: string, what: string) => string>> = {
+  evidence: (who, what) => `${who} envió «${what}»`,
+  redeems: (who, what) => `${who} espera «${what}»`,
+  prizes: (who, what) => `${who} espera «${what}»`,
+  reports: (who, what) => `${who} pregunta: «${what}»`,
+  signatures: (who, what) => `Para ${who}: «${what}»`,
+}
+
+/** Returns the inboxes with something in them, the most urgent promise first. */
+export function inboxesOf(home: OperatorHomeOutput, screens: readonly Screen[]): readonly Inbox[] {
+  const all = screens.flatMap(({ counts, title, path, icon }) =>
+    counts === undefined ? [] : [{ id: counts, title, path, icon, state: home.inboxes[counts] }],
+  )
+  return all
+    .filter(({ state }) => state.count > 0)
+    .sort((one, other) => (one.state.oldest?.promisedOn ?? '9').localeCompare(other.state.oldest?.promisedOn ?? '9'))
+}
+
+type Props = Pick<OperatorHomeOutput, 'people' | 'today'> & {
+  inboxes: readonly Inbox[]
+  /** whether they were read since the screen was opened; what was read before may move once more */
+  isCurrent: boolean
+}
+
+/**
+ * What waits, the most urgent first. While it is on the screen its rows stay where they are: what arrives meanwhile changes
+ * their figures, and another order is offered. The keys `1` to `5` open an inbox, and `Enter` the first one.
+ *
+ * @see D-71
+ */
+export function WaitingCard({ inboxes, isCurrent, today, people }: Props) {
+  const navigate = useNavigate()
+  const { shown, more, showAll } = useHeld(inboxes, isCurrent)
+  const open = (index: number) => () => shown[index] !== undefined && void navigate(shown[index].path)
+  useKeys({
+    ...Object.fromEntries(shown.map((_, index) => [`${index + 1}`, open(index)])),
+    // A link or a button that has the focus acts itself.
+    Enter: ({ target }) => target === document.body && shown.length > 0 && open(0)(),
+  })
+
+  return (
+    <section className={styles.card} aria-labelledby="waiting-title">
+      <header>
+        <h2 id="waiting-title">Te espera hoy</h2>
+        <p>lo más urgente primero</p>
+        <span className={styles.news} role="status">
+          {more !== undefined && (
+            <Button size="small" variant="soft" onClick={showAll}>
+              {more > 0 ? countOf(more, 'nueva', 'nuevas') : 'Hay cambios'} · mostrar
+            </Button>
+          )}
+        </span>
+        {shown.length > 0 && (
+          <p className={styles.key}>
+            <Kbd>Enter</Kbd> abrir
+          </p>
+        )}
+      </header>
+      {shown.length === 0 && <NothingWaits people={people} />}
+      <ul>
+        {shown.map((inbox, index) => (
+          <Row key={inbox.id} inbox={inbox} index={index} today={today} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ inbox, index, today }: { inbox: Inbox; index: number; today: string }) {
+  const { id, title, path, icon: Icon, state } = inbox
+  const { count, oldest } = state
+
+  return (
+    <li className={styles.inbox}>
+      <span className={styles.icon}>
+        <Icon aria-hidden="true" />
+      </span>
+      <div className={styles.words}>
+        <b>{title}</b>
+        {oldest && <p title={oldest.what}>{WORDS[id](oldest.name, oldest.what)}</p>}
+      </div>
+      {oldest?.promisedOn && <PromiseRing askedAt={oldest.askedAt} promisedOn={oldest.promisedOn} today={today} />}
+      <Button
+        component={Link}
+        to={path}
+        variant={index === 0 ? 'gold' : 'outlined'}
+        aria-label={`Ver ${count} en ${title}`}
+        className={styles.open!}
+      >
+        <span className={styles.verb}>Ver</span> {count} <Kbd>{index + 1}</Kbd>
+        <RightIcon aria-hidden="true" />
+      </Button>
+    </li>
+  )
+}
+
+/**
+ * Keeps the order of the rows as it was first shown.
+ *
+ * @returns `more` is undefined while the rows stand in their order; otherwise how many cases more there are by now
+ */
+function useHeld(inboxes: readonly Inbox[], isCurrent: boolean) {
+  const [held, hold] = useState<readonly Inbox[]>()
+  if (held === undefined && isCurrent) hold(inboxes)
+  const isInOrder = !held || held.map(({ id }) => id).join() === inboxes.map(({ id }) => id).join()
+  const shown = isInOrder ? inboxes : held.map((row) => inboxes.find(({ id }) => id === row.id) ?? row)
+
+  return {
+    shown,
+    more: isInOrder ? undefined : casesOf(inboxes) - casesOf(held),
+    showAll: () => hold(inboxes),
+  }
+}
+
+/** Adds up the cases of some inboxes. */
+export function casesOf(inboxes: readonly Inbox[]): number {
+  return inboxes.reduce((sum, { state }) => sum + state.count, 0)
+}
