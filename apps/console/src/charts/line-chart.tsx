@@ -8,36 +8,40 @@ type Props = {
   format: (value: number) => string
   /** the most that the values can be, drawn as a line with its words */
   ceiling?: { value: number; words: string }
+  /** whether it stands in a narrow card, where the letters of a wide drawing would be too small */
+  isNarrow?: boolean
 }
 
-const WIDTH = 560
+const WIDTHS = { wide: 560, narrow: 330 }
 const HEIGHT = 220
-const LEFT = 60
+const LEFTS = { wide: 60, narrow: 38 }
 const TOP = 16
 const BOTTOM = 190
 
 /** A line over time, from zero. Its table stands beside it: see `ChartCard`. */
-export function LineChart({ points, summary, format, ceiling }: Props) {
+export function LineChart({ points, summary, format, ceiling, isNarrow = false }: Props) {
+  const size = isNarrow ? 'narrow' : 'wide'
+  const [width, left] = [WIDTHS[size], LEFTS[size]]
   const most = niceMax(Math.max(...points.map(({ value }) => value), ceiling?.value ?? 1, 1))
-  const x = (index: number) => LEFT + (index * (WIDTH - LEFT - 16)) / Math.max(1, points.length - 1)
+  const x = (index: number) => left + (index * (width - left - 16)) / Math.max(1, points.length - 1)
   const y = (value: number) => BOTTOM - (Math.max(0, value) / most) * (BOTTOM - TOP)
   const line = points.map(({ value }, index) => `${x(index)},${y(value)}`).join(' ')
   const last = points.length - 1
 
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary} className={styles.line}>
+    <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={summary} className={styles.line}>
       {[0, most / 2, most].map((value) => (
         <g key={value}>
-          <line x1={LEFT} x2={WIDTH - 16} y1={y(value)} y2={y(value)} className={styles.grid} />
-          <text x={LEFT - 8} y={y(value) + 4} textAnchor="end">
+          <line x1={left} x2={width - 16} y1={y(value)} y2={y(value)} className={styles.grid} />
+          <text x={left - 8} y={y(value) + 4} textAnchor="end">
             {format(value)}
           </text>
         </g>
       ))}
       {ceiling && (
         <g className={styles.ceiling}>
-          <line x1={LEFT} x2={WIDTH - 16} y1={y(ceiling.value)} y2={y(ceiling.value)} />
-          <text x={WIDTH - 16} y={y(ceiling.value) - 6} textAnchor="end">
+          <line x1={left} x2={width - 16} y1={y(ceiling.value)} y2={y(ceiling.value)} />
+          <text x={width - 16} y={y(ceiling.value) - 6} textAnchor="end">
             {ceiling.words}
           </text>
         </g>

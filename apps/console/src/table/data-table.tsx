@@ -106,7 +106,12 @@ export function DataTable<Row extends RaRecord>(props: Props<Row>) {
     ))
 
   return (
-    <table ref={table} className={styles.table} data-compact={isCompact || areCompact || undefined} data-stale={isStale || undefined}>
+    <table
+      ref={table}
+      className={styles.table}
+      data-compact={isCompact || areCompact || undefined}
+      data-stale={isStale || undefined}
+    >
       <caption className="sr-only">{label}</caption>
       <thead>
         <tr>

@@ -41,7 +41,7 @@ export function alertsOf(home: OperatorHomeOutput, jobs: Jobs): readonly Alert[]
       title: left === 0 ? `${title}, agotada` : `${title}: ${left === 1 ? 'queda 1' : `quedan ${left}`}`,
       words:
         waiting > 0
-          ? `${countOf(waiting, 'persona pidió', 'personas pidieron')} aviso${since ? `, desde ${momentOf(since)}` : ''}`
+          ? `${countOf(waiting, 'persona pidió', 'personas pidieron')} aviso${since ? `, la primera ${momentOf(since)}` : ''}`
           : 'Nadie espera aviso',
       to: `/recompensas/${id}/existencias`,
       verb: 'Reponer',

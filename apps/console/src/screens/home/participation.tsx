@@ -42,12 +42,13 @@ function Weeks({ data: { weeks, people } }: { data: HomePeriodOutput }) {
   return (
     <section className={styles.block} aria-labelledby="weeks-title">
       <header>
-        <h2 id="weeks-title">Personas con avance por semana</h2>
+        <h2 id="weeks-title">Con avance cada semana</h2>
         <Link to="/informes/participacion">Ver tabla</Link>
       </header>
       <LineChart
         points={points}
         format={figureOf}
+        isNarrow
         ceiling={{ value: people, words: countOf(people, 'persona', 'personas') }}
         summary={`Personas con avance por semana, de ${figureOf(people)}: ${points.map(({ label, value }) => `${label}, ${value}`).join('; ')}`}
       />
@@ -58,7 +59,8 @@ function Weeks({ data: { weeks, people } }: { data: HomePeriodOutput }) {
 type AreasProps = { data: HomePeriodOutput; days: number; isStale: boolean }
 
 function Areas({ data: { groups }, days, isStale }: AreasProps) {
-  const bars = groups.map((group) => ({
+  const byShare = groups.toSorted((one, other) => other.withProgress / other.people - one.withProgress / one.people)
+  const bars = byShare.map((group) => ({
     label: groupName(group),
     value: group.withProgress / group.people,
     words: `${Math.round((group.withProgress / group.people) * 100)} % · ${figureOf(group.withProgress)} de ${figureOf(group.people)}`,
