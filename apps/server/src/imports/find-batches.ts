@@ -1,10 +1,9 @@
 import type { ImportBatch, ImportBatchesOutput } from '@orbita/contract/imports'
 import type { ProgressEffectsOutput } from '@orbita/contract/progress'
-import { DomainError } from '@orbita/domain/errors'
 import type { BatchesQuery, ImportKind } from '@orbita/domain/imports'
 import { prepare, type Queryable } from '../infra/db/sql.ts'
 import { undoLimit } from '../people/import/batches.ts'
-import { cursorOf, readCursor } from '../screens/people/cursor.ts'
+import { atInstant, cursorOf, readCursor } from '../screens/people/cursor.ts'
 
 const PAGE = 50
 
@@ -34,7 +33,7 @@ const FILTERS = `($1::text is null or b.kind = $1)
 
 type Filters = [kind: string | null, state: string | null]
 
-const page = prepare<[...Filters, after: Date | null, kind: string | null, id: number | null, limit: number], Row>(
+const page = prepare<[...Filters, after: string | null, kind: string | null, id: number | null, limit: number], Row>(
   'imports.find-batches',
   `select b.kind, b.id, b.label, b.created, b.changed, b.retired, b.summary, b.applied_at, b.undone_at,
           (select a.email from accounts a where a.id = b.actor_account_id) as by
@@ -72,11 +71,10 @@ export async function findBatches(
   }
 }
 
-function placeOf(cursor: string): { kind: string; at: Date; id: number } {
+function placeOf(cursor: string): { kind: string; at: string; id: number } {
   const { value, id } = readCursor(cursor)
   const [kind = '', at = ''] = value.split(' ')
-  if (Number.isNaN(Date.parse(at))) throw new DomainError('BAD_INPUT', { fields: ['cursor'] })
-  return { kind, at: new Date(at), id }
+  return { kind, at: atInstant({ value: at, id }).value, id }
 }
 
 function batchOf(row: Row, now: Date): ImportBatch {

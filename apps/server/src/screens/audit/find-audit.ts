@@ -7,7 +7,7 @@ import type { ExportFormat } from '@orbita/domain/exports'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { exportList, type Page } from '../../infra/files/export-list.ts'
 import type { StreamedFile } from '../../infra/http/kit/files.ts'
-import { cursorOf, readCursor } from '../people/cursor.ts'
+import { cursorOf, readInstantCursor } from '../people/cursor.ts'
 import { earlierOf, readDetails } from './read-details.ts'
 import { type EntryRow, findAround, findSubjects, PAGE, PAGES } from './statements.ts'
 
@@ -18,9 +18,6 @@ const findDays = prepare<
   'audit.find-days',
   `select $1::date::timestamp at time zone $3 as "from", ($2::date + 1)::timestamp at time zone $3 as until`,
 )
-
-/** An instant as PostgreSQL writes it, with the digits after its millisecond. */
-const INSTANT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?[+-]\d{2}(?::\d{2})?$/
 
 /**
  * Returns a page of the audit, the latest first, with the number of the entries of its filters. Without a group and a
@@ -72,8 +69,7 @@ async function pageOf(
   asked: Awaited<ReturnType<typeof limitsOf>> & { cursor: string | undefined; size: number },
 ): Promise<Page<AuditEntry>> {
   const { pages, filters, cursor, size } = asked
-  const place = cursor === undefined ? undefined : readCursor(cursor)
-  if (place && !INSTANT.test(place.value)) throw new DomainError('BAD_INPUT', { fields: ['cursor'] })
+  const place = cursor === undefined ? undefined : readInstantCursor(cursor)
 
   const rows = await pages.page(db, ...filters, place?.value ?? null, place?.id ?? null, size + 1)
   const last = rows.length > size ? rows[size - 1] : undefined

@@ -5,7 +5,7 @@ import type { ExportFormat } from '@orbita/domain/exports'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { exportList, type Page } from '../../infra/files/export-list.ts'
 import type { StreamedFile } from '../../infra/http/kit/files.ts'
-import { cursorOf, readCursor } from '../people/cursor.ts'
+import { cursorOf, readInstantCursor } from '../people/cursor.ts'
 import { AWARD, awardFacts } from './award-row.ts'
 
 /** The rows of a page of people. */
@@ -95,8 +95,7 @@ async function pageOfWinners(
   db: Queryable,
   { awardId, cursor, size }: { awardId: string; cursor: string | undefined; size: number },
 ): Promise<Page<AwardWinner>> {
-  const after = cursor === undefined ? undefined : readCursor(cursor)
-  if (after && Number.isNaN(Date.parse(after.value))) throw new DomainError('BAD_INPUT', { fields: ['cursor'] })
+  const after = cursor === undefined ? undefined : readInstantCursor(cursor)
 
   const rows = await findPeople(db, awardId, after?.value ?? null, after?.id ?? null, size + 1)
   const page = rows.slice(0, size)

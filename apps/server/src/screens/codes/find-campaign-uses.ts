@@ -5,7 +5,7 @@ import type { ExportFormat } from '@orbita/domain/exports'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { exportList, type Page } from '../../infra/files/export-list.ts'
 import type { StreamedFile } from '../../infra/http/kit/files.ts'
-import { cursorOf, readCursor } from '../people/cursor.ts'
+import { cursorOf, readInstantCursor } from '../people/cursor.ts'
 import { CAMPAIGN, campaignFacts, campaignOf, type FoundCampaign } from './find-campaigns.ts'
 
 const PAGE = 50
@@ -70,8 +70,7 @@ async function pageOfUses(
   db: Queryable,
   { campaignId, cursor, size }: { campaignId: number; cursor: string | undefined; size: number },
 ): Promise<Page<CampaignUse>> {
-  const after = cursor === undefined ? undefined : readCursor(cursor)
-  if (after && Number.isNaN(Date.parse(after.value))) throw new DomainError('BAD_INPUT', { fields: ['cursor'] })
+  const after = cursor === undefined ? undefined : readInstantCursor(cursor)
 
   const rows = await findPeople(db, campaignId, after?.value ?? null, after?.id ?? null, size + 1)
   const page = rows.slice(0, size)

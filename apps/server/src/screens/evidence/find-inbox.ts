@@ -1,12 +1,10 @@
 import type { EvidenceInboxOutput } from '@orbita/contract/evidence'
-import { Instant } from '@orbita/contract/scalars'
 import { DomainError } from '@orbita/domain/errors'
 import type { EvidenceQuery } from '@orbita/domain/missions/inputs'
-import * as v from 'valibot'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { beginningsOf } from '../../people/users/beginnings-of.ts'
 import { findCalendar } from '../../settings/find-settings.ts'
-import { cursorOf, type Place, readCursor } from '../people/cursor.ts'
+import { cursorOf, type Place, readInstantCursor } from '../people/cursor.ts'
 import { EVIDENCE_COLUMNS, EVIDENCE_FROM, type EvidenceColumns, evidenceRowOf } from './evidence-row.ts'
 
 /** The rows of a page. */
@@ -97,11 +95,7 @@ export async function findEvidenceInbox(db: Queryable, query: EvidenceQuery): Pr
 }
 
 function placeOf({ cursor }: EvidenceQuery): Place | undefined {
-  if (cursor === undefined) return undefined
-
-  const place = readCursor(cursor)
-  if (!v.is(Instant, place.value)) throw new DomainError('BAD_INPUT', { fields: ['cursor'] })
-  return place
+  return cursor === undefined ? undefined : readInstantCursor(cursor)
 }
 
 function valuesOf(query: EvidenceQuery): FilterValues {

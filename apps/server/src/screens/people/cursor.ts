@@ -1,11 +1,17 @@
+import { Day } from '@orbita/domain/day'
 import { DomainError } from '@orbita/domain/errors'
+import { Text } from '@orbita/domain/text'
 import * as v from 'valibot'
 
 /** The place in a list after a row: the value that the list is ordered by, and the id that breaks ties. */
 export type Place<Id extends number | string = number> = { value: string; id: Id }
 
-const Stored = v.tuple([v.string(), v.pipe(v.number(), v.safeInteger())])
-const StoredText = v.tuple([v.string(), v.string()])
+const Stored = v.tuple([Text, v.pipe(v.number(), v.safeInteger())])
+const StoredText = v.tuple([Text, Text])
+
+/** An instant as PostgreSQL or JSON writes it; PostgreSQL knows no year 0 and no zone beyond these. */
+const INSTANT =
+  /^([1-9]\d{3}-\d{2}-\d{2})[ T](?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-4])(?::[0-5]\d)?)$/
 
 /** Writes a place as the text that the client sends back for the next page. */
 export function cursorOf({ value, id }: Place<number | string>): string {
@@ -16,6 +22,18 @@ export function cursorOf({ value, id }: Place<number | string>): string {
 export function readCursor(text: string): Place {
   const [value, id] = storedIn(text, Stored)
   return { value, id }
+}
+
+/** Reads a cursor of a list that is ordered by instants. @throws DomainError `BAD_INPUT` for the cursor of another order */
+export function readInstantCursor(text: string): Place {
+  return atInstant(readCursor(text))
+}
+
+/** Returns a place whose value is an instant. @throws DomainError `BAD_INPUT` for one that does not exist */
+export function atInstant<Id extends number | string>(place: Place<Id>): Place<Id> {
+  if (!v.is(Day, INSTANT.exec(place.value)?.[1])) throw new DomainError('BAD_INPUT', { fields: ['cursor'] })
+
+  return place
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { PersonActivityOutput } from '@orbita/contract/person-tabs'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import { cursorOf, type Place, readTextCursor } from './cursor.ts'
+import { atInstant, cursorOf, type Place, readTextCursor } from './cursor.ts'
 
 /** The rows of a page. */
 const PAGE = 30
@@ -53,9 +53,6 @@ const findPage = prepare<[userId: number, at: string | null, id: string | null, 
    order by e.at desc, e.id desc limit $4`,
 )
 
-/** An instant as PostgreSQL writes it. */
-const INSTANT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?[+-]\d{2}(?::\d{2})?$/
-
 /**
  * Returns a page of what a person did, the latest first. The words of thanks are not in it.
  *
@@ -82,9 +79,5 @@ export async function findPersonActivity(
 }
 
 function placeOf(cursor: string | undefined): Place<string> | undefined {
-  if (cursor === undefined) return undefined
-
-  const place = readTextCursor(cursor, { isNumber: false })
-  if (!INSTANT.test(place.value)) throw new DomainError('BAD_INPUT', { fields: ['cursor'] })
-  return place
+  return cursor === undefined ? undefined : atInstant(readTextCursor(cursor, { isNumber: false }))
 }

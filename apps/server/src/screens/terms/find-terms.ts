@@ -2,7 +2,7 @@ import type { TermsAcceptancesOutput, TermsOutput, TermsVersionsOutput } from '@
 import { DomainError } from '@orbita/domain/errors'
 import type { AcceptancesQuery } from '@orbita/domain/terms'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import { cursorOf, readCursor } from '../people/cursor.ts'
+import { cursorOf, readInstantCursor } from '../people/cursor.ts'
 
 type VersionRow = Omit<TermsVersionsOutput['versions'][number], 'publishedAt' | 'isCurrent'> & { published_at: Date }
 
@@ -74,8 +74,7 @@ export async function findAcceptances(
   db: Queryable,
   { version, query: { cursor } }: { version: string; query: AcceptancesQuery },
 ): Promise<TermsAcceptancesOutput> {
-  const after = cursor === undefined ? undefined : readCursor(cursor)
-  if (after && Number.isNaN(Date.parse(after.value))) throw new DomainError('BAD_INPUT', { fields: ['cursor'] })
+  const after = cursor === undefined ? undefined : readInstantCursor(cursor)
 
   await findTermsVersion(db, version)
   const [rows, [counted]] = await Promise.all([

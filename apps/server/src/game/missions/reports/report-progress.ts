@@ -42,6 +42,8 @@ export async function reportProgress(
   reporting: MissionAsked & { amount: number; now: Date },
 ): Promise<MissionOutput> {
   const { userId, challengeId, missionId, amount, today, timeZone, now } = reporting
+  // Refuses a mission that is not the employee's before the lock, which would begin its challenge.
+  await findMission(tx, catalog, reporting)
   // Reports at the same time wait here for each other, so the sum of the day below is the last one.
   await lockProgress(tx, { userId, challengeId, now })
   const { report } = await findMission(tx, catalog, reporting)

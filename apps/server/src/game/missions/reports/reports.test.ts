@@ -51,6 +51,12 @@ describe('MI-8: a report is refused', () => {
     expect(await idsOf(userId)).toEqual([])
   })
 
+  test('for a mission of a challenge that does not exist', async () => {
+    const { browser } = await someone()
+    const answer = browser.post(`${missionPath('viajes', 'ninguno')}/reports`, command({ amount: 1 }))
+    expect(await refusal(answer)).toBe('404 MISSION_NOT_FOUND')
+  })
+
   test('by somebody without the platform', async () => {
     const browser = await signedIn(within, await anEmployee(within, { platform: ['figuras'] }))
     expect(await refusal(report(browser, 1))).toBe('403 PLATFORM_NOT_ALLOWED')
