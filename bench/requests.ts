@@ -104,7 +104,8 @@ async function openSessions(): Promise<string[]> {
     `select a.id::int, a.email from accounts a join users u using (email)
       where u.is_active and u.platform @> '{figuras,mision-espacial}'`,
   )
-  const opened = rows.map(async ({ id, email }) => {
+  const all: string[] = []
+  for (const { id, email } of rows) {
     const token = randomBytes(32).toString('base64url')
     const hash = createHash('sha256').update(token).digest()
     await db.query(
@@ -112,9 +113,8 @@ async function openSessions(): Promise<string[]> {
        values ($1, $2, now(), now(), interval '12 hours', now() + interval '12 hours', now() + interval '30 days')`,
       [hash, id],
     )
-    return `session=${token}; signed-in=${encodeURIComponent(email)}/${hash.toString('base64url')}`
-  })
-  const all = await Promise.all(opened)
+    all.push(`session=${token}; signed-in=${encodeURIComponent(email)}/${hash.toString('base64url')}`)
+  }
   await db.end()
   return all
 }
