@@ -18,3 +18,6 @@ export const COPIED = [
   'docs/security.md',
   'docs/alerts.yml',
 ]
+
+/** Which files of {@link COPIED} are needed to write the product, and never by the product. */
+export const UNREAD = /_snapshot\.json$/
