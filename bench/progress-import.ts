@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +16,9 @@ import { publishChallenge } from '../apps/server/src/game/missions/publish-chall
 import { openDatabase } from '../apps/server/src/infra/db/database.ts'
 import { transaction } from '../apps/server/src/infra/db/transaction.ts'
 import { lockUser } from '../apps/server/src/people/users/lock-user.ts'
+import { anOperatorSession } from '../apps/server/src/testing/factories.ts'
 import { openGameDatabase } from '../apps/server/src/testing/game-database.ts'
+import { testApp } from '../apps/server/src/testing/test-app.ts'
 import { addEmployees, inBulk, temporaryDatabase } from './large-album.ts'
 import { median, quantile } from './statistics.ts'
 
@@ -25,7 +28,7 @@ import { median, quantile } from './statistics.ts'
  * same database. The file has a row for each of 10,000 employees in each of ten missions. One row completes two of the
  * missions, so the import also completes 20,000 missions, pays them, grants their packs, raises ranks and notifies
  * every employee, which the bare merge does not. In one more round, employees of the file go on earning by commands of
- * their own, with the limits of the product, while it is imported. Run
+ * their own, with the limits of the product, while it is imported, and then while it is undone. Run
  * `npx tsx bench/progress-import.ts [rounds, default 3]`. Passes when the import takes at most three times as long, in less
  * than 300 MB, and every command succeeds.
  */
@@ -40,6 +43,7 @@ type Measured = { ms: number; mb: number; effects: object }
 
 const [first, ...rest] = process.argv.slice(2)
 if (first === 'import') console.log(JSON.stringify(await importOnce(JSON.parse(rest[0]!), rest[1]!)))
+else if (first === 'undo') console.log(JSON.stringify(await undoOnce(JSON.parse(rest[0]!))))
 else await measure(Number(first ?? 3))
 
 async function measure(rounds: number): Promise<void> {
@@ -61,7 +65,10 @@ async function measure(rounds: number): Promise<void> {
     bare.push(await within(config, bareMerge))
     imports.push(await within(config, (own) => importApart(own, file)))
   }
-  const { result: beside, commands } = await within(config, (own) => amongCommands(own, () => importApart(own, file)))
+  const { importing, undoing } = await within(config, async (own) => ({
+    importing: await amongCommands(own, () => importApart(own, file), 'import'),
+    undoing: await amongCommands(own, () => undoApart(own), 'undo'),
+  }))
   await close()
   rmSync(folder, { recursive: true })
 
@@ -79,21 +86,25 @@ async function measure(rounds: number): Promise<void> {
     { what: 'import / bare', measured: ratio.toFixed(2), limit: MAX_RATIO },
     { what: 'peak RSS, MB', measured: Math.round(mb), limit: MAX_MB },
   ])
-  console.log(`Commands of its employees while a file was imported in ${Math.round(beside.ms)} ms`)
-  console.table([
-    {
+  console.log('Commands of its employees')
+  const besides = { 'while a file was imported': importing, 'while it was undone': undoing }
+  console.table(
+    Object.entries(besides).map(([what, { result, commands }]) => ({
+      what,
+      'took ms': Math.round(result.ms),
       commands: commands.times.length,
       failed: commands.failed,
       'median ms': Math.round(median(commands.times)),
       'p99 ms': Math.round(quantile(commands.times, 0.99)),
       'worst ms': Math.round(Math.max(...commands.times)),
-    },
-  ])
-  process.exitCode = ratio <= MAX_RATIO && mb < MAX_MB && commands.failed === 0 ? 0 : 1
+    })),
+  )
+  const failed = importing.commands.failed + undoing.commands.failed
+  process.exitCode = ratio <= MAX_RATIO && mb < MAX_MB && failed === 0 ? 0 : 1
 }
 
 /** Runs work while employees of the file earn credits, one after the other, each in a transaction of their own. */
-async function amongCommands<Result>(config: pg.ClientConfig, work: () => Promise<Result>) {
+async function amongCommands<Result>(config: pg.ClientConfig, work: () => Promise<Result>, keys: string) {
   const db = openDatabase(config, { consequences: drawConsequences })
   const commands = { times: [] as number[], failed: 0 }
   let isOver = false
@@ -108,7 +119,7 @@ async function amongCommands<Result>(config: pg.ClientConfig, work: () => Promis
           kind: 'gift',
           credits: 1,
           reason: 'Un crédito',
-          key: `gift:${turn}`,
+          key: `gift:${keys}:${turn}`,
           occurredAt: NOW,
         })
       }).catch(() => commands.failed++)
@@ -139,10 +150,30 @@ async function within<Result>(
   return result
 }
 
-async function importApart(config: pg.ClientConfig, file: string): Promise<Measured> {
-  const args = ['--import', 'tsx', fileURLToPath(import.meta.url), 'import', JSON.stringify(config), file]
-  const { stdout } = await promisify(execFile)(process.execPath, args)
-  return JSON.parse(stdout) as Measured
+async function apart<Result>(...args: string[]): Promise<Result> {
+  const all = ['--import', 'tsx', fileURLToPath(import.meta.url), ...args]
+  const { stdout } = await promisify(execFile)(process.execPath, all)
+  return JSON.parse(stdout) as Result
+}
+
+function importApart(config: pg.ClientConfig, file: string) {
+  return apart<Measured>('import', JSON.stringify(config), file)
+}
+
+function undoApart(config: pg.ClientConfig) {
+  return apart<{ ms: number }>('undo', JSON.stringify(config))
+}
+
+/** Undoes the only file over its route, as an operator does. */
+async function undoOnce(config: pg.ClientConfig): Promise<{ ms: number }> {
+  const db = Object.assign(openGameDatabase(config), { config: config as never })
+  const operator = await anOperatorSession(testApp({ db }))
+  const began = performance.now()
+  const answer = await operator.delete('/rpc/operator/progress-imports/1', { json: { operationId: randomUUID() } })
+  const ms = performance.now() - began
+  if (!answer.ok) throw new Error(`Undoing it was answered ${answer.status} ${await answer.text()}`)
+  await db.close()
+  return { ms }
 }
 
 async function importOnce(config: pg.ClientConfig, file: string): Promise<Measured> {

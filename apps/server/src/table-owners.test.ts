@@ -28,7 +28,14 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   imports: ['import_headers', 'import_parts', 'imports'],
   pictures: ['picture_files', 'pictures'],
   'game/notices': ['notices', 'push_queue', 'push_subscriptions', 'quiet_hours'],
-  'game/ledger': ['ledger', 'ledger_checks', 'manual_movements', 'movement_reports'],
+  'game/ledger': [
+    'ledger',
+    'ledger_checks',
+    'ledger_reserves',
+    'ledger_takings',
+    'manual_movements',
+    'movement_reports',
+  ],
   'game/albums': [
     'album_completions',
     'album_pages',
@@ -103,13 +110,17 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The statements that write to a table of another room, each with the reason. A balance is the sum of its movements, so
- * the statement that inserts them also updates it; that keeps both consistent and saves hot commands a statement. A
+ * the statement that inserts them also updates it; that keeps both consistent and saves hot commands a statement. The same
+ * holds for what is reserved of it. A
  * password hash that is made again replaces the copy by which its import is undone, so that both stay equal.
  */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'ledger.move-one': 'users',
   'ledger.move': 'users',
   'ledger.open-balances': 'users',
+  'ledger.reserve': 'users',
+  'ledger.reserve-more': 'users',
+  'ledger.release-reserves': 'users',
   'identity.save-remade-hash': 'people_batch_changes',
 }
 

@@ -2,7 +2,7 @@ import type { ImportUndoOutput } from '@orbita/contract/imports'
 import { DomainError } from '@orbita/domain/errors'
 import type { ImportKind } from '@orbita/domain/imports'
 import { IMPORTS as PROGRESS_IMPORTS } from '../game/missions/progress/pay-pending.ts'
-import { undoImport as undoProgress } from '../game/missions/progress/undo-import.ts'
+import { forecastUndo } from '../game/missions/progress/undo-import.ts'
 import type { Database } from '../infra/db/database.ts'
 import { dryRun } from '../infra/db/long-transaction.ts'
 import type { Tx } from '../infra/db/transaction.ts'
@@ -26,7 +26,7 @@ export function previewUndo(
   if (kind === 'people') return dryRun(db, PEOPLE_IMPORTS, (tx) => undoPeopleBatch(tx, undoing))
 
   return dryRun(db, PROGRESS_IMPORTS, async (tx) => {
-    const { batch: _, ...taken } = await undoProgress(tx, undoing)
+    const { batch: _, ...taken } = await forecastUndo(tx, undoing)
     return { kind: 'progress', ...taken }
   })
 }

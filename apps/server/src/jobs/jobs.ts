@@ -6,6 +6,7 @@ import { compareStore } from '../game/missions/evidence/compare-objects.ts'
 import { hashPhotosJob } from '../game/missions/evidence/hash-photos.ts'
 import { sweepObjects } from '../game/missions/evidence/sweep-objects.ts'
 import { countGoals } from '../game/missions/goals/count-goals.ts'
+import { takeLeftReserved } from '../game/missions/progress/in-undoing.ts'
 import { payLeftPending } from '../game/missions/progress/pay-pending.ts'
 import { seeLeftAdvances } from '../game/missions/progress/see-advances.ts'
 import { countSurveys } from '../game/missions/surveys/count-surveys.ts'
@@ -57,13 +58,14 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
     },
     {
       name: 'progress-payments',
-      title: 'Pagar las misiones que un archivo dejó pendientes',
+      title: 'Pagar o retirar lo que un archivo dejó pendiente',
       firstAfterMs: 0,
       everyMs: MINUTE_MS,
       run: async () => {
+        const taken = await takeLeftReserved(dependencies.db)
         const paid = await payLeftPending(dependencies.db)
         await seeLeftAdvances(dependencies.db, dependencies.config.timeZone)
-        return paid
+        return [taken, paid].filter(Boolean).join('. ') || undefined
       },
     },
     {

@@ -51,6 +51,12 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'leaderboard_queue.user_id': { why: 'people to count again, for minutes', erasure: 'kept' },
   'leaderboard_scores.user_id': keptIn('posiciones'),
   'ledger.actor_account_id': OPERATOR,
+  'ledger_reserves.user_id': { why: 'what an undoing is about to take back, for seconds', erasure: 'kept' },
+  'ledger_takings.actor_account_id': OPERATOR,
+  'ledger_takings.user_id': {
+    why: 'movements about to be undone, for seconds; they are in movimientos',
+    erasure: 'kept',
+  },
   'ledger.user_id': keptIn('movimientos'),
   'manual_movements.asked_by': OPERATOR,
   'manual_movements.decided_by': OPERATOR,

@@ -41,6 +41,11 @@ const BALANCE_CHECKS: Readonly<Record<string, string>> = {
      where (u.experience, u.credits, u.stardust)
            <> (coalesce(l.experience, 0), coalesce(l.credits, 0), coalesce(l.stardust, 0))`,
   'a negative balance': 'select id from users where experience < 0 or credits < 0 or stardust < 0',
+  'a reserved balance that is not listed': `
+    select 1 from users u left join ledger_reserves r on r.user_id = u.id
+     where (u.reserved_experience, u.reserved_credits) <> (coalesce(r.experience, 0), coalesce(r.credits, 0))`,
+  'a movement about to be undone, of somebody of whom nothing is reserved': `
+    select 1 from ledger_takings where user_id not in (select user_id from ledger_reserves)`,
 }
 
 const CHECKS: Readonly<Record<string, string>> = {
@@ -64,7 +69,8 @@ const CHECKS: Readonly<Record<string, string>> = {
           from generate_series(1, p.completions) as n (ordinal)
           join ledger l on l.user_id = p.user_id
                        and l.movement_key = 'mission:' || p.challenge_id || '/' || p.mission_id || ':' || n.ordinal
-          left join ledger r on r.reverses = l.id) as paid on true
+          left join ledger r on r.reverses = l.id
+         where not exists (select from ledger_takings where movement_id = l.id)) as paid on true
      where (paid.experience, paid.credits)
            <> (case when p.completed_at is null or p.reward_pending then 0 else m.experience end,
                case when p.completed_at is null or p.reward_pending then 0 else m.credits end)`,

@@ -6,7 +6,8 @@ import type { Balances } from '../../people/users/lock-user.ts'
 /** The account of the employee whose balances an operator is about to move, locked until the end of the transaction. */
 export type LedgerAccount = Balances & { id: number; hasFiguras: boolean }
 
-const COLUMNS = `id, experience, credits, stardust, 'figuras' = any (platform) as "hasFiguras"`
+const COLUMNS = `id, experience - reserved_experience as experience, credits - reserved_credits as credits, stardust,
+          'figuras' = any (platform) as "hasFiguras"`
 
 const selectAccount = prepare<[id: number | null, email: string | null], LedgerAccount>(
   'ledger.lock-account',

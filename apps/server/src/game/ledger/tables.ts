@@ -136,6 +136,41 @@ export const manualMovements = pgTable(
   ],
 )
 
+/**
+ * The part of each person's balances that an undoing has reserved, which their row of `users` keeps from being spent. One
+ * undoing at a time reserves.
+ *
+ * @see MI-4
+ */
+export const ledgerReserves = pgTable('ledger_reserves', {
+  userId: bigint('user_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => users.id),
+  experience: bigint({ mode: 'number' }).notNull(),
+  credits: bigint({ mode: 'number' }).notNull(),
+})
+
+/** The movements whose undoing is decided and whose opposites are still to be written, for seconds. @see MI-4 */
+export const ledgerTakings = pgTable(
+  'ledger_takings',
+  {
+    movementId: bigint('movement_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => ledger.id),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    /** in Spanish, for the employee */
+    reason: text().notNull(),
+    /** account id of the operator who decided it */
+    actorAccountId: bigint('actor_account_id', { mode: 'number' }).notNull(),
+    /** the file or command whose movements are undone */
+    batch: text(),
+    decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('ledger_takings_user').on(table.userId)],
+)
+
 /** The comparisons of the balances with their movements. The latest decides whether credits may be spent. @see PT-3 */
 export const ledgerChecks = pgTable('ledger_checks', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),

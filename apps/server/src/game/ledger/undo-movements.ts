@@ -1,13 +1,34 @@
 import { DomainError } from '@orbita/domain/errors'
-import { prepare } from '../../infra/db/sql.ts'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { lockUsers } from '../../people/users/lock-user.ts'
+import type { Movement } from './movement.ts'
 import { recordMovements } from './record-movements.ts'
 
 type Paid = { id: number; userId: number; experience: number; credits: number }
 
 /** @property taken the credits that all of the person's movements take back together */
 type Spent = { is_spent: boolean; name: string; balance: number; taken: number }
+
+/** Who undoes movements, why and when. */
+export type Undoing = {
+  /** in Spanish, after `Corrección: ` */
+  reason: string
+  /** account id of the operator */
+  actor: number
+  batch?: string | undefined
+  now: Date
+}
+
+/** A movement and its undoing. */
+export type Opposite = Paid & Omit<Undoing, 'batch'> & { batch: string | null }
+
+/** Undoes the movements under the given keys, or prepares it. @returns the total amounts taken back */
+export type Undo = (
+  tx: Tx,
+  paid: readonly { userId: number; key: string }[],
+  undoing: Undoing,
+) => Promise<{ experience: number; credits: number }>
 
 /** The people who are named when what they got was spent. */
 const MOST_NAMED = 10
@@ -16,7 +37,8 @@ const MOST_NAMED = 10
 const findPaid = prepare<[userIds: readonly number[], keys: readonly string[]], Paid & Spent>(
   'ledger.find-undoable',
   `select l.id, l.user_id as "userId", l.experience, l.credits,
-          u.experience < sum(l.experience) over one or u.credits < sum(l.credits) over one as is_spent,
+          u.experience - u.reserved_experience < sum(l.experience) over one
+            or u.credits - u.reserved_credits < sum(l.credits) over one as is_spent,
           u.name, u.credits as balance, (sum(l.credits) over one)::int as taken
      from unnest($1::bigint[], $2::text[]) as k (user_id, movement_key)
      join ledger l using (user_id, movement_key)
@@ -30,45 +52,67 @@ const findPaid = prepare<[userIds: readonly number[], keys: readonly string[]], 
  * Undoes the movements under the given keys, each with its opposite. It skips movements that were already undone.
  * Either all of them are undone or none.
  *
- * @param undoing.reason in Spanish, after `Corrección: `
- * @param undoing.actor account id of the operator
- * @returns the total amounts taken back
  * @throws DomainError `BALANCE_TOO_LOW`, with their names, when some of the people have spent them
  * @see PT-2, MI-4
  */
-export async function undoMovements(
-  tx: Tx,
-  paid: readonly { userId: number; key: string }[],
-  undoing: { reason: string; actor: number; batch?: string | undefined; now: Date },
-): Promise<{ experience: number; credits: number }> {
-  const { reason, actor, batch, now } = undoing
+export const undoMovements: Undo = async (tx, paid, { batch = null, ...undoing }) => {
   const userIds = paid.map(({ userId }) => userId)
   await lockUsers(tx, userIds)
-  const keys = paid.map(({ key }) => key)
-  const found = await findPaid(tx, userIds, keys)
-  refuseSpent(found)
+  const found = await findUndoable(tx, paid)
+  refuseSpent(found.filter((one) => one.is_spent))
 
-  const opposites = found.map(({ id, userId, experience, credits }) => ({
+  await recordMovements(
+    tx,
+    found.map((movement) => oppositeOf({ ...movement, ...undoing, batch })),
+  )
+  return sumOf(found)
+}
+
+/** Says what {@link undoMovements} would say now, and neither locks nor changes anything. */
+export const forecastUndo: Undo = async (tx, paid) => {
+  const found = await findUndoable(tx, paid)
+  refuseSpent(found.filter((one) => one.is_spent))
+  return sumOf(found)
+}
+
+export function findUndoable(
+  tx: Queryable,
+  paid: readonly { userId: number; key: string }[],
+): Promise<(Paid & Spent)[]> {
+  const userIds = paid.map(({ userId }) => userId)
+  return findPaid(
+    tx,
+    userIds,
+    paid.map(({ key }) => key),
+  )
+}
+
+/** Returns the movement that undoes another. */
+export function oppositeOf({ id, userId, experience, credits, reason, actor, batch, now }: Opposite): Movement {
+  return {
     userId,
-    kind: 'correction' as const,
+    kind: 'correction',
     experience: 0 - experience,
     credits: 0 - credits,
     reason: `Corrección: ${reason}`,
     key: `undo:${id}`,
     occurredAt: now,
     actor,
-    batch,
+    batch: batch ?? undefined,
     reverses: id,
-  }))
-  await recordMovements(tx, opposites)
+  }
+}
+
+export function sumOf(found: readonly Paid[]): { experience: number; credits: number } {
   return {
     experience: found.reduce((sum, movement) => sum + movement.experience, 0),
     credits: found.reduce((sum, movement) => sum + movement.credits, 0),
   }
 }
 
-function refuseSpent(found: readonly (Paid & Spent)[]): void {
-  const spent = [...new Map(found.filter((one) => one.is_spent).map((one) => [one.userId, one])).values()]
+/** @throws DomainError `BALANCE_TOO_LOW` with the people of these movements, if there are any */
+export function refuseSpent(movements: readonly Pick<Paid & Spent, 'userId' | 'name' | 'balance' | 'taken'>[]): void {
+  const spent = [...new Map(movements.map((one) => [one.userId, one])).values()]
   if (spent.length === 0) return
 
   const people = spent

@@ -2,12 +2,13 @@ import { DomainError } from '@orbita/domain/errors'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 
-/** The balances of an employee, in whole units. */
+/** The balances of an employee, in whole units, without what an undoing has reserved. */
 export type Balances = { experience: number; credits: number; stardust: number }
 
 const lock = prepare<[id: number], Balances>(
   'users.lock',
-  'select experience, credits, stardust from users where id = $1 for no key update',
+  `select experience - reserved_experience as experience, credits - reserved_credits as credits, stardust
+     from users where id = $1 for no key update`,
 )
 
 /**

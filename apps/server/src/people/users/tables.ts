@@ -24,6 +24,9 @@ export const users = pgTable(
     credits: bigint({ mode: 'number' }).notNull().default(0),
     /** whole grains */
     stardust: bigint({ mode: 'number' }).notNull().default(0),
+    /** the part of the balances that an undoing is about to take back: nobody spends it */
+    reservedExperience: bigint('reserved_experience', { mode: 'number' }).notNull().default(0),
+    reservedCredits: bigint('reserved_credits', { mode: 'number' }).notNull().default(0),
     area: text(),
     /** the day of joining the company, of the company's calendar */
     joinedOn: date('joined_on'),
@@ -51,6 +54,11 @@ export const users = pgTable(
     check('users_experience', sql`${table.experience} >= 0`),
     check('users_credits', sql`${table.credits} >= 0`),
     check('users_stardust', sql`${table.stardust} >= 0`),
+    check(
+      'users_reserved',
+      sql`${table.reservedExperience} between 0 and ${table.experience}
+        and ${table.reservedCredits} between 0 and ${table.credits}`,
+    ),
     check(
       'users_erased',
       sql`${table.erasedAt} is null or (not ${table.isActive} and ${table.platform} = '{}'

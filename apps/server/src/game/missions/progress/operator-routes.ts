@@ -15,6 +15,7 @@ import { once } from '../../../infra/idempotency/once.ts'
 import { findBatches } from './batches.ts'
 import { correctProgress } from './correct-progress.ts'
 import { importFile, inImports, previewProgress } from './import-progress.ts'
+import { inUndoing } from './in-undoing.ts'
 import { findReversals, reverseCompletion } from './reversals.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -58,7 +59,7 @@ export const progressImportOperatorRoutes = (dependencies: Dependencies) => {
         { params: BatchParam },
         ProgressUndoneOutput,
         ({ tx, me, params, now }) => undoImport(tx, { ...params, actor: me.accountId, now }),
-        { within: inImports(db, timeZone) },
+        { within: (work, { params }) => inUndoing(db, params.batchId, work) },
       ),
     )
 }

@@ -3,7 +3,7 @@ import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
 import { withdrawPacks } from '../../albums/packs/grant-packs.ts'
-import { undoMovements } from '../../ledger/undo-movements.ts'
+import { type Undo, undoMovements } from '../../ledger/undo-movements.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
 import type { MissionCompletion } from './complete-missions.ts'
 import { movementKey, packCauses } from './pay-completions.ts'
@@ -39,6 +39,7 @@ const countReopened = prepare<[userIds: readonly number[], challengeIds: readonl
  * packs, ranks and awards stay. Completing the mission again pays again, but does not replace the packs that stayed.
  *
  * @param taking.reason in Spanish, for the employee
+ * @param undo how the movements are undone; absent: at once
  * @throws DomainError `BALANCE_TOO_LOW` when the employee has spent it; the caller rolls back
  * @see MI-4, PT-2
  */
@@ -46,6 +47,7 @@ export async function takeBack(
   tx: Tx,
   reverted: readonly Reverted[],
   taking: { reason: string; actor: number; batch?: string; now: Date },
+  undo: Undo = undoMovements,
 ): Promise<ProgressTakenBackOutput> {
   const { reason, now } = taking
   const userIds = reverted.map(({ userId }) => userId)
@@ -66,8 +68,8 @@ export async function takeBack(
       at: now,
     })),
   )
-  // Balances come last, because from here on the employees' own commands wait.
-  const moved = await undoMovements(
+  // Balances and packs come last, because from here on the employees' own commands may wait.
+  const moved = await undo(
     tx,
     reverted.map((completion) => ({ userId: completion.userId, key: movementKey(completion) })),
     taking,

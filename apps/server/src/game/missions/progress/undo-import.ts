@@ -4,6 +4,8 @@ import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
+import { forecastUndo as forecastUndoOfMovements, type Undo } from '../../ledger/undo-movements.ts'
+import { undoMovementsLater } from '../../ledger/undo-movements-later.ts'
 import { lacksOneOf } from '../joining-sql.ts'
 import { type BatchRow, batchView } from './batches.ts'
 import { batchOf } from './pay-completions.ts'
@@ -64,7 +66,7 @@ const closeBatch = prepare<[id: number, actor: number, now: Date], BatchRow>(
  * Undoes a file: opposite facts for all of its own, and opposite movements for the completions it caused that no longer
  * hold. Either all of it is undone or nothing. The same file, corrected or not, can then be applied again.
  *
- * @param tx of `inImports`
+ * @param tx of `inUndoing`, which takes the balances back after it
  * @param undoing.actor account id of the operator
  * @throws DomainError `BATCH_UNKNOWN`, `BATCH_UNDONE`, `BALANCE_TOO_LOW` when an employee has spent what it paid,
  *   `PROGRESS_REFUSED` when later corrections would leave progress below zero
@@ -73,6 +75,7 @@ const closeBatch = prepare<[id: number, actor: number, now: Date], BatchRow>(
 export async function undoImport(
   tx: Tx,
   undoing: { batchId: number; actor: number; now: Date },
+  undo: Undo = undoMovementsLater,
 ): Promise<ProgressUndoneOutput> {
   const { batchId, actor, now } = undoing
   const [batch] = await lockBatch(tx, batchId)
@@ -85,12 +88,20 @@ export async function undoImport(
   await takeAmounts(tx, batchId)
   const reverted = await reopenAll(tx, batchId, userIds)
   const taking = { reason: `Se retiró el archivo «${batch.label}».`, actor, batch: batchOf(batchId), now }
-  const taken = await takeBack(tx, reverted, taking)
+  const taken = await takeBack(tx, reverted, taking, undo)
   const [closed] = await closeBatch(tx, batchId, actor, now)
   const subject = `progress_batches/${batchId}`
   await recordAudit(tx, { at: now, actorAccountId: actor, action: 'progress.undo', subject, details: taken })
   for (const userId of userIds) invalidate(tx, userId, 'missions')
   return { batch: batchView(closed!), ...taken }
+}
+
+/** Says what {@link undoImport} would say now, in a transaction that is rolled back. It locks no balance. */
+export function forecastUndo(
+  tx: Tx,
+  undoing: { batchId: number; actor: number; now: Date },
+): Promise<ProgressUndoneOutput> {
+  return undoImport(tx, undoing, forecastUndoOfMovements)
 }
 
 async function checkEnough(tx: Tx, batchId: number): Promise<void> {

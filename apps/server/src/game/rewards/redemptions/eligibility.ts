@@ -39,7 +39,7 @@ const findWanted = prepare<[userId: number, rewardId: string, month: MonthKey, t
   `select r.version, r.title, r.picture, r.price, r.cost, r.delivery, r.conditions, r.stock, r.min_rank as "minRank",
           r.starts_on::text as "startsOn", r.ends_on::text as "endsOn", r.promised_days as "promisedDays",
           case when r.limit_count is not null then json_build_object('count', r.limit_count) end as limit,
-          u.level, u.credits, u.is_active as "isActive", not ${MAY_SPEND} as "isPaused",
+          u.level, u.credits - u.reserved_credits as credits, u.is_active as "isActive", not ${MAY_SPEND} as "isPaused",
           case when r.limit_count is not null then ${usedIn('$3')} else 0 end as used,
           ${placesIn('$3', '$4')} as places
      from users u join rewards r on r.id = $2 and r.retired_at is null

@@ -1,0 +1,45 @@
+import type { Database } from '../../../infra/db/database.ts'
+import { longTransactions } from '../../../infra/db/long-transaction.ts'
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { reserveBatch } from '../../ledger/reserve-batch.ts'
+import { countReserved, takeReserved } from '../../ledger/take-reserved.ts'
+import { batchOf } from './pay-completions.ts'
+import { IMPORTS } from './pay-pending.ts'
+
+const findApplied = prepare<[id: number], { id: number }>(
+  'progress.find-applied-batch',
+  'select id from progress_batches where id = $1 and undone_at is null',
+)
+
+/**
+ * Runs the transaction that undoes a file, one at a time. Before it, what the file paid is reserved, a few people at a time,
+ * so that nobody spends what is about to be taken back. After it, the balances are taken back if it has committed, and let
+ * go if it has not, again a few people at a time. So nobody's commands wait for the file.
+ */
+export function inUndoing<Result>(db: Database, batchId: number, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return longTransactions(db, IMPORTS, async (run) => {
+    // What a process that was stopped has left, so that it is not counted as reserved for this file.
+    await takeReserved(run)
+    if ((await run((tx) => findApplied(tx, batchId))).length > 0) await reserveBatch(run, batchOf(batchId))
+    try {
+      return await run(work)
+    } finally {
+      // What fails here is left to the job: whether the file is undone is decided.
+      await takeReserved(run).catch(() => undefined)
+    }
+  })
+}
+
+/**
+ * Takes back, or lets go, what a process that was stopped has left reserved. It waits for a file that is being undone.
+ *
+ * @returns a summary in Spanish; undefined when nothing was reserved
+ * @see MI-4
+ */
+export async function takeLeftReserved(db: Database): Promise<string | undefined> {
+  if ((await countReserved(db.pool)) === 0) return undefined
+
+  const people = await longTransactions(db, IMPORTS, takeReserved)
+  return people > 0 ? `Saldos reservados por un retiro que se interrumpió: ${people}` : undefined
+}

@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { command, givePacks, publishFirstSeason, refusal } from '../../../testing/album.ts'
+import { brokenRules } from '../../../testing/bank-checks.ts'
+import { closeBarrier, createBarriers, killAtBarrier } from '../../../testing/barrier.ts'
+import { Browser } from '../../../testing/browser.ts'
+import { anOperatorSession } from '../../../testing/factories.ts'
+import { FakeClock } from '../../../testing/fake-clock.ts'
+import { isHeldBack } from '../../../testing/held-back.ts'
+import { progressOf, publishTestChallenge } from '../../../testing/missions.ts'
+import { aProgressFile, applyFile, aRow, PROGRESS_IMPORTS } from '../../../testing/progress.ts'
+import { aColleague, send } from '../../../testing/recognitions.ts'
+import { ask, giveCredits, ledgerAgrees, publishTestReward } from '../../../testing/rewards.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+import { takeLeftReserved } from './in-undoing.ts'
+
+/** More people than are taken back from in one transaction. */
+const MANY = 300
+
+const db = await testDatabase()
+const within = { ...testApp({ db, clock: new FakeClock() }), db }
+const operator = await anOperatorSession(within)
+
+beforeAll(async () => {
+  await publishTestChallenge(db)
+  await publishFirstSeason(db)
+  await ledgerAgrees(db)
+  await createBarriers(db)
+  await db.asOwner(`create trigger barrier before insert on audit for each row
+    when (new.action = 'progress.undo') execute function wait_at_barrier('commit')`)
+  await db.asOwner(`create trigger opposites before insert on progress_events for each row
+    when (new.reverses is not null) execute function wait_at_barrier('opposites')`)
+})
+
+const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+
+const balancesOf = async (userId: number) =>
+  (await rows('select experience, credits from users where id = $1', [userId]))[0]
+
+const undo = (batchId: number) => operator.delete(`${PROGRESS_IMPORTS}/${batchId}`, command())
+
+const applied = (emails: readonly string[]) =>
+  applyFile(operator, aProgressFile(emails.map((email) => aRow(email, 'induccion'))))
+
+describe('while the undoing of a file has written everything and not committed', () => {
+  test('MI-4: its people do what they like, but spend nothing that it is about to take back', async () => {
+    const [ana, beto] = [await aColleague(within), await aColleague(within)]
+    await givePacks(db, ana.userId, 1)
+    await giveCredits(db, ana.userId, 40)
+    const batch = await applied([ana.email, beto.email])
+    const [cheap, dear] = [await publishTestReward(db, { price: 40 }), await publishTestReward(db, { price: 50 })]
+    const open = await closeBarrier(db, 'commit')
+    const undoing = undo(batch.id)
+    expect(await isHeldBack(db.pool, undoing)).toBe(true)
+
+    const ids = [ana.userId, beto.userId]
+    expect(await rows('select id from users where id = any ($1) for no key update nowait', [ids])).toHaveLength(2)
+    expect(await progressOf(db, ana.userId)).toEqual(['induccion: 1/1 done'])
+    expect(await balancesOf(ana.userId)).toEqual({ experience: 100, credits: 90 })
+    const answers = [
+      await ana.browser.post('/rpc/figuras/packs/openings', command()),
+      await ask(ana.browser, cheap),
+      await send(beto, [ana]),
+      await ana.browser.put('/rpc/figuras/avatar', { json: { avatar: 'nova', firstLogin: false } }),
+      await new Browser(within.app).signIn(ana.email, ana.password),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(await refusal(ask(ana.browser, dear))).toBe('409 NOT_ENOUGH_CREDITS')
+    expect(await brokenRules(db.pool)).toEqual([])
+
+    await open()
+    expect(await (await undoing).json()).toMatchObject({ completions: 2, experience: 200, credits: 100 })
+    expect(await progressOf(db, ana.userId)).toEqual(['induccion: 0/1'])
+    expect((await balancesOf(ana.userId)).credits).toBeLessThan(50)
+    expect(await rows('select 1 from ledger_reserves')).toEqual([])
+    expect(await brokenRules(db.pool)).toEqual([])
+  })
+
+  test('a killed process has undone nothing, and the job lets go of what it had reserved', async () => {
+    const ana = await aColleague(within)
+    const batch = await applied([ana.email])
+    const reward = await publishTestReward(db, { price: 50 })
+    const open = await closeBarrier(db, 'commit')
+    const dying = undo(batch.id)
+    expect(await isHeldBack(db.pool, dying)).toBe(true)
+    await killAtBarrier(db)
+    expect((await dying).status).toBe(503)
+    await open()
+    expect(await progressOf(db, ana.userId)).toEqual(['induccion: 1/1 done'])
+    expect(await refusal(ask(ana.browser, reward))).toBe('409 NOT_ENOUGH_CREDITS')
+
+    expect(await takeLeftReserved(db)).toBe('Saldos reservados por un retiro que se interrumpió: 1')
+    expect(await takeLeftReserved(db)).toBeUndefined()
+    expect((await ask(ana.browser, reward)).status).toBe(200)
+    expect(await brokenRules(db.pool)).toEqual([])
+  })
+})
+
+test('what somebody who had spent it earns while a file is being undone counts', async () => {
+  const ana = await aColleague(within)
+  const batch = await applied([ana.email])
+  expect((await ask(ana.browser, await publishTestReward(db, { price: 20 }))).status).toBe(200)
+  expect(await refusal(undo(batch.id))).toBe('409 BALANCE_TOO_LOW')
+
+  const open = await closeBarrier(db, 'opposites')
+  const undoing = undo(batch.id)
+  expect(await isHeldBack(db.pool, undoing)).toBe(true)
+  await giveCredits(db, ana.userId, 25)
+  await open()
+  expect((await undoing).status).toBe(200)
+  expect((await balancesOf(ana.userId)).credits).toBe(5)
+  expect(await brokenRules(db.pool)).toEqual([])
+})
+
+describe('a process killed while it takes back what a file paid', () => {
+  /** Applies a file to many people, undoes it, and kills it before the last of them are taken back from. */
+  async function killedTaking() {
+    const people: { id: number; email: string }[] = await rows(
+      `insert into users (email, name, platform)
+       select 'n' || n || '-' || gen_random_uuid() || '@orbita.example', 'Persona', '{figuras,mision-espacial}'
+         from generate_series(1, $1::int) as n returning id, email`,
+      [MANY],
+    )
+    const file = aProgressFile(people.map(({ email }) => aRow(email, 'induccion')))
+    const batch = await applyFile(operator, file)
+    await db.asOwner(`create or replace trigger payment_barrier before insert on ledger for each row
+      when (new.user_id = ${people.at(-1)!.id} and new.reverses is not null) execute function wait_at_barrier('taking')`)
+    const open = await closeBarrier(db, 'taking')
+    const undoing = undo(batch.id)
+    expect(await isHeldBack(db.pool, undoing)).toBe(true)
+    await killAtBarrier(db)
+    expect(await (await undoing).json()).toMatchObject({ completions: MANY, credits: 50 * MANY })
+    await open()
+    const ids = people.map((person) => person.id)
+    const creditsOf = () =>
+      rows(
+        `select credits, credits - reserved_credits as free, count(*)::int as people from users where id = any ($1)
+          group by 1, 2 order by 1, 2`,
+        [ids],
+      )
+    return { batch, file, creditsOf }
+  }
+
+  test('has undone the whole file: the job takes the rest, each once', async () => {
+    const { batch, creditsOf } = await killedTaking()
+    expect(await creditsOf()).toEqual([
+      { credits: 0, free: 0, people: 250 },
+      { credits: 50, free: 0, people: 50 },
+    ])
+    expect(await refusal(undo(batch.id))).toBe('409 BATCH_UNDONE')
+    expect(await creditsOf()).toEqual([{ credits: 0, free: 0, people: MANY }])
+    expect(await takeLeftReserved(db)).toBeUndefined()
+    expect(await brokenRules(db.pool)).toEqual([])
+  })
+
+  test('the same file may be applied again at once, and pays what it gives', async () => {
+    const { file, creditsOf } = await killedTaking()
+    expect((await applyFile(operator, file)).effects).toMatchObject({ completions: MANY })
+    expect(await brokenRules(db.pool)).toEqual([])
+    expect(await takeLeftReserved(db)).toBe('Saldos reservados por un retiro que se interrumpió: 50')
+    expect(await creditsOf()).toEqual([{ credits: 50, free: 50, people: MANY }])
+    expect(await brokenRules(db.pool)).toEqual([])
+  })
+})
