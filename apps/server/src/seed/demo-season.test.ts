@@ -11,7 +11,7 @@ import { verifyLedger } from '../game/ledger/verify-ledger.ts'
 import { createMissionCatalog } from '../game/missions/catalog.ts'
 import { findChallenges, findHomeMissions } from '../game/missions/find-challenges.ts'
 import { findMission } from '../game/missions/find-mission.ts'
-import { findSurveys } from '../game/missions/surveys/find-surveys.ts'
+import { findSharedGoals } from '../game/missions/goals/find-goals.ts'
 import { celebrate } from '../game/notices/celebrate.ts'
 import { findNotices } from '../game/notices/find-notices.ts'
 import { deriveKeys } from '../infra/secrets/keys.ts'
@@ -106,7 +106,8 @@ test('MI-9: one survey is over and one open, loaded by area alone, and Valentina
     { id: 'ecos-del-despegue', areas: 5, answers: 26 },
     { id: 'voces-de-la-tripulacion', areas: 5, answers: 18 },
   ])
-  expect(await findSurveys(db.pool, { userId: await idOf('valentina.rojas'), today })).toMatchObject([
+  const asked = { userId: await idOf('valentina.rojas'), today, now } as const
+  expect((await findSharedGoals(db.pool, asked)).surveys).toMatchObject([
     { id: 'voces-de-la-tripulacion', scope: 'area', area: 'Tecnología', people: 8, answers: 5, needed: 7 },
   ])
 })

@@ -234,7 +234,7 @@ describe('every screen sends the database few queries', () => {
     ['/rpc/figuras/albums', 'albums.find-started'],
     [ALBUM, 'albums.find-held'],
     [`${ALBUM}/figures/3`, 'albums.find-figure'],
-    ['/rpc/figuras/packs', 'packs.find-waiting, packs.find-visit, packs.find-given'],
+    ['/rpc/figuras/packs', 'packs.find-waiting, packs.find-visit'],
     ['/rpc/figuras/awards', 'awards.find-states'],
   ])('%s', async (path, question) => {
     const { app, asked } = listening()

@@ -238,14 +238,7 @@ describe('a single query answers', () => {
     expect((await browser.get(HOME)).status).toBe(200)
     asked.length = 0
     expect((await browser.get(HOME)).status).toBe(200)
-    const ofOthers = [
-      'rewards.find-goal',
-      'recognitions.find-latest',
-      'habits.find',
-      'goals.find-of-area',
-      'goals.find-of-company',
-      'surveys.find-of-employee',
-    ]
+    const ofOthers = ['rewards.find-goal', 'recognitions.find-latest', 'habits.find', 'goals.find-shared']
     const questions = ['missions.find-home', 'albums.find-next', 'packs.find-visit', ...ofOthers]
     expect(asked).toEqual(['identity.find-session', ...questions])
   })

@@ -13,18 +13,15 @@ type Season = { startsOn: DayKey; endsOn: DayKey }
 
 const findVisit = prepare<
   [userId: number, today: DayKey],
-  { joinedOn: DayKey | null; createdAt: Date; season: Season | null }
+  { joinedOn: DayKey | null; createdAt: Date; season: Season | null; given: string[] }
 >(
   'packs.find-visit',
   `select u.joined_on::text as "joinedOn", u.created_at as "createdAt",
           (select jsonb_build_object('startsOn', a.starts_on, 'endsOn', a.ends_on) from albums a
-            where a.starts_on <= $2 and a.ends_on >= $2 order by a.starts_on desc, a.id limit 1) as season
+            where a.starts_on <= $2 and a.ends_on >= $2 order by a.starts_on desc, a.id limit 1) as season,
+          array(select p.source_key from packs p
+                 where p.user_id = u.id and p.source in ('weekly', 'catch-up')) as given
      from users u where u.id = $1`,
-)
-
-const findGiven = prepare<[userId: number, keys: readonly string[]], { key: string }>(
-  'packs.find-given',
-  'select source_key as key from packs where user_id = $1 and source_key = any ($2::text[])',
 )
 
 /** Returns the causes of the packs that a visit would give and nobody has given yet, the oldest first. @see AL-5 */
@@ -32,12 +29,9 @@ export async function findDuePacks(db: Queryable, { userId, timeZone, now }: Vis
   const [found] = await findVisit(db, userId, dayKey(now, timeZone))
   if (!found) return []
 
-  const { createdAt, ...known } = found
+  const { createdAt, given, ...known } = found
   const causes = packsOfVisit({ at: now, timeZone, ...known, knownSince: dayKey(createdAt, timeZone) })
-  if (causes.length === 0) return []
-
-  const given = new Set((await findGiven(db, userId, causes.map(packKey))).map(({ key }) => key))
-  return causes.filter((cause) => !given.has(packKey(cause)))
+  return causes.filter((cause) => !given.includes(packKey(cause)))
 }
 
 /**

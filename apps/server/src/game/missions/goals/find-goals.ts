@@ -2,7 +2,7 @@ import type { AreaGoal, CompanyGoal, GoalsOutput, ReachedGoal, SharedGoals } fro
 import { SHARED_GOAL_GIVES } from '@orbita/domain/habits/shared-goals'
 import type { DayKey } from '@orbita/domain/period'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
-import { findSurveys } from '../surveys/find-surveys.ts'
+import { SURVEYS } from '../surveys/surveys-sql.ts'
 
 /** The most goals of the past, and of the company, that a screen shows. */
 const MOST_REACHED = 12
@@ -14,9 +14,7 @@ type AreaRow = Omit<AreaGoal, 'area' | 'gives'> & { area: string; hasAlbum: bool
 const IS_THEIRS = `k.area = u.area or k.area = ''
      and not exists (select from shared_goal_groups o where (o.goal_id, o.area) = (k.goal_id, u.area))`
 
-const findOfArea = prepare<[userId: number, now: Date], AreaRow>(
-  'goals.find-of-area',
-  `select k.area, g.month, jsonb_build_object('challengeId', m.challenge_id, 'id', m.id, 'title', m.title,
+const OF_AREA = `select k.area, g.month, jsonb_build_object('challengeId', m.challenge_id, 'id', m.id, 'title', m.title,
             'picture', m.picture) as mission, g.why, k.people, k.completed, k.needed,
           k.reached_at is not null as "isReached", p.completed_at is not null as "isMine",
           'figuras' = any (u.platform) as "hasAlbum"
@@ -25,12 +23,9 @@ const findOfArea = prepare<[userId: number, now: Date], AreaRow>(
      join shared_goal_groups k on k.goal_id = g.id and (${IS_THEIRS})
      join missions m on (m.challenge_id, m.id) = (g.challenge_id, g.mission_id) and (m.areas is null or u.area = any (m.areas))
      left join mission_progress p on (p.user_id, p.challenge_id, p.mission_id) = (u.id, m.challenge_id, m.id)
-    where u.id = $1 order by k.area = '', g.area nulls last limit 1`,
-)
+    where u.id = $1 order by k.area = '', g.area nulls last limit 1`
 
-const findOfCompany = prepare<[userId: number, today: string, most: number], CompanyGoal>(
-  'goals.find-of-company',
-  `select c.id, c.title, c.cause, c.target, c.amount, c.unit, c.ends_on::text as "endsOn",
+const OF_COMPANY = `select c.id, c.title, c.cause, c.target, c.amount, c.unit, c.ends_on::text as "endsOn",
           case when m.id is not null then jsonb_build_object('challengeId', m.challenge_id, 'id', m.id, 'title', m.title) end
             as mission,
           coalesce(p.amount, 0) as mine, c.reached_at is not null as "isReached"
@@ -39,7 +34,16 @@ const findOfCompany = prepare<[userId: number, today: string, most: number], Com
      left join missions m on (m.challenge_id, m.id) = (c.challenge_id, c.mission_id)
                          and (m.areas is null or u.area = any (m.areas))
      left join mission_progress p on (p.user_id, p.challenge_id, p.mission_id) = (u.id, c.challenge_id, c.mission_id)
-    where c.ends_on >= $2::date order by c.ends_on, c.id limit $3`,
+    where c.ends_on >= $3::date order by c.ends_on, c.id limit ${MOST_OF_COMPANY}`
+
+type SharedRow = { area: AreaRow | null; company: CompanyGoal[]; surveys: SharedGoals['surveys'] }
+
+// One statement, because the homes ask it of everybody, and each statement costs the process as much as what it brings.
+const findShared = prepare<[userId: number, now: Date, today: string], SharedRow>(
+  'goals.find-shared',
+  `select (select to_jsonb(a) from (${OF_AREA}) as a) as area,
+          (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from (${OF_COMPANY}) as c) as company,
+          (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from (${SURVEYS({ userId: '$1', today: '$3' })}) as s) as surveys`,
 )
 
 const findReached = prepare<[userId: number, now: Date, today: string, most: number], ReachedGoal>(
@@ -60,12 +64,9 @@ type Asked = { userId: number; today: DayKey; now: Date }
 
 /** Returns the goals that run now, of the employee's area and of the company. @see MI-12, D-68 */
 export async function findSharedGoals(db: Queryable, { userId, today, now }: Asked): Promise<SharedGoals> {
-  const [[row], company, surveys] = await Promise.all([
-    findOfArea(db, userId, now),
-    findOfCompany(db, userId, today, MOST_OF_COMPANY),
-    findSurveys(db, { userId, today }),
-  ])
-  return { area: row ? areaGoalOf(row) : null, company, surveys }
+  const [row] = await findShared(db, userId, now, today)
+  const { area, company, surveys } = row!
+  return { area: area && areaGoalOf(area), company, surveys }
 }
 
 /** Returns the goals of an employee, those that were reached before included. @see MI-12, D-68 */
