@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type ClientHttp2Stream, connect, constants, type OutgoingHttpHeaders } from 'node:http2'
 import { request } from 'node:https'
+import { connect as connectTls } from 'node:tls'
 import { Hono } from 'hono'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createEdge } from './infra/http/edge.ts'
@@ -95,7 +96,17 @@ async function behind(name: ProxyName) {
     sent.destroy()
     return `${answer.statusCode} ${text}`
   }
-  return { ask, open, send, signIn, forwarded, session, dependencies }
+  return { ask, open, send, signIn, forwarded, session, dependencies, port }
+}
+
+/** Sends the text of an HTTP/1.1 request, and reads all of its answer. */
+async function sendText(port: number, text: string): Promise<string> {
+  const socket = connectTls({ host: '127.0.0.1', servername: 'localhost', port, rejectUnauthorized: false })
+  socket.on('error', () => undefined)
+  socket.write(text)
+  let answer = ''
+  for await (const chunk of socket) answer += chunk
+  return answer
 }
 
 /** Resolves every name as this machine, in IPv4 alone: the proxies of the test listen there. */
@@ -133,6 +144,14 @@ describe.each(PROXIES)('behind %s as the guide prints it', (name) => {
     expect(forwarded).toEqual(['127.0.0.1'])
   })
 
+  suite('refuses a request that names two hosts', async () => {
+    const { port, forwarded } = await behind(name)
+    const hosts = 'Host: localhost\r\nHost: otra.example\r\n'
+    const answer = await sendText(port, `GET /login HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(forwarded).toEqual([])
+  })
+
   suite('delivers the news as they happen, on an answer that does not end', async () => {
     const { signIn, open, dependencies } = await behind(name)
     const ana = await anEmployee({ db })
@@ -148,3 +167,36 @@ describe.each(PROXIES)('behind %s as the guide prints it', (name) => {
     stream.close()
   })
 })
+
+test.skipIf(!isInstalled('nginx'))(
+  'behind nginx as the guide prints it for several processes, a file of either release is found',
+  async () => {
+    const process = async (release: string) => {
+      const hosts: (string | undefined)[] = []
+      const app = new Hono().get(`/assets/${release}.js`, (c) => {
+        hosts.push(c.req.header('host'))
+        return c.text(release)
+      })
+      const server = createEdge(app, { publicOrigin: 'https://localhost' })
+      server.listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      onTestFinished(() => {
+        server.closeAllConnections()
+        server.close()
+      })
+      return { port: (server.address() as { port: number }).port, hosts }
+    }
+    const [old, latest] = [await process('old'), await process('latest')]
+    const port = await documentedProxy('nginx', old.port, latest.port)
+    const ask = async (path: string) =>
+      sendText(port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+    // The processes take turns, so both begin with a file that they have and with one that they do not.
+    for (const release of ['old', 'old', 'latest', 'latest']) {
+      const answer = await ask(`/assets/${release}.js`)
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+      expect(answer.endsWith(release)).toBe(true)
+    }
+    expect(await ask('/assets/none.js')).toMatch(/^HTTP\/1\.1 404 /)
+    expect([...old.hosts, ...latest.hosts]).toEqual(['localhost', 'localhost', 'localhost', 'localhost'])
+  },
+)

@@ -10,7 +10,7 @@ import { until } from './until.ts'
 
 export type ProxyName = 'nginx' | 'caddy'
 
-type Places = { folder: string; port: number; plainPort: number; upstream: number }
+type Places = { folder: string; port: number; plainPort: number; upstream: number; second?: number | undefined }
 
 /** Returns whether a proxy, and the program that makes its certificate, are installed here. */
 export function isInstalled(name: ProxyName): boolean {
@@ -22,14 +22,15 @@ export function isInstalled(name: ProxyName): boolean {
  * certificate are those of the test.
  *
  * @param upstream the port of the product
+ * @param second the port of a second process of the product, for the example of several processes; nginx alone has one
  * @returns the port at which it takes TLS
  */
-export async function documentedProxy(name: ProxyName, upstream: number): Promise<number> {
+export async function documentedProxy(name: ProxyName, upstream: number, second?: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'orbita-proxy-'))
   chmodSync(folder, 0o755) // started as root, the workers of nginx run as another user
   const [port, plainPort] = [await freePort(), await freePort()]
   makeCertificate(folder)
-  const child = start(name, { folder, port, plainPort, upstream })
+  const child = start(name, { folder, port, plainPort, upstream, second })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk))
   const ended = once(child, 'exit')
@@ -63,17 +64,22 @@ function start(name: ProxyName, places: Places): ChildProcess {
   return spawn(name, name === 'caddy' ? [...args, '--adapter', 'caddyfile'] : args, { env, stdio: 'pipe' })
 }
 
-function nginxFile({ folder, port, plainPort, upstream }: Places): string {
+function nginxFile({ folder, port, plainPort, upstream, second }: Places): string {
   const site = replaceEach(documented('### nginx', 'nginx'), [
     ['listen 443 ssl', `listen 127.0.0.1:${port} ssl`],
     ['listen 80;', `listen 127.0.0.1:${plainPort};`],
     ['/etc/ssl/orbita/fullchain.pem', join(folder, 'cert.pem')],
     ['/etc/ssl/orbita/privkey.pem', join(folder, 'key.pem')],
-    ['http://127.0.0.1:3000', `http://127.0.0.1:${upstream}`],
+    ['http://127.0.0.1:3000', second === undefined ? `http://127.0.0.1:${upstream}` : 'http://orbita'],
+    ...(second === undefined
+      ? []
+      : [['    location / {', `${documented('## Varios procesos', 'nginx')}\n    location / {`] as const]),
   ])
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const temporary = folders.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join(' ')
-  return `daemon off; pid ${join(folder, 'pid')}; events {}\nhttp { access_log off; ${temporary}\n${site}\n}`
+  const both = `upstream orbita { server 127.0.0.1:${upstream}; server 127.0.0.1:${second}; }`
+  const http = `access_log off; ${temporary}\n${second === undefined ? '' : both}\n${site}`
+  return `daemon off; pid ${join(folder, 'pid')}; events {}\nhttp { ${http}\n}`
 }
 
 function caddyFile({ folder, port, plainPort, upstream }: Places): string {
