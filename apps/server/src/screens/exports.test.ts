@@ -1,19 +1,24 @@
 import { PEOPLE_FILE } from '@orbita/contract/exports/people'
-import type { PeopleOutput } from '@orbita/contract/people'
+import type { PeopleOutput, PersonRow } from '@orbita/contract/people'
 import { CSV_MARK, csvRow, ID_COLUMN, textsOf } from '@orbita/domain/exports'
+import type { PeopleQuery } from '@orbita/domain/people-inputs'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readAtOneMoment } from '../infra/files/read-at-one-moment.ts'
+import type { FilterValues } from '../people/users/filter-people.ts'
 import { refusal } from '../testing/album.ts'
 import { Browser } from '../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../testing/factories.ts'
 import { testApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { pageOfPeople } from './people/find-people.ts'
 
 const db = await testDatabase()
 const within = testApp({ db })
 const PEOPLE = '/rpc/operator/people'
 /** More than two pages of an export. */
 const MANY = 2_300
+const EVERYBODY: FilterValues = [null, null, null, null, null, null, false, null]
 let operator: Browser
 let ana: TestEmployee
 
@@ -139,4 +144,23 @@ describe('D-84: an export', () => {
     expect(audit[1]).toContain(';Motivo: -1+1;')
     expect(new Set(audit.map((line) => line.split(';')[0])).size).toBe(MANY + 1)
   })
+})
+
+test('D-84: a file of people is of one moment, whatever changes while it is read', async () => {
+  const query = { sort: '-credits' } as PeopleQuery
+  const { rows: before } = await db.pool.query<{ id: number; credits: number }>(
+    'select id, credits from users where erased_at is null order by id',
+  )
+  let hasChanged = false
+  const pages = await readAtOneMoment(db.config, async (moment, cursor: string | undefined, size) => {
+    const page = await pageOfPeople(moment, { query: { ...query, cursor }, filters: EVERYBODY, size })
+    // Whoever was first becomes last, and the other way round, after the first page.
+    if (!hasChanged) await db.pool.query('update users set credits = 1000 - credits where credits <= 1000')
+    hasChanged = true
+    return page
+  })
+  const read: PersonRow[] = []
+  for await (const rows of pages) read.push(...rows)
+  expect(read.map(({ id, credits }) => ({ id, credits })).toSorted((one, other) => one.id - other.id)).toEqual(before)
+  await db.pool.query('update users set credits = 1000 - credits where credits <= 1000')
 })

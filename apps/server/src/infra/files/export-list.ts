@@ -14,8 +14,13 @@ import { writeWorkbook } from './workbooks/write-workbook.ts'
 /** Rows of a list, and the place after which the next ones begin, or null at the end. */
 export type Page<Row, Place = string> = { rows: Row[]; next: Place | null }
 
+type Identified = { id: number | string }
+
+/** What an export writes of each row, and by whose clock. */
+type List<Row> = { name: string; timeZone: string; columns: readonly FileColumn<Row>[] }
+
 /** The rows that an export reads at once. */
-const SIZE = 1_000
+export const SIZE = 1_000
 
 const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -33,17 +38,20 @@ const MEDIA_TYPES = {
  * @throws what the first page throws, before anything is sent
  * @see D-84
  */
-export async function exportList<Row extends { id: number | string }, Place>(
+export async function exportList<Row extends Identified, Place>(
   format: ExportFormat,
-  list: {
-    name: string
-    timeZone: string
-    columns: readonly FileColumn<Row>[]
-    read: (after: Place | undefined, size: number) => Promise<Page<Row, Place>>
-  },
+  list: List<Row> & { read: (after: Place | undefined, size: number) => Promise<Page<Row, Place>> },
 ): Promise<StreamedFile> {
+  return exportPages(format, list, pagesFrom(await list.read(undefined, SIZE), list.read))
+}
+
+/** Writes pages of a list as a file, as {@link exportList} does. */
+export function exportPages<Row extends Identified>(
+  format: ExportFormat,
+  list: List<Row>,
+  pages: AsyncIterable<readonly Row[]>,
+): StreamedFile {
   const columns: readonly FileColumn<Row>[] = [ID_COLUMN, ...list.columns]
-  const pages = pagesFrom(await list.read(undefined, SIZE), list.read)
   const pieces =
     format === 'csv'
       ? csvPieces(columns, list.timeZone, pages)

@@ -27,7 +27,8 @@ import {
 } from '@orbita/domain/people-inputs'
 import { dayKey } from '@orbita/domain/period'
 import type { Dependencies } from '../../dependencies.ts'
-import { exportList } from '../../infra/files/export-list.ts'
+import { exportList, exportPages } from '../../infra/files/export-list.ts'
+import { readAtOneMoment } from '../../infra/files/read-at-one-moment.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
 import { changeChosenPeople, previewPeopleChange } from './change-people.ts'
 import { findPersonActivity } from './find-activity.ts'
@@ -55,13 +56,11 @@ export const peopleScreenRoutes = (dependencies: Dependencies) => {
       '/export',
       download({ query: PeopleExportQuery }, async ({ db, query: { format, ...query }, now }) => {
         const filters = await peopleFilters(db.pool, query, { keys, now })
-        return exportList(format, {
-          name: 'personas',
-          timeZone,
-          columns: PEOPLE_FILE,
-          read: (cursor: string | undefined, size) =>
-            pageOfPeople(db.pool, { query: { ...query, cursor }, filters, size }),
-        })
+        // The order may be one that changes while the list is read, and then somebody would be missing or be there twice.
+        const pages = await readAtOneMoment(db.config, (moment, cursor: string | undefined, size) =>
+          pageOfPeople(moment, { query: { ...query, cursor }, filters, size }),
+        )
+        return exportPages(format, { name: 'personas', timeZone, columns: PEOPLE_FILE }, pages)
       }),
     )
     .get(
