@@ -16,6 +16,7 @@ import { createEdge } from '../apps/server/src/infra/http/edge.ts'
 import { createStreams } from '../apps/server/src/infra/live/streams.ts'
 import { createLog } from '../apps/server/src/infra/log/create-log.ts'
 import { openPages } from '../apps/server/src/infra/pages/pages.ts'
+import { firstDataFinder } from '../apps/server/src/infra/pages/personal-page.ts'
 import { pageRoutes } from '../apps/server/src/infra/pages/routes.ts'
 import { readWebBuild } from '../apps/server/src/infra/pages/web-build.ts'
 import { deriveKeys } from '../apps/server/src/infra/secrets/keys.ts'
@@ -58,7 +59,7 @@ async function product(config: pg.ClientConfig): Promise<Server> {
 
   const keys = deriveKeys(randomBytes(32))
   const pages = await openPages({ build: await readWebBuild(path.join(ROOT, 'dist')), demo: true, terms })
-  const calls = firstCalls((request, env) => app.fetch(request, env))
+  const data = firstDataFinder(firstCalls((request, env) => app.fetch(request, env)))
   const app: Fetcher = buildApp(
     {
       db,
@@ -70,7 +71,7 @@ async function product(config: pg.ClientConfig): Promise<Server> {
       streams: createStreams(),
       uploads: createUploads({ folder: tmpdir() }),
     },
-    pageRoutes(pages, calls),
+    pageRoutes(pages, data),
   )
   return createEdge(app, { styleHashes: pages.styleHashes })
 }

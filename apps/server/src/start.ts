@@ -26,6 +26,7 @@ import type { CollectedMetrics } from './infra/metrics/create-metrics.ts'
 import { openObjectStore } from './infra/objects/open-object-store.ts'
 import { type ConsoleBuild, readConsoleBuild } from './infra/pages/console-build.ts'
 import { openPages, type Pages } from './infra/pages/pages.ts'
+import { firstDataFinder } from './infra/pages/personal-page.ts'
 import { pageRoutes } from './infra/pages/routes.ts'
 import { readWebBuild } from './infra/pages/web-build.ts'
 import { createHasher } from './infra/secrets/password-hasher.ts'
@@ -259,8 +260,8 @@ function openListener(parts: {
     freeBytes: freeBytesOf(connection),
     log: dependencies.log,
   })
-  const calls = firstCalls((request, env) => app.fetch(request, env))
-  const app: Fetcher = buildApp(dependencies, healthRoutes(isReady).route('/', pageRoutes(pages, calls)), consoleBuild)
+  const data = firstDataFinder(firstCalls((request, env) => app.fetch(request, env)))
+  const app: Fetcher = buildApp(dependencies, healthRoutes(isReady).route('/', pageRoutes(pages, data)), consoleBuild)
   const { publicOrigin } = dependencies.config
   const listener = listenerOf(
     createEdge(app, { styleHashes: pages.styleHashes, scriptHashes: pages.scriptHashes, publicOrigin }),

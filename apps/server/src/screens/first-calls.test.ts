@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPages } from '../infra/pages/pages.ts'
+import { openPages, type Pages } from '../infra/pages/pages.ts'
+import { firstDataFinder } from '../infra/pages/personal-page.ts'
 import { pageRoutes } from '../infra/pages/routes.ts'
 import { writeSmallWeb } from '../infra/pages/testing/small-web.ts'
 import { readWebBuild } from '../infra/pages/web-build.ts'
@@ -21,27 +22,25 @@ const HOME = '/figuras/inicio'
 
 let dist: string
 let within: TestApp
+let pages: Pages
 
 beforeAll(async () => {
   await publishFirstSeason(db)
   dist = await mkdtemp(join(tmpdir(), 'orbita-first-'))
   await writeSmallWeb(dist)
   const terms = { version: '1.0', effectiveOn: '2026-11-01', title: 'Términos', sections: [] }
-  const pages = await openPages({ build: await readWebBuild(dist), demo: true, terms })
+  pages = await openPages({ build: await readWebBuild(dist), demo: true, terms })
   within = testApp({
     db,
-    pages: pageRoutes(
-      pages,
-      firstCalls((request, env) => within.app.fetch(request, env)),
-    ),
+    pages: pageRoutes(pages, firstDataFinder(firstCalls((request, env) => within.app.fetch(request, env)))),
   })
 })
 
 afterAll(() => rm(dist, { recursive: true }))
 
 /** Opens a session as the sign-in leaves it in a browser, with the readable cookie. */
-async function visiting(who: TestEmployee): Promise<Browser> {
-  const browser = await signedIn(within, who)
+async function visiting(who: TestEmployee, to = within): Promise<Browser> {
+  const browser = await signedIn(to, who)
   browser.cookies.set('signed-in', `${encodeURIComponent(who.email)}/x`)
   return browser
 }
@@ -129,6 +128,59 @@ test('the document of a figure carries it', async () => {
   expect((await answersIn(await browser.get(page)))?.[call]).toMatchObject({ number })
   const answer = await browser.get(`/armazon/datos?pagina=${encodeURIComponent(page)}`)
   expect(await answer.json()).toMatchObject({ answers: { [call]: { number } } })
+})
+
+describe('a document whose data is late', () => {
+  /** Starts a product whose calls are answered only once they are let through. */
+  function slowProduct() {
+    let letThrough: () => void = () => undefined
+    const opened = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    const asked: string[] = []
+    const calls = firstCalls(async (request, env) => {
+      asked.push(new URL(request.url).pathname)
+      await opened
+      return slow.app.fetch(request, env)
+    })
+    const slow = testApp({ db, pages: pageRoutes(pages, firstDataFinder(calls, { document: 0, call: 600_000 })) })
+    return { slow, asked, letThrough }
+  }
+
+  const call = (browser: Browser) => browser.get(`/armazon/datos?pagina=${encodeURIComponent(HOME)}`)
+
+  test('leaves with its outline and without answers, and one call brings those that were under way', async () => {
+    const { slow, asked, letThrough } = slowProduct()
+    const ana = await anEmployee({ db })
+    const browser = await visiting(ana, slow)
+    const document = await browser.get(HOME)
+    expect(await document.clone().text()).toContain('Contorno')
+    expect(await answersIn(document)).toEqual({})
+    expect(asked).toHaveLength(4)
+    const calling = call(browser)
+    letThrough()
+    const { answers } = (await (await calling).json()) as { answers: Record<string, unknown> }
+    expect(answers['/rpc/employee/profile']).toMatchObject({ email: ana.email })
+    expect(asked).toHaveLength(4)
+
+    // They are given once; later they would be old.
+    expect((await call(browser)).status).toBe(200)
+    expect(asked).toHaveLength(8)
+  })
+
+  test('keeps what is under way for the same session alone', async () => {
+    const { slow, letThrough } = slowProduct()
+    const [ana, luis] = [await anEmployee({ db }), await anEmployee({ db })]
+    const [hers, his] = [await visiting(ana, slow), await visiting(luis, slow)]
+    await hers.get(HOME)
+    his.cookies.set('signed-in', hers.cookies.get('signed-in')!)
+    letThrough()
+    const { answers } = (await (await call(his)).json()) as { answers: Record<string, unknown> }
+    expect(answers['/rpc/employee/profile']).toMatchObject({ email: luis.email })
+
+    his.cookies.delete('session')
+    expect((await call(his)).status).toBe(204)
+  })
 })
 
 describe('the document shows the first screen of its page', () => {

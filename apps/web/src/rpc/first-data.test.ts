@@ -138,6 +138,16 @@ describe('a document that comes from the device', () => {
   })
 })
 
+test('a document that left before its answers were ready asks for everything in one call', async () => {
+  document.querySelector('script')!.textContent = JSON.stringify({ session: 'ana%40acme.co/1', answers: {} })
+  history.replaceState(null, '', '/figuras/inicio')
+  asked.mockImplementationOnce(async () => new Response(JSON.stringify({ session: 'ana%40acme.co/1', answers })))
+  const ask = await load()
+  expect(await Promise.all([ask(PATH), ask('/rpc/figuras/home')])).toEqual([{ name: 'Ana' }, 1])
+  expect(asked.mock.calls.map(([path]) => path)).toEqual(['/armazon/datos?pagina=%2Ffiguras%2Finicio'])
+  history.replaceState(null, '', '/')
+})
+
 test('the first render takes all answers but the profile, once, and not of another session', async () => {
   const { takeFirstAnswers, fetchFirst } = await import('./first-data.ts')
   openSession('ana%40acme.co/2')

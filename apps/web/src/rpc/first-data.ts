@@ -18,7 +18,10 @@ const FIRST_DATA_PATH = '/armazon/datos'
 /** @property at when the server asked for the answers, by its clock in milliseconds; absent in one of an earlier release */
 type FirstData = { session: string; at?: number; answers: Record<string, unknown> }
 
-let data = readFirstData()
+const brought = readFirstData()
+/** whether the answers were not ready when the document left */
+const isLate = brought !== undefined && Object.keys(brought.answers).length === 0
+let data = isLate ? undefined : brought
 /** the call for all answers at once, until it has been answered */
 let underWay = data ? undefined : askForAll()
 let isTaken = false
@@ -26,10 +29,10 @@ let isOld = false
 
 /**
  * Calls the server, or takes the answer that the document brought along: each answer once, while it is fresh, and only
- * with the session that it was sent for. A command makes all of them old. A document that comes from the device brings
- * nothing: the page then asks for all answers in one call as soon as it starts.
+ * with the session that it was sent for. A command makes all of them old. A document that comes from the device, or that
+ * left before its answers were ready, brings nothing: the page then asks for all answers in one call as soon as it starts.
  *
- * @see decisions 060, 073
+ * @see decisions 060, 073, 101
  */
 export const fetchFirst: typeof fetch = (input, init) => {
   if ((init?.method ?? 'GET') !== 'GET') {
@@ -85,9 +88,9 @@ function readFirstData(): FirstData | undefined {
   return text ? JSON.parse(text) : undefined
 }
 
-/** Asks for all answers of this page at once, if its document comes from the service worker. A failure brings nothing. */
+/** Asks for all answers of this page at once, if its document could not bring them. A failure brings nothing. */
 function askForAll(): Promise<void> | undefined {
-  if (typeof document === 'undefined' || !navigator.onLine || !hasWorker()) return undefined
+  if (typeof document === 'undefined' || !navigator.onLine || !(isLate || hasWorker())) return undefined
   if (!document.cookie.includes('signed-in=') || !SESSION_PAGE.test(location.pathname)) return undefined
 
   return askForFirstData()

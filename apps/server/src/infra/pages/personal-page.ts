@@ -4,10 +4,15 @@ import { chooseEncoding } from './document.ts'
 import { type Beginning, gzipDocument } from './personal-document.ts'
 
 /**
- * A page waits this long for its data, in milliseconds, and is then answered without it and asks call by call. In a rush
- * that would be five requests instead of one, so it is long: while the database is away, its calls are refused much earlier.
+ * How long a page waits for its data, in milliseconds: a document, which then leaves without it and shows its outline, and
+ * the one call that the app makes for it. In a rush the call is long, because after it the app asks call by call; while the
+ * database is away, its queries are refused much earlier.
  */
-const PATIENCE_MS = 10_000
+const PATIENCE = { document: 2_000, call: 10_000 }
+
+/** The late answers that are kept for their call at once, each for {@link KEPT_MS}. */
+const MOST_KEPT = 2_000
+const KEPT_MS = 10_000
 
 /** The readable cookie that the server sets with the session: who it belongs to, and its id. */
 const SIGNED_IN = /(?:^|;\s*)(?:__Host-)?signed-in=([^;]+)/
@@ -40,23 +45,72 @@ export type FirstData = {
   answers: ReadonlyMap<string, string>
 }
 
+/** Finds the first data of pages. */
+export type FirstDataFinder = ReturnType<typeof firstDataFinder>
+
 /**
  * Asks for what the first screen of a page shows, with the headers of the request. Every call goes through its own route,
- * guard and limits, so nothing is sent that the browser could not ask for itself.
+ * guard and limits, so nothing is sent that the browser could not ask for itself. Without a session, and when a call is
+ * refused, there is no data: the page then asks, and handles the refusal.
  *
- * @returns undefined without a session, or when a call is refused or late: the page then asks, and handles the refusal
+ * @see decision 101
  */
-export async function firstDataOf(c: Context, calls: FirstCalls, page: Page): Promise<FirstData | undefined> {
-  const session = SIGNED_IN.exec(c.req.header('cookie') ?? '')?.[1]
+export function firstDataFinder(calls: FirstCalls, patience = PATIENCE) {
+  const late = new Map<string, Promise<FirstData>>()
+  /** Keeps what is late for the one call that asks for it, with all cookies of the document's request. */
+  const keep = (key: string, work: Promise<FirstData>) => {
+    work.catch(() => undefined)
+    if (late.size >= MOST_KEPT) return
+    late.set(key, work)
+    setTimeout(() => late.delete(key), KEPT_MS).unref()
+  }
+  const take = (key: string) => {
+    const work = late.get(key)
+    late.delete(key)
+    return work
+  }
+
+  return {
+    /** Returns the data of a document; one without answers when they are late, so that the app asks for all at once. */
+    ofDocument: async (c: Context, page: Page): Promise<FirstData | undefined> => {
+      const work = begin(c, calls, page)
+      if (!work) return undefined
+
+      const data = await inTime(work, patience.document).catch(() => undefined)
+      if (data !== LATE) return data
+
+      keep(keyOf(c, page), work)
+      return { session: sessionOf(c)!, at: Date.now(), address: addressOf(page), variant: '', answers: new Map() }
+    },
+
+    /** Returns the data that a document did not bring, of which a part may be under way. */
+    ofCall: async (c: Context, page: Page): Promise<FirstData | undefined> => {
+      const work = take(keyOf(c, page)) ?? begin(c, calls, page)
+      const data = work && (await inTime(work, patience.call).catch(() => undefined))
+      return data === LATE ? undefined : data
+    },
+  }
+}
+
+/** @returns undefined for a page without a session or without calls */
+function begin(c: Context, calls: FirstCalls, page: Page): Promise<FirstData> | undefined {
+  const session = sessionOf(c)
   const paths = session === undefined || c.req.method !== 'GET' ? [] : calls.of(page.path)
   if (session === undefined || paths.length === 0) return undefined
 
   const at = Date.now()
-  const answers = await inTime(answersTo({ c, calls, page, paths })).catch(() => undefined)
-  if (!answers) return undefined
-
-  return { session, at, address: page.path + page.search, variant: calls.variantOf(answers), answers }
+  return answersTo({ c, calls, page, paths }).then((answers) => ({
+    session,
+    at,
+    address: addressOf(page),
+    variant: calls.variantOf(answers),
+    answers,
+  }))
 }
+
+const sessionOf = (c: Context) => SIGNED_IN.exec(c.req.header('cookie') ?? '')?.[1]
+const addressOf = ({ path, search }: Page) => path + search
+const keyOf = (c: Context, page: Page) => `${addressOf(page)} ${c.req.header('cookie')}`
 
 /** Asks for everything at once, and then for what the answers name. */
 async function answersTo({ c, calls, page, paths }: Asked): Promise<FirstData['answers']> {
@@ -132,10 +186,12 @@ export function respondFirstData(request: Request, data: FirstData | undefined):
 
 const ENCODINGS = ['gzip'] as const
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+const LATE = Symbol('late')
+
+async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T | typeof LATE> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('late')), PATIENCE_MS)
+  const late = new Promise<typeof LATE>((resolve) => {
+    timer = setTimeout(() => resolve(LATE), patienceMs)
   })
   try {
     return await Promise.race([work, late])

@@ -88,7 +88,7 @@ function screens({ renderFirstScreen, files }: WebBuild) {
   const share = allowance(SHARE)
 
   return async ({ address, answers }: FirstData): Promise<(FirstScreen & { hints: string }) | undefined> => {
-    if (!PLAIN.test(address) || !share.isLeft()) return undefined
+    if (answers.size === 0 || !PLAIN.test(address) || !share.isLeft()) return undefined
 
     const before = process.cpuUsage()
     const parsed = Object.fromEntries([...answers].map(([path, json]) => [path, JSON.parse(json) as unknown]))

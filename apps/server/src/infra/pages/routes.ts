@@ -1,7 +1,7 @@
 import { DomainError } from '@orbita/domain/errors'
 import { Hono } from 'hono'
 import { type Pages, SHELL_PATH } from './pages.ts'
-import { type FirstCalls, firstDataOf, type Page, respondFirstData, respondPersonal } from './personal-page.ts'
+import { type FirstDataFinder, type Page, respondFirstData, respondPersonal } from './personal-page.ts'
 
 /** Where a page whose document came from the device asks for what its document would have carried. @see decision 073 */
 const FIRST_DATA_PATH = `${SHELL_PATH}/datos`
@@ -11,23 +11,18 @@ const SERVICES = /^\/(?:rpc|auth)(?:\/|$)/
 /**
  * Answers everything that no route has answered: a page, a file, or the 404 page.
  *
- * @param calls what the documents of a person with a session carry; without it they carry nothing
+ * @param data finds what the documents of a person with a session carry; without it they carry nothing
  */
-export function pageRoutes(pages: Pages, calls?: FirstCalls): Hono {
+export function pageRoutes(pages: Pages, data?: FirstDataFinder): Hono {
   // It is middleware and not a route per method; otherwise every address would seem to exist for GET.
   return new Hono().use(async (c, next) => {
     if (SERVICES.test(c.req.path)) return next()
-    if (calls && c.req.path === FIRST_DATA_PATH && c.req.method === 'GET') {
-      return respondFirstData(c.req.raw, await firstDataOf(c, calls, pageAt(c.req.query('pagina'))))
+    if (data && c.req.path === FIRST_DATA_PATH && c.req.method === 'GET') {
+      return respondFirstData(c.req.raw, await data.ofCall(c, pageAt(c.req.query('pagina'))))
     }
-    const data =
-      calls &&
-      (await firstDataOf(c, calls, {
-        path: c.req.path,
-        search: new URL(c.req.url).search,
-        query: (name) => c.req.query(name),
-      }))
-    const document = data && (await pages.personal(c.req.path, data))
+    const page = { path: c.req.path, search: new URL(c.req.url).search, query: (name: string) => c.req.query(name) }
+    const brought = await data?.ofDocument(c, page)
+    const document = brought && (await pages.personal(c.req.path, brought))
     if (document) return respondPersonal(c.req.raw, document)
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return pages.answer(c.req.raw)
     if ((await pages.answer(new Request(c.req.url))).status === 404) return next()
