@@ -37,6 +37,8 @@ const COPY: Partial<Record<FailureCode, string>> = {
   PERSON_CHANGED: 'Alguien guardó cambios de esta persona mientras escribías.',
   PERSON_ERASED: 'Los datos de esa persona ya se borraron.',
   PERSON_HAS_REDEEMS: 'Tiene canjes a medio entregar. Termínalos antes, en Canjes.',
+  PERSON_IN_FILE:
+    'Ahora se está aplicando un archivo que incluye a esa persona. Espera a que termine e inténtalo de nuevo.',
   PERSON_IS_OPERATOR: 'Esa persona también es operadora: su cuenta no se borra así.',
   EMAIL_NOT_CONFIRMED: 'Ese no es su correo. Escríbelo como está arriba.',
   PICTURE_TOO_LARGE: 'La imagen pesa más de 8 MB. Elige una más liviana.',

@@ -14,6 +14,8 @@ const USAGE = 'Uso: npm run erase-person -- correo@empresa.com [--confirm]'
 const REFUSALS: Partial<Record<string, string>> = {
   PROFILE_NOT_FOUND: 'No hay una persona con ese correo; si ya se borraron sus datos, no queda nada más por borrar.',
   PERSON_HAS_REDEEMS: 'Tiene canjes aprobados, en preparación o listos: entrégalos o márcalos como fallidos antes.',
+  PERSON_IN_FILE:
+    'Ahora se está aplicando un archivo que incluye a esa persona. Espera a que termine e inténtalo de nuevo.',
   PERSON_IS_OPERATOR: 'También es una persona operadora: su cuenta no se borra así.',
 }
 

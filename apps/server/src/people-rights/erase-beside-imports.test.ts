@@ -38,9 +38,9 @@ const waiting = async () => {
   return many
 }
 
-const eraseAna = () =>
+const eraseAna = (patienceMs = 600_000) =>
   longTransaction(db, ERASURES, (tx) =>
-    erasePerson(tx, { personId: 1, email: 'ana@acme.co', actor: null, keys: KEYS, now: new Date() }),
+    erasePerson(tx, { personId: 1, email: 'ana@acme.co', actor: null, keys: KEYS, now: new Date(), patienceMs }),
   )
 
 test('an erasure waits for an import that has written everything, and leaves nothing that it wrote about the person', async () => {
@@ -65,6 +65,18 @@ test('an erasure waits for an import that has written everything, and leaves not
   ])
   // What a file left half written would stop every later one.
   await mustImport(db, [HEADER, LUZ])
+})
+
+test('an erasure that would wait long for an import says so, and has erased nothing', async () => {
+  const open = await closeBarrier(db, 'commit')
+  const importing = mustImport(db, MOVED)
+  expect(await isHeldBack(db.pool, importing)).toBe(true)
+  await expect(eraseAna(1)).rejects.toMatchObject({ code: 'PERSON_IN_FILE' })
+  await open()
+  await importing
+  expect(await rows('select name, area from users where id = 1')).toEqual([{ name: 'Ana Núñez', area: 'Compras' }])
+  await eraseAna()
+  expect(await rows('select name from users where id = 1')).toEqual([{ name: 'Persona retirada' }])
 })
 
 test('an import whose person is erased while it hashes writes nothing, and says that the file has to come again', async () => {

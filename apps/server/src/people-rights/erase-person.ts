@@ -31,14 +31,20 @@ export type Erasure = {
   actor: number | null
   keys: Keys
   now: Date
+  /** how long a file that is being applied is waited for, in milliseconds; absent: {@link PATIENCE_MS} */
+  patienceMs?: number
 }
+
+/** A small file ends within this time, in milliseconds; whoever erases learns of a large one instead of waiting for it. */
+const PATIENCE_MS = 5_000
 
 /**
  * Erases a person: deletes their account and everything personal, and leaves a pseudonym to which the ledger and the
  * sums of others refer. All or nothing.
  *
  * @throws DomainError `PROFILE_NOT_FOUND`, `PERSON_ERASED`, `EMAIL_NOT_CONFIRMED` when the e-mail is not theirs,
- *   `PERSON_IS_OPERATOR`, `PERSON_HAS_REDEEMS`
+ *   `PERSON_IS_OPERATOR`, `PERSON_HAS_REDEEMS`,
+ *   `PERSON_IN_FILE` while a file that names them is being applied
  */
 export async function erasePerson(tx: Tx, erasure: Erasure): Promise<{ personId: number; erasedAt: string }> {
   const { personId, actor, keys, now } = erasure
@@ -66,8 +72,9 @@ export async function erasePerson(tx: Tx, erasure: Erasure): Promise<{ personId:
 }
 
 /** Locks the person, ends their sessions, and refuses what may not be erased. */
-async function closePerson(tx: Tx, { personId, email }: Erasure) {
-  await lockToErase(tx, personId)
+async function closePerson(tx: Tx, { personId, email, patienceMs = PATIENCE_MS }: Erasure) {
+  if (!(await lockToErase(tx, personId, patienceMs))) throw new DomainError('PERSON_IN_FILE')
+
   const [person] = await closeUser(tx, personId)
   if (!person) throw new DomainError('PROFILE_NOT_FOUND')
   if (person.erased_at) throw new DomainError('PERSON_ERASED')

@@ -104,6 +104,8 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   PERSON_ERASED: 'Los datos de esa persona ya se borraron.',
   PERSON_HAS_REDEEMS:
     'Esa persona tiene canjes por entregar. Entrégalos o márcalos como fallidos antes de borrar sus datos.',
+  PERSON_IN_FILE:
+    'Ahora se está aplicando un archivo que incluye a esa persona. Espera a que termine e inténtalo de nuevo.',
   PERSON_IS_OPERATOR: 'Esa persona también es operadora: su cuenta no se borra así.',
   BUDGET_REASON: () => 'El mes pasa su techo y hace falta un motivo.',
   CODES_MISSING: 'No quedan códigos de esta recompensa. Carga más y vuelve a intentarlo.',

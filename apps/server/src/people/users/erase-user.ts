@@ -1,4 +1,6 @@
+import pg from 'pg'
 import { prepare } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
 
 /** The name that the product shows instead of an erased person's. */
 export const ERASED_NAME = 'Persona retirada'
@@ -6,11 +8,34 @@ export const ERASED_NAME = 'Persona retirada'
 /** The row of a person to erase. @property erased_at null unless it was erased before */
 export type UserToErase = { id: number; email: string; name: string; erased_at: Date | null }
 
-/** Waits for every transaction that writes something about a person, and lets none begin to until the end of this one. */
-export const lockToErase = prepare<[id: number], { id: number }>(
+const limitWait = prepare<[limit: string], never>(
+  'users.limit-wait-to-erase',
+  "select from set_config('lock_timeout', $1, true)",
+)
+
+const lock = prepare<[id: number], { id: number }>(
   'users.lock-to-erase',
   'select id from users where id = $1 for update',
 )
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/**
+ * Waits for every transaction that writes something about a person, and lets none begin to until the end of this one.
+ *
+ * @returns false when one of them did not end in time; the transaction is then to be rolled back
+ */
+export async function lockToErase(tx: Tx, personId: number, patienceMs: number): Promise<boolean> {
+  await limitWait(tx, `${patienceMs}ms`)
+  try {
+    await lock(tx, personId)
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE) return false
+    throw error
+  }
+  await limitWait(tx, '0')
+  return true
+}
 
 /** Ends the access of a person. */
 export const closeUser = prepare<[id: number], UserToErase>(
