@@ -65,6 +65,20 @@ const FILL_AUDIT = `
   select timestamptz '2026-08-01' + n * interval '2 minutes', null, 'people.edit', 'users/' || 1 + n % $1::int, 'product', '{}'
     from generate_series(1, $1::int / 2) as n`
 
+/** One redemption for every five people, a hundred of them to be handled, with the events that each has had. */
+const FILL_REDEEMS = `
+  insert into redeems (user_id, reward_id, reward_version, state, title, picture, price, delivery, conditions, took_stock,
+                       period_key, requested_at, promised_on, overdue_on)
+  select 1 + n * 7 % $1::int, 'taza', 1, case when n % ($1::int / 500) = 0 then 'requested' else 'delivered' end, 'Taza',
+         'premios/taza', 40, 'pickup', '{}', false, '2026-11', timestamptz '2026-08-01' + n * interval '5 minutes',
+         date '2026-11-20', date '2026-12-20'
+    from generate_series(1, $1::int / 5) as n`
+const FILL_REDEEM_EVENTS = `
+  insert into redeem_events (redeem_id, ordinal, state, actor, at)
+  select id, ordinal, step, 'operator', requested_at + ordinal * interval '1 day'
+    from redeems cross join unnest(array['requested', 'approved', 'preparing', 'delivered']) with ordinality as s (step, ordinal)
+   where state = 'delivered' or ordinal = 1`
+
 type Company = { operator: Browser; close(): Promise<void> }
 
 const requests = Number(process.argv[2] ?? 200)
@@ -91,6 +105,8 @@ async function companyOf(employees: number): Promise<Company> {
   await inBulk(bulk, FEW_EVIDENCE, [employees])
   await inBulk(bulk, WAITING)
   await inBulk(bulk, FILL_AUDIT, [employees])
+  await inBulk(bulk, FILL_REDEEMS, [employees])
+  await inBulk(bulk, FILL_REDEEM_EVENTS)
   await inBulk(config, 'vacuum analyze')
   await inBulk(config, 'checkpoint')
   const operator = await anOperatorSession(testApp({ db, over: { clock: () => new Date() } }))

@@ -26,7 +26,7 @@ type Names = [ids: readonly number[], areas: readonly string[], emails: readonly
 
 const findNamed = prepare<[...Names, limit: number], ReceiverRow>(
   'grants.find-named',
-  `select ${COLUMNS} from users u where ${NAMED} order by folded(u.name), u.id limit $4`,
+  `select ${COLUMNS} from users u where ${NAMED} order by u.folded_name, u.id limit $4`,
 )
 
 const countNamed = prepare<Names, { total: number }>(

@@ -24,7 +24,7 @@ export const NEVER_RECOGNISED = `not exists (
 
 /** The SQL condition that the user `u` is among the people of the filters. */
 export const FILTERS = `u.erased_at is null
-  and ($2::text is null or to_tsvector('simple', folded(u.name)) @@ $1::tsquery or u.email like $2 or folded(u.area) like $2)
+  and ($2::text is null or u.words @@ $1::tsquery or u.email like $2 or u.folded_area like $2)
   and ($3::text is null or u.area = $3)
   and ($4::text is null or $4 = any(u.platform))
   and ($5::text is null or u.level = $5)

@@ -7,7 +7,7 @@ import { type ColleagueRow, colleagueOf, type Reader } from './colleague.ts'
 const findByWords = prepare<[userId: number, words: string, platform: PlatformId, limit: number], ColleagueRow>(
   'users.find-colleagues',
   `select id, name, avatar, area from users
-    where to_tsvector('simple', folded(name)) @@ $2::tsquery
+    where words @@ $2::tsquery
       and is_active and $3 = any (platform) and id <> $1
     order by name, id limit $4`,
 )

@@ -18,8 +18,8 @@ type FilterValues = [
   missionId: string | null,
 ]
 
-const FILTERS = `($2::text is null or to_tsvector('simple', folded(u.name)) @@ $1::tsquery or u.email like $2
-       or folded(u.area) like $2)
+const FILTERS = `($2::text is null or u.words @@ $1::tsquery or u.email like $2
+       or u.folded_area like $2)
   and ($3::text is null or u.area = $3)
   and ($4::text is null or (e.challenge_id, e.mission_id) = ($4, $5))`
 

@@ -35,7 +35,7 @@ const describe = prepare<[ids: readonly number[], limit: number, now: Date], Per
           (select count(*) from redeems d where d.user_id = u.id and d.state in ('requested', 'approved', 'preparing', 'ready'))
             as "openRedeems",
           (select count(*) from packs p where p.user_id = u.id and p.state = 'granted') as "waitingPacks"
-     from users u where u.id = any ($1) order by folded(u.name), u.id limit $2`,
+     from users u where u.id = any ($1) order by u.folded_name, u.id limit $2`,
 )
 
 const sum = prepare<[ids: readonly number[], now: Date], { credits: number; sessions: number }>(

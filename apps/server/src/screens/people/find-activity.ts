@@ -39,7 +39,7 @@ const findPage = prepare<[userId: number, at: string | null, id: string | null, 
        from award_states s join awards a on a.id = s.award_id where s.user_id = $1
      union all
      select 'thanked:' || k.id, 'thanked', k.sent_at, null,
-            (select string_agg(o.name, ', ' order by folded(o.name)) from kudos_receivers r join users o on o.id = r.receiver_id
+            (select string_agg(o.name, ', ' order by o.folded_name) from kudos_receivers r join users o on o.id = r.receiver_id
               where r.kudos_id = k.id)
        from kudos k where k.sender_id = $1 and ${VISIBLE}
      union all

@@ -40,11 +40,8 @@ const pageText = (by: string, type: 'text' | 'bigint', direction: 'asc' | 'desc'
             order by ${by} ${direction}, u.id ${direction} limit $11) u ${ACCOUNT}
     order by ${by} ${direction}, u.id ${direction}`
 
-const byName = prepare<PageValues, ListedRow>('people.page-by-name', pageText('folded(u.name)', 'text', 'asc'))
-const byNameDown = prepare<PageValues, ListedRow>(
-  'people.page-by-name-down',
-  pageText('folded(u.name)', 'text', 'desc'),
-)
+const byName = prepare<PageValues, ListedRow>('people.page-by-name', pageText('u.folded_name', 'text', 'asc'))
+const byNameDown = prepare<PageValues, ListedRow>('people.page-by-name-down', pageText('u.folded_name', 'text', 'desc'))
 const byCredits = prepare<PageValues, ListedRow>('people.page-by-credits', pageText('u.credits', 'bigint', 'asc'))
 const byCreditsDown = prepare<PageValues, ListedRow>(
   'people.page-by-credits-down',

@@ -64,7 +64,7 @@ const findCell = prepare<
      left join lateral (select count(*) as facts, max(occurred_on) as last_on from progress_events e
                          where e.user_id = u.id and e.occurred_on between $2 and $3 and e.amount > 0) e on true
     where ${WITH_MISSIONS} and (u.area = any ($1::text[]) or (u.area is null and array_position($1::text[], null) is not null))
-    order by facts desc, folded(u.name), u.id limit 500`,
+    order by facts desc, u.folded_name, u.id limit 500`,
 )
 
 /** Returns how many take part in the missions, by group and week. @see D-81 */
