@@ -33,6 +33,14 @@ const findStrangers = prepare<[limit: number], Refused>(
     order by line limit $1`,
 )
 
+const findStrangersOf = prepare<[lines: readonly number[], emails: readonly string[]], Refused>(
+  'progress.find-strangers-of',
+  `select f.line, 'stranger' as reason, count(*) over ()::int as all
+     from unnest($1::int[], $2::text[]) f (line, email)
+    where not exists (select from users u where u.email = f.email)
+    order by f.line`,
+)
+
 const bringLines = prepare<[], never>(
   'progress.bring-lines',
   `insert into incoming_progress (line, user_id, challenge_id, mission_id, amount, total, occurred_on, event_key, text)
@@ -68,6 +76,8 @@ async function copyLines(tx: Tx, text: string): Promise<ProblemList> {
 
   const known = { names: await learnNames(tx), dateOf: dateReader() }
   const doubts = new ProblemList()
+  // Of the wrong lines too, the e-mail is looked up: all that is wrong with a row is told at once.
+  const wrongLines: { row: number; email: string }[] = []
   let [count, isDayFirst, chunk] = [0, false, '']
   for await (const { row, cells } of readRows(text, separator)) {
     if (++count > MAX_ROWS) throw new FileRefusal(`Tiene más de ${MAX_ROWS.toLocaleString('es')} filas. Divídelo.`)
@@ -76,6 +86,7 @@ async function copyLines(tx: Tx, text: string): Promise<ProblemList> {
     const read = readLine({ row, cells: underColumns(cells, columns) }, known)
     if ('problems' in read) {
       problems.add(...read.problems)
+      if (read.email !== undefined && wrongLines.length < MAX_PROBLEMS) wrongLines.push({ row, email: read.email })
       continue
     }
     if (read.order === 'day-first') isDayFirst = true
@@ -89,6 +100,10 @@ async function copyLines(tx: Tx, text: string): Promise<ProblemList> {
   await copyChunk(tx, chunk)
   // A single date that can only be day-first settles the order for the whole file.
   if (!isDayFirst) problems.addAll(doubts.toProblems())
+  if (wrongLines.length > 0) {
+    const [lines, emails] = [wrongLines.map(({ row }) => row), wrongLines.map(({ email }) => email)]
+    problems.addAll(problemsOf(await findStrangersOf(tx, lines, emails)))
+  }
   return problems
 }
 

@@ -69,6 +69,23 @@ describe('a refused file', () => {
     expect(await databaseDigest(db.pool)).toEqual(before)
   })
 
+  test('MI-3: a row with several faults tells them all at once, an unknown e-mail too', async () => {
+    const ana = await anEmployee({ db })
+    const rows = [
+      aRow('nadie@orbita.example', 'viajes', { incremento: '=1+1', clave: '' }),
+      aRow(ana.email, 'viajes', { incremento: '=1+1' }),
+      aRow('', 'viajes', { clave: '' }),
+    ]
+    expect(await problemsOf(rows)).toEqual([
+      '2 incremento',
+      '2 clave',
+      '2 correo',
+      '3 incremento',
+      '4 correo',
+      '4 clave',
+    ])
+  })
+
   test('MI-3: keys and totals that contradict each other or earlier facts are refused', async () => {
     const ana = await anEmployee({ db })
     const of = (clave: string, over: Partial<FileRow>) => aRow(ana.email, 'viajes', { clave, ...over })

@@ -20,8 +20,14 @@ export type ProgressLine = {
   text: string
 }
 
-/** The result of reading a line, with what its date proves about the order of day and month. */
-export type ReadLine = { line: ProgressLine; order: 'day-first' | 'unknown' | undefined } | { problems: FileProblem[] }
+/**
+ * The result of reading a line, with what its date proves about the order of day and month.
+ *
+ * @property email the one of a line with problems, if it can be one: whether somebody has it is told with them
+ */
+export type ReadLine =
+  | { line: ProgressLine; order: 'day-first' | 'unknown' | undefined }
+  | { problems: FileProblem[]; email: string | undefined }
 
 const MOST = 1_000_000
 const MAX_KEY = 120
@@ -43,7 +49,8 @@ export function readLine({ row, cells }: TableRow<ProgressColumn>, known: Known)
   }
 
   const email = normaliseEmail(text('correo'))
-  if (email === '' || email.length > LONGEST_EMAIL || INVISIBLE.test(email)) refuse('correo', 'Escribe el correo.')
+  const isEmail = email !== '' && email.length <= LONGEST_EMAIL && !INVISIBLE.test(email)
+  if (!isEmail) refuse('correo', 'Escribe el correo.')
   const mission = known.names.find(text('reto'), text('mision'))
   if ('problem' in mission) refuse(mission.column, mission.problem)
   const [amount, total] = [text('incremento'), text('total')]
@@ -56,7 +63,8 @@ export function readLine({ row, cells }: TableRow<ProgressColumn>, known: Known)
   const key = read('clave', readText(text('clave'), MAX_KEY))
   if (key === '') refuse('clave', 'Falta la clave, que distingue este avance de los demás.')
   const written = read('texto', readText(text('texto'), MAX_TEXT))
-  if (problems.length > 0 || 'problem' in mission || 'problem' in date) return { problems }
+  if (problems.length > 0 || 'problem' in mission || 'problem' in date)
+    return { problems, email: isEmail ? email : undefined }
 
   const line = { row, email, ...mission, amount: increment!, total: whole!, on: date.on, key: key! }
   return { line: { ...line, text: written || DEFAULT_TEXT }, order: date.order }
