@@ -4,6 +4,7 @@ import { useNotify } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../rpc/error-copy.ts'
 import { useCommand } from '../rpc/use-command.ts'
+import { useReturnFocus } from '../rpc/use-return-focus.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** A change that the server makes only after a recent proof of who asks for it. */
@@ -48,6 +49,7 @@ export function useConfirmed({ reason, invalidates }: Options): {
       else notify(messageOf(error), { type: 'error' })
     },
   })
+  const leave = useReturnFocus(isRunning || waiting !== undefined)
   const dialog = waiting && (
     <ConfirmDialog
       reason={reason}
@@ -58,5 +60,9 @@ export function useConfirmed({ reason, invalidates }: Options): {
       }}
     />
   )
-  return { run: (change) => void run(change as ConfirmedChange<unknown>), isRunning, dialog }
+  function begin<Answer>(change: ConfirmedChange<Answer>) {
+    leave()
+    void run(change as ConfirmedChange<unknown>)
+  }
+  return { run: begin, isRunning, dialog }
 }

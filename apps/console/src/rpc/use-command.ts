@@ -3,6 +3,7 @@ import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
 import { messageOf } from './error-copy.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 type Options<Input, Answer> = {
   /** calls the route, with the same id for the same input until the server has decided */
@@ -29,10 +30,12 @@ export function useCommand<Input, Answer>({ send, onDone, onFailed }: Options<In
   const open = useRef(new Map<string, string>())
   const isBusy = useRef(false)
   const [isRunning, setRunning] = useState(false)
+  const leave = useReturnFocus(isRunning)
 
   async function run(input: Input): Promise<void> {
     if (isBusy.current) return
     isBusy.current = true
+    leave()
     setRunning(true)
     const key = JSON.stringify(input) ?? ''
     const operationId = open.current.get(key) ?? newOperationId()
