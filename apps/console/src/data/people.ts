@@ -14,6 +14,27 @@ export const people: ConsoleResource = {
   one: (id) => call(rpc.people[':personId'].$get({ param: { personId: `${id}` } })),
 }
 
+/**
+ * Reads the people of some filters, page after page.
+ *
+ * @returns undefined when they are more than `most`, which the first page says
+ */
+export async function peopleOf(
+  filter: Readonly<Record<string, string>>,
+  most: number,
+): Promise<readonly PersonRow[] | undefined> {
+  const rows: PersonRow[] = []
+  let cursor: string | null = null
+  do {
+    const query = { ...filter, ...(cursor && { cursor }) } as Partial<PeopleQuery>
+    const page = await call(rpc.people.$get({ query }))
+    if (page.total > most) return undefined
+    rows.push(...page.people)
+    cursor = page.next
+  } while (cursor)
+  return rows
+}
+
 /** The people shown by the palette. */
 const MOST_FOUND = 6
 

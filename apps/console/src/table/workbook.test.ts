@@ -2,7 +2,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import type { Column } from './data-table.tsx'
-import { workbookOf } from './workbook.ts'
+import { textSheet, textsOf, workbookOf } from './workbook.ts'
 
 const columns = ['Persona', 'Créditos'].map(
   (title, index): Column<string[]> => ({
@@ -29,4 +29,12 @@ test('D-84: a workbook has the figures as numbers, and what looks like a formula
     ['007', '—'],
   ])
   expect([...(sheet!.cells?.values() ?? [])].filter(({ formula }) => formula)).toEqual([])
+})
+
+test('D-79: every text of a workbook is read, whatever its columns are', async () => {
+  const blob = await textSheet([
+    ['Nombre', 'Correo'],
+    ['Ana', 'ana@orbita.example'],
+  ])
+  expect(await textsOf(await blob.arrayBuffer())).toEqual(['Nombre', 'Correo', 'Ana', 'ana@orbita.example'])
 })

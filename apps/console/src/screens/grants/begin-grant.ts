@@ -10,7 +10,7 @@ export function useBeginGrant(): (people: readonly { id: number; name: string }[
     const begun = store.getItem<object>('otorgar', { kind: 'packs', amount: '1', reason: '' })
     store.setItem('otorgar', {
       ...begun,
-      receivers: { people: people.map(({ id, name }) => ({ id, name })), areas: [], emails: '' },
+      receivers: { people: people.map(({ id, name }) => ({ id, name })), areas: [], views: [], emails: '' },
     })
     void navigate('/otorgar')
   }

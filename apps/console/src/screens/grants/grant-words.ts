@@ -20,7 +20,7 @@ export function amountWords(kind: GrantKind, amount: number): string {
 export function outcomeWords(outcome: GrantOutcome, kind: GrantKind): string {
   if (outcome === 'receives') return 'Recibe'
   if (outcome === 'waits') return 'Espera otra firma'
-  if (outcome === 'inactive') return 'Está deshabilitada'
+  if (outcome === 'inactive') return 'Deshabilitada'
   if (outcome === 'too-much') return 'Tendría más de lo que se puede contar'
   if (outcome === 'unknown') return 'Ya no está'
   return kind === 'packs' || kind === 'stardust' ? 'No tiene figuras' : 'No tiene ninguna plataforma'

@@ -1,37 +1,32 @@
-import { Button } from '@mui/material'
 import type { GrantOutput } from '@orbita/contract/grants'
 import { GRANT_KINDS, GRANT_REASON, type GrantKind, MOST_OF_GRANT } from '@orbita/domain/grants/grant'
 import { MANUAL_ALONE } from '@orbita/domain/ledger/manual'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useStore } from 'ra-core'
-import { type ComponentType, type FormEvent, useRef, useState } from 'react'
-import StarIcon from '~icons/ph/coin-fill'
-import MedalIcon from '~icons/ph/medal-fill'
-import PackIcon from '~icons/ph/package-fill'
-import DustIcon from '~icons/ph/sparkle-fill'
+import { type FormEvent, useRef, useState } from 'react'
+import stardust from '../../../../../packages/art/generated/iconos/polvo.svg?url'
+import experience from '../../../../../packages/art/generated/iconos/rango.svg?url'
+import pack from '../../../../../packages/art/generated/sobre/sobre.svg?url'
+import coin from '../../../../../packages/art/generated/ui/moneda.svg?url'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { figureOf } from '../../ui/figures.ts'
+import { Kbd } from '../../ui/kbd.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { amountWords, KIND_TITLES } from './grant-words.ts'
 import styles from './grants-page.module.css'
 import { Preview } from './preview.tsx'
-import { type Receivers, ReceiversField } from './receivers-field.tsx'
+import { NOBODY, type Receivers } from './receivers.ts'
+import { ReceiversField } from './receivers-field.tsx'
 import { ResultDialog } from './result-dialog.tsx'
 import { useGrantPreview } from './use-grant-preview.ts'
 
-const ICONS: Readonly<Record<GrantKind, ComponentType>> = {
-  packs: PackIcon,
-  credits: StarIcon,
-  experience: MedalIcon,
-  stardust: DustIcon,
-}
-
-const NOBODY: Receivers = { people: [], areas: [], emails: '' }
+const PICTURES: Readonly<Record<GrantKind, string>> = { packs: pack, credits: coin, experience, stardust }
 
 type Draft = { kind: GrantKind; amount: string; receivers: Receivers; reason: string }
 
@@ -99,16 +94,13 @@ function GrantForm({ draft, onChange, onGiven }: FormProps) {
       <div className={styles.card}>
         <fieldset className={styles.kinds}>
           <legend>Qué</legend>
-          {GRANT_KINDS.map((one) => {
-            const Icon = ICONS[one]
-            return (
-              <label key={one} className={styles.kind}>
-                <input type="radio" name="kind" checked={one === kind} onChange={() => onChange({ kind: one })} />
-                <Icon aria-hidden="true" />
-                {KIND_TITLES[one]}
-              </label>
-            )
-          })}
+          {GRANT_KINDS.map((one) => (
+            <label key={one} className={styles.kind}>
+              <input type="radio" name="kind" checked={one === kind} onChange={() => onChange({ kind: one })} />
+              <img src={PICTURES[one]} alt="" width={40} height={40} />
+              {KIND_TITLES[one]}
+            </label>
+          ))}
         </fieldset>
         <Field
           label="Cuántos a cada persona"
@@ -140,9 +132,9 @@ function GrantForm({ draft, onChange, onGiven }: FormProps) {
         <Preview {...preview} kind={kind} amount={amount} />
         <div className={styles.foot}>
           <span>{undoWords(kind)}</span>
-          <Button type="submit" variant="gold" disabled={!ready || isRunning}>
-            {isRunning ? 'Un momento…' : verbOf(kind, amount, preview)}
-          </Button>
+          <DecideButton type="submit" variant="gold" disabled={!ready || isRunning}>
+            {isRunning ? 'Un momento…' : verbOf(kind, amount, preview)} <Kbd>Ctrl ↵</Kbd>
+          </DecideButton>
         </div>
       </div>
       {done && <ResultDialog kind={kind} results={done} onClose={() => setDone(undefined)} />}

@@ -1,24 +1,28 @@
-import { Autocomplete, Button, OutlinedInput } from '@mui/material'
+import { Autocomplete, OutlinedInput } from '@mui/material'
+import { MOST_RECEIVERS } from '@orbita/domain/grants/grant'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useMemo, useRef, useState } from 'react'
-import { findPeople } from '../../data/people.ts'
+import { useStore } from 'ra-core'
+import { useId, useMemo, useState } from 'react'
+import { findPeople, peopleOf } from '../../data/people.ts'
+import { PEOPLE_LIST, type PeopleView, peopleViews } from '../../data/people-views.ts'
 import { rpc } from '../../rpc/client.ts'
-import { Field } from '../../ui/field.tsx'
-import { countOf } from '../../ui/figures.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { countOf, figureOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
+import { EmailsField } from './emails-field.tsx'
 import styles from './grants-page.module.css'
+import type { Receivers } from './receivers.ts'
 
-/** Whom a grant is for: people and areas as they were chosen, and the text of the pasted e-mails. */
-export type Receivers = {
-  people: readonly { id: number; name: string }[]
-  areas: readonly string[]
-  emails: string
-}
-
-type Choice = { key: string; title: string; hint: string; id?: number; area?: string }
+type Choice = { key: string; title: string; hint: string; id?: number; area?: string; view?: PeopleView }
 
 const areaChoice = (area: string): Choice => ({ key: `area:${area}`, title: area, hint: 'Área', area })
+const viewChoice = (view: PeopleView): Choice => ({
+  key: `view:${view.title}`,
+  title: view.title,
+  hint: view.count === undefined ? 'Vista' : `Vista · ${countOf(view.count, 'persona', 'personas')}`,
+  view,
+})
 const personChoice = ({ id, name, email }: { id: number; name: string; email?: string }): Choice => ({
   key: `person:${id}`,
   title: name,
@@ -26,49 +30,69 @@ const personChoice = ({ id, name, email }: { id: number; name: string; email?: s
   id,
 })
 
-/** The size of the largest file of e-mails, in bytes. */
-const MOST_BYTES = 256 * 1024
+type Props = { value: Receivers; onChange: (value: Receivers) => void }
 
-/** The e-mails of a pasted text, separated by spaces, commas, semicolons or lines. */
-export function emailsOf(text: string): readonly string[] {
-  return [...new Set(text.split(/[\s,;]+/).filter((part) => part.includes('@')))]
-}
-
-/** Chooses whom a grant is for: people by their name, whole areas, and a list of e-mails, pasted or from a file of text. */
-export function ReceiversField({ value, onChange }: { value: Receivers; onChange: (value: Receivers) => void }) {
+/**
+ * Chooses whom a grant is for: people by their name, whole areas, views of the list of people, and a list of e-mails. A view
+ * gives those who are in it at that moment.
+ */
+export function ReceiversField({ value, onChange }: Props) {
   const id = useId()
   const [text, setText] = useState('')
-  const [isPasting, setPasting] = useState(value.emails !== '')
   const [problem, setProblem] = useState('')
+  const [isReading, setReading] = useState(false)
   const { data: summary } = useQuery({
     queryKey: ['people', 'summary'],
     queryFn: () => call(rpc.people.summary.$get()),
   })
+  const [own] = useStore<readonly PeopleView[]>(`vistas.${PEOPLE_LIST}`, [])
   const { data: people = [] } = useQuery({
     queryKey: ['people', 'palette', text],
     queryFn: () => findPeople(text),
     enabled: text.trim().length > 1,
   })
   // The same array until it changes: the field empties what is typed when it is given another one.
-  const { areas: chosenAreas, people: chosenPeople } = value
+  const { areas: chosenAreas, people: chosenPeople, views: chosenViews } = value
   const chosen = useMemo(
-    () => [...chosenAreas.map(areaChoice), ...chosenPeople.map(personChoice)],
-    [chosenAreas, chosenPeople],
+    () => [
+      ...chosenAreas.map(areaChoice),
+      ...(chosenViews ?? []).map(({ title, people: found }) => ({
+        ...viewChoice({ title, filter: {} }),
+        title: `${title} · ${figureOf(found.length)}`,
+      })),
+      ...chosenPeople.map(personChoice),
+    ],
+    [chosenAreas, chosenPeople, chosenViews],
   )
   const typed = text.trim().toLowerCase()
-  const areas = (summary?.areas ?? []).filter((area) => area.toLowerCase().includes(typed))
-  const pasted = emailsOf(value.emails)
-  const file = useRef<HTMLInputElement>(null)
+  const answers = (title: string) => title.toLowerCase().includes(typed)
+  const areas = (summary?.areas ?? []).filter(answers)
+  const views = [...own, ...peopleViews(summary)].filter(({ title, count }) => count !== 0 && answers(title))
 
-  /** Adds the e-mails of a file, whatever else its columns say. */
-  async function read(chosenFile: File | undefined) {
-    if (!chosenFile) return
-    if (chosenFile.size > MOST_BYTES) return setProblem('Ese archivo pesa demasiado: aquí caben quinientos correos.')
-    const found = emailsOf((await chosenFile.text()).replaceAll('"', ' '))
-    setProblem(found.length === 0 ? 'No hay ningún correo en ese archivo. Guárdalo como CSV o texto.' : '')
-    if (found.length === 0) return
-    setPasting(true)
-    onChange({ ...value, emails: [...new Set([...pasted, ...found])].join('\n') })
+  async function choose(next: readonly Choice[]) {
+    const picked = next.find(({ key }) => !chosen.some((one) => one.key === key))?.view
+    const kept = {
+      ...value,
+      areas: next.flatMap(({ area }) => area ?? []),
+      people: next.flatMap(({ id: personId, title }) => (personId === undefined ? [] : { id: personId, name: title })),
+      views: (chosenViews ?? []).filter(({ title }) => next.some(({ key }) => key === `view:${title}`)),
+    }
+    setProblem('')
+    if (!picked) return onChange(kept)
+
+    setReading(true)
+    try {
+      const found = await peopleOf(picked.filter, MOST_RECEIVERS)
+      if (!found)
+        return setProblem(`«${picked.title}» tiene más de ${MOST_RECEIVERS} personas: elige un filtro más corto.`)
+      if (found.length === 0) return setProblem(`Nadie está en «${picked.title}» ahora.`)
+      const view = { title: picked.title, people: found.map(({ id: personId, name }) => ({ id: personId, name })) }
+      onChange({ ...kept, views: [...kept.views, view] })
+    } catch (error) {
+      setProblem(`No pudimos traer a las personas de «${picked.title}». ${messageOf(error as Error)}`)
+    } finally {
+      setReading(false)
+    }
   }
 
   return (
@@ -77,7 +101,9 @@ export function ReceiversField({ value, onChange }: { value: Receivers; onChange
       <Autocomplete
         id={id}
         multiple
-        options={[...areas.map(areaChoice), ...people.map(personChoice)]}
+        size="small"
+        disabled={isReading}
+        options={[...areas.map(areaChoice), ...views.map(viewChoice), ...people.map(personChoice)]}
         value={chosen}
         inputValue={text}
         onInputChange={(_, next) => setText(next)}
@@ -89,15 +115,7 @@ export function ReceiversField({ value, onChange }: { value: Receivers; onChange
         openText="Abrir"
         closeText="Cerrar"
         clearText="Quitar todas"
-        onChange={(_, next) =>
-          onChange({
-            ...value,
-            areas: next.flatMap(({ area }) => area ?? []),
-            people: next.flatMap(({ id: personId, title }) =>
-              personId === undefined ? [] : { id: personId, name: title },
-            ),
-          })
-        }
+        onChange={(_, next) => void choose(next)}
         renderOption={({ key, ...props }, option) => (
           <li key={option.key} {...props}>
             <span className={styles.choice}>
@@ -110,44 +128,12 @@ export function ReceiversField({ value, onChange }: { value: Receivers; onChange
           <OutlinedInput
             {...input}
             fullWidth
-            placeholder={chosen.length === 0 ? 'Personas o áreas…' : ''}
+            placeholder={chosen.length === 0 ? 'Personas, áreas o una vista…' : ''}
             slotProps={{ input: htmlInput }}
           />
         )}
       />
-      {isPasting ? (
-        <Field
-          label="Correos"
-          value={value.emails}
-          onChange={(event) => onChange({ ...value, emails: event.target.value })}
-          help={
-            pasted.length === 0 ? 'Uno por línea, o separados por comas.' : countOf(pasted.length, 'correo', 'correos')
-          }
-          multiline
-          minRows={3}
-          maxRows={8}
-        />
-      ) : (
-        <div>
-          <Button variant="text" size="small" onClick={() => setPasting(true)}>
-            O pega una lista de correos
-          </Button>
-          <Button variant="text" size="small" onClick={() => file.current?.click()}>
-            o sube un archivo
-          </Button>
-        </div>
-      )}
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept=".csv,.txt,text/csv,text/plain"
-        aria-label="Archivo con correos"
-        onChange={({ target }) => {
-          void read(target.files?.[0])
-          target.value = ''
-        }}
-      />
+      <EmailsField value={value.emails} onChange={(emails) => onChange({ ...value, emails })} />
       {problem && (
         <Note tone="bad" role="alert">
           {problem}

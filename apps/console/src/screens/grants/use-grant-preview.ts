@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { rpc } from '../../rpc/client.ts'
 import { isGiven } from './grant-words.ts'
-import { emailsOf, type Receivers } from './receivers-field.tsx'
+import { emailsOf, idsOf, type Receivers } from './receivers.ts'
 
 type Asked = { kind: GrantKind; amount: number; receivers: Receivers; isValid: boolean }
 
@@ -23,10 +23,16 @@ export type GrantPreview = {
 
 /** Asks the server what a grant would do, while it is written. Nothing is given from what belongs to an earlier form. */
 export function useGrantPreview({ kind, amount, receivers, isValid }: Asked): GrantPreview {
-  const ids = receivers.people.map(({ id }) => id)
+  const ids = idsOf(receivers)
   const emails = emailsOf(receivers.emails)
   const isNamed = ids.length > 0 || emails.length > 0 || receivers.areas.length > 0
-  const json = { kind, amount, ids, areas: [...receivers.areas], emails: emails.slice(0, MOST_RECEIVERS) }
+  const json = {
+    kind,
+    amount,
+    ids: ids.slice(0, MOST_RECEIVERS),
+    areas: [...receivers.areas],
+    emails: emails.slice(0, MOST_RECEIVERS),
+  }
   const asked = useDeferredValue(JSON.stringify(json))
   const isCurrent = asked === JSON.stringify(json)
   const { data, error, isFetching } = useQuery({
@@ -44,6 +50,6 @@ export function useGrantPreview({ kind, amount, receivers, isValid }: Asked): Gr
     isWaiting: isValid && isNamed && !shown && (isFetching || !isCurrent),
     given,
     waiting: given.filter(({ outcome }) => outcome === 'waits'),
-    isTooMany: (shown?.total ?? 0) > MOST_RECEIVERS || emails.length > MOST_RECEIVERS,
+    isTooMany: Math.max(shown?.total ?? 0, emails.length, ids.length) > MOST_RECEIVERS,
   }
 }

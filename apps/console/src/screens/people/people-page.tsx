@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { platformWords } from '@orbita/contract/exports/people'
-import type { PeopleSummaryOutput, PersonRow } from '@orbita/contract/people'
+import type { PersonRow } from '@orbita/contract/people'
 import type { ExportFormat } from '@orbita/domain/exports'
 import type { PeopleExportQuery } from '@orbita/domain/people-inputs'
 import { PLATFORMS } from '@orbita/domain/platforms'
@@ -13,6 +13,7 @@ import type { InferInput } from 'valibot'
 import ImportIcon from '~icons/ph/upload-simple-bold'
 import NewIcon from '~icons/ph/user-plus-bold'
 import type { ListAddress } from '../../data/console-resource.ts'
+import { PEOPLE_LIST, peopleViews } from '../../data/people-views.ts'
 import { useBegins } from '../../layout/use-begins.ts'
 import { rpc } from '../../rpc/client.ts'
 import { DataTable } from '../../table/data-table.tsx'
@@ -21,7 +22,7 @@ import { type Filter, Filters, SEARCH } from '../../table/filters.tsx'
 import { useListAddress } from '../../table/list-address.ts'
 import { ListCard } from '../../table/list-card.tsx'
 import { ListTools } from '../../table/list-tools.tsx'
-import { SavedViews, type View } from '../../table/saved-views.tsx'
+import { SavedViews } from '../../table/saved-views.tsx'
 import { TableKeys } from '../../table/table-keys.tsx'
 import { useColumns } from '../../table/use-columns.ts'
 import { useFilterSelection } from '../../table/use-filter-selection.ts'
@@ -86,7 +87,7 @@ export function Component() {
           </>
         }
       />
-      <SavedViews list="personas" views={viewsOf(summary)} filter={filter} onChoose={setFilters} />
+      <SavedViews list={PEOPLE_LIST} views={peopleViews(summary)} filter={filter} onChoose={setFilters} />
       <Filters
         filters={filtersOf(summary?.areas ?? [])}
         values={filter}
@@ -132,19 +133,6 @@ export function Component() {
 /** The filters and the order of the address are those of the list. */
 const askOf = ({ filter, sort }: ListAddress, format: ExportFormat) =>
   ({ ...filter, ...(sort && { sort }), format }) as InferInput<typeof PeopleExportQuery>
-
-type Summary = Omit<PeopleSummaryOutput, 'areas'>
-
-function viewsOf(summary: Summary | undefined): readonly View[] {
-  return [
-    { title: 'Todas', filter: {}, count: summary?.all },
-    { title: 'Activas', filter: { access: 'active' }, count: summary?.active },
-    { title: 'Sin primer ingreso', filter: { access: 'never-entered' }, count: summary?.neverEntered },
-    { title: 'En espera', filter: { access: 'waiting' }, count: summary?.waiting },
-    { title: 'Deshabilitadas', filter: { access: 'disabled' }, count: summary?.disabled },
-    { title: 'Nunca reconocidas', filter: { recognised: 'never' }, count: summary?.neverRecognised },
-  ]
-}
 
 function filtersOf(areas: readonly string[]): readonly Filter[] {
   return [

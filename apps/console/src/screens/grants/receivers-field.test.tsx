@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext, localStorageStore } from 'ra-core'
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { emailsOf, idsOf, NOBODY, type Receivers } from './receivers.ts'
+import { ReceiversField } from './receivers-field.tsx'
+
+const SUMMARY = { all: 600, active: 2, disabled: 0, neverEntered: 0, neverRecognised: 0, waiting: 0, areas: ['Ventas'] }
+const person = (id: number) => ({ id, name: `Persona ${id}`, email: `p${id}@orbita.example` })
+let chosen: Receivers
+
+function Form() {
+  const [value, setValue] = useState<Receivers>(NOBODY)
+  chosen = value
+  return <ReceiversField value={value} onChange={setValue} />
+}
+
+/** Shows the field in a company of 600 people, 2 of whom are in the filter of active ones. */
+function show() {
+  vi.stubGlobal('fetch', async (request: string | URL | Request) => {
+    const { pathname, searchParams } = new URL(request instanceof Request ? request.url : request, 'http://orbita')
+    if (pathname.endsWith('/summary')) return Response.json(SUMMARY)
+    const people = searchParams.get('access') === 'active' ? [person(1), person(2)] : [person(1)]
+    return Response.json({ people, total: people.length === 2 ? 2 : 600, next: null })
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(
+    <MemoryRouter>
+      <CoreAdminContext store={localStorageStore()} queryClient={client}>
+        <QueryClientProvider client={client}>
+          <Form />
+        </QueryClientProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+}
+
+beforeEach(() => vi.unstubAllGlobals())
+
+test('D-79: a view gives the people who are in it, and one that is too large is refused by its name', async () => {
+  const user = userEvent.setup()
+  show()
+  await user.click(screen.getByRole('combobox', { name: 'A quién' }))
+  await user.click(await screen.findByRole('option', { name: /^Activas/ }))
+  await screen.findByRole('button', { name: 'Activas · 2' })
+  expect(idsOf(chosen)).toEqual([1, 2])
+
+  await user.click(screen.getByRole('combobox', { name: 'A quién' }))
+  await user.click(await screen.findByRole('option', { name: /^Todas/ }))
+  expect((await screen.findByRole('alert')).textContent).toContain('«Todas» tiene más de 500 personas')
+  expect(idsOf(chosen)).toEqual([1, 2])
+})
+
+test('D-79: a file gives its e-mails, whatever else its columns say', async () => {
+  const user = userEvent.setup()
+  show()
+  const text = 'Nombre;Correo\n"Ana";"ana@orbita.example"\nBeto; BETO@orbita.example '
+  await user.upload(screen.getByLabelText('Archivo con correos'), new File([text], 'turno.csv'))
+  await screen.findByText('2 correos')
+  expect(emailsOf(chosen.emails)).toEqual(['ana@orbita.example', 'BETO@orbita.example'])
+})
+
+test('D-79: a file that cannot be read is refused in words, and what was pasted stays', async () => {
+  const user = userEvent.setup()
+  show()
+  await user.click(screen.getByRole('button', { name: 'pega una lista de correos' }))
+  await user.type(screen.getByLabelText('Correos'), 'ana@orbita.example')
+  await user.upload(screen.getByLabelText('Archivo con correos'), new File(['x'], 'roto.xlsx'))
+  expect((await screen.findByRole('alert')).textContent).toContain('No pudimos leer ese archivo')
+  expect(emailsOf(chosen.emails)).toEqual(['ana@orbita.example'])
+})

@@ -1,0 +1,27 @@
+type Named = { id: number; name: string }
+
+/**
+ * Whom a grant is for, as it was chosen.
+ *
+ * @property views views of the list of people, with those who were in them when they were chosen
+ * @property emails the text of the pasted e-mails
+ */
+export type Receivers = {
+  people: readonly Named[]
+  areas: readonly string[]
+  /** absent in a draft that an earlier version of the console kept */
+  views?: readonly { title: string; people: readonly Named[] }[]
+  emails: string
+}
+
+export const NOBODY: Receivers = { people: [], areas: [], views: [], emails: '' }
+
+/** The e-mails of a pasted text, separated by spaces, commas, semicolons or lines. */
+export function emailsOf(text: string): readonly string[] {
+  return [...new Set(text.split(/[\s,;<>]+/).filter((part) => part.includes('@')))]
+}
+
+/** The ids of those who were chosen by name or by a view, each once. */
+export function idsOf({ people, views = [] }: Receivers): number[] {
+  return [...new Set([people, ...views.map((view) => view.people)].flat().map(({ id }) => id))]
+}
