@@ -11,7 +11,8 @@ export function useCrumbs(): readonly Crumb[] {
   const screen = SCREENS.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`)).at(-1)
   if (!screen) return []
 
-  const group = screen.group === null ? [] : [{ name: screen.group }]
+  // «Personas» is a group and a screen of it: it is said once.
+  const group = screen.group === null || screen.group === screen.title ? [] : [{ name: screen.group }]
   if (pathname === screen.path || name === undefined) return [...group, { name: screen.title }]
   return [...group, { name: screen.title, to: screen.path }, { name }]
 }

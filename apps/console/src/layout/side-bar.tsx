@@ -1,7 +1,8 @@
 import { IconButton, Tooltip } from '@mui/material'
 import { initials } from '@orbita/web/initials'
 import { useGetIdentity, useLogout } from 'ra-core'
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useMatch } from 'react-router'
 import SignOutIcon from '~icons/ph/sign-out-bold'
 import lightLogo from '../../../../packages/art/generated/marca/logo-claro.svg?url'
 import logo from '../../../../packages/art/generated/marca/logo-oscuro.svg?url'
@@ -47,9 +48,15 @@ function Group({ name, screens }: { name: string | null; screens: readonly Scree
 
 function Entry({ screen: { path, title, icon: Icon, counts } }: { screen: Screen }) {
   const waiting = useWaiting(counts)
+  const isHere = useMatch({ path, end: path === '/' }) !== null
+  const entry = useRef<HTMLAnchorElement>(null)
+  // In a low window the last entries are below the edge of the bar.
+  useEffect(() => {
+    if (isHere) entry.current?.scrollIntoView({ block: 'nearest' })
+  }, [isHere])
 
   return (
-    <NavLink to={path} end={path === '/'} className={styles.entry!} title={title}>
+    <NavLink ref={entry} to={path} end={path === '/'} className={styles.entry!} title={title}>
       <Icon aria-hidden="true" />
       <span className={styles.name}>{title}</span>
       {waiting && waiting.count > 0 && (

@@ -52,14 +52,14 @@ export function Component() {
         title={`${greeting()}, ${identity?.fullName?.split(' ')[0] ?? ''}`}
         actions={
           data && (
-            <>
+            <div className={styles.tools}>
               <Segments label="Período" choices={period.choices} value={period.name} onChange={period.choose} />
               <ExportButton
                 name={`hoy-${data.today}`}
                 columns={EXPORT_COLUMNS}
                 readAll={async () => exportRows({ inboxes, alerts, figures, period: period.query.data })}
               />
-            </>
+            </div>
           )
         }
       >

@@ -3,6 +3,7 @@ import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { programmeQuery } from '../../data/programme.ts'
+import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { Scene } from '../../ui/scene.tsx'
 
 /**
@@ -12,7 +13,7 @@ import { Scene } from '../../ui/scene.tsx'
  * @see D-71
  */
 export function NothingWaits({ people }: Pick<OperatorHomeOutput, 'people'>) {
-  const { data: programme } = useQuery(programmeQuery)
+  const { data: programme, isPending } = useQuery(programmeQuery)
   if (people.active === 0) {
     return (
       <Scene title="Empieza por las personas">
@@ -24,6 +25,8 @@ export function NothingWaits({ people }: Pick<OperatorHomeOutput, 'people'>) {
       </Scene>
     )
   }
+  if (isPending) return <SkeletonRows label="Mirando qué sigue…" />
+
   const isWithoutMissions =
     programme?.challenges.every(({ missions }) => missions.every(({ phase }) => phase === 'draft')) ?? false
   if (isWithoutMissions) {

@@ -64,7 +64,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <Neighbours personId={person.id} tab={shown.path} />
-      <Head key={person.id} person={person} />
+      <Head key={`head ${person.id}`} person={person} />
       <PageTabs
         label={`Pestañas de ${person.name}`}
         tabs={TABS.map((one) => ({
@@ -74,7 +74,7 @@ export function Component() {
           count: 'count' in one ? one.count(person) : undefined,
         }))}
       />
-      <Tab key={person.id} person={person} />
+      <Tab key={`tab ${person.id}`} person={person} />
     </div>
   )
 }
