@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// A busy machine fails no test: what is waited for has as long as a poll of `expect`.
+configure({ asyncUtilTimeout: 30_000 })
 
 let complaints: unknown[][] = []
 

@@ -4,6 +4,7 @@ import { call } from '@orbita/web/rpc/call'
 import { type FormEvent, useState } from 'react'
 import { rpc } from '../rpc/client.ts'
 import { messageOf } from '../rpc/error-copy.ts'
+import { DecideButton } from '../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../ui/dialog-parts.tsx'
 import { Field } from '../ui/field.tsx'
 
@@ -63,9 +64,9 @@ export function ConfirmDialog({ reason, onClose, onConfirmed }: Props) {
           <Button variant="text" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" variant="gold" disabled={isSending || !passphrase || !code.trim()}>
+          <DecideButton type="submit" variant="gold" disabled={isSending || !passphrase || !code.trim()}>
             Confirmar y seguir
-          </Button>
+          </DecideButton>
         </DialogFoot>
       </form>
     </Dialog>

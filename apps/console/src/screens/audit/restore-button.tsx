@@ -9,6 +9,7 @@ import BackIcon from '~icons/ph/arrow-u-up-left-bold'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { Diff } from '../../ui/diff.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -101,14 +102,14 @@ function RestoreDialog({ entry, earlier, onClose }: Props & { onClose: () => voi
         <Button variant="text" onClick={onClose}>
           Cancelar
         </Button>
-        <Button
+        <DecideButton
           variant="gold"
           disabled={isRunning || fields.length === 0 || data?.problem !== undefined}
           onClick={() => others && void run(others)}
           autoFocus
         >
           {isRunning ? 'Un momento…' : wordsOf(entry)}
-        </Button>
+        </DecideButton>
       </DialogFoot>
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import type { AwardDetailOutput } from '@orbita/contract/operator-awards'
 import type { FormEvent } from 'react'
 import besideStyles from '../../preview/phone-aside.module.css'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { FieldMerge } from '../../ui/field-merge.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
@@ -71,17 +72,17 @@ export function AwardEditor({ award, onSaved }: Props) {
             </Button>
           )}
           {!isPublic && (
-            <Button
+            <DecideButton
               variant="outlined"
               disabled={form.isSaving || (award && !isChanged)}
               onClick={() => form.save(true)}
             >
               Guardar borrador
-            </Button>
+            </DecideButton>
           )}
-          <Button type="submit" variant="gold" disabled={form.isSaving || (isPublic && !isRetired && !isChanged)}>
+          <DecideButton type="submit" variant="gold" disabled={form.isSaving || (isPublic && !isRetired && !isChanged)}>
             Revisar y publicar
-          </Button>
+          </DecideButton>
         </div>
         {form.previewed && (
           <PublishDialog

@@ -13,6 +13,7 @@ import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { momentOf } from '../../ui/dates.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { useLastCrumb } from '../../ui/last-crumb.ts'
@@ -143,9 +144,9 @@ function RetireDialog({ award, onClose }: { award: AwardDetailOutput; onClose: (
         <Button variant="text" onClick={onClose}>
           Cancelar
         </Button>
-        <Button variant="danger" disabled={isRunning} onClick={() => void run({})}>
+        <DecideButton variant="danger" disabled={isRunning} onClick={() => void run({})}>
           {isDraft ? 'Descartar el borrador' : 'Retirar el premio'}
-        </Button>
+        </DecideButton>
       </DialogFoot>
     </Dialog>
   )

@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import PlusMinusIcon from '~icons/ph/plus-minus-bold'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { figureOf } from '../../ui/figures.ts'
 import { type AwardValues, prizeProblems, termsOf, valuesOf } from './award-form.ts'
 import styles from './awards.module.css'
@@ -96,9 +97,9 @@ function TermsForm({ award, onMove }: { award: AwardDetailOutput; onMove: () => 
             Ajustar unidades con motivo
           </Button>
         )}
-        <Button type="submit" variant="gold" disabled={isRunning}>
+        <DecideButton type="submit" variant="gold" disabled={isRunning}>
           Guardar
-        </Button>
+        </DecideButton>
       </div>
     </form>
   )

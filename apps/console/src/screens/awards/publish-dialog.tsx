@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { type EffectColumn, EffectsPreview } from '../../ui/effects-preview.tsx'
 import { countOf } from '../../ui/figures.ts'
@@ -64,9 +65,9 @@ export function PublishDialog({ award, incentive, isSaving, onPublish, onClose }
         <Button variant="text" onClick={onClose}>
           Seguir editando
         </Button>
-        <Button variant="gold" disabled={isSaving || !data || data.problems.length > 0} onClick={onPublish}>
+        <DecideButton variant="gold" disabled={isSaving || !data || data.problems.length > 0} onClick={onPublish}>
           {isSaving ? 'Un momento…' : publishWords(data)}
-        </Button>
+        </DecideButton>
       </DialogFoot>
     </Dialog>
   )

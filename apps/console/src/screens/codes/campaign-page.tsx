@@ -15,6 +15,7 @@ import { ListCard } from '../../table/list-card.tsx'
 import { listOfPages } from '../../table/list-of-pages.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { stampOf } from '../../ui/dates.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { useLastCrumb } from '../../ui/last-crumb.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -141,12 +142,12 @@ function StopButton({ campaign }: { campaign: CampaignRow }) {
   })
 
   return (
-    <Button
+    <DecideButton
       variant={isStopped ? 'gold' : 'danger'}
       disabled={isRunning}
       onClick={() => void run({ isStopped: !isStopped })}
     >
       {isStopped ? 'Reanudar' : 'Detener los códigos'}
-    </Button>
+    </DecideButton>
   )
 }

@@ -10,6 +10,7 @@ import { seasonQuery } from '../../data/seasons.ts'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useLastCrumb } from '../../ui/last-crumb.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -141,11 +142,11 @@ export function Component() {
           <Button variant="text" onClick={() => void navigate('/codigos')}>
             Seguir luego
           </Button>
-          <Button type="submit" variant="gold" disabled={isRunning}>
+          <DecideButton type="submit" variant="gold" disabled={isRunning}>
             {values.kind === 'cards' && /^\d+$/.test(values.quantity.trim())
               ? `Crear ${Number(values.quantity)} códigos`
               : 'Crear el código'}
-          </Button>
+          </DecideButton>
         </div>
       </form>
     </div>

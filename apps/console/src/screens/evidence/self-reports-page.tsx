@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import type { SelfReportRow } from '@orbita/contract/self-reports'
 import type { SelfReportReviewInput } from '@orbita/domain/missions/self-reports'
 import { call } from '@orbita/web/rpc/call'
@@ -99,9 +98,9 @@ export function Component() {
       cell: (row) =>
         row.state === 'waiting' ? (
           <span className={styles.actions}>
-            <Button size="small" variant="danger" disabled={isRunning} onClick={() => setReversing(row)}>
+            <DecideButton size="small" variant="danger" disabled={isRunning} onClick={() => setReversing(row)}>
               Descontar
-            </Button>
+            </DecideButton>
             <DecideButton
               size="small"
               variant="soft"

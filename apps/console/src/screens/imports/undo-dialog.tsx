@@ -9,6 +9,7 @@ import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
@@ -57,9 +58,9 @@ export function UndoDialog({ batch, onClose }: { batch: ImportBatch; onClose: ()
         <Button variant="text" onClick={onClose}>
           Cancelar
         </Button>
-        <Button variant="danger" disabled={isRunning || !data} onClick={() => void run(batch.id)}>
+        <DecideButton variant="danger" disabled={isRunning || !data} onClick={() => void run(batch.id)}>
           {isRunning ? 'Retirando…' : `Retirar la carga ${batchName(batch)}`}
-        </Button>
+        </DecideButton>
       </DialogFoot>
     </Dialog>
   )

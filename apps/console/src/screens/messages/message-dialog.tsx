@@ -14,6 +14,7 @@ import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { Field } from '../../ui/field.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
@@ -144,9 +145,13 @@ export function MessageDialog({ begin, onClose }: Props) {
           <Button variant="text" onClick={() => (isAsking ? setAsking(false) : onClose())}>
             {isAsking ? 'Volver a escribir' : 'Seguir luego'}
           </Button>
-          <Button type="submit" variant="gold" disabled={!isReady || isRunning || (isAsking && people === undefined)}>
+          <DecideButton
+            type="submit"
+            variant="gold"
+            disabled={!isReady || isRunning || (isAsking && people === undefined)}
+          >
             {isAsking ? (isRunning ? 'Enviando…' : `Enviar a ${figureOf(people ?? 0)}`) : 'Revisar'}
-          </Button>
+          </DecideButton>
         </DialogFoot>
       </form>
     </Dialog>

@@ -10,6 +10,7 @@ import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldMerge } from '../../ui/field-merge.tsx'
@@ -121,9 +122,9 @@ function ChallengeForm({ written, onClose }: { written: WrittenChallengeOutput; 
         <Button variant="text" onClick={onClose}>
           Cancelar
         </Button>
-        <Button type="submit" variant="gold" disabled={isRunning || Object.keys(problems).length > 0}>
+        <DecideButton type="submit" variant="gold" disabled={isRunning || Object.keys(problems).length > 0}>
           {isRunning ? 'Un momento…' : 'Guardar el reto'}
-        </Button>
+        </DecideButton>
       </DialogFoot>
       {crossing.length > 0 && (
         <FieldMerge

@@ -1,5 +1,6 @@
 import { Button, Dialog } from '@mui/material'
 import type { ProgrammeMission } from '@orbita/contract/programme'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
@@ -35,9 +36,9 @@ export function CloseDialog({ mission, isRunning, onClose, onConfirm }: Props) {
         <Button variant="text" onClick={onClose}>
           Cancelar
         </Button>
-        <Button variant="danger" disabled={isRunning} onClick={onConfirm}>
+        <DecideButton variant="danger" disabled={isRunning} onClick={onConfirm}>
           {isRunning ? 'Un momento…' : 'Cerrar la misión'}
-        </Button>
+        </DecideButton>
       </DialogFoot>
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { editedMissionQuery } from '../../data/programme.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
+import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { MissionEditor } from './mission-editor.tsx'
 
@@ -20,5 +21,9 @@ export function Component() {
         {messageOf(error)}
       </Scene>
     )
-  return data ? <MissionEditor key={`${challengeId}/${missionId}`} edited={data} /> : null
+  return data ? (
+    <MissionEditor key={`${challengeId}/${missionId}`} edited={data} />
+  ) : (
+    <SkeletonRows label="Buscando la misión…" />
+  )
 }

@@ -12,6 +12,7 @@ import { useBegins } from '../../layout/use-begins.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { type Filter, Filters, SEARCH } from '../../table/filters.tsx'
 import { useListAddress } from '../../table/list-address.ts'
+import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
@@ -70,7 +71,7 @@ export function Component() {
         {messageOf(error)}
       </Scene>
     )
-  return data ? <Programme programme={data} /> : null
+  return data ? <Programme programme={data} /> : <SkeletonRows label="Buscando misiones…" />
 }
 
 function Programme({ programme }: { programme: ProgrammeOutput }) {

@@ -5,6 +5,7 @@ import { call } from '@orbita/web/rpc/call'
 import { type FormEvent, useId, useState } from 'react'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './new-mission-dialog.module.css'
@@ -107,9 +108,9 @@ export function NewMissionDialog({ programme, challengeId, onClose, onCreated }:
           <Button variant="text" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" variant="gold" disabled={!isReady || isRunning}>
+          <DecideButton type="submit" variant="gold" disabled={!isReady || isRunning}>
             Crear el borrador
-          </Button>
+          </DecideButton>
         </DialogFoot>
       </form>
     </Dialog>

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { Diff } from '../../ui/diff.tsx'
 import { EffectsPreview } from '../../ui/effects-preview.tsx'
@@ -109,13 +110,13 @@ function EditReview({ edited, mission, onClose, onDone, onFailed, diff }: Review
         <Button variant="text" onClick={onClose}>
           Seguir editando
         </Button>
-        <Button
+        <DecideButton
           variant="gold"
           disabled={!impact || isRunning}
           onClick={() => void run({ mission, version: edited.version, revision: edited.revision })}
         >
           {isVersion ? `Publicar la versión ${edited.version + 1}` : 'Publicar los cambios'}
-        </Button>
+        </DecideButton>
       </DialogFoot>
     </>
   )
@@ -160,16 +161,16 @@ function DraftReview({ edited, mission, onClose, onDone, onFailed, diff }: Revie
         <Button variant="text" onClick={onClose}>
           Seguir editando
         </Button>
-        <Button variant="outlined" disabled={isRunning} onClick={() => void run({ isPublished: false, mission })}>
+        <DecideButton variant="outlined" disabled={isRunning} onClick={() => void run({ isPublished: false, mission })}>
           Guardar el borrador
-        </Button>
-        <Button
+        </DecideButton>
+        <DecideButton
           variant="gold"
           disabled={isRunning || unwritten.length > 0}
           onClick={() => void run({ isPublished: true, mission })}
         >
           Publicar la misión
-        </Button>
+        </DecideButton>
       </DialogFoot>
     </>
   )

@@ -10,6 +10,7 @@ import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
@@ -99,9 +100,9 @@ export function SurveyResults({ challengeId, missionId, phase }: Props) {
           ))}
         </div>
         <div>
-          <Button type="submit" variant="gold" disabled={!isChanged || wrong.length > 0 || isRunning}>
+          <DecideButton type="submit" variant="gold" disabled={!isChanged || wrong.length > 0 || isRunning}>
             Cargar los resultados
-          </Button>
+          </DecideButton>
         </div>
       </Section>
     </form>

@@ -8,6 +8,7 @@ import CopyIcon from '~icons/ph/copy-bold'
 import type { ConfirmedChange } from '../../auth/use-confirmed.tsx'
 import { rpc } from '../../rpc/client.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -62,9 +63,9 @@ export function InviteDialog({ onClose, onInvite, onInvited }: Props) {
           <Button variant="text" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" variant="gold">
+          <DecideButton type="submit" variant="gold">
             Invitar
-          </Button>
+          </DecideButton>
         </DialogFoot>
       </form>
     </Dialog>

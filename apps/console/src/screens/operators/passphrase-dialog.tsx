@@ -4,6 +4,7 @@ import { call } from '@orbita/web/rpc/call'
 import { type FormEvent, useState } from 'react'
 import type { ConfirmedChange } from '../../auth/use-confirmed.tsx'
 import { rpc } from '../../rpc/client.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { Field } from '../../ui/field.tsx'
 
@@ -62,9 +63,9 @@ export function PassphraseDialog({ email, onClose, onChange, onChanged }: Props)
           <Button variant="text" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" variant="gold">
+          <DecideButton type="submit" variant="gold">
             Cambiar mi frase
-          </Button>
+          </DecideButton>
         </DialogFoot>
       </form>
     </Dialog>

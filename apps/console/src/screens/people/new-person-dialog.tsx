@@ -8,6 +8,7 @@ import { Link, useNavigate } from 'react-router'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -74,9 +75,9 @@ export function NewPersonDialog({ onClose }: { onClose: () => void }) {
           <Button variant="text" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" variant="gold" disabled={isRunning}>
+          <DecideButton type="submit" variant="gold" disabled={isRunning}>
             {isRunning ? 'Un momento…' : 'Agregar a la persona'}
-          </Button>
+          </DecideButton>
         </DialogFoot>
       </form>
     </Dialog>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
+import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { stampOf } from '../../ui/dates.ts'
 import { figureOf } from '../../ui/figures.ts'
 import styles from './tabs.module.css'
@@ -102,6 +103,7 @@ function Lines({ title, count, none, query, children }: LinesProps) {
           {title} <small className={styles.number}>{figureOf(count)}</small>
         </h2>
       </header>
+      {query.isPending && <SkeletonRows label={`Buscando ${title.toLowerCase()}…`} />}
       {query.error ? (
         <p role="alert">{messageOf(query.error)}</p>
       ) : (

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
 import { useConfirmed } from '../../auth/use-confirmed.tsx'
 import { rpc } from '../../rpc/client.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { Field } from '../../ui/field.tsx'
 import { countOf } from '../../ui/figures.ts'
@@ -82,9 +83,9 @@ function CedulaDialog({ person, onClose }: { person: PersonOutput; onClose: () =
             <Button variant="text" onClick={onClose}>
               Cancelar
             </Button>
-            <Button type="submit" variant="gold" disabled={isRunning || cedula.trim() === ''}>
+            <DecideButton type="submit" variant="gold" disabled={isRunning || cedula.trim() === ''}>
               {isRunning ? 'Un momento…' : 'Cambiar la cédula'}
-            </Button>
+            </DecideButton>
           </DialogFoot>
         </form>
       </Dialog>

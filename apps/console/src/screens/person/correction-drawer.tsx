@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { stampOf } from '../../ui/dates.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { EffectsPreview } from '../../ui/effects-preview.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -102,13 +103,13 @@ export function CorrectionDrawer({ person, movement, onClose }: Props) {
           <Button variant="text" onClick={onClose}>
             Cancelar
           </Button>
-          <Button
+          <DecideButton
             type="submit"
             variant="gold"
             disabled={isRunning || isTooLow || problem !== undefined || !reason.isEnough}
           >
             {needsSecond ? 'Pedir segunda firma' : 'Escribir la corrección'}
-          </Button>
+          </DecideButton>
         </DialogFoot>
       </form>
     </Drawer>

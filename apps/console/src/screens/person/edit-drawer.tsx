@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@mui/material'
 import type { PersonOutput } from '@orbita/contract/people'
 import type { FormEvent } from 'react'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { FieldMerge } from '../../ui/field-merge.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -49,9 +50,9 @@ export function EditDrawer({ person, onClose }: { person: PersonOutput; onClose:
           >
             {draft.changed.length > 0 ? 'Descartar' : 'Cancelar'}
           </Button>
-          <Button type="submit" variant="gold" disabled={edit.isRunning || draft.changed.length === 0}>
+          <DecideButton type="submit" variant="gold" disabled={edit.isRunning || draft.changed.length === 0}>
             {edit.isRunning ? 'Un momento…' : 'Guardar cambios'}
-          </Button>
+          </DecideButton>
         </DialogFoot>
       </form>
       {crossing.length > 0 && (

@@ -12,6 +12,7 @@ import { useConfirmed } from '../../auth/use-confirmed.tsx'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { Field } from '../../ui/field.tsx'
 import { countOf } from '../../ui/figures.ts'
@@ -80,9 +81,9 @@ export function EraseDialog({ person, onClose }: { person: PersonOutput; onClose
             <Button variant="text" onClick={onClose}>
               Cancelar
             </Button>
-            <Button type="submit" variant="danger" disabled={isRefused || !isSame || isRunning}>
+            <DecideButton type="submit" variant="danger" disabled={isRefused || !isSame || isRunning}>
               {isRunning ? 'Un momento…' : 'Borrar para siempre'}
-            </Button>
+            </DecideButton>
           </DialogFoot>
         </form>
       </Dialog>

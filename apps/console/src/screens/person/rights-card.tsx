@@ -6,6 +6,7 @@ import ExportIcon from '~icons/ph/download-simple-bold'
 import { useConfirmed } from '../../auth/use-confirmed.tsx'
 import { fileOf } from '../../rpc/file-of.ts'
 import { sessionFetch } from '../../rpc/session-fetch.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { downloadBlob } from '../../ui/download.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import styles from './person-page.module.css'
@@ -42,9 +43,9 @@ export function RightsCard({ person }: { person: PersonOutput }) {
             Un archivo con lo que guardamos de {person.name} y sus evidencias, para entregárselo. La cédula no está.
           </small>
         </div>
-        <Button startIcon={<ExportIcon />} disabled={isRunning} onClick={save}>
+        <DecideButton startIcon={<ExportIcon />} disabled={isRunning} onClick={save}>
           {isRunning ? 'Reuniendo…' : 'Exportar'}
-        </Button>
+        </DecideButton>
       </div>
       <div className={styles.line}>
         <div>

@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import type { PersonOutput } from '@orbita/contract/people'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import DeviceIcon from '~icons/ph/devices-bold'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { momentOf } from '../../ui/dates.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { seenWords } from '../people/columns.tsx'
 import styles from './person-page.module.css'
@@ -35,9 +35,9 @@ export function SessionsCard({ person }: { person: PersonOutput }) {
       <div className={styles.cardHead}>
         <h2>Sesiones abiertas</h2>
         {sessions.length > 1 && (
-          <Button size="small" disabled={isRunning} onClick={() => void run({})}>
+          <DecideButton size="small" disabled={isRunning} onClick={() => void run({})}>
             Cerrar las {sessions.length}
-          </Button>
+          </DecideButton>
         )}
       </div>
       {sessions.length === 0 && <p>Ninguna. Último uso: {seenWords(person)}.</p>}
@@ -51,14 +51,14 @@ export function SessionsCard({ person }: { person: PersonOutput }) {
                 desde {momentOf(startedAt)} · usada {momentOf(seenAt)}
               </small>
             </div>
-            <Button
+            <DecideButton
               size="small"
               disabled={isRunning}
               onClick={() => void run({ sessionId: id })}
               aria-label={`Cerrar la sesión de ${device}, usada ${momentOf(seenAt)}`}
             >
               Cerrar
-            </Button>
+            </DecideButton>
           </li>
         ))}
       </ul>

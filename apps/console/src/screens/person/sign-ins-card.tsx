@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import type { PersonOutput } from '@orbita/contract/people'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import { ReleaseNetwork } from '../../auth/release-network.tsx'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { momentOf } from '../../ui/dates.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
 import styles from './person-page.module.css'
@@ -63,9 +63,9 @@ function Misses({ person }: { person: PersonOutput }) {
         {words}
       </Note>
       <div className={styles.line}>
-        <Button size="small" disabled={isRunning} onClick={() => void run({ email: person.email })}>
+        <DecideButton size="small" disabled={isRunning} onClick={() => void run({ email: person.email })}>
           {waitSeconds > 0 ? 'Dejarla entrar ya' : 'Olvidar los intentos'}
-        </Button>
+        </DecideButton>
       </div>
     </>
   )

@@ -11,6 +11,7 @@ import { useCommand } from '../../rpc/use-command.ts'
 import { useListAddress } from '../../table/list-address.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { momentOf } from '../../ui/dates.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
@@ -114,7 +115,7 @@ function ThanksCard({ thanks, isBusy, onHide }: CardProps) {
       <blockquote>«{message}»</blockquote>
       <footer>
         <p>{hiddenAt === null ? countOf(joined, 'persona se sumó', 'personas se sumaron') : hiddenWords(hiddenBy)}</p>
-        <Button
+        <DecideButton
           size="small"
           variant={hiddenAt === null ? 'outlined' : 'soft'}
           startIcon={hiddenAt === null ? <HideIcon /> : <ShowIcon />}
@@ -122,7 +123,7 @@ function ThanksCard({ thanks, isBusy, onHide }: CardProps) {
           onClick={() => onHide(hiddenAt === null)}
         >
           {hiddenAt === null ? 'Sacar de las áreas' : 'Mostrar de nuevo'}
-        </Button>
+        </DecideButton>
       </footer>
     </article>
   )

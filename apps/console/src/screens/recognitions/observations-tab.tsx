@@ -12,6 +12,7 @@ import { useCommand } from '../../rpc/use-command.ts'
 import { useListAddress } from '../../table/list-address.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { momentOf } from '../../ui/dates.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
@@ -19,6 +20,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { useWhenOnline } from '../../ui/when-online.ts'
 import { valueWords } from './activity-dialog.tsx'
 import styles from './recognitions-page.module.css'
 
@@ -82,11 +84,12 @@ export function ObservationsTab() {
   }
 
   const here = rows[at]
+  const decide = useWhenOnline()((decision: Decision) => here && void run({ id: here.id, decision }))
   useKeys({
     j: () => focusOn(at + 1),
     k: () => focusOn(at - 1),
-    a: () => here && void run({ id: here.id, decision: 'shown' }),
-    r: () => here && void run({ id: here.id, decision: 'removed' }),
+    a: () => decide('shown'),
+    r: () => decide('removed'),
   })
 
   return (
@@ -175,7 +178,7 @@ function KudosCard({ kudos, isBusy, onFocus, onDecide }: CardProps) {
       <footer>
         <p>{REASONS[because] ?? 'Algo en este mensaje llamó la atención.'}</p>
         {decision !== 'removed' && (
-          <Button
+          <DecideButton
             size="small"
             variant="danger"
             startIcon={<HideIcon />}
@@ -183,10 +186,10 @@ function KudosCard({ kudos, isBusy, onFocus, onDecide }: CardProps) {
             onClick={() => onDecide('removed')}
           >
             Ocultar <Kbd>r</Kbd>
-          </Button>
+          </DecideButton>
         )}
         {decision !== 'shown' && (
-          <Button
+          <DecideButton
             size="small"
             variant="soft"
             startIcon={<ShowIcon />}
@@ -194,7 +197,7 @@ function KudosCard({ kudos, isBusy, onFocus, onDecide }: CardProps) {
             onClick={() => onDecide('shown')}
           >
             {decision === 'removed' ? 'Mostrar de nuevo' : 'Está bien'} <Kbd>a</Kbd>
-          </Button>
+          </DecideButton>
         )}
       </footer>
     </article>

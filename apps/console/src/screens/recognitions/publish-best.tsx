@@ -11,6 +11,7 @@ import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { EffectsPreview } from '../../ui/effects-preview.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -84,9 +85,9 @@ export function PublishBest({ person, month, area, give, current }: Props) {
           ? ` y su figura única «${specialFigureTitle(month)}»`
           : '. Sin figura: no tiene la plataforma del álbum'}
       </p>
-      <Button type="submit" variant="gold" disabled={reason.length < BEST_REASON.least}>
+      <DecideButton type="submit" variant="gold" disabled={reason.length < BEST_REASON.least}>
         {current ? 'Corregir…' : 'Publicar…'}
-      </Button>
+      </DecideButton>
       {isAsking && (
         <Dialog open onClose={() => setAsking(false)} aria-labelledby="publish-title" fullWidth maxWidth="sm">
           <DialogHead
@@ -119,13 +120,13 @@ export function PublishBest({ person, month, area, give, current }: Props) {
             <Button variant="text" onClick={() => setAsking(false)}>
               Cancelar
             </Button>
-            <Button
+            <DecideButton
               variant="gold"
               disabled={isRunning}
               onClick={() => void run({ month, area, email: person.email, reason, version: current?.version ?? 0 })}
             >
               {isRunning ? 'Publicando…' : `${current ? 'Corregir con' : 'Publicar a'} ${first}`}
-            </Button>
+            </DecideButton>
           </DialogFoot>
         </Dialog>
       )}

@@ -11,6 +11,7 @@ import besideStyles from '../../preview/phone-aside.module.css'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { FieldMerge } from '../../ui/field-merge.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { type Crossing, mergeFields } from '../../ui/merge-fields.ts'
@@ -63,9 +64,9 @@ export function CardTab({ reward }: { reward: RewardDetailOutput }) {
               Descartar
             </Button>
           )}
-          <Button type="submit" variant="gold" disabled={!isChanged || form.isSaving}>
+          <DecideButton type="submit" variant="gold" disabled={!isChanged || form.isSaving}>
             {isRetired ? 'Publicar de nuevo' : needsPreview(draft.changed) ? 'Revisar y guardar' : 'Guardar cambios'}
-          </Button>
+          </DecideButton>
         </div>
         {form.previewed && (
           <ChangeDialog

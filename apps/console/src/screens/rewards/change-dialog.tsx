@@ -8,6 +8,7 @@ import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { type EffectColumn, EffectsPreview } from '../../ui/effects-preview.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
@@ -84,13 +85,13 @@ export function ChangeDialog({ reward, change, onClose }: Props) {
           Cancelar
         </Button>
         {change ? (
-          <Button variant="gold" disabled={isBusy || !data} onClick={() => void change.save()}>
+          <DecideButton variant="gold" disabled={isBusy || !data} onClick={() => void change.save()}>
             {isBusy ? 'Un momento…' : 'Publicar los cambios'}
-          </Button>
+          </DecideButton>
         ) : (
-          <Button variant="danger" disabled={isBusy || !data} onClick={() => void retirement.run({})}>
+          <DecideButton variant="danger" disabled={isBusy || !data} onClick={() => void retirement.run({})}>
             {isBusy ? 'Un momento…' : 'Retirar la recompensa'}
-          </Button>
+          </DecideButton>
         )}
       </DialogFoot>
     </Dialog>

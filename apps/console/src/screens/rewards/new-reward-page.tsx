@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import besideStyles from '../../preview/phone-aside.module.css'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { useLastCrumb } from '../../ui/last-crumb.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
@@ -54,9 +55,9 @@ export function Component() {
             <Button variant="text" onClick={() => void navigate('/recompensas')}>
               Seguir luego
             </Button>
-            <Button type="submit" variant="gold" disabled={isRunning}>
+            <DecideButton type="submit" variant="gold" disabled={isRunning}>
               Publicar
-            </Button>
+            </DecideButton>
           </div>
         </form>
         <RewardPhone values={draft.values} left={null} />

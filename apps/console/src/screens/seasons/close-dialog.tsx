@@ -9,6 +9,7 @@ import { type FormEvent, useState } from 'react'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { dayOf } from '../../ui/dates.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { EffectsPreview } from '../../ui/effects-preview.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -59,9 +60,9 @@ export function CloseDialog({ season, onClose }: { season: SeasonOutput; onClose
           <Button variant="text" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" variant="danger" disabled={isRunning}>
+          <DecideButton type="submit" variant="danger" disabled={isRunning}>
             {isRunning ? 'Un momento…' : lastDay < today ? 'Cerrar ahora' : `Cerrar el ${dayOf(lastDay)}`}
-          </Button>
+          </DecideButton>
         </DialogFoot>
       </form>
     </Dialog>

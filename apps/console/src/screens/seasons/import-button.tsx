@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import { SeasonFile } from '@orbita/domain/album/season-draft'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import * as v from 'valibot'
 import UploadIcon from '~icons/ph/upload-simple-bold'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 
 /** Makes the draft of a season from a file that the console exported. @see D-75 */
 export function ImportButton({ onDone }: { onDone: (id: string) => void }) {
@@ -44,9 +44,9 @@ export function ImportButton({ onDone }: { onDone: (id: string) => void }) {
         aria-label="Archivo de la temporada"
         onChange={(event) => void read(event)}
       />
-      <Button startIcon={<UploadIcon />} disabled={isRunning} onClick={() => input.current?.click()}>
+      <DecideButton startIcon={<UploadIcon />} disabled={isRunning} onClick={() => input.current?.click()}>
         {isRunning ? 'Importando…' : 'Importar'}
-      </Button>
+      </DecideButton>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -109,13 +110,13 @@ export function NewSeasonDialog({ seasons, copyOf = '', onClose, onDone }: Props
           <Button variant="text" onClick={onClose}>
             Cancelar
           </Button>
-          <Button
+          <DecideButton
             type="submit"
             variant="gold"
             disabled={isRunning || title.trim() === '' || startsOn === '' || endsOn === '' || problem !== undefined}
           >
             {isRunning ? 'Un momento…' : 'Crear borrador'}
-          </Button>
+          </DecideButton>
         </DialogFoot>
       </form>
     </Dialog>

@@ -7,6 +7,7 @@ import UploadIcon from '~icons/ph/upload-simple-bold'
 import { ACCEPTED, uploadPicture } from '../../pictures/upload-picture.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useOperationIds } from '../../rpc/use-operation-ids.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
@@ -101,9 +102,14 @@ export function PicturesDialog({ editor, files: first, onClose }: Props) {
           <Button startIcon={<UploadIcon />} disabled={isSending} onClick={() => input.current?.click()}>
             Elegir otras
           </Button>
-          <Button variant="gold" disabled={isSending || assigned.length === 0} onClick={() => void send()} autoFocus>
+          <DecideButton
+            variant="gold"
+            disabled={isSending || assigned.length === 0}
+            onClick={() => void send()}
+            autoFocus
+          >
             {assigned.length === 0 ? 'Poner imágenes' : `Poner ${countOf(assigned.length, 'imagen', 'imágenes')}`}
-          </Button>
+          </DecideButton>
         </div>
         <input
           ref={input}

@@ -9,6 +9,7 @@ import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { dayOf } from '../../ui/dates.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { Diff } from '../../ui/diff.tsx'
 import { EffectsPreview } from '../../ui/effects-preview.tsx'
@@ -87,13 +88,13 @@ export function PublishDialog({ season, editor, onClose }: Props) {
         <Button variant="text" onClick={onClose}>
           Seguir editando
         </Button>
-        <Button
+        <DecideButton
           variant="gold"
           disabled={!data || problems.length > 0 || isRunning || isDirty || isSaving || season.draft === null}
           onClick={() => void run({ version: editor.version })}
         >
           {isRunning || isDirty || isSaving ? 'Un momento…' : verb}
-        </Button>
+        </DecideButton>
       </DialogFoot>
     </Dialog>
   )

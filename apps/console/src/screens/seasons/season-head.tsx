@@ -11,6 +11,7 @@ import ExportIcon from '~icons/ph/download-simple-bold'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { dayOf } from '../../ui/dates.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { downloadText } from '../../ui/download.ts'
 import { countOf } from '../../ui/figures.ts'
 import { NewSeasonDialog } from './new-season-dialog.tsx'
@@ -108,9 +109,9 @@ function DiscardButton({ season, editor }: { season: SeasonOutput; editor: Seaso
 
   if (!isAsking) return <Button onClick={() => setAsking(true)}>Descartar</Button>
   return (
-    <Button variant="danger" disabled={isRunning || editor.isSaving} onClick={discard}>
+    <DecideButton variant="danger" disabled={isRunning || editor.isSaving} onClick={discard}>
       {season.published ? 'Sí, descartar los cambios' : 'Sí, descartar la temporada'}
-    </Button>
+    </DecideButton>
   )
 }
 

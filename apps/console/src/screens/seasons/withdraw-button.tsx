@@ -1,9 +1,9 @@
-import { Button } from '@mui/material'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import styles from './seasons.module.css'
 import type { SeasonTabProps } from './use-season-draft.ts'
 
@@ -22,9 +22,9 @@ export function WithdrawButton({ season, editor }: SeasonTabProps) {
 
   return (
     <div>
-      <Button disabled={isRunning} onClick={() => void run(undefined)}>
+      <DecideButton disabled={isRunning} onClick={() => void run(undefined)}>
         Volver a borrador
-      </Button>
+      </DecideButton>
       <p className={styles.small}>Nadie la ha visto todavía. Se deshace publicándola otra vez.</p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
 import { momentOf } from '../../ui/dates.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 
 type Props = {
   saved: { changedAt: string | null; changedBy: string | null }
@@ -20,9 +21,9 @@ export function SettingFoot({ saved, draft, isWrong, variant, children }: Props)
           Dejar como estaba
         </Button>
       )}
-      <Button type="submit" variant={variant} disabled={draft.isSaving || !draft.isChanged || isWrong}>
+      <DecideButton type="submit" variant={variant} disabled={draft.isSaving || !draft.isChanged || isWrong}>
         {children}
-      </Button>
+      </DecideButton>
     </footer>
   )
 }

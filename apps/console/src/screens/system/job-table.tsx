@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import type { JobsOutput } from '@orbita/contract/jobs'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,6 +8,7 @@ import WarningIcon from '~icons/ph/warning-fill'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { clockOf, momentOf } from '../../ui/dates.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './system-page.module.css'
@@ -63,14 +63,14 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
                 <State job={job} />
               </td>
               <td>
-                <Button
+                <DecideButton
                   size="small"
                   disabled={isRunning}
                   aria-label={`Correr ahora: ${job.title}`}
                   onClick={() => void run({ name: job.name, title: job.title })}
                 >
                   Correr ahora
-                </Button>
+                </DecideButton>
               </td>
             </tr>
           ))}

@@ -13,6 +13,7 @@ import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { dayOf } from '../../ui/dates.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { Field } from '../../ui/field.tsx'
 import { countOf } from '../../ui/figures.ts'
@@ -141,9 +142,9 @@ function Editor({ today, list, terms }: EditorProps) {
               Descartar
             </Button>
           )}
-          <Button type="submit" variant="gold">
+          <DecideButton type="submit" variant="gold">
             Revisar y publicar
-          </Button>
+          </DecideButton>
         </div>
       </form>
       {isAsking && (
@@ -161,9 +162,9 @@ function Editor({ today, list, terms }: EditorProps) {
             <Button variant="text" onClick={() => setAsking(false)}>
               Cancelar
             </Button>
-            <Button variant="gold" disabled={isRunning} onClick={() => void run(written)}>
+            <DecideButton variant="gold" disabled={isRunning} onClick={() => void run(written)}>
               {isRunning ? 'Publicando…' : `Publicar la ${version}`}
-            </Button>
+            </DecideButton>
           </DialogFoot>
         </Dialog>
       )}

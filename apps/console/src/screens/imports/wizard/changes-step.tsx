@@ -1,4 +1,4 @@
-import { Button, Checkbox, FormControlLabel } from '@mui/material'
+import { Checkbox, FormControlLabel } from '@mui/material'
 import type { ImportBatchReport, ImportOutput } from '@orbita/contract/imports'
 import { CHANGE_KINDS, type ChangeKind, MOST_LEFT_OUT } from '@orbita/domain/imports'
 import { call } from '@orbita/web/rpc/call'
@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rpc } from '../../../rpc/client.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
+import { DecideButton } from '../../../ui/decide-button.tsx'
 import { countOf, figureOf } from '../../../ui/figures.ts'
 import { Note } from '../../../ui/note.tsx'
 import { Segments } from '../../../ui/segments.tsx'
@@ -100,13 +101,13 @@ function Changes({ draft, report, onBack }: Props & { report: PeopleReport }) {
       )}
       <WizardFoot onBack={onBack}>
         <p>Si alguien no debía cambiar, quita su marca. Se puede retirar entera.</p>
-        <Button
+        <DecideButton
           variant="gold"
           disabled={isRunning || count === 0 || (needsConfirmation && !isConfirmed)}
           onClick={() => void run({ leftOut: [...leftOut], stay: [...stay], confirmsRetirement: isConfirmed })}
         >
           {isRunning ? 'Un momento…' : `Aplicar a ${countOf(count, 'persona', 'personas')}`}
-        </Button>
+        </DecideButton>
       </WizardFoot>
     </div>
   )

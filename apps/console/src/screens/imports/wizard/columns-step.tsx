@@ -1,4 +1,4 @@
-import { Button, FormControlLabel, MenuItem, Select, Switch } from '@mui/material'
+import { FormControlLabel, MenuItem, Select, Switch } from '@mui/material'
 import type { ImportColumnsOutput, ImportOutput } from '@orbita/contract/imports'
 import { type ImportColumnsInput, JOINED_COLUMNS } from '@orbita/domain/imports'
 import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
@@ -12,6 +12,7 @@ import { rpc } from '../../../rpc/client.ts'
 import { messageOf } from '../../../rpc/error-copy.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
 import { SkeletonRows } from '../../../table/skeleton-rows.tsx'
+import { DecideButton } from '../../../ui/decide-button.tsx'
 import { figureOf } from '../../../ui/figures.ts'
 import { Note } from '../../../ui/note.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -141,13 +142,13 @@ function Mapping({ draft, data, onDone }: Props & { data: ImportColumnsOutput })
             `Adivinamos ${figureOf(guessed)} de ${figureOf(data.columns.length)} por su nombre y su contenido. `}
           Recordamos lo que elijas para la próxima.
         </p>
-        <Button
+        <DecideButton
           type="submit"
           variant="gold"
           disabled={isRunning || missing.length > 0 || (asksPlatforms && platforms.length === 0)}
         >
           {isRunning ? 'Un momento…' : 'Ensayar la carga'}
-        </Button>
+        </DecideButton>
       </WizardFoot>
     </form>
   )

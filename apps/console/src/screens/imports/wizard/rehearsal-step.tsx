@@ -8,6 +8,7 @@ import { messageOf } from '../../../rpc/error-copy.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
 import { saveList } from '../../../table/save-list.ts'
 import { SkeletonRows } from '../../../table/skeleton-rows.tsx'
+import { DecideButton } from '../../../ui/decide-button.tsx'
 import { countOf, figureOf } from '../../../ui/figures.ts'
 import { Note } from '../../../ui/note.tsx'
 import { columnTitle } from '../words.ts'
@@ -75,13 +76,13 @@ export function RehearsalStep({ draft, onBack, onDone }: Props) {
       <Doubts doubts={data.doubts} />
       <WizardFoot onBack={onBack}>
         {!isReady && data.canSkip && (
-          <Button disabled={isRunning || isFetching} onClick={() => void run(true)}>
+          <DecideButton disabled={isRunning || isFetching} onClick={() => void run(true)}>
             Seguir con {figureOf(ready)} y dejar {figureOf(wrong)} fuera
-          </Button>
+          </DecideButton>
         )}
-        <Button variant="gold" disabled={isRunning || isFetching || !isReady} onClick={() => void run(false)}>
+        <DecideButton variant="gold" disabled={isRunning || isFetching || !isReady} onClick={() => void run(false)}>
           {isRunning ? 'Un momento…' : draft.kind === 'people' ? 'Ver qué cambia' : applyWords(data)}
-        </Button>
+        </DecideButton>
       </WizardFoot>
     </div>
   )

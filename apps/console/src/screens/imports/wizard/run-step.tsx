@@ -7,6 +7,7 @@ import RocketIcon from '~icons/ph/rocket-launch-fill'
 import { rpc } from '../../../rpc/client.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
 import { clockOf } from '../../../ui/dates.ts'
+import { DecideButton } from '../../../ui/decide-button.tsx'
 import { figureOf } from '../../../ui/figures.ts'
 import { Note } from '../../../ui/note.tsx'
 import styles from './wizard.module.css'
@@ -57,9 +58,13 @@ export function RunStep({ draft }: { draft: ImportOutput }) {
         <Button component={Link} to="/cargas" variant="soft">
           Seguir en otra cosa
         </Button>
-        <Button variant="danger" disabled={stop.isRunning || run.isStopping} onClick={() => void stop.run('stop')}>
+        <DecideButton
+          variant="danger"
+          disabled={stop.isRunning || run.isStopping}
+          onClick={() => void stop.run('stop')}
+        >
           {run.isStopping ? 'Deteniendo…' : isApplying ? 'Detener y no aplicar nada' : 'Detener'}
-        </Button>
+        </DecideButton>
       </div>
       <p className={styles.help}>
         {draft.label} · empezó a las {clockOf(run.startedAt)}

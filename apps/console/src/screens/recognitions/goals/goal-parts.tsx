@@ -2,6 +2,7 @@ import { Button, Dialog } from '@mui/material'
 import type { WrittenGoalsOutput } from '@orbita/contract/goals'
 import { GOAL_CAUSE } from '@orbita/domain/habits/goal-inputs'
 import { useState } from 'react'
+import { DecideButton } from '../../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialog-parts.tsx'
 import { Field } from '../../../ui/field.tsx'
 
@@ -46,17 +47,17 @@ export function GoalFoot({ canWithdraw, canSave, isBusy, onWithdraw, onClose }: 
   return (
     <DialogFoot>
       {canWithdraw ? (
-        <Button variant="danger" disabled={isBusy} onClick={() => setAsking(true)}>
+        <DecideButton variant="danger" disabled={isBusy} onClick={() => setAsking(true)}>
           Retirar la meta
-        </Button>
+        </DecideButton>
       ) : (
         <Button variant="text" onClick={onClose}>
           Cancelar
         </Button>
       )}
-      <Button type="submit" variant="gold" disabled={isBusy || !canSave}>
+      <DecideButton type="submit" variant="gold" disabled={isBusy || !canSave}>
         {isBusy ? 'Guardando…' : 'Guardar la meta'}
-      </Button>
+      </DecideButton>
       {isAsking && <WithdrawDialog isBusy={isBusy} onWithdraw={onWithdraw} onClose={() => setAsking(false)} />}
     </DialogFoot>
   )
@@ -78,9 +79,9 @@ function WithdrawDialog({ isBusy, onWithdraw, onClose }: WithdrawProps) {
         <Button variant="text" onClick={onClose}>
           Dejarla
         </Button>
-        <Button variant="danger" disabled={isBusy} onClick={onWithdraw}>
+        <DecideButton variant="danger" disabled={isBusy} onClick={onWithdraw}>
           {isBusy ? 'Retirando…' : 'Retirar la meta'}
-        </Button>
+        </DecideButton>
       </DialogFoot>
     </Dialog>
   )
