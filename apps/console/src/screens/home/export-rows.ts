@@ -1,5 +1,6 @@
 import type { HomePeriodOutput } from '@orbita/contract/operator-home'
 import type { FileColumn } from '@orbita/domain/exports'
+import { countOf } from '../../ui/figures.ts'
 import { groupName } from '../reporting/group-name.ts'
 import type { Alert } from './alerts.tsx'
 import type { Figure } from './figures.tsx'
@@ -31,7 +32,7 @@ export function exportRows({ inboxes, alerts, figures, period }: Shown): readonl
       what: title,
       value: `${count}`,
       detail: [
-        late > 0 ? `${late} pasaron su promesa` : '',
+        late > 0 ? `${countOf(late, 'pasó', 'pasaron')} su promesa` : '',
         oldest?.promisedOn ? `lo más viejo se prometió para el ${oldest.promisedOn}` : '',
       ]
         .filter(Boolean)

@@ -52,7 +52,7 @@ export function WaitingCard({ inboxes, isCurrent, today, people }: Props) {
   useKeys({
     ...Object.fromEntries(shown.map((_, index) => [`${index + 1}`, open(index)])),
     // A link or a button that has the focus acts itself.
-    Enter: ({ target }) => target === document.body && shown.length > 0 && open(0)(),
+    Enter: ({ target }) => shown.length > 0 && target instanceof Element && !target.closest('a, button') && open(0)(),
   })
 
   return (

@@ -2,8 +2,8 @@ import { Button } from '@mui/material'
 import type { Signature } from '@orbita/contract/console-inboxes'
 import { RANKS, rankOfLevel } from '@orbita/domain/ranks'
 import { Link } from 'react-router'
-import StarIcon from '~icons/ph/coin-fill'
 import SignIcon from '~icons/ph/signature-bold'
+import coin from '../../../../../packages/art/generated/ui/moneda.svg?url'
 import { Avatar } from '../../ui/avatar.tsx'
 import { momentOf } from '../../ui/dates.ts'
 import { DecideButton } from '../../ui/decide-button.tsx'
@@ -35,7 +35,7 @@ export function SignatureCard({ group, today, onSign, onRefuse }: Props) {
         <PromiseRing askedAt={first.askedAt} promisedOn={first.promisedOn} today={today} />
       </header>
       <div className={styles.amount}>
-        <StarIcon aria-hidden="true" />
+        <img src={coin} alt="" width={44} height={44} />
         <strong>{amountsOf(first)}</strong>
         <span className={styles.for}>
           {isOne ? (
