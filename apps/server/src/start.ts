@@ -1,14 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { statfs } from 'node:fs/promises'
-import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import type { Terms } from '@orbita/domain/terms'
 import { buildApp } from './app.ts'
-import { drawConsequences } from './consequences/draw-consequences.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Env } from './env.ts'
 import { type Connection, connectDatabase } from './infra/db/connect.ts'
-import { type Database, openDatabase } from './infra/db/database.ts'
 import { migrationsCurrent } from './infra/db/migrate.ts'
 import { holdPresence, type Presence } from './infra/db/presence.ts'
 import { refuseUnknownTimeZone } from './infra/db/time-zone.ts'
@@ -19,28 +13,21 @@ import { createEdge } from './infra/http/edge.ts'
 import { periodically } from './infra/jobs/periodically.ts'
 import { runJob } from './infra/jobs/run-job.ts'
 import { endStreams, liveListener } from './infra/live/live-listener.ts'
-import { createStreams } from './infra/live/streams.ts'
 import { createLog } from './infra/log/create-log.ts'
 import type { LogStream } from './infra/log/log.ts'
 import type { CollectedMetrics } from './infra/metrics/create-metrics.ts'
-import { openObjectStore } from './infra/objects/open-object-store.ts'
 import { type ConsoleBuild, readConsoleBuild } from './infra/pages/console-build.ts'
 import { openPages, type Pages } from './infra/pages/pages.ts'
 import { firstDataFinder } from './infra/pages/personal-page.ts'
 import { pageRoutes } from './infra/pages/routes.ts'
 import { readWebBuild } from './infra/pages/web-build.ts'
-import { createHasher } from './infra/secrets/password-hasher.ts'
-import { clearSpool } from './infra/uploads/spool.ts'
-import { createUploads } from './infra/uploads/uploads.ts'
 import { jobsOf } from './jobs/jobs.ts'
 import { drain, type HttpListener, listen, listenerOf } from './listen.ts'
-import { migrateOn } from './migrate-on.ts'
 import { findCurrentTerms, TERMS_CHANNEL } from './people/terms/current-terms.ts'
-import { migrationsOf, versionOf } from './root.ts'
+import { freeBytesOf, prepareDependencies } from './prepare-dependencies.ts'
+import { migrationsOf } from './root.ts'
 import { type Fetcher, firstCalls } from './screens/first-calls.ts'
-import { type Seeded, seed } from './seed/seed.ts'
-import { settleKeys } from './settle-keys.ts'
-import { settlePush } from './settle-push.ts'
+import type { Seeded } from './seed/seed.ts'
 
 const LIVE_SESSIONS = { name: 'live-sessions', firstAfterMs: 60_000, everyMs: 60_000 }
 
@@ -95,7 +82,7 @@ export async function start(options: StartOptions): Promise<Product> {
     closers.push(presence.close)
     await refuseUnknownTimeZone(presence, env.timeZone)
     const metrics = env.metrics && (await import('./infra/metrics/create-metrics.ts')).createMetrics()
-    const { dependencies, seeded, terms } = await prepare({ options, connection, log, metrics })
+    const { dependencies, seeded, terms } = await prepareDependencies({ env, root, connection, log, metrics })
     closers.push(dependencies.db.close, async () => dependencies.objects?.close())
     const demo = env.demo && seeded.hasDemo
     warnAbout(seeded, { env, say })
@@ -127,71 +114,6 @@ export async function start(options: StartOptions): Promise<Product> {
     await stop()
     throw error
   }
-}
-
-async function prepare(parts: {
-  options: StartOptions
-  connection: Connection
-  log: Dependencies['log']
-  metrics: CollectedMetrics | undefined
-}): Promise<{ dependencies: Dependencies; seeded: Seeded; terms: Terms }> {
-  const { options, connection, log, metrics } = parts
-  const { env, root } = options
-  await migrateOn(connection, root)
-  const keys = await settleKeys(env, connection)
-  const hasher = createHasher(keys)
-  const clock = () => new Date()
-  const seeded = await seed({
-    config: connection.config,
-    content: join(root, 'content'),
-    demo: env.demo,
-    hasher,
-    keys,
-    clock,
-    timeZone: env.timeZone,
-  })
-  const db: Database = openDatabase(connection.config, {
-    consequences: drawConsequences,
-    onError: (error) => log.warn({ event: 'database.idle-lost', err: error }),
-    onRefusal: (reason) => metrics?.refusedBy(reason),
-    pooler: connection.pooler,
-    replica: connection.replica,
-    onReplica: (isUsed) =>
-      isUsed
-        ? log.info({ event: 'replica.used' }, 'La réplica responde lecturas')
-        : log.warn({ event: 'replica.unused' }, 'La réplica no responde o va atrasada: las lecturas van al primario'),
-  })
-  const objects = env.objectStore && (await openObjectStore(env.objectStore))
-  const spool = spoolFolder(connection)
-  await clearSpool(spool)
-  const terms = await findCurrentTerms(db.pipeline)
-  if (!terms) throw new Error('There are no terms after seeding')
-
-  const { publicOrigin, trustProxy, timeZone, retention } = env
-  return {
-    dependencies: {
-      db,
-      clock,
-      randomBytes,
-      hasher,
-      log,
-      config: { publicOrigin, trustProxy, timeZone, retention, keys, push: settlePush(env, connection) },
-      streams: createStreams(),
-      uploads: createUploads({ folder: spool }),
-      machine: { version: versionOf(root), freeBytes: freeBytesOf(connection) },
-      objects,
-      metrics,
-    },
-    seeded,
-    terms,
-  }
-}
-
-/** Returns the folder of temporary files: beside the data, or the system's when the database is elsewhere. */
-function spoolFolder({ dataDir }: Connection): string {
-  if (dataDir !== undefined) return join(dataDir, 'uploads')
-
-  return join(tmpdir(), `orbita-uploads-${userInfo().uid}`)
 }
 
 function warnAbout(seeded: Seeded, { env, say }: Pick<StartOptions, 'env' | 'say'>): void {
@@ -287,16 +209,6 @@ async function openMetrics(parts: {
     server.closeAllConnections()
   })
   return `${url}/metrics`
-}
-
-/** Returns the reader of the free bytes on the disk of the data; undefined where the database has a disk of its own. */
-function freeBytesOf({ dataDir }: Connection): (() => Promise<number>) | undefined {
-  if (dataDir === undefined) return undefined
-
-  return async () => {
-    const { bavail, bsize } = await statfs(dataDir)
-    return bavail * bsize
-  }
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

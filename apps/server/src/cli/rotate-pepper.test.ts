@@ -3,16 +3,15 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createOperator } from '../identity/operators/manage.ts'
 import { totpCode } from '../identity/operators/totp.ts'
 import { holdPresence } from '../infra/db/presence.ts'
-import { transaction } from '../infra/db/transaction.ts'
 import { deriveKeys } from '../infra/secrets/keys.ts'
 import { createHasher } from '../infra/secrets/password-hasher.ts'
 import { command, refusal } from '../testing/album.ts'
 import { Browser } from '../testing/browser.ts'
 import { commandLine } from '../testing/command-line.ts'
 import { anOperatorSession } from '../testing/factories.ts'
+import { aNewOperator, enrol, secondStep, ticketOf } from '../testing/operators.ts'
 import { aBuyer, aRedeem, codeFor, handled, ledgerAgrees, publishTestReward } from '../testing/rewards.ts'
 import { CHEAP, testApp } from '../testing/test-app.ts'
 import { until } from '../testing/until.ts'
@@ -25,7 +24,6 @@ const OLD = cli.variablesOf(cli.proxy.url).PEPPER
 const NEW = randomBytes(32).toString('base64')
 const OTHER = randomBytes(32).toString('base64')
 const ROTATING = { PEPPER: NEW, PEPPER_PREVIOUS: OLD }
-const PASSPHRASE = 'siete lunas de papel'
 const PEOPLE = Array.from({ length: 20 }, (_, n) => `p${n}@acme.co,${10_000_000 + n},Persona ${n},figuras`)
 
 const bytes = (pepper: string) => Buffer.from(pepper, 'base64')
@@ -68,17 +66,10 @@ async function aRedemption(delivery: 'code' | 'pickup') {
   return { browser, id, code: (await codeFor(browser, id)).code, rewardId: reward.id }
 }
 
-async function enrol() {
+async function anEnrolledOperator() {
   const email = 'operadora@acme.co'
-  const { hasher, clock } = before.dependencies
-  const passphraseHash = await hasher.hash(PASSPHRASE)
-  await transaction(db.pool, (tx) => createOperator(tx, { email, actor: null, now: clock(), passphraseHash }))
-  const browser = new Browser(before.app)
-  const first = await browser.post('/auth/operator/passphrase', { json: { email, passphrase: PASSPHRASE } })
-  const { ticket, secret } = (await first.json()) as { ticket: string; secret: string }
-  const json = { ticket, code: totpCode(secret, clock()) }
-  const done = await browser.post('/auth/operator/enrolment', { json })
-  return { email, secret, recoveryCodes: ((await done.json()) as { recoveryCodes: string[] }).recoveryCodes }
+  await aNewOperator(before, email)
+  return { email, ...(await enrol(before, new Browser(before.app), email)) }
 }
 
 beforeAll(async () => {
@@ -87,7 +78,7 @@ beforeAll(async () => {
   ana = new Browser(before.app)
   expect((await ana.signIn('p0@acme.co', '10000000')).status).toBe(200)
   operator = await anOperatorSession(before)
-  authenticator = await enrol()
+  authenticator = await anEnrolledOperator()
   shown = [await aRedemption('code'), await aRedemption('pickup')]
   const campaign = command({ label: 'Feria', endsOn: '2099-12-31', code: 'ORBITA-2099' })
   const made = await operator.post('/rpc/operator/codes', campaign)
@@ -254,9 +245,7 @@ describe('after a rotation', () => {
     const { clock } = after.dependencies
     const enter = async (code: string) => {
       const browser = new Browser(after.app)
-      const first = await browser.post('/auth/operator/passphrase', { json: { email, passphrase: PASSPHRASE } })
-      const { ticket } = (await first.json()) as { ticket: string }
-      return (await browser.post('/auth/operator/session', { json: { ticket, code } })).status
+      return (await secondStep(browser, await ticketOf(browser, email), code)).status
     }
     after.clock.advance({ minutes: 2 })
     expect(await enter(totpCode(secret, clock()))).toBe(200)

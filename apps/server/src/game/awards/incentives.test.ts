@@ -1,20 +1,22 @@
-import type { IncentiveOutput, IncentivesOutput } from '@orbita/contract/incentives'
-import { type Incentive, Incentives } from '@orbita/domain/missions/incentives'
-import * as v from 'valibot'
+import type { IncentiveOutput } from '@orbita/contract/incentives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import content from '../../../../../content/incentives.json' with { type: 'json' }
-import { transaction } from '../../infra/db/transaction.ts'
 import { anotherProcess, atOnce, command, refusal, statuses } from '../../testing/album.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
+import {
+  CADET,
+  claimIncentive,
+  incentiveOf,
+  incentiveSteps,
+  incentivesOf,
+  PROGRAMME,
+  THREE,
+} from '../../testing/incentive-programme.ts'
 import { anIncentive } from '../../testing/incentives.ts'
-import { CHALLENGE, publishTestChallenge, setArea, setProgress } from '../../testing/missions.ts'
+import { CHALLENGE, publishTestChallenge, setArea } from '../../testing/missions.ts'
 import { testDatabase } from '../../testing/test-database.ts'
-import { recordMovements } from '../ledger/record-movements.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
-import { publishIncentives } from './publish-incentives.ts'
-import { unlockIncentives } from './unlock-incentives.ts'
 
 const db = await testDatabase()
 const clock = new FakeClock()
@@ -22,19 +24,9 @@ const within = anotherProcess(db, clock)
 afterAll(within.close)
 let operator: Browser
 
-const CADET = anIncentive('cadete', { rule: { kind: 'rank-reached', rank: 'cadete-espacial' } })
-const ROUTE = anIncentive('ruta', {
-  rule: { kind: 'challenge-complete', challenge: CHALLENGE.id },
-  gives: { experience: 30, credits: 40, packs: 2, prize: 'Una gorra' },
-})
-const THREE = anIncentive('tres', { gives: { experience: 20, credits: 15, packs: 1 } })
-const BEST = anIncentive('mejor', { rule: { kind: 'best-employee', count: 1 } })
-const PROGRAMME = [CADET, ROUTE, THREE, BEST]
+const { publish, unlock, gainExperience, complete } = incentiveSteps(db, clock)
 
 const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
-
-const publish = (incentives: Incentive[]) =>
-  transaction(db.pool, (tx) => publishIncentives(tx, { incentives, actor: null, now: clock.read() }))
 
 beforeAll(async () => {
   await publishTestChallenge(db)
@@ -46,35 +38,6 @@ beforeEach(() => publish(PROGRAMME))
 async function signedInEmployee(options: Parameters<typeof anEmployee>[1] = {}) {
   const person = await anEmployee({ db }, options)
   return { ...person, browser: await signedIn(within, person) }
-}
-
-const incentivesOf = async (browser: Browser) =>
-  (await (await browser.get('/rpc/mision-espacial/incentives')).json()) as IncentivesOutput
-
-const oneOf = async (browser: Browser, id: string) =>
-  (await incentivesOf(browser)).incentives.find((each) => each.id === id)!
-
-const claim = (browser: Browser, id: string, body = command()) =>
-  browser.post(`/rpc/mision-espacial/incentives/${id}/claim`, body)
-
-const unlock = (userIds: number[]) => transaction(db.pool, (tx) => unlockIncentives(tx, { userIds, now: clock.read() }))
-
-const gainExperience = (userId: number, experience: number) => {
-  const movement = { userId, kind: 'gift', reason: 'Regalo', key: `e:${experience}`, occurredAt: clock.read() } as const
-  return transaction(db.pool, (tx) => recordMovements(tx, [{ ...movement, experience }]))
-}
-
-/** Stores the progress of an employee who completed this many missions, or the whole challenge. */
-async function complete(userId: number, completed: number, { isWhole = false } = {}) {
-  await rows(
-    `insert into challenges (user_id, challenge_id, started_at, completed, completed_at) values ($1, $2, now(), $3, $4)
-     on conflict (user_id, challenge_id) do update set completed = excluded.completed, completed_at = excluded.completed_at`,
-    [userId, CHALLENGE.id, completed, isWhole ? clock.read() : null],
-  )
-  await rows('delete from mission_progress where user_id = $1', [userId])
-  for (const { id, target } of CHALLENGE.missions.slice(0, completed)) {
-    await setProgress(db, userId, id, { amount: target, completedAt: '2026-11-19T12:00:00Z' })
-  }
 }
 
 describe('unlocking', () => {
@@ -104,7 +67,7 @@ describe('unlocking', () => {
     const { userId, browser } = await signedInEmployee()
     await gainExperience(userId, 250)
     await gainExperience(userId, 10)
-    expect(await oneOf(browser, 'cadete')).toMatchObject({
+    expect(await incentiveOf(browser, 'cadete')).toMatchObject({
       state: 'unlocked',
       text: CADET.won,
       have: 250,
@@ -142,8 +105,13 @@ describe('the list', () => {
     await gainExperience(userId, 100)
     await complete(userId, 2)
     const all = CHALLENGE.missions.length
-    expect(await oneOf(browser, 'cadete')).toMatchObject({ state: 'locked', have: 100, need: 250, text: CADET.asks })
-    expect(await oneOf(browser, 'ruta')).toMatchObject({
+    expect(await incentiveOf(browser, 'cadete')).toMatchObject({
+      state: 'locked',
+      have: 100,
+      need: 250,
+      text: CADET.asks,
+    })
+    expect(await incentiveOf(browser, 'ruta')).toMatchObject({
       have: 2,
       need: all - 1,
       kind: 'challenge-complete',
@@ -151,10 +119,10 @@ describe('the list', () => {
       // One of its missions closed without them.
       closedOn: '2026-11-15',
     })
-    expect(await oneOf(browser, 'tres')).toMatchObject({ have: 2, need: 3, gives: { packs: 1, prize: null } })
-    expect(await oneOf(browser, 'mejor')).toMatchObject({ have: 0, need: 1 })
+    expect(await incentiveOf(browser, 'tres')).toMatchObject({ have: 2, need: 3, gives: { packs: 1, prize: null } })
+    expect(await incentiveOf(browser, 'mejor')).toMatchObject({ have: 0, need: 1 })
     await setArea(db, userId, 'Bodega')
-    expect(await oneOf(browser, 'ruta')).toMatchObject({ have: 2, need: all })
+    expect(await incentiveOf(browser, 'ruta')).toMatchObject({ have: 2, need: all })
   })
 
   test('D-63, AW-1: shows the earned awards first, then the nearest ones, and last what can no longer be won', async () => {
@@ -170,12 +138,12 @@ describe('the list', () => {
     await publish([THREE, anIncentive('todas', { rule: { kind: 'missions-completed', count: 8 } })])
     const { userId, browser, ...person } = await signedInEmployee()
     await complete(userId, 2)
-    expect(await oneOf(browser, 'tres')).toMatchObject({ have: 2, closedOn: null })
-    expect(await oneOf(browser, 'todas')).toMatchObject({ have: 2, need: 8, closedOn: '2026-11-15' })
+    expect(await incentiveOf(browser, 'tres')).toMatchObject({ have: 2, closedOn: null })
+    expect(await incentiveOf(browser, 'todas')).toMatchObject({ have: 2, need: 8, closedOn: '2026-11-15' })
 
     const later = anotherProcess(db, new FakeClock('2026-12-01T14:00:00Z'))
     const then = await signedIn(later, person)
-    expect(await oneOf(then, 'tres')).toMatchObject({ have: 2, need: 3, state: 'locked', closedOn: '2026-11-30' })
+    expect(await incentiveOf(then, 'tres')).toMatchObject({ have: 2, need: 3, state: 'locked', closedOn: '2026-11-30' })
     await later.close()
   })
 
@@ -186,7 +154,7 @@ describe('the list', () => {
     expect(incentives.at(-1)).toMatchObject({ id: 'tres', closedOn: '2026-11-19' })
     expect(total).toBe(3)
     await rows("update awards set starts_on = '2026-10-01', ends_on = '2026-10-22' where id = 'tres'")
-    expect(await oneOf(browser, 'tres')).toBeUndefined()
+    expect(await incentiveOf(browser, 'tres')).toBeUndefined()
     await rows("update awards set starts_on = null, ends_on = null where id = 'tres'")
   })
 
@@ -195,16 +163,16 @@ describe('the list', () => {
     await complete(userId, 3)
     await unlock([userId])
     await complete(userId, 1)
-    expect(await oneOf(browser, 'tres')).toMatchObject({ state: 'unlocked', have: 3, need: 3 })
+    expect(await incentiveOf(browser, 'tres')).toMatchObject({ state: 'unlocked', have: 3, need: 3 })
   })
 })
 
 describe('a claim', () => {
   test('AW-2: is refused for a locked award, an unknown one, and an award of the album', async () => {
     const { browser } = await signedInEmployee()
-    expect(await refusal(claim(browser, 'tres'))).toBe('409 AWARD_NOT_CLAIMABLE')
-    expect(await refusal(claim(browser, 'ninguno'))).toBe('404 NOT_FOUND')
-    expect(await refusal(claim(browser, 'temporada-1.pagina-planetas'))).toBe('400 BAD_INPUT')
+    expect(await refusal(claimIncentive(browser, 'tres'))).toBe('409 AWARD_NOT_CLAIMABLE')
+    expect(await refusal(claimIncentive(browser, 'ninguno'))).toBe('404 NOT_FOUND')
+    expect(await refusal(claimIncentive(browser, 'temporada-1.pagina-planetas'))).toBe('400 BAD_INPUT')
     expect(await refusal(browser.post('/rpc/figuras/awards/tres/claim', command()))).toBe('404 NOT_FOUND')
   })
 
@@ -214,7 +182,7 @@ describe('a claim', () => {
     await unlock([ana.userId])
     const other = anotherProcess(db, clock)
     const browsers = [ana.browser, await signedIn(other, ana)]
-    const answers = await atOnce(200, (index) => claim(browsers[index % 2]!, 'tres'))
+    const answers = await atOnce(200, (index) => claimIncentive(browsers[index % 2]!, 'tres'))
     await other.close()
     expect(statuses(answers)).toEqual({ 200: 1, 409: 199 })
     expect(await rows('select experience, credits from users where id = $1', [ana.userId])).toEqual([
@@ -234,7 +202,10 @@ describe('a claim', () => {
     await complete(userId, 3)
     await unlock([userId])
     const body = command()
-    const answers = await atOnce(10, async () => (await (await claim(browser, 'tres', body)).json()) as IncentiveOutput)
+    const answers = await atOnce(
+      10,
+      async () => (await (await claimIncentive(browser, 'tres', body)).json()) as IncentiveOutput,
+    )
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
     expect(answers[0]).toMatchObject({ state: 'delivered', deliveredAt: clock.read().toISOString() })
     expect(await rows('select 1 from packs where user_id = $1', [userId])).toEqual([])
@@ -247,69 +218,11 @@ describe('a claim', () => {
     await unlock([userId])
     const deliver = () => operator.put('/rpc/operator/awards/delivery', command({ email, awardId: 'ruta' }))
     expect(await refusal(deliver())).toBe('409 AWARD_NOT_CLAIMABLE')
-    expect(await (await claim(browser, 'ruta')).json()).toMatchObject({ state: 'claimed', deliveredAt: null })
+    expect(await (await claimIncentive(browser, 'ruta')).json()).toMatchObject({ state: 'claimed', deliveredAt: null })
     expect(await rows("select 1 from packs where user_id = $1 and source = 'award'", [userId])).toHaveLength(2)
     expect(statuses(await atOnce(5, deliver))).toEqual({ 200: 5 })
-    expect(await oneOf(browser, 'ruta')).toMatchObject({ state: 'delivered', deliveredAt: expect.any(String) })
+    expect(await incentiveOf(browser, 'ruta')).toMatchObject({ state: 'delivered', deliveredAt: expect.any(String) })
     const delivered = await rows('select 1 from audit where subject = $1', [`award_states/${userId}/ruta`])
     expect(delivered).toHaveLength(1)
-  })
-})
-
-describe('publishing the programme', () => {
-  const put = (incentives: unknown) => operator.put('/rpc/operator/incentives', command({ incentives }))
-
-  test('AW-1: refuses a repeated id, an unknown rule, an award that gives nothing, and a bad picture', async () => {
-    for (const wrong of [
-      [CADET, CADET],
-      [{ ...CADET, rule: { kind: 'luck' } }],
-      [{ ...CADET, gives: { experience: 0, credits: 0, packs: 0 } }],
-      [{ ...CADET, picture: '../secreto' }],
-    ]) {
-      expect(await refusal(put(wrong))).toBe('400 BAD_INPUT')
-    }
-  })
-
-  test('CO-5: refuses to change the rule or payment of an earned award, but accepts a new title', async () => {
-    const { userId, browser } = await signedInEmployee()
-    await gainExperience(userId, 300)
-    const dearer = { ...CADET, gives: { ...CADET.gives, credits: 11 } }
-    const harder = { ...CADET, rule: { kind: 'rank-reached', rank: 'explorador' } }
-    for (const rewritten of [dearer, harder]) expect(await refusal(put([rewritten]))).toBe('409 AWARD_EARNED')
-    expect((await incentivesOf(browser)).total).toBe(4)
-    expect((await put([{ ...CADET, title: 'Cadetes' }, ROUTE, THREE, BEST])).status).toBe(200)
-    expect(await oneOf(browser, 'cadete')).toMatchObject({
-      title: 'Cadetes',
-      state: 'unlocked',
-      gives: { credits: 10 },
-    })
-  })
-
-  test('AW-1: keeps a retired award for the employees who earned it, and no other employee wins it', async () => {
-    const [ana, beto] = [await signedInEmployee(), await signedInEmployee()]
-    await complete(ana.userId, 3)
-    await unlock([ana.userId])
-    await publish([CADET, ROUTE, BEST])
-    await complete(beto.userId, 3)
-    await unlock([beto.userId])
-    expect(await oneOf(beto.browser, 'tres')).toBeUndefined()
-    expect((await claim(ana.browser, 'tres')).status).toBe(200)
-    const home = (await (await ana.browser.get('/rpc/mision-espacial/home')).json()) as { incentives: unknown }
-    expect(home.incentives).toEqual({ earned: 1, total: 4, claimable: 0 })
-  })
-
-  test('AW-1: unlocks a new award at once, and only once, for employees who already meet its rule', async () => {
-    const { userId, browser } = await signedInEmployee()
-    await complete(userId, 2)
-    const pair = anIncentive('par', { rule: { kind: 'missions-completed', count: 2 } })
-    expect(await (await put([...PROGRAMME, pair])).json()).toMatchObject({ published: 5, retired: 0 })
-    expect(await oneOf(browser, 'par')).toMatchObject({ state: 'unlocked' })
-    expect(await (await put([...PROGRAMME, pair])).json()).toMatchObject({ unlocked: 0 })
-  })
-
-  test('D-63: accepts the twelve awards of the company', async () => {
-    const twelve = v.parse(Incentives, content)
-    expect(twelve).toHaveLength(12)
-    expect((await publish(twelve)).published).toBe(12)
   })
 })

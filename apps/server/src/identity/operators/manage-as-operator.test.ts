@@ -1,18 +1,16 @@
 import type { InvitationOutput, OperatorsOutput } from '@orbita/contract/operators'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { transaction } from '../../infra/db/transaction.ts'
 import { command, refusal } from '../../testing/album.ts'
 import { Browser } from '../../testing/browser.ts'
 import { anEmployee, signedIn } from '../../testing/factories.ts'
+import { aNewOperator, enrol, PASSPHRASE } from '../../testing/operators.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
-import { createOperator } from './manage.ts'
 import { totpCode } from './totp.ts'
 
 const db = await testDatabase()
 const within = testApp({ db })
-const { clock, dependencies } = within
-const PASSPHRASE = 'siete lunas de papel'
+const { clock } = within
 const OPERATORS = '/rpc/operator/operators'
 let count = 0
 
@@ -21,19 +19,10 @@ type Enrolled = { browser: Browser; email: string; accountId: number; secret: st
 /** Makes an operator who has enrolled an authenticator and has just entered. */
 async function anEnrolled(): Promise<Enrolled> {
   const email = `gente${++count}@orbita.example`
-  const passphraseHash = await dependencies.hasher.hash(PASSPHRASE)
-  await transaction(db.pool, (tx) => createOperator(tx, { email, actor: null, now: clock.read(), passphraseHash }))
-  const { browser, secret } = await enrol(email, PASSPHRASE)
+  await aNewOperator(within, email)
+  const { browser, secret } = await enrol(within, new Browser(within.app), email)
   const { rows } = await db.pool.query("select id from accounts where email = $1 and kind = 'operator'", [email])
   return { browser, email, secret, accountId: rows[0].id }
-}
-
-async function enrol(email: string, passphrase: string, browser = new Browser(within.app)) {
-  const first = await browser.post('/auth/operator/passphrase', { json: { email, passphrase } })
-  const { ticket, secret } = (await first.json()) as { ticket: string; secret: string }
-  const json = { ticket, code: totpCode(secret, clock.read()) }
-  expect((await browser.post('/auth/operator/enrolment', { json })).status).toBe(200)
-  return { browser, secret }
 }
 
 const listed = async (by: Enrolled) => ((await (await by.browser.get(OPERATORS)).json()) as OperatorsOutput).operators
@@ -126,7 +115,7 @@ describe('D-70: an operator', () => {
     expect(rows).toEqual([])
 
     expect(await listed(ana)).toContainEqual(expect.objectContaining({ email, state: 'invited', deeds: 0 }))
-    await enrol(email, passphrase)
+    await enrol(within, new Browser(within.app), email, passphrase)
     expect(await listed(ana)).toContainEqual(
       expect.objectContaining({ email, state: 'active', recoveryCodesLeft: 10, hasAuthenticator: true }),
     )
@@ -144,7 +133,7 @@ describe('D-70: an operator', () => {
     const answer = await ana.browser.put(`${OPERATORS}/${beto.accountId}/reset`, command())
     const { email, passphrase } = (await answer.json()) as InvitationOutput
     expect(await refusal(beto.browser.get(OPERATORS))).toBe('404 NOT_FOUND')
-    await enrol(email, passphrase)
+    await enrol(within, new Browser(within.app), email, passphrase)
   })
 
   test('ends a session of another one', async () => {

@@ -4,14 +4,14 @@ import { atOnce, command } from '../../testing/album.ts'
 import { Browser, codeOf } from '../../testing/browser.ts'
 import { countingApp } from '../../testing/counting-app.ts'
 import { anEmployee, signedIn } from '../../testing/factories.ts'
+import { aNewOperator, enrol, firstStep, PASSPHRASE, secondStep, ticketOf } from '../../testing/operators.ts'
 import { testDatabase } from '../../testing/test-database.ts'
-import { createOperator, disableOperator, enableOperator, refusedPassphrase, resetOperator } from './manage.ts'
+import { disableOperator, enableOperator, refusedPassphrase, resetOperator } from './manage.ts'
 import { totpCode } from './totp.ts'
 
 const db = await testDatabase()
 const within = countingApp({ db })
 const { dependencies, clock } = within
-const PASSPHRASE = 'siete lunas de papel'
 const LOCKS = '/rpc/operator/sign-in-locks'
 let count = 0
 let email = ''
@@ -19,54 +19,35 @@ let email = ''
 const change = <Refusal>(work: typeof disableOperator | typeof enableOperator, who = email) =>
   transaction(db.pool, (tx) => work(tx, { email: who, actor: null, now: clock.read() })) as Promise<Refusal | undefined>
 
-async function create(who: string, passphrase = PASSPHRASE) {
-  const passphraseHash = await dependencies.hasher.hash(passphrase)
-  return transaction(db.pool, (tx) =>
-    createOperator(tx, { email: who, actor: null, now: clock.read(), passphraseHash }),
-  )
-}
-
 beforeEach(async () => {
   // Each authenticator step is accepted once, so each test begins in a later one.
   clock.advance({ minutes: 2 })
   email = `operador.${++count}@orbita.example`
-  await create(email)
+  await aNewOperator(within, email)
 })
 
-const firstStep = (browser: Browser, passphrase = PASSPHRASE, who = email) =>
-  browser.post('/auth/operator/passphrase', { json: { email: who, passphrase } })
-
-const secondStep = (browser: Browser, ticket: string, code: string) =>
-  browser.post('/auth/operator/session', { json: { ticket, code } })
+const first = (browser: Browser, passphrase = PASSPHRASE, who = email) => firstStep(browser, who, passphrase)
 
 async function enrolled(browser = new Browser(within.app)) {
-  const { ticket, secret } = (await (await firstStep(browser)).json()) as { ticket: string; secret: string }
-  const answer = await browser.post('/auth/operator/enrolment', { json: { ticket, code: codeNow(secret) } })
-  expect(answer.status).toBe(200)
-  const { recoveryCodes } = (await answer.json()) as { recoveryCodes: string[] }
+  const known = await enrol(within, browser, email)
   clock.advance({ seconds: 30 })
-  return { browser, secret, recoveryCodes }
+  return known
 }
 
 const codeNow = (secret: string) => totpCode(secret, clock.read())
-
-async function ticketOf(browser: Browser, passphrase = PASSPHRASE) {
-  const answer = await firstStep(browser, passphrase)
-  return ((await answer.json()) as { ticket: string }).ticket
-}
 
 const refusal = async (answer: Response) => `${answer.status} ${await codeOf(answer)}`
 const isIn = async (browser: Browser) => (await browser.delete(LOCKS, command({ email: 'a@b.co' }))).status === 204
 
 describe('D-70: refuses', () => {
   test('an unknown e-mail, a wrong passphrase and a disabled operator alike, to the byte, and sets no cookie', async () => {
-    await create('otra@orbita.example')
+    await aNewOperator(within, 'otra@orbita.example')
     const other = await enrolled()
     await change(disableOperator)
     const answers = [
-      await firstStep(new Browser(within.app), PASSPHRASE, 'nadie@orbita.example'),
-      await firstStep(new Browser(within.app), 'siete soles de papel', 'otra@orbita.example'),
-      await firstStep(new Browser(within.app)),
+      await first(new Browser(within.app), PASSPHRASE, 'nadie@orbita.example'),
+      await first(new Browser(within.app), 'siete soles de papel', 'otra@orbita.example'),
+      await first(new Browser(within.app)),
     ]
     const bodies = await Promise.all(answers.map((answer) => answer.text()))
     expect(new Set(bodies)).toEqual(new Set(['{"error":"WRONG_CREDENTIALS"}']))
@@ -76,9 +57,7 @@ describe('D-70: refuses', () => {
 
   test('an employee’s e-mail and cédula, and an employee’s session on the operators’ routes', async () => {
     const ana = await anEmployee({ db })
-    expect(await refusal(await firstStep(new Browser(within.app), ana.password, ana.email))).toBe(
-      '401 WRONG_CREDENTIALS',
-    )
+    expect(await refusal(await first(new Browser(within.app), ana.password, ana.email))).toBe('401 WRONG_CREDENTIALS')
 
     const browser = await signedIn(within, ana)
     browser.cookies.set('operator', browser.cookies.get('session')!)
@@ -94,17 +73,17 @@ describe('D-70: refuses', () => {
   test('an operator’s passphrase at the employees’ sign-in', async () => {
     // As it is compared after everything that a cédula loses, so that only the kind of the account is in the way.
     const bare = 'SIETELUNASDEPAPEL'
-    await create('bare@orbita.example', bare)
+    await aNewOperator(within, 'bare@orbita.example', bare)
     expect(await refusal(await new Browser(within.app).signIn('bare@orbita.example', bare))).toBe(
       '401 WRONG_CREDENTIALS',
     )
-    expect((await firstStep(new Browser(within.app), bare, 'bare@orbita.example')).status).toBe(200)
+    expect((await first(new Browser(within.app), bare, 'bare@orbita.example')).status).toBe(200)
   })
 
   test('a ticket that is invented, of the other step, or older than five minutes', async () => {
     const { secret } = await enrolled()
     const browser = new Browser(within.app)
-    const ticket = await ticketOf(browser)
+    const ticket = await ticketOf(browser, email)
     const forged = `${ticket.slice(0, -2)}${ticket.endsWith('AA') ? 'BB' : 'AA'}`
     expect(await refusal(await secondStep(browser, forged, codeNow(secret)))).toBe('401 WRONG_CREDENTIALS')
     const enrolment = await browser.post('/auth/operator/enrolment', { json: { ticket, code: codeNow(secret) } })
@@ -116,7 +95,7 @@ describe('D-70: refuses', () => {
 
   test('a ticket issued before the passphrase was reset', async () => {
     const browser = new Browser(within.app)
-    const { ticket, secret } = (await (await firstStep(browser)).json()) as { ticket: string; secret: string }
+    const { ticket, secret } = (await (await first(browser)).json()) as { ticket: string; secret: string }
     const passphraseHash = await dependencies.hasher.hash('otra frase distinta')
     await transaction(db.pool, (tx) => resetOperator(tx, { email, actor: null, now: clock.read(), passphraseHash }))
 
@@ -126,24 +105,26 @@ describe('D-70: refuses', () => {
 
   test('the passphrase of an invitation after seven days, alike, until somebody gives another', async () => {
     clock.advance({ days: 6, hours: 23, minutes: 59 })
-    expect((await firstStep(new Browser(within.app))).status).toBe(200)
+    expect((await first(new Browser(within.app))).status).toBe(200)
     clock.advance({ minutes: 1 })
-    expect(await (await firstStep(new Browser(within.app))).text()).toBe('{"error":"WRONG_CREDENTIALS"}')
+    expect(await (await first(new Browser(within.app))).text()).toBe('{"error":"WRONG_CREDENTIALS"}')
 
     const passphraseHash = await dependencies.hasher.hash(PASSPHRASE)
     await transaction(db.pool, (tx) => resetOperator(tx, { email, actor: null, now: clock.read(), passphraseHash }))
     await enrolled()
     clock.advance({ days: 8 })
-    expect((await firstStep(new Browser(within.app))).status).toBe(200)
+    expect((await first(new Browser(within.app))).status).toBe(200)
   })
 
   test('the same code of the authenticator a second time, and one before it', async () => {
     const { secret } = await enrolled()
     const browser = new Browser(within.app)
     const [earlier, code] = [totpCode(secret, new Date(clock.read().getTime() - 30_000)), codeNow(secret)]
-    expect((await secondStep(browser, await ticketOf(browser), code)).status).toBe(200)
-    expect(await refusal(await secondStep(browser, await ticketOf(browser), code))).toBe('401 WRONG_CREDENTIALS')
-    expect(await refusal(await secondStep(browser, await ticketOf(browser), earlier))).toBe('401 WRONG_CREDENTIALS')
+    expect((await secondStep(browser, await ticketOf(browser, email), code)).status).toBe(200)
+    expect(await refusal(await secondStep(browser, await ticketOf(browser, email), code))).toBe('401 WRONG_CREDENTIALS')
+    expect(await refusal(await secondStep(browser, await ticketOf(browser, email), earlier))).toBe(
+      '401 WRONG_CREDENTIALS',
+    )
   })
 
   test.each(['mi frase 44556677 larga', 'corta', '44556677 44556677', 'las operaciones de hoy'])(
@@ -162,9 +143,7 @@ describe('D-70: refuses', () => {
 describe('criterion 1: the throttle', () => {
   test('checks at most 10 of 200 wrong passphrases sent at once', async () => {
     const before = within.counter.hashed
-    const answers = await atOnce(200, (index) =>
-      firstStep(new Browser(within.app, `203.0.113.${index}`), `mala ${index}`),
-    )
+    const answers = await atOnce(200, (index) => first(new Browser(within.app, `203.0.113.${index}`), `mala ${index}`))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]))
     expect(within.counter.hashed - before).toBeLessThanOrEqual(10)
   })
@@ -172,7 +151,7 @@ describe('criterion 1: the throttle', () => {
   test('stops guesses at the code although the passphrase is right, and lets the operator in after the wait', async () => {
     const { secret } = await enrolled()
     const thief = new Browser(within.app, '203.0.113.9')
-    const ticket = await ticketOf(thief)
+    const ticket = await ticketOf(thief, email)
     for (let guess = 0; guess < 5; guess++) {
       expect((await secondStep(thief, ticket, `00000${guess}`)).status).toBe(401)
     }
@@ -181,13 +160,13 @@ describe('criterion 1: the throttle', () => {
 
     clock.advance({ minutes: 16 })
     const browser = new Browser(within.app)
-    expect((await secondStep(browser, await ticketOf(browser), codeNow(secret))).status).toBe(200)
+    expect((await secondStep(browser, await ticketOf(browser, email), codeNow(secret))).status).toBe(200)
   })
 
   test('stops guesses at recovery codes in the same way', async () => {
     const { recoveryCodes } = await enrolled()
     const thief = new Browser(within.app, '203.0.113.10')
-    const ticket = await ticketOf(thief)
+    const ticket = await ticketOf(thief, email)
     for (let guess = 0; guess < 5; guess++) await secondStep(thief, ticket, `aaaa-bbbb-ccc${guess}`)
     expect(await refusal(await secondStep(thief, ticket, recoveryCodes[0]!))).toBe('401 WRONG_CREDENTIALS')
   })
@@ -210,7 +189,7 @@ describe('D-70: an operator', () => {
   test('enrols once: one of two concurrent enrolments is refused', async () => {
     const browsers = [new Browser(within.app), new Browser(within.app)]
     const steps = await Promise.all(
-      browsers.map(async (browser) => (await (await firstStep(browser)).json()) as { ticket: string; secret: string }),
+      browsers.map(async (browser) => (await (await first(browser)).json()) as { ticket: string; secret: string }),
     )
     const answers = await Promise.all(
       browsers.map((browser, index) => {
@@ -225,16 +204,18 @@ describe('D-70: an operator', () => {
     const { recoveryCodes } = await enrolled()
     const typed = recoveryCodes[3]!.replaceAll('-', '').toUpperCase()
     const browser = new Browser(within.app)
-    const answer = await secondStep(browser, await ticketOf(browser), typed)
+    const answer = await secondStep(browser, await ticketOf(browser, email), typed)
     expect(await answer.json()).toEqual({ email, recoveryCodesLeft: 9 })
     expect(await isIn(browser)).toBe(true)
-    expect(await refusal(await secondStep(browser, await ticketOf(browser), typed))).toBe('401 WRONG_CREDENTIALS')
+    expect(await refusal(await secondStep(browser, await ticketOf(browser, email), typed))).toBe(
+      '401 WRONG_CREDENTIALS',
+    )
   })
 
   test('opens one session when one recovery code is sent twice at once', async () => {
     const { recoveryCodes } = await enrolled()
     const browser = new Browser(within.app)
-    const ticket = await ticketOf(browser)
+    const ticket = await ticketOf(browser, email)
     const answers = await atOnce(2, () => secondStep(new Browser(within.app), ticket, recoveryCodes[0]!))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
   })
@@ -266,14 +247,14 @@ describe('D-70: an operator', () => {
 
     expect(await isIn(browser)).toBe(false)
     const again = new Browser(within.app)
-    const step = (await (await firstStep(again, 'otra frase distinta')).json()) as { next: string; ticket: string }
+    const step = (await (await first(again, 'otra frase distinta')).json()) as { next: string; ticket: string }
     expect(step.next).toBe('enrolment')
     expect((await secondStep(again, step.ticket, recoveryCodes[0]!)).status).toBe(401)
   })
 
   test('is recorded without passphrase, code or e-mail', async () => {
     const { secret, recoveryCodes } = await enrolled()
-    await firstStep(new Browser(within.app), 'siete soles de papel')
+    await first(new Browser(within.app), 'siete soles de papel')
     const { rows } = await db.pool.query<{ line: string }>('select audit::text as line from audit')
     const written = rows.map(({ line }) => line).join('\n')
     expect(written).toContain('operators.signed-in')
@@ -286,20 +267,20 @@ describe('D-70: the last enabled operator', () => {
   test('stays enabled, also when two operators disable each other at once', async () => {
     await db.pool.query('update operators set disabled_at = now()')
     const [one, two] = [`uno.${count}@orbita.example`, `dos.${count}@orbita.example`]
-    await create(one)
-    await create(two)
+    await aNewOperator(within, one)
+    await aNewOperator(within, two)
     const refusals = await Promise.all([change(disableOperator, one), change(disableOperator, two)])
     expect(refusals.sort()).toEqual(['last-one', undefined])
     expect(await change(disableOperator, 'nadie@orbita.example')).toBe('unknown')
   })
 
   test('may sign in again once enabled, with the same passphrase', async () => {
-    await create(`apoyo.${count}@orbita.example`)
+    await aNewOperator(within, `apoyo.${count}@orbita.example`)
     const { secret } = await enrolled()
     await change(disableOperator)
     const browser = new Browser(within.app)
-    expect((await firstStep(browser)).status).toBe(401)
+    expect((await first(browser)).status).toBe(401)
     await change(enableOperator)
-    expect((await secondStep(browser, await ticketOf(browser), codeNow(secret))).status).toBe(200)
+    expect((await secondStep(browser, await ticketOf(browser, email), codeNow(secret))).status).toBe(200)
   })
 })

@@ -3,14 +3,15 @@ import { boundedQueue } from '../../infra/bounded-queue.ts'
 import { transaction } from '../../infra/db/transaction.ts'
 import { createHasher } from '../../infra/secrets/password-hasher.ts'
 import { Browser, codeOf } from '../../testing/browser.ts'
+import { aNewOperator, firstStep } from '../../testing/operators.ts'
 import { CHEAP, testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { createOperator, disableOperator, enableOperator, resetOperator } from './manage.ts'
 import { totpCode } from './totp.ts'
 
 const db = await testDatabase()
-const { app, dependencies, clock } = testApp({ db })
-const PASSPHRASE = 'siete lunas de papel'
+const within = testApp({ db })
+const { app, dependencies, clock } = within
 let count = 0
 let email = ''
 
@@ -20,18 +21,15 @@ const who = () => ({ email, actor: null, now: clock.read() })
 
 beforeEach(async () => {
   email = `operador.${++count}@orbita.example`
-  const passphraseHash = await dependencies.hasher.hash(PASSPHRASE)
-  await change((tx) => createOperator(tx, { ...who(), passphraseHash }))
+  await aNewOperator(within, email)
 })
 
-const firstStep = (browser: Browser) =>
-  browser.post('/auth/operator/passphrase', { json: { email, passphrase: PASSPHRASE } })
 const refusal = async (answer: Response) => `${answer.status} ${await codeOf(answer)}`
 const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
 
 test('D-70: an operator who is disabled between the two steps does not enter', async () => {
   const browser = new Browser(app)
-  const { ticket, secret } = (await (await firstStep(browser)).json()) as { ticket: string; secret: string }
+  const { ticket, secret } = (await (await firstStep(browser, email)).json()) as { ticket: string; secret: string }
   await change(async (tx) => {
     await createOperator(tx, { ...who(), email: `otro.${count}@orbita.example`, passphraseHash: 'none' })
     return disableOperator(tx, who())
@@ -56,7 +54,7 @@ test.each([
   const work = queue.run(() => new Promise<void>((done) => (finish = done)))
   const before = await rows('select count(*) from sign_in_attempts')
 
-  expect(await refusal(await firstStep(new Browser(busy.app)))).toBe('429 SLOW_DOWN')
+  expect(await refusal(await firstStep(new Browser(busy.app), email))).toBe('429 SLOW_DOWN')
   expect(await rows('select count(*) from sign_in_attempts')).toEqual(before)
   finish()
   await work

@@ -2,10 +2,10 @@ import { DomainError } from '@orbita/domain/errors'
 import type { LiveTopic } from '@orbita/domain/live'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { command, givePacks, publishFirstSeason, refusal } from '../../testing/album.ts'
-import type { Browser } from '../../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
 import { PATIENT } from '../../testing/game-database.ts'
+import { hears, type Listening, listen, open } from '../../testing/listening.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { anOffer, aTrader, end, numbersOf } from '../../testing/trades.ts'
@@ -49,47 +49,6 @@ afterAll(async () => {
 beforeEach(() => {
   for (const { streams } of [one.dependencies, other.dependencies]) streams.end(streams.sessions())
 })
-
-type Listening = {
-  /** The events received, such as `invalidate packs`, `sync` or `bye`. */
-  heard: string[]
-  isOver: () => boolean
-  leave: () => Promise<void>
-}
-
-/** Opens a stream in a browser and reads past the `sync` with which a stream begins that names no moment. */
-async function listen(browser: Browser): Promise<Listening> {
-  const listening = await open(browser)
-  await until(() => listening.heard.length > 0)
-  expect(listening.heard.shift()).toBe('sync')
-  return listening
-}
-
-async function open(browser: Browser, query = '', headers: Record<string, string> = {}): Promise<Listening> {
-  const answer = await browser.get(`/rpc/employee/live${query}`, { headers })
-  expect(answer.status).toBe(200)
-  const heard: string[] = []
-  let isOver = false
-  const reader = answer
-    .body!.pipeThrough(new TextDecoderStream() as never)
-    .getReader() as ReadableStreamDefaultReader<string>
-  const read = async () => {
-    for (;;) {
-      const { value, done } = await reader.read()
-      if (done) break
-      for (const [, name, data] of value.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)) {
-        const { topic } = JSON.parse(data!) as { topic?: LiveTopic }
-        heard.push([name, topic].filter(Boolean).join(' '))
-      }
-    }
-    isOver = true
-  }
-  void read()
-  return { heard, isOver: () => isOver, leave: () => reader.cancel() }
-}
-
-const hears = (listening: Listening, ...expected: string[]) =>
-  until(() => expected.every((news) => listening.heard.includes(news)))
 
 /** Expects no earlier event: it sends a last one over the same path and waits for it. */
 async function nothingMore(person: TestEmployee, listening: Listening): Promise<void> {

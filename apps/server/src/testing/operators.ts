@@ -1,0 +1,49 @@
+import { expect } from 'vitest'
+import type { Dependencies } from '../dependencies.ts'
+import { createOperator } from '../identity/operators/manage.ts'
+import { totpCode } from '../identity/operators/totp.ts'
+import { transaction } from '../infra/db/transaction.ts'
+import type { Browser } from './browser.ts'
+import type { FakeClock } from './fake-clock.ts'
+
+export const PASSPHRASE = 'siete lunas de papel'
+
+type Within = { dependencies: Pick<Dependencies, 'db' | 'hasher'>; clock: FakeClock }
+
+/** Creates an operator who has not entered yet. */
+export async function aNewOperator({ dependencies, clock }: Within, email: string, passphrase = PASSPHRASE) {
+  const { db, hasher } = dependencies
+  const passphraseHash = await hasher.hash(passphrase)
+  return transaction(db.pool, (tx) => createOperator(tx, { email, actor: null, now: clock.read(), passphraseHash }))
+}
+
+/** Sends the first step of an operator's sign-in. */
+export function firstStep(browser: Browser, email: string, passphrase = PASSPHRASE): Promise<Response> {
+  return browser.post('/auth/operator/passphrase', { json: { email, passphrase } })
+}
+
+/** Sends the second step of an operator's sign-in. */
+export function secondStep(browser: Browser, ticket: string, code: string): Promise<Response> {
+  return browser.post('/auth/operator/session', { json: { ticket, code } })
+}
+
+/** Returns the ticket that the first step of a sign-in gives for the second. */
+export async function ticketOf(browser: Browser, email: string, passphrase = PASSPHRASE): Promise<string> {
+  return ((await (await firstStep(browser, email, passphrase)).json()) as { ticket: string }).ticket
+}
+
+/** Enrols the authenticator of an operator who enters for the first time. @returns its secret and the recovery codes */
+export async function enrol(
+  { clock }: Pick<Within, 'clock'>,
+  browser: Browser,
+  email: string,
+  passphrase = PASSPHRASE,
+) {
+  const first = await firstStep(browser, email, passphrase)
+  const { ticket, secret } = (await first.json()) as { ticket: string; secret: string }
+  const json = { ticket, code: totpCode(secret, clock.read()) }
+  const answer = await browser.post('/auth/operator/enrolment', { json })
+  expect(answer.status).toBe(200)
+  const { recoveryCodes } = (await answer.json()) as { recoveryCodes: string[] }
+  return { browser, secret, recoveryCodes }
+}
