@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import type { AwardDetailOutput } from '@orbita/contract/operator-awards'
 import { Link } from 'react-router'
 import { dayOf } from '../../ui/dates.ts'
-import styles from './awards.module.css'
+import editor from '../../ui/editor.module.css'
 import { givesWords, ruleWords } from './words.ts'
 
 /** Shows an award of an album, which is written and published with its season. @see D-75, D-76 */
@@ -10,7 +10,7 @@ export function AlbumAwardTab({ award }: { award: AwardDetailOutput }) {
   const { season, startsOn, endsOn } = award
 
   return (
-    <section className={styles.card}>
+    <section className={editor.card}>
       <h2>Se escribe con su temporada</h2>
       <p>
         {ruleWords(award)}. Da {givesWords(award).toLowerCase()}.

@@ -3,13 +3,13 @@ import type { AwardDetailOutput } from '@orbita/contract/operator-awards'
 import type { FormEvent } from 'react'
 import besideStyles from '../../preview/phone-aside.module.css'
 import { DecideButton } from '../../ui/decide-button.tsx'
+import editor from '../../ui/editor.module.css'
 import { FieldMerge } from '../../ui/field-merge.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
 import { AwardFields } from './award-fields.tsx'
 import { type AwardValues, FIELD_TITLES } from './award-form.ts'
 import { AwardPhone } from './award-phone.tsx'
-import styles from './awards.module.css'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useAwardForm } from './use-award-form.ts'
 
@@ -30,7 +30,7 @@ export function AwardEditor({ award, onSaved }: Props) {
   return (
     <div className={besideStyles.beside}>
       <form
-        className={styles.form}
+        className={editor.form}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
           form.review()
@@ -62,7 +62,7 @@ export function AwardEditor({ award, onSaved }: Props) {
           needsStock={form.needsStock}
           isEarned={(award?.unlocked ?? 0) > 0}
         />
-        <div className={styles.bar}>
+        <div className={editor.bar}>
           <p role="status">
             {award && isChanged ? `${countOf(draft.changed.length, 'campo', 'campos')} sin guardar` : ''}
           </p>

@@ -4,6 +4,7 @@ import { incentivePicture } from '@orbita/web/pictures/incentives'
 import { useQuery } from '@tanstack/react-query'
 import { programmeQuery } from '../../data/programme.ts'
 import { type PictureChoice, PictureField } from '../../pictures/picture-field.tsx'
+import editor from '../../ui/editor.module.css'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { FIELD_TITLES, hasCount } from './award-form.ts'
@@ -24,9 +25,9 @@ export function AwardFields(props: FieldsProps & { isEarned: boolean }) {
 
   return (
     <>
-      <section className={styles.card}>
+      <section className={editor.card}>
         <h2>Cómo se gana</h2>
-        <div className={styles.pair}>
+        <div className={editor.pair}>
           <SelectField
             label={FIELD_TITLES.kind}
             value={values.kind}
@@ -41,7 +42,7 @@ export function AwardFields(props: FieldsProps & { isEarned: boolean }) {
           <Field {...text('endsOn', { type: 'date', help: 'Vacío: sin fin. Ese día incluido.' })} />
         </div>
       </section>
-      <section className={styles.card}>
+      <section className={editor.card}>
         <h2>Qué da</h2>
         <div className={styles.three}>
           <Field {...text('experience', NUMBER)} />
@@ -53,7 +54,7 @@ export function AwardFields(props: FieldsProps & { isEarned: boolean }) {
         />
         {values.prize.trim() && <PrizeFields {...props} />}
       </section>
-      <section className={styles.card}>
+      <section className={editor.card}>
         <h2>Cómo se ve</h2>
         <Field {...text('title', { ...LINE, required: true })} />
         <Field {...text('asks', { ...LINE, help: 'Mientras no lo gana: «Completa tres misiones».' })} />

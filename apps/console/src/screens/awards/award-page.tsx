@@ -15,6 +15,7 @@ import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { momentOf } from '../../ui/dates.ts'
 import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import editor from '../../ui/editor.module.css'
 import { countOf } from '../../ui/figures.ts'
 import { useLastCrumb } from '../../ui/last-crumb.ts'
 import { PageTabs } from '../../ui/page-tabs.tsx'
@@ -23,7 +24,6 @@ import { Tag } from '../../ui/tag.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { AlbumAwardTab } from './album-award-tab.tsx'
 import { AwardEditor } from './award-editor.tsx'
-import styles from './awards.module.css'
 import { PrizeTab } from './prize-tab.tsx'
 import { WinnersTab } from './winners-tab.tsx'
 import { givesWords, ruleWords, STATE_WORDS } from './words.ts'
@@ -52,7 +52,7 @@ export function Component() {
     { path: 'personas', title: 'Quién lo ganó', count: award.unlocked },
   ]
   return (
-    <div className={styles.page}>
+    <div className={editor.page}>
       <Head award={award} />
       <PageTabs
         label={`Pestañas de ${award.title}`}
@@ -82,10 +82,10 @@ function Head({ award }: { award: AwardDetailOutput }) {
   const isOwn = award.platform === 'mision-espacial' && award.state !== 'retired'
 
   return (
-    <header className={styles.head}>
+    <header className={editor.head}>
       <img src={incentivePicture(award.picture)} alt="" width={72} height={72} />
       <div>
-        <div className={styles.name}>
+        <div className={editor.name}>
           <h1>{award.title}</h1>
           <Tag tone={tone}>{word}</Tag>
         </div>

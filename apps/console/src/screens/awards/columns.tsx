@@ -3,8 +3,8 @@ import { incentivePicture } from '@orbita/web/pictures/incentives'
 import type { Column } from '../../table/data-table.tsx'
 import { dayOf } from '../../ui/dates.ts'
 import { figureOf } from '../../ui/figures.ts'
+import pictured from '../../ui/pictured.module.css'
 import { Tag } from '../../ui/tag.tsx'
-import styles from './awards.module.css'
 import { givesWords, leftWords, ruleWords, STATE_WORDS } from './words.ts'
 
 /** The columns of the list of awards. */
@@ -15,7 +15,7 @@ export const AWARD_COLUMNS: readonly Column<AwardRow>[] = [
     grows: true,
     canSort: true,
     cell: ({ title, picture, season }) => (
-      <span className={styles.award}>
+      <span className={pictured.pictured}>
         <img src={incentivePicture(picture)} alt="" width={40} height={40} />
         <span>
           <b>{title}</b>

@@ -2,12 +2,12 @@ import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { rpc } from '../../rpc/client.ts'
+import editor from '../../ui/editor.module.css'
 import { useLastCrumb } from '../../ui/last-crumb.ts'
 import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { AwardEditor } from './award-editor.tsx'
-import styles from './awards.module.css'
 
 /** Writes a new award of the programme, and says where those of an album are written. @see D-76 */
 export function Component() {
@@ -21,7 +21,7 @@ export function Component() {
   useLastCrumb('Nuevo')
 
   return (
-    <div className={styles.page}>
+    <div className={editor.page}>
       <PageHead title="Nuevo premio">Un premio del programa: se gana con misiones, rangos y reconocimientos.</PageHead>
       {season && (
         <Note>

@@ -10,9 +10,9 @@ import PlusMinusIcon from '~icons/ph/plus-minus-bold'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { DecideButton } from '../../ui/decide-button.tsx'
+import editor from '../../ui/editor.module.css'
 import { figureOf } from '../../ui/figures.ts'
 import { type AwardValues, prizeProblems, termsOf, valuesOf } from './award-form.ts'
-import styles from './awards.module.css'
 import { PrizeFields } from './prize-fields.tsx'
 import { StockDialog } from './stock-dialog.tsx'
 import { givesWords, leftWords } from './words.ts'
@@ -26,17 +26,17 @@ export function PrizeTab({ award, prize }: Props) {
 
   return (
     <>
-      <dl className={styles.facts}>
-        <div className={styles.fact}>
+      <dl className={editor.facts} data-words>
+        <div className={editor.fact}>
           <dt>Premio</dt>
           <dd>{prize.name}</dd>
         </div>
-        <div className={styles.fact}>
+        <div className={editor.fact}>
           <dt>Quedan</dt>
           <dd>{leftWords(prize)}</dd>
           {prize.left === 0 && <dd>Quien lo gane ahora recibe {givesWords({ gives: terms.instead, prize: null })}.</dd>}
         </div>
-        <div className={styles.fact}>
+        <div className={editor.fact}>
           <dt>Esperan su entrega</dt>
           <dd>{figureOf(waiting)}</dd>
           {waiting > 0 && (
@@ -81,8 +81,8 @@ function TermsForm({ award, onMove }: { award: AwardDetailOutput; onMove: () => 
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <section className={styles.card}>
+    <form className={editor.form} onSubmit={submit} noValidate>
+      <section className={editor.card}>
         <h2>Existencias y costo</h2>
         <PrizeFields
           values={values}
@@ -91,7 +91,7 @@ function TermsForm({ award, onMove }: { award: AwardDetailOutput; onMove: () => 
           needsStock={needsStock}
         />
       </section>
-      <div className={styles.bar}>
+      <div className={editor.bar}>
         {award.terms.stock !== null && (
           <Button variant="outlined" startIcon={<PlusMinusIcon />} onClick={onMove}>
             Ajustar unidades con motivo

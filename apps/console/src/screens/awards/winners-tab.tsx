@@ -9,11 +9,11 @@ import { ExportButton } from '../../table/export-button.tsx'
 import { ListCard } from '../../table/list-card.tsx'
 import { listOfPages } from '../../table/list-of-pages.ts'
 import { stampOf } from '../../ui/dates.ts'
+import editor from '../../ui/editor.module.css'
 import { countOf } from '../../ui/figures.ts'
 import { PersonCell } from '../../ui/person-cell.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag, type Tone } from '../../ui/tag.tsx'
-import styles from './awards.module.css'
 
 const TONES: Readonly<Record<AwardWinner['state'], Tone>> = {
   locked: 'off',
@@ -48,7 +48,7 @@ export function WinnersTab({ award }: { award: AwardDetailOutput }) {
 
   return (
     <>
-      <div className={styles.toolbar}>
+      <div className={editor.toolbar}>
         <p>Quien ya lo ganó conserva lo que daba aquel día.</p>
         <ExportButton
           name={`premio-${award.id}`}

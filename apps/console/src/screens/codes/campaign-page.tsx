@@ -16,6 +16,7 @@ import { listOfPages } from '../../table/list-of-pages.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { stampOf } from '../../ui/dates.ts'
 import { DecideButton } from '../../ui/decide-button.tsx'
+import editor from '../../ui/editor.module.css'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { useLastCrumb } from '../../ui/last-crumb.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -23,7 +24,6 @@ import { PersonCell } from '../../ui/person-cell.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useTitle } from '../../ui/use-title.ts'
-import styles from './codes.module.css'
 import { codesWords, daysWords, givesWords, STATE_WORDS, usesWords } from './words.ts'
 
 const COLUMNS: readonly Column<CampaignUse>[] = [
@@ -61,7 +61,7 @@ export function Component() {
   if (!campaign) return <SkeletonRows label="Buscando la campaña…" />
 
   return (
-    <div className={styles.page}>
+    <div className={editor.page}>
       <PageHead
         title={campaign.label}
         actions={
@@ -101,22 +101,22 @@ function Facts({ campaign }: { campaign: CampaignRow }) {
   const { state, perPerson } = campaign
 
   return (
-    <dl className={styles.facts}>
-      <div className={styles.fact}>
+    <dl className={editor.facts} data-words>
+      <div className={editor.fact}>
         <dt>Estado</dt>
         <dd>
           <Tag tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].word}</Tag>
         </dd>
       </div>
-      <div className={styles.fact}>
+      <div className={editor.fact}>
         <dt>Usos</dt>
         <dd>{usesWords(campaign)}</dd>
       </div>
-      <div className={styles.fact}>
+      <div className={editor.fact}>
         <dt>Cada uso da</dt>
         <dd>{givesWords(campaign)}</dd>
       </div>
-      <div className={styles.fact}>
+      <div className={editor.fact}>
         <dt>Por persona</dt>
         <dd>{countOf(perPerson, 'vez', 'veces')}</dd>
       </div>

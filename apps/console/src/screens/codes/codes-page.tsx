@@ -17,12 +17,12 @@ import { SavedViews, type View } from '../../table/saved-views.tsx'
 import { TableKeys } from '../../table/table-keys.tsx'
 import { useColumns } from '../../table/use-columns.ts'
 import { useList } from '../../table/use-list.ts'
+import editor from '../../ui/editor.module.css'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { useKeys } from '../../ui/keys.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { useTitle } from '../../ui/use-title.ts'
-import styles from './codes.module.css'
 import { CAMPAIGN_COLUMNS } from './columns.tsx'
 
 const FILTERS: readonly Filter[] = [
@@ -52,7 +52,7 @@ export function Component() {
   useKeys({ n: create })
 
   return (
-    <div className={styles.page}>
+    <div className={editor.page}>
       <PageHead
         title="Códigos de campaña"
         actions={

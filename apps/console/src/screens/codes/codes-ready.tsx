@@ -7,6 +7,7 @@ import PrintIcon from '~icons/ph/printer-bold'
 import type { Column } from '../../table/data-table.tsx'
 import { ExportButton } from '../../table/export-button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import editor from '../../ui/editor.module.css'
 import { countOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -34,7 +35,7 @@ export function CodesReady({ campaign }: Props) {
   const rows = codes.map((code, index) => ({ id: index + 1, code, address: addressOf(code) }))
 
   return (
-    <div className={styles.page}>
+    <div className={editor.page}>
       <PageHead
         title={label}
         actions={

@@ -11,6 +11,7 @@ import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { DecideButton } from '../../ui/decide-button.tsx'
+import editor from '../../ui/editor.module.css'
 import { Field } from '../../ui/field.tsx'
 import { useLastCrumb } from '../../ui/last-crumb.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -65,12 +66,12 @@ export function Component() {
 
   if (created) return <CodesReady campaign={created} />
   return (
-    <div className={styles.page}>
+    <div className={editor.page}>
       <PageHead title="Nueva campaña">
         Los códigos se ven una sola vez, al crearla: después nadie puede leerlos.
       </PageHead>
       <form
-        className={styles.form}
+        className={editor.form}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
           setTried(true)
@@ -78,7 +79,7 @@ export function Component() {
         }}
         noValidate
       >
-        <section className={styles.card}>
+        <section className={editor.card}>
           <h2>Qué códigos</h2>
           <Field
             {...text('label', 'Nombre', {
@@ -86,7 +87,7 @@ export function Component() {
               slotProps: { input: { maxLength: 60 } },
             })}
           />
-          <div className={styles.pair}>
+          <div className={editor.pair}>
             <SelectField
               label="Se reparte como"
               value={values.kind}
@@ -108,9 +109,9 @@ export function Component() {
             )}
           </div>
         </section>
-        <section className={styles.card}>
+        <section className={editor.card}>
           <h2>Qué da</h2>
-          <div className={styles.pair}>
+          <div className={editor.pair}>
             <SelectField
               label="Cada uso da"
               value={values.gives}
@@ -127,9 +128,9 @@ export function Component() {
             )}
           </div>
         </section>
-        <section className={styles.card}>
+        <section className={editor.card}>
           <h2>Hasta dónde</h2>
-          <div className={styles.pair}>
+          <div className={editor.pair}>
             {values.gives === 'packs' && (
               <Field {...text('perPerson', 'Veces por persona', { ...NUMBER, help: 'Lo habitual es una.' })} />
             )}

@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../../table/data-table.tsx'
 import { stampOf } from '../../ui/dates.ts'
 import { figureOf } from '../../ui/figures.ts'
 import { PersonCell } from '../../ui/person-cell.tsx'
+import pictured from '../../ui/pictured.module.css'
 import { PromiseRing } from '../../ui/promise-ring.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import type { RedeemsProps } from './board.tsx'
@@ -20,8 +21,8 @@ export const REDEEM_COLUMNS: readonly Column<RedemptionToHandleOutput>[] = [
     id: 'title',
     title: 'Recompensa',
     cell: ({ title, picture }) => (
-      <span className={styles.reward}>
-        <img src={rewardPicture(picture)} alt="" width={44} height={34} />
+      <span className={pictured.pictured}>
+        <img className={styles.picture} src={rewardPicture(picture)} alt="" width={44} height={34} />
         <b>{title}</b>
       </span>
     ),

@@ -12,6 +12,7 @@ import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { DecideButton } from '../../ui/decide-button.tsx'
+import editor from '../../ui/editor.module.css'
 import { FieldMerge } from '../../ui/field-merge.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { type Crossing, mergeFields } from '../../ui/merge-fields.ts'
@@ -20,7 +21,6 @@ import { useDraft } from '../../ui/use-draft.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { RewardFields } from './reward-fields.tsx'
 import { FIELD_TITLES, needsPreview, problemsOf, type RewardValues, rewardOf, valuesOf } from './reward-form.ts'
-import styles from './reward-page.module.css'
 import { RewardPhone } from './reward-phone.tsx'
 
 /** The values that another operator saved while this one typed. */
@@ -35,7 +35,7 @@ export function CardTab({ reward }: { reward: RewardDetailOutput }) {
   return (
     <div className={besideStyles.beside}>
       <form
-        className={styles.form}
+        className={editor.form}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
           form.submit()
@@ -55,7 +55,7 @@ export function CardTab({ reward }: { reward: RewardDetailOutput }) {
         )}
         {isRetired && <Note tone="wait">Está retirada. Al guardar vuelve al catálogo, en su lugar.</Note>}
         <RewardFields values={draft.values} problems={problems} onChange={draft.set} needsStock={form.needsStock} />
-        <div className={styles.bar}>
+        <div className={editor.bar}>
           <p role="status">
             {draft.changed.length > 0 ? `${countOf(draft.changed.length, 'campo', 'campos')} sin guardar` : ''}
           </p>

@@ -2,6 +2,7 @@ import type { RewardRow } from '@orbita/contract/operator-rewards'
 import { rewardPicture } from '@orbita/web/pictures/rewards'
 import type { Column } from '../../table/data-table.tsx'
 import { figureOf } from '../../ui/figures.ts'
+import pictured from '../../ui/pictured.module.css'
 import { Tag } from '../../ui/tag.tsx'
 import { DELIVERY_WORDS } from '../redeems/delivery-words.ts'
 import styles from './rewards-page.module.css'
@@ -15,8 +16,8 @@ export const REWARD_COLUMNS: readonly Column<RewardRow>[] = [
     grows: true,
     canSort: true,
     cell: ({ title, picture, category }) => (
-      <span className={styles.reward}>
-        <img src={rewardPicture(picture)} alt="" width={48} height={36} />
+      <span className={pictured.pictured}>
+        <img className={styles.picture} src={rewardPicture(picture)} alt="" width={48} height={36} />
         <span>
           <b>{title}</b>
           <small>{CATEGORY_WORDS[category]}</small>

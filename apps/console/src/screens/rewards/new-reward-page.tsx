@@ -9,13 +9,13 @@ import besideStyles from '../../preview/phone-aside.module.css'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { DecideButton } from '../../ui/decide-button.tsx'
+import editor from '../../ui/editor.module.css'
 import { useLastCrumb } from '../../ui/last-crumb.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
 import { useTitle } from '../../ui/use-title.ts'
 import { RewardFields } from './reward-fields.tsx'
 import { idOf, NEW_REWARD, problemsOf, type RewardValues, rewardOf } from './reward-form.ts'
-import styles from './reward-page.module.css'
 import { RewardPhone } from './reward-phone.tsx'
 
 /** Publishes a new reward. @see D-77, RE-1 */
@@ -45,12 +45,12 @@ export function Component() {
   }
 
   return (
-    <div className={styles.page}>
+    <div className={editor.page}>
       <PageHead title="Nueva recompensa">Al publicarla aparece en el momento, al final del catálogo.</PageHead>
       <div className={besideStyles.beside}>
-        <form className={styles.form} onSubmit={submit} noValidate>
+        <form className={editor.form} onSubmit={submit} noValidate>
           <RewardFields values={draft.values} problems={isTried ? problems : {}} onChange={draft.set} needsStock />
-          <div className={styles.bar}>
+          <div className={editor.bar}>
             <p>{draft.values.delivery === 'code' ? 'Los códigos se sellan después, en sus existencias.' : ''}</p>
             <Button variant="text" onClick={() => void navigate('/recompensas')}>
               Seguir luego

@@ -7,11 +7,11 @@ import { messageOf } from '../../rpc/error-copy.ts'
 import { type Column, DataTable } from '../../table/data-table.tsx'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { dayOf, momentOf } from '../../ui/dates.ts'
+import editor from '../../ui/editor.module.css'
 import { countOf } from '../../ui/figures.ts'
 import { PersonCell } from '../../ui/person-cell.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import styles from './places-tab.module.css'
-import pageStyles from './reward-page.module.css'
 
 type Area = RewardPlacesOutput['areas'][number]
 type Person = Area['people'][number] & { place: number }
@@ -61,8 +61,8 @@ export function PlacesTab({ reward }: { reward: RewardDetailOutput }) {
     return <Scene title="Nadie la ha pedido este mes">Aquí verás los lugares de cada área y su lista de espera.</Scene>
   }
   return data.areas.map(({ area, taken, people }) => (
-    <section key={area ?? ''} className={`${pageStyles.card} ${styles.area}`}>
-      <h2>{area ?? 'Sin área'}</h2>
+    <section key={area ?? ''} className={`${editor.card} ${styles.area}`}>
+      <h2 className={styles.name}>{area ?? 'Sin área'}</h2>
       <p>
         {taken} de {countOf(data.limit ?? 0, 'lugar tomado', 'lugares tomados')} este mes
         {people.length === 0 && ' · nadie espera'}

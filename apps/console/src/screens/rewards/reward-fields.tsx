@@ -3,12 +3,12 @@ import { CATEGORIES } from '@orbita/domain/rewards/categories'
 import { DELIVERIES } from '@orbita/domain/rewards/reward'
 import { rewardPicture, rewardPictures } from '@orbita/web/pictures/rewards'
 import { type PictureChoice, PictureField } from '../../pictures/picture-field.tsx'
+import editor from '../../ui/editor.module.css'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { DELIVERY_WORDS } from '../redeems/delivery-words.ts'
 import type { Problems, RewardValues } from './reward-form.ts'
 import { FIELD_TITLES } from './reward-form.ts'
-import styles from './reward-page.module.css'
 import { CATEGORY_WORDS } from './words.ts'
 
 type Props = {
@@ -36,7 +36,7 @@ export function RewardFields({ values, problems, onChange, needsStock }: Props) 
 
   return (
     <>
-      <section className={styles.card}>
+      <section className={editor.card}>
         <h2>Cómo se ve</h2>
         <Field {...text('title', { slotProps: { input: { maxLength: 160 } }, required: true })} />
         <Field {...text('description', { multiline: true, minRows: 3, slotProps: { input: { maxLength: 600 } } })} />
@@ -54,9 +54,9 @@ export function RewardFields({ values, problems, onChange, needsStock }: Props) 
           choices={CATEGORIES.map((id) => ({ value: id, title: CATEGORY_WORDS[id] }))}
         />
       </section>
-      <section className={styles.card}>
+      <section className={editor.card}>
         <h2>Cuánto cuesta y cómo llega</h2>
-        <div className={styles.pair}>
+        <div className={editor.pair}>
           <Field {...text('price', { slotProps: { input: { inputMode: 'numeric' } }, required: true })} />
           <SelectField
             {...choice('delivery')}
@@ -81,9 +81,9 @@ export function RewardFields({ values, problems, onChange, needsStock }: Props) 
           )}
         </div>
       </section>
-      <section className={styles.card}>
+      <section className={editor.card}>
         <h2>Para quién y hasta cuándo</h2>
-        <div className={styles.pair}>
+        <div className={editor.pair}>
           <SelectField
             {...choice('minRank')}
             choices={[

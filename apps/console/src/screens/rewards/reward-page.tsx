@@ -9,6 +9,7 @@ import { rewardQuery } from '../../data/rewards.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { momentOf } from '../../ui/dates.ts'
+import editor from '../../ui/editor.module.css'
 import { figureOf } from '../../ui/figures.ts'
 import { useLastCrumb } from '../../ui/last-crumb.ts'
 import { PageTabs } from '../../ui/page-tabs.tsx'
@@ -69,7 +70,7 @@ export function Component() {
 
   const Tab = shown.tab
   return (
-    <div className={styles.page}>
+    <div className={editor.page}>
       <Head reward={reward} />
       <PageTabs
         label={`Pestañas de ${reward.title}`}
@@ -90,10 +91,10 @@ function Head({ reward }: { reward: RewardDetailOutput }) {
   const { word, tone } = STATE_WORDS[reward.state]
 
   return (
-    <header className={styles.head}>
-      <img src={rewardPicture(reward.picture)} alt="" width={96} height={72} />
+    <header className={editor.head}>
+      <img className={styles.picture} src={rewardPicture(reward.picture)} alt="" width={96} height={72} />
       <div>
-        <div className={styles.name}>
+        <div className={editor.name}>
           <h1>{reward.title}</h1>
           <Tag tone={tone}>{word}</Tag>
         </div>

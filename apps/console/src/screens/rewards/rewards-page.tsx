@@ -19,6 +19,7 @@ import { SavedViews, type View } from '../../table/saved-views.tsx'
 import { TableKeys } from '../../table/table-keys.tsx'
 import { useColumns } from '../../table/use-columns.ts'
 import { useList } from '../../table/use-list.ts'
+import editor from '../../ui/editor.module.css'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { useKeys } from '../../ui/keys.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -26,7 +27,6 @@ import { Scene } from '../../ui/scene.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { DELIVERY_WORDS } from '../redeems/delivery-words.ts'
 import { REWARD_COLUMNS } from './columns.tsx'
-import styles from './rewards-page.module.css'
 import { CATEGORY_WORDS } from './words.ts'
 
 const FILTERS: readonly Filter[] = [
@@ -54,7 +54,7 @@ export function Component() {
   useKeys({ n: create })
 
   return (
-    <div className={styles.page}>
+    <div className={editor.page}>
       <PageHead
         title="Recompensas"
         actions={

@@ -1,32 +1,32 @@
 import type { RewardDetailOutput } from '@orbita/contract/operator-rewards'
 import { dayOf } from '../../ui/dates.ts'
+import editor from '../../ui/editor.module.css'
 import { countOf, figureOf } from '../../ui/figures.ts'
-import styles from './reward-page.module.css'
 
 /** The stock of a reward in four figures: what is left, what went, when it sells out, and when operators are alerted. */
 export function StockFacts({ reward }: { reward: RewardDetailOutput }) {
   const { left, codes, redeemed, pace, sellsOut, stock } = reward
 
   return (
-    <dl className={styles.facts}>
-      <div className={styles.fact}>
+    <dl className={editor.facts}>
+      <div className={editor.fact}>
         <dt>Disponibles</dt>
         <dd>{left === null ? 'sin límite' : figureOf(left)}</dd>
         <dd>{codes ? countOf(codes.free, 'código sellado', 'códigos sellados') : 'unidades'}</dd>
       </div>
-      <div className={styles.fact}>
+      <div className={editor.fact}>
         <dt>Canjeadas</dt>
         <dd>{figureOf(redeemed)}</dd>
         <dd>
           {figureOf(pace.taken)} en {countOf(pace.days, 'día', 'días')}
         </dd>
       </div>
-      <div className={styles.fact}>
+      <div className={editor.fact}>
         <dt>Al ritmo de hoy</dt>
         <dd>{sellsOut ? countOf(sellsOut.daysLeft, 'día', 'días') : '—'}</dd>
         <dd>{paceWords(reward)}</dd>
       </div>
-      <div className={styles.fact}>
+      <div className={editor.fact}>
         <dt>Aviso</dt>
         <dd>{stock === null && !codes ? '—' : '3 o 10 %'}</dd>
         <dd>{stock === null && !codes ? 'sin unidades que contar' : 'lo que llegue primero'}</dd>

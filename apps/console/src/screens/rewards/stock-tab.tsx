@@ -11,6 +11,7 @@ import { ExportButton } from '../../table/export-button.tsx'
 import { ListCard } from '../../table/list-card.tsx'
 import { listOfPages } from '../../table/list-of-pages.ts'
 import { stampOf } from '../../ui/dates.ts'
+import editor from '../../ui/editor.module.css'
 import { changeOf, countOf, figureOf } from '../../ui/figures.ts'
 import { Scene } from '../../ui/scene.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
@@ -52,7 +53,7 @@ export function StockTab({ reward }: { reward: RewardDetailOutput }) {
     <>
       <StockFacts reward={reward} />
       {reward.codes && <SealedCodes reward={reward} codes={reward.codes} />}
-      <div className={styles.toolbar}>
+      <div className={editor.toolbar}>
         <h2>Movimientos de existencias</h2>
         {reward.stock !== null && (
           <Button startIcon={<PlusMinusIcon />} onClick={() => setAdjusting(true)}>

@@ -9,11 +9,11 @@ import { type Column, DataTable } from '../../table/data-table.tsx'
 import { ListCard } from '../../table/list-card.tsx'
 import { listOfPages } from '../../table/list-of-pages.ts'
 import { momentOf } from '../../ui/dates.ts'
+import editor from '../../ui/editor.module.css'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { PersonCell } from '../../ui/person-cell.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import styles from './reward-page.module.css'
 
 const COLUMNS: readonly Column<RewardWanter>[] = [
   {
@@ -62,7 +62,7 @@ export function WantedTab({ reward }: { reward: RewardDetailOutput }) {
 
   return (
     <>
-      <div className={styles.toolbar}>
+      <div className={editor.toolbar}>
         <Segments
           label="Por qué la quieren"
           choices={[

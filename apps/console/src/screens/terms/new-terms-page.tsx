@@ -15,6 +15,7 @@ import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { dayOf } from '../../ui/dates.ts'
 import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import editor from '../../ui/editor.module.css'
 import { Field } from '../../ui/field.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { useLastCrumb } from '../../ui/last-crumb.ts'
@@ -87,17 +88,17 @@ function Editor({ today, list, terms }: EditorProps) {
   }
 
   return (
-    <div className={styles.page}>
+    <div className={editor.page}>
       <PageHead title="Nueva versión de los términos">
         Empieza como copia de la {before}. Un renglón vacío separa párrafos; un guion al comienzo hace una lista.
       </PageHead>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={editor.form} onSubmit={submit} noValidate>
         {draft.wasFound && (
           <Note>
             <b>Recuperamos lo que escribiste</b> y no habías publicado.
           </Note>
         )}
-        <section className={styles.card}>
+        <section className={editor.card}>
           <div className={styles.pair}>
             <Field
               label="Versión"
@@ -131,7 +132,7 @@ function Editor({ today, list, terms }: EditorProps) {
             Agregar una sección
           </Button>
         </div>
-        <div className={styles.bar}>
+        <div className={editor.bar}>
           <p role="status">
             {isTried && !isWhole
               ? 'Falta algo: cada sección lleva título y texto, hasta 40 secciones.'

@@ -8,13 +8,13 @@ import { type Column, DataTable } from '../../table/data-table.tsx'
 import { ListCard } from '../../table/list-card.tsx'
 import { wholeList } from '../../table/whole-list.ts'
 import { dateOf, dayOf } from '../../ui/dates.ts'
+import editor from '../../ui/editor.module.css'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { useKeys } from '../../ui/keys.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useTitle } from '../../ui/use-title.ts'
-import styles from './terms.module.css'
 
 type Row = TermsVersionsOutput['versions'][number] & { id: string; people: number }
 
@@ -69,7 +69,7 @@ export function Component() {
   useKeys({ n: write })
 
   return (
-    <div className={styles.page}>
+    <div className={editor.page}>
       <PageHead
         title="Términos"
         actions={

@@ -2,6 +2,7 @@ import { Button, IconButton } from '@mui/material'
 import { useRef } from 'react'
 import DownIcon from '~icons/ph/arrow-down-bold'
 import UpIcon from '~icons/ph/arrow-up-bold'
+import editor from '../../ui/editor.module.css'
 import { Field } from '../../ui/field.tsx'
 import styles from './terms.module.css'
 
@@ -30,9 +31,9 @@ export function TermsSectionFields({ sections, onChange, isTried }: Props) {
   }
 
   return (
-    <ol ref={list} className={styles.form}>
+    <ol ref={list} className={editor.form}>
       {sections.map(({ id, title, text }, index) => (
-        <li key={id} className={styles.card}>
+        <li key={id} className={editor.card}>
           <Field
             label={`Título de la sección ${index + 1}`}
             value={title}

@@ -13,6 +13,7 @@ import { ListCard } from '../../table/list-card.tsx'
 import { listOfPages } from '../../table/list-of-pages.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { dayOf, stampOf } from '../../ui/dates.ts'
+import editor from '../../ui/editor.module.css'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { useLastCrumb } from '../../ui/last-crumb.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -61,7 +62,7 @@ export function Component() {
   if (!terms) return <SkeletonRows label="Buscando la versión…" />
 
   return (
-    <div className={styles.page}>
+    <div className={editor.page}>
       <PageHead
         title={`${terms.title}, versión ${version}`}
         actions={
@@ -73,9 +74,9 @@ export function Component() {
         Rige desde el {dayOf(terms.effectiveOn)}.
       </PageHead>
       <div className={styles.columns}>
-        <article className={styles.page}>
+        <article className={editor.page}>
           {terms.sections.map(({ id, title, body }) => (
-            <section key={id} className={styles.card}>
+            <section key={id} className={editor.card}>
               <h2>{title}</h2>
               {body.map((block, index) => {
                 const key = `${id}-${index}`
@@ -116,7 +117,7 @@ function Acceptances({ version }: { version: string }) {
   const list = listOfPages(query, ({ people }) => people, total)
 
   return (
-    <section className={styles.page} aria-label="Quién la aceptó">
+    <section className={editor.page} aria-label="Quién la aceptó">
       <ListCard
         list={list}
         waiting="Buscando personas…"
