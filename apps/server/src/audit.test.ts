@@ -13,7 +13,7 @@ import { testDatabase } from './testing/test-database.ts'
 const db = await testDatabase()
 const within = { ...testApp({ db, config: { trustProxy: ['10.0.0.0/8'] } }), db }
 
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 const entriesOf = (action: string, subject: string) =>
   rows('select actor_account_id as actor, network, details from audit where action = $1 and subject = $2 order by id', [
     action,

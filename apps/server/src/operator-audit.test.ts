@@ -4,7 +4,7 @@ import type { PersonOutput } from '@orbita/contract/people'
 import { beforeAll, expect, test } from 'vitest'
 import terms from '../../../content/terms.json' with { type: 'json' }
 import { command, giveStardust, own, publishFirstSeason, SEASON } from './testing/album.ts'
-import type { Browser, BrowserRequest } from './testing/browser.ts'
+import { type Browser, type BrowserRequest, json } from './testing/browser.ts'
 import { anOperatorSession } from './testing/factories.ts'
 import {
   aChallenge,
@@ -46,8 +46,6 @@ async function does(by: Browser, method: 'post' | 'put' | 'delete', path: string
   expect([200, 204], `${path}: ${await answer.clone().text()}`).toContain(answer.status)
   return answer
 }
-
-const json = async <Output>(answer: Promise<Response> | Response) => (await (await answer).json()) as Output
 
 /** Returns the entries that this work left under the operators’ accounts, as `action subject`. */
 async function entriesOf(work: () => Promise<unknown>): Promise<string[]> {

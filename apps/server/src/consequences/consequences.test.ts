@@ -25,7 +25,7 @@ const movementOf = (userId: number, movement: Partial<Movement> = {}): Movement 
 const earn = (userId: number, movement: Partial<Movement>, pool = db.pool) =>
   transaction(pool, (tx) => recordMovement(tx, movementOf(userId, movement)))
 
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 
 const balancesOf = async (userId: number) =>
   (await rows('select experience, credits, stardust, level from users where id = $1', [userId]))[0]

@@ -18,7 +18,7 @@ const ERASURES = '/rpc/operator/person-erasures'
 
 let people: FullPerson
 
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 const tables = async () =>
   (await rows(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)).map(
     ({ name }) => name as string,

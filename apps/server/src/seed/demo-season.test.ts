@@ -36,7 +36,7 @@ const db = await testDatabase()
 
 beforeAll(() => seedInto(db))
 
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 
 const idOf = async (name: string): Promise<number> =>
   (await rows('select id from users where email = $1', [`${name}@orbita.example`]))[0].id

@@ -27,7 +27,7 @@ const keys = deriveKeys(randomBytes(32))
 const db = await testDatabase()
 let valentina = 0
 
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 
 beforeAll(async () => {
   const hasher = createHasher(keys, { memoryCost: 64, timeCost: 1 })

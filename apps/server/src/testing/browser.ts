@@ -78,3 +78,8 @@ export function connectionFrom(remoteAddress: string) {
 export async function codeOf(answer: Response): Promise<string> {
   return ((await answer.json()) as { error: string }).error
 }
+
+/** Returns the body of an answer. The caller says what it has. */
+export async function json<Output>(answer: Promise<Response> | Response): Promise<Output> {
+  return (await (await answer).json()) as Output
+}

@@ -63,5 +63,3 @@ export async function invalidationsSuite() {
 
   return { db, operator, people, untilHeard, expectInvalidated }
 }
-
-export const json = async <Output>(answer: Response) => (await answer.json()) as Output

@@ -30,6 +30,9 @@ export type OwnedTestDatabase = TestDatabase & {
   owner: ClusterConfig
   /** runs a statement that the product's role may not run, such as a change of the schema */
   asOwner(statement: string): Promise<void>
+  /** returns the rows of a statement, whose columns the test knows */
+  // biome-ignore lint/suspicious/noExplicitAny: as the rows of pg itself
+  rows(text: string, values?: unknown[]): Promise<any[]>
 }
 
 /** Clones the migrated template for this test file, and drops the clone after its last test. */
@@ -44,7 +47,13 @@ export async function testDatabase(): Promise<OwnedTestDatabase> {
     await database.close()
     await ask(config, `drop database if exists ${name} with (force)`)
   })
-  return { ...database, config: mine, owner, asOwner: (statement) => ask(owner, statement) }
+  return {
+    ...database,
+    config: mine,
+    owner,
+    asOwner: (statement) => ask(owner, statement),
+    rows: async (text, values) => (await database.pool.query(text, values)).rows,
+  }
 }
 
 async function ask(config: ClusterConfig, question: string): Promise<void> {

@@ -39,6 +39,14 @@ export async function aTrader(
   return { ...person, browser }
 }
 
+/** Makes Ana, who has a spare of the first figure and misses the second, and Beto, who has it the other way round. */
+export async function aPair(
+  within: TestApp & { db: TestDatabase },
+  [mine, theirs]: readonly [number, number],
+): Promise<{ ana: TestTrader; beto: TestTrader }> {
+  return { ana: await aTrader(within, [mine, mine]), beto: await aTrader(within, [theirs, theirs]) }
+}
+
 /** Seals the id of a proposal for an employee, as the app does. */
 export function proposalFor(me: { userId: number }, proposal: Omit<Proposal, 'albumId'>): string {
   return sealProposal({ key: KEYS.trade, userId: me.userId, proposal: { albumId: SEASON.id, ...proposal } })

@@ -27,7 +27,7 @@ const PRIZE_AWARD = `${SEASON.id}.epicas-seis`
 
 beforeAll(() => publishFirstSeason(db))
 
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 
 const claim = (browser: Browser, awardId: string) => browser.post(`/rpc/figuras/awards/${awardId}/claim`, command())
 

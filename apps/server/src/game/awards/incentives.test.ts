@@ -26,7 +26,7 @@ let operator: Browser
 
 const { publish, unlock, gainExperience, complete } = incentiveSteps(db, clock)
 
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 
 beforeAll(async () => {
   await publishTestChallenge(db)

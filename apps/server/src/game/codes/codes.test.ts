@@ -12,7 +12,7 @@ const clock = new FakeClock()
 const within = testApp({ db, clock })
 const operator = await anOperatorSession(within)
 
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 
 async function campaign(asked: object): Promise<string[]> {
   const body = command({ label: 'Feria', endsOn: '2026-11-30', ...asked })

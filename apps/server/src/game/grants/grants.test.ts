@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 const GRANTS = '/rpc/operator/grants'
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 const asked = (more: object) => ({ kind: 'credits', amount: 10, reason: 'Por cubrir el turno', ids: [], ...more })
 const give = (more: object, by: Browser = operator) => by.post(GRANTS, command(asked(more)))
 

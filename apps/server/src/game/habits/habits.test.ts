@@ -30,7 +30,7 @@ const PLAN = '/rpc/employee/flight-plan'
 const MAP = '/rpc/mision-espacial/challenges/visit'
 const FIRST_ENTRY = '2026-11-19T15:00:00Z'
 
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 
 beforeAll(async () => {
   await db.pool.query("update habits_since set since = '2026-11-18T00:00:00Z'")

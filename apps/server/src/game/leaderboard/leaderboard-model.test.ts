@@ -17,7 +17,7 @@ const timeZone = 'America/Bogota'
 const db = await testDatabase()
 let key = 0
 
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 
 /** The experience of everybody on a board, from the whole ledger, with what decides their weeks of presence. */
 const EARNED = `with scores as (

@@ -21,7 +21,7 @@ const move = (userId: number, movement: Partial<Movement> = {}) =>
     recordMovement(tx, { userId, kind: 'mission', reason: 'Ruta segura', key: 'mission:1', occurredAt, ...movement }),
   )
 
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 
 const balancesOf = async (userId: number) =>
   (await rows('select experience, credits, stardust, level from users where id = $1', [userId]))[0]

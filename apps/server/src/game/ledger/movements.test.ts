@@ -19,7 +19,7 @@ const within = anotherProcess(db, clock)
 afterAll(within.close)
 const TEXT = 'Ese viaje lo hizo otra persona'
 
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 
 /** Creates an employee with the given number of movements. */
 async function signedInEmployee(count = 1, options: Parameters<typeof anEmployee>[1] = {}) {

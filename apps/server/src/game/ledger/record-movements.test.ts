@@ -16,7 +16,7 @@ afterAll(() => Promise.all([first.close(), second.close()]))
 
 const occurredAt = new Date('2026-11-20T14:00:00Z')
 
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 
 const a = (userId: number, more: Partial<Movement> = {}): Movement => ({
   userId,

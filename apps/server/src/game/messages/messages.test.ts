@@ -2,7 +2,7 @@ import type { AudiencesOutput, MessageOutput, MessagesOutput } from '@orbita/con
 import type { NoticesOutput } from '@orbita/contract/notices'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, command, refusal } from '../../testing/album.ts'
-import type { Browser } from '../../testing/browser.ts'
+import { type Browser, json } from '../../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -26,7 +26,6 @@ beforeAll(async () => {
   beto = await signedIn(within, second)
 })
 
-const json = async <Output>(answer: Promise<Response>) => (await (await answer).json()) as Output
 const send = (more: object = {}) => operator.post(MESSAGES, command({ ...MESSAGE, ...more }))
 const noticesOf = async (browser: Browser) =>
   (await json<NoticesOutput>(browser.get('/rpc/employee/notices'))).notices.filter(({ kind }) => kind === 'message')

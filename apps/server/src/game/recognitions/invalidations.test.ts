@@ -1,6 +1,7 @@
 import { test } from 'vitest'
 import { command } from '../../testing/album.ts'
-import { invalidationsSuite, json } from '../../testing/invalidations.ts'
+import { json } from '../../testing/browser.ts'
+import { invalidationsSuite } from '../../testing/invalidations.ts'
 import { idFor, RECOGNITIONS, sent, type TestColleague } from '../../testing/recognitions.ts'
 
 const { db, operator, people, untilHeard, expectInvalidated } = await invalidationsSuite()

@@ -6,7 +6,7 @@ import type { BestEmployeeOutput, BestEmployeePublishedOutput, BestOfMonthOutput
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import incentives from '../../../../../content/incentives.json' with { type: 'json' }
 import { anotherProcess, atOnce, command, publishFirstSeason, refusal, SEASON, statuses } from '../../testing/album.ts'
-import type { Browser } from '../../testing/browser.ts'
+import { type Browser, json } from '../../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
 import { aColleague, RECOGNITIONS, recognitionsOf, type TestColleague } from '../../testing/recognitions.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterEach(async () => expect(await verifyLedger(db.pool)).toEqual([]))
 
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 const colleague = (options: Parameters<typeof aColleague>[1] = {}) => aColleague(within, options)
 const colleagues = (count: number) => Promise.all(Array.from({ length: count }, () => colleague()))
 
@@ -69,8 +69,6 @@ const balances = async ({ userId }: { userId: number }) =>
 
 const congratulate = (who: { browser: Browser }, id: number) =>
   who.browser.put(`${RECOGNITIONS}/best/${id}/congratulation`, { json: {} })
-
-const json = async <Answer>(answer: Promise<Response> | Response) => (await (await answer).json()) as Answer
 
 describe('a best employee is not published', () => {
   test('by an employee, who gets a 404 from the operator route', async () => {

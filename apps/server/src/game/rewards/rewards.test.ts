@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterEach(async () => expect(await brokenRedemptions(db.pool)).toEqual([]))
 
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 const save = async (reward: Record<string, unknown>) => {
   const [known] = await rows('select revision from rewards where id = $1', [reward.id])
   return operator.put('/rpc/operator/rewards', command({ reward, revision: known?.revision ?? 0 }))

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../infra/db/transaction.ts'
-import { atOnce, command } from '../../testing/album.ts'
-import { Browser, codeOf } from '../../testing/browser.ts'
+import { atOnce, command, refusal } from '../../testing/album.ts'
+import { Browser } from '../../testing/browser.ts'
 import { countingApp } from '../../testing/counting-app.ts'
 import { anEmployee, signedIn } from '../../testing/factories.ts'
 import { aNewOperator, enrol, firstStep, PASSPHRASE, secondStep, ticketOf } from '../../testing/operators.ts'
@@ -36,7 +36,6 @@ async function enrolled(browser = new Browser(within.app)) {
 
 const codeNow = (secret: string) => totpCode(secret, clock.read())
 
-const refusal = async (answer: Response) => `${answer.status} ${await codeOf(answer)}`
 const isIn = async (browser: Browser) => (await browser.delete(LOCKS, command({ email: 'a@b.co' }))).status === 204
 
 describe('D-70: refuses', () => {

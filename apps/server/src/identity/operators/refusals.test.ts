@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { boundedQueue } from '../../infra/bounded-queue.ts'
 import { transaction } from '../../infra/db/transaction.ts'
 import { createHasher } from '../../infra/secrets/password-hasher.ts'
-import { Browser, codeOf } from '../../testing/browser.ts'
+import { refusal } from '../../testing/album.ts'
+import { Browser } from '../../testing/browser.ts'
 import { aNewOperator, firstStep } from '../../testing/operators.ts'
 import { CHEAP, testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -24,8 +25,7 @@ beforeEach(async () => {
   await aNewOperator(within, email)
 })
 
-const refusal = async (answer: Response) => `${answer.status} ${await codeOf(answer)}`
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 
 test('D-70: an operator who is disabled between the two steps does not enter', async () => {
   const browser = new Browser(app)

@@ -6,8 +6,8 @@ import type {
 } from '@orbita/contract/people'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accountKeyOf } from '../../identity/sign-in.ts'
-import { command } from '../../testing/album.ts'
-import { type Browser, codeOf } from '../../testing/browser.ts'
+import { command, refusal } from '../../testing/album.ts'
+import { type Browser, json } from '../../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../testing/factories.ts'
 import { setAccessOf } from '../../testing/set-access-of.ts'
 import { KEYS, testApp } from '../../testing/test-app.ts'
@@ -39,8 +39,6 @@ beforeEach(async () => {
 
 const setArea = (area: string, ...people: TestEmployee[]) =>
   db.pool.query('update users set area = $2 where id = any ($1)', [people.map(({ userId }) => userId), area])
-const json = async <Output>(answer: Promise<Response>) => (await (await answer).json()) as Output
-const refusal = async (answer: Promise<Response>) => `${(await answer).status} ${await codeOf(await answer)}`
 
 type Who = { ids: number[] } | { filter: object; except: number[] }
 const ANYBODY: Who = { filter: { area: 'Ventas' }, except: [] }

@@ -1,7 +1,7 @@
 import type { PeopleOutput, PersonOutput } from '@orbita/contract/people'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { command } from '../../testing/album.ts'
-import { Browser, codeOf } from '../../testing/browser.ts'
+import { command, refusal } from '../../testing/album.ts'
+import { Browser, json } from '../../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -21,10 +21,8 @@ beforeAll(async () => {
   await db.pool.query(`update users set area = 'Finanzas' where id = $1`, [ada.userId])
 })
 
-const json = async <Output>(answer: Promise<Response>) => (await (await answer).json()) as Output
 const list = (query: string) => json<PeopleOutput>(operator.get(`${PEOPLE}?${query}`))
 const names = async (query: string) => (await list(query)).people.map(({ name }) => name)
-const refusal = async (answer: Promise<Response>) => `${(await answer).status} ${await codeOf(await answer)}`
 
 describe('the list of people refuses', () => {
   test.each(['sort=email', 'access=maybe', 'platform=consola', 'level=capitan', 'recognised=always', 'cursor=nada'])(

@@ -9,7 +9,7 @@ import type {
 import type { RewardSavedOutput } from '@orbita/contract/rewards'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, command, refusal } from '../../testing/album.ts'
-import type { Browser } from '../../testing/browser.ts'
+import { type Browser, json } from '../../testing/browser.ts'
 import { anOperatorSession } from '../../testing/factories.ts'
 import { aBuyer, aRedeem, aReward, handle, ledgerAgrees, publishTestReward } from '../../testing/rewards.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -27,7 +27,6 @@ beforeAll(async () => {
   other = await anOperatorSession(within)
 })
 
-const json = async <Output>(answer: Promise<Response>) => (await (await answer).json()) as Output
 const list = (query = '') => json<RewardListOutput>(operator.get(`${REWARDS}?${query}`))
 const titles = async (query = '') => (await list(query)).rewards.map(({ title }) => title)
 const detail = (id: string) => json<RewardDetailOutput>(operator.get(`${REWARDS}/${id}`))

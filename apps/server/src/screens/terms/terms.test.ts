@@ -2,7 +2,7 @@ import type { TermsAcceptancesOutput, TermsVersionsOutput } from '@orbita/contra
 import { beforeAll, expect, test } from 'vitest'
 import terms from '../../../../../content/terms.json' with { type: 'json' }
 import { command, refusal } from '../../testing/album.ts'
-import type { Browser } from '../../testing/browser.ts'
+import { type Browser, json } from '../../testing/browser.ts'
 import { anEmployee, anOperatorSession } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -16,8 +16,6 @@ beforeAll(async () => {
   operator = await anOperatorSession(within)
   for (const version of ['1.9', '1.10']) await operator.put(TERMS, command({ ...terms, version }))
 })
-
-const json = async <Output>(answer: Promise<Response>) => (await (await answer).json()) as Output
 
 test('D-82: a version that does not exist has no text and no acceptances', async () => {
   for (const path of ['2.0', 'x', '2.0/acceptances'])

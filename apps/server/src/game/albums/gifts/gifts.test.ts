@@ -24,7 +24,7 @@ const [X, Y, Z] = numbersOf('comun') as [number, number, number]
 
 beforeAll(() => publishFirstSeason(db))
 
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 const json = async <Output>(answer: Promise<Response>) => {
   const given = await answer
   expect(given.status, await given.clone().text()).toBe(200)

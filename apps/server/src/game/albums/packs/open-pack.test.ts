@@ -25,7 +25,7 @@ const within = testApp({ db, clock })
 
 beforeAll(() => publishFirstSeason(db))
 
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 
 const open = (browser: Browser, packId: number, body = command()) =>
   browser.post(`/rpc/figuras/packs/${packId}/opening`, body)

@@ -11,7 +11,7 @@ const db = await testDatabase()
 
 beforeAll(() => publishFirstSeason(db))
 
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 
 describe('the waiting packs', () => {
   test('AL-2: are the employee’s own, oldest first, with the odds of the draw', async () => {

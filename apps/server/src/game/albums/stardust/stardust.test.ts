@@ -26,7 +26,7 @@ const albumId = SEASON.id
 
 beforeAll(() => publishFirstSeason(db))
 
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 
 const convert = (browser: Browser, number: number, copies = 1) =>
   browser.post('/rpc/figuras/stardust/conversions', command({ albumId, number, copies }))

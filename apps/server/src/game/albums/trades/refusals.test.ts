@@ -6,6 +6,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import {
   anOffer,
+  aPair,
   aTrader,
   end,
   held,
@@ -26,12 +27,9 @@ beforeAll(() => publishFirstSeason(db))
 
 afterEach(async () => expect(await strayReservations(db)).toEqual([]))
 
-/** Creates Ana, who has a spare X and misses Y, and Beto, who has a spare Y and misses X. */
-async function aPair(): Promise<{ ana: TestTrader; beto: TestTrader }> {
-  return { ana: await aTrader(within, [X, X]), beto: await aTrader(within, [Y, Y]) }
-}
+const pair = () => aPair(within, [X, Y])
 
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 
 /** Inserts trades that an employee has completed this week with other people. */
 async function doneThisWeek(who: { userId: number }, count: number): Promise<void> {
@@ -48,7 +46,7 @@ async function doneThisWeek(who: { userId: number }, count: number): Promise<voi
 
 describe('an offer is refused', () => {
   test('when its proposal was made for another employee, was invented, or was altered', async () => {
-    const { ana, beto } = await aPair()
+    const { ana, beto } = await pair()
     const carla = await aTrader(within, [X, X])
     const proposalId = proposalFor(ana, { partnerId: beto.userId, gives: X, receives: Y })
     const offer = (who: TestTrader, id: string) => who.browser.post('/rpc/figuras/trades', command({ proposalId: id }))
@@ -96,7 +94,7 @@ describe('an offer is refused', () => {
     const beto = await aTrader(within, [Y, Y])
     expect(await refusal(propose(await aTrader(within, [X]), beto, [X, Y]))).toBe('409 TRADE_NOT_A_MATCH')
     expect(await refusal(propose(await aTrader(within, [X, X, Y]), beto, [X, Y]))).toBe('409 TRADE_NOT_A_MATCH')
-    const { ana, beto: other } = await aPair()
+    const { ana, beto: other } = await pair()
     await anOffer(ana, other, [X, Y])
     expect(await refusal(propose(ana, beto, [X, Y]))).toBe('409 TRADE_NOT_A_MATCH')
   })
@@ -122,13 +120,13 @@ describe('an offer is refused', () => {
     expect(await refusal(propose(ana, others[5]!, [X, Z]))).toBe('409 TRADES_OPEN_LIMIT')
     expect(await refusal(propose(others[0]!, ana, [Z, X]))).toBe('409 TRADES_PAIR_LIMIT')
 
-    const { ana: busy, beto } = await aPair()
+    const { ana: busy, beto } = await pair()
     await doneThisWeek(busy, 5)
     expect(await refusal(propose(busy, beto, [X, Y]))).toBe('409 TRADES_WEEK_LIMIT')
   })
 
   test('AL-9: for a season that has ended', async () => {
-    const { ana, beto } = await aPair()
+    const { ana, beto } = await pair()
     const late = { ...testApp({ db, clock: new FakeClock('2027-05-01T12:00:00Z') }), db }
     const later = await aTrader(late, [X, X])
     expect(await refusal(propose(later, beto, [X, Y]))).toBe('409 ALBUM_CLOSED')
@@ -139,7 +137,7 @@ describe('an offer is refused', () => {
 
 describe('an answer is refused', () => {
   test('as not found, for an offer between other people or an unknown one', async () => {
-    const { ana, beto } = await aPair()
+    const { ana, beto } = await pair()
     const carla = await aTrader(within, [Y, Y])
     const { id } = await anOffer(ana, beto, [X, Y])
     for (const ending of ['acceptance', 'rejection', 'cancellation'] as const) {
@@ -151,7 +149,7 @@ describe('an answer is refused', () => {
   })
 
   test('when only the other person may give it', async () => {
-    const { ana, beto } = await aPair()
+    const { ana, beto } = await pair()
     const { id } = await anOffer(ana, beto, [X, Y])
     expect(await refusal(end(ana.browser, id, 'acceptance'))).toBe('409 TRADE_CLOSED')
     expect(await refusal(end(ana.browser, id, 'rejection'))).toBe('409 TRADE_CLOSED')
@@ -159,7 +157,7 @@ describe('an answer is refused', () => {
   })
 
   test('once the offer has ended', async () => {
-    const { ana, beto } = await aPair()
+    const { ana, beto } = await pair()
     const { id } = await anOffer(ana, beto, [X, Y])
     expect((await end(beto.browser, id, 'rejection')).status).toBe(200)
     expect(await refusal(end(beto.browser, id, 'acceptance'))).toBe('409 TRADE_CLOSED')
@@ -168,7 +166,7 @@ describe('an answer is refused', () => {
   })
 
   test('AL-7: when it accepts without the spare copy any more, or with the week’s trades used up', async () => {
-    const { ana, beto } = await aPair()
+    const { ana, beto } = await pair()
     const { id } = await anOffer(ana, beto, [X, Y])
     await rows('update collection set copies = 1 where user_id = $1 and number = $2', [beto.userId, Y])
     expect(await refusal(end(beto.browser, id, 'acceptance'))).toBe('409 TRADE_NOT_A_MATCH')

@@ -10,6 +10,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import {
   anOffer,
+  aPair,
   aTrader,
   end,
   held,
@@ -18,7 +19,6 @@ import {
   proposalFor,
   propose,
   strayReservations,
-  type TestTrader,
   tradesOf,
 } from '../../../testing/trades.ts'
 
@@ -31,15 +31,12 @@ beforeAll(() => publishFirstSeason(db))
 
 afterEach(async () => expect(await strayReservations(db)).toEqual([]))
 
-/** Creates Ana, who has a spare X and misses Y, and Beto, who has a spare Y and misses X. */
-async function aPair(): Promise<{ ana: TestTrader; beto: TestTrader }> {
-  return { ana: await aTrader(within, [X, X]), beto: await aTrader(within, [Y, Y]) }
-}
+const pair = () => aPair(within, [X, Y])
 
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 
 test('AL-7: an offer reserves the copy, and both people see both sides of it', async () => {
-  const { ana, beto } = await aPair()
+  const { ana, beto } = await pair()
   const offer = await anOffer(ana, beto, [X, Y])
   expect(offer).toMatchObject({ state: 'proposed', isMine: true, give: { number: X }, get: { number: Y } })
   expect(offer).toMatchObject({ proposedAt: '2026-11-20T14:00:00.000Z', expiresAt: '2026-11-22T14:00:00.000Z' })
@@ -82,7 +79,7 @@ test('AL-7, AL-8: accepting moves both copies, records their origin, and complet
 })
 
 test('CO-1: a repeated command gets the same answer and has no effect; with another body it is refused', async () => {
-  const { ana, beto } = await aPair()
+  const { ana, beto } = await pair()
   await own(db, ana.userId, [X, X])
   const body = command({ proposalId: proposalFor(ana, { partnerId: beto.userId, gives: X, receives: Y }) })
   const first = await (await ana.browser.post('/rpc/figuras/trades', body)).json()
@@ -98,7 +95,7 @@ test('CO-1: a repeated command gets the same answer and has no effect; with anot
 })
 
 test('a cancelled or rejected offer frees the copy, and the pair may trade again', async () => {
-  const { ana, beto } = await aPair()
+  const { ana, beto } = await pair()
   for (const [who, ending, state] of [
     [ana, 'cancellation', 'cancelled'],
     [beto, 'rejection', 'rejected'],
@@ -111,7 +108,7 @@ test('a cancelled or rejected offer frees the copy, and the pair may trade again
 })
 
 test('AL-7: leaving ends the open offers of both sides, and the other person may use the copy at once', async () => {
-  const { ana, beto } = await aPair()
+  const { ana, beto } = await pair()
   const carla = await aTrader(within, [Z, Z])
   await anOffer(ana, beto, [X, Y])
   await own(db, beto.userId, [Y])
@@ -135,7 +132,7 @@ test('a new account sees how many packs are left to open', async () => {
 
 describe('the database rejects', () => {
   test('a second open offer for a pair, and any change to an ended offer or to the offered figures', async () => {
-    const { ana, beto } = await aPair()
+    const { ana, beto } = await pair()
     const { id } = await anOffer(ana, beto, [X, Y])
     const insert = `insert into trades (album_id, proposer_id, receiver_id, gives, receives, proposed_at, expires_at)
                     values ($1, $2, $3, $4, $5, now(), now() + interval '1 hour')`
@@ -153,7 +150,7 @@ describe('the database rejects', () => {
 
 // This test comes last because it moves the clock.
 test('AL-7: an offer expires after 48 hours: it reads as expired at once, and the job ends it once', async () => {
-  const { ana, beto } = await aPair()
+  const { ana, beto } = await pair()
   const { id } = await anOffer(ana, beto, [X, Y])
   const signInAgain = async () => {
     for (const person of [ana, beto]) person.browser = await signedIn(within, person)

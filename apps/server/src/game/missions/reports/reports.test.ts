@@ -2,7 +2,7 @@ import type { MissionOutput } from '@orbita/contract/challenges'
 import type { SelfReportsOutput } from '@orbita/contract/self-reports'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, command, refusal, statuses } from '../../../testing/album.ts'
-import type { Browser } from '../../../testing/browser.ts'
+import { type Browser, json } from '../../../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../../testing/factories.ts'
 import { aChallenge, CHALLENGE, missionPath, progressOf, publishTestChallenge } from '../../../testing/missions.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -31,7 +31,6 @@ async function someone() {
 
 const report = (browser: Browser, amount: number, missionId = 'viajes') =>
   browser.post(`${missionPath(missionId)}/reports`, command({ amount }))
-const json = async <Output>(answer: Promise<Response> | Response) => (await (await answer).json()) as Output
 const missionOf = (browser: Browser) => json<MissionOutput>(browser.get(missionPath('viajes')))
 const waitFor = (userId: number) =>
   db.pool.query("update self_reports set state = 'waiting' where user_id = $1", [userId])

@@ -24,7 +24,7 @@ const within = { ...testApp({ db }), db }
 beforeAll(() => ledgerAgrees(db))
 afterEach(async () => expect(await brokenRedemptions(db.pool)).toEqual([]))
 
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 
 /** Returns every row of the database as text. */
 async function everything(): Promise<string> {

@@ -50,7 +50,7 @@ afterAll(async () => {
   ])
 })
 
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 
 /** An employee with credits, signed in on each process. */
 async function aPerson(credits: number) {

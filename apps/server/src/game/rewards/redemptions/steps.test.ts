@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterEach(async () => expect(await brokenRedemptions(db.pool)).toEqual([]))
 
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 
 const latestNotice = async (browser: Browser) => {
   const { notices } = (await (await browser.get('/rpc/employee/notices')).json()) as NoticesOutput

@@ -10,7 +10,7 @@ const within = { ...testApp({ db }), db }
 
 beforeAll(() => ledgerAgrees(db))
 
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 
 const aRequest = async () => {
   const reward = await publishTestReward(db, { stock: 1 })
