@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { MissionUnit } from './evidence.ts'
 import { Count, Instant, Positive } from './scalars.ts'
 
-/** A report of an employee that was drawn for an operator's look. @see MI-8 */
+/** A report of an employee that was drawn for an operator's review. @see MI-8 */
 export const SelfReportRow = v.strictObject({
   id: Id,
   state: v.picklist(SELF_REPORT_STATES),

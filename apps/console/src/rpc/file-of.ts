@@ -1,6 +1,6 @@
 import { answerOf, RpcError } from '@orbita/web/rpc/rpc-error'
 
-/** The parts of an answer with a file that are read. */
+/** The parts that are read of an answer with a file. */
 type Answer = Pick<Response, 'ok' | 'status' | 'text' | 'blob'> & { headers: Pick<Headers, 'get'> }
 
 /**

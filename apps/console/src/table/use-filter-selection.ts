@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core'
 import { useState } from 'react'
 import { type Selection, useSelection } from './use-selection.ts'
 
-/** The most rows that may be let go of a whole filter; the server takes no more. */
+/** The most rows that the choice of a whole filter may leave out; the server refuses more. */
 const MOST_EXCEPT = 200
 
 type Whole<Row extends RaRecord> = { filter: string; except: ReadonlyMap<RaRecord['id'], Row> }
@@ -16,7 +16,7 @@ export type FilterSelection<Row extends RaRecord> = Selection<Row> & {
 
 /**
  * Keeps the chosen rows of a list, as `useSelection` does, or all rows of its filters, also those on pages that were never
- * read. The server finds those when something is done with them. Other filters let go of the whole one.
+ * read. The server finds those when something is done with them. A change of the filters undoes the choice of all rows.
  */
 export function useFilterSelection<Row extends RaRecord>(
   rows: readonly Row[],

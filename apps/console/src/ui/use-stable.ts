@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 
-/** Returns a function that never changes and calls the one of now, so that what is drawn with it is not drawn again. */
+/** Returns a function whose identity never changes and which calls the latest one, so that those who get it need not render again. */
 export function useStable<Args extends unknown[], Answer>(now: (...args: Args) => Answer): (...args: Args) => Answer {
   const current = useRef(now)
   current.current = now

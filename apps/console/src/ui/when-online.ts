@@ -1,7 +1,7 @@
 import { useOnline } from '@orbita/web/use-online'
 import { useNotify } from 'ra-core'
 
-/** What a button that decides says without a network. */
+/** The words of a button that sends a decision while there is no network. */
 export const NO_NETWORK = 'Sin conexión'
 
 /** Returns a function that wraps what a key or a dropped card decides: without a network it says so instead. @see D-84 */

@@ -3,7 +3,7 @@ import { importPeople } from '../people/import/import-people.ts'
 import { findRetired } from './changes.ts'
 import { checkDraftOfPeople } from './check-people.ts'
 import { type RunGiven, reportOf } from './compare-people.ts'
-import { forgetParts } from './parts.ts'
+import { forgetParts } from './draft-parts.ts'
 import { patientHasher } from './patient-hasher.ts'
 import { endRun, RunStopped } from './runs.ts'
 

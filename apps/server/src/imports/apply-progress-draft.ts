@@ -2,8 +2,8 @@ import { DomainError } from '@orbita/domain/errors'
 import type { Dependencies } from '../dependencies.ts'
 import { importFile, inImports } from '../game/missions/progress/import-progress.ts'
 import type { RunGiven } from './compare-people.ts'
+import { forgetParts } from './draft-parts.ts'
 import { csvOfDraft, readDraftRows } from './draft-rows.ts'
-import { forgetParts } from './parts.ts'
 import { endRun, RunStopped } from './runs.ts'
 
 /**

@@ -5,8 +5,8 @@ import { identifyPeople } from '../people/import/identify-people.ts'
 import { parsePeopleFile } from '../people/import/parse-people-file.ts'
 import type { PersonInFile } from '../people/import/read-person.ts'
 import type { Draft } from './draft.ts'
+import type { PartKeys } from './draft-parts.ts'
 import { csvOfDraft, readDraftRows } from './draft-rows.ts'
-import type { PartKeys } from './parts.ts'
 
 /** The people of a file, or its problems. @property without the rows that stayed out */
 export type CheckedPeople = { doubts: readonly FileProblem[]; without: ReadonlySet<number> } & (

@@ -3,9 +3,9 @@ import type { Queryable } from '../infra/db/sql.ts'
 import { viewOfCell } from './cell-view.ts'
 import { checkPeople } from './check-people.ts'
 import { type Draft, headersOf } from './draft.ts'
+import type { PartKeys } from './draft-parts.ts'
 import { readDraftRows } from './draft-rows.ts'
 import { KINDS } from './kinds.ts'
-import type { PartKeys } from './parts.ts'
 
 const SAMPLES = 3
 

@@ -1,8 +1,8 @@
 import { DomainError } from '@orbita/domain/errors'
 import type { Tx } from '../infra/db/transaction.ts'
 import { type Draft, headersOf, reopenDraft } from './draft.ts'
+import { keepParts, type PartKeys, readPart } from './draft-parts.ts'
 import { hasRow, type Mended } from './draft-rows.ts'
-import { keepParts, type PartKeys, readPart } from './parts.ts'
 
 /**
  * Writes a cell of a file again; one of a column that several headers fill stands for all of them. The rest of the file stays where it is.

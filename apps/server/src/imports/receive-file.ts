@@ -4,10 +4,10 @@ import type { Tx } from '../infra/db/transaction.ts'
 import { isBlank } from '../infra/files/csv.ts'
 import { FileRefusal } from '../infra/files/file-refusal.ts'
 import { insertDraft } from './draft.ts'
+import type { PartKeys } from './draft-parts.ts'
 import { keepRows } from './draft-rows.ts'
 import { guessColumns } from './guess-columns.ts'
 import { KINDS } from './kinds.ts'
-import type { PartKeys } from './parts.ts'
 import { readSheet, type Sheet } from './read-sheet.ts'
 
 /** Reads a file that arrived as texts, or says why it cannot be read. */

@@ -8,8 +8,8 @@ import { isBlank } from '../infra/files/csv.ts'
 import { viewOfCell } from './cell-view.ts'
 import { checkPeople } from './check-people.ts'
 import type { Draft } from './draft.ts'
+import type { PartKeys } from './draft-parts.ts'
 import { csvOfDraft, FIRST_ROW, readDraftRows, textOf } from './draft-rows.ts'
-import type { PartKeys } from './parts.ts'
 
 const FORMULA = 'Tiene una fórmula: se lee su último valor.'
 

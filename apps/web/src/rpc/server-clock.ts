@@ -1,4 +1,4 @@
-/** A difference up to this, in milliseconds, may be the way of an answer and the whole seconds of its date. */
+/** A difference of up to this, in milliseconds, may come from the time an answer travels and from its date, in whole seconds. */
 const TOLERATED_MS = 60_000
 
 /** How far the clock of this device is ahead of the server's, in milliseconds. */

@@ -18,7 +18,7 @@ import { differing, type Earlier, MOVED, readNow, textOf } from './restorers.ts'
 
 type Props = { entry: AuditEntry; earlier: Earlier }
 
-/** Puts again what an entry replaced, as a new edit: the entry stays. @see D-83 */
+/** Restores what an entry replaced, by a new edit; the entry stays. @see D-83 */
 export function RestoreButton({ entry, earlier }: Props) {
   const [isOpen, setOpen] = useState(false)
 

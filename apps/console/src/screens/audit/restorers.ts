@@ -16,7 +16,7 @@ import * as rewardForm from '../rewards/reward-form.ts'
 /** The values that an entry replaced, by field. */
 export type Earlier = EarlierValues
 
-/** An object as it is now, and the edit that puts earlier values again. */
+/** An object as it is now, and the edit that restores earlier values. */
 export type Restoring = {
   now: Readonly<Record<string, unknown>>
   /** why it cannot be edited now */

@@ -8,10 +8,10 @@ import editor from '../../ui/editor.module.css'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { FIELD_TITLES, hasCount } from './award-form.ts'
+import { KIND_WORDS } from './award-words.ts'
 import styles from './awards.module.css'
 import { PrizeFields } from './prize-fields.tsx'
 import { type FieldsProps, textOf } from './text-of.ts'
-import { KIND_WORDS } from './words.ts'
 
 const KINDS = ['missions-completed', 'challenge-complete', 'rank-reached', 'best-employee'] as const
 

@@ -24,9 +24,9 @@ import { Tag } from '../../ui/tag.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { AlbumAwardTab } from './album-award-tab.tsx'
 import { AwardEditor } from './award-editor.tsx'
+import { givesWords, ruleWords, STATE_WORDS } from './award-words.ts'
 import { PrizeTab } from './prize-tab.tsx'
 import { WinnersTab } from './winners-tab.tsx'
-import { givesWords, ruleWords, STATE_WORDS } from './words.ts'
 
 /** One award: its form, its physical prize, and who won it. @see D-76 */
 export function Component() {

@@ -24,8 +24,8 @@ import { useKeys } from '../../ui/keys.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { useTitle } from '../../ui/use-title.ts'
+import { KIND_WORDS } from './award-words.ts'
 import { AWARD_COLUMNS } from './columns.tsx'
-import { KIND_WORDS } from './words.ts'
 
 const FILTERS: readonly Filter[] = [
   {

@@ -5,7 +5,7 @@ import { dayOf } from '../../ui/dates.ts'
 import { figureOf } from '../../ui/figures.ts'
 import pictured from '../../ui/pictured.module.css'
 import { Tag } from '../../ui/tag.tsx'
-import { givesWords, leftWords, ruleWords, STATE_WORDS } from './words.ts'
+import { givesWords, leftWords, ruleWords, STATE_WORDS } from './award-words.ts'
 
 /** The columns of the list of awards. */
 export const AWARD_COLUMNS: readonly Column<AwardRow>[] = [

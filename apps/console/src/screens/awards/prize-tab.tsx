@@ -13,9 +13,9 @@ import { DecideButton } from '../../ui/decide-button.tsx'
 import editor from '../../ui/editor.module.css'
 import { figureOf } from '../../ui/figures.ts'
 import { type AwardValues, prizeProblems, termsOf, valuesOf } from './award-form.ts'
+import { givesWords, leftWords } from './award-words.ts'
 import { PrizeFields } from './prize-fields.tsx'
 import { StockDialog } from './stock-dialog.tsx'
-import { givesWords, leftWords } from './words.ts'
 
 type Props = { award: AwardDetailOutput; prize: NonNullable<AwardDetailOutput['prize']> }
 

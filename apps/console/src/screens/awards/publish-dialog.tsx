@@ -12,7 +12,7 @@ import { type EffectColumn, EffectsPreview } from '../../ui/effects-preview.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
 import { PersonCell } from '../../ui/person-cell.tsx'
-import { givesWords } from './words.ts'
+import { givesWords } from './award-words.ts'
 
 type Props = {
   /** the award as it is; undefined for a new one */

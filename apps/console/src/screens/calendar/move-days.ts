@@ -3,7 +3,7 @@ import { addDays } from '@orbita/domain/period'
 
 export type Days = { startsOn: string; endsOn: string }
 
-/** Some days later or earlier, of the whole mission, of its first day or of its last one. */
+/** A move of the whole mission, of its first day or of its last one, by some days. */
 export type Move = { days: number; what: 'all' | 'start' | 'end' }
 
 const STEP = { ArrowLeft: -1, ArrowRight: 1 } as const

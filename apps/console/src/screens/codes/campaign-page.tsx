@@ -24,7 +24,7 @@ import { PersonCell } from '../../ui/person-cell.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useTitle } from '../../ui/use-title.ts'
-import { codesWords, daysWords, givesWords, STATE_WORDS, usesWords } from './words.ts'
+import { codesWords, daysWords, givesWords, STATE_WORDS, usesWords } from './campaign-words.ts'
 
 const COLUMNS: readonly Column<CampaignUse>[] = [
   { ...USE_COLUMNS.name, cell: (person) => <PersonCell {...person} email={person.area ?? person.email} /> },

@@ -1,7 +1,7 @@
 import type { CampaignRow } from '@orbita/contract/codes'
 import type { Column } from '../../table/data-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { codesWords, daysWords, givesWords, STATE_WORDS, usesWords } from './words.ts'
+import { codesWords, daysWords, givesWords, STATE_WORDS, usesWords } from './campaign-words.ts'
 
 /** The columns of the list of campaigns. */
 export const CAMPAIGN_COLUMNS: readonly Column<CampaignRow>[] = [

@@ -16,8 +16,8 @@ import { Kbd } from '../../ui/kbd.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Alike } from './alike.tsx'
 import styles from './decision.module.css'
+import { decidedWords } from './evidence-words.ts'
 import { DecisionTag } from './queue.tsx'
-import { decidedWords } from './words.ts'
 
 /** The person, what the mission asks, and what is known of it from before. */
 export function Context({ evidence }: { evidence: EvidenceDetailOutput }) {

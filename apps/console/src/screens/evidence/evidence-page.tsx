@@ -17,12 +17,12 @@ import { useSelection } from '../../table/use-selection.ts'
 import { countOf } from '../../ui/figures.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
+import { ResultsDialog } from '../../ui/results-dialog.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { useWhenOnline } from '../../ui/when-online.ts'
 import { UndoBar } from '../../undo/undo-bar.tsx'
-import { BulkResults } from './bulk-results.tsx'
 import { EmptyInbox } from './empty-inbox.tsx'
 import styles from './evidence-page.module.css'
 import { OpenEvidence } from './open-evidence.tsx'
@@ -171,10 +171,22 @@ export function Component() {
           ]}
         />
       )}
-      {results && <BulkResults results={results} onClose={() => setResults(undefined)} />}
+      {results && (
+        <ResultsDialog
+          title={resultWords(results)}
+          lead="Lo aprobado se queda así."
+          results={results.map(({ row, problem }) => ({ id: row.id, what: `«${row.title}» de ${row.name}`, problem }))}
+          onClose={() => setResults(undefined)}
+        />
+      )}
       <UndoBar undo={decisions} />
     </div>
   )
+}
+
+function resultWords(results: readonly BulkResult[]): string {
+  const failed = results.filter(({ problem }) => problem !== undefined).length
+  return `${results.length - failed} aprobadas, ${failed} no`
 }
 
 /** Reads the pages of the inbox, and reads them again by itself. */

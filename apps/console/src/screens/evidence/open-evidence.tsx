@@ -11,10 +11,10 @@ import { Scene } from '../../ui/scene.tsx'
 import { useWhenOnline } from '../../ui/when-online.ts'
 import { Actions, amountOf, Context, Effects } from './decision.tsx'
 import styles from './evidence-page.module.css'
+import { decidedWords } from './evidence-words.ts'
 import { Rejection } from './rejection.tsx'
 import { draftOf, type Verdict } from './use-decisions.ts'
 import { Viewer } from './viewer.tsx'
-import { decidedWords } from './words.ts'
 
 type Props = {
   id: number

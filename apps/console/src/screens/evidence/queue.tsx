@@ -11,8 +11,8 @@ import { momentOf } from '../../ui/dates.ts'
 import { countOf } from '../../ui/figures.ts'
 import { PromiseRing } from '../../ui/promise-ring.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { averageOf } from './evidence-words.ts'
 import styles from './queue.module.css'
-import { averageOf } from './words.ts'
 
 type Props = {
   rows: readonly EvidenceRow[]

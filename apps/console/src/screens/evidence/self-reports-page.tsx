@@ -30,7 +30,7 @@ const STATES = {
   reversed: { tone: 'bad', words: 'Descontado' },
 } as const
 
-/** The employees' own reports that were drawn for a look: one in ten. @see MI-8, D-78 */
+/** The employees' own reports that were drawn for a review: one in ten. @see MI-8, D-78 */
 export function Component() {
   const { filter, setFilter } = useListAddress(['state'])
   const state = filter.state === 'decided' ? 'decided' : 'waiting'

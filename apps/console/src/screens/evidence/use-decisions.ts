@@ -10,7 +10,7 @@ import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { countOf } from '../../ui/figures.ts'
 import { KEPT, useUndo } from '../../undo/use-undo.ts'
-import { decidedWords } from './words.ts'
+import { decidedWords } from './evidence-words.ts'
 
 /** A decision about one evidence. @property amount what it shows, in units of its mission */
 export type Verdict = { id: number } & ({ amount: number } | { reason: string })

@@ -4,7 +4,7 @@ import AppliedIcon from '~icons/ph/check-circle-fill'
 import type { Column } from '../../table/data-table.tsx'
 import { momentOf } from '../../ui/dates.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { batchName, KIND_WORDS, reportWords } from './words.ts'
+import { batchName, KIND_WORDS, reportWords } from './import-words.ts'
 
 function stateWords({ undoneAt, canUndo }: ImportBatch): string {
   if (undoneAt) return `Retirada ${momentOf(undoneAt)}`

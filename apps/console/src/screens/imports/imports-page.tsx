@@ -24,9 +24,9 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { BATCH_COLUMNS } from './columns.tsx'
+import { batchName, KIND_WORDS } from './import-words.ts'
 import styles from './imports-page.module.css'
 import { UndoDialog } from './undo-dialog.tsx'
-import { batchName, KIND_WORDS } from './words.ts'
 
 const FILTERS: readonly Filter[] = [
   {

@@ -13,8 +13,8 @@ import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
+import { batchName, columnTitle, reportWords } from './import-words.ts'
 import styles from './imports-page.module.css'
-import { batchName, columnTitle, reportWords } from './words.ts'
 
 /** Takes a file back, after showing what returns to what it was and what stays. @see D-73 */
 export function UndoDialog({ batch, onClose }: { batch: ImportBatch; onClose: () => void }) {

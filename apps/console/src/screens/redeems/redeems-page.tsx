@@ -22,6 +22,7 @@ import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { ResultsDialog } from '../../ui/results-dialog.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { useStable } from '../../ui/use-stable.ts'
@@ -33,7 +34,6 @@ import { DELIVERY_WORDS } from './delivery-words.ts'
 import { PickupDialog } from './pickup-dialog.tsx'
 import { promiseOn, REDEEM_COLUMNS, RedeemTable } from './redeem-table.tsx'
 import styles from './redeems-page.module.css'
-import { ResultDialog } from './result-dialog.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 import { type PlainStep, type ReasonedStep, returningStep } from './steps.ts'
 import { type StepResult, useSteps } from './use-steps.ts'
@@ -80,6 +80,7 @@ function Redeems({ board }: { board: RedemptionBoardOutput }) {
   const [isPickingUp, setPickingUp] = useState(false)
   const [returning, setReturning] = useState<{ step: ReasonedStep; redeems: readonly RedemptionToHandleOutput[] }>()
   const [results, setResults] = useState<readonly StepResult[]>()
+  const failed = results?.filter(({ problem }) => problem !== undefined) ?? []
   const [over, setOver] = useState<readonly StepResult[]>([])
   const steps = useSteps((done) => {
     selection.clear()
@@ -189,7 +190,16 @@ function Redeems({ board }: { board: RedemptionBoardOutput }) {
           }
         />
       )}
-      {results && <ResultDialog results={results} onClose={() => setResults(undefined)} />}
+      {results && (
+        <ResultsDialog
+          title={`${results.length - failed.length} hechos, ${failed.length} no`}
+          lead="Lo hecho se queda así. Esto es lo que no se pudo:"
+          results={failed.map(({ redemption: { id, title, name }, problem }) => ({
+            ...{ id, what: `«${title}» de ${name}`, problem },
+          }))}
+          onClose={() => setResults(undefined)}
+        />
+      )}
       {isPickingUp && <PickupDialog onClose={() => setPickingUp(false)} />}
     </div>
   )

@@ -5,8 +5,8 @@ import { figureOf } from '../../ui/figures.ts'
 import pictured from '../../ui/pictured.module.css'
 import { Tag } from '../../ui/tag.tsx'
 import { DELIVERY_WORDS } from '../redeems/delivery-words.ts'
+import { CATEGORY_WORDS, leftWords, STATE_WORDS } from './reward-words.ts'
 import styles from './rewards-page.module.css'
-import { CATEGORY_WORDS, leftWords, STATE_WORDS } from './words.ts'
 
 /** The columns of the list of rewards. */
 export const REWARD_COLUMNS: readonly Column<RewardRow>[] = [

@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { DELIVERY_WORDS } from '../redeems/delivery-words.ts'
 import type { Problems, RewardValues } from './reward-form.ts'
 import { FIELD_TITLES } from './reward-form.ts'
-import { CATEGORY_WORDS } from './words.ts'
+import { CATEGORY_WORDS } from './reward-words.ts'
 
 type Props = {
   values: RewardValues

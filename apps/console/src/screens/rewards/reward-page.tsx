@@ -21,9 +21,9 @@ import { ChangeDialog } from './change-dialog.tsx'
 import { PlacesTab } from './places-tab.tsx'
 import { RedeemsTab } from './redeems-tab.tsx'
 import styles from './reward-page.module.css'
+import { STATE_WORDS } from './reward-words.ts'
 import { StockTab } from './stock-tab.tsx'
 import { WantedTab } from './wanted-tab.tsx'
-import { STATE_WORDS } from './words.ts'
 
 const TABS = [
   { path: 'ficha', title: 'Ficha', tab: CardTab },

@@ -27,7 +27,7 @@ import { Scene } from '../../ui/scene.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { DELIVERY_WORDS } from '../redeems/delivery-words.ts'
 import { REWARD_COLUMNS } from './columns.tsx'
-import { CATEGORY_WORDS } from './words.ts'
+import { CATEGORY_WORDS } from './reward-words.ts'
 
 const FILTERS: readonly Filter[] = [
   {

@@ -12,9 +12,9 @@ import figureStyles from './figures.module.css'
 import { PicturesButton } from './pictures-button.tsx'
 import { PicturesDialog } from './pictures-dialog.tsx'
 import { RarityTag } from './rarity-tag.tsx'
+import { RARITY_PLURALS } from './season-words.tsx'
 import styles from './seasons.module.css'
 import type { SeasonTabProps } from './use-season-draft.ts'
-import { RARITY_PLURALS } from './words.tsx'
 
 /** The pages of a season, the figures of one of them, and the form of the one that is chosen. @see D-75 */
 export function FiguresTab({ season, editor }: SeasonTabProps) {

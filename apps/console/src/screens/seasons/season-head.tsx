@@ -16,9 +16,9 @@ import { downloadText } from '../../ui/download.ts'
 import { countOf } from '../../ui/figures.ts'
 import { NewSeasonDialog } from './new-season-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
+import { StateTag } from './season-words.tsx'
 import styles from './seasons.module.css'
 import type { SeasonEditor } from './use-season-draft.ts'
-import { StateTag } from './words.tsx'
 
 /** The top of a season: what it is, and its steps: discard, clone, export and publish. */
 export function SeasonHead({ season, editor }: { season: SeasonOutput; editor: SeasonEditor }) {

@@ -24,8 +24,8 @@ import { Scene } from '../../ui/scene.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { ImportButton } from './import-button.tsx'
 import { NewSeasonDialog } from './new-season-dialog.tsx'
+import { STATE_WORDS, StateTag } from './season-words.tsx'
 import styles from './seasons.module.css'
-import { STATE_WORDS, StateTag } from './words.tsx'
 
 const FILTERS: readonly Filter[] = [
   { name: 'state', title: 'Estado', choices: SEASON_STATES.map((id) => ({ value: id, title: STATE_WORDS[id] })) },

@@ -43,7 +43,7 @@ const find = prepare<[userId: number, week: string], Row>(
      cross join lateral (select least(a.first_sign_in_at, u.avatar_chosen_at) as at) as e`,
 )
 
-/** Who asks for their habits, and when. */
+/** The employee whose habits are read, and the instant. */
 export type HabitsAsked = {
   userId: number
   /** the company's day */

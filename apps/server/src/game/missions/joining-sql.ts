@@ -1,4 +1,4 @@
-/** The SQL condition that mission `m` is of people: an anonymous survey counts for its area alone. @see MI-9 */
+/** The SQL condition that people have progress in mission `m`: an anonymous survey has only that of areas. @see MI-9 */
 export const IS_OF_PEOPLE = "m.source <> 'survey'"
 
 /** The SQL condition that mission `m` was still open when employee `u` joined. @see MI-7 */

@@ -2,8 +2,8 @@ import { DomainError } from '@orbita/domain/errors'
 import type { Context } from 'hono'
 import { type FileBody, fileBodyOf } from '../http/large-bodies.ts'
 import { type Incoming, incomingOf } from './incoming.ts'
-import { createPlaces, type PlaceLimits } from './places.ts'
 import { type ArrivedFile, openSpoolFile, type SpoolFile } from './spool.ts'
+import { createPlaces, type PlaceLimits } from './upload-places.ts'
 
 const LIMITS = { perAccount: 2, places: 20, idleMs: 15_000 }
 

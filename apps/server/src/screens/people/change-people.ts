@@ -99,7 +99,7 @@ async function choose(db: Queryable, { who, keys, now }: Asked, statements: Stat
   return people
 }
 
-/** Names exactly these people. */
+/** Returns a digest of these people, which changes when one of them is replaced. */
 function stampOf(people: readonly { id: number }[]): string {
   return createHash('sha256')
     .update(people.map(({ id }) => id).join())

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { rpc } from '../../../rpc/client.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
 import { Tag } from '../../../ui/tag.tsx'
-import { columnTitle } from '../words.ts'
+import { columnTitle } from '../import-words.ts'
 import { suggestionOf } from './suggestion.ts'
 import styles from './wizard.module.css'
 

@@ -8,7 +8,7 @@ import { messageOf } from '../../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../../table/skeleton-rows.tsx'
 import { CheckBox } from '../../../ui/check-box.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { columnTitle } from '../words.ts'
+import { columnTitle } from '../import-words.ts'
 import styles from './wizard.module.css'
 
 type Props = {

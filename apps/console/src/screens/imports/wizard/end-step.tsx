@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { Note } from '../../../ui/note.tsx'
 import { Scene } from '../../../ui/scene.tsx'
-import { batchName, KIND_WORDS, reportWords } from '../words.ts'
+import { batchName, KIND_WORDS, reportWords } from '../import-words.ts'
 import styles from './wizard.module.css'
 
 /** The last step: what the file did, or why it did nothing. */

@@ -1,6 +1,6 @@
 import type { RehearsalOutput } from '@orbita/contract/imports'
 import type { Column } from '../../../table/data-table.tsx'
-import { columnTitle } from '../words.ts'
+import { columnTitle } from '../import-words.ts'
 
 type Problem = RehearsalOutput['problems'][number]
 

@@ -22,7 +22,7 @@ type Within = Pick<Dependencies, 'db' | 'objects' | 'log'>
 
 /**
  * Makes the job that hashes the photos that were sent before photos were compared, the oldest first. A run hashes a part
- * of them and the next one goes on after it. A photo that cannot be read is told in the log and passed over until all
+ * of them and the next one goes on after it. A photo that cannot be read is logged and passed over until all
  * others are done.
  *
  * @param signal ends a run between two photos

@@ -30,7 +30,7 @@ const countCompany = prepare<[ids: readonly number[] | null, now: Date], { id: n
 )
 
 /**
- * Counts company goals that run, or some. Every browser hears of a goal that was just reached.
+ * Counts the company goals that run, or the given ones. Every browser is notified of a goal that was just reached.
  *
  * @param ids null: all that run
  * @see MI-12
@@ -41,7 +41,7 @@ export async function countCompanyGoals(tx: Tx, ids: readonly number[] | null, n
 }
 
 /**
- * Counts the goals that run, and pays whom that pays.
+ * Counts the goals that run, and pays the people whose area has reached theirs.
  *
  * @returns the number of people paid
  * @see MI-12

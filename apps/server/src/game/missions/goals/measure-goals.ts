@@ -76,8 +76,8 @@ const findPayees = prepare<[goalIds: readonly number[], least: number], Payee>(
 )
 
 /**
- * Counts the areas of goals, keeps when each was reached, and returns whom that pays. The caller has locked the goals, so
- * that of completions at the same time the last one sees all.
+ * Counts the areas of goals, keeps when each was reached, and returns the people whom that pays. The caller has locked
+ * the goals, so that of several counts at the same time the last one sees every completion.
  *
  * @see MI-12
  */

@@ -29,7 +29,7 @@ const countWaiting = prepare<[], { count: number }>(
   "select count(*) as count from self_reports where state = 'waiting'",
 )
 
-/** Returns a page of the reports that were drawn for a look, the latest first. @see MI-8, D-78 */
+/** Returns a page of the reports that were drawn for a review, the latest first. @see MI-8, D-78 */
 export async function findSelfReports(
   db: Queryable,
   { state, before }: { state: 'waiting' | 'decided'; before?: number | undefined },

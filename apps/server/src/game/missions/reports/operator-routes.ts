@@ -5,7 +5,7 @@ import { operatorKit } from '../../../infra/http/kit/route-kit.ts'
 import { findSelfReports } from './find-reports.ts'
 import { reviewReport } from './review-report.ts'
 
-/** The operator routes for the employees' own reports that were drawn for a look. @see MI-8 */
+/** The operator routes for the employees' own reports that were drawn for a review. @see MI-8 */
 export const selfReportOperatorRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = operatorKit(dependencies)
   const { timeZone } = dependencies.config

@@ -6,7 +6,7 @@ import { missions } from '../tables.ts'
 
 /**
  * What employees reported themselves, of missions whose source is `self`. Each is also a fact of progress; some are drawn
- * for an operator's look.
+ * for an operator's review.
  *
  * @see MI-8
  */

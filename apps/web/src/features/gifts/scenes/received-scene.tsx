@@ -18,7 +18,7 @@ import { GiftScene } from './gift-scene.tsx'
 import { playReceiving } from './play-gift.ts'
 import styles from './received-scene.module.css'
 
-/** Shows a gift that arrived: the figure is in the album already. Seen again, it is still. @see D-69, AL-10 */
+/** Shows a gift that arrived: the figure is in the album already. When it is opened again, nothing moves. @see D-69, AL-10 */
 export function ReceivedScene({ gift }: { gift: ReceivedGiftOutput }) {
   const { figure, from, sentence, completedPage } = gift
   const { stage, isDone, skip } = useScenePlay(!gift.isOpened, playReceiving)

@@ -22,8 +22,8 @@ import { Button, buttonLook } from '../../../ui/button.tsx'
 import { isStill } from '../../../ui/motion.ts'
 import { createPlay, EASE } from '../../../ui/play.ts'
 import styles from './flight-plan.module.css'
+import { planSentence, stepGivesWords, stepWords } from './habit-words.ts'
 import { useFlightPlanVisibility } from './queries.ts'
-import { planSentence, stepGivesWords, stepWords } from './words.ts'
 
 type Step = FlightPlan['steps'][number]['step']
 

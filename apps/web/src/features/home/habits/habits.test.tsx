@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { flightPlan, pulse } from '../../../../test/habits.ts'
 import { renderInRouter } from '../../../../test/render-in-router.tsx'
 import { FlightPlanPanel } from './flight-plan.tsx'
+import { planSentence, pulseSentence, stepGivesWords } from './habit-words.ts'
 import { PulsePanel } from './pulse.tsx'
-import { planSentence, pulseSentence, stepGivesWords } from './words.ts'
 
 const showPlan = (plan: ReturnType<typeof flightPlan>) =>
   renderInRouter(

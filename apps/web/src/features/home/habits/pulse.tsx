@@ -13,8 +13,8 @@ import IconExchange from '~icons/ph/swap-fill'
 import { innerPath } from '../../../components/frame/inner-path.ts'
 import { isStill } from '../../../ui/motion.ts'
 import { createPlay } from '../../../ui/play.ts'
+import { actionWords, pulseCount, pulseSentence, stepGivesWords } from './habit-words.ts'
 import styles from './pulse.module.css'
-import { actionWords, pulseCount, pulseSentence, stepGivesWords } from './words.ts'
 
 type Home = 'figuras' | 'mision-espacial'
 type Icon = ComponentType<{ 'aria-hidden': 'true' }>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { averageOf, decidedWords } from './words.ts'
+import { averageOf, decidedWords } from './evidence-words.ts'
 
 const reviewedAt = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString()
 
