@@ -6,10 +6,11 @@ import { IMPORTS, importedPeople, importsOf } from '../testing/imports.ts'
 import { emptyCompany } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { until } from '../testing/until.ts'
 
 const db = await testDatabase()
 const within = { ...testApp({ db }), db }
-let operator: Browser
+let operator: Browser & { accountId: number }
 let steps: ReturnType<typeof importsOf>
 
 const HEADER = 'correo,cedula,nombre,area,plataformas'
@@ -97,6 +98,25 @@ test('a run that was stopped writes nothing, and can be started again', async ()
   expect(await people()).toEqual([])
   expect(await steps.apply(id)).toMatchObject({ state: 'applied' })
   expect(await people()).toHaveLength(1)
+})
+
+test('nothing is written for an operator who was disabled while the file was applied', async () => {
+  const other = await anOperatorSession(within)
+  for (const { accountId } of [operator, other]) {
+    await db.pool.query('insert into operators (account_id, created_at) values ($1, now())', [accountId])
+  }
+  const id = await steps.arrive([HEADER, ANA])
+  await steps.compare(id)
+  const lock = await db.pool.connect()
+  await lock.query(`select pg_advisory_lock(hashtextextended('people.import', 0))`)
+  const body = { leftOut: [], stay: [], confirmsRetirement: false }
+  expect((await operator.post(`${IMPORTS}/${id}/application`, command(body))).status).toBe(200)
+  expect((await other.put(`/rpc/operator/operators/${operator.accountId}/disabled`, command())).status).toBe(204)
+  await lock.query('select pg_advisory_unlock_all()')
+  lock.release()
+  await until(async () => (await db.pool.query('select from imports where run_id is not null')).rowCount === 0)
+  expect((await db.pool.query('select state from imports where id = $1', [id])).rows).toEqual([{ state: 'compared' }])
+  expect(await people()).toEqual([])
 })
 
 test('a file whose process was killed counts as interrupted, and its run can be started again', async () => {

@@ -33,14 +33,17 @@ export const reportProgress = prepare<
 const end = prepare<[run: string, state: Draft['state'], outcome: string], { id: number }>(
   'imports.end-run',
   `update imports set state = $2, outcome = $3, run_id = null, step = null, is_stopping = false
-    where run_id = $1 and not (is_stopping and $2 = 'applied')
+    where run_id = $1
+      and not ($2 = 'applied' and (is_stopping or exists (
+            select from operators o where o.account_id = imports.account_id and o.disabled_at is not null)))
    returning id`,
 )
 
 /**
  * Writes how a run ended.
  *
- * @returns false if the run was taken over, or if it was stopped before what it applied was written
+ * @returns false if the run was taken over, or if it was stopped or its operator disabled before what it applied was
+ *   written
  */
 export async function endRun(
   tx: Queryable,
