@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FileColumn, sheetRowsOf, textsOf } from './exports.ts'
+import { csvRow, type FileColumn, sheetRowsOf, textsOf } from './exports.ts'
 
 type Row = { at: string; credits: string }
 const COLUMNS: readonly FileColumn<Row>[] = [
@@ -15,6 +15,20 @@ test.each([
   const row = { at, credits: '-12' }
   expect(textsOf(COLUMNS, zone)(row)).toEqual([text, '-12'])
   expect(sheetRowsOf(COLUMNS, zone)(row)).toEqual([expect.closeTo(serial, 8), -12])
+})
+
+test.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1+1', '\r=1+1'])(
+  'a text that a spreadsheet would run is marked: %j',
+  (text) => {
+    expect(csvRow([text]).trimEnd()).toMatch(/^"?'/)
+  },
+)
+
+test('whole numbers are left as they are, and those that a spreadsheet would round stay texts', () => {
+  expect(csvRow(['-12', '9007199254740993'])).toBe('-12;9007199254740993\r\n')
+  const [, exact] = sheetRowsOf(COLUMNS, 'America/Bogota')({ at: '', credits: '9007199254740991' })
+  const [, rounded] = sheetRowsOf(COLUMNS, 'America/Bogota')({ at: '', credits: '9007199254740993' })
+  expect([exact, rounded]).toEqual([9_007_199_254_740_991, '9007199254740993'])
 })
 
 test('an instant that never came stays empty', () => {

@@ -87,6 +87,17 @@ test('PT-4: reaching a rank raises the level and gives its pack, once; two ranks
   ])
 })
 
+test('PT-4: one movement past two ranks gives the pack and the notice of each', async () => {
+  const { userId } = await anEmployee({ db })
+  await earn(userId, { experience: 800 })
+  const keys = async (table: string, key: string) =>
+    (
+      await rows(`select ${key} as key from ${table} where user_id = $1 and ${key} like 'rank:%' order by id`, [userId])
+    ).map((row) => row.key)
+  expect(await keys('packs', 'source_key')).toEqual(['rank:cadete-espacial:1', 'rank:explorador:1'])
+  expect(await keys('notices', 'notice_key')).toEqual(['rank:cadete-espacial', 'rank:explorador'])
+})
+
 test('PT-4: thresholds that change later lower no employee’s rank', async () => {
   const { userId } = await anEmployee({ db })
   await rows("update users set level = 'conquistador' where id = $1", [userId])

@@ -204,6 +204,20 @@ test('an account has five open sessions at most: the oldest ends, even when eigh
   expect(rows).toHaveLength(5)
 })
 
+test('a session that ended by itself takes no place of the five', async () => {
+  const within = testApp({ db })
+  const ana = await anEmployee({ db })
+  const used = await signedIn(within, ana)
+  for (let device = 0; device < 4; device++) await signedIn(within, ana)
+  for (let times = 0; times < 2; times++) {
+    within.clock.advance({ hours: 8 })
+    expect((await used.get(PROFILE)).status).toBe(200)
+  }
+  // The other four have not been used for sixteen hours.
+  await signedIn(within, ana)
+  expect((await used.get(PROFILE)).status).toBe(200)
+})
+
 test('ended sessions and old attempts are purged', async () => {
   const within = testApp({ db })
   const ana = await anEmployee({ db })

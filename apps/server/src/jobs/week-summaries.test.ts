@@ -61,6 +61,19 @@ test('D-67, CO-3: on the company’s Monday it says what was done and what opens
   expect(await notices()).toHaveLength(1)
 })
 
+test('D-67, MI-13: a mission that opens a week later, and a survey, are not announced', async () => {
+  const { db, rows, mark, notices, tell } = await companyAt('2026-11-23T14:00:00Z')
+  await publishTestChallenge(db)
+  await rows("update missions set starts_on = '2026-11-30' where id = 'cierre'")
+  await rows(
+    `update missions set starts_on = '2026-11-24', ends_on = '2026-12-10', source = 'survey', experience = 0, credits = 0,
+            packs = 0 where id = 'arranque'`,
+  )
+  await mark((await anEmployee({ db })).userId, ['look'])
+  await tell()
+  expect((await notices())[0]).toMatchObject({ text: 'Miraste qué había de nuevo.' })
+})
+
 test('D-67: two processes that tell at once tell each person once', async () => {
   const { db, mark, notices, tell } = await companyAt('2026-11-23T14:00:00Z')
   for (let index = 0; index < 5; index++) await mark((await anEmployee({ db })).userId, ['claim'])

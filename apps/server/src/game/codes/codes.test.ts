@@ -67,6 +67,17 @@ describe('a code', () => {
     })
   })
 
+  test('CO-3: works to the end of its last day', async () => {
+    await campaign({ code: 'HOY-2026', endsOn: '2026-11-20' })
+    const ana = await signedInEmployee()
+    const at = (instant: string) => signedIn(testApp({ db, clock: new FakeClock(instant) }), ana)
+    // The day of Bogotá ends at five in the morning of UTC.
+    expect((await enter(await at('2026-11-21T04:59:59Z'), 'HOY-2026')).status).toBe(200)
+    const beto = await signedInEmployee()
+    const late = await signedIn(testApp({ db, clock: new FakeClock('2026-11-21T05:00:00Z') }), beto)
+    expect(await refusal(enter(late, 'HOY-2026'))).toBe('409 CODE_ENDED')
+  })
+
   test('on a printed card works for one employee, and an employee can use one card per campaign', async () => {
     const [first = '', second = ''] = await campaign({ quantity: 2 })
     const [ana, beto] = [await signedInEmployee(), await signedInEmployee()]

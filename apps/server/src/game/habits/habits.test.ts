@@ -196,6 +196,34 @@ test('MI-10: two steps and one of them twice, all at once, pay each step once an
   expect(sum).toEqual({ experience: 60, credits: 60 })
 })
 
+test('MI-10: who changes platforms on the way gets the parts of both plans, and no more than one plan gives', async () => {
+  const [ana, beto] = [await aNewcomer(), await aVeteran()]
+  await choose(ana)
+  await openOne(ana)
+  await send(ana, [beto])
+  await pin(ana, (await publishTestReward(db)).id)
+  await rows("update users set platform = '{figuras}' where id = $1", [ana.userId])
+  await ana.browser.put(`/rpc/figuras/albums/${SEASON.id}/visit`, command())
+  await ana.browser.put('/rpc/figuras/trades/participation', command({ optedIn: true }))
+  expect(await packsFrom(ana, 'flight-plan')).toHaveLength(2)
+  const [sum] = await rows(
+    `select sum(experience)::int as experience, sum(credits + stardust * 2)::int as worth from ledger
+      where user_id = $1 and kind = 'flight-plan'`,
+    [ana.userId],
+  )
+  expect(sum).toEqual({ experience: 60, worth: 60 })
+})
+
+test('MI-11: a file that advances somebody who left marks nothing of theirs', async () => {
+  const [ana, gone] = [await aVeteran(), await aVeteran()]
+  await rows('update users set is_active = false where id = $1', [gone.userId])
+  await advance(ana, gone)
+  const marked = await rows('select user_id as id from pulse_marks where user_id = any ($1)', [
+    [ana.userId, gone.userId],
+  ])
+  expect(marked).toEqual([{ id: ana.userId }])
+})
+
 test('MI-11, CO-5: what was done before the pulso began counts for nothing', async () => {
   const ana = await aVeteran()
   const before = { ...ana, browser: await signedIn(testApp({ db, clock: new FakeClock('2026-11-17T15:00:00Z') }), ana) }

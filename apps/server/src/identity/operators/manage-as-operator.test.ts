@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { command, refusal } from '../../testing/album.ts'
 import { Browser } from '../../testing/browser.ts'
 import { anEmployee, signedIn } from '../../testing/factories.ts'
+import { isHeldBack } from '../../testing/held-back.ts'
 import { aNewOperator, enrol, PASSPHRASE } from '../../testing/operators.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -62,6 +63,20 @@ describe('D-70: refuses', () => {
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
     const { rows } = await db.pool.query('select count(*)::int as left from operators where disabled_at is null')
     expect(rows).toEqual([{ left: 1 }])
+  })
+
+  test('what an operator does who was disabled while it waited', async () => {
+    const carla = await anEnrolled()
+    const blocker = await db.pool.connect()
+    await blocker.query('begin')
+    await blocker.query('select from operators for update')
+    const disabling = [disable(ana, beto), disable(beto, ana)]
+    for (const one of disabling) expect(await isHeldBack(db.pool, one)).toBe(true)
+    await blocker.query('commit')
+    blocker.release()
+    const answers = await Promise.all(disabling)
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404])
+    expect((await listed(carla)).filter(({ disabledAt }) => disabledAt !== null)).toHaveLength(1)
   })
 
   test('any change without a recent proof of who asks, until the passphrase and a code are right', async () => {

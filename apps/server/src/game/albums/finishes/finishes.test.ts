@@ -70,6 +70,12 @@ test('AL-6b: a finish is bought and shown, another replaces it, and the original
   expect((await verifyLedger(db.pool)).length).toBe(0)
 })
 
+test('AL-6b: a figure of a season that ended long ago takes a finish too', async () => {
+  const { email, accountId } = await anOwner(100)
+  const late = await signedIn(testApp({ db, clock: new FakeClock('2027-09-01T15:00:00Z') }), { email, accountId })
+  expect((await buy(late, 'aurora')).status).toBe(200)
+})
+
 test('AL-6b: bought many times at once over two processes, a finish is paid once', async () => {
   const other = anotherProcess(db, clock)
   const ana = await anOwner(500)

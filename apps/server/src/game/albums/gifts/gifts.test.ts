@@ -13,6 +13,7 @@ import {
 import { signedIn } from '../../../testing/factories.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
 import { aGift, GIFTS, give, matchOf, sealedFor } from '../../../testing/gifts.ts'
+import { setArea } from '../../../testing/missions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { anOffer, aTrader, end, held, numbersOf, propose, strayReservations } from '../../../testing/trades.ts'
@@ -89,6 +90,15 @@ describe('a gift is refused', () => {
   })
 })
 
+test('AL-10: a copy of an offer that expired may be given before the job has ended the offer', async () => {
+  const late = { ...testApp({ db, clock: new FakeClock('2026-11-22T14:00:01Z') }), db }
+  const ana = await aTrader(within, [X, X])
+  await anOffer(ana, await aTrader(within, [Y, Y]), [X, Y])
+  const again = { ...ana, browser: await signedIn(late, ana) }
+  expect((await give(again, await aTrader(late, []), X)).status).toBe(200)
+  expect(await held(db, ana, X)).toBe('1/0')
+})
+
 test('AL-10: a gift moves one copy, gives its giver nothing, and tells its receiver with the sentence', async () => {
   const ana = await aTrader(within, [X, X])
   const beto = await aTrader(within, [])
@@ -155,6 +165,17 @@ describe('what the app offers', () => {
     expect(offered.map(({ match }) => match!.person.name)).toEqual(six.slice(0, 5))
     const more = ana.browser.get(`${GIFTS}/match?number=${X}&skip=5`)
     expect(await refusal(more)).toBe('400 BAD_INPUT')
+  })
+
+  test('AL-10: somebody of the same area first', async () => {
+    const fresh = await testDatabase()
+    const alone = { ...testApp({ db: fresh, clock }), db: fresh }
+    await publishFirstSeason(fresh)
+    const ana = await aTrader(alone, [X, X])
+    await aTrader(alone, [])
+    const near = await aTrader(alone, [])
+    for (const { userId } of [ana, near]) await setArea(fresh, userId, 'Ventas')
+    expect((await matchOf(ana, { number: X, skip: 0 })).match!.person.name).toBe(near.name)
   })
 
   test('AL-10: figures for a name, the rarest first, and yes or no for both', async () => {

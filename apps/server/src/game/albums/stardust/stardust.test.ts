@@ -137,6 +137,22 @@ describe('buying a missing figure', () => {
     expect(await stardustOf(userId)).toBe(470)
   })
 
+  test('AL-6, CO-3: counts the company week from its Monday at midnight', async () => {
+    const ana = await signedInEmployee([], 500)
+    const at = (instant: string) => signedIn(testApp({ db, clock: new FakeClock(instant) }), ana)
+    // Midnight in Bogotá is five in the morning of UTC.
+    const [sunday, monday, evening] = [
+      await at('2026-11-23T04:59:59Z'),
+      await at('2026-11-23T05:00:00Z'),
+      await at('2026-11-24T03:00:00Z'),
+    ]
+    const bought = []
+    for (const number of [1, 2, 3]) bought.push(await buy(sunday!, number))
+    for (const number of [9, 10, 11]) bought.push(await buy(monday!, number))
+    expect(statuses(bought)).toEqual({ 200: 6 })
+    expect(await refusal(buy(evening!, 17))).toBe('409 WEEK_LIMIT')
+  })
+
   test('AL-8: completes page and album with the last missing figure and unlocks their awards', async () => {
     const { browser } = await signedInEmployee(allBut(1), 10)
     const answer = await buy(browser, 1)

@@ -165,6 +165,8 @@ test('AL-7: an offer expires after 48 hours: it reads as expired at once, and th
   const expired = { id, state: 'expired', answeredAt: '2026-11-22T14:00:00.000Z' }
   expect(await tradesOf(ana.browser)).toMatchObject({ openOffers: 0, mine: [], done: [expired] })
 
+  // However late the job runs, the offer ended when it expired.
+  clock.advance({ hours: 3 })
   await Promise.all([expireTrades(within.dependencies), expireTrades(within.dependencies)])
   expect(await held(db, ana, X)).toBe('2/0')
   expect((await tradesOf(beto.browser)).done).toMatchObject([expired])
@@ -173,6 +175,13 @@ test('AL-7: an offer expires after 48 hours: it reads as expired at once, and th
   await anOffer(ana, beto, [X, Y])
   clock.advance({ hours: 48 })
   await signInAgain()
-  await anOffer(ana, beto, [X, Y])
+  const { id: last } = await anOffer(ana, beto, [X, Y])
   expect(await held(db, ana, X)).toBe('2/1')
+
+  // Leaving trades refuses nothing that had expired before.
+  clock.advance({ hours: 48 })
+  await signInAgain()
+  expect((await beto.browser.put('/rpc/figuras/trades/participation', { json: { optedIn: false } })).status).toBe(200)
+  expect(await rows('select state from trades where id = $1', [last])).toEqual([{ state: 'expired' }])
+  expect(await held(db, ana, X)).toBe('2/0')
 })

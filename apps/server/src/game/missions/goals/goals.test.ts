@@ -4,7 +4,7 @@ import { transaction } from '../../../infra/db/transaction.ts'
 import { atOnce, command, refusal } from '../../../testing/album.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../../testing/factories.ts'
-import { aChallenge, publishTestChallenge } from '../../../testing/missions.ts'
+import { aChallenge, publishTestChallenge, setProgress } from '../../../testing/missions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { applyProgress } from '../progress/apply-progress.ts'
@@ -25,7 +25,6 @@ beforeAll(async () => {
 let challengeId = ''
 beforeEach(async () => {
   await db.pool.query('delete from shared_goals')
-  await db.pool.query('delete from company_goals')
   await db.pool.query('update users set is_active = false')
   challengeId = `reto-${++count}`
   await publishTestChallenge(db, aChallenge(challengeId, { missions: { bodega: { areas: [`Bodega ${count}`] } } }))
@@ -46,17 +45,6 @@ const sharedGoal = (over: object = {}) => ({
 })
 const setGoal = (over: object = {}) =>
   json<GoalSavedOutput>(operator.post(`${GOALS}/shared`, command({ goal: sharedGoal(over) })))
-const companyGoal = (over: object = {}) => ({
-  title: '20 viajes',
-  cause: 'Por cada viaje, un libro.',
-  target: 20,
-  unit: { one: 'viaje', many: 'viajes' },
-  endsOn: '2026-12-18',
-  mission: null,
-  amount: 7,
-  ...over,
-})
-
 async function team(area: string | null, people: number, platform?: TestEmployee['platform']): Promise<TestEmployee[]> {
   const all = await Promise.all(
     Array.from({ length: people }, () => anEmployee(within, { ...(platform && { platform }) })),
@@ -235,51 +223,39 @@ describe('MI-12: a shared goal', () => {
     })
   })
 
+  test('counts what was completed in its last minutes for a day, and nothing that was completed later', async () => {
+    const people = await team(`Área ${count}`, 5)
+    await setGoal()
+    const completedAt = (who: TestEmployee, instant: string) =>
+      setProgress(db, who.userId, 'induccion', { amount: 1, completedAt: instant, challengeId })
+    // The month of Bogotá ends at five in the morning of UTC.
+    for (const one of people.slice(0, 2)) await completedAt(one, '2026-12-01T04:59:00Z')
+    await completedAt(people[2]!, '2026-12-01T05:00:00Z')
+    await countGoals(db, new Date('2026-12-01T12:00:00Z'))
+    expect(await paid(...people)).toEqual(Array(5).fill('0 0 0'))
+
+    await completedAt(people[3]!, '2026-12-01T04:59:59Z')
+    await countGoals(db, new Date('2026-12-02T05:00:01Z'))
+    expect(await paid(...people)).toEqual(Array(5).fill('0 0 0'))
+    await countGoals(db, new Date('2026-12-02T04:59:00Z'))
+    const got = ['15 1 1', '15 1 1', '0 0 0', '15 1 1', '0 0 0']
+    expect(await paid(...people)).toEqual(got)
+  })
+
+  test('of a later month is not counted before it begins', async () => {
+    const people = await team(`Área ${count}`, 5)
+    for (const one of people) await complete(one)
+    await db.pool.query("update missions set ends_on = '2026-12-20' where challenge_id = $1", [challengeId])
+    await setGoal({ month: '2026-12' })
+    expect(await paid(...people)).toEqual(Array(5).fill('0 0 0'))
+    await countGoals(db, new Date('2026-12-01T05:00:00Z'))
+    expect(await paid(...people)).toEqual(Array(5).fill('15 1 1'))
+  })
+
   test('is withdrawn before anybody reaches it', async () => {
     await team(`Área ${count}`, 5)
     const { id, revision } = await setGoal()
     expect((await operator.delete(`${GOALS}/shared/${id}`, command({ revision }))).status).toBe(200)
     expect((await written()).shared).toEqual([])
-  })
-})
-
-describe('MI-12: a goal of the company', () => {
-  test.each([
-    ['that is over', { endsOn: '2026-11-19' }, ['goal.endsOn']],
-    ['about a mission that is not there', { mission: { challengeId: 'rumbo', missionId: 'otra' } }, ['goal.mission']],
-    ['of nothing', { target: 0 }, ['goal.target']],
-    ['without a unit', { unit: { one: '', many: 'viajes' } }, ['goal.unit.one']],
-  ])('%s is refused, with the names of its fields', async (_, goal, fields) => {
-    const answer = await operator.post(`${GOALS}/company`, command({ goal: companyGoal(goal) }))
-    expect(answer.status).toBe(400)
-    expect(((await answer.json()) as { details: object }).details).toEqual({ fields })
-  })
-
-  test('shows everybody its bar, its cause and their own part, which its mission counts', async () => {
-    const [ana, beto] = (await team(null, 2)) as [TestEmployee, TestEmployee]
-    await complete(ana)
-    await complete(ana, 'viajes', 3)
-    const goal = companyGoal({ mission: { challengeId, missionId: 'viajes' } })
-    await json(operator.post(`${GOALS}/company`, command({ goal })))
-    const seen = { title: '20 viajes', cause: 'Por cada viaje, un libro.', amount: 3, target: 20, isReached: false }
-    expect((await goalsOf(ana)).company).toMatchObject([{ ...seen, mine: 3, mission: { id: 'viajes' } }])
-    expect((await goalsOf(beto)).company).toMatchObject([{ ...seen, mine: 0 }])
-    await complete(beto)
-    await complete(beto, 'viajes', 17)
-    await countGoals(db, now)
-    expect((await goalsOf(beto)).company).toMatchObject([{ amount: 20, mine: 17, isReached: true }])
-  })
-
-  test('without a mission has the amount that operators write, and is theirs to change and to withdraw', async () => {
-    const [ana] = (await team(null, 1)) as [TestEmployee]
-    const { id, revision } = await json<GoalSavedOutput>(
-      operator.post(`${GOALS}/company`, command({ goal: companyGoal() })),
-    )
-    const change = { goal: companyGoal({ amount: 12 }), revision }
-    await json(operator.put(`${GOALS}/company/${id}`, command(change)))
-    expect((await goalsOf(ana)).company).toMatchObject([{ amount: 12, mission: null }])
-    expect(await refusal(operator.put(`${GOALS}/company/${id}`, command(change)))).toBe('409 GOAL_EDITED')
-    expect((await operator.delete(`${GOALS}/company/${id}`, command({ revision: 2 }))).status).toBe(200)
-    expect((await written()).company).toEqual([])
   })
 })

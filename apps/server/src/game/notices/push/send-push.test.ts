@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { tokenHash } from '../../../identity/sessions.ts'
 import { transaction } from '../../../infra/db/transaction.ts'
 import { runJob } from '../../../infra/jobs/run-job.ts'
 import { command } from '../../../testing/album.ts'
@@ -135,6 +136,32 @@ describe('who receives what', () => {
     await end(one)
     await run()
     expect([push.service.received, await devices()]).toEqual([[], []])
+  })
+
+  test('a session that another sign-in replaced receives nothing until the app moves its device', async () => {
+    const { userId, email, browser, device } = await subscriber()
+    const { rows } = await db.pool.query<{ id: number }>('select id from accounts where email = $1', [email])
+    const next = await signedIn(push.within, { accountId: rows[0]!.id, email })
+    await db.pool.query("update sessions set revoked_at = $2, revoked_because = 'replaced' where token_hash = $1", [
+      tokenHash(browser.cookies.get('session')!),
+      push.clock.read(),
+    ])
+    await notify(userId)
+    await run()
+    expect([push.service.received, await devices()]).toMatchObject([[], [{ failures: 0 }]])
+    await next.put('/rpc/employee/push/subscription', command(device.sent))
+    await run()
+    expect(endpoints()).toEqual([device.sent.endpoint])
+  })
+
+  test('what waits for somebody is not sent to the colleague who subscribes in the same browser', async () => {
+    const { userId, device } = await subscriber()
+    await notify(userId)
+    const beto = await anEmployee({ db })
+    const theirs = await signedIn(push.within, beto)
+    await theirs.put('/rpc/employee/push/subscription', command(device.sent))
+    await run()
+    expect(push.service.received).toEqual([])
   })
 
   test('a session that merely expired keeps its device for thirty days, since an employee who is not looking is reached', async () => {

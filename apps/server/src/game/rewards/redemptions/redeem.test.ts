@@ -112,6 +112,19 @@ describe('RE-2: a refusal has its code and leaves no trace', () => {
   })
 })
 
+test('RE-3, D-78: neither the promise nor the days without an answer count the company’s holidays', async () => {
+  const reward = await publishTestReward(db)
+  const { browser, userId } = await aBuyer(within)
+  await rows(
+    `insert into settings (key, value, version, changed_at)
+     values ('holidays', '[{"day": "2026-11-24", "name": "Puente"}, {"day": "2026-12-02", "name": "Feria"}]', 1, now())`,
+  )
+  await aRedeem(browser, reward)
+  await rows('delete from settings')
+  const days = await rows('select promised_on::text, overdue_on::text from redeems where user_id = $1', [userId])
+  expect(days).toEqual([{ promised_on: '2026-11-30', overdue_on: '2026-12-08' }])
+})
+
 test('RE-2: a redemption holds the credits, takes a unit, freezes the terms and notifies its owner', async () => {
   const reward = await publishTestReward(db, { title: 'Taza de viaje', price: 350 })
   const { browser, userId } = await aBuyer(within, 1_000)
