@@ -74,11 +74,18 @@ const DATA = '/armazon/datos?pagina=%2Ffiguras%2Finicio'
 
 type Opened = { answers: Answer[]; isWhole: boolean }
 
-/** Opens a home as a phone does: its document, or the one call of a later visit, and call by call what that did not bring. */
+/**
+ * Opens a home as a phone does: its document, or the one call of a later visit and of a document that left without its data,
+ * and call by call what that did not bring.
+ */
 async function openHome(product: Product, who: Session, path: string): Promise<Opened> {
-  const first = await product.ask(who, path, { headers: { cookie: `session=${who.token}; signed-in=banco` } })
-  const isWhole = first.status === 200 && first.body.includes('"answers"')
-  if (isWhole || ![200, 204].includes(first.status)) return { answers: [first], isWhole }
+  const headers = { cookie: `session=${who.token}; signed-in=banco` }
+  const document = await product.ask(who, path, { headers })
+  const isLate = document.status === 200 && document.body.includes('"answers":{}')
+  const late = isLate ? await product.ask(who, DATA, { headers }) : undefined
+  const first = late ? { ...late, ms: document.ms + late.ms } : document
+  const isWhole = !isLate && first.status === 200 && first.body.includes('"answers"')
+  if (first.body.includes('"answers"') || ![200, 204].includes(first.status)) return { answers: [first], isWhole }
 
   const calls = await Promise.all(CALLS.map((call) => product.ask(who, call)))
   const ms = first.ms + Math.max(...calls.map((call) => call.ms))
