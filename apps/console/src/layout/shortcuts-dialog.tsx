@@ -24,8 +24,17 @@ const SHEETS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
       { does: 'elegir hasta aquí', keys: ['⇧', 'x'] },
       { does: 'abrir', keys: ['Enter'] },
       { does: 'buscar', keys: ['/'] },
+      { does: 'añadir un filtro', keys: ['f'] },
+      { does: 'crear', keys: ['n'] },
       { does: 'exportar lo que ves', keys: ['e'] },
       { does: 'soltar lo elegido', keys: ['Esc'] },
+    ],
+  },
+  {
+    title: 'En Hoy',
+    shortcuts: [
+      { does: 'abrir una bandeja', keys: ['1', '…', '5'] },
+      { does: 'abrir la más urgente', keys: ['Enter'] },
     ],
   },
   {
@@ -37,10 +46,21 @@ const SHEETS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
     shortcuts: [
       { does: 'aprobar', keys: ['a'] },
       { does: 'rechazar', keys: ['r'] },
+      { does: 'motivo rápido', keys: ['1', '…', '5'] },
+      { does: 'otra', keys: ['j', 'k'] },
       { does: 'deshacer', keys: ['z'] },
       { does: 'enviar ya la decisión', keys: ['Enter'] },
       { does: 'acercar y alejar la evidencia', keys: ['+', '−'] },
       { does: 'pasar las páginas de un documento', keys: ['←', '→'] },
+    ],
+  },
+  {
+    title: 'En un formulario',
+    shortcuts: [
+      { does: 'revisar y publicar, u otorgar', keys: ['Ctrl', '↵'] },
+      { does: 'tomar o soltar una figura', keys: ['Espacio'] },
+      { does: 'moverla', keys: ['↑', '↓', '←', '→'] },
+      { does: 'cerrar sin perder nada', keys: ['Esc'] },
     ],
   },
 ]

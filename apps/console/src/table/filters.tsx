@@ -25,10 +25,13 @@ type Props = {
 export const SEARCH = 'q'
 const TYPING_MS = 200
 
-/** The search of a list and its filters as chips. `/` goes to the search. */
+/** The search of a list and its filters as chips. `/` goes to the search, and `f` opens the first filter. */
 export function Filters({ filters, values, onChange, onClear, search, children }: Props) {
+  const box = useRef<HTMLElement>(null)
+  useKeys({ f: () => box.current?.querySelector<HTMLElement>('[data-filter]')?.click() })
+
   return (
-    <search className={styles.filters}>
+    <search ref={box} className={styles.filters}>
       {search !== undefined && (
         <SearchBox
           label={search}
@@ -101,7 +104,7 @@ function Chip({ filter: { name, title, choices }, value, onChange }: ChipProps) 
 
   return (
     <span className={styles.chip} data-on={chosen ? true : undefined}>
-      <button type="button" aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+      <button type="button" data-filter aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
         {!chosen && <PlusIcon aria-hidden="true" />}
         {chosen ? `${title}: ${chosen.title}` : title}
       </button>

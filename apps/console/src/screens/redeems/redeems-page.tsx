@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
 import type { RedemptionBoardOutput, RedemptionToHandleOutput } from '@orbita/contract/redemptions'
+import { addDays } from '@orbita/domain/period'
 import { DELIVERIES } from '@orbita/domain/rewards/reward'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
@@ -44,6 +45,14 @@ const FILTERS: readonly Filter[] = [
     title: 'Entrega',
     choices: DELIVERIES.map((id) => ({ value: id, title: DELIVERY_WORDS[id] })),
   },
+  {
+    name: 'promesa',
+    title: 'Promesa',
+    choices: [
+      { value: 'tarde', title: 'Ya pasó' },
+      { value: 'semana', title: 'Vence en siete días' },
+    ],
+  },
 ]
 
 const VIEWS = [
@@ -72,7 +81,7 @@ export function Component() {
 }
 
 function Redeems({ board }: { board: RedemptionBoardOutput }) {
-  const { filter, setFilter, setFilters } = useListAddress([SEARCH, 'delivery', 'vista'])
+  const { filter, setFilter, setFilters } = useListAddress([SEARCH, 'delivery', 'promesa', 'vista'])
   const { vista = 'tablero', ...filters } = filter
   const columns = useMemo(() => [...REDEEM_COLUMNS, promiseOn(board.today)], [board.today])
   const choice = useColumns('canjes', columns)
@@ -89,7 +98,7 @@ function Redeems({ board }: { board: RedemptionBoardOutput }) {
     const others = done.filter(({ budget }) => !budget)
     if (done.length > 1 && others.some(({ problem }) => problem)) setResults(others)
   })
-  const shown = board.open.filter((redemption) => answers(redemption, filters))
+  const shown = board.open.filter((redemption) => answers(redemption, { filter: filters, today: board.today }))
   const chosen = selection.rows.filter(({ id }) => board.open.some((one) => one.id === id))
   const toApprove = chosen.filter(({ state }) => state === 'requested')
   const toReject = chosen.filter(({ state }) => returningStep(state) === 'reject')
@@ -205,11 +214,24 @@ function Redeems({ board }: { board: RedemptionBoardOutput }) {
   )
 }
 
-function answers({ name, title, email, delivery }: RedemptionToHandleOutput, filter: Readonly<Record<string, string>>) {
-  const { [SEARCH]: text = '', delivery: wanted } = filter
+type Asked = { filter: Readonly<Record<string, string>>; today: string }
+
+function answers(redemption: RedemptionToHandleOutput, { filter, today }: Asked): boolean {
+  const { name, title, email, delivery } = redemption
+  const { [SEARCH]: text = '', delivery: wanted, promesa } = filter
   const folded = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const isFound = [name, title, email].some((value) => folded(value).includes(folded(text)))
-  return isFound && (wanted === undefined || wanted === delivery)
+  return isFound && (wanted === undefined || wanted === delivery) && isPromised(redemption, { promesa, today })
+}
+
+/** Returns whether the promise of a redemption is as a filter says. What is ready waits for the person, and is never late. */
+function isPromised(
+  { promisedOn, state }: RedemptionToHandleOutput,
+  { promesa, today }: { promesa: string | undefined; today: string },
+): boolean {
+  if (promesa === undefined) return true
+  if (state === 'ready') return false
+  return promesa === 'tarde' ? promisedOn < today : promisedOn >= today && promisedOn <= addDays(today, 7)
 }
 
 function summaryOf({ open, openInAll, held, today }: RedemptionBoardOutput): string {
