@@ -29,6 +29,7 @@ export function visitAlbum(game: Game, person: Person): boolean {
     season,
     joinedOn,
     knownSince: null,
+    caughtUp: [],
   })) {
     grantPack(person, cause)
   }

@@ -25,8 +25,18 @@ const refusal = (
 ) => new DomainError(code)
 const timeZone = 'America/Bogota'
 const open = { startsOn: '2026-11-02', endsOn: '2027-02-21' }
-const visit = (day: string, joinedOn: string | null = null, during: typeof open | null = open) =>
-  packsOfVisit({ at: new Date(`${day}T17:00:00Z`), timeZone, season: during, joinedOn, knownSince: null }).map(packKey)
+const packsOn = (day: string, more: Partial<Parameters<typeof packsOfVisit>[0]> = {}) =>
+  packsOfVisit({
+    at: new Date(`${day}T17:00:00Z`),
+    timeZone,
+    season: open,
+    joinedOn: null,
+    knownSince: null,
+    caughtUp: [],
+    ...more,
+  }).map(packKey)
+const visit = (day: string, joinedOn: string | null = null, season: typeof open | null = open) =>
+  packsOn(day, { joinedOn, season })
 
 test('AL-5: outside a season a visit gives nothing', () => {
   expect(visit('2026-11-10', null, null)).toEqual([])
@@ -40,11 +50,10 @@ test('AL-5: a visit gives the packs of this week and of the one before, of the w
 })
 
 test('AL-5: the weeks before the product knew somebody have no pack', () => {
-  const visitOf = (knownSince: string) =>
-    packsOfVisit({ at: new Date('2026-11-25T17:00:00Z'), timeZone, season: open, joinedOn: null, knownSince })
-  expect(visitOf('2026-11-24').map(packKey)).toEqual(['weekly:2026-W48'])
-  expect(visitOf('2026-11-22').map(packKey)).toEqual(['weekly:2026-W47', 'weekly:2026-W48'])
-  expect(visitOf('2030-01-01').map(packKey)).toEqual(['weekly:2026-W48'])
+  const visitOf = (knownSince: string) => packsOn('2026-11-25', { knownSince })
+  expect(visitOf('2026-11-24')).toEqual(['weekly:2026-W48'])
+  expect(visitOf('2026-11-22')).toEqual(['weekly:2026-W47', 'weekly:2026-W48'])
+  expect(visitOf('2030-01-01')).toEqual(['weekly:2026-W48'])
 })
 
 test('AL-5: who joined after the season opened gets one more pack in each of four weeks', () => {
@@ -52,6 +61,16 @@ test('AL-5: who joined after the season opened gets one more pack in each of fou
   const fifth = ['weekly:2026-W51', 'catch-up:2026-W51', 'weekly:2026-W52']
   expect(visit('2026-12-23', '2026-11-24')).toEqual(fifth)
   expect(visit('2026-11-10', '2026-11-02')).toEqual(['weekly:2026-W45', 'weekly:2026-W46'])
+})
+
+test('AL-5: whatever day of joining is written later, nobody gets more than four of them in a season', () => {
+  const late = (...caughtUp: string[]) => packsOn('2026-12-23', { joinedOn: '2026-12-14', caughtUp })
+  expect(late('2026-W48', '2026-W49')).toContain('catch-up:2026-W52')
+  expect(late('2026-W47', '2026-W48', '2026-W49')).toEqual(['weekly:2026-W51', 'catch-up:2026-W51', 'weekly:2026-W52'])
+  expect(late('2026-W46', '2026-W47', '2026-W48', '2026-W49')).toEqual(['weekly:2026-W51', 'weekly:2026-W52'])
+  // Those of the season before count for nothing, and one that is given already is given again by its key alone.
+  expect(late('2026-W01', '2026-W02', '2026-W03', '2026-W04')).toContain('catch-up:2026-W52')
+  expect(late('2026-W49', '2026-W50', '2026-W51', '2026-W52')).toContain('catch-up:2026-W52')
 })
 
 test('AL-5: half a page is reached with its fourth figure, once', () => {

@@ -6,7 +6,12 @@ import { seasonPhase } from './season-calendar.ts'
 /** The weeks whose packs a visit gives: this one and the one before. @see AL-5 */
 export const WEEKS_KEPT = 2
 
-/** The weeks in which an employee who joined after the season opened gets one more pack. @see AL-5 */
+/**
+ * The weeks in which an employee who joined after the season opened gets one more pack, and the most of these packs in a
+ * season, whatever day of joining later files of people give.
+ *
+ * @see AL-5
+ */
 export const CATCH_UP_WEEKS = 4
 
 /**
@@ -14,6 +19,7 @@ export const CATCH_UP_WEEKS = 4
  *
  * @property joinedOn the day of joining the company, null when nobody knows it
  * @property knownSince the day on which the product got to know the employee; earlier weeks have no pack
+ * @property caughtUp the weeks whose pack for latecomers the employee has, of any season
  */
 export type AlbumVisit = {
   at: Date
@@ -23,6 +29,7 @@ export type AlbumVisit = {
   season: Pick<Season, 'startsOn' | 'endsOn'> | null
   joinedOn: DayKey | null
   knownSince: DayKey | null
+  caughtUp: readonly WeekKey[]
 }
 
 /**
@@ -33,16 +40,19 @@ export type AlbumVisit = {
  * @returns the oldest first
  * @see AL-5, CO-3
  */
-export function packsOfVisit({ at, timeZone, season, joinedOn, knownSince }: AlbumVisit): PackCause[] {
+export function packsOfVisit({ at, timeZone, season, joinedOn, knownSince, caughtUp }: AlbumVisit): PackCause[] {
   const today = dayKey(at, timeZone)
   if (!season || seasonPhase(season, today) !== 'open') return []
 
   const days = [season.startsOn, joinedOn ?? '', knownSince ?? ''].sort()
   const first = days.at(-1)! > today ? today : days.at(-1)!
   const weeks = weeksKept(weekOfDay(today)).filter((week) => mondayOf(weekAfter(week, 1)) > first)
+  const before = new Set(caughtUp.filter((week) => week >= weekOfDay(season.startsOn)))
+  const late = weeks.filter((week) => catchesUp(season, joinedOn, week))
+  const given = new Set([...before, ...late.filter((week) => !before.has(week))].slice(0, CATCH_UP_WEEKS))
   return weeks.flatMap((week): PackCause[] => [
     { source: 'weekly', week },
-    ...(catchesUp(season, joinedOn, week) ? [{ source: 'catch-up', week } as const] : []),
+    ...(late.includes(week) && given.has(week) ? [{ source: 'catch-up', week } as const] : []),
   ])
 }
 

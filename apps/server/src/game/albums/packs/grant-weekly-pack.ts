@@ -24,13 +24,17 @@ const findVisit = prepare<
      from users u where u.id = $1`,
 )
 
+/** What the keys of the packs for latecomers begin with, before their week. */
+const CATCH_UP = 'catch-up:'
+
 /** Returns the causes of the packs that a visit would give and nobody has given yet, the oldest first. @see AL-5 */
 export async function findDuePacks(db: Queryable, { userId, timeZone, now }: Visit): Promise<PackCause[]> {
   const [found] = await findVisit(db, userId, dayKey(now, timeZone))
   if (!found) return []
 
   const { createdAt, given, ...known } = found
-  const causes = packsOfVisit({ at: now, timeZone, ...known, knownSince: dayKey(createdAt, timeZone) })
+  const caughtUp = given.filter((key) => key.startsWith(CATCH_UP)).map((key) => key.slice(CATCH_UP.length))
+  const causes = packsOfVisit({ at: now, timeZone, ...known, knownSince: dayKey(createdAt, timeZone), caughtUp })
   return causes.filter((cause) => !given.includes(packKey(cause)))
 }
 
