@@ -75,9 +75,16 @@ export type ManualMovementOutput = v.InferOutput<typeof ManualMovementOutput>
 /**
  * What the operator who asks moved by hand in the last hours, in absolute values: for one employee, and for everybody.
  *
+ * @property isYou whether the employee is the operator
+ *
  * @see PT-6
  */
-export const MovedLatelyOutput = v.strictObject({ credits: Count, experience: Count, creditsOfAll: Count })
+export const MovedLatelyOutput = v.strictObject({
+  credits: Count,
+  experience: Count,
+  creditsOfAll: Count,
+  isYou: v.boolean(),
+})
 
 export const WaitingMovementsOutput = v.strictObject({ movements: v.array(ManualMovementOutput) })
 

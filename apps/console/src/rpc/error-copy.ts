@@ -50,7 +50,7 @@ const COPY: Partial<Record<FailureCode, string>> = {
   REDEEM_REMINDED: 'Hoy ya se lo recordaron. Mañana se puede otra vez.',
   REDEEM_NOT_ALLOWED: 'Ese canje ya cambió de estado. La lista muestra cómo quedó.',
   REDEEM_NOT_FOUND: 'Ese canje ya no existe.',
-  SECOND_OPERATOR: 'Quien pide no firma: tiene que hacerlo otra persona del equipo.',
+  SECOND_OPERATOR: 'Hace falta otra persona del equipo: quien pide no firma.',
   SEASON_CHANGED: 'Otra persona del equipo guardó cambios en esta temporada mientras escribías.',
   SEASON_NOT_READY: 'A esta temporada le falta algo para publicarse. Mira la lista de lo que falta.',
   SEASON_STARTED: 'Esta temporada ya empezó: se puede cerrar, pero no volver a borrador.',

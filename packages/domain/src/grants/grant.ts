@@ -59,9 +59,10 @@ export const GrantInput = v.pipe(
 
 /**
  * What a grant does for one employee: they receive it, it waits for a second operator, or they do not receive it, because
- * they are deactivated, have no platform that uses it, would have more than can be counted, or are not there.
+ * they are deactivated, have no platform that uses it, would have more than can be counted, are the operator who gives, or
+ * are not there. Packs cannot wait, so operators never give them to themselves.
  */
-export const GRANT_OUTCOMES = ['receives', 'waits', 'inactive', 'no-platform', 'too-much', 'unknown'] as const
+export const GRANT_OUTCOMES = ['receives', 'waits', 'inactive', 'no-platform', 'too-much', 'you', 'unknown'] as const
 export type GrantOutcome = (typeof GRANT_OUTCOMES)[number]
 
 /** What the rules of a grant look at in an employee. @property has how much of the thing they have now */
@@ -71,12 +72,14 @@ export type Receiver = { id: number; isActive: boolean; platform: readonly strin
  * Returns why an employee does not receive a grant, or undefined if they do. Packs and stardust are of the album; credits
  * and experience are of both platforms.
  *
- * @see D-79, CO-4
+ * @param asked.own the operator as an employee; null for one who is none
+ * @see D-79, CO-4, PT-6
  */
 export function whyNot(
-  { isActive, platform, has }: Receiver,
-  { kind, amount }: { kind: GrantKind; amount: number },
-): 'inactive' | 'no-platform' | 'too-much' | undefined {
+  { id, isActive, platform, has }: Receiver,
+  { kind, amount, own }: { kind: GrantKind; amount: number; own: number | null },
+): 'inactive' | 'no-platform' | 'too-much' | 'you' | undefined {
+  if (kind === 'packs' && id === own) return 'you'
   if (!isActive) return 'inactive'
   const isOfAlbum = kind === 'packs' || kind === 'stardust'
   if (isOfAlbum ? !platform.includes('figuras') : platform.length === 0) return 'no-platform'

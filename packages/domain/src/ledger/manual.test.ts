@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DomainError } from '../errors.ts'
 import { checkSecondOperator, whoNeedsSecond } from './manual.ts'
 
-const NOTHING = { creditsOfAll: 0, of: new Map() }
+const NOTHING = { creditsOfAll: 0, of: new Map(), own: null }
 const ANA = 1
 const BETO = 2
 
@@ -23,7 +23,7 @@ test.each([
 })
 
 test('PT-6: an amount in parts needs the second operator as the whole does, for that employee alone', () => {
-  const moved = { creditsOfAll: 300, of: new Map([[ANA, { credits: 300, experience: 400 }]]) }
+  const moved = { creditsOfAll: 300, of: new Map([[ANA, { credits: 300, experience: 400 }]]), own: null }
   const asked = { people: [ANA, BETO], experience: 0 }
   expect([...whoNeedsSecond(moved, { ...asked, credits: 200 })]).toEqual([])
   expect([...whoNeedsSecond(moved, { ...asked, credits: 201 })]).toEqual([ANA])
@@ -31,10 +31,17 @@ test('PT-6: an amount in parts needs the second operator as the whole does, for 
 })
 
 test('PT-6: past 5,000 credits for everybody all of them wait, whatever each receives', () => {
-  const moved = { creditsOfAll: 4_980, of: new Map() }
+  const moved = { creditsOfAll: 4_980, of: new Map(), own: null }
   expect([...whoNeedsSecond(moved, { people: [ANA, BETO], credits: 10, experience: 0 })]).toEqual([])
   expect([...whoNeedsSecond(moved, { people: [ANA, BETO], credits: 11, experience: 0 })]).toEqual([ANA, BETO])
   expect([...whoNeedsSecond({ ...moved, creditsOfAll: 9_000 }, { people: [ANA], credits: 0, experience: 5 })]).toEqual(
     [],
   )
+})
+
+test('PT-6: what operators move for themselves waits, whatever it is', () => {
+  for (const asked of [{ credits: 1 }, { experience: 1 }, { credits: -1 }, {}]) {
+    const amounts = { credits: 0, experience: 0, ...asked }
+    expect([...whoNeedsSecond({ ...NOTHING, own: ANA }, { people: [ANA, BETO], ...amounts })]).toEqual([ANA])
+  }
 })

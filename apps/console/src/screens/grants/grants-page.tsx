@@ -124,7 +124,7 @@ function GrantForm({ draft, onChange, onGiven }: FormProps) {
           <Note>
             En un día firmas tú hasta {figureOf(MANUAL_ALONE.credits)} créditos y {figureOf(MANUAL_ALONE.experience)} de
             experiencia por persona, y {figureOf(MANUAL_ALONE.creditsOfAll)} créditos entre todas.{' '}
-            <b>Por encima hace falta otra persona del equipo.</b>
+            <b>Por encima, o para ti, hace falta otra persona del equipo.</b>
           </Note>
         )}
       </div>

@@ -44,7 +44,7 @@ export function CorrectionDrawer({ person, movement, onClose }: Props) {
   const problem = part && partProblem(taken, movement)
   const credits = person.credits - Math.sign(movement.credits) * taken.credits
   const experience = person.experience - Math.sign(movement.experience) * taken.experience
-  const needsSecond = useNeedsSecond(person.id, taken)
+  const { needsSecond, isYou } = useNeedsSecond(person.id, taken)
   const isTooLow = credits < 0 || experience < 0
   const first = person.name.split(' ')[0]
 
@@ -92,9 +92,15 @@ export function CorrectionDrawer({ person, movement, onClose }: Props) {
           )}
           {needsSecond && !isTooLow && (
             <Note tone="wait">
-              Lo confirma otra persona operadora: con lo que ya moviste en {MANUAL_WINDOW_HOURS} horas pasa de{' '}
-              {figureOf(MANUAL_ALONE.credits)} créditos o {figureOf(MANUAL_ALONE.experience)} de experiencia para{' '}
-              {first}, o de {figureOf(MANUAL_ALONE.creditsOfAll)} créditos entre todas.
+              {isYou ? (
+                'Eres tú: lo confirma otra persona operadora.'
+              ) : (
+                <>
+                  Lo confirma otra persona operadora: con lo que ya moviste en {MANUAL_WINDOW_HOURS} horas pasa de{' '}
+                  {figureOf(MANUAL_ALONE.credits)} créditos o {figureOf(MANUAL_ALONE.experience)} de experiencia para{' '}
+                  {first}, o de {figureOf(MANUAL_ALONE.creditsOfAll)} créditos entre todas.
+                </>
+              )}
             </Note>
           )}
           <Note>Si te arrepientes, puedes corregir la corrección desde esta misma lista. El rango no baja.</Note>
@@ -116,16 +122,21 @@ export function CorrectionDrawer({ person, movement, onClose }: Props) {
   )
 }
 
-/** Returns whether an amount waits for a second operator, by what this one moved in the last hours. @see PT-6 */
-function useNeedsSecond(personId: number, asked: Amounts): boolean {
+/**
+ * Returns whether an amount waits for a second operator, by what this one moved in the last hours, and whether the person is
+ * the operator, whose own movements always wait.
+ *
+ * @see PT-6
+ */
+function useNeedsSecond(personId: number, asked: Amounts): { needsSecond: boolean; isYou: boolean } {
   const { data } = useQuery({
     queryKey: ['people', 'moved', personId],
     queryFn: () => call(rpc.movements.moved.$get({ query: { person: `${personId}` } })),
     staleTime: 0,
   })
-  const { creditsOfAll = 0, credits = 0, experience = 0 } = data ?? {}
-  const moved = { creditsOfAll, of: new Map([[personId, { credits, experience }]]) }
-  return whoNeedsSecond(moved, { people: [personId], ...asked }).has(personId)
+  const { creditsOfAll = 0, credits = 0, experience = 0, isYou = false } = data ?? {}
+  const moved = { creditsOfAll, of: new Map([[personId, { credits, experience }]]), own: isYou ? personId : null }
+  return { needsSecond: whoNeedsSecond(moved, { people: [personId], ...asked }).has(personId), isYou }
 }
 
 /** The amounts that a movement moved, in words. */

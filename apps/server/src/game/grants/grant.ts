@@ -1,6 +1,7 @@
 import type { GrantOutput } from '@orbita/contract/grants'
 import { type GrantKind, type GrantOutcome, whyNot } from '@orbita/domain/grants/grant'
 import type { Tx } from '../../infra/db/transaction.ts'
+import { ownPersonOf } from '../../people/users/own-person.ts'
 import { giftPacksTo } from '../albums/packs/gift-packs.ts'
 import { askFor } from '../ledger/ask-movement.ts'
 import { lockAccounts } from '../ledger/ledger-account.ts'
@@ -34,7 +35,8 @@ export async function grant(tx: Tx, asked: Grant): Promise<GrantOutput> {
   await lockOperator(tx, asked.actor)
   const accounts = await lockAccounts(tx, ids)
   const people = await findReceiversByIds(tx, ids)
-  const refused = new Map(people.map((one) => [one.id, whyNot({ ...one, has: one[kind] }, asked)]))
+  const own = await ownPersonOf(tx, asked.actor)
+  const refused = new Map(people.map((one) => [one.id, whyNot({ ...one, has: one[kind] }, { ...asked, own })]))
   const given = new Set(people.filter(({ id }) => !refused.get(id)).map(({ id }) => id))
 
   const waiting = new Set<number>()

@@ -29,7 +29,9 @@ export async function previewGrant(
     findReceivers(db, { ...asked, limit: MOST_RECEIVERS }),
     findMovedByHand(db, asked),
   ])
-  const refused = new Map(found.people.map((one) => [one.id, whyNot({ ...one, has: one[kind] }, asked)]))
+  const refused = new Map(
+    found.people.map((one) => [one.id, whyNot({ ...one, has: one[kind] }, { ...asked, own: moved.own })]),
+  )
   const people = found.people.filter(({ id }) => !refused.get(id)).map(({ id }) => id)
   const waiting = whoNeedsSecond(moved, { people, ...movementOf(kind, amount) })
   return {

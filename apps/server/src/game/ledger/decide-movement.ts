@@ -4,6 +4,7 @@ import { checkSecondOperator } from '@orbita/domain/ledger/manual'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
+import { refuseOneself } from '../../people/users/own-person.ts'
 import { checkBalance, lockAccount } from './ledger-account.ts'
 import { payByHand } from './pay-by-hand.ts'
 import { checkNotReversed } from './reverse-movement.ts'
@@ -45,8 +46,8 @@ type Decision = { id: number; actor: number; now: Date }
 /**
  * Approves a waiting manual movement and applies it to the current balances.
  *
- * @param decision.actor account id of an operator who did not ask for it
- * @throws DomainError `NOT_FOUND`, `SECOND_OPERATOR`, `MOVEMENT_DECIDED`, `MOVEMENT_REVERSED`, `BALANCE_TOO_LOW`,
+ * @param decision.actor account id of an operator who did not ask for it, and is not the employee
+ * @throws DomainError `NOT_FOUND`, `SECOND_OPERATOR`, `OPERATOR_IS_YOU`, `MOVEMENT_DECIDED`, `MOVEMENT_REVERSED`, `BALANCE_TOO_LOW`,
  *   `BALANCE_TOO_HIGH`
  * @see PT-6
  */
@@ -56,6 +57,7 @@ export async function approveMovement(tx: Tx, decision: Decision): Promise<Manua
   if (!asked) throw new DomainError('NOT_FOUND')
 
   checkSecondOperator({ askedBy: asked.asked_by, decidedBy: actor })
+  await refuseOneself(tx, { actor, userId: asked.user_id })
   const account = await lockAccount(tx, asked.user_id)
   const row = await decide(tx, { ...decision, state: 'done' })
   if (row.reverses !== null) await checkNotReversed(tx, row.reverses)

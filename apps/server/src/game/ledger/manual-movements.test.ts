@@ -165,7 +165,7 @@ describe('within a day', () => {
     expect(await view(ask(ana.email, { credits: 300 }))).toMatchObject({ state: 'done' })
     expect(await view(ask(ana.email, { credits: -201 }))).toMatchObject({ state: 'waiting' })
     const lately = await one.get(`/rpc/operator/movements/moved?person=${ana.userId}`)
-    expect(await lately.json()).toEqual({ credits: 501, experience: 0, creditsOfAll: 501 })
+    expect(await lately.json()).toEqual({ credits: 501, experience: 0, creditsOfAll: 501, isYou: false })
     expect(await view(ask(beto.email, { credits: 300, experience: 500 }))).toMatchObject({ state: 'done' })
     expect(await view(ask(beto.email, { experience: 1 }))).toMatchObject({ state: 'waiting' })
     expect(await view(ask(beto.email, { credits: 200 }, other))).toMatchObject({ state: 'done' })

@@ -1,14 +1,20 @@
 import { MANUAL_WINDOW_HOURS, type MovedByHand } from '@orbita/domain/ledger/manual'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
+import { ownPersonOf } from '../../people/users/own-person.ts'
 
 const HOUR_MS = 3_600_000
 
-const findMoved = prepare<[actor: number, since: Date], { userId: number; credits: number; experience: number }>(
+type Moved = { userId: number; credits: number; experience: number; manualCredits: number | null }
+
+const findMoved = prepare<[actor: number, since: Date], Moved>(
   'ledger.moved-by-hand',
-  `select user_id as "userId", sum(abs(credits))::bigint as credits, sum(abs(experience))::bigint as experience
-     from manual_movements
-    where asked_by = $1 and asked_at > $2 and state <> 'refused'
+  `select user_id as "userId", sum(credits)::bigint as credits, sum(experience)::bigint as experience,
+          sum(credits) filter (where is_manual)::bigint as "manualCredits"
+     from (select user_id, abs(credits) as credits, abs(experience) as experience, true as is_manual
+             from manual_movements where asked_by = $1 and asked_at > $2 and state <> 'refused'
+            union all
+           select user_id, credits, experience, false from best_employees where actor_account_id = $1 and published_at > $2) m
     group by user_id`,
 )
 
@@ -18,16 +24,18 @@ const lock = prepare<[account: number], { id: number }>(
 )
 
 /**
- * Returns what an operator asked to move in the last hours, without what was refused.
+ * Returns what an operator asked to move in the last hours, without what was refused. What they gave best employees counts
+ * for these people, and not for everybody, because a company may have one in each area.
  *
  * @param by.actor account id of the operator
- * @see PT-6
+ * @see PT-6, RC-1
  */
 export async function findMovedByHand(db: Queryable, by: { actor: number; now: Date }): Promise<MovedByHand> {
   const rows = await findMoved(db, by.actor, new Date(by.now.getTime() - MANUAL_WINDOW_HOURS * HOUR_MS))
   return {
-    creditsOfAll: rows.reduce((sum, { credits }) => sum + credits, 0),
-    of: new Map(rows.map(({ userId, ...amounts }) => [userId, amounts])),
+    creditsOfAll: rows.reduce((sum, { manualCredits }) => sum + (manualCredits ?? 0), 0),
+    of: new Map(rows.map(({ userId, credits, experience }) => [userId, { credits, experience }])),
+    own: await ownPersonOf(db, by.actor),
   }
 }
 

@@ -41,8 +41,9 @@ export const movementOperatorRoutes = (dependencies: Dependencies) => {
     .get(
       '/moved',
       read({ query: MovedQuery }, MovedLatelyOutput, async ({ db, me, query, now }) => {
-        const { of, creditsOfAll } = await findMovedByHand(db.pool, { actor: me.accountId, now })
-        return { ...(of.get(query.person) ?? { credits: 0, experience: 0 }), creditsOfAll }
+        const { of, creditsOfAll, own } = await findMovedByHand(db.pool, { actor: me.accountId, now })
+        const moved = of.get(query.person) ?? { credits: 0, experience: 0 }
+        return { ...moved, creditsOfAll, isYou: own === query.person }
       }),
     )
     .post(

@@ -1,5 +1,6 @@
 import type { BestEmployeePublishedOutput } from '@orbita/contract/recognitions'
 import { DomainError } from '@orbita/domain/errors'
+import { isTooMuchAlone } from '@orbita/domain/ledger/manual'
 import { monthKey } from '@orbita/domain/period'
 import { BEST_EMPLOYEE_GIVES, type ShownActivity } from '@orbita/domain/recognitions/best-employee'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
@@ -7,6 +8,7 @@ import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidateForEveryone } from '../../infra/live/invalidate.ts'
 import { lockUser } from '../../people/users/lock-user.ts'
+import { findMovedByHand, lockOperator } from '../ledger/moved-by-hand.ts'
 import { findEvidence } from './evidence.ts'
 import { rewardBest } from './reward-best.ts'
 
@@ -88,7 +90,8 @@ const insertBest = prepare<
  * again changes nothing.
  *
  * @throws DomainError `BAD_INPUT` for a future month, `PROFILE_NOT_FOUND` when the person does not exist or is not of
- *   that area, `BEST_EMPLOYEE_EDITED` when the version in place is not the one that the operator saw
+ *   that area, `BEST_EMPLOYEE_EDITED` when the version in place is not the one that the operator saw, and those of
+ *   `refuseAlone`
  * @see RC-1
  */
 export async function publishBest(tx: Tx, best: NewBest): Promise<BestEmployeePublishedOutput> {
@@ -98,15 +101,17 @@ export async function publishBest(tx: Tx, best: NewBest): Promise<BestEmployeePu
   const [person] = await findCandidate(tx, best.email, area)
   if (!person) throw new DomainError('PROFILE_NOT_FOUND')
 
+  await lockOperator(tx, actor)
   await lockMonth(tx, month, area ?? '')
   const [current] = await findCurrent(tx, month, area ?? '')
   if (current?.user_id === person.id && current.reason === reason) return publishedOf(current, area, person)
   if (seen !== undefined && seen !== (current?.version ?? 0)) throw new DomainError('BEST_EMPLOYEE_EDITED')
 
+  const gives = BEST_EMPLOYEE_GIVES[area === null ? 'company' : 'area']
+  if (current?.user_id !== person.id) await refuseAlone(tx, { actor, now, userId: person.id, gives })
   await lockUser(tx, person.id)
   if (current) await replace(tx, current.id, now)
   const version = (current?.version ?? 0) + 1
-  const gives = BEST_EMPLOYEE_GIVES[area === null ? 'company' : 'area']
   const evidence = JSON.stringify(await evidenceOf(tx, { month, timeZone, userId: person.id }))
   const { experience, credits } = gives
   const values = [version, person.id, reason, evidence, experience, credits, actor, now] as const
@@ -122,6 +127,23 @@ export async function publishBest(tx: Tx, best: NewBest): Promise<BestEmployeePu
   })
   invalidateForEveryone(tx, 'recognitions')
   return publishedOf(saved!, area, person)
+}
+
+/**
+ * Refuses a best employee whom one operator may not name alone: themselves, or somebody to whom they gave so much in the
+ * last hours that a movement by hand of the same amounts would wait for a second operator. Another operator may.
+ *
+ * @throws DomainError `OPERATOR_IS_YOU`, `SECOND_OPERATOR`
+ * @see PT-6
+ */
+async function refuseAlone(
+  tx: Tx,
+  choice: { actor: number; now: Date; userId: number; gives: { experience: number; credits: number } },
+): Promise<void> {
+  const { userId, gives } = choice
+  const { of, own } = await findMovedByHand(tx, choice)
+  if (own === userId) throw new DomainError('OPERATOR_IS_YOU')
+  if (isTooMuchAlone(of.get(userId), gives)) throw new DomainError('SECOND_OPERATOR')
 }
 
 async function evidenceOf(tx: Tx, asked: { month: string; timeZone: string; userId: number }): Promise<ShownActivity> {

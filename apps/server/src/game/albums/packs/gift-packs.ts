@@ -3,6 +3,7 @@ import { DomainError } from '@orbita/domain/errors'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
+import { ownPersonOf } from '../../../people/users/own-person.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
 import { grantPacks } from './grant-packs.ts'
 
@@ -17,7 +18,8 @@ const findPeople = prepare<[emails: readonly string[]], { id: number }>(
  * @param gift.emails normalised
  * @param gift.actor account id of the operator
  * @returns the number of packs given
- * @throws DomainError `PROFILE_NOT_FOUND` when one e-mail is unknown; then no pack is given
+ * @throws DomainError `PROFILE_NOT_FOUND` when one e-mail is unknown, `OPERATOR_IS_YOU` when one is the operator's own; then
+ *   no pack is given
  * @see AL-5, CO-4
  */
 export async function giftPacks(
@@ -28,6 +30,8 @@ export async function giftPacks(
   const emails = [...new Set(gift.emails)]
   const people = await findPeople(tx, emails)
   if (people.length < emails.length) throw new DomainError('PROFILE_NOT_FOUND')
+  const own = await ownPersonOf(tx, actor)
+  if (people.some(({ id }) => id === own)) throw new DomainError('OPERATOR_IS_YOU')
 
   const granted = await giftPacksTo(tx, {
     userIds: people.map(({ id }) => id),

@@ -5,6 +5,7 @@ import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
 import { lockUser } from '../../../people/users/lock-user.ts'
+import { refuseOneself } from '../../../people/users/own-person.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
 import { applyProgress } from '../progress/apply-progress.ts'
 import { lockProgress } from '../progress/lock-progress.ts'
@@ -47,7 +48,7 @@ const decide = prepare<[id: number, state: Review['state'], reason: string | nul
  *
  * @param approval.amount the amount it shows, in units of the mission
  * @throws DomainError `NOT_FOUND` also when it was withdrawn, `EVIDENCE_REVIEWED` when it was already decided,
- *   `PROGRESS_REFUSED` when that day is no longer within the mission
+ *   `OPERATOR_IS_YOU` for the operator's own, `PROGRESS_REFUSED` when that day is no longer within the mission
  * @see MI-6
  */
 export async function approveEvidence(
@@ -100,7 +101,10 @@ async function take(
   if (!owner) throw new DomainError('NOT_FOUND')
 
   const { user_id: userId, challenge_id: challengeId } = owner
-  if (state === 'approved') await lockProgress(tx, { userId, challengeId, now })
+  if (state === 'approved') {
+    await refuseOneself(tx, { actor, userId })
+    await lockProgress(tx, { userId, challengeId, now })
+  }
   await lockUser(tx, userId)
   const [reviewed] = await decide(tx, id, state, reason, actor, now)
   if (!reviewed) {
