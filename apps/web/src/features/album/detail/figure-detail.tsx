@@ -1,6 +1,6 @@
 import type { AlbumOutput, FigureOutput } from '@orbita/contract/albums'
 import type { FinishId } from '@orbita/domain/album/finishes'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import IconFlip from '~icons/ph/arrows-clockwise-bold'
 import IconPrevious from '~icons/ph/caret-left-bold'
 import IconNext from '~icons/ph/caret-right-bold'
@@ -8,6 +8,7 @@ import { moveOn } from '../../../app/navigation/move-on.ts'
 import { usePageName } from '../../../app/navigation/page-name.ts'
 import rarityDotStyles from '../../../components/figures/rarity-dot.module.css'
 import { figureNumber, rarityName } from '../../../components/figures/rarity-name.ts'
+import { isStill } from '../../../ui/motion.ts'
 import { useArrowKeys } from '../../../ui/use-arrow-keys.ts'
 import { isMissing, type PagedFigure } from '../figure.ts'
 import { FinishPicker } from '../finishes/finish-picker.tsx'
@@ -34,6 +35,7 @@ export function FigureDetail({ album, figure, detail, previous, next, onTurn }: 
   const [flipped, setFlipped] = useState<number | null>(null)
   const [tried, setTried] = useState<{ number: number; finish: FinishId | null }>()
   const [swept, setSwept] = useState({ number: 0, times: 0 })
+  const stage = useRef<HTMLDivElement>(null)
   const finish = tried?.number === figure.number ? tried.finish : figure.finish
   const story = isMissing(figure) || detail?.number !== figure.number ? undefined : detail.story
   const canFlip = Boolean(story)
@@ -44,6 +46,12 @@ export function FigureDetail({ album, figure, detail, previous, next, onTurn }: 
     const neighbour = step === 1 ? next : previous
     if (neighbour && sheet === null) onTurn(neighbour)
   }
+  const tryOn = (chosen: FinishId | null) => {
+    setTried({ number: figure.number, finish: chosen })
+    if (chosen !== figure.finish) {
+      stage.current?.scrollIntoView?.({ block: 'nearest', behavior: isStill() ? 'instant' : 'smooth' })
+    }
+  }
   useArrowKeys(turn)
   const name = figure.name ?? `Figura N.º ${figureNumber(figure.number)}`
   usePageName(name)
@@ -51,7 +59,7 @@ export function FigureDetail({ album, figure, detail, previous, next, onTurn }: 
   return (
     <div className={styles.page} data-rarity={figure.rarity}>
       <div className={styles.rays} aria-hidden="true" />
-      <div className={styles.stage}>
+      <div ref={stage} className={styles.stage}>
         <button
           type="button"
           className="pad"
@@ -110,7 +118,7 @@ export function FigureDetail({ album, figure, detail, previous, next, onTurn }: 
             figure={figure}
             owned={detail.finishes}
             tried={finish}
-            onTry={(chosen) => setTried({ number: figure.number, finish: chosen })}
+            onTry={tryOn}
             onBought={() => setSwept({ number: figure.number, times: swept.times + 1 })}
           />
         )}

@@ -19,7 +19,12 @@ type Props = {
   onBought: () => void
 }
 
-/** Tries the finishes of a figure on its card, for nothing; buys one, or switches between those bought. @see AL-6b, D-69 */
+/**
+ * Tries the finishes of a figure on its card, for nothing; buys one, or switches between those bought. While one is tried on
+ * a phone, the choices float below the card, so that both are in sight.
+ *
+ * @see AL-6b, D-69
+ */
 export function FinishPicker({ albumId, figure, owned, tried, onTry, onBought }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { run, isRunning } = useShowFinish()
@@ -30,42 +35,48 @@ export function FinishPicker({ albumId, figure, owned, tried, onTry, onBought }:
   ]
 
   return (
-    <section className={styles.picker} aria-labelledby="acabados">
+    <section
+      className={styles.picker}
+      aria-labelledby="acabados"
+      data-trying={figure.finish === tried ? undefined : true}
+    >
       <h2 id="acabados">Acabados</h2>
       <p>Cambian cómo se ve, y son para siempre. Probarlos es gratis.</p>
-      <div className={styles.choices}>
-        {choices.map(({ id, name, price }) => (
-          <button key={name} type="button" aria-pressed={tried === id} onClick={() => onTry(id)}>
-            <FigureCard
-              rarity={figure.rarity}
-              picture={figure.picture}
-              page={figure.page.id}
-              plate=""
-              finish={id}
-              isLazy
-            />
-            <b>{name}</b>
-            {price !== undefined && !owned.bought.includes(id as FinishId) ? (
-              <small>
-                <img src={polvo} alt="" width={18} height={18} />
-                {price}
-                <span className="sr-only"> de polvo</span>
-              </small>
-            ) : (
-              <small>{figure.finish === id ? 'Puesto' : 'Tuyo'}</small>
-            )}
-          </button>
-        ))}
+      <div className={styles.dock}>
+        <div className={styles.choices}>
+          {choices.map(({ id, name, price }) => (
+            <button key={name} type="button" aria-pressed={tried === id} onClick={() => onTry(id)}>
+              <FigureCard
+                rarity={figure.rarity}
+                picture={figure.picture}
+                page={figure.page.id}
+                plate=""
+                finish={id}
+                isLazy
+              />
+              <b>{name}</b>
+              {price !== undefined && !owned.bought.includes(id as FinishId) ? (
+                <small>
+                  <img src={polvo} alt="" width={18} height={18} />
+                  {price}
+                  <span className="sr-only"> de polvo</span>
+                </small>
+              ) : (
+                <small>{figure.finish === id ? 'Puesto' : 'Tuyo'}</small>
+              )}
+            </button>
+          ))}
+        </div>
+        <Act
+          finish={finish}
+          isShown={figure.finish === tried}
+          isBought={finish === undefined || owned.bought.includes(finish.id)}
+          lacking={finish ? finish.price - owned.stardust : 0}
+          isBusy={isRunning}
+          onShow={() => run({ albumId, number: figure.number, finish: tried })}
+          onBuy={() => setAsking(true)}
+        />
       </div>
-      <Act
-        finish={finish}
-        isShown={figure.finish === tried}
-        isBought={finish === undefined || owned.bought.includes(finish.id)}
-        lacking={finish ? finish.price - owned.stardust : 0}
-        isBusy={isRunning}
-        onShow={() => run({ albumId, number: figure.number, finish: tried })}
-        onBuy={() => setAsking(true)}
-      />
       {isAsking && finish && (
         <FinishSheet
           albumId={albumId}
@@ -105,7 +116,7 @@ function Act({ finish, isShown, isBought, lacking, isBusy, onShow, onBuy }: ActP
       Te {lacking === 1 ? 'falta 1' : `faltan ${formatWhole(lacking)}`} de polvo para {finish?.name}
     </Button>
   ) : (
-    <Button wide onClick={onBuy}>
+    <Button tone="gold" wide onClick={onBuy}>
       Ponerle {finish?.name}
     </Button>
   )
