@@ -78,7 +78,7 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   MOVEMENT_REPORTED: 'Ya reportaste este movimiento. La respuesta llegará a tus avisos.',
   MOVEMENT_REVERSED: 'Ese movimiento ya se corrigió. Recarga la página para ver cómo quedó.',
   NOT_COMPLETED: 'Esa misión no está completada, así que no hay nada que corregir.',
-  NOT_ENOUGH_STARDUST: 'Te falta polvo estelar para esta figura. Convierte repetidas y vuelve a intentarlo.',
+  NOT_ENOUGH_STARDUST: 'Te falta polvo estelar. Convierte repetidas y vuelve a intentarlo.',
   PROGRESS_REFUSED: ({ problems: [first] }) =>
     first?.message ?? 'Ese avance no se puede registrar. Revisa la misión, la fecha y la cantidad.',
   SECOND_OPERATOR: 'Un movimiento de más de 500 créditos lo aprueba otra persona del equipo.',

@@ -49,9 +49,14 @@ export function PersonStep({ figure, person, skip }: Props) {
       )}
       {data?.match && <MatchPanel match={data.match} />}
       {data && !data.match && (
-        <p role="status" className={styles.answer}>
-          {answerOf(data, { figure, skip })}
-        </p>
+        <div className={styles.answer}>
+          <p role="status">{answerOf(data, { figure, skip })}</p>
+          {figure !== undefined && (
+            <Link to="/figuras/regalar" search={{}} className={buttonLook({ size: 'small' })}>
+              Elegir otra figura
+            </Link>
+          )}
+        </div>
       )}
       <NameSearch
         isOpen={isSearching}
