@@ -71,6 +71,7 @@ export function packs(differences: Partial<PacksOutput> = {}): PacksOutput {
     figuresPerPack: 3,
     bridge: null,
     isVisitDue: false,
+    weeklyOn: null,
     ...differences,
   }
 }

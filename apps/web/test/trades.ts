@@ -57,6 +57,7 @@ export function trades(differences: Partial<TradesOutput> = {}): TradesOutput {
 export function award(differences: Partial<AwardOutput> = {}): AwardOutput {
   return {
     id: 'temporada-1.pagina-planetas',
+    season: 'Primer vuelo',
     title: 'Mundos Lejanos',
     text: 'Completa la constelación 1.',
     icon: 'iconos/constelacion',

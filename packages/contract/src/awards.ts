@@ -18,6 +18,8 @@ export const awardStatusEntries = {
 /** An award of the album. @see D-57, AW-2 */
 export const AwardOutput = v.strictObject({
   id: v.string(),
+  /** The title of the season of its album. */
+  season: v.string(),
   title: v.string(),
   /** The text of the award: its condition while it is locked, its congratulation once won. */
   text: v.string(),

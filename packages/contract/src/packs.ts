@@ -49,6 +49,8 @@ export const PacksOutput = v.strictObject({
   bridge: v.nullable(SeasonBridge),
   /** True while a visit would earn a weekly or a catch-up pack, so that the page asks for it. */
   isVisitDue: v.boolean(),
+  /** The Monday of the next weekly pack; null when the season ends before it. */
+  weeklyOn: v.nullable(Day),
 })
 
 export type PacksOutput = v.InferOutput<typeof PacksOutput>

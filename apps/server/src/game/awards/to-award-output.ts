@@ -50,6 +50,7 @@ export function awardView(seen: {
   const { experience, credits, packs, prize = null } = gives
   return {
     id,
+    season: album.title,
     title,
     text: isGone ? `${text} ${goneWords(award.gives.prize!)}` : text,
     icon: picture,

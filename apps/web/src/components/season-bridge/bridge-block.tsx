@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import IconCalendar from '~icons/ph/calendar-fill'
 import IconCards from '~icons/ph/cards-fill'
+import IconNext from '~icons/ph/caret-right-bold'
 import IconPack from '~icons/ph/package-fill'
 import IconSparkle from '~icons/ph/sparkle-fill'
 import { Button, buttonLook } from '../../ui/button.tsx'
@@ -65,7 +66,11 @@ function Reminder({ next }: { next: NonNullable<SeasonBridge['next']> }) {
 
 /** What can still be done with the season that ended, and what stays. */
 function WhatIsLeft({ ended }: { ended: NonNullable<SeasonBridge['ended']> }) {
-  const { spares, convertsUntil, title } = ended
+  const { spares, convertsUntil, title, collected, thanks } = ended
+  const said = [
+    collected === 1 ? '1 figura' : `${collected} figuras`,
+    ...(thanks > 0 ? [`${thanks} gracias dadas`] : []),
+  ]
   return (
     <>
       {convertsUntil !== null && spares > 0 && (
@@ -87,6 +92,14 @@ function WhatIsLeft({ ended }: { ended: NonNullable<SeasonBridge['ended']> }) {
           </Link>
         </section>
       )}
+      <Link to="/figuras/album" className={`panel ${styles.card}`}>
+        <IconCards aria-hidden="true" />
+        <span>
+          <b>Tu temporada en una tarjeta</b>
+          {said.join(' · ')}
+        </span>
+        <IconNext aria-hidden="true" />
+      </Link>
       <ul className={styles.stays}>
         <li>
           <IconPack aria-hidden="true" />

@@ -23,6 +23,11 @@ test('AL-9: between seasons the block says when the next one opens, and keeps a 
   expect(await screen.findByRole('heading', { name: 'La temporada terminó' })).toBeTruthy()
   expect(screen.getByText('lunes 5 de abril')).toBeTruthy()
   expect(screen.getByText('Tus 11 repetidas, hasta el domingo 11 de abril')).toBeTruthy()
+  const card = screen.getByRole('link', { name: /^Tu temporada en una tarjeta/ })
+  expect([card.textContent, card.getAttribute('href')]).toEqual([
+    'Tu temporada en una tarjeta44 figuras · 23 gracias dadas',
+    '/figuras/album',
+  ])
   await userEvent.click(screen.getByRole('button', { name: 'Avisarme cuando abra' }))
   expect(vi.mocked(saveReminder)).toHaveBeenCalledWith(next)
   expect(screen.getByRole('status').textContent).toContain('Listo')

@@ -55,6 +55,16 @@ test('AW-2: a chest claims its award, and one button claims everything that wait
   expect(screen.getByText('premios conseguidos').parentElement?.textContent).toContain('4 de 6')
 })
 
+test('D-57: in a later season its awards are counted alone, and those won before have a shelf of their season', async () => {
+  const won = award({ id: 'old', title: 'Reliquias', state: 'delivered', have: 8 })
+  await show({ awards: [award({ id: 'new', season: 'Mareas de luz', title: 'Lunas Inquietas' }), won] })
+  expect(screen.getByText('premios conseguidos').parentElement?.textContent).toContain('0 de 1')
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Páginas',
+    'De «Primer vuelo»',
+  ])
+})
+
 test('D-57: every shelf says where its awards stand, and each one from near what it asks and gives', async () => {
   await show()
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent)

@@ -23,8 +23,8 @@ type Props = {
 }
 
 /**
- * Shows the awards of the album on shelves, above them the chests that wait to be claimed, and below them what can no
- * longer be won.
+ * Shows the awards of the latest album on shelves, above them the chests that wait to be claimed, and below them those won in
+ * earlier seasons and what can no longer be won.
  *
  * @see D-57, AW-1
  */
@@ -32,9 +32,11 @@ export function AwardsView({ awards, bridge = null, spendsCredits, isClaiming, o
   const [seen, setSeen] = useState(opened)
   const waiting = awards.filter(({ state }) => state === 'unlocked')
   const standing = awards.filter(({ closedOn }) => closedOn === null)
+  const latest = standing.filter(({ season }) => season === standing[0]?.season)
+  const earlier = [...new Set(standing.slice(latest.length).map(({ season }) => season))]
   const closed = awards.filter(({ closedOn }) => closedOn !== null)
-  const pages = standing.filter(({ kind }) => kind === 'page-complete')
-  const collections = standing.filter(({ kind }) => kind !== 'page-complete')
+  const pages = latest.filter(({ kind }) => kind === 'page-complete')
+  const collections = latest.filter(({ kind }) => kind !== 'page-complete')
   const award = awards.find(({ id }) => id === seen)
   const look = ({ id }: AwardOutput) => setSeen(id)
 
@@ -45,8 +47,8 @@ export function AwardsView({ awards, bridge = null, spendsCredits, isClaiming, o
         <p className={styles.count}>
           <img src={iconPicture('iconos/regalo')} alt="" width={28} height={28} />
           <span>
-            <strong className="display">{awards.filter(({ state }) => state !== 'locked').length}</strong>{' '}
-            <small>de {standing.length}</small>
+            <strong className="display">{latest.filter(({ state }) => state !== 'locked').length}</strong>{' '}
+            <small>de {latest.length}</small>
           </span>
           <span className="sr-only">premios conseguidos</span>
         </p>
@@ -59,6 +61,15 @@ export function AwardsView({ awards, bridge = null, spendsCredits, isClaiming, o
       {collections.length > 0 && (
         <TrophyShelf title="Colecciones" shelved={collections} awards={awards} onLook={look} />
       )}
+      {earlier.map((season) => (
+        <TrophyShelf
+          key={season}
+          title={`De «${season}»`}
+          shelved={standing.filter((one) => one.season === season)}
+          awards={awards}
+          onLook={look}
+        />
+      ))}
       {closed.length > 0 && <ClosedAwards closed={closed} awards={awards} onLook={look} />}
       {award && (
         <AwardSheet award={award} awards={awards} spendsCredits={spendsCredits} onClose={() => setSeen(undefined)} />

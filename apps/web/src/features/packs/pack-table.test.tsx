@@ -34,6 +34,11 @@ test('AL-5: whoever comes straight here in a new week is led to the visit that g
   expect(screen.getByRole('link', { name: 'Ir por él' }).getAttribute('href')).toBe('/figuras/inicio')
 })
 
+test('AL-5: whoever opened them all reads on which Monday the next one comes', async () => {
+  await show({ waiting: [], weeklyOn: '2026-11-23' })
+  expect(screen.getByText(/^El próximo llega el lunes 23\./)).toBeTruthy()
+})
+
 test('D-51: whoever has no avatar yet is led to it, because the first pack comes with it', async () => {
   await show({ waiting: [] }, true)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tu primer sobre te espera')

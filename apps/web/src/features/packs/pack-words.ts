@@ -22,6 +22,10 @@ export function packsWords(packs: PacksOutput): string {
   const left = leftToday(packs)
   if (waiting.length === 0) {
     if (packs.isVisitDue) return 'El sobre de esta semana te espera en tu inicio.'
+    if (packs.weeklyOn) {
+      const day = Number(packs.weeklyOn.slice(-2))
+      return `El próximo llega el lunes ${day}. También ganas sobres al completar páginas y con tus misiones.`
+    }
     return `Cada sobre trae ${figuresPerPack} figuras. Ganas uno cada semana al entrar, al completar páginas y con tus misiones.`
   }
   if (left === 0) {

@@ -1,6 +1,6 @@
 import type { PacksOutput, SeasonBridge, WaitingPack } from '@orbita/contract/packs'
 import { PACKS_OPENED_A_DAY } from '@orbita/domain/album/packs'
-import { dayKey } from '@orbita/domain/period'
+import { type DayKey, dayKey, mondayAfter } from '@orbita/domain/period'
 import { FIGURES_PER_PACK, RARITIES } from '@orbita/domain/rarities'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import { BRIDGE } from '../bridge.ts'
@@ -11,6 +11,7 @@ type WaitingRow = {
   opened_today: number
   odds: number[] | null
   bridge: SeasonBridge | null
+  ends_on: DayKey | null
 }
 
 const findWaiting = prepare<[userId: number, today: string, timeZone: string], WaitingRow>(
@@ -20,12 +21,13 @@ const findWaiting = prepare<[userId: number, today: string, timeZone: string], W
              from packs where user_id = $1 and state = 'granted') as waiting,
           (select count(*) from packs where user_id = $1 and opened_on = $2) as opened_today,
           (select odds from albums where starts_on <= $2 order by ends_on >= $2 desc, starts_on desc, id limit 1) as odds,
+          (select max(ends_on)::text from albums where starts_on <= $2 and ends_on >= $2) as ends_on,
           ${BRIDGE} as bridge`,
 )
 
 /**
- * Returns an employee's unopened packs, whether a visit would earn one more, and the odds of the season that they are
- * opened into; between seasons, when the next one opens.
+ * Returns an employee's unopened packs, whether a visit would earn one more, when the next weekly one comes, and the odds of
+ * the season that they are opened into; between seasons, when the next one opens.
  *
  * @see D-56, AL-2, AL-5
  */
@@ -38,7 +40,8 @@ export async function findPacks(
     findWaiting(db, asked.userId, today, asked.timeZone),
     findDuePacks(db, asked),
   ])
-  const { waiting, opened_today, odds, bridge } = found!
+  const { waiting, opened_today, odds, bridge, ends_on: endsOn } = found!
+  const monday = mondayAfter(today)
   return {
     waiting: waiting.map((pack) => ({ ...pack, grantedAt: new Date(pack.grantedAt).toISOString() })),
     openedToday: opened_today,
@@ -47,5 +50,6 @@ export async function findPacks(
     figuresPerPack: FIGURES_PER_PACK,
     bridge,
     isVisitDue: due.length > 0,
+    weeklyOn: endsOn !== null && monday <= endsOn ? monday : null,
   }
 }

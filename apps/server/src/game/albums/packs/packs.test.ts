@@ -29,6 +29,7 @@ describe('the waiting packs', () => {
       figuresPerPack: 3,
       bridge: null,
       isVisitDue: true,
+      weeklyOn: '2026-11-23',
     })
   })
 })
@@ -48,12 +49,12 @@ describe('between two seasons', () => {
     const view = async () =>
       (await (await (await signedIn(within, ana)).get('/rpc/figuras/packs')).json()) as PacksOutput
     const bridge = async () => (await view()).bridge
-    expect(await view()).toMatchObject({ bridge: null, isVisitDue: true })
+    expect(await view()).toMatchObject({ bridge: null, isVisitDue: true, weeklyOn: '2027-04-26' })
 
     clock.advance({ days: 14 })
     const ended = { id: 'temporada-1', title: 'Primer vuelo', endedOn: '2027-04-30', collected: 1, thanks: 0 }
     expect(await bridge()).toEqual({ ended: { ...ended, convertsUntil: '2027-05-14', spares: 2 }, next: null })
-    expect((await view()).isVisitDue).toBe(false)
+    expect(await view()).toMatchObject({ isVisitDue: false, weeklyOn: null })
     const browser = await signedIn(within, ana)
     expect(await (await browser.post('/rpc/figuras/packs/weekly', command())).json()).toEqual({ granted: false })
     const [pack] = (await own.pool.query('select id from packs')).rows

@@ -14,19 +14,33 @@ export function MisionCounts({ home: { missions, incentives } }: { home: Mission
       <li>
         <Link to="/mision-espacial/misiones" className="panel">
           <img src={misiones} alt="" width={56} height={56} />
-          <span>
-            <Count have={missions.completed} total={missions.total} /> misiones completadas
-          </span>
-          <Bar have={missions.completed} total={missions.total} label="Misiones completadas" />
+          {missions.total === 0 ? (
+            <span>Tus misiones llegan pronto</span>
+          ) : (
+            <>
+              <span>
+                <Count have={missions.completed} total={missions.total} />{' '}
+                {missions.total === 1 ? 'misión completada' : 'misiones completadas'}
+              </span>
+              <Bar have={missions.completed} total={missions.total} label="Misiones completadas" />
+            </>
+          )}
         </Link>
       </li>
       <li>
         <Link to="/mision-espacial/incentivos" className="panel">
           <img src={rango} alt="" width={56} height={56} />
           <span>
-            <Count have={earned} total={incentives.total} /> incentivos ganados
+            {incentives.total === 0 ? (
+              'Los incentivos llegan pronto'
+            ) : (
+              <>
+                <Count have={earned} total={incentives.total} />{' '}
+                {incentives.total === 1 ? 'incentivo ganado' : 'incentivos ganados'}
+              </>
+            )}
           </span>
-          {claimable > 0 ? (
+          {incentives.total === 0 ? null : claimable > 0 ? (
             <em>{claimable === 1 ? '1 por reclamar' : `${claimable} por reclamar`}</em>
           ) : (
             <Bar have={earned} total={incentives.total} label="Incentivos ganados" />
@@ -46,12 +60,5 @@ function Count({ have, total }: { have: number; total: number }) {
 }
 
 function Bar({ have, total, label }: { have: number; total: number; label: string }) {
-  return (
-    <ProgressBar
-      className={styles.bar}
-      share={total === 0 ? 0 : have / total}
-      label={label}
-      value={`${have} de ${total}`}
-    />
-  )
+  return <ProgressBar className={styles.bar} share={have / total} label={label} value={`${have} de ${total}`} />
 }

@@ -69,6 +69,15 @@ test('D-60: rank with its phrase, credits, the two next missions, counts and the
   expect(sections.getAllByRole('link')).toHaveLength(4)
 })
 
+test('D-60: a company without missions or incentives yet counts none of none', async () => {
+  const home = missionHome()
+  const none = { missions: { ...home.missions, total: 0, completed: 0 } }
+  await show({ home: { ...home, ...none, incentives: { ...home.incentives, total: 0, earned: 0, claimable: 0 } } })
+  expect(screen.getByText('Tus misiones llegan pronto')).toBeTruthy()
+  expect(screen.getByText('Los incentivos llegan pronto')).toBeTruthy()
+  expect(screen.queryByText(/0 de 0/)).toBeNull()
+})
+
 test('MI-2: a mission that was rejected says that it may be sent again', async () => {
   await show({ home: missionHome({ next: [missionNode({ state: 'rejected' })] }) })
   expect(soon().getByText('Rechazada · puedes reenviar')).toBeTruthy()
