@@ -53,7 +53,7 @@ function noticesOf({ userId, ranks, at }: Riser, hasFiguras: boolean) {
     userId,
     kind: 'rank' as const,
     title: `Nuevo rango: ${name}`,
-    text: `Llegaste a ${threshold} de experiencia.${hasFiguras ? ' Tienes un sobre nuevo para abrir.' : ''}`,
+    text: `Llegaste a ${threshold.toLocaleString('es-CO')} de experiencia.${hasFiguras ? ' Tienes un sobre nuevo para abrir.' : ''}`,
     path: hasFiguras ? '/figuras/perfil' : '/mision-espacial/inicio',
     key: `rank:${id}`,
     at,

@@ -1,6 +1,9 @@
 /** The `localStorage` key of the three values of S-15. */
 export const SESSION_KEY = 'orbita'
 
+/** The `localStorage` key of the season that was open when the album of S-15 was chosen. */
+export const SEASON_KEY = 'orbita-temporada'
+
 /** The `localStorage` key of the ids of sessions that were left while the server could not be reached. */
 export const LEFT_SESSIONS_KEY = 'orbita-salidas'
 

@@ -2,7 +2,9 @@ import type { AlbumOutput, AlbumSummary } from '@orbita/contract/albums'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { albumQuery } from '../../app/album-query.ts'
+import { attempt } from '../../app/attempt.ts'
 import { queryKeys } from '../../app/query-keys.ts'
+import { SEASON_KEY } from '../../app/session/session-key.ts'
 import { useSession } from '../../app/session/session-store.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
@@ -39,18 +41,27 @@ type ShownAlbum = {
   retry: () => void
 }
 
-/** Returns the album opened last, else the open season, else the newest, and remembers it. @see S-15, D-54 */
+/**
+ * Returns the album opened last, else the open season, else the newest, and remembers it. A season that has opened since comes
+ * first: somebody who fills albums would find the one before it otherwise.
+ *
+ * @see S-15, D-54, AL-1
+ */
 export function useAlbum(): ShownAlbum {
   const remembered = useSession((state) => state.album)
   const list = useQuery(albumsQuery)
   const albums = list.data ?? []
-  const chosen = albums.find(({ id }) => id === remembered) ?? albums.find(({ isOpen }) => isOpen) ?? albums.at(-1)
+  const open = albums.find(({ isOpen }) => isOpen)
+  const isNewer = open !== undefined && open.id !== attempt(() => localStorage.getItem(SEASON_KEY))
+  const chosen = (isNewer ? undefined : albums.find(({ id }) => id === remembered)) ?? open ?? albums[0]
   const { data, error, refetch } = useQuery({ ...albumQuery(chosen?.id ?? ''), enabled: chosen !== undefined })
 
   const id = chosen?.id
+  const season = open?.id
   useEffect(() => {
     if (id !== undefined) chooseAlbum(id)
-  }, [id])
+    if (season !== undefined) attempt(() => localStorage.setItem(SEASON_KEY, season))
+  }, [id, season])
 
   return {
     albums,
