@@ -43,6 +43,7 @@ function outputOf(document: SeasonDraft, award: DraftAward): AwardOutput {
   const { id, title, picture, rule, gives } = award
   return {
     id,
+    season: document.title,
     title: title.trim() || 'Sin nombre',
     text: '',
     icon: picture,

@@ -4,9 +4,11 @@ import type { SeasonDraft } from '@orbita/domain/album/season-draft'
 import type { SeasonProblem } from '@orbita/domain/album/season-problems'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { command, givePacks, own, publishFirstSeason, refusal, SEASON } from '../../../testing/album.ts'
+import { closeBarrier, createBarriers } from '../../../testing/barrier.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../../testing/factories.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
+import { isHeldBack } from '../../../testing/held-back.ts'
 import { cloneSeason, readSeason, saveSeason, seasonDocument, seasonStep } from '../../../testing/seasons.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
@@ -246,6 +248,28 @@ test('AL-9: a closed season opens no packs', async () => {
   const [pack] = await givePacks(db, ana.userId, 1)
   expect((await seasonStep(operator, SEASON.id, 'close', { lastDay: '2026-11-19' })).status).toBe(200)
   expect(await refusal(ana.browser.post(`/rpc/figuras/packs/${pack}/opening`, command()))).toBe('409 ALBUM_CLOSED')
+})
+
+test('AL-9: closing a season waits for a pack that is being opened, and the next one is refused', async () => {
+  const ana = await collector()
+  const packs = await givePacks(db, ana.userId, 2)
+  await createBarriers(db)
+  await db.asOwner(`create trigger opening before update on packs for each row
+    when (new.state = 'opened') execute function wait_at_barrier('opening')`)
+  const release = await closeBarrier(db, 'opening')
+  const open = (index: number) => ana.browser.post(`/rpc/figuras/packs/${packs[index]}/opening`, command())
+  const opening = open(0)
+  expect(await isHeldBack(db.pool, opening)).toBe(true)
+  const closing = seasonStep(operator, SEASON.id, 'close', { lastDay: '2026-11-19' })
+  expect(await isHeldBack(db.pool, closing, { barriers: true })).toBe(true)
+  await release()
+  expect([(await opening).status, (await closing).status]).toEqual([200, 200])
+  await db.asOwner('drop trigger opening on packs')
+  expect(await refusal(open(1))).toBe('409 ALBUM_CLOSED')
+  const { rows } = await db.pool.query('select sum(copies)::int as copies from collection where user_id = $1', [
+    ana.userId,
+  ])
+  expect(rows).toEqual([{ copies: 3 }])
 })
 
 test('a pack that is opened while the season closes is either whole or refused', async () => {
