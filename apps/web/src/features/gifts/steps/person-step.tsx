@@ -49,14 +49,14 @@ export function PersonStep({ figure, person, skip }: Props) {
       )}
       {data?.match && <MatchPanel match={data.match} />}
       {data && !data.match && (
-        <div className={styles.answer}>
-          <p role="status">{answerOf(data, { figure, skip })}</p>
-          {figure !== undefined && (
-            <Link to="/figuras/regalar" search={{}} className={buttonLook({ size: 'small' })}>
-              Elegir otra figura
-            </Link>
-          )}
-        </div>
+        <p role="status" className={styles.answer}>
+          {answerOf(data, { figure, skip })}
+        </p>
+      )}
+      {data && !data.match && figure !== undefined && (
+        <Link to="/figuras/regalar" search={{}} className={buttonLook({ wide: true })}>
+          Elegir otra figura
+        </Link>
       )}
       <NameSearch
         isOpen={isSearching}
