@@ -18,6 +18,13 @@ function Form() {
   return <ReceiversField value={value} onChange={setValue} />
 }
 
+/** A file as browsers have it: the DOM of the tests reads none. */
+const aFile = (name: string, text: string) =>
+  Object.assign(new File([text], name), {
+    text: async () => text,
+    arrayBuffer: async () => new TextEncoder().encode(text).buffer,
+  })
+
 /** Shows the field in a company of 600 people, 2 of whom are in the filter of active ones. */
 function show() {
   vi.stubGlobal('fetch', async (request: string | URL | Request) => {
@@ -58,7 +65,7 @@ test('D-79: a file gives its e-mails, whatever else its columns say', async () =
   const user = userEvent.setup()
   show()
   const text = 'Nombre;Correo\n"Ana";"ana@orbita.example"\nBeto; BETO@orbita.example '
-  await user.upload(screen.getByLabelText('Archivo con correos'), new File([text], 'turno.csv'))
+  await user.upload(screen.getByLabelText('Archivo con correos'), aFile('turno.csv', text))
   await screen.findByText('2 correos')
   expect(emailsOf(chosen.emails)).toEqual(['ana@orbita.example', 'BETO@orbita.example'])
 })
@@ -68,7 +75,7 @@ test('D-79: a file that cannot be read is refused in words, and what was pasted 
   show()
   await user.click(screen.getByRole('button', { name: 'pega una lista de correos' }))
   await user.type(screen.getByLabelText('Correos'), 'ana@orbita.example')
-  await user.upload(screen.getByLabelText('Archivo con correos'), new File(['x'], 'roto.xlsx'))
+  await user.upload(screen.getByLabelText('Archivo con correos'), aFile('roto.xlsx', 'x'))
   expect((await screen.findByRole('alert')).textContent).toContain('No pudimos leer ese archivo')
   expect(emailsOf(chosen.emails)).toEqual(['ana@orbita.example'])
 })
