@@ -82,4 +82,8 @@ export type AuditEntryOutput = v.InferOutput<typeof AuditEntryOutput>
 /** Those who may have caused entries, for the filter: every operator, also disabled ones. */
 export const AuditActorsOutput = v.strictObject({
   operators: v.array(v.strictObject({ accountId: Positive, name: v.string() })),
+  /** When the first entry was made that is kept; null when there is none. */
+  since: v.nullable(Instant),
 })
+
+export type AuditActorsOutput = v.InferOutput<typeof AuditActorsOutput>

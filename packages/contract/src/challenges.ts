@@ -135,3 +135,8 @@ export type MissionEditedOutput = v.InferOutput<typeof MissionEditedOutput>
 export const MissionClosedOutput = v.strictObject({ closedAt: Instant, notified: Count })
 
 export type MissionClosedOutput = v.InferOutput<typeof MissionClosedOutput>
+
+/** A mission that employees see. @property wasDraft whether this published it @see MI-2 */
+export const MissionPublishedOutput = v.strictObject({ wasDraft: v.boolean() })
+
+export type MissionPublishedOutput = v.InferOutput<typeof MissionPublishedOutput>

@@ -13,6 +13,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   amount: 'Cantidad',
   asks: 'Qué pide',
   area: 'Área',
+  areas: 'Para quién',
   batch: 'Carga',
   briefing: 'De qué se trata',
   budgetReason: 'Motivo para pasar el techo',
@@ -32,6 +33,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   files: 'Archivos',
   forgotten: 'Intentos olvidados',
   from: 'Estado anterior',
+  gives: 'Lo que da',
   granted: 'Sobres',
   ids: 'Cuáles',
   isActive: 'Activa',
@@ -47,6 +49,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   note: 'Nota',
   notified: 'Avisadas',
   on: 'Día',
+  order: 'Orden',
   people: 'Personas',
   picture: 'Dibujo',
   platform: 'Plataformas',
@@ -61,11 +64,15 @@ const FIELDS: Readonly<Record<string, string>> = {
   retired: 'Deshabilitadas',
   reverses: 'Corrige el movimiento',
   rewardId: 'Recompensa',
+  startsOn: 'Desde',
+  source: 'Se avanza por',
   state: 'Estado',
   stock: 'Existencias',
+  target: 'Meta',
   text: 'Texto',
   title: 'Título',
   to: 'Estado nuevo',
+  type: 'Cómo se completa',
   together: 'Personas en la misma orden',
   undone: 'Carga retirada',
   userId: 'Persona',
@@ -79,6 +86,17 @@ const FIELDS: Readonly<Record<string, string>> = {
 /** Returns the name of a field of an entry's details. */
 export function fieldName(field: string): string {
   return FIELDS[field] ?? field
+}
+
+/** The words of values that entries keep by their names in the code. */
+const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  source: { file: 'archivo', evidence: 'evidencia', self: 'lo anota cada quien', survey: 'encuesta anónima' },
+  type: { single: 'una vez', counter: 'contar', checklist: 'pasos' },
+}
+
+/** Says the value of a field as operators read it. */
+export function valueWords(field: string, text: string): string {
+  return VALUES[field]?.[text] ?? text
 }
 
 /** Returns who caused an entry. */
@@ -108,7 +126,9 @@ const column = (id: string, title: string, text: FileColumn<AuditEntry>['text'])
 const sideOf =
   (side: 'before' | 'after') =>
   ({ changes }: AuditEntry) =>
-    changes.map((one) => `${fieldName(one.field)}: ${one[side] ?? '—'}`).join(' · ')
+    changes
+      .map((one) => `${fieldName(one.field)}: ${one[side] === null ? '—' : valueWords(one.field, one[side])}`)
+      .join(' · ')
 
 /** The columns of the file of the audit that its list shows too. */
 export const ENTRY_COLUMNS = {

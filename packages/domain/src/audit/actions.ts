@@ -53,7 +53,9 @@ export const AUDIT_ACTIONS = {
   'ledger.refuse-movement': { group: 'grants', words: 'Negó la segunda firma de un movimiento de' },
   'surveys.load': { group: 'programme', words: 'Cargó los resultados de la encuesta' },
   'missions.close': { group: 'programme', words: 'Cerró la misión' },
+  'missions.draft': { group: 'programme', words: 'Escribió el borrador de la misión' },
   'missions.edit': { group: 'programme', words: 'Editó la misión' },
+  'missions.release': { group: 'programme', words: 'Publicó la misión' },
   'missions.publish': { group: 'programme', words: 'Guardó el reto' },
   'jobs.run': { group: 'operators', words: 'Corrió el trabajo' },
   'operators.changed-passphrase': { group: 'operators', words: 'Cambió su frase de acceso' },
@@ -122,4 +124,14 @@ export function actionsOf(group: AuditGroup): AuditAction[] {
 /** Returns what operators read of an action; one of another release, unknown here, is named as it was recorded. */
 export function wordsOf(action: string): string {
   return (AUDIT_ACTIONS as Readonly<Record<string, Action>>)[action]?.words ?? `Hizo «${action}» en`
+}
+
+/** Returns the actions whose words contain a text without capitals or accents. */
+export function actionsSaying(text: string): AuditAction[] {
+  const names = Object.keys(AUDIT_ACTIONS) as AuditAction[]
+  return names.filter((name) => folded(AUDIT_ACTIONS[name].words).includes(text))
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

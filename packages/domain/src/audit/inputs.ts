@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Day } from '../day.ts'
 import { ExportQuery } from '../exports.ts'
 import { IdText } from '../page.ts'
+import { Text } from '../text.ts'
 import { AUDIT_GROUPS, type AuditGroup } from './actions.ts'
 
 /** Who caused an entry, when it was no account: the product by itself, or a command at the machine. */
@@ -9,6 +10,21 @@ export const AUDIT_SOURCES = ['product', 'command-line'] as const
 
 /** Every operator, whoever it was. */
 export const BY_OPERATORS = 'operators'
+
+/** The most objects that the entries of one thing may be about: a season is one as a draft and another once published. */
+const MOST_OBJECTS = 3
+
+/** Objects as `table/key`, with commas between them. */
+const Objects = v.pipe(
+  v.string(),
+  v.maxLength(400),
+  v.regex(/^[a-z_]+\/[^,]{1,200}(?:,[a-z_]+\/[^,]{1,200})*$/),
+  v.transform((text) => text.split(',')),
+  v.maxLength(MOST_OBJECTS),
+)
+
+/** The entries that a text is looked for in: the latest of the other filters. */
+export const SEARCHED_ENTRIES = 10_000
 
 /** The filters and the place of a page of the audit. @see D-83 */
 export const AuditQuery = v.object({
@@ -18,6 +34,10 @@ export const AuditQuery = v.object({
   by: v.optional(v.union([IdText, v.picklist([...AUDIT_SOURCES, BY_OPERATORS])])),
   /** the employee whom the entries are about, or who caused them */
   person: v.optional(IdText),
+  /** the objects that the entries are about, instead of a person */
+  object: v.optional(Objects),
+  /** words of what an entry says: its action, its object, who did it, and what was noted */
+  q: v.optional(v.pipe(Text, v.trim(), v.maxLength(80))),
   /** company days, both inclusive */
   from: v.optional(Day),
   until: v.optional(Day),

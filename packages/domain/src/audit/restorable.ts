@@ -20,17 +20,22 @@ export function restorableFields(action: string): readonly string[] {
   return Object.hasOwn(RESTORABLE, action) ? RESTORABLE[action as RestorableAction] : []
 }
 
-/** Returns what differs between two states of an object, as the details of an entry keep it; nothing when they are equal. */
-export function textChanges(
-  action: RestorableAction,
-  before: Readonly<Record<string, unknown>>,
-  after: Readonly<Record<string, unknown>>,
-): { before: Record<string, unknown>; after: Record<string, unknown> } | undefined {
-  const changed = restorableFields(action).filter(
+type State = Readonly<Record<string, unknown>>
+
+/** What differs between two states of an object, as the details of an entry keep it. */
+export type Sides = { before: Record<string, unknown>; after: Record<string, unknown> }
+
+/** Returns the fields, among those given, that differ between two states; nothing when none does. */
+export function changedSides(before: State, after: State, fields: readonly string[]): Sides | undefined {
+  const changed = fields.filter(
     (field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null),
   )
   if (changed.length === 0) return undefined
-  const sideOf = (side: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(changed.map((field) => [field, side[field] ?? null]))
+  const sideOf = (side: State) => Object.fromEntries(changed.map((field) => [field, side[field] ?? null]))
   return { before: sideOf(before), after: sideOf(after) }
+}
+
+/** Returns which of the fields that may be put again differ between two states; nothing when none does. */
+export function textChanges(action: RestorableAction, before: State, after: State): Sides | undefined {
+  return changedSides(before, after, restorableFields(action))
 }

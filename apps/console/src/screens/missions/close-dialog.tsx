@@ -5,31 +5,46 @@ import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
 
-type Props = { mission: ProgrammeMission; isRunning: boolean; onClose: () => void; onConfirm: () => void }
+type Props = {
+  /** one or more that run or will */
+  missions: readonly ProgrammeMission[]
+  isRunning: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
 
-/** Says what closing a mission before its end changes, before it happens. @see MI-2 */
-export function CloseDialog({ mission, isRunning, onClose, onConfirm }: Props) {
-  const { title, inProgress, completed } = mission
+/** Says what closing missions before their end changes, before it happens. @see MI-2 */
+export function CloseDialog({ missions, isRunning, onClose, onConfirm }: Props) {
+  const isOne = missions.length === 1
+  const inProgress = missions.reduce((sum, mission) => sum + mission.inProgress, 0)
+  const completed = missions.reduce((sum, mission) => sum + mission.completed, 0)
+  const name = isOne ? `«${missions[0]!.title}»` : countOf(missions.length, 'misión', 'misiones')
 
   return (
     <Dialog open onClose={onClose} aria-labelledby="close-title" slotProps={{ paper: { sx: { width: 480 } } }}>
-      <DialogHead id="close-title" title={`Cerrar «${title}» ya`} onClose={onClose}>
-        Deja de recibir avances en este momento.
+      <DialogHead id="close-title" title={`Cerrar ${name} ya`} onClose={onClose}>
+        {isOne ? 'Deja' : 'Dejan'} de recibir avances en este momento.
       </DialogHead>
       <DialogBody>
+        {!isOne && <p>{missions.map(({ title }) => `«${title}»`).join(', ')}.</p>}
         <Note tone="wait">
           {inProgress === 0 ? (
-            'Nadie la tiene en curso.'
-          ) : (
+            `Nadie ${isOne ? 'la' : 'las'} tiene en curso.`
+          ) : isOne ? (
             <>
               <b>{countOf(inProgress, 'persona en curso', 'personas en curso')}</b> no{' '}
               {inProgress === 1 ? 'podrá' : 'podrán'} terminarla, y se les avisa.
             </>
+          ) : (
+            <>
+              Hay <b>{countOf(inProgress, 'avance en curso', 'avances en curso')}</b> que no se{' '}
+              {inProgress === 1 ? 'podrá' : 'podrán'} terminar, y se avisa a cada persona.
+            </>
           )}
         </Note>
         <p>
-          Quienes ya la completaron ({figureOf(completed)}) se quedan con lo suyo. Cerrarla no se deshace: para seguir,
-          duplícala.
+          Quienes ya {isOne ? 'la completaron' : 'completaron alguna'} ({figureOf(completed)}) se quedan con lo suyo.
+          Cerrar no se deshace: para seguir, duplica {isOne ? 'la misión' : 'las misiones'}.
         </p>
       </DialogBody>
       <DialogFoot>
@@ -37,7 +52,7 @@ export function CloseDialog({ mission, isRunning, onClose, onConfirm }: Props) {
           Cancelar
         </Button>
         <DecideButton variant="danger" disabled={isRunning} onClick={onConfirm}>
-          {isRunning ? 'Un momento…' : 'Cerrar la misión'}
+          {isRunning ? 'Un momento…' : isOne ? 'Cerrar la misión' : `Cerrar ${name}`}
         </DecideButton>
       </DialogFoot>
     </Dialog>

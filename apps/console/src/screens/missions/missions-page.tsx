@@ -1,64 +1,36 @@
 import { Button } from '@mui/material'
-import type { ProgrammeChallenge, ProgrammeMission, ProgrammeOutput } from '@orbita/contract/programme'
-import { daysBetween } from '@orbita/domain/period'
+import type { ProgrammeOutput } from '@orbita/contract/programme'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import CalendarIcon from '~icons/ph/calendar-bold'
 import AddIcon from '~icons/ph/plus-bold'
+import ListIcon from '~icons/ph/rows-bold'
 import UploadIcon from '~icons/ph/upload-simple-bold'
 import { PROGRAMME_KEY, programmeQuery } from '../../data/programme.ts'
 import { useBegins } from '../../layout/use-begins.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
-import { type Filter, Filters, SEARCH } from '../../table/filters.tsx'
+import { ExportButton } from '../../table/export-button.tsx'
+import { Filters } from '../../table/filters.tsx'
 import { useListAddress } from '../../table/list-address.ts'
+import { ListTools } from '../../table/list-tools.tsx'
+import { SavedViews } from '../../table/saved-views.tsx'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
-import { countOf } from '../../ui/figures.ts'
+import { TableKeys } from '../../table/table-keys.tsx'
+import { useColumns } from '../../table/use-columns.ts'
+import { useSelection } from '../../table/use-selection.ts'
+import { countOf, figureOf } from '../../ui/figures.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
-import { Segments } from '../../ui/segments.tsx'
 import { useTitle } from '../../ui/use-title.ts'
-import { SOURCE_WORDS } from './fields.ts'
+import { BulkMissions } from './bulk-missions.tsx'
+import { MISSION_COLUMNS, MISSION_FILE } from './mission-columns.tsx'
+import { filtersOf, groupsOf, MISSION_FILTERS, type MissionRow, rowsOf, viewOf, viewsOf } from './mission-rows.ts'
 import styles from './missions-table.module.css'
 import { MissionsTable } from './missions-table.tsx'
 import { NewMissionDialog } from './new-mission-dialog.tsx'
-
-type View = { value: string; title: string; has: (mission: ProgrammeMission, today: string) => boolean }
-
-const VIEWS: readonly View[] = [
-  { value: 'abiertas', title: 'Abiertas y por venir', has: ({ phase }) => phase === 'active' || phase === 'scheduled' },
-  {
-    value: 'semana',
-    title: 'Cierran esta semana',
-    has: ({ phase, endsOn }, today) => phase === 'active' && daysBetween(today, endsOn) < 7,
-  },
-  { value: 'borradores', title: 'Borradores', has: ({ phase }) => phase === 'draft' },
-  { value: 'cerradas', title: 'Cerradas', has: ({ phase }) => phase === 'closed' },
-]
-
-/** Returns whether a mission is among those of the filters. */
-function answers(
-  { title, source }: ProgrammeMission,
-  challenge: ProgrammeChallenge,
-  { [SEARCH]: text, reto, avance }: Readonly<Record<string, string>>,
-): boolean {
-  if ((reto && challenge.id !== reto) || (avance && source !== avance)) return false
-  return !text || folded(`${title} ${challenge.title}`).includes(folded(text))
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}
-
-function filtersOf(challenges: readonly ProgrammeChallenge[]): readonly Filter[] {
-  const sources = Object.entries(SOURCE_WORDS).map(([value, title]) => ({ value, title }))
-  return [
-    { name: 'reto', title: 'Reto', choices: challenges.map(({ id, title }) => ({ value: id, title })) },
-    { name: 'avance', title: 'Se avanza por', choices: sources },
-  ]
-}
 
 /** The challenges with their missions, by what is open, closes soon, waits or is over. @see D-74 */
 export function Component() {
@@ -74,21 +46,33 @@ export function Component() {
   return data ? <Programme programme={data} /> : <SkeletonRows label="Buscando misiones…" />
 }
 
+/** Leads from the list to the timeline of the same missions. */
+function Ways() {
+  return (
+    <nav className={styles.ways} aria-label="Cómo ver las misiones">
+      <span aria-current="page">
+        <ListIcon aria-hidden="true" /> Lista
+      </span>
+      <Link to="/calendario">
+        <CalendarIcon aria-hidden="true" /> Calendario
+      </Link>
+    </nav>
+  )
+}
+
 function Programme({ programme }: { programme: ProgrammeOutput }) {
-  const { challenges, today } = programme
-  const [params, setParams] = useSearchParams()
-  const { filter, setFilter, setFilters } = useListAddress([SEARCH, 'reto', 'avance'])
+  const { challenges } = programme
+  const { filter, setFilter, setFilters } = useListAddress(MISSION_FILTERS)
   const [adding, setAdding] = useState<{ challengeId?: string }>()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const view = VIEWS.find(({ value }) => value === params.get('vista')) ?? VIEWS[0]!
-  const all = challenges.flatMap(({ missions }) => missions)
-  const shown = challenges
-    .map((challenge) => ({
-      ...challenge,
-      shown: challenge.missions.filter((mission) => view.has(mission, today) && answers(mission, challenge, filter)),
-    }))
-    .filter((challenge) => challenge.shown.length > 0)
+  const selection = useSelection<MissionRow>()
+  const choice = useColumns('misiones', MISSION_COLUMNS)
+  const rows = useMemo(() => rowsOf(programme), [programme])
+  const groups = groupsOf(rows, filter)
+  const shown = groups.flatMap((group) => group.rows)
+  const { vista, ...chips } = filter
+  const clear = () => setFilters(vista ? { vista } : {})
   useKeys({ n: () => setAdding({}) })
   useBegins(() => setAdding({}))
 
@@ -103,9 +87,8 @@ function Programme({ programme }: { programme: ProgrammeOutput }) {
         title="Misiones"
         actions={
           <>
-            <Button component={Link} to="/calendario" startIcon={<CalendarIcon />}>
-              Calendario
-            </Button>
+            <Ways />
+            <ExportButton name="misiones" columns={MISSION_FILE} readAll={async () => shown} />
             <Button component={Link} to="/cargas/avances/nueva" startIcon={<UploadIcon />}>
               Cargar avances
             </Button>
@@ -115,58 +98,46 @@ function Programme({ programme }: { programme: ProgrammeOutput }) {
           </>
         }
       >
-        {countOf(all.length, 'misión', 'misiones')} en {countOf(challenges.length, 'reto', 'retos')}.
+        {countOf(rows.length, 'misión', 'misiones')} en {countOf(challenges.length, 'reto', 'retos')}.
       </PageHead>
-      <Segments
-        label="Vista"
-        choices={VIEWS.map(({ value, title, has }) => ({
-          value,
-          title: `${title} · ${all.filter((mission) => has(mission, today)).length}`,
-        }))}
-        value={view.value}
-        onChange={(value) =>
-          setParams(
-            (before) => {
-              const next = new URLSearchParams(before)
-              if (value === VIEWS[0]!.value) next.delete('vista')
-              else next.set('vista', value)
-              return next
-            },
-            { replace: true },
-          )
-        }
-      />
+      <SavedViews list="misiones" views={viewsOf(rows)} filter={filter} onChoose={setFilters} />
       <Filters
         filters={filtersOf(challenges)}
-        values={filter}
+        values={chips}
         onChange={setFilter}
-        onClear={() => setFilters({})}
+        onClear={clear}
         search="Misión o reto"
-      />
-      {all.length === 0 ? (
-        <Scene title="Aún no hay misiones" role="status">
-          La primera trae su reto. Nace como borrador, y nadie la ve hasta que la publiques.
-          <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAdding({})}>
-            Escribir la primera
-          </Button>
-        </Scene>
-      ) : shown.length === 0 ? (
-        <Scene title={`Nada en «${view.title}»`} role="status">
-          {Object.keys(filter).length > 0
-            ? 'Quita un filtro, o busca en las otras vistas.'
-            : 'Las demás misiones están en las otras vistas.'}
-        </Scene>
-      ) : (
-        shown.map((challenge: ProgrammeChallenge & { shown: ProgrammeMission[] }) => (
+      >
+        <ListTools all={MISSION_COLUMNS} choice={choice} />
+      </Filters>
+      <div className={styles.card}>
+        {rows.length === 0 ? (
+          <Scene title="Aún no hay misiones" role="status">
+            La primera trae su reto. Nace como borrador, y nadie la ve hasta que la publiques.
+            <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAdding({})}>
+              Escribir la primera
+            </Button>
+          </Scene>
+        ) : shown.length === 0 ? (
+          <Scene title={`Nada en «${viewOf(filter).title}»`} role="status">
+            {Object.keys(chips).length > 0
+              ? 'Quita un filtro, o busca en las otras vistas.'
+              : 'Las demás misiones están en las otras vistas.'}
+          </Scene>
+        ) : (
           <MissionsTable
-            key={challenge.id}
-            challenge={challenge}
-            missions={challenge.shown}
-            today={today}
-            onAdd={() => setAdding({ challengeId: challenge.id })}
+            groups={groups}
+            columns={choice.columns}
+            selection={selection}
+            onAdd={(challengeId) => setAdding({ challengeId })}
           />
-        ))
-      )}
+        )}
+      </div>
+      <p role="status" className={styles.count}>
+        {figureOf(shown.length)} de {countOf(rows.length, 'misión', 'misiones')}
+      </p>
+      <TableKeys />
+      <BulkMissions selection={selection} rows={rows} />
       {adding && (
         <NewMissionDialog
           programme={programme}

@@ -1,179 +1,175 @@
-import { Button, IconButton, Menu, MenuItem } from '@mui/material'
-import type { ProgrammeChallenge, ProgrammeMission } from '@orbita/contract/programme'
-import { daysBetween } from '@orbita/domain/period'
+import { Button } from '@mui/material'
+import type { ProgrammeChallenge } from '@orbita/contract/programme'
+import type { MissionPhase } from '@orbita/domain/missions/states'
 import { planetPicture } from '@orbita/web/pictures/planets'
-import { useId, useState } from 'react'
-import { Link } from 'react-router'
-import MoreIcon from '~icons/ph/dots-three-bold'
+import { useStore } from 'ra-core'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import FoldIcon from '~icons/ph/caret-down-bold'
+import type { Column } from '../../table/data-table.tsx'
+import { useDensity } from '../../table/use-density.ts'
+import type { Selection } from '../../table/use-selection.ts'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { promiseOf } from '../../ui/dates.ts'
-import { countOf, figureOf } from '../../ui/figures.ts'
+import { countOf } from '../../ui/figures.ts'
+import { useKeys } from '../../ui/keys.ts'
 import { ChallengeDialog } from './challenge-dialog.tsx'
-import { CloseDialog } from './close-dialog.tsx'
-import { SOURCE_WORDS } from './fields.ts'
-import { readDraft } from './local-draft.ts'
+import { MissionLine } from './mission-line.tsx'
+import type { MissionGroup, MissionRow } from './mission-rows.ts'
 import styles from './missions-table.module.css'
 import { PhaseTag } from './phase-tag.tsx'
-import { useMissionSteps } from './use-mission-steps.ts'
 
 type Props = {
-  challenge: ProgrammeChallenge
-  missions: readonly ProgrammeMission[]
-  today: string
-  onAdd: () => void
+  groups: readonly MissionGroup[]
+  columns: readonly Column<MissionRow>[]
+  selection: Selection<MissionRow>
+  onAdd: (challengeId: string) => void
 }
 
-/** The missions of one challenge, in its order. */
-export function MissionsTable({ challenge, missions, today, onAdd }: Props) {
-  const id = useId()
-  const [isEditing, setEditing] = useState(false)
+/**
+ * The missions by challenge, each in the order of its challenge. `j` and `k` move, `x` chooses, `⇧ x` chooses up to here,
+ * `Enter` opens. A row is dragged by its grip to another place of its challenge; its menu moves it without a mouse.
+ */
+export function MissionsTable({ groups, columns, selection, onAdd }: Props) {
+  const [folded, setFolded] = useStore<readonly string[]>('misiones.plegados', [])
+  const [isCompact] = useDensity()
+  const [at, setAt] = useState<string>()
+  const navigate = useNavigate()
+  const table = useRef<HTMLTableElement>(null)
+  const isFolded = ({ challenge }: MissionGroup) => folded.includes(challenge.id)
+  const rows = groups.flatMap((group) => (isFolded(group) ? [] : group.rows))
+  const place = rows.findIndex(({ id }) => id === at)
+  const here = rows[place]
+  const all = groups.flatMap((group) => group.rows)
+  const areAll = all.every(({ id }) => selection.has(id))
+
+  function moveTo(index: number) {
+    const next = rows[Math.min(Math.max(index, 0), rows.length - 1)]
+    if (!next) return
+    setAt(next.id)
+    const drawn = [...(table.current?.querySelectorAll<HTMLElement>('tr[data-mission]') ?? [])]
+    drawn.find(({ dataset }) => dataset.mission === next.id)?.focus()
+  }
+
+  const open = ({ challenge, mission }: MissionRow) => void navigate(`/misiones/${challenge.id}/${mission.id}`)
+
+  useKeys({
+    j: () => moveTo(place + 1),
+    k: () => moveTo(place - 1),
+    x: () => here && selection.toggle(here),
+    X: () => here && selection.extendTo(here, rows),
+    Enter: ({ target }) => {
+      // A link or a button that has the focus acts itself.
+      if (!here || !(target instanceof HTMLTableRowElement)) return false
+      open(here)
+    },
+    Escape: () => selection.clear(),
+  })
 
   return (
-    <section className={styles.challenge} aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{challenge.title}</h2>
-        <span>
-          {promiseOf(challenge.startsOn, today)} a {promiseOf(challenge.endsOn, today)} ·{' '}
-          {countOf(challenge.missions.length, 'misión', 'misiones')}
-        </span>
-        <Button variant="text" size="small" onClick={onAdd} aria-label={`Añadir una misión a ${challenge.title}`}>
-          Añadir misión
-        </Button>
-        <Button
-          variant="text"
-          size="small"
-          onClick={() => setEditing(true)}
-          aria-label={`Editar el reto ${challenge.title}`}
-        >
-          Editar reto
-        </Button>
-        {isEditing && <ChallengeDialog challenge={challenge} onClose={() => setEditing(false)} />}
-      </header>
-      <table>
-        <thead>
-          <tr>
-            {['Misión', 'Estado', 'Fechas', 'Se avanza por', 'Da', 'Personas'].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-            <th scope="col">
-              <span className="sr-only">Más</span>
+    <table ref={table} className={styles.table} data-compact={isCompact || undefined}>
+      <caption className="sr-only">Misiones por reto</caption>
+      <thead className={styles.head}>
+        <tr>
+          <th className={styles.check}>
+            <CheckBox
+              checked={areAll}
+              isMixed={!areAll && all.some(({ id }) => selection.has(id))}
+              onChange={() => selection.toggleAll(all)}
+              aria-label="Elegir todas las que se ven"
+            />
+          </th>
+          {columns.map(({ id, title, isSecondary, staysOnPhone, grows }) => (
+            <th
+              key={id}
+              scope="col"
+              data-secondary={isSecondary || undefined}
+              data-phone={staysOnPhone || undefined}
+              data-grows={grows || undefined}
+            >
+              {title}
             </th>
-          </tr>
-        </thead>
-        <tbody>
-          {missions.map((mission) => (
-            <MissionRow key={mission.id} challenge={challenge} mission={mission} today={today} />
           ))}
+          <th className={styles.end}>
+            <span className="sr-only">Acciones</span>
+          </th>
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <tbody key={group.challenge.id}>
+          <GroupRow
+            group={group}
+            span={columns.length + 2}
+            isFolded={isFolded(group)}
+            onFold={() => {
+              const { id } = group.challenge
+              setFolded(isFolded(group) ? folded.filter((one) => one !== id) : [...folded, id])
+            }}
+            onAdd={() => onAdd(group.challenge.id)}
+          />
+          {!isFolded(group) &&
+            group.rows.map((row) => (
+              <MissionLine
+                key={row.id}
+                row={row}
+                columns={columns}
+                isStop={row.id === (here ?? rows[0])?.id}
+                isCurrent={row === here}
+                selection={selection}
+                onFocus={() => setAt(row.id)}
+                onOpen={() => open(row)}
+              />
+            ))}
         </tbody>
-      </table>
-    </section>
+      ))}
+    </table>
   )
 }
 
-function MissionRow({ challenge, mission, today }: Omit<Props, 'missions' | 'onAdd'> & { mission: ProgrammeMission }) {
-  const { id, title, phase, gives, source } = mission
-  const closesSoon = phase === 'active' && daysBetween(today, mission.endsOn) < 7
+type GroupProps = { group: MissionGroup; span: number; isFolded: boolean; onFold: () => void; onAdd: () => void }
+
+function GroupRow({ group: { challenge, rows }, span, isFolded, onFold, onAdd }: GroupProps) {
+  const [isEditing, setEditing] = useState(false)
+  const { title, startsOn, endsOn, missions } = challenge
+  const { today } = rows[0]!
+  const shown = rows.length < missions.length ? `${rows.length} de ` : ''
 
   return (
-    <tr>
-      <th scope="row">
-        <Link to={`/misiones/${challenge.id}/${id}`}>
-          <img src={planetPicture(mission.picture)} alt="" width={28} height={28} loading="lazy" />
-          <span>
-            {title}
-            {readDraft(challenge.id, id) && <small>cambios sin publicar</small>}
+    <tr className={styles.group}>
+      <th colSpan={span} scope="rowgroup">
+        <div>
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={!isFolded}
+            onClick={onFold}
+            aria-label={`Misiones de ${title}`}
+          >
+            <FoldIcon aria-hidden="true" />
+          </button>
+          <img src={planetPicture(missions[0]?.picture ?? rows[0]!.mission.picture)} alt="" width={24} height={24} />
+          <h2>{title}</h2>
+          <PhaseTag phase={phaseOf(challenge, today)} />
+          <span className={styles.dates}>
+            {promiseOf(startsOn, today)} a {promiseOf(endsOn, today)} · {shown}
+            {countOf(missions.length, 'misión', 'misiones')}
           </span>
-        </Link>
+          <Button variant="text" size="small" onClick={() => setEditing(true)} aria-label={`Editar el reto ${title}`}>
+            Editar reto
+          </Button>
+          <Button variant="text" size="small" onClick={onAdd} aria-label={`Añadir una misión a ${title}`}>
+            Añadir misión
+          </Button>
+        </div>
+        {isEditing && <ChallengeDialog challenge={challenge} onClose={() => setEditing(false)} />}
       </th>
-      <td>
-        <PhaseTag phase={phase} />
-      </td>
-      <td data-soon={closesSoon || undefined}>
-        {phase === 'active'
-          ? `hasta ${promiseOf(mission.endsOn, today)}`
-          : `${promiseOf(mission.startsOn, today)} a ${promiseOf(mission.endsOn, today)}`}
-      </td>
-      <td>{SOURCE_WORDS[source]}</td>
-      <td>{givesWords(gives)}</td>
-      <td>
-        <People mission={mission} />
-      </td>
-      <td>
-        <MissionMenu challenge={challenge} mission={mission} />
-      </td>
     </tr>
   )
 }
 
-function People({ mission: { phase, audience, inProgress, completed } }: { mission: ProgrammeMission }) {
-  if (phase === 'draft' || phase === 'scheduled') return <>la verán {countOf(audience, 'persona', 'personas')}</>
-
-  const total = Math.max(1, audience, completed + inProgress)
-  return (
-    <span className={styles.people}>
-      <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-        <rect width="100" height="6" className={styles.rest} />
-        <rect width={((completed + inProgress) / total) * 100} height="6" className={styles.running} />
-        <rect width={(completed / total) * 100} height="6" className={styles.done} />
-      </svg>
-      <span>
-        <b>{figureOf(completed)}</b> y {figureOf(inProgress)} en curso
-      </span>
-    </span>
-  )
-}
-
-function MissionMenu({ challenge, mission }: { challenge: ProgrammeChallenge; mission: ProgrammeMission }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [isClosing, setClosing] = useState(false)
-  const { duplicate, move, close, isRunning } = useMissionSteps(challenge, mission)
-  const at = challenge.missions.findIndex(({ id }) => id === mission.id)
-  const run = (step: () => unknown) => () => {
-    setAnchor(null)
-    step()
-  }
-
-  return (
-    <>
-      <IconButton
-        aria-label={`Más de ${mission.title}`}
-        aria-haspopup="menu"
-        disabled={isRunning}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <MoreIcon />
-      </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={run(duplicate)}>Duplicar</MenuItem>
-        <MenuItem disabled={at === 0} onClick={run(() => move(-1))}>
-          Mover antes
-        </MenuItem>
-        <MenuItem disabled={at === challenge.missions.length - 1} onClick={run(() => move(1))}>
-          Mover después
-        </MenuItem>
-        {(mission.phase === 'active' || mission.phase === 'scheduled') && (
-          <MenuItem onClick={run(() => setClosing(true))}>Cerrar ya…</MenuItem>
-        )}
-      </Menu>
-      {isClosing && (
-        <CloseDialog
-          mission={mission}
-          isRunning={isRunning}
-          onClose={() => setClosing(false)}
-          onConfirm={() => void close().then(() => setClosing(false))}
-        />
-      )}
-    </>
-  )
-}
-
-/** Says briefly what a mission gives: `120 exp · 60 cr. · 1 sobre`. */
-function givesWords({ experience, credits, packs }: ProgrammeMission['gives']): string {
-  const parts = [
-    experience > 0 && `${experience} exp`,
-    credits > 0 && `${credits} cr.`,
-    packs > 0 && countOf(packs, 'sobre', 'sobres'),
-  ].filter(Boolean)
-  return parts.join(' · ') || 'nada'
+/** Returns the phase of a challenge: a draft while all of its missions are, else by its days. */
+function phaseOf({ startsOn, endsOn, missions }: ProgrammeChallenge, today: string): MissionPhase {
+  if (missions.every(({ phase }) => phase === 'draft')) return 'draft'
+  if (today > endsOn) return 'closed'
+  return today < startsOn ? 'scheduled' : 'active'
 }

@@ -1,6 +1,8 @@
 import { Button, Dialog } from '@mui/material'
 import type { ProgrammeChallenge, ProgrammeOutput } from '@orbita/contract/programme'
 import type { Mission } from '@orbita/domain/missions/challenge'
+import { TO_WRITE } from '@orbita/domain/missions/unready'
+import { addDays } from '@orbita/domain/period'
 import { call } from '@orbita/web/rpc/call'
 import { type FormEvent, useId, useState } from 'react'
 import { rpc } from '../../rpc/client.ts'
@@ -10,7 +12,6 @@ import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './new-mission-dialog.module.css'
 import { slugOf } from './slug.ts'
-import { TO_WRITE } from './unwritten.ts'
 import { rewriteChallenge, withMission } from './write-challenge.ts'
 
 type Props = {
@@ -25,6 +26,16 @@ type Asked = { challengeId: string; title: string; challengeTitle: string; start
 
 const NEW = ''
 
+/** The days of a challenge that no season ends before, and the fewest that a season must have left to give its end. */
+const USUAL_DAYS = 28
+const FEWEST_DAYS = 14
+
+/** Returns the last day that a new challenge is given: that of the season that is open, or four weeks from today. */
+export function usualEnd({ seasons, today }: Pick<ProgrammeOutput, 'seasons' | 'today'>): string {
+  const open = seasons.find(({ startsOn, endsOn }) => startsOn <= today && endsOn >= addDays(today, FEWEST_DAYS - 1))
+  return open?.endsOn ?? addDays(today, USUAL_DAYS - 1)
+}
+
 /** Creates a mission as a draft, in a challenge or in a new one, and leads to its editor. @see MI-1 */
 export function NewMissionDialog({ programme, challengeId, onClose, onCreated }: Props) {
   const { challenges, today } = programme
@@ -35,7 +46,7 @@ export function NewMissionDialog({ programme, challengeId, onClose, onCreated }:
     title: '',
     challengeTitle: '',
     startsOn: today,
-    endsOn: today,
+    endsOn: usualEnd(programme),
   })
   const isNew = asked.challengeId === NEW
   const { run, isRunning } = useCommand({

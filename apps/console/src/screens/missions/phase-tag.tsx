@@ -12,6 +12,14 @@ const LOOKS = {
   closed: { tone: 'off', Icon: ClosedIcon, word: 'Cerrada' },
 } as const
 
+/** The word of each phase. */
+export const PHASE_WORDS: Readonly<Record<MissionPhase, string>> = {
+  draft: LOOKS.draft.word,
+  scheduled: LOOKS.scheduled.word,
+  active: LOOKS.active.word,
+  closed: LOOKS.closed.word,
+}
+
 export function PhaseTag({ phase }: { phase: MissionPhase }) {
   const { tone, Icon, word } = LOOKS[phase]
   return (

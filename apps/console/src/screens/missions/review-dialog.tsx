@@ -1,6 +1,7 @@
 import { Button, Dialog } from '@mui/material'
 import type { EditedMissionOutput } from '@orbita/contract/programme'
 import type { Mission } from '@orbita/domain/missions/challenge'
+import { unwrittenFields } from '@orbita/domain/missions/unready'
 import { missionChanges, needsNotice } from '@orbita/domain/missions/version'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
@@ -16,7 +17,6 @@ import { countOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
 import { FIELD_TITLES, fieldWords } from './fields.ts'
 import { changedFields } from './merge.ts'
-import { unwrittenFields } from './unwritten.ts'
 import { rewriteChallenge } from './write-challenge.ts'
 
 type Props = {

@@ -8,22 +8,29 @@ import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { countOf } from '../../ui/figures.ts'
+import { FIELD_TITLES, type MissionField } from './fields.ts'
 import { slugOf } from './slug.ts'
-import { rewriteChallenge, withMission, withMoved } from './write-challenge.ts'
+import { rewriteChallenge, withMission, withMoved, withPlaced } from './write-challenge.ts'
 
-type Step = { kind: 'duplicate' } | { kind: 'move'; by: -1 | 1 } | { kind: 'close' }
+/** What is done with a mission of the list. @property place the id of the mission whose place it takes */
+export type MissionStep =
+  | { kind: 'publish' }
+  | { kind: 'duplicate' }
+  | { kind: 'close' }
+  | { kind: 'move'; by: -1 | 1 }
+  | { kind: 'place'; place: string }
 
 /** The steps of a mission in the list: a copy as a draft, its place in the challenge, and its early end. @see MI-1, MI-2 */
 export function useMissionSteps(challenge: ProgrammeChallenge, mission: ProgrammeMission) {
   const notify = useNotify()
   const queries = useQueryClient()
   const { run, isRunning } = useCommand({
-    send: (step: Step, operationId) => take(step, { challenge, mission, operationId }),
+    send: (step: MissionStep, operationId) => takeStep(step, { challenge, mission, operationId }),
     onDone: (words) => {
       notify(words)
       return queries.invalidateQueries({ queryKey: PROGRAMME_KEY })
     },
-    onFailed: (error, { kind }) => notify(refusalOf(error, kind), { type: 'error' }),
+    onFailed: (error, { kind }) => notify(stepRefusal(error, kind), { type: 'error' }),
   })
 
   return {
@@ -37,23 +44,36 @@ export function useMissionSteps(challenge: ProgrammeChallenge, mission: Programm
 type Given = { challenge: ProgrammeChallenge; mission: ProgrammeMission; operationId: string }
 
 /** Takes a step. @returns what was done, in words */
-async function take(step: Step, { challenge, mission, operationId }: Given): Promise<string> {
+export async function takeStep(step: MissionStep, given: Given): Promise<string> {
+  const { challenge, mission, operationId } = given
   const { id, title } = mission
+  const param = { challengeId: challenge.id, missionId: id }
+  const route = rpc.challenges[':challengeId'].missions[':missionId']
   if (step.kind === 'close') {
-    const param = { challengeId: challenge.id, missionId: id }
-    const route = rpc.challenges[':challengeId'].missions[':missionId'].closing
-    const { notified } = await call(route.$put({ param, json: { operationId } }))
+    const { notified } = await call(route.closing.$put({ param, json: { operationId } }))
     return `Cerraste «${title}» y avisamos a ${countOf(notified, 'persona', 'personas')}`
   }
-  if (step.kind === 'move') {
-    await rewriteChallenge(
-      challenge.id,
-      ({ missions, drafts }) => ({ missions: withMoved(missions, id, step.by), drafts }),
-      operationId,
-    )
-    return `Moviste «${title}»`
+  if (step.kind === 'publish') {
+    await call(route.publication.$put({ param, json: { operationId } }))
+    return `Publicaste «${title}»`
+  }
+  if (step.kind === 'duplicate') {
+    await duplicate(given)
+    return `Duplicaste «${title}» como borrador`
   }
   await rewriteChallenge(
+    challenge.id,
+    ({ missions, drafts }) => ({
+      missions: step.kind === 'place' ? withPlaced(missions, id, step.place) : withMoved(missions, id, step.by),
+      drafts,
+    }),
+    operationId,
+  )
+  return `Moviste «${title}»`
+}
+
+function duplicate({ challenge, mission: { id, title }, operationId }: Given) {
+  return rewriteChallenge(
     challenge.id,
     ({ missions, drafts }) => {
       const known = missions.find((one) => one.id === id)!
@@ -63,12 +83,27 @@ async function take(step: Step, { challenge, mission, operationId }: Given): Pro
     },
     operationId,
   )
-  return `Duplicaste «${title}» como borrador`
 }
 
-function refusalOf(error: unknown, kind: Step['kind']): string {
-  if (kind === 'move' && error instanceof RpcError && error.code === 'BAD_INPUT')
-    return 'Ahí no cabe: una misión va después de las que pide.'
+/** Says why the server did not take a step. */
+export function stepRefusal(error: unknown, kind: MissionStep['kind']): string {
+  if (!(error instanceof RpcError) || error.code !== 'BAD_INPUT') return messageOf(error)
+  if (kind === 'publish') return unreadyWords(fieldsOf(error))
+  return kind === 'move' || kind === 'place' ? 'Ahí no cabe: una misión va después de las que pide.' : messageOf(error)
+}
 
-  return messageOf(error)
+function fieldsOf({ refusal }: RpcError): readonly string[] {
+  return refusal?.error === 'BAD_INPUT' ? (refusal.details?.fields ?? []) : []
+}
+
+/** Says what a draft lacks to be published. */
+function unreadyWords(fields: readonly string[]): string {
+  const unwritten = fields.filter((field) => field === 'briefing' || field === 'why') as MissionField[]
+  return [
+    unwritten.length > 0 && `Falta escribir ${unwritten.map((field) => `«${FIELD_TITLES[field]}»`).join(' y ')}.`,
+    fields.includes('endsOn') && 'Su último día ya pasó: cámbiale las fechas.',
+    fields.includes('prerequisites') && 'Pide antes una misión que todavía es un borrador.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -36,3 +36,11 @@ export function withMoved(missions: readonly Mission[], id: string, by: -1 | 1):
   if (at < 0 || to < 0 || to >= missions.length) return [...missions]
   return missions.toSpliced(at, 1).toSpliced(to, 0, missions[at]!)
 }
+
+/** Returns the list with a mission at the place of another one, which makes room for it. */
+export function withPlaced(missions: readonly Mission[], id: string, place: string): Mission[] {
+  const at = missions.findIndex((mission) => mission.id === id)
+  const to = missions.findIndex((mission) => mission.id === place)
+  if (at < 0 || to < 0) return [...missions]
+  return missions.toSpliced(at, 1).toSpliced(to, 0, missions[at]!)
+}

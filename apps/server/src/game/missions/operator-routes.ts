@@ -3,6 +3,7 @@ import {
   MissionClosedOutput,
   MissionEditedOutput,
   MissionImpactOutput,
+  MissionPublishedOutput,
 } from '@orbita/contract/challenges'
 import { ChallengeInput, MissionInput, MissionParam, MissionPreviewInput } from '@orbita/domain/missions/inputs'
 import { dayKey } from '@orbita/domain/period'
@@ -12,6 +13,7 @@ import { closeMission } from './close-mission.ts'
 import { editMission, previewMission } from './edit-mission.ts'
 import { payingAfter } from './progress/pay-pending.ts'
 import { publishChallenge } from './publish-challenge.ts'
+import { publishMission } from './publish-mission.ts'
 
 /** The operator routes for writing and changing challenges and missions. @see MI-1, MI-5 */
 export const challengeOperatorRoutes = (dependencies: Dependencies) => {
@@ -45,6 +47,12 @@ export const challengeOperatorRoutes = (dependencies: Dependencies) => {
       '/:challengeId/missions/:missionId/closing',
       command({ params: MissionParam }, MissionClosedOutput, ({ tx, me, params, now }) =>
         closeMission(tx, { ...params, actor: me.accountId, now, timeZone }),
+      ),
+    )
+    .put(
+      '/:challengeId/missions/:missionId/publication',
+      command({ params: MissionParam }, MissionPublishedOutput, ({ tx, me, params, now }) =>
+        publishMission(tx, { ...params, actor: me.accountId, now, timeZone }),
       ),
     )
 }

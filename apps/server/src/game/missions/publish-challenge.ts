@@ -2,11 +2,11 @@ import type { ChallengeSavedOutput } from '@orbita/contract/challenges'
 import { DomainError } from '@orbita/domain/errors'
 import type { Challenge, Mission } from '@orbita/domain/missions/challenge'
 import { fixedFieldsChanged, missionChanges } from '@orbita/domain/missions/version'
-import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidateForEveryone } from '../../infra/live/invalidate.ts'
 import { requirePictures } from '../../pictures/require-pictures.ts'
+import { auditChallenge } from './audit-challenge.ts'
 import { type ChallengeContent, findContent, missionOf } from './catalog.ts'
 
 const saveChallenge = prepare<[id: string, title: string, line: string, startsOn: string, endsOn: string], never>(
@@ -98,11 +98,9 @@ export async function publishChallenge(
   await saveMissions(tx, id, written, drafts, now, actor)
   const after = (await findContent(tx, [id]))[0]!
   const published = after.missions.filter(({ isPublished }) => isPublished).length
-  const details = { published, drafts: after.missions.length - published }
-  const subject = `challenge_definitions/${id}`
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'missions.publish', subject, details })
+  await auditChallenge(tx, { before, after, actor, now })
   invalidateForEveryone(tx, 'missions')
-  return { id, ...details }
+  return { id, published, drafts: after.missions.length - published }
 }
 
 /** Locks a challenge until the end of the transaction and returns it; undefined when it does not exist. */

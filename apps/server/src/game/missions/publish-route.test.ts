@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { TO_WRITE } from '@orbita/domain/missions/unready'
 import { describe, expect, test } from 'vitest'
 import { command, refusal } from '../../testing/album.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
@@ -50,5 +51,69 @@ describe('MI-1: a whole challenge', () => {
     expect(
       await refusal(operator.put('/rpc/operator/challenges', { ...asked, headers: { 'content-length': '600050' } })),
     ).toBe('413 TOO_LARGE')
+  })
+})
+
+describe('MI-2: a draft is published by itself', () => {
+  const at = (missionId: string, challengeId = 'lista') =>
+    `/rpc/operator/challenges/${challengeId}/missions/${missionId}/publication`
+  const saved = (missions: object[], drafts: string[]) =>
+    operator.put('/rpc/operator/challenges', command({ challenge: { ...CHALLENGE, id: 'lista', missions }, drafts }))
+  const draft = (id: string, more: object = {}) => ({ ...CHALLENGE.missions[0]!, id, prerequisites: [], ...more })
+  const entriesOf = async (id: string) =>
+    (await db.pool.query('select action, details from audit where subject = $1 order by id', [`missions/lista/${id}`]))
+      .rows
+
+  test('refused as it is: help for its text, a day that passed, a draft before it', async () => {
+    const missions = [
+      draft('antes'),
+      draft('sin-texto', { briefing: [TO_WRITE.briefing], why: TO_WRITE.why }),
+      draft('pasada', { startsOn: CHALLENGE.startsOn, endsOn: CHALLENGE.startsOn }),
+      draft('despues', { prerequisites: ['antes'] }),
+    ]
+    await saved(
+      missions,
+      missions.map(({ id }) => id),
+    )
+    expect(await refusal(operator.put(at('nadie'), command()))).toBe('404 MISSION_NOT_FOUND')
+    for (const [id, fields] of Object.entries({
+      'sin-texto': ['briefing', 'why'],
+      pasada: ['endsOn'],
+      despues: ['prerequisites'],
+    })) {
+      const answer = await operator.put(at(id), command())
+      expect([answer.status, await answer.json()]).toEqual([400, { error: 'BAD_INPUT', details: { fields } }])
+    }
+  })
+
+  test('once: employees see it, and its entry of the audit says so', async () => {
+    const browser = await signedIn(within, await anEmployee({ db }))
+    expect(await refusal(browser.get(missionPath('antes', 'lista')))).toBe('404 MISSION_NOT_FOUND')
+    expect(await (await operator.put(at('antes'), command())).json()).toEqual({ wasDraft: true })
+    expect(await (await operator.put(at('antes'), command())).json()).toEqual({ wasDraft: false })
+    expect((await browser.get(missionPath('antes', 'lista'))).status).toBe(200)
+    expect(await entriesOf('antes')).toEqual([{ action: 'missions.release', details: {} }])
+    expect(await (await operator.put(at('despues'), command())).json()).toEqual({ wasDraft: true })
+  })
+
+  test('D-83: writing its challenge again says which texts of which draft changed, and what was added', async () => {
+    const missions = [
+      draft('antes'),
+      draft('sin-texto', { title: 'Otro título', endsOn: CHALLENGE.endsOn, target: 3, type: 'counter' }),
+      draft('pasada', { startsOn: CHALLENGE.startsOn, endsOn: CHALLENGE.startsOn }),
+      draft('nueva'),
+      draft('despues', { prerequisites: ['antes'] }),
+    ]
+    await saved(missions, ['sin-texto', 'pasada', 'nueva'])
+    const [edit] = await entriesOf('sin-texto')
+    expect(edit).toMatchObject({
+      action: 'missions.edit',
+      details: {
+        before: { title: CHALLENGE.missions[0]!.title, target: 1 },
+        after: { title: 'Otro título', target: 3 },
+      },
+    })
+    expect(await entriesOf('pasada')).toEqual([])
+    expect(await entriesOf('nueva')).toEqual([{ action: 'missions.draft', details: {} }])
   })
 })

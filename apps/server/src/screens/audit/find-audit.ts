@@ -1,6 +1,6 @@
-import type { AuditEntry, AuditEntryOutput, AuditOutput } from '@orbita/contract/audit'
+import type { AuditActorsOutput, AuditEntry, AuditEntryOutput, AuditOutput } from '@orbita/contract/audit'
 import { AUDIT_FILE } from '@orbita/contract/exports/audit'
-import { actionsOf } from '@orbita/domain/audit/actions'
+import { actionsOf, actionsSaying } from '@orbita/domain/audit/actions'
 import type { AuditQuery } from '@orbita/domain/audit/inputs'
 import { DomainError } from '@orbita/domain/errors'
 import type { ExportFormat } from '@orbita/domain/exports'
@@ -9,7 +9,7 @@ import { exportList, type Page } from '../../infra/files/export-list.ts'
 import type { StreamedFile } from '../../infra/http/kit/files.ts'
 import { cursorOf, readInstantCursor } from '../people/cursor.ts'
 import { earlierOf, readDetails } from './read-details.ts'
-import { type EntryRow, findAround, findSubjects, PAGE, PAGES } from './statements.ts'
+import { type EntryRow, findAround, findFirst, findSubjects, listActors, PAGE, PAGES } from './statements.ts'
 
 const findDays = prepare<
   [from: string | null, until: string | null, zone: string],
@@ -17,6 +17,11 @@ const findDays = prepare<
 >(
   'audit.find-days',
   `select $1::date::timestamp at time zone $3 as "from", ($2::date + 1)::timestamp at time zone $3 as until`,
+)
+
+const foldWords = prepare<[text: string], { words: string[] }>(
+  'audit.fold-words',
+  `select array_remove(regexp_split_to_array(folded($1), '\\s+'), '') as words`,
 )
 
 /**
@@ -49,19 +54,33 @@ export async function exportAudit(db: Queryable, asked: Asked & { format: Export
 
 type Asked = { query: AuditQuery; timeZone: string }
 
+/** The most words of a text that are looked for. */
+const MOST_WORDS = 6
+
+/** Returns the words of a text as the statements ask for them; null for a text without any. */
+async function wordsOf(db: Queryable, text: string | undefined): Promise<string | null> {
+  if (!text) return null
+  const [found] = await foldWords(db, text)
+  const words = found!.words.slice(0, MOST_WORDS)
+  return words.length === 0 ? null : JSON.stringify(words.map((word) => ({ word, actions: actionsSaying(word) })))
+}
+
 /** Returns the statements that answer a query, and the values of its filters. */
-async function limitsOf(db: Queryable, { query: { group, by, person, from, until }, timeZone }: Asked) {
+async function limitsOf(db: Queryable, { query: { group, by, person, object, q, from, until }, timeZone }: Asked) {
   const [days] = await findDays(db, from ?? null, until ?? null, timeZone)
-  const [found] = person === undefined ? [] : await findSubjects(db, person)
+  const [found] = person === undefined || object ? [] : await findSubjects(db, person)
+  const words = await wordsOf(db, q)
   const filters = [
     group === undefined ? null : actionsOf(group),
-    found?.subjects ?? null,
+    object ?? found?.subjects ?? null,
     typeof by === 'number' ? by : null,
     typeof by === 'string' ? by : null,
     days!.from,
     days!.until,
+    words,
   ] as const
-  return { pages: PAGES[found ? 'person' : group ? 'actions' : 'done'], filters }
+  const { all, searched } = PAGES[object ? 'object' : found ? 'person' : group ? 'actions' : 'done']
+  return { pages: words === null ? all : searched, filters }
 }
 
 async function pageOf(
@@ -95,6 +114,12 @@ export async function findAuditEntry(db: Queryable, id: number): Promise<AuditEn
     after: after ? toEntry(after) : null,
     earlier: earlierOf(entry),
   }
+}
+
+/** Returns who may have caused entries, and since when entries are kept. @see D-83 */
+export async function findActors(db: Queryable): Promise<AuditActorsOutput> {
+  const [operators, [first]] = await Promise.all([listActors(db), findFirst(db)])
+  return { operators, since: first?.at?.toISOString() ?? null }
 }
 
 function toEntry(row: EntryRow): AuditEntry {

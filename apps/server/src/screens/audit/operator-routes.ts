@@ -2,8 +2,7 @@ import { AuditActorsOutput, AuditEntryOutput, AuditOutput } from '@orbita/contra
 import { AuditExportQuery, AuditParam, AuditQuery } from '@orbita/domain/audit/inputs'
 import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
-import { exportAudit, findAudit, findAuditEntry } from './find-audit.ts'
-import { listActors } from './statements.ts'
+import { exportAudit, findActors, findAudit, findAuditEntry } from './find-audit.ts'
 
 /** The operator routes that read the audit. Nothing changes it. @see D-83 */
 export const auditRoutes = (dependencies: Dependencies) => {
@@ -23,7 +22,7 @@ export const auditRoutes = (dependencies: Dependencies) => {
     )
     .get(
       '/actors',
-      read({}, AuditActorsOutput, async ({ db }) => ({ operators: await listActors(db.pool) })),
+      read({}, AuditActorsOutput, ({ db }) => findActors(db.pool)),
     )
     .get(
       '/:entryId',

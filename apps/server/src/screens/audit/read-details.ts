@@ -6,12 +6,12 @@ type Details = Readonly<Record<string, unknown>>
 
 /**
  * Reads the details of an entry as fields: what `before` and `after` say as changes, and everything else as facts. A
- * field that is equal on both sides is no change.
+ * field that is equal on both sides is no change, and an empty list is no fact.
  */
 export function readDetails(details: Details): Pick<AuditEntry, 'changes' | 'facts'> {
   const { before, after, ...others } = details
   const facts = Object.entries(others).flatMap(([field, value]) => {
-    const text = textOf(value)
+    const text = Array.isArray(value) && value.length === 0 ? null : textOf(value)
     return text === null ? [] : [{ field, text }]
   })
   return { changes: changesOf(before, after), facts }

@@ -1,5 +1,5 @@
-import { BY_OPERATORS } from '@orbita/domain/audit/inputs'
-import { prepare } from '../../infra/db/sql.ts'
+import { BY_OPERATORS, SEARCHED_ENTRIES } from '@orbita/domain/audit/inputs'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
 /** The rows of a page. */
 export const PAGE = 50
@@ -23,7 +23,13 @@ export type EntryRow = {
   title: string | null
 }
 
-/** The limits of a page. @property actors null for everybody @property source the origin of entries without an account */
+/**
+ * The limits of a page.
+ *
+ * @property actor null for everybody
+ * @property source the origin of entries without an account
+ * @property words JSON: every word that an entry must say, without capitals or accents, with the actions that say it
+ */
 type FilterValues = [
   actions: readonly string[] | null,
   subjects: readonly string[] | null,
@@ -31,6 +37,7 @@ type FilterValues = [
   source: string | null,
   from: Date | null,
   until: Date | null,
+  words: string | null,
 ]
 
 type PageValues = [...FilterValues, at: string | null, id: number | null, limit: number]
@@ -50,6 +57,7 @@ const WHERE = {
   done: `${DONE} and $1::text[] is null and ${UNUSED_SUBJECTS} and ${SHARED}`,
   actions: `e.action = any ($1::text[]) and ${UNUSED_SUBJECTS} and ${SHARED}`,
   // The account of the person is the last of the subjects, so that one list finds both.
+  object: `($1::text[] is null or e.action = any ($1)) and e.subject = any ($2::text[]) and ${SHARED}`,
   person: `(e.subject = any ($2::text[]) or e.actor_account_id =
      (select a.id from accounts a where 'accounts/' || a.id = ($2::text[])[1] and a.kind = 'employee'))
      and ($1::text[] is null or e.action = any ($1)) and ${SHARED}`,
@@ -84,6 +92,9 @@ const NAMED = `
     when 'mission_progress' then (select m.title from missions m where m.challenge_id = s.two and m.id = s.three)
     when 'evidence' then (select m.title from missions m join evidence v on v.challenge_id = m.challenge_id
                              and v.mission_id = m.id where v.id = s.num)
+    when 'albums' then (select b.title from albums b where b.id = s.one)
+    when 'season_drafts' then coalesce((select d.document ->> 'title' from season_drafts d where d.id = s.one),
+                                       (select b.title from albums b where b.id = s.one))
     when 'challenge_definitions' then (select c.title from challenge_definitions c where c.id = s.one)
     when 'awards' then (select w.title from awards w where w.id = s.one)
     when 'rewards' then (select r.title from rewards r where r.id = s.one)
@@ -102,27 +113,53 @@ const COLUMNS = `e.id, e.at, e.at::text as place, e.action, e.subject, e.network
   a.kind as "actorKind", coalesce(w.name, a.email) as "actorName", e.actor_account_id is not null as "hasActor",
   p.id as "personId", p.name as "personName", t.title`
 
+const NO_WORDS = '$7::jsonb is null'
+
 const pageText = (where: string) =>
   `select ${COLUMNS}
-     from (select * from audit e where ${where} and ($8::bigint is null or (e.at, e.id) < ($7::timestamptz, $8))
-            order by e.at desc, e.id desc limit $9) e ${NAMED}
+     from (select * from audit e where ${where} and ${NO_WORDS} and ($9::bigint is null or (e.at, e.id) < ($8::timestamptz, $9))
+            order by e.at desc, e.id desc limit $10) e ${NAMED}
     order by e.at desc, e.id desc`
 
 const countText = (where: string) =>
-  `select count(*) as total from (select from audit e where ${where} limit ${COUNTED + 1}) counted`
+  `select count(*) as total from (select from audit e where ${where} and ${NO_WORDS} limit ${COUNTED + 1}) counted`
 
-const pageOfDone = prepare<PageValues, EntryRow>('audit.page-of-done', pageText(WHERE.done))
-const pageOfActions = prepare<PageValues, EntryRow>('audit.page-of-actions', pageText(WHERE.actions))
-const pageOfPerson = prepare<PageValues, EntryRow>('audit.page-of-person', pageText(WHERE.person))
-const countDone = prepare<FilterValues, { total: number }>('audit.count-done', countText(WHERE.done))
-const countActions = prepare<FilterValues, { total: number }>('audit.count-actions', countText(WHERE.actions))
-const countPerson = prepare<FilterValues, { total: number }>('audit.count-person', countText(WHERE.person))
+// What an entry says is in many tables and changes with them, so no index has it: the latest entries of the other filters are
+// read, with the names that a row of the list shows.
+const searchedText = (where: string) => `
+  (select * from audit e where ${where} order by e.at desc, e.id desc limit ${SEARCHED_ENTRIES}) e ${NAMED}
+  cross join lateral (select folded(concat_ws(' ', t.title, p.name, w.name, a.email, e.details)) as said offset 0) x
+  where not exists (select from jsonb_to_recordset($7::jsonb) as asked (word text, actions jsonb)
+                     where position(asked.word in x.said) = 0 and not asked.actions ? e.action)`
 
-/** The statements that read a page and count its filters. The three differ in the index that finds the rows. */
+const searchText = (where: string) =>
+  `select ${COLUMNS} from ${searchedText(where)} and ($9::bigint is null or (e.at, e.id) < ($8::timestamptz, $9))
+    order by e.at desc, e.id desc limit $10`
+
+const countSearchText = (where: string) => `select count(*) as total from ${searchedText(where)}`
+
+type Pages = {
+  page: (db: Queryable, ...values: PageValues) => Promise<EntryRow[]>
+  count: (db: Queryable, ...values: FilterValues) => Promise<{ total: number }[]>
+}
+
+const pages = (name: keyof typeof WHERE): { all: Pages; searched: Pages } => ({
+  all: {
+    page: prepare<PageValues, EntryRow>(`audit.page-of-${name}`, pageText(WHERE[name])),
+    count: prepare<FilterValues, { total: number }>(`audit.count-${name}`, countText(WHERE[name])),
+  },
+  searched: {
+    page: prepare<PageValues, EntryRow>(`audit.search-${name}`, searchText(WHERE[name])),
+    count: prepare<FilterValues, { total: number }>(`audit.count-search-${name}`, countSearchText(WHERE[name])),
+  },
+})
+
+/** The statements that read a page and count its filters. They differ in the index that finds the rows. */
 export const PAGES = {
-  done: { page: pageOfDone, count: countDone },
-  actions: { page: pageOfActions, count: countActions },
-  person: { page: pageOfPerson, count: countPerson },
+  done: pages('done'),
+  actions: pages('actions'),
+  object: pages('object'),
+  person: pages('person'),
 } as const
 
 /** Finds the objects that are about a person: the first one is their account. */
@@ -155,6 +192,9 @@ export const findAround = prepare<[id: number], EntryRow>(
             where asked.id = $1) e ${NAMED}
     order by e.id`,
 )
+
+/** Finds when the first entry was made that is kept. */
+export const findFirst = prepare<[], { at: Date | null }>('audit.find-first', 'select min(at) as at from audit')
 
 /** Lists the operators, also those who are disabled, by name. */
 export const listActors = prepare<[], { accountId: number; name: string }>(

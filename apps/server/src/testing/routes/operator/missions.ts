@@ -43,6 +43,11 @@ export const MISSIONS_ROUTES = routesOf('operator', {
     path: `${missionOperatorPath('arranque')}/closing`,
     request: () => command(),
   },
+  'PUT /rpc/operator/challenges/:challengeId/missions/:missionId/publication': {
+    status: 200,
+    path: `${missionOperatorPath('viajes')}/publication`,
+    request: () => command(),
+  },
   'GET /rpc/operator/surveys/:challengeId/:missionId': { status: 404, path: '/rpc/operator/surveys/rumbo/viajes' },
   'PUT /rpc/operator/surveys/:challengeId/:missionId': {
     status: 404,

@@ -1,0 +1,56 @@
+import { IconButton, Menu, MenuItem } from '@mui/material'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import MoreIcon from '~icons/ph/dots-three-bold'
+import { auditOf } from '../../data/audit.ts'
+import { CloseDialog } from './close-dialog.tsx'
+import type { MissionRow } from './mission-rows.ts'
+import { useMissionSteps } from './use-mission-steps.ts'
+
+/** What can be done with one mission of the list. */
+export function MissionMenu({ row: { challenge, mission } }: { row: MissionRow }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isClosing, setClosing] = useState(false)
+  const { duplicate, move, close, isRunning } = useMissionSteps(challenge, mission)
+  const at = challenge.missions.findIndex(({ id }) => id === mission.id)
+  const run = (step: () => unknown) => () => {
+    setAnchor(null)
+    step()
+  }
+
+  return (
+    <>
+      <IconButton
+        aria-label={`Más de ${mission.title}`}
+        aria-haspopup="menu"
+        disabled={isRunning}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreIcon />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={run(duplicate)}>Duplicar</MenuItem>
+        <MenuItem disabled={at === 0} onClick={run(() => move(-1))}>
+          Mover antes
+        </MenuItem>
+        <MenuItem disabled={at === challenge.missions.length - 1} onClick={run(() => move(1))}>
+          Mover después
+        </MenuItem>
+        <MenuItem component={Link} to={auditOf(`missions/${challenge.id}/${mission.id}`)}>
+          Ver en Auditoría
+        </MenuItem>
+        {(mission.phase === 'active' || mission.phase === 'scheduled') && (
+          <MenuItem onClick={run(() => setClosing(true))}>Cerrar ya…</MenuItem>
+        )}
+      </Menu>
+      {isClosing && (
+        <CloseDialog
+          missions={[mission]}
+          isRunning={isRunning}
+          onClose={() => setClosing(false)}
+          onConfirm={() => void close().then(() => setClosing(false))}
+        />
+      )}
+    </>
+  )
+}
