@@ -54,7 +54,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     ...['ui/', 'data/', 'rpc/', ...LOOKS, '@tanstack/react-query', 'hucre/', 'ra-core'],
     ...['@orbita/domain/exports', '@orbita/web/use-online', 'react-router'],
   ],
-  charts: ['ui/', 'table/', 'react'],
+  charts: ['ui/', 'table/', ...LOOKS, 'ra-core'],
   undo: ['ui/', 'rpc/', ...LOOKS, '@orbita/web/', 'ra-core'],
   auth: [
     ...['ui/', 'rpc/', ...LOOKS, DRAWINGS, '@orbita/domain/', '@orbita/contract/', '@orbita/web/', 'ra-core'],
@@ -73,7 +73,7 @@ const SHARED: Record<string, readonly string[]> = {
   home: ['calendar', 'reporting'],
   people: ['grants', 'person'],
   person: ['audit', 'grants', 'people', 'redeems', 'seasons'],
-  reporting: ['recognitions'],
+  reporting: ['missions', 'recognitions'],
   reports: ['person'],
   rewards: ['redeems'],
 }

@@ -1,4 +1,6 @@
 import { Day } from '@orbita/domain/day'
+import { MISSION_SOURCES } from '@orbita/domain/missions/challenge'
+import { RARITY_IDS } from '@orbita/domain/rarities'
 import * as v from 'valibot'
 import { Amount, Count, Instant, Month, Positive } from './scalars.ts'
 
@@ -17,6 +19,8 @@ export const ParticipationOutput = v.strictObject({
   /** The active people of the company who have entered at least once, and all of them. */
   entered: Count,
   active: Count,
+  /** The median of the days from a first sign-in to a first completed mission, of those completed in the period. */
+  firstDays: v.nullable(Count),
   /** The Mondays of the weeks of the period. */
   weeks: v.array(Day),
   /** Per group and week, the people with progress. */
@@ -52,16 +56,100 @@ export const RecognitionsReportOutput = v.strictObject({
   receivers: Count,
   /** The most that one person received. */
   mostReceived: Count,
+  /** Who received the most; null when nobody did. */
+  most: v.nullable(v.strictObject({ id: Positive, name: v.string() })),
   /** Those that the guards put under observation. */
   observed: Count,
   neverRecognised: Count,
   active: Count,
+  /** Those who were never recognised, first who can be: 200 at most. `thanked` counts what they sent. */
+  never: v.array(
+    v.strictObject({
+      id: Positive,
+      name: v.string(),
+      email: v.string(),
+      avatar: v.nullable(v.string()),
+      area: v.nullable(v.string()),
+      canReceive: v.boolean(),
+      missions: Count,
+      thanked: Count,
+    }),
+  ),
   groups: v.array(Group),
   /** `matrix[from][to]`, by the places of the groups. */
   matrix: v.array(v.array(Count)),
 })
 
 export type RecognitionsReportOutput = v.InferOutput<typeof RecognitionsReportOutput>
+
+/** A count of each week of the period, by its Monday. */
+const Weeks = v.array(v.strictObject({ week: Day, count: Count }))
+
+/** How the missions go. @see D-81 */
+export const MissionsReportOutput = v.strictObject({
+  /** The missions open today, and those of them in which nobody has any progress. */
+  open: Count,
+  untouched: Count,
+  completed: Compared,
+  /** The people who completed one or more. */
+  people: Compared,
+  /** The evidence that was approved and rejected. */
+  approved: Compared,
+  rejected: Compared,
+  /** What was completed. */
+  weeks: Weeks,
+  /** The missions that were open in the period. `people` had progress in it; `ever` counts all who completed it. */
+  missions: v.array(
+    v.strictObject({
+      challengeId: v.string(),
+      id: v.string(),
+      title: v.string(),
+      challenge: v.string(),
+      source: v.picklist(MISSION_SOURCES),
+      audience: Count,
+      people: Count,
+      completed: Count,
+      inProgress: Count,
+      ever: Count,
+    }),
+  ),
+})
+
+export type MissionsReportOutput = v.InferOutput<typeof MissionsReportOutput>
+
+/** An open album: how many people have how much of it, in quarters, and how many have all. */
+const AlbumShares = v.strictObject({ title: v.string(), quarters: v.array(Count), complete: Count })
+
+/** How the albums go. @see D-81 */
+export const AlbumsReportOutput = v.strictObject({
+  /** The active people with the album. */
+  people: Count,
+  /** The packs that were opened, and by how many people. */
+  opened: Compared,
+  openers: Compared,
+  trades: Compared,
+  /** The albums that somebody completed. */
+  completed: Compared,
+  /** The packs that wait to be opened. */
+  waiting: Count,
+  /** The packs that were opened. */
+  weeks: Weeks,
+  albums: v.array(v.strictObject({ ...AlbumShares.entries, figures: Count })),
+  /** The figures of the open albums that each group has, each person's counted once. */
+  groups: v.array(v.strictObject({ ...Group.entries, owned: Count })),
+  /** The figures of the open albums that the fewest people have. */
+  rarest: v.array(
+    v.strictObject({
+      album: v.string(),
+      number: Positive,
+      name: v.string(),
+      rarity: v.picklist(RARITY_IDS),
+      people: Count,
+    }),
+  ),
+})
+
+export type AlbumsReportOutput = v.InferOutput<typeof AlbumsReportOutput>
 
 /** What the company owes in credits, where they come from and where they go. @see D-81, PT-7 */
 export const CreditsReportOutput = v.strictObject({
@@ -79,7 +167,7 @@ export const CreditsReportOutput = v.strictObject({
   sources: v.array(v.strictObject({ kind: v.string(), credits: Amount })),
   redeems: v.array(v.strictObject({ state: v.string(), onTime: Count, soon: Count, late: Count })),
   /** The open albums: how many people have how much of each, in quarters. */
-  albums: v.array(v.strictObject({ title: v.string(), quarters: v.array(Count), complete: Count })),
+  albums: v.array(AlbumShares),
   readAt: Instant,
 })
 

@@ -1,8 +1,11 @@
 import { type ReactNode, useId, useState } from 'react'
+import ChartIcon from '~icons/ph/chart-bar-bold'
+import TableIcon from '~icons/ph/table-bold'
 import type { Column } from '../table/data-table.tsx'
 import { ExportButton } from '../table/export-button.tsx'
 import { Segments } from '../ui/segments.tsx'
 import styles from './charts.module.css'
+import { useReportTable } from './report-tables.tsx'
 
 type Props<Row> = {
   title: string
@@ -16,8 +19,8 @@ type Props<Row> = {
 }
 
 const WAYS = [
-  { value: 'chart', title: 'Gráfico' },
-  { value: 'table', title: 'Tabla' },
+  { value: 'chart', title: 'Gráfico', icon: <ChartIcon aria-hidden="true" /> },
+  { value: 'table', title: 'Tabla', icon: <TableIcon aria-hidden="true" /> },
 ] as const
 
 /** A chart, the same figures as a table for operators who prefer it, and their export. @see D-81 */
@@ -25,6 +28,7 @@ export function ChartCard<Row extends { id: number | string }>(props: Props<Row>
   const { title, name, rows, columns, note, children } = props
   const [way, setWay] = useState<'chart' | 'table'>('chart')
   const id = useId()
+  useReportTable({ title, columns: columns as readonly Column<never>[], rows: rows as readonly never[] })
 
   return (
     <section className={styles.card} aria-labelledby={id}>

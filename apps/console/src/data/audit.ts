@@ -29,6 +29,3 @@ export const auditActorsQuery = queryOptions({
   queryKey: ['audit', 'actors'],
   queryFn: () => call(rpc.audit.actors.$get()),
 })
-
-/** Returns the address of the audit with the entries of one object. @param subject as `table/key` */
-export const auditOf = (subject: string) => `/auditoria?object=${encodeURIComponent(subject)}`

@@ -17,6 +17,8 @@ type Props = {
   onClear: () => void
   /** what the search looks in: «Nombre, correo o área»; absent for a list without search */
   search?: string
+  /** filters that are more than a choice among a few, as `FilterChip` */
+  more?: ReactNode
   /** what stands at the right, such as the density */
   children?: ReactNode
 }
@@ -26,7 +28,7 @@ export const SEARCH = 'q'
 const TYPING_MS = 200
 
 /** The search of a list and its filters as chips. `/` goes to the search, and `f` opens the first filter. */
-export function Filters({ filters, values, onChange, onClear, search, children }: Props) {
+export function Filters({ filters, values, onChange, onClear, search, more, children }: Props) {
   const box = useRef<HTMLElement>(null)
   useKeys({ f: () => box.current?.querySelector<HTMLElement>('[data-filter]')?.click() })
 
@@ -42,6 +44,7 @@ export function Filters({ filters, values, onChange, onClear, search, children }
       {filters.map((filter) => (
         <Chip key={filter.name} filter={filter} value={values[filter.name]} onChange={onChange} />
       ))}
+      {more}
       {Object.keys(values).length > 0 && (
         <Button variant="text" size="small" onClick={onClear}>
           Limpiar
@@ -99,36 +102,64 @@ function SearchBox({ label, value, onChange }: SearchProps) {
 type ChipProps = { filter: Filter; value: string | undefined; onChange: Props['onChange'] }
 
 function Chip({ filter: { name, title, choices }, value, onChange }: ChipProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const chosen = choices.find((choice) => choice.value === value)
 
   return (
-    <span className={styles.chip} data-on={chosen ? true : undefined}>
-      <button type="button" data-filter aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
-        {!chosen && <PlusIcon aria-hidden="true" />}
-        {chosen ? `${title}: ${chosen.title}` : title}
-      </button>
-      {chosen && (
-        <button type="button" aria-label={`Quitar el filtro ${title}`} onClick={() => onChange(name, undefined)}>
+    <FilterChip title={title} chosen={chosen?.title} onRemove={() => onChange(name, undefined)}>
+      {(anchor, close) => (
+        <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+          {choices.map((choice) => (
+            <MenuItem
+              key={choice.value}
+              role="menuitemradio"
+              aria-checked={choice.value === value}
+              selected={choice.value === value}
+              onClick={() => {
+                close()
+                onChange(name, choice.value)
+              }}
+            >
+              {choice.title}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </FilterChip>
+  )
+}
+
+type FilterChipProps = {
+  title: string
+  /** what is chosen, in words; undefined for nothing */
+  chosen: string | undefined
+  onRemove: () => void
+  /** what it opens with; a menu by default */
+  opens?: 'menu' | 'dialog'
+  /** what it opens, at the chip and until it is closed; absent for a filter that is only taken away */
+  children?: (anchor: HTMLElement | null, close: () => void) => ReactNode
+}
+
+/** A filter as a chip, which says what is chosen, opens its choices and takes the filter away. */
+export function FilterChip({ title, chosen, onRemove, opens = 'menu', children }: FilterChipProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const words = chosen === undefined ? title : `${title}: ${chosen}`
+
+  return (
+    <span className={styles.chip} data-on={chosen !== undefined || undefined}>
+      {children ? (
+        <button type="button" data-filter aria-haspopup={opens} onClick={(event) => setAnchor(event.currentTarget)}>
+          {chosen === undefined && <PlusIcon aria-hidden="true" />}
+          {words}
+        </button>
+      ) : (
+        <span>{words}</span>
+      )}
+      {chosen !== undefined && (
+        <button type="button" aria-label={`Quitar el filtro ${title}`} onClick={onRemove}>
           <RemoveIcon aria-hidden="true" />
         </button>
       )}
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {choices.map((choice) => (
-          <MenuItem
-            key={choice.value}
-            role="menuitemradio"
-            aria-checked={choice.value === value}
-            selected={choice.value === value}
-            onClick={() => {
-              setAnchor(null)
-              onChange(name, choice.value)
-            }}
-          >
-            {choice.title}
-          </MenuItem>
-        ))}
-      </Menu>
+      {children?.(anchor, () => setAnchor(null))}
     </span>
   )
 }

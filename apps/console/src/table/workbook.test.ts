@@ -2,7 +2,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import type { Column } from './data-table.tsx'
-import { textSheet, textsOf, workbookOf } from './workbook.ts'
+import { bookOf, textSheet, textsOf, workbookOf } from './workbook.ts'
 
 const columns = ['Persona', 'Créditos'].map(
   (title, index): Column<string[]> => ({
@@ -37,4 +37,20 @@ test('D-79: every text of a workbook is read, whatever its columns are', async (
     ['Ana', 'ana@orbita.example'],
   ])
   expect(await textsOf(await blob.arrayBuffer())).toEqual(['Nombre', 'Correo', 'Ana', 'ana@orbita.example'])
+})
+
+test('D-81: a workbook of several tables has a sheet for each, by names that spreadsheets take', async () => {
+  const name = 'Hasta dónde va el álbum: Cielo/Tierra'
+  const table = { columns: columns as readonly Column<never>[], rows: [['=1+1', '7']] as never[] }
+  const blob = await bookOf([
+    { name, ...table },
+    { name, ...table },
+  ])
+  const { sheets } = await readXlsx(await blob.arrayBuffer())
+  expect(sheets.map((sheet) => sheet.name)).toEqual(['Hasta dónde va el álbum  Cielo', 'Hasta dónde va el álbum  Ci 2'])
+  expect(sheets[1]!.rows).toEqual([
+    ['Persona', 'Créditos'],
+    ['=1+1', 7],
+  ])
+  expect([...(sheets[0]!.cells?.values() ?? [])].filter(({ formula }) => formula)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { type FileColumn, sheetOf, sheetRowsOf } from '@orbita/domain/exports'
-import { readXlsx, writeXlsxStream } from 'hucre/xlsx'
+import { readXlsx, writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** The format of a column whose cells keep what is typed, leading zeros included. */
@@ -32,6 +32,38 @@ export function workbookOf<Row>({
       freezePane: { rows: 1 },
     }),
   )
+}
+
+/** A sheet of a workbook of several. */
+type Sheet = { name: string; columns: readonly FileColumn<never>[]; rows: readonly never[] }
+
+/** The characters that the name of a sheet may not have. */
+const NOT_IN_NAMES = /[[\]:*?/\\]/g
+
+/** Writes several short tables as one workbook, each in a sheet of its own. Its cells are those of {@link workbookOf}. */
+export async function bookOf(tables: readonly Sheet[]): Promise<Blob> {
+  const names = new Set<string>()
+  const sheets = tables.map(({ name, columns, rows }) => {
+    const sheet = sheetOf(nameIn(names, name.replace(NOT_IN_NAMES, ' ')), columns)
+    const cellsOf = sheetRowsOf(columns, undefined)
+    return {
+      name: sheet.name,
+      columns: sheet.columns.map(({ width }) => ({ width })),
+      rows: [sheet.columns.map(({ title }) => title), ...rows.map(cellsOf)],
+      freezePane: { rows: 1 },
+    }
+  })
+  return new Blob([(await writeXlsx({ sheets })) as BlobPart], { type: TYPE })
+}
+
+/** Returns a name that no other sheet has, as spreadsheets compare them. */
+function nameIn(names: Set<string>, name: string): string {
+  for (let n = 1; ; n++) {
+    const own = n === 1 ? name.slice(0, 31) : `${name.slice(0, 27)} ${n}`
+    if (names.has(own.toLowerCase())) continue
+    names.add(own.toLowerCase())
+    return own
+  }
 }
 
 /** Writes a template: texts under their headers, in columns that keep what is typed in them. @see D-73 */

@@ -61,6 +61,11 @@ export function promiseOf(day: string, today: string): string {
   return plain(dayOnly.format(date))
 }
 
+/** Today on this device, as an ISO date. */
+export function todayHere(now = new Date()): string {
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
+
 function startOfDay(moment: Date): number {
   return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
 }

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import styles from './segments.module.css'
 
 type Props<Value extends string> = {
   label: string
-  choices: readonly { value: Value; title: string }[]
+  /** one with an icon shows that alone, and says its title to screen readers and on hover */
+  choices: readonly { value: Value; title: string; icon?: ReactNode }[]
   value: string
   onChange: (value: Value) => void
 }
@@ -17,9 +19,11 @@ export function Segments<Value extends string>({ label, choices, value, onChange
           key={choice.value}
           type="button"
           aria-pressed={choice.value === value}
+          aria-label={choice.icon ? choice.title : undefined}
+          title={choice.icon ? choice.title : undefined}
           onClick={() => onChange(choice.value)}
         >
-          {choice.title}
+          {choice.icon ?? choice.title}
         </button>
       ))}
     </fieldset>

@@ -75,6 +75,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   type: 'Cómo se completa',
   together: 'Personas en la misma orden',
   undone: 'Carga retirada',
+  unlocked: 'Desbloqueados',
   userId: 'Persona',
   value: 'Valor',
   version: 'Versión',

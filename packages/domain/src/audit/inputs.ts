@@ -11,8 +11,8 @@ export const AUDIT_SOURCES = ['product', 'command-line'] as const
 /** Every operator, whoever it was. */
 export const BY_OPERATORS = 'operators'
 
-/** The most objects that the entries of one thing may be about: a season is one as a draft and another once published. */
-const MOST_OBJECTS = 3
+/** The most objects that the entries of one thing may be about, such as a season as a draft and once published. */
+const MOST_OBJECTS = 5
 
 /** Objects as `table/key`, with commas between them. */
 const Objects = v.pipe(

@@ -1,99 +1,82 @@
-import { Autocomplete, Button, MenuItem, Select, TextField } from '@mui/material'
+import { Autocomplete, TextField } from '@mui/material'
 import { AUDIT_GROUPS } from '@orbita/domain/audit/actions'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { auditActorsQuery } from '../../data/audit.ts'
 import { findPeople } from '../../data/people.ts'
 import { rpc } from '../../rpc/client.ts'
-import { Field } from '../../ui/field.tsx'
+import { type Filter, FilterChip, Filters } from '../../table/filters.tsx'
+import { dateOf } from '../../ui/dates.ts'
+import { countedOf } from '../../ui/figures.ts'
+import { PopoverPanel } from '../../ui/popover-panel.tsx'
 import styles from './audit-page.module.css'
+import { PeriodChip } from './period-chip.tsx'
 
 type Props = {
   values: Readonly<Record<string, string>>
-  onChange: (name: string, value: string | undefined) => void
-  onClear: () => void
+  /** what the object of the filters is called, if there is one */
+  objectTitle: string | undefined
+  total: number | undefined
+  onChange: (name: string, value: string | undefined, options?: { replace?: boolean }) => void
+  onChangeAll: (values: Readonly<Record<string, string>>) => void
 }
 
-/** The filters of the audit: what, by whom, about whom, and from which day to which. */
-export function AuditFilters({ values, onChange, onClear }: Props) {
+/** The filters of the audit: words of an entry, what was done, by whom, about whom or what, and when. */
+export function AuditFilters({ values, objectTitle, total, onChange, onChangeAll }: Props) {
   const { data } = useQuery(auditActorsQuery)
+  const { from, until, person, object } = values
   const actors = [
     ...(data?.operators ?? []).map(({ accountId, name }) => ({ value: `${accountId}`, title: name })),
+    { value: 'operators', title: 'El equipo' },
     { value: 'product', title: 'El producto' },
     { value: 'command-line', title: 'La línea de comandos' },
   ]
+  const filters: readonly Filter[] = [
+    { name: 'by', title: 'Quién', choices: actors },
+    {
+      name: 'group',
+      title: 'Qué',
+      choices: Object.entries(AUDIT_GROUPS).map(([value, title]) => ({ value, title })),
+    },
+  ]
 
   return (
-    <search className={styles.filters}>
-      <Choice label="Qué" value={values.group} onChange={(value) => onChange('group', value)} all="Todo menos ingresos">
-        {Object.entries(AUDIT_GROUPS).map(([value, title]) => (
-          <MenuItem key={value} value={value}>
-            {title}
-          </MenuItem>
-        ))}
-      </Choice>
-      <Choice label="Quién" value={values.by} onChange={(value) => onChange('by', value)} all="Cualquiera">
-        {actors.map(({ value, title }) => (
-          <MenuItem key={value} value={value}>
-            {title}
-          </MenuItem>
-        ))}
-      </Choice>
-      <PersonChoice id={values.person} onChange={(value) => onChange('person', value)} />
-      {(['from', 'until'] as const).map((name) => (
-        <Field
-          key={name}
-          label={name === 'from' ? 'Desde' : 'Hasta'}
-          type="date"
-          value={values[name] ?? ''}
-          onChange={(event) => onChange(name, event.target.value || undefined)}
-        />
-      ))}
-      {Object.keys(values).length > 0 && (
-        <Button variant="text" onClick={onClear}>
-          Limpiar
-        </Button>
-      )}
-    </search>
-  )
-}
-
-type ChoiceProps = {
-  label: string
-  value: string | undefined
-  onChange: (value: string | undefined) => void
-  /** what it says while nothing is chosen */
-  all: string
-  children: ReactNode
-}
-
-function Choice({ label, value = '', onChange, all, children }: ChoiceProps) {
-  const id = useId()
-
-  return (
-    <div className={styles.choice}>
-      <label id={id} htmlFor={`${id}-select`}>
-        {label}
-      </label>
-      <Select
-        labelId={id}
-        id={`${id}-select`}
-        fullWidth
-        displayEmpty
-        value={value}
-        onChange={({ target }) => onChange(target.value || undefined)}
-      >
-        <MenuItem value="">{all}</MenuItem>
-        {children}
-      </Select>
-    </div>
+    <Filters
+      filters={filters}
+      values={values}
+      onChange={onChange}
+      onClear={() => onChangeAll({})}
+      search="Persona, misión, motivo…"
+      more={
+        <>
+          <PeriodChip
+            from={from}
+            until={until}
+            onChange={(days) => {
+              const { from: _, until: __, ...others } = values
+              onChangeAll({ ...others, ...days })
+            }}
+          />
+          {object ? (
+            <FilterChip title="Sobre" chosen={objectTitle ?? object} onRemove={() => onChange('object', undefined)} />
+          ) : (
+            <PersonChip id={person} onChange={(value) => onChange('person', value)} />
+          )}
+        </>
+      }
+    >
+      <span className={styles.total}>
+        {total !== undefined && `${countedOf(total)} ${total === 1 ? 'hecho' : 'hechos'}`}
+        {total !== undefined && data?.since && ` · se guardan desde el ${dateOf(data.since)}`}
+      </span>
+    </Filters>
   )
 }
 
 type Person = { id: number; name: string; email: string }
 
-function PersonChoice({ id, onChange }: { id: string | undefined; onChange: (id: string | undefined) => void }) {
+function PersonChip({ id, onChange }: { id: string | undefined; onChange: (id: string | undefined) => void }) {
   const [text, setText] = useState('')
   const label = useId()
   const { data: people = [] } = useQuery({
@@ -109,25 +92,39 @@ function PersonChoice({ id, onChange }: { id: string | undefined; onChange: (id:
   })
 
   return (
-    <div className={`${styles.choice} ${styles.person}`}>
-      <label htmlFor={label}>Sobre quién</label>
-      <Autocomplete<Person>
-        size="small"
-        id={label}
-        options={people}
-        filterOptions={(options) => options}
-        value={id === undefined ? null : chosen}
-        onChange={(_event, person) => onChange(person ? `${person.id}` : undefined)}
-        onInputChange={(_event, value) => setText(value)}
-        getOptionLabel={({ name }) => name}
-        getOptionKey={(person) => person.id}
-        isOptionEqualToValue={(one, other) => one.id === other.id}
-        noOptionsText={text.trim().length > 1 ? 'Nadie responde a eso' : 'Escribe un nombre o un correo'}
-        clearText="Quitar la persona"
-        openText="Ver personas"
-        closeText="Cerrar"
-        renderInput={(input) => <TextField {...input} placeholder="Cualquier persona" />}
-      />
-    </div>
+    <FilterChip
+      title="Sobre quién"
+      chosen={id === undefined ? undefined : (chosen?.name ?? '…')}
+      onRemove={() => onChange(undefined)}
+      opens="dialog"
+    >
+      {(anchor, close) => (
+        <PopoverPanel label="Sobre quién" anchor={anchor} onClose={close}>
+          <label htmlFor={label}>Persona</label>
+          <Autocomplete<Person>
+            size="small"
+            id={label}
+            openOnFocus
+            options={people}
+            filterOptions={(options) => options}
+            value={null}
+            onChange={(_event, person) => {
+              if (!person) return
+              onChange(`${person.id}`)
+              close()
+            }}
+            onInputChange={(_event, value) => setText(value)}
+            getOptionLabel={({ name }) => name}
+            getOptionKey={(person) => person.id}
+            isOptionEqualToValue={(one, other) => one.id === other.id}
+            noOptionsText={text.trim().length > 1 ? 'Nadie responde a eso' : 'Escribe un nombre o un correo'}
+            clearText="Borrar"
+            openText="Ver personas"
+            closeText="Cerrar"
+            renderInput={(input) => <TextField {...input} placeholder="Nombre o correo" autoFocus />}
+          />
+        </PopoverPanel>
+      )}
+    </FilterChip>
   )
 }

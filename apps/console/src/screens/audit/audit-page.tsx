@@ -1,11 +1,12 @@
 import type { AuditEntry } from '@orbita/contract/audit'
-import { sentenceOf } from '@orbita/contract/exports/audit'
-import type { AuditExportQuery } from '@orbita/domain/audit/inputs'
+import { objectName, sentenceOf } from '@orbita/contract/exports/audit'
+import { type AuditExportQuery, SEARCHED_ENTRIES } from '@orbita/domain/audit/inputs'
 import { useSearchParams } from 'react-router'
 import type { InferInput } from 'valibot'
 import { rpc } from '../../rpc/client.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import { ExportButton } from '../../table/export-button.tsx'
+import { SEARCH } from '../../table/filters.tsx'
 import { useListAddress } from '../../table/list-address.ts'
 import { ListCard } from '../../table/list-card.tsx'
 import { useList } from '../../table/use-list.ts'
@@ -18,7 +19,7 @@ import styles from './audit-page.module.css'
 import { AUDIT_COLUMNS } from './columns.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 
-const NAMES = ['group', 'by', 'person', 'from', 'until']
+const NAMES = [SEARCH, 'group', 'by', 'person', 'object', 'from', 'until']
 
 /** The entry that the panel shows, in the address. */
 const ENTRY = 'hecho'
@@ -56,7 +57,13 @@ export function Component() {
       >
         Todo lo que hizo cada quien. Se lee, se filtra y se exporta; nadie puede cambiarlo, tampoco nosotros
       </PageHead>
-      <AuditFilters values={address.filter} onChange={address.setFilter} onClear={() => address.setFilters({})} />
+      <AuditFilters
+        values={address.filter}
+        objectTitle={list.rows.map(objectName).find(Boolean)}
+        total={list.isWaiting ? undefined : total}
+        onChange={address.setFilter}
+        onChangeAll={address.setFilters}
+      />
       <div className={styles.columns} data-open={open ? true : undefined}>
         <div>
           <ListCard
@@ -65,7 +72,9 @@ export function Component() {
             count={`${figureOf(list.rows.length)} de ${countedOf(total)} ${total === 1 ? 'hecho' : 'hechos'}`}
             empty={
               <Scene title="Ningún hecho responde a estos filtros" role="status">
-                Amplía los días o quita un filtro.
+                {address.filter[SEARCH]
+                  ? `Buscamos en los ${figureOf(SEARCHED_ENTRIES)} más recientes de los demás filtros. Prueba con menos palabras, o con otros días.`
+                  : 'Amplía los días o quita un filtro.'}
               </Scene>
             }
           >

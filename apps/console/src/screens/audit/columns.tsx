@@ -6,6 +6,7 @@ import TerminalIcon from '~icons/ph/terminal-window-bold'
 import type { Column } from '../../table/data-table.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { momentOf } from '../../ui/dates.ts'
+import { ActionIcon } from './action-icon.tsx'
 import styles from './audit-page.module.css'
 
 /** The columns of the audit. */
@@ -16,6 +17,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
     ...ENTRY_COLUMNS.what,
     cell: (entry) => (
       <span className={styles.what}>
+        <ActionIcon action={entry.action} />
         <span>
           {wordsOf(entry.action)} <b>{objectName(entry)}</b>
         </span>

@@ -1,7 +1,8 @@
 import { Button, IconButton } from '@mui/material'
 import type { AuditEntry } from '@orbita/contract/audit'
-import { actorName, fieldName, objectName, originOf } from '@orbita/contract/exports/audit'
+import { actorName, fieldName, objectName, originOf, valueWords } from '@orbita/contract/exports/audit'
 import { wordsOf } from '@orbita/domain/audit/actions'
+import { restorableFields } from '@orbita/domain/audit/restorable'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import DownIcon from '~icons/ph/arrow-down-bold'
@@ -11,10 +12,12 @@ import CloseIcon from '~icons/ph/x-bold'
 import { auditEntryQuery } from '../../data/audit.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { auditOf } from '../../ui/audit-link.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { dateOf, stampOf } from '../../ui/dates.ts'
 import { Diff } from '../../ui/diff.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import styles from './audit-page.module.css'
 import { objectPath } from './object-path.ts'
 import { RestoreButton } from './restore-button.tsx'
@@ -53,7 +56,7 @@ export function EntryPanel({ id, onChoose }: Props) {
 
 function Entry({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const path = objectPath(entry)
-  const name = objectName(entry)
+  const { title, person } = entry
   const origin = originOf(entry)
 
   return (
@@ -62,7 +65,7 @@ function Entry({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
         <div>
           <h2>{actorName(entry)}</h2>
           <p>
-            {wordsOf(entry.action)} {path && name ? <Link to={path}>{name}</Link> : <b>{name}</b>}
+            {wordsOf(entry.action)} <b>{objectName(entry)}</b>
           </p>
           <p className={styles.origin}>
             {dateOf(entry.at)}, {second.format(new Date(entry.at))}
@@ -76,9 +79,13 @@ function Entry({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
           <CloseIcon />
         </IconButton>
       </div>
-      {entry.changes.length > 0 && (
-        <Diff fields={entry.changes.map(({ field, before, after }) => ({ title: fieldName(field), before, after }))} />
-      )}
+      <p className={styles.thing}>
+        {path && <Link to={path}>{title ?? 'Ver dónde está'}</Link>}
+        {person && <Link to={`/personas/${person.id}`}>{person.name}</Link>}
+        {isOfTextAlone(entry) && <Tag tone="off">texto libre, sin versión</Tag>}
+        <Link to={auditOf(entry.subject)}>Todos sus hechos</Link>
+      </p>
+      {entry.changes.length > 0 && <Diff fields={entry.changes.map(changedField)} />}
       {entry.facts.length > 0 && (
         <dl className={styles.facts}>
           {entry.facts.map(({ field, text }) => (
@@ -88,6 +95,18 @@ function Entry({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
       )}
     </>
   )
+}
+
+/** Returns whether a mission changed in its texts and picture alone, which makes no version. @see MI-5 */
+function isOfTextAlone({ action, changes, facts }: AuditEntry): boolean {
+  const fields = restorableFields(action)
+  const isText = changes.length > 0 && changes.every(({ field }) => fields.includes(field))
+  return action === 'missions.edit' && isText && facts.every(({ field }) => field !== 'changes')
+}
+
+function changedField({ field, before, after }: AuditEntry['changes'][number]) {
+  const words = (side: string | null) => (side === null ? null : valueWords(field, side))
+  return { title: fieldName(field), before: words(before), after: words(after) }
 }
 
 function Fact({ name, text }: { name: string; text: string }) {

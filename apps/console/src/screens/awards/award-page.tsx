@@ -12,6 +12,7 @@ import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { AuditLink } from '../../ui/audit-link.tsx'
 import { momentOf } from '../../ui/dates.ts'
 import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
@@ -95,6 +96,7 @@ function Head({ award }: { award: AwardDetailOutput }) {
             ` · guardado ${momentOf(award.edited.at)}${award.edited.by ? ` por ${award.edited.by}` : ''}`}
         </p>
       </div>
+      <AuditLink objects={[`awards/${award.id}`]} />
       {isOwn && (
         <Button variant="danger" onClick={() => setRetiring(true)}>
           {award.state === 'draft' ? 'Descartar…' : 'Retirar…'}

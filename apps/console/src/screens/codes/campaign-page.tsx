@@ -14,6 +14,7 @@ import { ExportButton } from '../../table/export-button.tsx'
 import { ListCard } from '../../table/list-card.tsx'
 import { listOfPages } from '../../table/list-of-pages.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { AuditLink } from '../../ui/audit-link.tsx'
 import { stampOf } from '../../ui/dates.ts'
 import { DecideButton } from '../../ui/decide-button.tsx'
 import editor from '../../ui/editor.module.css'
@@ -70,6 +71,7 @@ export function Component() {
               name={`usos-${campaignId}`}
               file={(format) => rpc.codes[':campaignId'].uses.export.$get({ param: { campaignId }, query: { format } })}
             />
+            <AuditLink objects={[`campaigns/${campaignId}`]} />
             {campaign.state !== 'ended' && <StopButton campaign={campaign} />}
           </>
         }

@@ -5,6 +5,7 @@ import CloseIcon from '~icons/ph/flag-checkered-bold'
 import PublishIcon from '~icons/ph/paper-plane-tilt-bold'
 import { BulkBar } from '../../table/bulk-bar.tsx'
 import type { Selection } from '../../table/use-selection.ts'
+import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
@@ -120,9 +121,9 @@ function PublishDialog({ drafts, others, isRunning, onClose, onConfirm }: Publis
         <Button variant="text" onClick={onClose}>
           Cancelar
         </Button>
-        <Button variant="gold" disabled={isRunning} onClick={onConfirm}>
+        <DecideButton variant="gold" disabled={isRunning} onClick={onConfirm}>
           {isRunning ? 'Un momento…' : `Publicar ${name}`}
-        </Button>
+        </DecideButton>
       </DialogFoot>
     </Dialog>
   )

@@ -10,6 +10,7 @@ import { editedMissionQuery, PROGRAMME_KEY } from '../../data/programme.ts'
 import besideStyles from '../../preview/phone-aside.module.css'
 import { PhoneAside } from '../../preview/phone-aside.tsx'
 import { messageOf } from '../../rpc/error-copy.ts'
+import { AuditLink } from '../../ui/audit-link.tsx'
 import { clockOf } from '../../ui/dates.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useLastCrumb } from '../../ui/last-crumb.ts'
@@ -104,6 +105,7 @@ export function MissionEditor({ edited }: { edited: EditedMissionOutput }) {
               <span role="status" className={styles.kept}>
                 {keptAt ? `Borrador guardado ${clockOf(keptAt)}` : ''}
               </span>
+              <AuditLink objects={[`missions/${base.challenge.id}/${base.mission.id}`]} />
               <Button variant="outlined" startIcon={<VersionsIcon />} onClick={() => setOver('versions')}>
                 Versiones
               </Button>

@@ -2,7 +2,7 @@ import { IconButton, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import MoreIcon from '~icons/ph/dots-three-bold'
-import { auditOf } from '../../data/audit.ts'
+import { auditOf } from '../../ui/audit-link.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import type { MissionRow } from './mission-rows.ts'
 import { useMissionSteps } from './use-mission-steps.ts'
@@ -37,7 +37,7 @@ export function MissionMenu({ row: { challenge, mission } }: { row: MissionRow }
           Mover después
         </MenuItem>
         <MenuItem component={Link} to={auditOf(`missions/${challenge.id}/${mission.id}`)}>
-          Ver en Auditoría
+          Ver su historial
         </MenuItem>
         {(mission.phase === 'active' || mission.phase === 'scheduled') && (
           <MenuItem onClick={run(() => setClosing(true))}>Cerrar ya…</MenuItem>

@@ -2,10 +2,12 @@ import { KIND_WORDS } from '@orbita/contract/exports/movements'
 import type { CreditsReportOutput } from '@orbita/contract/reports'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { Bars } from '../../charts/bars.tsx'
 import { ChartCard } from '../../charts/chart-card.tsx'
-import { comparedWords, FigureCards } from '../../charts/figure-cards.tsx'
+import { FigureCards } from '../../charts/figure-cards.tsx'
 import { LineChart } from '../../charts/line-chart.tsx'
+import { StackedBars } from '../../charts/stacked-bars.tsx'
 import { rpc } from '../../rpc/client.ts'
 import type { Column } from '../../table/data-table.tsx'
 import { promiseOf } from '../../ui/dates.ts'
@@ -25,15 +27,15 @@ const STATES: Readonly<Record<string, string>> = {
 
 /** Shows what the company owes in credits, where they come from and where they go. @see D-81 */
 export function CreditsTab({ period }: { period: Period }) {
-  const { from, until, days } = period
+  const { from, until } = period
   const query = useQuery({
     queryKey: ['reports', 'credits', from, until],
     queryFn: () => call(rpc.reports.credits.$get({ query: { from, until } })),
   })
-  return <ReportState query={query}>{(report) => <Credits report={report} days={days} />}</ReportState>
+  return <ReportState query={query}>{(report) => <Credits report={report} period={period} />}</ReportState>
 }
 
-function Credits({ report, days }: { report: CreditsReportOutput; days: number }) {
+function Credits({ report, period }: { report: CreditsReportOutput; period: Period }) {
   const { unspent, active, held, openRedeems, earned, spent } = report
   const perPerson = active > 0 ? Math.round(unspent / active) : 0
 
@@ -47,20 +49,21 @@ function Credits({ report, days }: { report: CreditsReportOutput; days: number }
             value: figureOf(held),
             note: countOf(openRedeems, 'canje abierto', 'canjes abiertos'),
           },
-          { what: 'Ganados', value: figureOf(earned.now), note: comparedWords(earned, days) },
-          { what: 'Gastados', value: figureOf(spent.now), note: comparedWords(spent, days) },
+          { what: 'Ganados', value: figureOf(earned.now), note: period.compared(earned) },
+          {
+            what: 'Gastados',
+            value: figureOf(spent.now),
+            note: [period.compared(spent), spentShare(spent.now, earned.now)].filter(Boolean).join(' · '),
+          },
         ]}
       />
-      <BudgetSection />
       <div className={styles.columns}>
         <Unspent report={report} />
         <ByGroup report={report} />
         <Sources report={report} />
         <Redeems report={report} />
-        {report.albums.map((album) => (
-          <Album key={album.title} album={album} />
-        ))}
       </div>
+      <BudgetSection />
     </>
   )
 }
@@ -182,15 +185,26 @@ function Redeems({ report: { redeems } }: { report: CreditsReportOutput }) {
   ]
 
   return (
-    <ChartCard title="Canjes por estado y edad" name="canjes-por-estado" rows={rows} columns={columns}>
+    <ChartCard
+      title="Canjes por estado y edad"
+      name="canjes-por-estado"
+      rows={rows}
+      columns={columns}
+      note={<Link to="/canjes?vista=tablero">Abrir el tablero</Link>}
+    >
       {rows.length === 0 ? (
         <p>No hay canjes abiertos.</p>
       ) : (
-        <Bars
+        <StackedBars
           label="Canjes abiertos por estado"
-          bars={rows.map(({ state, all, soon, late }) => ({
+          parts={[
+            { title: 'a tiempo', tone: 'ok' },
+            { title: 'vencen hoy o mañana', tone: 'wait' },
+            { title: 'pasaron su promesa', tone: 'bad' },
+          ]}
+          bars={rows.map(({ state, all, onTime, soon, late }) => ({
             label: STATES[state] ?? state,
-            value: all,
+            values: [onTime, soon, late],
             words: [figureOf(all), soon > 0 && `${soon} por vencer`, late > 0 && `${late} tarde`]
               .filter(Boolean)
               .join(' · '),
@@ -201,34 +215,7 @@ function Redeems({ report: { redeems } }: { report: CreditsReportOutput }) {
   )
 }
 
-const QUARTERS = ['Menos de un cuarto', 'Hasta la mitad', 'Hasta tres cuartos', 'Casi completo']
-
-function Album({ album: { title, quarters, complete } }: { album: CreditsReportOutput['albums'][number] }) {
-  const rows = [
-    ...quarters.map((people, index) => ({ id: QUARTERS[index]!, people })),
-    { id: 'Completo', people: complete },
-  ]
-  const columns: readonly Column<(typeof rows)[number]>[] = [
-    { id: 'part', title: 'Álbum', cell: ({ id }) => id, text: ({ id }) => id },
-    {
-      id: 'people',
-      title: 'Personas',
-      cell: ({ people }) => figureOf(people),
-      isFigure: true,
-      text: ({ people }) => `${people}`,
-    },
-  ]
-
-  return (
-    <ChartCard title={`Hasta dónde va el álbum: ${title}`} name="albumes" rows={rows} columns={columns}>
-      <Bars
-        label={`Personas por cuánto tienen de ${title}`}
-        bars={rows.map(({ id, people }) => ({
-          label: id,
-          value: people,
-          words: countOf(people, 'persona', 'personas'),
-        }))}
-      />
-    </ChartCard>
-  )
+/** Says which part of what was earned was spent; nothing when nobody earned. */
+function spentShare(spent: number, earned: number): string {
+  return earned > 0 ? `${figureOf(Math.round((100 * spent) / earned))} % de lo ganado` : ''
 }

@@ -1,17 +1,17 @@
 import type { ParticipationOutput } from '@orbita/contract/reports'
-import { addDays } from '@orbita/domain/period'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Bars } from '../../charts/bars.tsx'
+import MailIcon from '~icons/ph/envelope-simple-bold'
 import { ChartCard, PlainTable } from '../../charts/chart-card.tsx'
-import { comparedWords, FigureCards } from '../../charts/figure-cards.tsx'
+import { FigureCards } from '../../charts/figure-cards.tsx'
 import { rpc } from '../../rpc/client.ts'
 import type { Column } from '../../table/data-table.tsx'
 import { ExportButton } from '../../table/export-button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { promiseOf } from '../../ui/dates.ts'
-import { countOf, figureOf } from '../../ui/figures.ts'
+import { figureOf } from '../../ui/figures.ts'
 import { PersonCell } from '../../ui/person-cell.tsx'
 import { foldedWords, groupName } from './group-name.ts'
 import { ReportState } from './report-state.tsx'
@@ -25,18 +25,17 @@ type Cell = { group: number; week: string }
 
 /** Shows how many take part in the missions, by area and week. @see D-81 */
 export function ParticipationTab({ period }: { period: Period }) {
-  const { from, until, days } = period
+  const { from, until } = period
   const query = useQuery({
     queryKey: ['reports', 'participation', from, until],
     queryFn: () => call(rpc.reports.participation.$get({ query: { from, until } })),
   })
-  return <ReportState query={query}>{(report) => <Participation report={report} days={days} />}</ReportState>
+  return <ReportState query={query}>{(report) => <Participation report={report} period={period} />}</ReportState>
 }
 
-function Participation({ report, days }: { report: ParticipationOutput; days: number }) {
+function Participation({ report, period }: { report: ParticipationOutput; period: Period }) {
   const [cell, setCell] = useState<Cell>()
-  const { people, withProgress, completed, entered, active, missions } = report
-  const rows = missions.map((mission, id) => ({ ...mission, id }))
+  const { people, withProgress, completed, entered, active } = report
 
   return (
     <>
@@ -45,13 +44,18 @@ function Participation({ report, days }: { report: ParticipationOutput; days: nu
           {
             what: 'Con avance en misiones',
             value: `${figureOf(withProgress.now)} de ${figureOf(people)}`,
-            note: comparedWords(withProgress, days),
+            note: period.compared(withProgress),
           },
-          { what: 'Misiones completadas', value: figureOf(completed.now), note: comparedWords(completed, days) },
+          { what: 'Misiones completadas', value: figureOf(completed.now), note: period.compared(completed) },
           {
             what: 'Ya entraron a la aplicación',
             value: `${figureOf(entered)} de ${figureOf(active)}`,
             note: 'desde el comienzo, de las activas',
+          },
+          {
+            what: 'Días para la primera misión',
+            value: report.firstDays === null ? '—' : figureOf(report.firstDays),
+            note: report.firstDays === null ? 'nadie completó la primera' : 'mediana desde el primer ingreso',
           },
         ]}
       />
@@ -61,40 +65,9 @@ function Participation({ report, days }: { report: ParticipationOutput; days: nu
           <CellPeople key={`${cell.group} ${cell.week}`} cell={cell} report={report} />
         )}
       </div>
-      <ChartCard title="Misiones con más avance" name="misiones" rows={rows} columns={MISSION_COLUMNS}>
-        <Bars
-          label="Personas con avance por misión"
-          bars={rows.map((row) => ({
-            label: row.title,
-            value: row.people,
-            words: `${figureOf(row.people)} · ${countOf(row.completed, 'completada', 'completadas')}`,
-          }))}
-        />
-      </ChartCard>
     </>
   )
 }
-
-type Mission = ParticipationOutput['missions'][number] & { id: number }
-
-const MISSION_COLUMNS: readonly Column<Mission>[] = [
-  { id: 'title', title: 'Misión', cell: ({ title }) => <b>{title}</b>, text: ({ title }) => title },
-  { id: 'challenge', title: 'Reto', cell: ({ challenge }) => challenge, text: ({ challenge }) => challenge },
-  {
-    id: 'people',
-    title: 'Con avance',
-    cell: (one) => figureOf(one.people),
-    isFigure: true,
-    text: (one) => `${one.people}`,
-  },
-  {
-    id: 'completed',
-    title: 'La completaron',
-    cell: (one) => figureOf(one.completed),
-    isFigure: true,
-    text: (one) => `${one.completed}`,
-  },
-]
 
 type HeatProps = { report: ParticipationOutput; cell: Cell | undefined; onChoose: (cell: Cell) => void }
 
@@ -205,7 +178,6 @@ function CellPeople({ cell, report }: { cell: Cell; report: ParticipationOutput 
       ),
       text: ({ name }) => name,
     },
-    { id: 'email', title: 'Correo', cell: ({ email }) => email, text: ({ email }) => email },
     {
       id: 'facts',
       title: 'Avances',
@@ -213,9 +185,25 @@ function CellPeople({ cell, report }: { cell: Cell; report: ParticipationOutput 
       isFigure: true,
       text: ({ facts }) => `${facts}`,
     },
-    { id: 'last', title: 'Último', cell: ({ lastOn }) => lastOn ?? '—', text: ({ lastOn }) => lastOn ?? '' },
+    {
+      id: 'last',
+      title: 'Último',
+      cell: ({ lastOn }) => (lastOn ? promiseOf(lastOn, '') : '—'),
+      text: ({ lastOn }) => lastOn ?? '',
+    },
+    {
+      id: 'copy',
+      title: 'Correo',
+      cell: ({ facts, email }) =>
+        facts === 0 && (
+          <CopyButton text={email} icon={<MailIcon />}>
+            Copiar
+          </CopyButton>
+        ),
+      text: ({ email }) => email,
+    },
   ]
-  const title = `${groupName(group)}, del ${cell.week} al ${addDays(cell.week, 6)}`
+  const title = `${groupName(group)}, semana del ${promiseOf(cell.week, '')}`
 
   return (
     <section className={styles.people} aria-label={title}>
@@ -224,7 +212,9 @@ function CellPeople({ cell, report }: { cell: Cell; report: ParticipationOutput 
           <>
             <header>
               <h2>{title}</h2>
-              <p>{countOf(people.filter(({ facts }) => facts > 0).length, 'con avance', 'con avance')}</p>
+              <p>
+                {figureOf(people.filter(({ facts }) => facts > 0).length)} de {figureOf(people.length)} con avance
+              </p>
               <ExportButton
                 name="participacion-personas"
                 columns={columns}
@@ -232,7 +222,7 @@ function CellPeople({ cell, report }: { cell: Cell; report: ParticipationOutput 
                 hasKey={false}
               />
             </header>
-            <PlainTable label={title} rows={people} columns={columns.filter(({ id }) => id !== 'email')} />
+            <PlainTable label={title} rows={people} columns={columns} />
           </>
         )}
       </ReportState>

@@ -3,37 +3,42 @@ import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ChartCard } from '../../charts/chart-card.tsx'
-import { comparedWords, FigureCards } from '../../charts/figure-cards.tsx'
+import { FigureCards } from '../../charts/figure-cards.tsx'
 import { rpc } from '../../rpc/client.ts'
 import type { Column } from '../../table/data-table.tsx'
 import { figureOf } from '../../ui/figures.ts'
 import { foldedWords, groupName } from './group-name.ts'
+import { NeverRecognised } from './never-recognised.tsx'
 import { ReportState } from './report-state.tsx'
 import styles from './reports-page.module.css'
 import type { Period } from './use-period.ts'
 
 /** Shows how healthy the recognitions are: who thanks whom, and who was never thanked. @see D-81 */
 export function RecognitionsTab({ period }: { period: Period }) {
-  const { from, until, days } = period
+  const { from, until } = period
   const query = useQuery({
     queryKey: ['reports', 'recognitions', from, until],
     queryFn: () => call(rpc.reports.recognitions.$get({ query: { from, until } })),
   })
-  return <ReportState query={query}>{(report) => <Recognitions report={report} days={days} />}</ReportState>
+  return <ReportState query={query}>{(report) => <Recognitions report={report} period={period} />}</ReportState>
 }
 
-function Recognitions({ report, days }: { report: RecognitionsReportOutput; days: number }) {
+function Recognitions({ report, period }: { report: RecognitionsReportOutput; period: Period }) {
   const { sent, crossing, senders, receivers, mostReceived, observed, neverRecognised, active } = report
 
   return (
     <>
       <FigureCards
         figures={[
-          { what: 'Agradecimientos', value: figureOf(sent.now), note: comparedWords(sent, days) },
+          {
+            what: 'Agradecimientos',
+            value: figureOf(sent.now),
+            note: `${period.compared(sent)} · de ${figureOf(senders)} a ${figureOf(receivers)} personas`,
+          },
           {
             what: 'Cruzan de un área a otra',
             value: shareWords(crossing.now, sent.now),
-            note: `${figureOf(crossing.now)} de ${figureOf(sent.now)} · sano a partir de 30 %`,
+            note: `${figureOf(crossing.now)} de ${figureOf(sent.now)} · sano a partir de ${HEALTHY} %`,
           },
           {
             what: 'Nunca reconocidas',
@@ -43,15 +48,28 @@ function Recognitions({ report, days }: { report: RecognitionsReportOutput; days
           {
             what: 'Nadie recibe más de',
             value: shareWords(mostReceived, sent.now),
-            note: `${figureOf(mostReceived)} de ${figureOf(sent.now)} · agradecieron ${figureOf(senders)}, recibieron ${figureOf(receivers)}`,
+            note: report.most ? (
+              <>
+                <Link to={`/personas/${report.most.id}`}>{report.most.name}</Link>, {figureOf(mostReceived)} de{' '}
+                {figureOf(sent.now)}
+              </>
+            ) : (
+              'nadie recibió en el período'
+            ),
           },
           { what: 'En observación', value: figureOf(observed), note: 'los vio una guarda en el período' },
         ]}
       />
-      <Matrix report={report} />
+      <div className={styles.columns} data-wide>
+        <Matrix report={report} />
+        {report.never.length > 0 && <NeverRecognised report={report} />}
+      </div>
     </>
   )
 }
+
+/** The percentage of thanks from one area to another from which a company is said to be healthy. */
+const HEALTHY = 30
 
 function shareWords(part: number, whole: number): string {
   // A percentage of fewer than three people would look more certain than it is.
@@ -76,6 +94,8 @@ function Matrix({ report: { groups, matrix } }: { report: RecognitionsReportOutp
     },
   ]
   const most = Math.max(1, ...matrix.flat())
+  const within = matrix.reduce((sum, line, index) => sum + line[index]!, 0)
+  const all = matrix.flat().reduce((sum, count) => sum + count, 0)
 
   return (
     <ChartCard
@@ -103,7 +123,11 @@ function Matrix({ report: { groups, matrix } }: { report: RecognitionsReportOutp
                 <th scope="row">{name}</th>
                 {matrix[row]!.map((count, column) => (
                   <td key={names[column]}>
-                    <span className={styles.box} data-level={count === 0 ? 0 : Math.ceil((count / most) * 4)}>
+                    <span
+                      className={styles.box}
+                      data-across={row !== column || undefined}
+                      data-level={count === 0 ? 0 : Math.ceil((count / most) * 4)}
+                    >
                       {figureOf(count)}
                     </span>
                   </td>
@@ -113,6 +137,15 @@ function Matrix({ report: { groups, matrix } }: { report: RecognitionsReportOutp
           </tbody>
         </table>
       </div>
+      <p className={styles.legend}>
+        <span>
+          <i className={styles.box} data-level="4" aria-hidden="true" /> dentro del área: {figureOf(within)}
+        </span>
+        <span>
+          <i className={styles.box} data-across data-level="4" aria-hidden="true" /> entre áreas:{' '}
+          {figureOf(all - within)}
+        </span>
+      </p>
     </ChartCard>
   )
 }

@@ -1,14 +1,21 @@
 import { Button } from '@mui/material'
+import type { ProgrammeOutput } from '@orbita/contract/programme'
 import { MOST_DAYS } from '@orbita/domain/reporting/inputs'
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { Field } from '../../ui/field.tsx'
+import CompareIcon from '~icons/ph/git-diff-bold'
+import { ReportExport, ReportTables } from '../../charts/report-tables.tsx'
+import { programmeQuery } from '../../data/programme.ts'
 import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PageTabs } from '../../ui/page-tabs.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { useTitle } from '../../ui/use-title.ts'
+import { AlbumTab } from './album-tab.tsx'
 import { CreditsTab } from './credits-tab.tsx'
+import { DaysButton } from './days-button.tsx'
+import { MissionsTab } from './missions-tab.tsx'
 import { ParticipationTab } from './participation-tab.tsx'
 import { RecognitionsTab } from './recognitions-tab.tsx'
 import styles from './reports-page.module.css'
@@ -24,6 +31,12 @@ const TABS: readonly [Tab, ...Tab[]] = [
     Tab: ParticipationTab,
   },
   {
+    id: 'misiones',
+    title: 'Misiones',
+    words: 'Qué se completa cada semana, y qué misión espera a que alguien la empiece',
+    Tab: MissionsTab,
+  },
+  {
     id: 'creditos',
     title: 'Créditos y canjes',
     words: 'Lo que la empresa debe en recompensas, y a qué ritmo se gasta',
@@ -35,6 +48,12 @@ const TABS: readonly [Tab, ...Tab[]] = [
     words: 'Quién agradece a quién, y a quién todavía no',
     Tab: RecognitionsTab,
   },
+  {
+    id: 'album',
+    title: 'Álbum',
+    words: 'Cuántos sobres se abren, hasta dónde llega cada área y qué cuesta encontrar',
+    Tab: AlbumTab,
+  },
 ]
 
 const DAYS = [
@@ -43,57 +62,71 @@ const DAYS = [
   { value: '90', title: '90 días' },
 ] as const
 
+const SEASON = { value: 'temporada', title: 'Temporada' } as const
+
 /** The reports, over a period that the address keeps. @see D-81 */
 export function Component() {
   const { tab } = useParams()
   const { search } = useLocation()
   const shown = TABS.find(({ id }) => id === tab) ?? TABS[0]
-  const { period, isPossible, setPeriod, setDays } = usePeriod()
+  const { period, isPossible, isCompared, setCompared, setPeriod, setDays } = usePeriod()
+  const { data: programme } = useQuery(programmeQuery)
+  const season = programme && seasonDays(programme)
   useTitle(`${shown.title} · Informes`)
 
   return (
-    <div className={styles.page}>
-      <PageHead
-        title="Informes"
-        actions={
-          <div className={styles.period}>
-            <Segments
-              label="Período"
-              choices={DAYS}
-              value={`${period.days}`}
-              onChange={(days) => setDays(Number(days))}
-            />
-            <Field
-              label={<span className="sr-only">Desde</span>}
-              type="date"
-              value={period.from}
-              onChange={({ target }) => target.value && setPeriod({ ...period, from: target.value })}
-            />
-            <Field
-              label={<span className="sr-only">Hasta</span>}
-              type="date"
-              value={period.until}
-              onChange={({ target }) => target.value && setPeriod({ ...period, until: target.value })}
-            />
-          </div>
-        }
-      >
-        {shown.words}
-      </PageHead>
-      <PageTabs
-        label="Informes"
-        tabs={TABS.map(({ id, title }) => ({ to: `/informes/${id}${search}`, title, isShown: id === shown.id }))}
-      />
-      {isPossible ? (
-        <shown.Tab key={shown.id} period={period} />
-      ) : (
-        <Note tone="wait" role="alert">
-          Ese período no se puede contar: tiene que acabar después de empezar y durar {MOST_DAYS} días como mucho.{' '}
-          <Button size="small" onClick={() => setDays(30)}>
-            Volver a 30 días
-          </Button>
-        </Note>
-      )}
-    </div>
+    <ReportTables>
+      <div className={styles.page}>
+        <PageHead
+          title="Informes"
+          actions={
+            <div className={styles.period}>
+              <Segments
+                label="Período"
+                choices={season ? [...DAYS, SEASON] : DAYS}
+                value={
+                  season && period.from === season.from && period.until === season.until
+                    ? SEASON.value
+                    : `${period.days}`
+                }
+                onChange={(days) => (days === SEASON.value && season ? setPeriod(season) : setDays(Number(days)))}
+              />
+              <DaysButton days={period} onChange={setPeriod} />
+              <Button
+                variant={isCompared ? 'soft' : 'outlined'}
+                aria-pressed={isCompared}
+                startIcon={<CompareIcon />}
+                onClick={() => setCompared(!isCompared)}
+              >
+                {period.days === 1 ? 'Comparar con el día anterior' : `Comparar con los ${period.days} anteriores`}
+              </Button>
+              <ReportExport name={`informe-${shown.id}`} />
+            </div>
+          }
+        >
+          {shown.words}
+        </PageHead>
+        <PageTabs
+          label="Informes"
+          tabs={TABS.map(({ id, title }) => ({ to: `/informes/${id}${search}`, title, isShown: id === shown.id }))}
+        />
+        {isPossible ? (
+          <shown.Tab key={shown.id} period={period} />
+        ) : (
+          <Note tone="wait" role="alert">
+            Ese período no se puede contar: tiene que acabar después de empezar y durar {MOST_DAYS} días como mucho.{' '}
+            <Button size="small" onClick={() => setDays(30)}>
+              Volver a 30 días
+            </Button>
+          </Note>
+        )}
+      </div>
+    </ReportTables>
   )
+}
+
+/** Returns the days of the season that is open, as far as they have come; undefined when none is. */
+function seasonDays({ seasons, today }: ProgrammeOutput) {
+  const open = seasons.find(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn)
+  return open && { from: open.startsOn, until: today }
 }

@@ -1,17 +1,28 @@
 import { addDays, daysBetween } from '@orbita/domain/period'
 import { MOST_DAYS } from '@orbita/domain/reporting/inputs'
 import { useSearchParams } from 'react-router'
+import { comparedWords } from '../../charts/figure-cards.tsx'
+import { todayHere } from '../../ui/dates.ts'
 
 /** The days of a report, both inclusive, and how many they are. */
-export type Period = { from: string; until: string; days: number }
+export type Period = {
+  from: string
+  until: string
+  days: number
+  /** says how a figure compares with as many days before; nothing while the operator does not compare */
+  compared: (figure: { now: number; before: number }) => string
+}
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const USUAL_DAYS = 30
+/** Whether figures are compared, in the address. */
+const COMPARE = 'comparar'
+const NO = 'no'
 
 /** The period of the reports, which the address keeps: the last thirty days unless it says otherwise. */
 export function usePeriod() {
   const [search, setSearch] = useSearchParams()
-  const until = valid(search.get('hasta')) ?? today()
+  const until = valid(search.get('hasta')) ?? todayHere()
   const from = valid(search.get('desde')) ?? addDays(until, 1 - USUAL_DAYS)
   const days = daysBetween(from, until) + 1
   const isPossible = days >= 1 && days <= MOST_DAYS
@@ -25,16 +36,30 @@ export function usePeriod() {
     })
   }
 
-  return {
-    period: { from, until, days },
-    isPossible,
-    setPeriod,
-    setDays: (count: number) => setPeriod({ from: addDays(today(), 1 - count), until: today() }),
-  }
-}
+  const isCompared = search.get(COMPARE) !== NO
 
-function today(now = new Date()): string {
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+  return {
+    period: {
+      from,
+      until,
+      days,
+      compared: (figure) => (isCompared ? comparedWords(figure, days) : 'en el período'),
+    } satisfies Period,
+    isPossible,
+    isCompared,
+    setCompared: (isOn: boolean) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before)
+          if (isOn) next.delete(COMPARE)
+          else next.set(COMPARE, NO)
+          return next
+        },
+        { replace: true },
+      ),
+    setPeriod,
+    setDays: (count: number) => setPeriod({ from: addDays(todayHere(), 1 - count), until: todayHere() }),
+  }
 }
 
 function valid(text: string | null): string | undefined {

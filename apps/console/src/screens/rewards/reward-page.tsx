@@ -8,6 +8,7 @@ import { useParams } from 'react-router'
 import { rewardQuery } from '../../data/rewards.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { AuditLink } from '../../ui/audit-link.tsx'
 import { momentOf } from '../../ui/dates.ts'
 import editor from '../../ui/editor.module.css'
 import { figureOf } from '../../ui/figures.ts'
@@ -104,6 +105,7 @@ function Head({ reward }: { reward: RewardDetailOutput }) {
             ` · guardada ${momentOf(reward.edited.at)}${reward.edited.by ? ` por ${reward.edited.by}` : ''}`}
         </p>
       </div>
+      <AuditLink objects={[`rewards/${reward.id}`]} />
       {reward.state !== 'retired' && (
         <Button variant="danger" onClick={() => setRetiring(true)}>
           Retirar…

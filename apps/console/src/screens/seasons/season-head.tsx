@@ -10,6 +10,7 @@ import CopyIcon from '~icons/ph/copy-bold'
 import ExportIcon from '~icons/ph/download-simple-bold'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
+import { AuditLink } from '../../ui/audit-link.tsx'
 import { dayOf } from '../../ui/dates.ts'
 import { DecideButton } from '../../ui/decide-button.tsx'
 import { downloadText } from '../../ui/download.ts'
@@ -52,6 +53,7 @@ export function SeasonHead({ season, editor }: { season: SeasonOutput; editor: S
         {savedWords(season, editor)}
       </p>
       {hasChanges && <DiscardButton season={season} editor={editor} />}
+      <AuditLink objects={[`albums/${season.id}`, `season_drafts/${season.id}`]} />
       <Button startIcon={<CopyIcon />} onClick={() => setDialog('clone')}>
         Clonar
       </Button>

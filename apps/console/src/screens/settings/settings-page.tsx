@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { settingsQuery } from '../../data/settings.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { AuditLink } from '../../ui/audit-link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { useTitle } from '../../ui/use-title.ts'
@@ -11,6 +12,8 @@ import { GuardsCard } from './guards-card.tsx'
 import { HolidaysCard } from './holidays-card.tsx'
 import { PromisesCard } from './promises-card.tsx'
 import styles from './settings-page.module.css'
+
+const SETTINGS = ['promises', 'budget', 'guards', 'holidays'].map((key) => `settings/${key}`)
 
 /** Shows what the company sets for itself. @see D-78 */
 export function Component() {
@@ -27,7 +30,7 @@ export function Component() {
   }
   return (
     <div className={styles.page}>
-      <PageHead title="Ajustes">
+      <PageHead title="Ajustes" actions={<AuditLink objects={SETTINGS} />}>
         En cuántos días responden, cuánto se gasta al mes, cómo se cuidan los kudos y qué días no se trabaja.
       </PageHead>
       {data ? (

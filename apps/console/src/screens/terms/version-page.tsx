@@ -12,6 +12,7 @@ import { type Column, DataTable } from '../../table/data-table.tsx'
 import { ListCard } from '../../table/list-card.tsx'
 import { listOfPages } from '../../table/list-of-pages.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { AuditLink } from '../../ui/audit-link.tsx'
 import { dayOf, stampOf } from '../../ui/dates.ts'
 import editor from '../../ui/editor.module.css'
 import { countOf, figureOf } from '../../ui/figures.ts'
@@ -66,9 +67,12 @@ export function Component() {
       <PageHead
         title={`${terms.title}, versión ${version}`}
         actions={
-          <Button startIcon={<WriteIcon />} onClick={() => void navigate('/terminos/nueva')}>
-            Nueva versión
-          </Button>
+          <>
+            <AuditLink objects={[`terms/${version}`]} />
+            <Button startIcon={<WriteIcon />} onClick={() => void navigate('/terminos/nueva')}>
+              Nueva versión
+            </Button>
+          </>
         }
       >
         Rige desde el {dayOf(terms.effectiveOn)}.

@@ -112,3 +112,46 @@ describe('D-83: the audit', () => {
     expect(operators).toContainEqual(expect.objectContaining({ accountId: operator.accountId }))
   })
 })
+
+describe('D-83: the entries of a text and of a thing', () => {
+  const write = (action: string, subject: string, details: object) =>
+    db.pool.query('insert into audit (at, actor_account_id, action, subject, details) values (now(), $1, $2, $3, $4)', [
+      operator.accountId,
+      action,
+      subject,
+      JSON.stringify(details),
+    ])
+
+  beforeAll(async () => {
+    await db.pool.query(
+      `insert into challenge_definitions (id, position, title, line, starts_on, ends_on)
+       values ('gran-ruta', 9, 'Gran Rúta', 'x', '2026-11-01', '2026-12-01')`,
+    )
+    await write('missions.publish', 'challenge_definitions/gran-ruta', {
+      before: { line: 'Vieja' },
+      after: { line: 'Ñandú' },
+    })
+    await write('settings.change', 'settings/budget', { reason: 'La gran feria' })
+  })
+
+  test.each(['object=x', 'object=users', 'object=users/1,', `q=${'x'.repeat(81)}`])('%s is refused', async (query) => {
+    expect(await refusal(operator.get(`${AUDIT}?${query}`))).toBe('400 BAD_INPUT')
+  })
+
+  test('are found by words of the action, of its object, of who did it and of what was noted, whatever their accents', async () => {
+    expect(await told('q=guardo rúta')).toEqual(['missions.publish'])
+    expect(await told('q=nandu')).toEqual(['missions.publish'])
+    expect(await told('q=GRAN')).toEqual(['settings.change', 'missions.publish'])
+    expect(await told('q=gran&group=operators')).toEqual(['settings.change'])
+    expect(await told('q=diaz contrato')).toEqual(['users.set-access'])
+    expect(await told(`q=volvio&person=${ana.userId}`)).toEqual(['users.set-access'])
+    expect(await told('q=gran nadie')).toEqual([])
+    expect((await list('q=gran')).total).toBe(2)
+  })
+
+  test('are those of the objects that are asked for', async () => {
+    expect(await told('object=settings/budget')).toEqual(['settings.change'])
+    expect(await told('object=settings/budget,challenge_definitions/gran-ruta&q=ruta')).toEqual(['missions.publish'])
+    expect(await told('object=rewards/nada')).toEqual([])
+  })
+})

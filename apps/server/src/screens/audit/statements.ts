@@ -1,5 +1,5 @@
 import { BY_OPERATORS, SEARCHED_ENTRIES } from '@orbita/domain/audit/inputs'
-import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { prepare } from '../../infra/db/sql.ts'
 
 /** The rows of a page. */
 export const PAGE = 50
@@ -138,28 +138,47 @@ const searchText = (where: string) =>
 
 const countSearchText = (where: string) => `select count(*) as total from ${searchedText(where)}`
 
-type Pages = {
-  page: (db: Queryable, ...values: PageValues) => Promise<EntryRow[]>
-  count: (db: Queryable, ...values: FilterValues) => Promise<{ total: number }[]>
-}
-
-const pages = (name: keyof typeof WHERE): { all: Pages; searched: Pages } => ({
-  all: {
-    page: prepare<PageValues, EntryRow>(`audit.page-of-${name}`, pageText(WHERE[name])),
-    count: prepare<FilterValues, { total: number }>(`audit.count-${name}`, countText(WHERE[name])),
-  },
-  searched: {
-    page: prepare<PageValues, EntryRow>(`audit.search-${name}`, searchText(WHERE[name])),
-    count: prepare<FilterValues, { total: number }>(`audit.count-search-${name}`, countSearchText(WHERE[name])),
-  },
-})
+const pageOfDone = prepare<PageValues, EntryRow>('audit.page-of-done', pageText(WHERE.done))
+const countDone = prepare<FilterValues, { total: number }>('audit.count-done', countText(WHERE.done))
+const searchDone = prepare<PageValues, EntryRow>('audit.search-done', searchText(WHERE.done))
+const countSearchDone = prepare<FilterValues, { total: number }>('audit.count-search-done', countSearchText(WHERE.done))
+const pageOfActions = prepare<PageValues, EntryRow>('audit.page-of-actions', pageText(WHERE.actions))
+const countActions = prepare<FilterValues, { total: number }>('audit.count-actions', countText(WHERE.actions))
+const searchActions = prepare<PageValues, EntryRow>('audit.search-actions', searchText(WHERE.actions))
+const countSearchActions = prepare<FilterValues, { total: number }>(
+  'audit.count-search-actions',
+  countSearchText(WHERE.actions),
+)
+const pageOfObject = prepare<PageValues, EntryRow>('audit.page-of-object', pageText(WHERE.object))
+const countObject = prepare<FilterValues, { total: number }>('audit.count-object', countText(WHERE.object))
+const searchObject = prepare<PageValues, EntryRow>('audit.search-object', searchText(WHERE.object))
+const countSearchObject = prepare<FilterValues, { total: number }>(
+  'audit.count-search-object',
+  countSearchText(WHERE.object),
+)
+const pageOfPerson = prepare<PageValues, EntryRow>('audit.page-of-person', pageText(WHERE.person))
+const countPerson = prepare<FilterValues, { total: number }>('audit.count-person', countText(WHERE.person))
+const searchPerson = prepare<PageValues, EntryRow>('audit.search-person', searchText(WHERE.person))
+const countSearchPerson = prepare<FilterValues, { total: number }>(
+  'audit.count-search-person',
+  countSearchText(WHERE.person),
+)
 
 /** The statements that read a page and count its filters. They differ in the index that finds the rows. */
 export const PAGES = {
-  done: pages('done'),
-  actions: pages('actions'),
-  object: pages('object'),
-  person: pages('person'),
+  done: { all: { page: pageOfDone, count: countDone }, searched: { page: searchDone, count: countSearchDone } },
+  actions: {
+    all: { page: pageOfActions, count: countActions },
+    searched: { page: searchActions, count: countSearchActions },
+  },
+  object: {
+    all: { page: pageOfObject, count: countObject },
+    searched: { page: searchObject, count: countSearchObject },
+  },
+  person: {
+    all: { page: pageOfPerson, count: countPerson },
+    searched: { page: searchPerson, count: countSearchPerson },
+  },
 } as const
 
 /** Finds the objects that are about a person: the first one is their account. */

@@ -1,6 +1,7 @@
 import type { CreditsReportOutput } from '@orbita/contract/reports'
 import { addDays, type DayKey, daysBetween } from '@orbita/domain/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { findAlbums } from './albums.ts'
 import { findGroups, sumByGroup } from './find-groups.ts'
 import type { Period } from './period.ts'
 
@@ -61,22 +62,6 @@ const findRedeems = prepare<[today: DayKey], { state: string; on_time: number; s
      from redeems where state in ('requested', 'approved', 'preparing', 'ready') group by state`,
 )
 
-const findAlbums = prepare<
-  [today: DayKey],
-  { title: string; first: number; second: number; third: number; fourth: number; complete: number }
->(
-  'reports.albums',
-  `select a.title, count(*) filter (where share < 0.25) as first, count(*) filter (where share >= 0.25 and share < 0.5) as second,
-          count(*) filter (where share >= 0.5 and share < 0.75) as third,
-          count(*) filter (where share >= 0.75 and share < 1) as fourth, count(*) filter (where share >= 1) as complete
-     from albums a
-     cross join lateral (select count(*) as all_figures from figures f where f.album_id = a.id) f
-     cross join lateral (select count(*)::numeric / greatest(f.all_figures, 1) as share
-                           from collection c where c.album_id = a.id group by c.user_id) owned
-    where $1::date between a.starts_on and a.ends_on
-    group by a.id, a.title, a.starts_on order by a.starts_on`,
-)
-
 type Asked = { period: Period; today: DayKey; timeZone: string; now: Date }
 
 /** Returns what the company owes in credits, where they come from and where they go. @see D-81 */
@@ -106,11 +91,7 @@ export async function findCredits(db: Queryable, asked: Asked): Promise<CreditsR
     groups: groups.map((group, place) => ({ ...group, credits: sums[place]![0]! })),
     sources,
     redeems: redeems.map(({ state, on_time: onTime, soon, late }) => ({ state, onTime, soon, late })),
-    albums: albums.map(({ title, first, second, third, fourth, complete }) => ({
-      title,
-      quarters: [first, second, third, fourth],
-      complete,
-    })),
+    albums: albums.map(({ title, quarters, complete }) => ({ title, quarters, complete })),
     readAt: now.toISOString(),
   }
 }

@@ -1,13 +1,15 @@
 import { type AreaSize, foldGroups, type Group } from '@orbita/domain/reporting/fold-groups'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
-/** The people that a report is about: everybody active, or those of them with missions. */
-export type Population = 'active' | 'missions'
+/** The people that a report is about: everybody active, or those of them with missions or with the album. */
+export type Population = 'active' | 'missions' | 'figures'
 
-const findSizes = prepare<[hasMissions: boolean], AreaSize>(
+const PLATFORMS = { active: null, missions: 'mision-espacial', figures: 'figuras' } as const
+
+const findSizes = prepare<[platform: string | null], AreaSize>(
   'reports.find-areas',
   `select area, count(*) as people from users
-    where is_active and (not $1 or 'mision-espacial' = any (platform)) group by area`,
+    where is_active and ($1::text is null or $1 = any (platform)) group by area`,
 )
 
 /** Returns the groups of a report, each of at least five people, and how many they are together. @see D-81 */
@@ -15,7 +17,7 @@ export async function findGroups(
   db: Queryable,
   population: Population,
 ): Promise<{ groups: Group[]; people: number; placeOf: (area: string | null) => number | undefined }> {
-  const sizes = await findSizes(db, population === 'missions')
+  const sizes = await findSizes(db, PLATFORMS[population])
   const groups = foldGroups(sizes)
   const places = new Map(groups.flatMap(({ areas }, place) => areas.map((area) => [area, place] as const)))
   const people = sizes.reduce((sum, size) => sum + size.people, 0)

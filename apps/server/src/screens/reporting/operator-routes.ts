@@ -1,6 +1,8 @@
 import {
+  AlbumsReportOutput,
   BudgetReportOutput,
   CreditsReportOutput,
+  MissionsReportOutput,
   ParticipationCellOutput,
   ParticipationOutput,
   RecognitionsReportOutput,
@@ -9,8 +11,10 @@ import { dayKey } from '@orbita/domain/period'
 import { ReportCellQuery, ReportQuery } from '@orbita/domain/reporting/inputs'
 import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
+import { findAlbumsReport } from './albums.ts'
 import { findBudget } from './budget.ts'
 import { findCredits } from './credits.ts'
+import { findMissionsReport } from './missions.ts'
 import { findParticipation, findParticipationCell } from './participation.ts'
 import { periodOf } from './period.ts'
 import { findRecognitions } from './recognitions.ts'
@@ -53,6 +57,25 @@ export const reportRoutes = (dependencies: Dependencies) => {
           today: dayKey(now, timeZone),
           timeZone,
           now,
+        }),
+      ),
+    )
+    .get(
+      '/missions',
+      read({ query: ReportQuery }, MissionsReportOutput, async ({ db, query, now }) =>
+        findMissionsReport(db.pool, {
+          period: await periodOf(db.pool, query, timeZone),
+          today: dayKey(now, timeZone),
+          timeZone,
+        }),
+      ),
+    )
+    .get(
+      '/albums',
+      read({ query: ReportQuery }, AlbumsReportOutput, async ({ db, query, now }) =>
+        findAlbumsReport(db.pool, {
+          period: await periodOf(db.pool, query, timeZone),
+          today: dayKey(now, timeZone),
         }),
       ),
     )

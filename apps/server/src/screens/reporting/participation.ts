@@ -18,6 +18,7 @@ const findFigures = prepare<
     completed_before: number
     entered: number
     active: number
+    first_days: number | null
   }
 >(
   'reports.participation-figures',
@@ -27,6 +28,13 @@ const findFigures = prepare<
             where e.occurred_on >= $1 and e.occurred_on < $2 and e.amount > 0 and ${WITH_MISSIONS}) as progress_before,
           (select count(*) from mission_progress where completed_at >= $5 and completed_at < $6) as completed,
           (select count(*) from mission_progress where completed_at >= $4 and completed_at < $5) as completed_before,
+          (select percentile_disc(0.5) within group (order by extract(epoch from f.at - f.entered)) / 86400
+             from (select min(d.completed_at) as at, min(s.first_sign_in_at) as entered
+                     from mission_progress d join users w on w.id = d.user_id and w.is_active
+                     join accounts s on s.email = w.email and s.kind = 'employee'
+                    where d.completed_at is not null group by d.user_id
+                   having min(d.completed_at) >= $5 and min(d.completed_at) < $6) f
+            where f.at >= f.entered)::float8 as first_days,
           count(*) filter (where ${HAS_ENTERED}) as entered, count(*) as active
      from users u left join accounts a on a.email = u.email and a.kind = 'employee' where u.is_active`,
 )
@@ -91,6 +99,7 @@ export async function findParticipation(db: Queryable, period: Period): Promise<
     completed: { now: figures!.completed, before: figures!.completed_before },
     entered: figures!.entered,
     active: figures!.active,
+    firstDays: figures!.first_days === null ? null : Math.round(figures!.first_days),
     weeks,
     groups: groups.map((group, place) => ({ ...group, weeks: sums[place]! })),
     missions,

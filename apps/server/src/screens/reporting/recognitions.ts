@@ -29,6 +29,26 @@ const findNever = prepare<[], { active: number; never: number }>(
      from users u where u.is_active`,
 )
 
+const findTop = prepare<[from: Date, end: Date], { id: number; name: string }>(
+  'reports.most-recognised',
+  `select u.id, u.name from kudos k join kudos_receivers r on r.kudos_id = k.id join users u on u.id = r.receiver_id
+    where ${SENT} group by u.id order by count(*) desc, u.id limit 1`,
+)
+
+/** The people of the list of those never recognised. */
+const PEOPLE = 200
+
+const findNeverPeople = prepare<[limit: number], RecognitionsReportOutput['never'][number]>(
+  'reports.never-recognised-people',
+  `select u.id, u.name, u.email, u.avatar, u.area, 'mision-espacial' = any (u.platform) as "canReceive",
+          (select count(*) from mission_progress d where d.user_id = u.id and d.completed_at is not null) as missions,
+          (select count(*) from kudos k where k.sender_id = u.id and k.withdrawn_at is null) as thanked
+     from users u where u.is_active and not exists (
+            select from kudos_receivers r join kudos k on k.id = r.kudos_id
+             where r.receiver_id = u.id and k.withdrawn_at is null and k.hidden_at is null)
+    order by "canReceive" desc, missions desc, folded(u.name), u.id limit $1`,
+)
+
 const findPairs = prepare<[from: Date, end: Date], { sender: string | null; receiver: string | null; count: number }>(
   'reports.recognition-areas',
   `select s.area as sender, w.area as receiver, count(*) as count
@@ -41,11 +61,13 @@ const findPairs = prepare<[from: Date, end: Date], { sender: string | null; rece
 /** Returns how healthy the recognitions are: who thanks whom, by group, and who was never thanked. @see D-81 */
 export async function findRecognitions(db: Queryable, { starts }: Period): Promise<RecognitionsReportOutput> {
   const { before, from, end } = starts
-  const [{ groups, placeOf }, [now], [earlier], [never], pairs] = await Promise.all([
+  const [{ groups, placeOf }, [now], [earlier], [never], [top], people, pairs] = await Promise.all([
     findGroups(db, 'active'),
     findFigures(db, from, end),
     findFigures(db, before, from),
     findNever(db),
+    findTop(db, from, end),
+    findNeverPeople(db, PEOPLE),
     findPairs(db, from, end),
   ])
   const matrix = groups.map(() => groups.map(() => 0))
@@ -59,9 +81,11 @@ export async function findRecognitions(db: Queryable, { starts }: Period): Promi
     senders: now!.senders,
     receivers: now!.receivers,
     mostReceived: now!.most,
+    most: top ?? null,
     observed: now!.observed,
     neverRecognised: never!.never,
     active: never!.active,
+    never: people,
     groups,
     matrix,
   }

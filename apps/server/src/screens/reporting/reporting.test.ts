@@ -1,12 +1,14 @@
 import type { HomePeriodOutput } from '@orbita/contract/operator-home'
 import type {
+  AlbumsReportOutput,
   CreditsReportOutput,
+  MissionsReportOutput,
   ParticipationCellOutput,
   ParticipationOutput,
   RecognitionsReportOutput,
 } from '@orbita/contract/reports'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { refusal } from '../../testing/album.ts'
+import { own, publishFirstSeason, refusal, SEASON } from '../../testing/album.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../testing/factories.ts'
 import { CHALLENGE, publishTestChallenge } from '../../testing/missions.ts'
@@ -64,7 +66,7 @@ beforeAll(async () => {
 describe('D-81: the reports refuse', () => {
   test('everybody but operators', async () => {
     const employee = await signedIn(within, somebody)
-    for (const name of ['participation', 'recognitions', 'credits'])
+    for (const name of ['participation', 'recognitions', 'credits', 'missions', 'albums'])
       expect(await refusal(employee.get(`${REPORTS}/${name}?${PERIOD}`))).toBe('404 NOT_FOUND')
   })
 
@@ -118,6 +120,7 @@ test('D-81: recognitions say who thanks whom by group, and who crosses from an a
     senders: 2,
     receivers: 2,
     mostReceived: 1,
+    neverRecognised: 11,
     matrix: [
       [1, 1],
       [0, 0],
@@ -159,4 +162,60 @@ test('D-81, PT-7: credits say what is unspent, where it comes from, and what it 
   const past = await report<CreditsReportOutput>('credits', 'from=2020-01-01&until=2020-01-31')
   expect(past.series.at(-1)).toEqual({ day: '2020-01-31', credits: 0 })
   expect(past.earned).toEqual({ now: 0, before: 0 })
+})
+
+test('D-81: who was never recognised is listed, first who can be', async () => {
+  await db.pool.query(`update users set platform = '{figuras}' where id = $1`, [ids.Legal![1]])
+  const { never, neverRecognised } = await report<RecognitionsReportOutput>('recognitions')
+  expect(never).toHaveLength(neverRecognised)
+  expect(never.at(-1)).toMatchObject({ id: ids.Legal![1], canReceive: false, missions: 0, thanked: 0 })
+  expect(never.map(({ id }) => id)).not.toContain(ids.Legal![0])
+})
+
+test('D-81: missions say what was completed each week, and how each one goes', async () => {
+  const complete = (userId: number, at: string) =>
+    db.pool.query(
+      `insert into mission_progress (user_id, challenge_id, mission_id, amount, completed_at, completed_version)
+       values ($1, $2, 'viajes', 10, $3, 1)`,
+      [userId, CHALLENGE.id, at],
+    )
+  await db.pool.query(`update missions set starts_on = '2025-03-01', ends_on = '2025-03-31' where id = 'viajes'`)
+  await complete(ids.Comercial![0]!, '2025-03-04T12:00:00Z')
+  await complete(ids.Comercial![1]!, '2025-03-10T04:59:00Z')
+  await complete(ids.Legal![0]!, '2025-02-25T12:00:00Z')
+  const found = await report<MissionsReportOutput>('missions')
+  expect(found).toMatchObject({ completed: { now: 2, before: 1 }, people: { now: 2, before: 1 } })
+  // Monday begins at midnight of the company, which is five in the morning in UTC.
+  expect(found.weeks).toEqual([
+    { week: '2025-03-03', count: 2 },
+    { week: '2025-03-10', count: 0 },
+  ])
+  expect(found.missions).toEqual([
+    expect.objectContaining({ id: 'viajes', people: 3, completed: 2, ever: 3, inProgress: 0, audience: 12 }),
+  ])
+})
+
+test('D-81: albums say what was opened, how far each group is, and which figures few people have', async () => {
+  await publishFirstSeason(db)
+  const [one, two] = ids.Comercial as [number, number]
+  await own(db, one, [1, 2])
+  await own(db, two, [2])
+  await db.pool.query(`update albums set starts_on = current_date - 30, ends_on = current_date + 30`)
+  await db.pool.query(
+    `insert into packs (user_id, source, source_key, state, granted_at, opened_at, opened_on, place_in_day)
+     values ($1, 'gift', 'a', 'opened', now(), now(), '2025-03-11', 1), ($1, 'gift', 'b', 'opened', now(), now(), '2025-02-27', 1),
+            ($2, 'gift', 'c', 'granted', now(), null, null, null)`,
+    [one, two],
+  )
+  const found = await report<AlbumsReportOutput>('albums')
+  const all = SEASON.pages.flatMap(({ figures }) => figures).length
+  expect(found).toMatchObject({ opened: { now: 1, before: 1 }, openers: { now: 1, before: 1 }, waiting: 1 })
+  expect(found.weeks.map(({ count }) => count)).toEqual([0, 1])
+  expect(found.albums).toEqual([{ title: SEASON.title, figures: all, quarters: [2, 0, 0, 0], complete: 0 }])
+  expect(found.groups.map(({ areas, owned }) => [areas, owned])).toEqual([
+    [['Comercial'], 3],
+    [['Legal', 'Operaciones'], 0],
+  ])
+  expect(found.rarest).toHaveLength(20)
+  expect(found.rarest[0]).toMatchObject({ album: SEASON.title, people: 0 })
 })

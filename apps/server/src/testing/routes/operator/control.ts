@@ -46,7 +46,7 @@ export const CONTROL_ROUTES = routesOf('operator', {
     request: () => command(),
   },
   ...Object.fromEntries(
-    ['participation', 'recognitions', 'credits'].map((name) => [
+    ['participation', 'recognitions', 'credits', 'missions', 'albums'].map((name) => [
       `GET /rpc/operator/reports/${name}`,
       { status: 200, path: `/rpc/operator/reports/${name}?from=2026-10-24&until=2026-11-22` },
     ]),

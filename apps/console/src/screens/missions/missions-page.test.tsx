@@ -1,0 +1,81 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext } from 'ra-core'
+import { MemoryRouter } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { Component as MissionsPage } from './missions-page.tsx'
+
+const mission = (id: string, title: string, phase: string) => ({
+  ...{ id, title, phase, picture: 'planetas/hielo', type: 'single', target: 1, source: 'file', areas: null },
+  ...{ startsOn: '2026-11-02', endsOn: '2026-12-20', version: 1, revision: 1 },
+  ...{ gives: { experience: 100, credits: 50, packs: 0 }, audience: 35, inProgress: 7, completed: 22 },
+})
+
+const PROGRAMME = {
+  challenges: [
+    {
+      ...{ id: 'origen', title: 'Ruta Origen', line: 'x', startsOn: '2026-11-02', endsOn: '2026-12-20', revision: 1 },
+      missions: [
+        mission('motor', 'Motor a punto', 'active'),
+        mission('pozo', 'Pozo Tóxico', 'draft'),
+        mission('puente', 'Puente de mando', 'draft'),
+      ],
+    },
+  ],
+  seasons: [],
+  areas: [],
+  today: '2026-11-23',
+}
+
+/** Shows the list, and answers its commands. @returns the paths that were called to change something */
+function show(path: string) {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (request: string | URL | Request, init?: RequestInit) => {
+    const method = request instanceof Request ? request.method : (init?.method ?? 'GET')
+    const { pathname } = new URL(request instanceof Request ? request.url : String(request), location.href)
+    if (method === 'GET') return Response.json(PROGRAMME)
+    sent.push(pathname.replace('/rpc/operator/challenges/', ''))
+    return pathname.includes('/puente/')
+      ? Response.json({ error: 'BAD_INPUT', details: { fields: ['why', 'endsOn'] } }, { status: 400 })
+      : Response.json({ wasDraft: true })
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <QueryClientProvider client={client}>
+        <CoreAdminContext queryClient={client}>
+          <MissionsPage />
+        </CoreAdminContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  return sent
+}
+
+test('MI-2: several drafts are published by keyboard, and the one that the server refuses says why', async () => {
+  const user = userEvent.setup()
+  const sent = show('/misiones?vista=borradores')
+  await screen.findByRole('link', { name: /Pozo Tóxico/ })
+  await user.keyboard('jxjx')
+  const bar = within(screen.getByRole('region', { name: /elegid/i }))
+  expect(bar.getByText('2 elegidas')).toBeTruthy()
+  expect(bar.getByRole<HTMLButtonElement>('button', { name: /Cerrar…/ }).disabled).toBe(true)
+  await user.click(bar.getByRole('button', { name: /Publicar 2/ }))
+  await user.click(await screen.findByRole('button', { name: 'Publicar 2 borradores' }))
+
+  const result = await screen.findByRole('dialog', { name: 'Publicaste 1 misión, 1 no' })
+  expect(within(result).getByText(/Falta escribir «Por qué importa». Su último día ya pasó/)).toBeTruthy()
+  expect(sent).toEqual(['origen/missions/pozo/publication', 'origen/missions/puente/publication'])
+})
+
+test('D-74: a challenge is folded, and its missions come back', async () => {
+  const user = userEvent.setup()
+  show('/misiones?vista=todas')
+  const fold = await screen.findByRole('button', { name: 'Misiones de Ruta Origen' })
+  expect(screen.getAllByRole('checkbox')).toHaveLength(4)
+  await user.click(fold)
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+  await user.click(fold)
+  expect(screen.getAllByRole('checkbox')).toHaveLength(4)
+})

@@ -1,0 +1,67 @@
+import type { RecognitionsReportOutput } from '@orbita/contract/reports'
+import { Link } from 'react-router'
+import { PlainTable } from '../../charts/chart-card.tsx'
+import { useReportTable } from '../../charts/report-tables.tsx'
+import type { Column } from '../../table/data-table.tsx'
+import { ExportButton } from '../../table/export-button.tsx'
+import { countOf, figureOf } from '../../ui/figures.ts'
+import { PersonCell } from '../../ui/person-cell.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { figureColumn, wordsColumn } from './columns.tsx'
+import styles from './reports-page.module.css'
+
+type Row = RecognitionsReportOutput['never'][number]
+
+/** The people that the card shows; its export has the others. */
+const SHOWN = 10
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: 'name',
+    title: 'Persona',
+    cell: (row) => (
+      <Link to={`/personas/${row.id}`}>
+        <PersonCell {...row} />
+      </Link>
+    ),
+    text: ({ name }) => name,
+  },
+  figureColumn('missions', 'Misiones', ({ missions }) => missions),
+  figureColumn('thanked', 'Agradeció', ({ thanked }) => thanked),
+  {
+    id: 'can',
+    title: 'Qué ver',
+    cell: ({ id, canReceive }) =>
+      canReceive ? <Link to={`/personas/${id}/actividad`}>Ver su trabajo</Link> : <Tag tone="off">solo figuras</Tag>,
+    text: ({ canReceive }) => (canReceive ? '' : 'solo figuras'),
+  },
+]
+
+const FILE: readonly Column<Row>[] = [
+  ...COLUMNS,
+  wordsColumn('email', 'Correo', ({ email }) => email),
+  wordsColumn('area', 'Área', ({ area }) => area ?? ''),
+]
+
+/** The people who were never recognised: first those who can be, by what they have done. @see D-81 */
+export function NeverRecognised({ report: { never, neverRecognised } }: { report: RecognitionsReportOutput }) {
+  const title = countOf(neverRecognised, 'persona sin un solo reconocimiento', 'personas sin un solo reconocimiento')
+  const cannot = never.filter(({ canReceive }) => !canReceive).length
+  useReportTable({ title: 'Nunca reconocidas', columns: FILE as never, rows: never as never })
+
+  return (
+    <section className={styles.people} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <ExportButton name="nunca-reconocidas" columns={FILE} readAll={async () => never} hasKey={false} />
+      </header>
+      <PlainTable label={title} rows={never.slice(0, SHOWN)} columns={COLUMNS} />
+      <p>
+        {neverRecognised > SHOWN && (
+          <Link to="/personas?recognised=never&access=active">y {figureOf(neverRecognised - SHOWN)} más</Link>
+        )}{' '}
+        {cannot > 0 && `${countOf(cannot, 'no participa', 'no participan')} en misión espacial: no pueden recibirlos.`}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import type { AlbumsReportOutput } from '@orbita/contract/reports'
+import type { DayKey } from '@orbita/domain/period'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { findGroups, sumByGroup } from './find-groups.ts'
+import { type Period, weeksOf } from './period.ts'
+
+/** The figures that the table of the least owned has. */
+const RAREST = 20
+
+const findFigures = prepare<
+  [before: DayKey, from: DayKey, until: DayKey, startBefore: Date, start: Date, end: Date],
+  Record<'packs' | 'packs_before' | 'people' | 'people_before' | 'trades' | 'trades_before', number> &
+    Record<'complete' | 'complete_before' | 'waiting', number>
+>(
+  'reports.albums-figures',
+  `select p.*, t.*, c.*, (select count(*) from packs where state = 'granted') as waiting
+     from (select count(*) filter (where opened_on >= $2) as packs, count(*) filter (where opened_on < $2) as packs_before,
+                  count(distinct user_id) filter (where opened_on >= $2) as people,
+                  count(distinct user_id) filter (where opened_on < $2) as people_before
+             from packs where opened_on between $1 and $3) p,
+          (select count(*) filter (where closed_at >= $5) as trades, count(*) filter (where closed_at < $5) as trades_before
+             from trades where state = 'accepted' and closed_at >= $4 and closed_at < $6) t,
+          (select count(*) filter (where at >= $5) as complete, count(*) filter (where at < $5) as complete_before
+             from album_completions where page_id = '' and at >= $4 and at < $6) c`,
+)
+
+const findWeeks = prepare<[from: DayKey, until: DayKey], { week: DayKey; packs: number }>(
+  'reports.albums-weeks',
+  `select date_trunc('week', opened_on)::date::text as week, count(*) as packs
+     from packs where opened_on between $1 and $2 group by 1`,
+)
+
+const findOpen = prepare<
+  [today: DayKey],
+  { title: string; figures: number } & Record<'first' | 'second' | 'third' | 'fourth' | 'complete', number>
+>(
+  'reports.albums',
+  `select a.title, f.all_figures as figures,
+          count(*) filter (where share < 0.25) as first, count(*) filter (where share >= 0.25 and share < 0.5) as second,
+          count(*) filter (where share >= 0.5 and share < 0.75) as third,
+          count(*) filter (where share >= 0.75 and share < 1) as fourth, count(*) filter (where share >= 1) as complete
+     from albums a
+     cross join lateral (select count(*) as all_figures from figures f where f.album_id = a.id) f
+     cross join lateral (select count(*)::numeric / greatest(f.all_figures, 1) as share
+                           from collection c where c.album_id = a.id group by c.user_id) owned
+    where $1::date between a.starts_on and a.ends_on
+    group by a.id, a.title, a.starts_on, f.all_figures order by a.starts_on`,
+)
+
+const findOwned = prepare<[today: DayKey], { area: string | null; owned: number }>(
+  'reports.albums-by-area',
+  `select u.area, count(*) as owned
+     from collection c join albums a on a.id = c.album_id and $1::date between a.starts_on and a.ends_on
+     join users u on u.id = c.user_id
+    where u.is_active and 'figuras' = any (u.platform) group by u.area`,
+)
+
+const findRarest = prepare<[today: DayKey, limit: number], AlbumsReportOutput['rarest'][number]>(
+  'reports.albums-rarest',
+  `select a.title as album, f.number, f.name, f.rarity,
+          (select count(*) from collection c where c.album_id = f.album_id and c.number = f.number) as people
+     from albums a join figures f on f.album_id = a.id
+    where $1::date between a.starts_on and a.ends_on
+    order by people, f.number limit $2`,
+)
+
+/** Returns how far people are in the albums that are open on a day, in quarters. @see D-81 */
+export async function findAlbums(db: Queryable, today: DayKey): Promise<AlbumsReportOutput['albums']> {
+  const albums = await findOpen(db, today)
+  return albums.map(({ title, figures, first, second, third, fourth, complete }) => ({
+    title,
+    figures,
+    quarters: [first, second, third, fourth],
+    complete,
+  }))
+}
+
+/** Returns how the albums go: packs and trades of the period, how far each area is, and what few people have. @see D-81 */
+export async function findAlbumsReport(
+  db: Queryable,
+  { period, today }: { period: Period; today: DayKey },
+): Promise<AlbumsReportOutput> {
+  const { before, from, until, starts } = period
+  const [folded, [figures], weeks, albums, owned, rarest] = await Promise.all([
+    findGroups(db, 'figures'),
+    findFigures(db, before, from, until, starts.before, starts.from, starts.end),
+    findWeeks(db, from, until),
+    findAlbums(db, today),
+    findOwned(db, today),
+    findRarest(db, today, RAREST),
+  ])
+  const { packs, people, trades, complete, waiting, ...earlier } = figures!
+  const counts = new Map(weeks.map((one) => [one.week, one.packs]))
+  const sums = sumByGroup(owned, { ...folded, columns: 1, columnOf: () => 0, countOf: (row) => row.owned })
+  return {
+    people: folded.people,
+    opened: { now: packs, before: earlier.packs_before },
+    openers: { now: people, before: earlier.people_before },
+    trades: { now: trades, before: earlier.trades_before },
+    completed: { now: complete, before: earlier.complete_before },
+    waiting,
+    weeks: weeksOf(from, until).map((week) => ({ week, count: counts.get(week) ?? 0 })),
+    albums,
+    groups: folded.groups.map((group, place) => ({ ...group, owned: sums[place]![0]! })),
+    rarest,
+  }
+}
