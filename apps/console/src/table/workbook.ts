@@ -59,7 +59,7 @@ export async function bookOf(tables: readonly Sheet[]): Promise<Blob> {
 /** Returns a name that no other sheet has, as spreadsheets compare them. */
 function nameIn(names: Set<string>, name: string): string {
   for (let n = 1; ; n++) {
-    const own = n === 1 ? name.slice(0, 31) : `${name.slice(0, 27)} ${n}`
+    const own = n === 1 ? name.slice(0, 31).trim() : `${name.slice(0, 27)} ${n}`
     if (names.has(own.toLowerCase())) continue
     names.add(own.toLowerCase())
     return own

@@ -8,7 +8,7 @@ import type {
   RecognitionsReportOutput,
 } from '@orbita/contract/reports'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { own, publishFirstSeason, refusal, SEASON } from '../../testing/album.ts'
+import { givePacks, own, publishFirstSeason, refusal, SEASON } from '../../testing/album.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../testing/factories.ts'
 import { CHALLENGE, publishTestChallenge } from '../../testing/missions.ts'
@@ -120,7 +120,7 @@ test('D-81: recognitions say who thanks whom by group, and who crosses from an a
     senders: 2,
     receivers: 2,
     mostReceived: 1,
-    neverRecognised: 11,
+    neverRecognised: 10,
     matrix: [
       [1, 1],
       [0, 0],
@@ -175,8 +175,8 @@ test('D-81: who was never recognised is listed, first who can be', async () => {
 test('D-81: missions say what was completed each week, and how each one goes', async () => {
   const complete = (userId: number, at: string) =>
     db.pool.query(
-      `insert into mission_progress (user_id, challenge_id, mission_id, amount, completed_at, completed_version)
-       values ($1, $2, 'viajes', 10, $3, 1)`,
+      `insert into mission_progress (user_id, challenge_id, mission_id, amount, completed_at, completed_version, completions)
+       values ($1, $2, 'viajes', 10, $3, 1, 1)`,
       [userId, CHALLENGE.id, at],
     )
   await db.pool.query(`update missions set starts_on = '2025-03-01', ends_on = '2025-03-31' where id = 'viajes'`)
@@ -202,11 +202,13 @@ test('D-81: albums say what was opened, how far each group is, and which figures
   await own(db, two, [2])
   await db.pool.query(`update albums set starts_on = current_date - 30, ends_on = current_date + 30`)
   await db.pool.query(
-    `insert into packs (user_id, source, source_key, state, granted_at, opened_at, opened_on, place_in_day)
-     values ($1, 'gift', 'a', 'opened', now(), now(), '2025-03-11', 1), ($1, 'gift', 'b', 'opened', now(), now(), '2025-02-27', 1),
-            ($2, 'gift', 'c', 'granted', now(), null, null, null)`,
-    [one, two],
+    `insert into packs (user_id, source, source_key, state, granted_at, opened_at, opened_on, place_in_day, album_id,
+                        album_revision, odds_version, opening)
+     select $1, 'gift', 'test:' || day, 'opened', now(), now(), day::date, 1, $2, 1, 1, '{}'
+       from unnest(array['2025-03-11', '2025-02-27']) as day`,
+    [one, SEASON.id],
   )
+  await givePacks(db, two, 1)
   const found = await report<AlbumsReportOutput>('albums')
   const all = SEASON.pages.flatMap(({ figures }) => figures).length
   expect(found).toMatchObject({ opened: { now: 1, before: 1 }, openers: { now: 1, before: 1 }, waiting: 1 })
