@@ -46,7 +46,7 @@ const findNeverPeople = prepare<[limit: number], RecognitionsReportOutput['never
      from users u where u.is_active and not exists (
             select from kudos_receivers r join kudos k on k.id = r.kudos_id
              where r.receiver_id = u.id and k.withdrawn_at is null and k.hidden_at is null)
-    order by "canReceive" desc, missions desc, folded(u.name), u.id limit $1`,
+    order by "canReceive" desc, missions desc, u.folded_name, u.id limit $1`,
 )
 
 const findPairs = prepare<[from: Date, end: Date], { sender: string | null; receiver: string | null; count: number }>(
