@@ -3,8 +3,11 @@ import type { AwardRow } from '@orbita/contract/operator-awards'
 import type { RewardRow } from '@orbita/contract/operator-rewards'
 import type { ProgrammeMission, ProgrammeOutput } from '@orbita/contract/programme'
 import type { MissionPhase } from '@orbita/domain/missions/states'
+import { daysBetween } from '@orbita/domain/period'
 import type { Holiday } from '@orbita/domain/settings'
+import { dayOf } from '../../ui/dates.ts'
 import { countOf } from '../../ui/figures.ts'
+import { challengePhase } from '../missions/challenge-phase.ts'
 
 /** Something with days, both included, and the page that shows it. Null: without a bound. */
 export type Bar = {
@@ -18,12 +21,25 @@ export type Bar = {
   to: string
   /** the drawing of a mission */
   picture?: string
+  /** the mission itself, for what a bar that has the focus says of it */
+  facts?: ProgrammeMission
+  /** whether people send evidence for it */
+  asksEvidence?: boolean
+  /** the days until it closes, when they are few */
+  left?: number
   /** the mission whose days keys and the mouse move; absent for what is moved on its own page */
   mission?: { challengeId: string; missionId: string }
 }
 
 /** Things of the same kind, one under the other. */
-export type Lane = { id: string; title: string; note: string; bars: readonly Bar[]; phase?: MissionPhase }
+export type Lane = {
+  id: string
+  title: string
+  note: string
+  bars: readonly Bar[]
+  phase?: MissionPhase
+  picture?: string
+}
 
 export type CalendarFacts = {
   programme: ProgrammeOutput
@@ -43,7 +59,7 @@ export function lanesOf({ programme, awards, rewards, prizes, holidays }: Calend
       note: countOf(seasons.length, 'temporada', 'temporadas'),
       bars: seasons.map(({ id, title, startsOn, endsOn, figures }) => ({
         id,
-        title: `${title} · ${countOf(figures, 'figura', 'figuras')}`,
+        title: `${title} · ${dayOf(startsOn)} a ${dayOf(endsOn)} · ${countOf(figures, 'figura', 'figuras')}`,
         kind: 'Temporada',
         from: startsOn,
         until: endsOn,
@@ -55,8 +71,9 @@ export function lanesOf({ programme, awards, rewards, prizes, holidays }: Calend
       id: `challenge-${id}`,
       title,
       note: countOf(missions.length, 'misión', 'misiones'),
-      phase: phaseOf({ startsOn, endsOn, missions }, programme.today),
-      bars: missions.map((mission) => barOfMission(id, mission)),
+      phase: challengePhase({ startsOn, endsOn, missions }, programme.today),
+      ...(missions[0] && { picture: missions[0].picture }),
+      bars: missions.map((mission) => barOfMission(id, mission, programme.today)),
     })),
     laneOf('awards', 'Premios', 'premio con días', 'premios con días', awards.filter(hasOwnDays).map(barOfAward)),
     laneOf(
@@ -78,16 +95,6 @@ export function lanesOf({ programme, awards, rewards, prizes, holidays }: Calend
   return lanes.filter(({ bars }) => bars.length > 0)
 }
 
-/** Returns the state of a challenge: a draft until one of its missions is published, then as its days say. */
-function phaseOf(
-  { startsOn, endsOn, missions }: Pick<ProgrammeOutput['challenges'][number], 'startsOn' | 'endsOn' | 'missions'>,
-  today: string,
-): MissionPhase {
-  if (missions.every(({ phase }) => phase === 'draft')) return 'draft'
-  if (endsOn < today) return 'closed'
-  return startsOn > today ? 'scheduled' : 'active'
-}
-
 function laneOf(id: string, title: string, one: string, many: string, bars: readonly Bar[]): Lane {
   return { id, title, note: countOf(bars.length, one, many), bars }
 }
@@ -96,10 +103,14 @@ const hasDays = ({ startsOn, endsOn }: { startsOn: string | null; endsOn: string
   startsOn !== null || endsOn !== null
 const hasOwnDays = (award: AwardRow) => award.season === null && hasDays(award)
 
+/** The days before its end in which a bar says how many are left. */
+const SOON_DAYS = 7
+
 const TONES = { draft: 'draft', scheduled: 'scheduled', active: 'active', closed: 'closed' } as const
 
-function barOfMission(challengeId: string, mission: ProgrammeMission): Bar {
-  const { id, title, startsOn, endsOn, phase, picture } = mission
+function barOfMission(challengeId: string, mission: ProgrammeMission, today: string): Bar {
+  const { id, title, startsOn, endsOn, phase, picture, source } = mission
+  const left = daysBetween(today, endsOn)
   const kind = phase === 'draft' ? 'Misión en borrador' : 'Misión'
   return {
     ...{
@@ -112,6 +123,9 @@ function barOfMission(challengeId: string, mission: ProgrammeMission): Bar {
       to: `/misiones/${challengeId}/${id}`,
       picture,
     },
+    facts: mission,
+    asksEvidence: source === 'evidence',
+    ...(phase === 'active' && left < SOON_DAYS && { left }),
     ...(phase !== 'closed' && { mission: { challengeId, missionId: id } }),
   }
 }

@@ -1,10 +1,13 @@
 import type { ProgrammeOutput } from '@orbita/contract/programme'
 import { addDays, daysBetween } from '@orbita/domain/period'
 import { planetPicture } from '@orbita/web/pictures/planets'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { Link } from 'react-router'
+import EvidenceIcon from '~icons/ph/image-bold'
 import { dayOf, promiseOf } from '../../ui/dates.ts'
+import { countOf } from '../../ui/figures.ts'
 import { PhaseTag } from '../missions/phase-tag.tsx'
+import { BarFacts } from './bar-facts.tsx'
 import { type Bar, FULL_WEEK, isWithin, type Lane, openMissions } from './lanes.ts'
 import { type Days, moveOf } from './move-days.ts'
 import styles from './timeline.module.css'
@@ -26,6 +29,7 @@ export function Timeline({ lanes, programme, first, weeks, movable }: Props) {
   const today = daysBetween(first, programme.today)
   const mondays = Array.from({ length: weeks }, (_, week) => addDays(first, week * 7))
   const step = weeks > 20 ? 2 : 1
+  const [focused, setFocused] = useState<Bar>()
 
   return (
     <section
@@ -47,7 +51,15 @@ export function Timeline({ lanes, programme, first, weeks, movable }: Props) {
         </ol>
       </div>
       {lanes.map((lane) => (
-        <LaneRow key={lane.id} lane={lane} first={first} last={last} days={days} {...(movable && { movable })} />
+        <LaneRow
+          key={lane.id}
+          lane={lane}
+          first={first}
+          last={last}
+          days={days}
+          onFocus={setFocused}
+          {...(movable && { movable })}
+        />
       ))}
       <div className={styles.row}>
         <h2>
@@ -70,13 +82,19 @@ export function Timeline({ lanes, programme, first, weeks, movable }: Props) {
         </ol>
       </div>
       {today >= 0 && today < days && <i className={styles.today} aria-hidden="true" />}
+      {focused?.facts && <BarFacts bar={focused} mission={focused.facts} programme={programme} />}
     </section>
   )
 }
 
-type RowProps = Pick<Props, 'first' | 'movable'> & { lane: Lane; last: string; days: number }
+type RowProps = Pick<Props, 'first' | 'movable'> & {
+  lane: Lane
+  last: string
+  days: number
+  onFocus: (bar: Bar | undefined) => void
+}
 
-function LaneRow({ lane, first, last, days, movable }: RowProps) {
+function LaneRow({ lane, first, last, days, movable, onFocus }: RowProps) {
   const drag = useDrag(movable, days)
   const shown = lane.bars.filter((bar) => isWithin(bar, first, last))
   if (shown.length === 0) return null
@@ -84,6 +102,16 @@ function LaneRow({ lane, first, last, days, movable }: RowProps) {
   return (
     <div className={styles.row}>
       <h2>
+        {lane.picture && (
+          <img
+            className={styles.picture}
+            src={planetPicture(lane.picture)}
+            alt=""
+            width={26}
+            height={26}
+            loading="lazy"
+          />
+        )}
         {lane.title} <small>{lane.note}</small>
         {lane.phase && <PhaseTag phase={lane.phase} />}
       </h2>
@@ -97,6 +125,8 @@ function LaneRow({ lane, first, last, days, movable }: RowProps) {
               data-movable={(movable && bar.mission && true) || undefined}
               data-held={drag.heldDays(bar) ? true : undefined}
               aria-keyshortcuts={movable && bar.mission && 'ArrowLeft ArrowRight Shift+ArrowLeft Shift+ArrowRight'}
+              onFocus={() => onFocus(bar)}
+              onBlur={() => onFocus(undefined)}
               onKeyDown={(event) => {
                 if (event.key === 'Escape') drag.release()
                 const move = bar.mission && moveOf(event)
@@ -113,6 +143,8 @@ function LaneRow({ lane, first, last, days, movable }: RowProps) {
             >
               {bar.picture && <img src={planetPicture(bar.picture)} alt="" width={18} height={18} draggable={false} />}
               <span>{wordsOn(bar, drag.heldDays(bar))}</span>
+              {bar.asksEvidence && <EvidenceIcon aria-hidden="true" />}
+              {bar.left !== undefined && <b aria-hidden="true">{leftWords(bar.left)}</b>}
             </Link>
           </li>
         ))}
@@ -128,6 +160,9 @@ const barHeld = (bar: Bar, held: Days | undefined): Bar =>
 /** Says the title of a bar, and its days while it is held. */
 const wordsOn = (bar: Bar, held: Days | undefined) =>
   held ? `${bar.title} · ${daysOf(barHeld(bar, held))}` : bar.title
+
+/** Says how many days are left: `6 días`. */
+const leftWords = (left: number) => (left === 0 ? 'hoy' : countOf(left, 'día', 'días'))
 
 /** Says the days of a bar: `20 nov 2026 a 13 dic 2026`. */
 export function daysOf({ from, until }: Pick<Bar, 'from' | 'until'>): string {

@@ -1,6 +1,4 @@
 import { Button } from '@mui/material'
-import type { ProgrammeChallenge } from '@orbita/contract/programme'
-import type { MissionPhase } from '@orbita/domain/missions/states'
 import { planetPicture } from '@orbita/web/pictures/planets'
 import { useStore } from 'ra-core'
 import { useRef, useState } from 'react'
@@ -14,6 +12,7 @@ import { promiseOf } from '../../ui/dates.ts'
 import { countOf } from '../../ui/figures.ts'
 import { useKeys } from '../../ui/keys.ts'
 import { ChallengeDialog } from './challenge-dialog.tsx'
+import { challengePhase } from './challenge-phase.ts'
 import { MissionLine } from './mission-line.tsx'
 import type { MissionGroup, MissionRow } from './mission-rows.ts'
 import styles from './missions-table.module.css'
@@ -149,7 +148,7 @@ function GroupRow({ group: { challenge, rows }, span, isFolded, onFold, onAdd }:
           </button>
           <img src={planetPicture(missions[0]?.picture ?? rows[0]!.mission.picture)} alt="" width={24} height={24} />
           <h2>{title}</h2>
-          <PhaseTag phase={phaseOf(challenge, today)} />
+          <PhaseTag phase={challengePhase(challenge, today)} />
           <span className={styles.dates}>
             {promiseOf(startsOn, today)} a {promiseOf(endsOn, today)} · {shown}
             {countOf(missions.length, 'misión', 'misiones')}
@@ -165,11 +164,4 @@ function GroupRow({ group: { challenge, rows }, span, isFolded, onFold, onAdd }:
       </th>
     </tr>
   )
-}
-
-/** Returns the phase of a challenge: a draft while all of its missions are, else by its days. */
-function phaseOf({ startsOn, endsOn, missions }: ProgrammeChallenge, today: string): MissionPhase {
-  if (missions.every(({ phase }) => phase === 'draft')) return 'draft'
-  if (today > endsOn) return 'closed'
-  return today < startsOn ? 'scheduled' : 'active'
 }
