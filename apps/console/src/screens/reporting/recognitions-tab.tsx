@@ -105,7 +105,8 @@ function Matrix({ report: { groups, matrix } }: { report: RecognitionsReportOutp
       columns={columns}
       note={`Filas: quien agradece. Columnas: quien recibe. ${foldedWords(groups)}`}
     >
-      <div className={styles.heat}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, also by keyboard */}
+      <section className={styles.heat} tabIndex={0} aria-label="Matriz de agradecimientos">
         <table aria-label="Agradecimientos de cada área a cada área">
           <thead>
             <tr>
@@ -136,7 +137,7 @@ function Matrix({ report: { groups, matrix } }: { report: RecognitionsReportOutp
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className={styles.legend}>
         <span>
           <i className={styles.box} data-level="4" aria-hidden="true" /> dentro del área: {figureOf(within)}

@@ -176,7 +176,8 @@ test('D-81: missions say what was completed each week, and how each one goes', a
   const complete = (userId: number, at: string) =>
     db.pool.query(
       `insert into mission_progress (user_id, challenge_id, mission_id, amount, completed_at, completed_version, completions)
-       values ($1, $2, 'viajes', 10, $3, 1, 1)`,
+       values ($1, $2, 'viajes', 10, $3, 1, 1)
+       on conflict (user_id, challenge_id, mission_id) do update set completed_at = excluded.completed_at`,
       [userId, CHALLENGE.id, at],
     )
   await db.pool.query(`update missions set starts_on = '2025-03-01', ends_on = '2025-03-31' where id = 'viajes'`)
