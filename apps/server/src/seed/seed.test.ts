@@ -110,7 +110,7 @@ test('AL-1: the demo company has the second season as a draft that can be publis
   expect(seasonProblems(document)).toEqual([])
 })
 
-test('the demo company has collections: Valentina half the album and two packs waiting, Lucía nearly all of it', async () => {
+test('the demo company has collections: Valentina half the album and two packs waiting, Lucía nearly all of it, Sofía few', async () => {
   const { rows } = await company.pool.query(
     `select u.name, u.stardust,
             (select count(*) from collection c where c.user_id = u.id) as collected,
@@ -121,6 +121,8 @@ test('the demo company has collections: Valentina half the album and two packs w
   )
   expect(rows).toEqual([
     { name: 'Lucía Paredes', stardust: 16, collected: 45, copies: 60, waiting: 1, opened: 20 },
+    // Whom Valentina can give what she has twice.
+    { name: 'Sofía Becerra Agüero', stardust: 0, collected: 9, copies: 9, waiting: 7, opened: 3 },
     { name: 'Valentina Rojas', stardust: 38, collected: 24, copies: 27, waiting: 2, opened: 9 },
   ])
   const { rows: won } = await company.pool.query("select award_id from award_states where state = 'unlocked'")
