@@ -17,6 +17,14 @@ async function untilKept(page: Page): Promise<void> {
   })
 }
 
+/** Runs in the page before its scripts: remembers what the document showed of its page before the app was there. */
+function noteFirstScreens(): void {
+  new MutationObserver(() => {
+    const words = document.querySelector('#root > [inert]')?.textContent
+    if (words) sessionStorage.setItem(`shown ${location.pathname}`, words)
+  }).observe(document, { childList: true, subtree: true })
+}
+
 test('D-90, D-91: without a network the app starts, shows what was last seen with its date, and signing out wipes it', async ({
   page,
   context,
@@ -29,6 +37,8 @@ test('D-90, D-91: without a network the app starts, shows what was last seen wit
   await giveFigures(db, email, { 1: 1 })
   await page.goto('/figuras/album')
   await expect(page.getByRole('tab', { name: /Mundos Lejanos/ })).toBeVisible()
+  const isAlbumKept = () => 'orbita-pantalla /figuras/album' in localStorage
+  await expect.poll(() => page.evaluate(isAlbumKept)).toBe(true)
   await page.getByRole('link', { name: 'Inicio', exact: true }).click()
   await expect(page.getByText(/de 48/).first()).toBeVisible()
   await untilKept(page)
@@ -47,8 +57,10 @@ test('D-90, D-91: without a network the app starts, shows what was last seen wit
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(' ')[0]!)
   await expect(page.getByText(/de 48/).first()).toBeVisible()
   await expect(page.getByText(/Sin conexión · lo que ves es de las/)).toBeVisible()
+  await page.addInitScript(noteFirstScreens)
   await page.goto('/figuras/album')
   await expect(page.getByRole('tab', { name: /Mundos Lejanos/ })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('shown /figuras/album'))).toContain('Mundos Lejanos')
 
   // A page that was never seen says so, and claims to show nothing.
   await page.goto('/figuras/avisos')
@@ -59,7 +71,8 @@ test('D-90, D-91: without a network the app starts, shows what was last seen wit
   await page.getByRole('button', { name: /menú|cuenta/i }).click()
   await page.getByText('Cerrar sesión').click()
   await expect(page).toHaveURL(/\/figuras\/login/)
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(name)
+  const left = await page.evaluate(() => JSON.stringify(localStorage))
+  expect([left.includes(name), left.includes('Mundos Lejanos')]).toEqual([false, false])
   await page.goto('/figuras/album')
   await expect(page).toHaveURL(/\/figuras\/login/)
 })

@@ -48,7 +48,7 @@ const OF_EVERY_PAGE =
   /^(?!.*src\/(?:features\/(?:devices|profile|avatar|gifts|missions\/(?!done\/lazy)|notices\/push|reach\/install-(?!invite))|app\/push|rpc\/upload|ui\/share-|components\/(?:people\/crew|season-bridge\/bridge-(?:block|words))))/
 
 /** The scripts of the prerendered pages and of the outlines are files of their own, which share nothing. */
-const NOT_FIRST_TOUCH = /^(?!.*src\/(?:first-touch|outline))/
+const NOT_FIRST_TOUCH = /^(?!.*src\/(?:first-touch|outline|last-screen))/
 
 /**
  * The browser's build and the rendering build share these names; otherwise prerendered pages would refer to missing
@@ -136,7 +136,7 @@ export default defineConfig(({ command }) => ({
       define: command === 'build' ? BROWSER_FACTS : {},
       build: {
         rolldownOptions: {
-          input: ['index.html', 'src/first-touch.ts', 'src/outline.ts'],
+          input: ['index.html', 'src/first-touch.ts', 'src/outline.ts', 'src/last-screen.ts'],
           output: {
             codeSplitting: {
               groups: [

@@ -19,6 +19,14 @@ const SIGNED_IN = [
   '/mision-espacial/misiones',
   '/mision-espacial/recompensas',
 ]
+/** What the performance is made of: the first and the largest paint, how long the main thread was blocked, shifts, and how soon it looks whole. */
+const METRICS = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+  SI: 'speed-index',
+} as const
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /** Audits that fail on purpose. */
@@ -38,6 +46,9 @@ for (const path of [...VISITORS, ...SIGNED_IN].filter((one) => one.includes(only
   table.push({
     página: path,
     ...Object.fromEntries(CATEGORIES.map((id) => [id, Math.round(100 * (lhr.categories[id]?.score ?? 0))])),
+    ...Object.fromEntries(
+      Object.entries(METRICS).map(([name, id]) => [name, Number((lhr.audits[id]?.numericValue ?? 0).toPrecision(4))]),
+    ),
     carga: Number(loadavg()[0]!.toFixed(0)),
   })
   for (const { id, title, displayValue, details } of failing) {

@@ -3,12 +3,16 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
+import type { PageFiles } from '../worker/page-files.ts'
 import { compressFile } from './compress.ts'
 
 const NAME = 'sw.js'
 
 /** The expression in the sources of the worker that the build replaces by the list of files to keep. */
 const PLACE = 'self.__PRECACHE'
+
+/** The expression that the build replaces by the files of the pages. */
+const PAGES = 'self.__PAGES'
 
 /** The expression that the build replaces by the address of the app's icon, which notices outside the app show. */
 const ICON = 'self.__ICON'
@@ -92,18 +96,34 @@ export function precache({ drawings, shells, budget }: Kept): Plugin {
           ...shells.map((url) => ({ url, revision })),
         ]
         const source = await readFile(join(web, NAME), 'utf8')
-        for (const place of [PLACE, ICON]) {
+        for (const place of [PLACE, PAGES, ICON]) {
           if (source.split(place).length !== 2) throw new Error(`precache: ${NAME} must say ${place} once`)
         }
 
         await writeFile(
           join(web, NAME),
-          source.replace(PLACE, () => JSON.stringify(list)).replace(ICON, () => JSON.stringify(`/assets/${icon}`)),
+          source
+            .replace(PLACE, () => JSON.stringify(list))
+            .replace(PAGES, () => JSON.stringify(filesOfPages(JSON.parse(texts[1]!.toString()))))
+            .replace(ICON, () => JSON.stringify(`/assets/${icon}`)),
         )
         await compressFile(join(web, NAME))
       },
     },
   }
+}
+
+type WebJson = {
+  pages: string[]
+  routes: Record<string, { scripts: string[]; styles: string[] }>
+  outlines: Record<string, unknown>
+}
+
+/** Lists the files of the pages that need a session, without those that have a document of their own. */
+function filesOfPages({ pages, routes, outlines }: WebJson): PageFiles {
+  return Object.entries(routes)
+    .filter(([pattern, { scripts }]) => scripts.length > 0 && !pages.includes(pattern) && !(pattern in outlines))
+    .map(([pattern, { scripts, styles }]) => [pattern, scripts, styles])
 }
 
 function keptFiles(names: readonly string[], drawings: readonly string[]): string[] {

@@ -34,6 +34,8 @@ type WebManifest = {
   firstTouch: string
   /** the text of the script of a document that shows its first screen before the app is there */
   outlineScript: string
+  /** the text of the script at the end of a document that the app has still to fill */
+  lastScreenScript: string
   /** the app's entry */
   app: string
   /** every address pattern of the app, with `$name` for a parameter, and what it needs besides the entry; and `404` */
@@ -77,15 +79,15 @@ export async function writeTemplate(options: Options): Promise<void> {
     for (const html of Object.values(ofLevel)) refuse(path, html)
   }
   const styleHashes = [`'sha256-${createHash('sha256').update(css).digest('base64')}'`]
-  const script = join(web, fileOf(manifest, 'src/outline.ts'))
-  // As a function, because the names of a script that is no module are everybody's.
-  const outlineScript = `(()=>{${(await readFile(script, 'utf8')).trim()}})()`
+  const scripts = ['src/outline.ts', 'src/last-screen.ts'].map((source) => join(web, fileOf(manifest, source)))
+  const [outlineScript = '', lastScreenScript = ''] = await Promise.all(scripts.map(readInlineScript))
   const ids = { ...renderer.routeIdsByPattern(), '404': ['404'] }
   const webManifest: WebManifest = {
     styleHashes,
     pages,
     firstTouch: `/${fileOf(manifest, 'src/first-touch.ts')}`,
     outlineScript,
+    lastScreenScript,
     app: `/${fileOf(manifest, 'index.html')}`,
     routes: Object.fromEntries(Object.entries(ids).map(([pattern, routeIds]) => [pattern, findFiles(routeIds)])),
     outlines,
@@ -95,10 +97,15 @@ export async function writeTemplate(options: Options): Promise<void> {
   await writeFile(join(options.rendered, 'pages.json'), JSON.stringify(byFacts))
   await rm(join(web, 'index.html'))
   await rm(join(web, link[1]))
-  await rm(script)
+  await Promise.all(scripts.map((script) => rm(script)))
   await rm(join(web, '.vite'), { recursive: true })
   await refuseMissingAssets({ web, rendered, inlined: link[1] })
   await refuseLateStyles({ web, rendered, css })
+}
+
+/** Reads a script that documents hold: as a function, because the names of a script that is no module are everybody's. */
+async function readInlineScript(file: string): Promise<string> {
+  return `(()=>{${(await readFile(file, 'utf8')).trim()}})()`
 }
 
 /** Fails when a page or a script refers to a missing file, which happens when the two builds name it differently. */

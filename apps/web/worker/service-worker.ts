@@ -4,6 +4,7 @@ import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAnd
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 import { isWhole } from './is-whole.ts'
+import { type PageFiles, withPageFiles } from './page-files.ts'
 import { followPush } from './push.ts'
 
 /**
@@ -16,6 +17,8 @@ import { followPush } from './push.ts'
 declare const self: ServiceWorkerGlobalScope & {
   /** The build replaces it by the files to keep. */
   readonly __PRECACHE: { url: string; revision: string | null }[]
+  /** The build replaces it by the files of the pages that need a session. */
+  readonly __PAGES: PageFiles
 }
 
 /** The document of every page that needs a session. @see SHELL_PATH of the server's pages */
@@ -54,7 +57,18 @@ for (const home of HOMES) {
     new NavigationRoute(createHandlerBoundToURL(`${SHELL}${home}`), { allowlist: [new RegExp(`^${home}(?:\\?|$)`)] }),
   )
 }
-registerRoute(new NavigationRoute(shell, { allowlist: [SESSION_PAGES] }))
+const pages = self.__PAGES
+registerRoute(
+  new NavigationRoute(
+    async (context) => {
+      const answer = await shell(context)
+      const headers = new Headers(answer.headers)
+      headers.delete('content-encoding')
+      return new Response(withPageFiles(await answer.text(), context.url.pathname, pages), { headers })
+    },
+    { allowlist: [SESSION_PAGES] },
+  ),
+)
 
 const network = new NetworkOnly()
 registerRoute(

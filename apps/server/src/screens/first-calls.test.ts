@@ -210,7 +210,7 @@ describe('the document shows the first screen of its page', () => {
     const sources = [...html.matchAll(/<(style|script)(?: data-file="[^"]*")?>(.*?)<\/\1>/gs)].map(
       ([, kind, text]) => [kind, `'sha256-${createHash('sha256').update(text!).digest('base64')}'`] as const,
     )
-    expect(sources.map(([kind]) => kind)).toEqual(['style', 'style', 'script', 'style'])
+    expect(sources.map(([kind]) => kind)).toEqual(['style', 'style', 'script', 'style', 'script'])
     const sourcesOf = (kind?: string) => policy.split('; ').find((part) => part.startsWith(`${kind}-src `))
     for (const [kind, source] of sources) expect(sourcesOf(kind)).toContain(source)
     expect(sourcesOf('font')).toBe("font-src 'self' data:")

@@ -49,7 +49,7 @@ export async function openPages(options: { build: WebBuild; demo: boolean; terms
 
   return {
     styleHashes: build.styleHashes,
-    scriptHashes: [sourceOf(build.outlineScript)],
+    scriptHashes: [sourceOf(build.outlineScript), sourceOf(build.lastScreenScript)],
     personal,
     update: (latest) => {
       if (latest.version === terms.version) return

@@ -42,7 +42,8 @@ export function personalPages(build: WebBuild, facts: PageFacts) {
   const [opening, closing] = halvesOf(shell)
   const [head, foot] = opening.split(ROOT) as [string, string]
   const screenOf = screens(build)
-  const scripts = [sourceOf(build.outlineScript)]
+  const lastScreen = `<script>${build.lastScreenScript}</script>`
+  const scripts = [sourceOf(build.outlineScript), sourceOf(build.lastScreenScript)]
 
   const once = (key: string, prepare: () => Promise<Opened>): Promise<Opened> => {
     const known = prepared.get(key) ?? prepare()
@@ -76,7 +77,7 @@ export function personalPages(build: WebBuild, facts: PageFacts) {
     return {
       beginning,
       policy: contentPolicy(css ? [...styles, sourceOf(css)] : styles, { scripts, hasFonts: true }),
-      end: `${rules}<div id="root" data-shown>${html}</div>${foot}${hints}${block}`,
+      end: `${rules}<div id="root" data-shown>${html}</div>${lastScreen}${foot}${hints}${block}`,
     }
   }
 }

@@ -36,9 +36,11 @@ export async function renderPages(build: WebBuild, facts: { demo: boolean }): Pr
   const outlined = Object.keys(build.outlines)
   const html = shellOf(build, facts)
   const [shell, notFound, outlines, pages] = await Promise.all([
-    makePage(html),
+    makePage(withLastScreen(put(html, '</head>', `<script>${build.outlineScript}</script></head>`), build)),
     renderPage(build, '404', facts),
-    Promise.all(outlined.map((path) => makePage(withFiles(html, build, { pattern: path, variant: '' })))),
+    Promise.all(
+      outlined.map((path) => makePage(withLastScreen(withFiles(html, build, { pattern: path, variant: '' }), build))),
+    ),
     Promise.all(paths.map((path) => renderPage(build, path, facts))),
   ])
   void shrinkPages([shell, notFound, ...outlines, ...pages])
@@ -62,6 +64,11 @@ async function renderPage(build: WebBuild, path: string, facts: PageFacts): Prom
   if (page.key !== path) throw new Error(`The page ${path} rendered as ${page.key}`)
 
   return makePage(await fill({ build, facts, page }))
+}
+
+/** Lets a document that the device keeps show what its page showed last. @see decision 108 */
+function withLastScreen(html: string, { lastScreenScript }: WebBuild): string {
+  return put(html, '</body>', `<script>${lastScreenScript}</script></body>`)
 }
 
 /**

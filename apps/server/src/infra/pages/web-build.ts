@@ -33,6 +33,8 @@ export type WebBuild = {
   firstTouch: string
   /** The text of the script of a document that shows its first screen before the app is there. */
   outlineScript: string
+  /** The text of the script at the end of a document that the app has still to fill. */
+  lastScreenScript: string
   /** The address of the app's entry. */
   app: string
   /** The patterns of all routes and the name `404`, with what each page needs besides the entry. */
@@ -46,7 +48,10 @@ export type WebBuild = {
 /** The pages that depend on nothing but whether this is the demo company, rendered by the build, by that and by path. */
 type RenderedPages = Readonly<Record<'demo' | 'company', Readonly<Record<string, RenderedPage>>>>
 
-type WebJson = Pick<WebBuild, 'styleHashes' | 'pages' | 'firstTouch' | 'outlineScript' | 'app' | 'routes' | 'outlines'>
+type WebJson = Pick<
+  WebBuild,
+  'styleHashes' | 'pages' | 'firstTouch' | 'outlineScript' | 'lastScreenScript' | 'app' | 'routes' | 'outlines'
+>
 
 /**
  * Reads what the server needs of the web build.

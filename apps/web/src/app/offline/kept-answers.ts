@@ -1,8 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { attempt } from '../attempt.ts'
 import { queryKeys } from '../query-keys.ts'
 import { sessionEmail } from '../session/session-cookie.ts'
 import { KEPT_KEY } from '../session/session-key.ts'
+import { keepScreen } from './kept-screen.ts'
 
 /** An answer of the server, and when it was given, in milliseconds. */
 type Answer = { data: unknown; at: number }
@@ -61,7 +63,9 @@ export function keepAnswers(client: QueryClient, build = currentBuild()): void {
     setTimeout(() => {
       isWaiting = false
       // Another person, or nobody, may be signed in by now.
-      if (sessionEmail() === email) write({ email, build, answers: { ...readKept({ email, build }), ...kept } })
+      if (sessionEmail() !== email) return
+      write({ email, build, answers: { ...readKept({ email, build }), ...kept } })
+      whenIdle(() => keepScreen(build))
     }, WRITE_AFTER_MS)
   })
 }

@@ -21,6 +21,9 @@ export function sessionId(): string | undefined {
   return cookieParts()[1]
 }
 
+/** Returns what the cookie says of the session, whole. */
+export const sessionMark = () => cookieParts().join('/')
+
 let hasDropped = false
 
 /** Returns whether this page itself has left its session, and nobody has signed in since. */

@@ -3,7 +3,7 @@ import type { Profile } from '@orbita/domain/profile'
 import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
 import { attempt } from '../attempt.ts'
-import { KEPT_KEY, SEASON_KEY, SESSION_KEY } from './session-key.ts'
+import { KEPT_KEY, KEPT_SCREENS, SEASON_KEY, SESSION_KEY, screenKeyOf } from './session-key.ts'
 import { readStoredSession, type StoredSession } from './stored-session.ts'
 
 type SessionState = StoredSession['state']
@@ -58,5 +58,6 @@ export function rememberPlatform(lastPlatform: PlatformId): void {
 /** Forgets the person, and what they last saw on this device. @see S-14, D-91 */
 export function forgetSession(): void {
   useSession.setState(SIGNED_OUT, true)
-  for (const key of [KEPT_KEY, SEASON_KEY]) attempt(() => localStorage.removeItem(key))
+  const keys = [KEPT_KEY, SEASON_KEY, ...KEPT_SCREENS.map(screenKeyOf)]
+  for (const key of keys) attempt(() => localStorage.removeItem(key))
 }

@@ -60,6 +60,7 @@ export async function writeSmallWeb(dist: string): Promise<void> {
       pages: PATHS,
       firstTouch: '/assets/first-touch.js',
       outlineScript: 'outline()',
+      lastScreenScript: 'lastScreen()',
       app: '/assets/main-1a2b.js',
       routes: Object.fromEntries(
         ROUTES.map((pattern) => [

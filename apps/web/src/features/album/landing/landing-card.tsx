@@ -94,7 +94,7 @@ export function LandingCard({ landing, figure, onLanded, onOver }: Props) {
 
   if (!place) return null
   return (
-    <div className={styles.landing} style={place} data-rarity={rarity} aria-hidden="true">
+    <div className={styles.landing} style={place} data-rarity={rarity} data-passing aria-hidden="true">
       <i ref={ring} className={styles.ring} data-still={isStill() || undefined} />
       <div ref={card} hidden={isStill() || landing.landed > 0}>
         <FigureCard rarity={rarity} picture={picture} page={page.id} plate={`N.º ${figureNumber(number)}`} />

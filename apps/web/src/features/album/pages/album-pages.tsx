@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { isStill } from '../../../ui/motion.ts'
 import { useArrowKeys } from '../../../ui/use-arrow-keys.ts'
+import { whenIdle } from '../../../ui/when-idle.ts'
 import type { AlbumPageOutput } from '../figure.ts'
 import { AlbumPagePanel } from './album-page-panel.tsx'
 import styles from './album-pages.module.css'
@@ -20,7 +21,7 @@ type Props = {
 
 /**
  * Shows the pages side by side, turned by a swipe, by their tabs or by the arrow keys. Only the current page and its
- * neighbours have content.
+ * neighbours have content, and these when the current one is there.
  *
  * @see D-54
  */
@@ -28,6 +29,7 @@ export function AlbumPages({ pages, active, newNumbers, pending, onPage }: Props
   const id = useId()
   const tabId = (page: AlbumPageOutput) => `${id}-tab-${page.id}`
   const panelId = (page: AlbumPageOutput) => `${id}-page-${page.id}`
+  const reach = useReach()
   const strip = useStrip({ active, onPage })
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
   if (!seen.has(active)) setSeen(new Set([...seen, active]))
@@ -50,7 +52,7 @@ export function AlbumPages({ pages, active, newNumbers, pending, onPage }: Props
             panelId={panelId(page)}
             tabId={tabId(page)}
             isActive={index === active}
-            isNear={Math.abs(index - active) <= 1}
+            isNear={Math.abs(index - active) <= reach}
             newNumbers={newNumbers}
             pending={pending}
           />
@@ -58,6 +60,14 @@ export function AlbumPages({ pages, active, newNumbers, pending, onPage }: Props
       </div>
     </>
   )
+}
+
+/** Returns how far from the current page the others have content. */
+function useReach(): number {
+  const [reach, setReach] = useState(0)
+
+  useEffect(() => whenIdle(() => startTransition(() => setReach(1))), [])
+  return reach
 }
 
 /** Keeps the strip's scroll position and the page in the address in step, whichever changes first. */

@@ -122,7 +122,12 @@ export function StarMap({ challenges: all, filter }: Props) {
         isAway={isAway}
         onCurrent={current ? () => show(currentStop(), isWide, 'center') : undefined}
       />
-      <div ref={scroller} data-part="scroller" className={styles.scroller} {...(isWide && { style: { height } })}>
+      <div
+        ref={scroller}
+        data-part="scroller"
+        className={styles.scroller}
+        {...(isWide ? { style: { height } } : { 'data-opening': `${DOCK_PX} ${DOCK_SHIFT_PX}` })}
+      >
         <div className={styles.space} style={{ width: width * zoom, height: height * zoom }}>
           <div ref={canvas} className={styles.canvas} style={{ width, height, transform: `scale(${zoom})` }}>
             {passed && (

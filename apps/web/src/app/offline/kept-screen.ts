@@ -1,0 +1,68 @@
+import { attempt } from '../attempt.ts'
+import { sessionMark } from '../session/session-cookie.ts'
+import { KEPT_SCREENS, screenKeyOf } from '../session/session-key.ts'
+
+/** What a page showed last on this device, as markup. */
+export type KeptScreen = {
+  /** the session that saw it, as its readable cookie names it */
+  session: string
+  /** the build that showed it: the markup names its files */
+  build: string
+  /** a media query that holds for a window of the same size */
+  window: string
+  html: string
+  /** the addresses of its stylesheets, in their order */
+  styles: string[]
+}
+
+/** The most characters of one screen. */
+const MOST_CHARACTERS = 300_000
+
+/**
+ * Keeps what the page shows now, for the document of its next visit, which shows it until the app is there. A page that
+ * loads, or over which something is open, is left out.
+ *
+ * @param build the address of the app's entry
+ * @see D-91, decision 108
+ */
+export function keepScreen(build: string): void {
+  const session = sessionMark()
+  const { pathname, search } = location
+  if (!session || search !== '' || !KEPT_SCREENS.includes(pathname)) return
+
+  const root = document.getElementById('root')
+  if (
+    !root ||
+    root.querySelector('[inert] main, main [aria-busy=true], dialog[open], [data-travelling], [data-passing]')
+  )
+    return
+
+  const html = markupOf(root)
+  if (html.length > MOST_CHARACTERS) return
+  const screen = { session, build, window: sameSize(), html, styles: stylesheets() }
+  attempt(() => localStorage.setItem(screenKeyOf(pathname), JSON.stringify(screen satisfies KeptScreen)))
+}
+
+/** On many phones the width is no whole number of pixels. */
+function sameSize(): string {
+  const near = (side: string, length: number) => `(${length - 1}px <= ${side} <= ${length + 1}px)`
+  return `${near('width', innerWidth)} and ${near('height', innerHeight)}`
+}
+
+/** Returns the markup of the page, without what passes, and with other names for the attributes that the policy refuses. */
+function markupOf(root: HTMLElement): string {
+  // In a document of its own nothing is fetched or run.
+  const copy = document.implementation.createHTMLDocument().importNode(root, true)
+  for (const passing of copy.querySelectorAll('[data-sonner-toaster], [role=alert], script')) passing.remove()
+  for (const element of copy.querySelectorAll('[style]')) {
+    element.setAttribute('data-css', element.getAttribute('style')!)
+    element.removeAttribute('style')
+  }
+  return copy.innerHTML
+}
+
+/** The names of the stylesheets that were inlined are in `data-file`. */
+function stylesheets(): string[] {
+  const sheets = document.querySelectorAll<HTMLElement>('link[rel=stylesheet], style[data-file]')
+  return [...sheets].map((sheet) => sheet.getAttribute('href') ?? `/${sheet.dataset.file}`)
+}
