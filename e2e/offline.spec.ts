@@ -66,6 +66,8 @@ test('D-90, D-91: without a network the app starts, shows what was last seen wit
   await page.goto('/figuras/avisos')
   await expect(page.getByText('Sin señal con la base')).toBeVisible()
   await expect(page.getByText(/lo que ves/)).toBeHidden()
+  await page.goto('/figuras/terminos-y-condiciones')
+  await expect(page.getByText('Sin señal con la base')).toBeVisible()
 
   await page.goto('/figuras/inicio')
   await page.getByRole('button', { name: /menú|cuenta/i }).click()

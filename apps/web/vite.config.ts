@@ -10,6 +10,7 @@ import { closedReact } from './build/closed-react.ts'
 import { fonts } from './build/fonts.ts'
 import { leanColors } from './build/lean-colors.ts'
 import { leanIcons } from './build/lean-icons.ts'
+import { leanStyles } from './build/lean-styles.ts'
 import { moduleStyles } from './build/module-styles.ts'
 import { prerender } from './build/prerender.ts'
 import { seasonDrawings } from './build/season-drawings.ts'
@@ -92,6 +93,7 @@ export default defineConfig(({ command }) => ({
     windowScroll(),
     tailwind(),
     sonnerStylesheet(),
+    leanStyles(),
     fonts(resolve(import.meta.dirname, 'generated/fonts')),
     thirdPartyNotices(resolve(import.meta.dirname, 'NOTICES.txt')),
     seasonDrawings(resolve(import.meta.dirname, '../../packages/art/generated')),

@@ -19,6 +19,7 @@ export async function expectSameFirstFrame(context: BrowserContext, path: string
   // The app is a script that the document waits for.
   await page.goto(path, { waitUntil: 'commit' })
   await page.waitForFunction(isFirstScreenShown)
+  await page.evaluate(drawEverything)
   const first = await page.evaluate(seenIn, false)
   expect(first.length, path).toBeGreaterThan(5)
   const next = nextFrame(page)
@@ -32,6 +33,13 @@ function isFirstScreenShown(): boolean {
   const isThere = document.querySelector('#root[data-shown] > [inert] main') !== null
   const pictures = [...document.querySelectorAll<HTMLImageElement>('#root img:not([loading=lazy])')]
   return isThere && !document.documentElement.hasAttribute('data-fonts') && pictures.every(({ complete }) => complete)
+}
+
+/** Runs in the page: gives its size at once to what is only drawn near the window, which takes a frame. */
+function drawEverything(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets.push(sheet)
 }
 
 /** Returns what the app shows when it takes the place of the first screen, before anything else happens. */

@@ -71,6 +71,25 @@ test.each(SCREENS)('the first screen of %s is what the app then shows', async (p
   expect(picturesOf(screen)).toEqual(picturesOf(main).slice(0, picturesOf(screen).length))
 })
 
+test('D-61: the map is drawn for the window, if it is known, with the card of the mission at hand on a wide one', async () => {
+  const answers = { ...COMMON, [`${MISION}/challenges`]: challenges() }
+  const mapFor = async (width?: number) => {
+    const window = width === undefined ? undefined : { width, height: 800 }
+    return mainOf((await renderFirstScreen('/mision-espacial/misiones', answers, window))!.html)
+  }
+  for (const [width, isWide] of [
+    [undefined, false],
+    [412, false],
+    [1280, true],
+  ] as const) {
+    const main = await mapFor(width)
+    expect([main.querySelector('[data-wide]') !== null, main.querySelector('[data-part=dock]') === null]).toEqual([
+      isWide,
+      isWide,
+    ])
+  }
+})
+
 test('nothing in a first screen can be reached, and the policy refuses nothing of it', async () => {
   const { html, css } = (await renderFirstScreen('/mision-espacial/misiones', {
     ...COMMON,

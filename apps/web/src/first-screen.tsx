@@ -4,6 +4,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { App } from './app/app.tsx'
 import { cacheOf } from './app/first-answers.ts'
+import type { WindowSize } from './app/page-facts.ts'
 import { PROFILE_PATH } from './app/session/profile.ts'
 import { createAppRouter } from './router.ts'
 
@@ -16,12 +17,14 @@ export type FirstScreen = { html: string; css: string }
  *
  * @param address path and query of the page
  * @param answers the answers of the page's calls, by path
+ * @param window the size of the person's window, if it is known
  * @returns undefined when the page cannot be shown from them, or leads elsewhere (S-35)
  * @see decision 096
  */
 export async function renderFirstScreen(
   address: string,
   answers: Readonly<Record<string, unknown>>,
+  window?: WindowSize,
 ): Promise<FirstScreen | undefined> {
   const profile = answers[PROFILE_PATH] as Profile | undefined
   if (!profile || (address.startsWith('/figuras/') && profile.avatar === null)) return undefined
@@ -29,7 +32,12 @@ export async function renderFirstScreen(
   const client = new QueryClient()
   for (const [key, data] of cacheOf(answers)) client.setQueryData(key, data)
   const history = createMemoryHistory({ initialEntries: [address] })
-  const router = createAppRouter({ facts: { demo: false }, history, isServer: true, visit: { profile, client } })
+  const router = createAppRouter({
+    facts: { demo: false },
+    history,
+    isServer: true,
+    visit: { profile, client, window },
+  })
   await router.load()
   if (router.state.matches.some(({ status }) => status !== 'success')) return undefined
 

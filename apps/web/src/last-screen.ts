@@ -6,7 +6,7 @@
 import type { KeptScreen } from './app/offline/kept-screen.ts'
 
 /** The longest wait for the stylesheets of what was shown last, in milliseconds. */
-const STYLES_WITHIN_MS = 600
+const STYLES_WITHIN_MS = 2_000
 
 const page = document.documentElement
 const root = document.getElementById('root')!
@@ -34,15 +34,18 @@ async function fill({ html, styles }: KeptScreen): Promise<void> {
   root.dataset.shown = ''
   // The policy refuses style attributes in markup, and allows scripts to set them.
   for (const element of root.querySelectorAll<HTMLElement>('[data-css]')) element.style.cssText = element.dataset.css!
-  const late = new Promise((_, refuse) => setTimeout(refuse, STYLES_WITHIN_MS))
+  const late = new Promise((_, refuse) => {
+    setTimeout(refuse, STYLES_WITHIN_MS)
+    addEventListener('orbita:ready', refuse, { once: true })
+  })
   try {
     await Promise.race([Promise.all(styles.map(load)), late])
-    openMap()
   } catch {
-    // Without its styles it would be worse than nothing. The app may have taken its place meanwhile.
+    // Without its styles it would be worse than nothing; and the app may have taken its place meanwhile.
     root.querySelector(':scope > [inert]')?.remove()
   }
   page.removeAttribute('data-styles')
+  openMap()
 }
 
 function load(href: string): Promise<unknown> | undefined {

@@ -61,6 +61,7 @@ describe('who imports whom', () => {
     expect(outside.sort()).toEqual([
       'first-screen.tsx',
       'first-touch.ts',
+      'last-screen.ts',
       'main.tsx',
       'outline.ts',
       'prerender.tsx',

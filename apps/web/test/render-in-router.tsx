@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 /** Renders content with links inside a router; the address does not matter. */
 export async function renderInRouter(children: ReactNode) {
   const routeTree = createRootRoute({ component: () => children })
-  const router = createRouter({ routeTree, history: createMemoryHistory() })
+  const router = createRouter({ routeTree, history: createMemoryHistory(), context: { facts: { demo: false } } })
   await router.load()
   return render(<RouterProvider router={router as never} />)
 }

@@ -31,7 +31,7 @@ const HOMES = ['/figuras/inicio', '/mision-espacial/inicio']
 const SESSION_PAGES = /^\/(?:figuras|mision-espacial)\/(?!login$|terminos-y-condiciones$)/
 
 /** The pages that a visitor sees, which are shown from the shell only while there is no network. */
-const VISITOR_PAGES = /^\/(?:$|login$|(?:figuras|mision-espacial)(?:\/login)?$)/
+const VISITOR_PAGES = /^\/(?:$|login$|(?:figuras|mision-espacial)(?:\/login)?$|figuras\/terminos-y-condiciones$)/
 
 /** The most drawings kept besides those of the frame: two seasons, their frames and the prizes. */
 const DRAWINGS = 400

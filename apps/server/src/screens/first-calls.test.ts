@@ -197,6 +197,18 @@ describe('the document shows the first screen of its page', () => {
     expect(html).toContain('<link rel="preload" as="image" href="/assets/comun-1a2b3c.svg">')
   })
 
+  test('for the window that the browser had last, and for none when its cookie says anything else', async () => {
+    const browser = await visiting(await anEmployee({ db }))
+    const shownWith = async (window: string) => {
+      browser.cookies.set('ventana', window)
+      return (await browser.get(ALBUM)).text()
+    }
+    expect(await shownWith('1280x800')).toContain(`${ALBUM} 5 answers in {width:1280,height:800}<img`)
+    for (const window of ['1280', '0x0', '99999x800', '1280x800x1', '<b>']) {
+      expect(await shownWith(window), window).toContain(`${ALBUM} 5 answers<img`)
+    }
+  })
+
   test('with its styles and typefaces in it, which its policy names', async () => {
     const browser = await visiting(await anEmployee({ db }))
     const document = await browser.get(ALBUM)

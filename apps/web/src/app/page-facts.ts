@@ -15,7 +15,15 @@ export type PageFacts = {
 }
 
 /** The person for whom the server renders the first screen of a page, and the answers of the page's calls. @see decision 096 */
-export type Visit = { profile: Profile; client: QueryClient }
+export type Visit = {
+  profile: Profile
+  client: QueryClient
+  /** the size of the window when this browser was here last, in pixels; absent in one that was not */
+  window?: WindowSize | undefined
+}
+
+/** The size of a window without its scroll bars, in pixels. */
+export type WindowSize = { width: number; height: number }
 
 /** What the router gives every route. */
 export type RouterContext = {

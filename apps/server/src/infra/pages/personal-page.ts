@@ -2,6 +2,7 @@ import { constants, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 import { chooseEncoding } from './document.ts'
 import { type Beginning, gzipDocument } from './personal-document.ts'
+import type { WindowSize } from './web-build.ts'
 
 /**
  * How long a page waits for its data, in milliseconds: a document, which then leaves without it and shows its outline, and
@@ -16,6 +17,9 @@ const KEPT_MS = 10_000
 
 /** The readable cookie that the server sets with the session: who it belongs to, and its id. */
 const SIGNED_IN = /(?:^|;\s*)(?:__Host-)?signed-in=([^;]+)/
+
+/** The size of the window when this browser was here last, which the app writes. */
+const WINDOW = /(?:^|;\s*)ventana=([1-9]\d{2,3})x([1-9]\d{2,3})(?:;|$)/
 
 /** A page that somebody asks for: its path, and the values of its address. */
 export type Page = { path: string; search: string; query: (name: string) => string | undefined }
@@ -42,6 +46,7 @@ export type FirstData = {
   /** path and query of the page */
   address: string
   variant: string
+  window?: WindowSize | undefined
   answers: ReadonlyMap<string, string>
 }
 
@@ -104,8 +109,14 @@ function begin(c: Context, calls: FirstCalls, page: Page): Promise<FirstData> | 
     at,
     address: addressOf(page),
     variant: calls.variantOf(answers),
+    window: windowIn(c),
     answers,
   }))
+}
+
+function windowIn(c: Context): WindowSize | undefined {
+  const [, width, height] = WINDOW.exec(c.req.header('cookie') ?? '') ?? []
+  return width && height ? { width: Number(width), height: Number(height) } : undefined
 }
 
 const sessionOf = (c: Context) => SIGNED_IN.exec(c.req.header('cookie') ?? '')?.[1]

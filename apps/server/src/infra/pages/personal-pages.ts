@@ -88,12 +88,12 @@ type Opened = { beginning: Beginning; styles?: readonly string[] }
 function screens({ renderFirstScreen, files }: WebBuild) {
   const share = allowance(SHARE)
 
-  return async ({ address, answers }: FirstData): Promise<(FirstScreen & { hints: string }) | undefined> => {
+  return async ({ address, answers, window }: FirstData): Promise<(FirstScreen & { hints: string }) | undefined> => {
     if (answers.size === 0 || !PLAIN.test(address) || !share.isLeft()) return undefined
 
     const before = process.cpuUsage()
     const parsed = Object.fromEntries([...answers].map(([path, json]) => [path, JSON.parse(json) as unknown]))
-    const screen = await renderFirstScreen(address, parsed).catch(() => undefined)
+    const screen = await renderFirstScreen(address, parsed, window).catch(() => undefined)
     if (!screen) return undefined
 
     const { html, pictures } = await inlinePictures(screen.html, files)

@@ -11,10 +11,17 @@ import type { RenderedPage, RenderPage } from './rendered-page.ts'
 /** The first screen of a page that needs a session, and the rules of its own elements. */
 export type FirstScreen = { html: string; css: string }
 
-/** @param answers the answers of the page's calls, by path */
+/** The size of a window, in pixels. */
+export type WindowSize = { width: number; height: number }
+
+/**
+ * @param answers the answers of the page's calls, by path
+ * @param window the size of the person's window, if it is known
+ */
 export type RenderFirstScreen = (
   address: string,
   answers: Readonly<Record<string, unknown>>,
+  window?: WindowSize,
 ) => Promise<FirstScreen | undefined>
 
 /** The addresses of the scripts and stylesheets of a page. */
@@ -78,9 +85,9 @@ export async function readWebBuild(dist: string): Promise<WebBuild> {
 /** Renders first screens with a bundle that is loaded for the first of them. */
 function firstScreensOf(renderer: string): RenderFirstScreen {
   let bundle: Promise<{ renderFirstScreen: RenderFirstScreen }> | undefined
-  return async (address, answers) => {
+  return async (address, answers, window) => {
     bundle ??= import(pathToFileURL(renderer).href)
-    return (await bundle).renderFirstScreen(address, answers)
+    return (await bundle).renderFirstScreen(address, answers, window)
   }
 }
 

@@ -4,7 +4,6 @@ import { attempt } from '../attempt.ts'
 import { queryKeys } from '../query-keys.ts'
 import { sessionEmail } from '../session/session-cookie.ts'
 import { KEPT_KEY } from '../session/session-key.ts'
-import { keepScreen } from './kept-screen.ts'
 
 /** An answer of the server, and when it was given, in milliseconds. */
 type Answer = { data: unknown; at: number }
@@ -65,7 +64,9 @@ export function keepAnswers(client: QueryClient, build = currentBuild()): void {
       // Another person, or nobody, may be signed in by now.
       if (sessionEmail() !== email) return
       write({ email, build, answers: { ...readKept({ email, build }), ...kept } })
-      whenIdle(() => keepScreen(build))
+      whenIdle(() => {
+        import('./kept-screen.ts').then(({ keepScreen }) => keepScreen(build)).catch(() => undefined)
+      })
     }, WRITE_AFTER_MS)
   })
 }

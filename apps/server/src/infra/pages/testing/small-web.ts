@@ -39,10 +39,10 @@ function pagesOf(kind: 'demo' | 'company') {
 
 /** Shows what it was given. Only pages of the album can be rendered, and one fails. */
 const FIRST_SCREENS = `
-export async function renderFirstScreen(address, answers) {
+export async function renderFirstScreen(address, answers, window) {
   if (!address.startsWith('/figuras/album')) return undefined
   if (address.includes('figura=')) throw new Error('broken')
-  const html = '<div inert data-rule="0">' + address + ' ' + Object.keys(answers).length + ' answers' +
+  const html = '<div inert data-rule="0">' + address + ' ' + Object.keys(answers).length + ' answers' + (window ? ' in ' + JSON.stringify(window).replaceAll('"', '') : '') +
     '<img alt="" fetchPriority="high" src="/assets/comun-1a2b3c.svg"/><img alt="" src="/assets/hielo-1a2b3c.svg"/></div>'
   return { html, css: '[data-rule="0"]{left:1px}' }
 }`

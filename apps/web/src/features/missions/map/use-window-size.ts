@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react'
+import { useVisit, type WindowSize } from '../../../app/page-facts.ts'
 
-/** The size assumed where there is no layout: on the server and in jsdom. */
-const NARROW = { width: 390, height: 844 }
+/** The size assumed where there is no layout: in jsdom, and on the server for a browser that was never here. */
+const NARROW: WindowSize = { width: 390, height: 844 }
 
 let last = NARROW
 
 /** The size of the window without its scroll bars, in pixels. */
-export function useWindowSize(): { width: number; height: number } {
-  return useSyncExternalStore(subscribe, sizeNow, () => NARROW)
+export function useWindowSize(): WindowSize {
+  const known = useVisit()?.window ?? NARROW
+  return useSyncExternalStore(subscribe, sizeNow, () => known)
 }
 
 function sizeNow() {
