@@ -4,8 +4,8 @@ import { type BrowserContext, expect } from '@playwright/test'
 type Watched = { seenNow: () => string[]; seenNext: Promise<string[]> }
 
 /**
- * Opens a page in a new tab and expects that the first screen in its document shows the same words and pictures as the
- * app's first frame, in the same places.
+ * Opens a page in a new tab and expects that what the first screen in its document shows is still in the same places in
+ * the app's first frame.
  *
  * @see decision 096
  */
@@ -26,7 +26,13 @@ export async function expectSameFirstFrame(context: BrowserContext, path: string
   const first = await page.evaluate(() => (window as unknown as Watched).seenNow())
   expect(first.length, path).toBeGreaterThan(5)
   release()
-  expect(await page.evaluate(() => (window as unknown as Watched).seenNext), path).toEqual(first)
+  const next = await page.evaluate(() => (window as unknown as Watched).seenNext)
+  // The app may show more, such as an hour, which only the browser knows how to tell.
+  expect(
+    first.filter((seen) => !next.includes(seen)),
+    path,
+  ).toEqual([])
+  expect(next.length - first.length, path).toBeLessThanOrEqual(2)
   await page.close()
 }
 

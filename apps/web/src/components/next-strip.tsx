@@ -23,6 +23,9 @@ const PICTURES: Readonly<Record<NextThing['kind'], string>> = {
   nothing: sobre,
 }
 
+/** The height of a pack that is 64 wide, so that it has its place before it is there. */
+const PACK_HEIGHT = 94
+
 type Props = {
   /** undefined while it loads, or when it could not be loaded */
   next: NextThing | undefined
@@ -50,13 +53,14 @@ export function NextStrip({ next, today, hasFailed, onRetry }: Props) {
   if (!next || !today) return <Bone className={`${styles.next} ${styles.bone}`} />
 
   const { title, phrase, verb, path } = nextWords(next, today)
+  const picture = PICTURES[next.kind]
   return (
     <section
       className={`panel ${styles.next}`}
       data-quiet={verb === undefined || undefined}
       aria-labelledby="siguiente"
     >
-      <img src={PICTURES[next.kind]} alt="" width={64} height={64} data-kind={next.kind} />
+      <img src={picture} alt="" width={64} height={picture === sobre ? PACK_HEIGHT : 64} data-kind={next.kind} />
       <div>
         <h2 id="siguiente">
           {verb !== undefined && <em>Lo siguiente</em>} {title}
