@@ -96,6 +96,14 @@ test('what passes is left out, and so is a page that is not among the kept ones'
   expect(JSON.stringify(localStorage)).not.toContain(ANA.name)
 })
 
+test('only the stylesheets that style something of it are kept, which a document may hold already', () => {
+  show('<main class="album"></main>')
+  document.head.innerHTML =
+    '<style data-file="assets/one.css">.album { color: red }</style><style data-file="assets/two.css">.toast { color: red }</style>'
+  keepScreen(BUILD)
+  expect(JSON.parse(localStorage.getItem(`orbita-pantalla ${PATH}`)!).styles).toEqual(['/assets/one.css'])
+})
+
 test('without storage a page opens as before', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('', 'SecurityError')

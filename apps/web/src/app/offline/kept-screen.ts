@@ -39,7 +39,7 @@ export function keepScreen(build: string): void {
 
   const html = markupOf(root)
   if (html.length > MOST_CHARACTERS) return
-  const screen = { session, build, window: sameSize(), html, styles: stylesheets() }
+  const screen = { session, build, window: sameSize(), html, styles: stylesheetsOf(root) }
   attempt(() => localStorage.setItem(screenKeyOf(pathname), JSON.stringify(screen satisfies KeptScreen)))
 }
 
@@ -61,8 +61,16 @@ function markupOf(root: HTMLElement): string {
   return copy.innerHTML
 }
 
-/** The names of the stylesheets that were inlined are in `data-file`. */
-function stylesheets(): string[] {
-  const sheets = document.querySelectorAll<HTMLElement>('link[rel=stylesheet], style[data-file]')
-  return [...sheets].map((sheet) => sheet.getAttribute('href') ?? `/${sheet.dataset.file}`)
+/** Returns the stylesheets that style something of the page. The names of those that were inlined are in `data-file`. */
+function stylesheetsOf(root: HTMLElement): string[] {
+  const classes = new Set([...root.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]))
+  const sheets = document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('link[rel=stylesheet], style[data-file]')
+  return [...sheets]
+    .filter(({ sheet }) => !sheet || namesIn(sheet).some((name) => classes.has(name)))
+    .map((sheet) => sheet.getAttribute('href') ?? `/${sheet.dataset.file}`)
+}
+
+function namesIn({ cssRules }: CSSStyleSheet): string[] {
+  const text = [...cssRules].map((rule) => rule.cssText).join('')
+  return [...text.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name!)
 }
