@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import { giveFigures } from './harness/album.ts'
-import { expectSameFirstFrame } from './harness/first-frame.ts'
 import { expectFit } from './harness/fit.ts'
 import { BOTH_SIZES } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
@@ -43,18 +41,6 @@ const SIGNED_IN = {
   ],
 }
 
-/** The pages that open with a first screen from the server. @see decision 096 */
-const WITH_FIRST_SCREEN = [
-  '/figuras/inicio',
-  '/figuras/album',
-  '/figuras/album/detalle?figura=1',
-  '/mision-espacial/inicio',
-  '/mision-espacial/misiones',
-  '/mision-espacial/misiones/primer-despegue/ruta-segura',
-  '/mision-espacial/recompensas',
-  '/mision-espacial/reconocimientos',
-]
-
 const LONG_NAME = 'Maximiliana Ñusta 🚀 Fernández-Echeverría de los Ángeles y Santamaría O’Higgins'
 
 async function shown(page: Page, path: string): Promise<void> {
@@ -89,19 +75,6 @@ for (const [platform, screens] of Object.entries(SIGNED_IN)) {
     }
   })
 }
-
-test(
-  'the app takes the place of the first screen of a page without moving anything',
-  BOTH_SIZES,
-  async ({ context, page, signedIn, db }) => {
-    const { email } = await signedIn()
-    await giveFigures(db, email, { 1: 1, 2: 2, 9: 1 })
-    // From now on the server knows how large the window is.
-    await page.goto('/figuras/inicio')
-    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('ventana')
-    for (const path of WITH_FIRST_SCREEN) await expectSameFirstFrame(context, path)
-  },
-)
 
 test(
   'S-50: the carousel holds three images that lead to profile, album and awards, starting at the second',
