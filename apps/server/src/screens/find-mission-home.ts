@@ -2,7 +2,6 @@ import type { MissionHomeOutput } from '@orbita/contract/homes'
 import { nextThing } from '@orbita/domain/next-thing'
 import type { DayKey } from '@orbita/domain/period'
 import { findNextFiguras } from '../game/albums/find-next-figuras.ts'
-import { findDuePacks } from '../game/albums/packs/grant-weekly-pack.ts'
 import { findHabits } from '../game/habits/find-habits.ts'
 import type { MissionCatalog } from '../game/missions/catalog.ts'
 import { findHomeMissions } from '../game/missions/find-challenges.ts'
@@ -31,16 +30,15 @@ export async function findMissionHome(
   const { userId } = asked
   const ofMissions = findHomeMissions(db, catalog, asked)
   const creditsAhead = async () => (await ofMissions).creditsAhead
-  const [{ facts, creditsAhead: _, ...missions }, figuras, due, goal, best, habits, sharedGoals] = await Promise.all([
+  const [{ facts, creditsAhead: _, ...missions }, figuras, goal, best, habits, sharedGoals] = await Promise.all([
     ofMissions,
     asked.hasFiguras ? findNextFiguras(db, asked) : undefined,
-    asked.hasFiguras ? findDuePacks(db, asked) : [],
     findGoal(db, { userId, creditsAhead }),
     findLatestBest(db, { key: asked.colleagueKey, userId }),
     findHabits(db, asked),
     findSharedGoals(db, asked),
   ])
-  const album = figuras && { ...figuras.facts, arrivingPacks: due.length }
+  const album = figuras && { ...figuras.facts, arrivingPacks: figuras.due }
   return {
     ...missions,
     goal,

@@ -2,11 +2,13 @@ import { type NextFacts, NO_FACTS } from '@orbita/domain/next-thing'
 import { type DayKey, mondayAfter } from '@orbita/domain/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Collected } from './count-collected.ts'
+import { duePacks, VISITOR, type Visitor } from './packs/grant-weekly-pack.ts'
 
 type HomeRow = Pick<NextFacts, 'waitingPacks' | 'trader' | 'gift' | 'page'> & {
   awards: { count: number; title: string | null }
+  startsOn: DayKey | null
   endsOn: DayKey | null
-} & { [K in keyof Collected]: number | null }
+} & Visitor & { [K in keyof Collected]: number | null }
 
 const findNext = prepare<[userId: number, today: string, now: Date], HomeRow>(
   'albums.find-next',
@@ -20,7 +22,7 @@ const findNext = prepare<[userId: number, today: string, now: Date], HomeRow>(
           (select jsonb_build_object('id', g.id, 'name', u.name) from figure_gifts g join users u on u.id = g.giver_id
             where g.receiver_id = $1 and g.opened_at is null
             order by g.given_at, g.id limit 1) as gift,
-          a.ends_on::text as "endsOn",
+          a.starts_on::text as "startsOn", a.ends_on::text as "endsOn", ${VISITOR},
           case when a.id is not null then
             (select count(*) from collection c where c.user_id = $1 and c.album_id = a.id) end as collected,
           case when a.id is not null then (select count(*) from figures f where f.album_id = a.id) end as total,
@@ -33,13 +35,19 @@ const findNext = prepare<[userId: number, today: string, now: Date], HomeRow>(
              ) as lacking
             where g.album_id = a.id and lacking.missing > 0
             order by lacking.missing, g.position limit 1) as page
-     from (select) as one
-     left join lateral (select id, ends_on from albums where starts_on <= $2
-                         order by ends_on >= $2 desc, starts_on desc, id limit 1) as a on true`,
+     from users u
+     left join lateral (select id, starts_on, ends_on from albums where starts_on <= $2
+                         order by ends_on >= $2 desc, starts_on desc, id limit 1) as a on true
+    where u.id = $1`,
 )
 
 /** What the home of figuras shows of the album, and what figuras has for the employee to do. */
-export type FigurasFacts = { album: Collected | null; facts: NextFacts }
+export type FigurasFacts = {
+  album: Collected | null
+  facts: NextFacts
+  /** the packs that the employee's next visit to figuras gives */
+  due: number
+}
 
 /**
  * Returns what figuras has for an employee, with one query. Between seasons packs rest, and there is no page
@@ -50,14 +58,16 @@ export type FigurasFacts = { album: Collected | null; facts: NextFacts }
  */
 export async function findNextFiguras(
   db: Queryable,
-  { userId, today, now }: { userId: number; today: DayKey; now: Date },
+  { userId, today, timeZone, now }: { userId: number; today: DayKey; timeZone: string; now: Date },
 ): Promise<FigurasFacts> {
   const [row] = await findNext(db, userId, today, now)
-  const { waitingPacks, awards, trader, gift, endsOn, collected, total, page } = row!
+  const { waitingPacks, awards, trader, gift, startsOn, endsOn, collected, total, page } = row!
   const monday = mondayAfter(today)
-  const isOpen = endsOn !== null && today <= endsOn
+  const isOpen = startsOn !== null && endsOn !== null && today <= endsOn
+  const due = duePacks(row!, { season: isOpen ? { startsOn, endsOn } : null, timeZone, now })
   return {
     album: collected === null || total === null ? null : { collected, total },
+    due: due.length,
     facts: {
       ...NO_FACTS,
       waitingPacks: isOpen ? waitingPacks : 0,

@@ -239,7 +239,7 @@ describe('a single query answers', () => {
     asked.length = 0
     expect((await browser.get(HOME)).status).toBe(200)
     const ofOthers = ['rewards.find-goal', 'recognitions.find-latest', 'habits.find', 'goals.find-shared']
-    const questions = ['missions.find-home', 'albums.find-next', 'packs.find-visit', ...ofOthers]
+    const questions = ['missions.find-home', 'albums.find-next', ...ofOthers]
     expect(asked).toEqual(['identity.find-session', ...questions])
   })
 })

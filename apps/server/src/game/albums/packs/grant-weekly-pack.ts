@@ -11,16 +11,18 @@ type Visit = { userId: number; timeZone: string; now: Date }
 
 type Season = { startsOn: DayKey; endsOn: DayKey }
 
-const findVisit = prepare<
-  [userId: number, today: DayKey],
-  { joinedOn: DayKey | null; createdAt: Date; season: Season | null; given: string[] }
->(
+/** What decides which packs a visit gives, but for the season. */
+export type Visitor = { joinedOn: DayKey | null; createdAt: Date; given: readonly string[] }
+
+/** The SQL columns of a {@link Visitor}, for the user `u`. */
+export const VISITOR = `u.joined_on::text as "joinedOn", u.created_at as "createdAt",
+          array(select p.source_key from packs p where p.user_id = u.id and p.source in ('weekly', 'catch-up')) as given`
+
+const findVisit = prepare<[userId: number, today: DayKey], Visitor & { season: Season | null }>(
   'packs.find-visit',
-  `select u.joined_on::text as "joinedOn", u.created_at as "createdAt",
+  `select ${VISITOR},
           (select jsonb_build_object('startsOn', a.starts_on, 'endsOn', a.ends_on) from albums a
-            where a.starts_on <= $2 and a.ends_on >= $2 order by a.starts_on desc, a.id limit 1) as season,
-          array(select p.source_key from packs p
-                 where p.user_id = u.id and p.source in ('weekly', 'catch-up')) as given
+            where a.starts_on <= $2 and a.ends_on >= $2 order by a.starts_on desc, a.id limit 1) as season
      from users u where u.id = $1`,
 )
 
@@ -30,11 +32,17 @@ const CATCH_UP = 'catch-up:'
 /** Returns the causes of the packs that a visit would give and nobody has given yet, the oldest first. @see AL-5 */
 export async function findDuePacks(db: Queryable, { userId, timeZone, now }: Visit): Promise<PackCause[]> {
   const [found] = await findVisit(db, userId, dayKey(now, timeZone))
-  if (!found) return []
+  return found ? duePacks(found, { season: found.season, timeZone, now }) : []
+}
 
-  const { createdAt, given, ...known } = found
+/** Returns what {@link findDuePacks} finds, of somebody who is known. @param at.season the open one; null between seasons */
+export function duePacks(
+  { joinedOn, createdAt, given }: Visitor,
+  { season, timeZone, now }: { season: Season | null; timeZone: string; now: Date },
+): PackCause[] {
+  const knownSince = dayKey(createdAt, timeZone)
   const caughtUp = given.filter((key) => key.startsWith(CATCH_UP)).map((key) => key.slice(CATCH_UP.length))
-  const causes = packsOfVisit({ at: now, timeZone, ...known, knownSince: dayKey(createdAt, timeZone), caughtUp })
+  const causes = packsOfVisit({ at: now, timeZone, season, joinedOn, knownSince, caughtUp })
   return causes.filter((cause) => !given.includes(packKey(cause)))
 }
 
