@@ -79,7 +79,7 @@ test(
     ])
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Descargar' }).click(),
+      page.getByRole('button', { name: 'Guardar imagen' }).click(),
     ])
     expect(download.suggestedFilename()).toBe(`orbita-${FIRST}.png`)
     await expectToast(page, 'Guardamos tu tarjeta en Descargas')

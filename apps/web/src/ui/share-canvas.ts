@@ -1,3 +1,32 @@
+/** The typefaces of a drawn card. */
+export const DISPLAY = '"Lilita One", "Arial Black", sans-serif'
+export const BODY = 'Nunito, Arial, sans-serif'
+
+/**
+ * Draws a card once its typefaces are there.
+ *
+ * @param card.name of the file, without its ending
+ * @param paint draws on a canvas whose texts are centred
+ * @returns a PNG
+ */
+export async function drawFile(
+  card: { name: string; width: number; height: number },
+  paint: (context: CanvasRenderingContext2D) => void,
+): Promise<File> {
+  const canvas = document.createElement('canvas')
+  canvas.width = card.width
+  canvas.height = card.height
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+
+  await Promise.all([document.fonts.load(`80px ${DISPLAY}`), document.fonts.load(`800 40px ${BODY}`)])
+  context.textAlign = 'center'
+  paint(context)
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
+  if (!blob) throw new Error('no picture')
+  return new File([blob], `${card.name}.png`, { type: 'image/png' })
+}
+
 /** The side in pixels at which a drawing is loaded: larger than it is drawn, so that it stays sharp. */
 const SIDE = 600
 

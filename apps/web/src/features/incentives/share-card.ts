@@ -3,7 +3,7 @@ import type { Rank } from '@orbita/domain/ranks'
 import { incentivePicture } from '../../components/pictures/incentives.ts'
 import { rankPicture } from '../../components/pictures/ranks.ts'
 import { formatInstant } from '../../ui/format.ts'
-import { balanced, drawLines, loadDrawing, wrap } from '../../ui/share-canvas.ts'
+import { BODY, balanced, DISPLAY, drawFile, drawLines, loadDrawing, wrap } from '../../ui/share-canvas.ts'
 import { glazeOf, isAiry } from './incentive.ts'
 
 /** The contents of a shared card. */
@@ -21,36 +21,23 @@ export type SharedCard = {
 const WIDTH = 1080
 const HEIGHT = 1350
 const CENTRE = WIDTH / 2
-const DISPLAY = '"Lilita One", "Arial Black", sans-serif'
-const BODY = 'Nunito, Arial, sans-serif'
 
 /** Draws the card of an earned award. @returns a PNG of 1080 by 1350 @see D-63 */
 export async function drawCard(card: SharedCard): Promise<File> {
-  const canvas = document.createElement('canvas')
-  canvas.width = WIDTH
-  canvas.height = HEIGHT
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('no canvas')
-
   const [brand, award, rank] = await Promise.all([
     loadDrawing(logo),
     loadDrawing(incentivePicture(card.picture)),
     loadDrawing(rankPicture(card.rank.id)),
-    document.fonts.load(`80px ${DISPLAY}`),
-    document.fonts.load(`800 40px ${BODY}`),
   ])
-  context.textAlign = 'center'
-  paintSky(context)
-  const brandHeight = 76
-  const brandWidth = (brand.width / brand.height) * brandHeight
-  context.drawImage(brand, CENTRE - brandWidth / 2, 78, brandWidth, brandHeight)
-  paintMedal(context, award, card)
-  paintWords(context, card)
-  paintPlate(context, card, rank)
-
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
-  if (!blob) throw new Error('no picture')
-  return new File([blob], `orbita-${card.id}.png`, { type: 'image/png' })
+  return drawFile({ name: `orbita-${card.id}`, width: WIDTH, height: HEIGHT }, (context) => {
+    paintSky(context)
+    const brandHeight = 76
+    const brandWidth = (brand.width / brand.height) * brandHeight
+    context.drawImage(brand, CENTRE - brandWidth / 2, 78, brandWidth, brandHeight)
+    paintMedal(context, award, card)
+    paintWords(context, card)
+    paintPlate(context, card, rank)
+  })
 }
 
 function paintSky(context: CanvasRenderingContext2D): void {

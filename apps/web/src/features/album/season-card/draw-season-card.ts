@@ -2,14 +2,12 @@ import logo from '@orbita/art/files/marca/logo-claro.svg'
 import type { FigureSlot } from '@orbita/contract/albums'
 import { figurePicture, framePicture, groundPicture } from '../../../components/pictures/figures.ts'
 import { rankPicture } from '../../../components/pictures/ranks.ts'
-import { balanced, drawLines, loadDrawing } from '../../../ui/share-canvas.ts'
+import { BODY, balanced, DISPLAY, drawFile, drawLines, loadDrawing } from '../../../ui/share-canvas.ts'
 import type { SeasonCard } from './season-card.ts'
 
 const WIDTH = 1080
 const HEIGHT = 1920
 const CENTRE = WIDTH / 2
-const DISPLAY = '"Lilita One", "Arial Black", sans-serif'
-const BODY = 'Nunito, Arial, sans-serif'
 
 /** The places of the three figures: middle, left, right; drawn from the back. */
 const PLACES = [
@@ -20,34 +18,23 @@ const PLACES = [
 
 /** Draws the card of a season. @returns a PNG of 1080 by 1920 */
 export async function drawSeasonCard(card: SeasonCard): Promise<File> {
-  const canvas = document.createElement('canvas')
-  canvas.width = WIDTH
-  canvas.height = HEIGHT
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('no canvas')
-
   const [brand, rank, ...figures] = await Promise.all([
     loadDrawing(logo),
     loadDrawing(rankPicture(card.rank.id)),
     ...card.figures.map(loadFigure),
-    document.fonts.load(`80px ${DISPLAY}`).then(() => undefined),
-    document.fonts.load(`800 40px ${BODY}`).then(() => undefined),
   ])
-  context.textAlign = 'center'
-  paintSky(context)
-  context.drawImage(brand, 90, 96, (brand.width / brand.height) * 76, 76)
-  paintHead(context, card, rank)
   const loaded = figures.filter((figure) => figure !== undefined)
-  for (const place of [...PLACES.keys()].reverse()) {
-    const figure = loaded[place]
-    if (figure) paintFigure(context, figure, PLACES[place]!)
-  }
-  paintBest(context, card)
-  paintNumbers(context, card)
-
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
-  if (!blob) throw new Error('no picture')
-  return new File([blob], `orbita-${card.id}.png`, { type: 'image/png' })
+  return drawFile({ name: `orbita-${card.id}`, width: WIDTH, height: HEIGHT }, (context) => {
+    paintSky(context)
+    context.drawImage(brand, 90, 96, (brand.width / brand.height) * 76, 76)
+    paintHead(context, card, rank)
+    for (const place of [...PLACES.keys()].reverse()) {
+      const figure = loaded[place]
+      if (figure) paintFigure(context, figure, PLACES[place]!)
+    }
+    paintBest(context, card)
+    paintNumbers(context, card)
+  })
 }
 
 type Loaded = { ground: HTMLImageElement; picture: HTMLImageElement; frame: HTMLImageElement; isGold: boolean }
