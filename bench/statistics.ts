@@ -1,3 +1,4 @@
+/** Returns the middle of some values, of which there is at least one. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)

@@ -46,6 +46,7 @@ function libraryFolder(): string {
 /** The command that started a database process, to start another in the same way. */
 export type Started = { program: string; args: string[]; cwd: string; ids: { uid: number; gid: number } }
 
+/** Reads with which program, arguments and user a process was started. */
 export function howStarted(pid: number, cwd: string): Started {
   const [program = '', ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, -1)
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -27,6 +27,7 @@ export function leanColors({ theme }: { theme: string }): Plugin {
   }
 }
 
+/** Reads the colors of a theme, and which of them are `@theme inline`. */
 export function readTheme(css: string): Theme {
   const colors = new Map<string, string>()
   const inline = new Set<string>()
@@ -39,6 +40,7 @@ export function readTheme(css: string): Theme {
   return { colors, inline }
 }
 
+/** Writes the value of a color where a stylesheet takes a part of it, or where the theme has it inline. */
 export function inlineColors(css: string, { colors, inline }: Theme): string {
   return css
     .replace(/--alpha\(\s*var\((--color-[\w-]+)\)\s*\/\s*([\d.]+%)\s*\)/g, (whole, name: string, share: string) => {

@@ -19,6 +19,7 @@ const PageFailure = lazy(() =>
   import('./features/error/page-failure.tsx').then(({ PageFailure }) => ({ default: PageFailure })),
 )
 
+/** Creates the router of the app, for a browser or for a rendering of the server. */
 export function createAppRouter({ facts, history, isServer = false, visit }: RouterSetting) {
   return createRouter({
     routeTree,

@@ -19,6 +19,7 @@ export function printProblems(problems: readonly FileProblem[], { label, say }: 
   return false
 }
 
+/** Prints what looks odd in a file that can be read; nothing when nothing does. */
 export function printDoubts(doubts: readonly FileProblem[], say: Say): void {
   if (doubts.length === 0) return
 
@@ -26,6 +27,7 @@ export function printDoubts(doubts: readonly FileProblem[], say: Say): void {
   printSome(doubts.map(lineOf), say)
 }
 
+/** Prints how the first row was read, so that a column that was taken for another is seen. */
 export function printFirstRow(person: PersonInFile, say: Say): void {
   say(`Así se leyó la fila ${person.row}:`)
   for (const line of describeRow(person)) say(`  ${line}`)

@@ -25,6 +25,7 @@ export type Devices = {
   remember(c: Context, accountKey: Buffer): void
 }
 
+/** Returns what reads and writes the cookie by which a browser is known to accounts that have signed in with it. */
 export function devices(options: { keys: Keys; randomBytes: RandomBytes; isSecure: boolean }): Devices {
   const { keys, randomBytes, isSecure } = options
   const name = isSecure ? '__Host-device' : 'device'

@@ -48,6 +48,7 @@ export type OperatorIdentity = {
   signOut(c: Context): Promise<void>
 }
 
+/** Puts together sessions, sign-in, devices and cookies, of employees and of operators. */
 export function createIdentity(dependencies: Dependencies): Identity {
   const { config, db, clock, randomBytes } = dependencies
   const cookies: SessionCookies = sessionCookies(isSecure(config))

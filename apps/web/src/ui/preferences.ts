@@ -24,6 +24,7 @@ export function applyPreferences(): void {
   show(stored().motion === 'reduced' ? 'reduced' : 'full')
 }
 
+/** Sets whether things move, at once and for later visits from this device. */
 export function setMotion(motion: Motion): void {
   show(motion)
   try {
@@ -33,6 +34,7 @@ export function setMotion(motion: Motion): void {
   }
 }
 
+/** Returns whether things move, as it changes. */
 export function useMotion(): Motion {
   return useSyncExternalStore(subscribe, motionNow, () => 'full')
 }

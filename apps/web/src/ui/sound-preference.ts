@@ -10,6 +10,7 @@ export function isSoundOn(): boolean {
   return chosen
 }
 
+/** Sets whether this device plays sound, also for later visits. */
 export function setSound(isOn: boolean): void {
   chosen = isOn
   try {
@@ -20,6 +21,7 @@ export function setSound(isOn: boolean): void {
   for (const listener of listeners) listener()
 }
 
+/** Returns whether this device plays sound, as it changes. */
 export function useSound(): boolean {
   return useSyncExternalStore(subscribe, isSoundOn, () => false)
 }

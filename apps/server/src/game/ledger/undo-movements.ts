@@ -75,6 +75,7 @@ export const forecastUndo: Undo = async (tx, paid) => {
   return sumOf(found)
 }
 
+/** Finds payments by their keys that were not undone, with what their employees have spent since. */
 export function findUndoable(
   tx: Queryable,
   paid: readonly { userId: number; key: string }[],
@@ -103,6 +104,7 @@ export function oppositeOf({ id, userId, experience, credits, reason, actor, bat
   }
 }
 
+/** Sums what payments gave. */
 export function sumOf(found: readonly Paid[]): { experience: number; credits: number } {
   return {
     experience: found.reduce((sum, movement) => sum + movement.experience, 0),

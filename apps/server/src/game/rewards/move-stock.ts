@@ -112,6 +112,7 @@ const findNow = prepare<[rewardId: string], RewardTerms>(
   'select price, version, stock from rewards where id = $1 and retired_at is null',
 )
 
+/** Returns the terms and the stock of a reward as they are now; undefined when it is retired or unknown. */
 export async function findRewardTerms(tx: Tx, rewardId: string): Promise<RewardTerms | undefined> {
   return (await findNow(tx, rewardId))[0]
 }

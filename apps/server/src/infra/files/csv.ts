@@ -84,6 +84,7 @@ export function tooWide(row: number, cells: readonly string[], width: number): F
   return { row, column: '', message }
 }
 
+/** Returns whether all cells are empty or white space. */
 export function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '')
 }

@@ -49,6 +49,7 @@ const event = (name: 'invalidate' | 'sync' | 'bye', data: object = {}) =>
 const FIRST_ID = '1'
 const HEARTBEAT = encoder.encode(':\n\n')
 
+/** Creates the registry of the open streams of this process. */
 export function createStreams(): Streams {
   const all = new Set<Stream>()
   const told = toldNews()

@@ -20,6 +20,7 @@ export type Incoming = {
   discard(maxBytes: number): Promise<void>
 }
 
+/** Reads a body piece by piece. @param idleMs the longest wait for a piece @throws DomainError `UPLOAD_STALLED` */
 export function incomingOf(body: ReadableStream<Uint8Array> | null, idleMs: number): Incoming {
   const reader = body?.getReader()
 

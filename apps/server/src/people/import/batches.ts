@@ -60,6 +60,7 @@ export function undoLimit(now: Date): Date {
   return new Date(now.getTime() - UNDO_DAYS * DAY_MS)
 }
 
+/** Returns whether a file was applied so lately that it may still be undone. */
 export function isUndoable({ applied_at: at }: BatchRow, now: Date): boolean {
   return at >= undoLimit(now)
 }

@@ -23,6 +23,7 @@ export type Doubting = {
   doubts(): FileProblem[]
 }
 
+/** Begins to look through the rows of a file. */
 export function startDoubting(): Doubting {
   const columns = new Map<PeopleColumn, Column>()
   const lostZeros: FileProblem[] = []

@@ -21,10 +21,12 @@ export function searchReader<Readers extends Record<string, Reader>>(readers: Re
   }
 }
 
+/** Makes the reader of a parameter that is one of some words; any other is left out. */
 export function oneOf<const Id extends string>(ids: readonly Id[]) {
   return (value: unknown): Id | undefined => ids.find((id) => id === value)
 }
 
+/** Reads a parameter that is any text but an empty one. */
 export function text(value: unknown): string | undefined {
   return typeof value === 'string' && value ? value : undefined
 }

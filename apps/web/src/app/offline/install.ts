@@ -27,6 +27,7 @@ function forgetOffer(): void {
   keep(undefined)
 }
 
+/** Returns how this browser can install the app, as it changes. */
 export function useInstallWay(): InstallWay {
   return useSyncExternalStore(
     (listener) => {

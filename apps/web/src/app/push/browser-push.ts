@@ -20,6 +20,7 @@ export class SubscribeError extends Error {
 /** The time that a service worker may take to be ready, in milliseconds. Its first files may come over a slow network. */
 const READY_WITHIN_MS = 30_000
 
+/** Returns what keeps this browser from receiving notices now. */
 export function pushObstacle(): PushObstacle {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
     // Safari alone has this property; it is true when the page runs as an app.

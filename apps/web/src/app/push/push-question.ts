@@ -47,6 +47,7 @@ export function rememberPushQuestion(): boolean {
   return isKept ?? false
 }
 
+/** Takes the question away, answered or not. */
 export function endPushQuestion(): void {
   change(undefined)
 }

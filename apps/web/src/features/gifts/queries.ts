@@ -19,6 +19,7 @@ export const giftsQuery = queryOptions({
 /** A question for one match: a figure, a colleague's sealed id, or both, and how many were offered before. */
 export type MatchQuestion = { figure: number | undefined; person: string | undefined; skip: number }
 
+/** Reads one match for a gift. @see AL-10 */
 export const matchQuery = ({ figure, person, skip }: MatchQuestion) =>
   queryOptions({
     queryKey: keys.giftMatch(figure, person, skip),
@@ -37,6 +38,7 @@ export const matchQuery = ({ figure, person, skip }: MatchQuestion) =>
       ),
   })
 
+/** Finds colleagues by at least two letters of a name. @see AL-10 */
 export const giftPeopleQuery = (text: string) =>
   queryOptions({
     queryKey: keys.giftPeople(text),
@@ -44,6 +46,7 @@ export const giftPeopleQuery = (text: string) =>
     enabled: text.length >= 2,
   })
 
+/** Reads a gift as its receiver sees it. @see AL-10 */
 export const receivedGiftQuery = (giftId: number) =>
   queryOptions({
     queryKey: keys.gift(giftId),

@@ -13,6 +13,7 @@ import glazes from '../../components/glazes.module.css'
 import { formatWhole } from '../../ui/format.ts'
 import type { MovementFilter } from './search.ts'
 
+/** Returns whether a filter shows a movement: those with experience, those with credits, or all without one. */
 export function isInMovementFilter(
   { experience, credits }: MovementOutput,
   filter: MovementFilter | undefined,

@@ -58,6 +58,7 @@ export async function lastMigration(client: pg.ClientBase): Promise<string> {
   throw new BackupError('La base de datos está vacía: no se ha aplicado ninguna migración.')
 }
 
+/** Lists the tables of the product by name. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname::text as name,
@@ -81,6 +82,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return rows
 }
 
+/** Lists the sequences of the product by name, with where each stands. */
 export async function listSequences(client: pg.ClientBase): Promise<SequenceSummary[]> {
   const { rows: names } = await client.query<{ name: string }>(
     `select relname::text as name from pg_class

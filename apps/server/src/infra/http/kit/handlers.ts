@@ -27,6 +27,7 @@ type Options = {
 type Me = { accountId: number }
 const meOf = (c: Context): Me => c.get('me')
 
+/** Makes the handler of a route that changes nothing, which may take a file to look at. */
 export function readHandler({ db, clock, uploads, checks }: Kit, { input, output, work }: Route) {
   return async (c: Context) => {
     const parts = await readInput(c, input)
@@ -41,6 +42,7 @@ export function readHandler({ db, clock, uploads, checks }: Kit, { input, output
   }
 }
 
+/** Makes the handler of a route that changes something, in a transaction, once for each operation id. */
 export function commandHandler({ db, clock, config, checks }: Kit, { input, output, work }: Route, options: Options) {
   const { within, reveal, acceptsNoId } = options
   return async (c: Context) => {
@@ -56,6 +58,7 @@ export function commandHandler({ db, clock, config, checks }: Kit, { input, outp
   }
 }
 
+/** Makes the handler of a command that takes a file: it arrives on the disk before the transaction begins. */
 export function uploadHandler({ db, clock, config, uploads, checks }: Kit, { input, output, work }: Route) {
   return async (c: Context) => {
     const parts = await readInput(c, input)
@@ -71,6 +74,7 @@ export function uploadHandler({ db, clock, config, uploads, checks }: Kit, { inp
 
 type Download = (given: never) => Promise<StoredFile | StoredPicture | StreamedFile>
 
+/** Makes the handler of a route that answers with a file, whole or in pieces as they are read. */
 export function downloadHandler({ db, clock, log }: Kit, input: Input, work: Download) {
   return async (c: Context) => {
     const accept = c.req.header('accept') ?? ''

@@ -21,6 +21,7 @@ export async function askForTilt(): Promise<void> {
   for (const listener of listeners) listener()
 }
 
+/** Returns whether this phone lets the card follow its tilt, as it changes. */
 export function useTiltConsent(): TiltConsent {
   return useSyncExternalStore(subscribe, consentNow, () => 'none')
 }
