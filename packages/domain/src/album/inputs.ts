@@ -47,7 +47,7 @@ export const GiftMatchQuery = v.pipe(
   v.check(({ number, person }) => number !== undefined || person !== undefined),
 )
 
-/** @see AL-10 */
+/** A spare figure, the colleague who gets it, and the written sentence that goes with it. @see AL-10 */
 export const GiveInput = v.strictObject({
   albumId: AlbumId,
   number: Count,
@@ -55,7 +55,7 @@ export const GiveInput = v.strictObject({
   sentence: v.picklist(GIFT_SENTENCE_IDS),
 })
 
-/** @see AL-6b */
+/** A finish to buy for a figure. @see AL-6b */
 export const BuyFinishInput = v.strictObject({ albumId: AlbumId, number: Count, finish: v.picklist(FINISH_IDS) })
 
 /** Null shows the original. @see AL-6b */

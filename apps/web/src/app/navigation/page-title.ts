@@ -4,7 +4,7 @@ import { isNotFound } from './current-page.ts'
 /** The name of what the page shows, which takes the place of the first words of its title. */
 let pageName: string | undefined
 
-/** @see usePageName */
+/** Sets the name of the page that is shown, or takes it back. @see usePageName */
 export function namePage(name: string | undefined): void {
   pageName = name
 }

@@ -50,7 +50,7 @@ export function rememberProfile(user: Profile): void {
   useSession.setState((previous) => ({ user, album: previous.user?.email === user.email ? previous.album : null }))
 }
 
-/** @see S-11, S-21 */
+/** Keeps the platform that was used last, to which the next visit leads. @see S-11, S-21 */
 export function rememberPlatform(lastPlatform: PlatformId): void {
   if (useSession.getState().lastPlatform !== lastPlatform) useSession.setState({ lastPlatform })
 }

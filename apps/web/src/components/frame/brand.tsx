@@ -14,7 +14,7 @@ export function Logo({ onClick }: Props) {
   )
 }
 
-/** @see S-07 */
+/** Shows the mark at the foot of a page. @see S-07 */
 export function Footer() {
   return (
     <footer className={styles.foot}>

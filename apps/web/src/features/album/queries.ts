@@ -71,7 +71,7 @@ export function useAlbum(): ShownAlbum {
   }
 }
 
-/** @see S-15 */
+/** Keeps which album is open, also for the next visit. @see S-15 */
 export function chooseAlbum(album: string): void {
   if (useSession.getState().album !== album) useSession.setState({ album })
 }

@@ -15,7 +15,7 @@ import { awardsQuery, useAwardClaim } from './queries.ts'
 /** What a claim paid, with the credits that the employee had before it. */
 type Opened = { awards: readonly AwardOutput[]; credits: number }
 
-/** @see D-57 */
+/** Shows the awards of an album. @see D-57 */
 export function AwardsPage() {
   const { credits, platform } = useProfile()
   const { data: awards, error, refetch } = useQuery(awardsQuery)

@@ -9,7 +9,7 @@ import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 import { sumOf } from './award.ts'
 
-/** @see D-57 */
+/** Reads the awards of an album. @see D-57 */
 export const awardsQuery = queryOptions({
   queryKey: queryKeys.figuras.awards,
   queryFn: ({ signal }) => call(rpc.figuras.awards.$get({}, { init: { signal } })),

@@ -10,7 +10,7 @@ import { rpc } from '../../rpc/client.ts'
 const routes = rpc.figuras.gifts
 const keys = queryKeys.figuras
 
-/** @see D-69 */
+/** Reads what the employee may give now. @see D-69 */
 export const giftsQuery = queryOptions({
   queryKey: keys.gifts,
   queryFn: ({ signal }) => call(routes.$get({}, { init: { signal } })),

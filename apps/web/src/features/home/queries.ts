@@ -8,13 +8,13 @@ import { showToast } from '../../app/toasts.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 
-/** @see D-50 */
+/** Reads the home of figuras. @see D-50 */
 export const figurasHomeQuery = queryOptions({
   queryKey: queryKeys.figuras.home,
   queryFn: ({ signal }) => call(rpc.figuras.home.$get({}, { init: { signal } })),
 })
 
-/** @see D-60 */
+/** Reads the home of mision-espacial. @see D-60 */
 export const missionHomeQuery = queryOptions({
   queryKey: queryKeys.mision.home,
   queryFn: ({ signal }) => call(rpc['mision-espacial'].home.$get({}, { init: { signal } })),

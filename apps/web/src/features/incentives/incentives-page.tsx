@@ -8,7 +8,7 @@ import { IncentivesSkeleton } from './incentives-skeleton.tsx'
 import { NoIncentives } from './no-incentives.tsx'
 import { incentivesQuery } from './queries.ts'
 
-/** @see D-63 */
+/** Shows the awards of the programme. @see D-63 */
 export function IncentivesPage() {
   const profile = useProfile()
   const { data, error, refetch } = useQuery(incentivesQuery)

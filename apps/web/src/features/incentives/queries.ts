@@ -7,7 +7,7 @@ import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 
-/** @see D-63 */
+/** Reads the awards of the programme. @see D-63 */
 export const incentivesQuery = queryOptions({
   queryKey: queryKeys.mision.incentives,
   queryFn: ({ signal }): Promise<IncentivesOutput> =>

@@ -10,7 +10,7 @@ import { challengesQuery } from './queries.ts'
 import { useLookAtMap } from './use-look.ts'
 import { useView } from './view-preference.ts'
 
-/** @see D-61 */
+/** Shows the missions as a map or as a list. @see D-61 */
 export function MissionsPage() {
   const { vista, estado } = useSearch({ from: '/mision-espacial/_session/misiones/' })
   const { data: challenges, error, refetch } = useQuery(challengesQuery)

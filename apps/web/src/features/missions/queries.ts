@@ -3,7 +3,7 @@ import { queryKeys } from '../../app/query-keys.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 
-/** @see D-61 */
+/** Reads the challenges with their missions. @see D-61 */
 export const challengesQuery = queryOptions({
   queryKey: queryKeys.mision.challenges,
   queryFn: ({ signal }) => call(rpc['mision-espacial'].challenges.$get({}, { init: { signal } })),

@@ -15,7 +15,7 @@ import { useFresh } from './use-fresh.ts'
 
 const CLOCK_TICK_MS = 30_000
 
-/** @see D-59 */
+/** Shows the notices of the employee. @see D-59 */
 export function NoticesPage() {
   const list = useInfiniteQuery(noticesQuery)
   const now = useServerNow(CLOCK_TICK_MS)

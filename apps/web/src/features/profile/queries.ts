@@ -4,7 +4,7 @@ import { queryKeys } from '../../app/query-keys.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 
-/** @see D-52 */
+/** Reads the counts of the profile. @see D-52 */
 export const countsQuery = queryOptions({
   queryKey: queryKeys.counts,
   queryFn: ({ signal }): Promise<ProfileCountsOutput> => call(rpc.employee.counts.$get({}, { init: { signal } })),

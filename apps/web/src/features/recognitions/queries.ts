@@ -10,19 +10,19 @@ import { rpc } from '../../rpc/client.ts'
 
 const routes = rpc['mision-espacial'].recognitions
 
-/** @see D-65 */
+/** Reads the best employees and the kudos of the employee. @see D-65 */
 export const recognitionsQuery = queryOptions({
   queryKey: queryKeys.mision.recognitionsPage,
   queryFn: ({ signal }): Promise<RecognitionsOutput> => call(routes.$get({}, { init: { signal } })),
 })
 
-/** @see D-68 */
+/** Reads the goals that the employee shares. @see D-68 */
 export const goalsQuery = queryOptions({
   queryKey: queryKeys.mision.goals,
   queryFn: ({ signal }): Promise<GoalsOutput> => call(rpc['mision-espacial'].goals.$get({}, { init: { signal } })),
 })
 
-/** @see D-69b */
+/** Reads the thanks that the employee's area sees. @see D-69b */
 export const areaThanksQuery = queryOptions({
   queryKey: queryKeys.mision.areaThanks,
   queryFn: ({ signal }): Promise<AreaThanksOutput> => call(routes.area.$get({}, { init: { signal } })),
@@ -64,7 +64,7 @@ export const suggestedPeopleQuery = queryOptions({
 /** The part of the leaderboard on screen. */
 export type Board = Pick<LeaderboardOutput, 'period' | 'scope'>
 
-/** @see RC-5 */
+/** Reads the leaderboard of a period, of an area or of everybody. @see RC-5 */
 export const leaderboardQuery = ({ period, scope }: Board) =>
   queryOptions({
     queryKey: queryKeys.mision.leaderboard(period, scope),

@@ -15,7 +15,7 @@ import type { RecognitionsScreen } from './search.ts'
 const GoalsPage = lazy(() => import('./goals/goals-page.tsx').then((file) => ({ default: file.GoalsPage })))
 const AreaPage = lazy(() => import('./area/area-page.tsx').then((file) => ({ default: file.AreaPage })))
 
-/** @see D-65 */
+/** Shows the recognitions: their overview, kudos, nominations, goals and thanks of the area, at addresses of one page. @see D-65 */
 export function RecognitionsPage() {
   const search = useSearch({ from: '/mision-espacial/_session/reconocimientos' })
   const { data: recognitions, error, refetch } = useQuery(recognitionsQuery)

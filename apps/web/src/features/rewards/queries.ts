@@ -14,7 +14,7 @@ const redeems = rpc['mision-espacial'].redeems
 
 const KEYS = queryKeys.mision
 
-/** @see D-64 */
+/** Reads the catalogue. @see D-64 */
 export const rewardsQuery = queryOptions({
   queryKey: KEYS.rewards,
   queryFn: ({ signal }) => call(rewards.$get({}, { init: { signal } })),

@@ -7,7 +7,7 @@ import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 
-/** @see D-58 */
+/** Reads the employee's trades. @see D-58 */
 export const tradesQuery = queryOptions({
   queryKey: queryKeys.figuras.trades,
   queryFn: ({ signal }) => call(rpc.figuras.trades.$get({}, { init: { signal } })),

@@ -20,7 +20,7 @@ const CLOCK_TICK_MS = 20_000
  */
 const AFTER_EXPIRY_MS = 1_500
 
-/** @see D-58 */
+/** Shows the offers of trades: those to answer, those sent, and the matches. @see D-58 */
 export function TradesPage() {
   const { cambio, ...search } = useSearch({ from: '/figuras/_session/intercambios' })
   const navigate = useNavigate({ from: '/figuras/intercambios' })

@@ -6,7 +6,7 @@ import { rpc } from '../../../rpc/client.ts'
 /** The key of everything about the goals. */
 export const GOALS = ['recognitions', 'goals'] as const
 
-/** @see MI-12 */
+/** Reads the goals as operators see them. @see MI-12 */
 export const goalsQuery = queryOptions({
   queryKey: GOALS,
   queryFn: (): Promise<WrittenGoalsOutput> => call(rpc.goals.$get()),

@@ -10,7 +10,7 @@ import { AlbumSkeleton } from './album-skeleton.tsx'
 import { AlbumView } from './album-view.tsx'
 import { useNewFigures } from './use-new-figures.ts'
 
-/** @see D-54, S-15 */
+/** Shows an album, page by page. @see D-54, S-15 */
 export function AlbumPage() {
   const { albums, album, error, retry } = useAlbum()
   const { filtro, pagina } = useSearch({ from: '/figuras/_session/album/' })

@@ -16,7 +16,7 @@ type Props = MissionKey & {
   isStep?: boolean
 }
 
-/** @see D-62 */
+/** Shows one mission. @see D-62 */
 export function MissionPage({ challengeId, missionId, unknown, isStep = false }: Props) {
   const { data: mission, error, refetch } = useQuery(missionQuery({ challengeId, missionId }))
 

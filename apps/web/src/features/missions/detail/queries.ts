@@ -12,7 +12,7 @@ export type MissionKey = { challengeId: string; missionId: string }
 
 const routes = rpc['mision-espacial'].challenges[':challengeId'].missions[':missionId']
 
-/** @see D-62 */
+/** Reads one mission. @see D-62 */
 export const missionQuery = ({ challengeId, missionId }: MissionKey) =>
   queryOptions({
     queryKey: queryKeys.mision.mission(challengeId, missionId),

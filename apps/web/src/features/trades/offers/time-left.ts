@@ -16,7 +16,7 @@ export type TimeLeft = {
   endsToday: boolean
 }
 
-/** @see AL-7 */
+/** Returns how long an offer can still be answered. @see AL-7 */
 export function timeLeft(expiresAt: string, now: Date): TimeLeft {
   const ends = new Date(expiresAt)
   const left = Math.max(0, ends.getTime() - now.getTime())
