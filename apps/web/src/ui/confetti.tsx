@@ -6,8 +6,8 @@ import styles from './confetti.module.css'
 const PIECES = 28
 
 /**
- * Shows paper falling on both sides, with the middle clear. Only transforms move it; where motion is reduced, the
- * styles hide it, so that a page renders the same without a window.
+ * Shows paper falling on both sides, with the middle clear. Only transforms move it; only its fall makes it
+ * visible, so that there is none where motion is reduced.
  */
 export function Confetti({ className, pieces = PIECES }: { className?: string | undefined; pieces?: number }) {
   return (
@@ -24,7 +24,7 @@ export function Confetti({ className, pieces = PIECES }: { className?: string | 
 function placeOf(piece: number): CSSProperties {
   const across = (piece * 61) % 21
   return {
-    left: `${piece % 2 === 0 ? across : 100 - across}%`,
+    left: `${piece % 2 === 0 ? across : 97 - across}%`,
     top: `${2 + ((piece * 37) % 66)}%`,
     '--turn': `${(piece * 83) % 360}deg`,
     '--wait': `${(piece * 53) % 420}ms`,
