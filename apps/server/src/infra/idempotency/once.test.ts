@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { atOnce } from '../../testing/album.ts'
 import { anEmployee } from '../../testing/factories.ts'
 import { PATIENT } from '../../testing/game-database.ts'
+import { isHeldBack } from '../../testing/held-back.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { openDatabase } from '../db/database.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -34,6 +35,21 @@ test('CO-1: the same id with another body is refused and does nothing', async ()
   await ask({ operationId, what: 'first' })
   await expect(ask({ operationId, body: 'other', what: 'other' })).rejects.toThrow('OPERATION_REUSED')
   expect(await effectsOf('other')).toBe(0)
+})
+
+test('a command of an account that is erased meanwhile has no session, and does nothing', async () => {
+  const { accountId: account } = await anEmployee({ db })
+  const eraser = await db.pool.connect()
+  await eraser.query('begin')
+  await eraser.query('delete from accounts where id = $1', [account])
+  const asked = ask({ account, operationId: randomUUID(), what: 'erased' })
+  const refused = expect(asked).rejects.toThrow('NO_SESSION')
+  expect(await isHeldBack(db.pool, asked)).toBe(true)
+  await eraser.query('commit')
+  eraser.release()
+  await refused
+  await expect(ask({ account, operationId: randomUUID(), what: 'erased' })).rejects.toThrow('NO_SESSION')
+  expect(await effectsOf('erased')).toBe(0)
 })
 
 test('CO-1: a refusal leaves nothing behind, and the same command may be tried again', async () => {

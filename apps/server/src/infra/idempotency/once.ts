@@ -31,7 +31,8 @@ export type Last = (step: (tx: Tx) => Promise<void>) => void
 // A concurrent repetition of the same command waits here until the first one has finished.
 const begin = prepare<[account: number, id: string, hash: Buffer, now: Date], { id: string }>(
   'operations.begin',
-  `insert into operations (account_id, id, request_hash, at) values ($1, $2, $3, $4)
+  `insert into operations (account_id, id, request_hash, at)
+   select id, $2, $3, $4 from accounts where id = $1 for key share
    on conflict (account_id, id) do nothing
    returning id`,
 )
@@ -51,7 +52,8 @@ const finish = prepare<[account: number, id: string, answer: string], never>(
  * refusal rolls back completely, so the same command may be tried again.
  *
  * @param work the command; its answer must survive JSON
- * @throws DomainError `OPERATION_REUSED` when the same id asked something else before
+ * @throws DomainError `OPERATION_REUSED` when the same id asked something else before, `NO_SESSION` when the account was
+ *   erased meanwhile
  * @see CO-1
  */
 export async function once<Answer>(
@@ -102,7 +104,9 @@ async function answerOf(
   asked: { account: number; operationId: string; fingerprint: Buffer },
 ): Promise<unknown> {
   const [known] = await find(tx, asked.account, asked.operationId)
-  if (!known || !isSame(known.request_hash, asked.fingerprint)) throw new DomainError('OPERATION_REUSED')
+  // The account was erased since its session let the request in.
+  if (!known) throw new DomainError('NO_SESSION')
+  if (!isSame(known.request_hash, asked.fingerprint)) throw new DomainError('OPERATION_REUSED')
 
   return known.answer
 }
