@@ -1,6 +1,5 @@
-import reverso from '@orbita/art/files/marcos/reverso.svg'
 import type { FinishId } from '@orbita/domain/album/finishes'
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 import { FigureCard } from '../../../components/figures/figure-card.tsx'
 import { FigureSlot } from '../../../components/figures/figure-slot.tsx'
 import { figureNumber } from '../../../components/figures/rarity-name.ts'
@@ -41,6 +40,9 @@ export function HoloCard({ figure, finish, story, sweeps = 0, isFlipped, onSwipe
   const box = useRef<DOMRect | null>(null)
   useDeviceTilt(lean)
   const { rarity, picture, page, number, name } = figure
+  // Its back stays while it turns to its face again.
+  const [isTurned, setTurned] = useState(isFlipped)
+  if (isFlipped && !isTurned) setTurned(true)
 
   function onPointerMove(event: PointerEvent<HTMLDivElement>) {
     // The size is read once per visit: reading it on every move would force a layout in the middle of a frame.
@@ -102,9 +104,23 @@ export function HoloCard({ figure, finish, story, sweeps = 0, isFlipped, onSwipe
                 {sweeps > 0 && <i key={sweeps} className={styles.sweep} />}
               </span>
             </div>
-            <div className={styles.back} aria-hidden={!isFlipped}>
-              <img src={reverso} alt="" width={300} height={404} draggable={false} />
-              {isFlipped && <p>{story}</p>}
+            <div className={styles.back} data-rarity={rarity} inert={!isFlipped}>
+              {isTurned && (
+                <>
+                  <FigureCard
+                    rarity={rarity}
+                    picture={picture}
+                    page={page.id}
+                    plate={name ?? `N.º ${figureNumber(number)}`}
+                  />
+                  <div className={styles.told}>
+                    <b>
+                      N.º {figureNumber(number)} · {page.title}
+                    </b>
+                    <p>{story}</p>
+                  </div>
+                </>
+              )}
             </div>
           </div>
         )}
