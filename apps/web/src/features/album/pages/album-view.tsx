@@ -9,7 +9,7 @@ import { SeasonBridgeNote } from '../../../components/season-bridge/season-bridg
 import { buttonLook } from '../../../ui/button.tsx'
 import { formatDay, formatWhole } from '../../../ui/format.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { allFigures } from '../figure.ts'
+import { allFigures, isRepeated } from '../figure.ts'
 import { LandingCard } from '../landing/landing-card.tsx'
 import type { ShownLanding } from '../landing/use-landing.ts'
 import type { AlbumFilter } from '../search.ts'
@@ -44,6 +44,8 @@ export function AlbumView(props: Props) {
   const { album, albums, bridge = null, filter, page, newNumbers, landing, onPage, onAlbum } = props
   const pending = landing?.numbers.slice(landing.landed) ?? []
   const collected = album.collected - pending.length
+  // There the ways stand beside the copies.
+  const isAmongSpare = filter === 'repetidas' && allFigures(album).some(isRepeated)
   const flying = landing && !landing.isOver && allFigures(album).find(({ number }) => number === landing.numbers[0])
 
   return (
@@ -101,15 +103,17 @@ export function AlbumView(props: Props) {
           <SpecialFigures figures={album.specials} />
         </>
       )}
-      <nav className={styles.ways} aria-label="Más figuras">
-        <Link to="/figuras/sobres" className={buttonLook({ size: 'small' })}>
-          {album.waitingPacks > 0 && !bridge ? `Abrir sobres (${album.waitingPacks})` : 'Sobres'}
-        </Link>
-        <Link to="/figuras/intercambios" className={buttonLook({ size: 'small' })}>
-          <IconTrade aria-hidden="true" />
-          Intercambiar
-        </Link>
-      </nav>
+      {!isAmongSpare && (
+        <nav className={styles.ways} aria-label="Más figuras">
+          <Link to="/figuras/sobres" className={buttonLook({ size: 'small' })}>
+            {album.waitingPacks > 0 && !bridge ? `Abrir sobres (${album.waitingPacks})` : 'Sobres'}
+          </Link>
+          <Link to="/figuras/intercambios" className={buttonLook({ size: 'small' })}>
+            <IconTrade aria-hidden="true" />
+            Intercambiar
+          </Link>
+        </nav>
+      )}
       <p role="status" className="sr-only">
         {landing?.isOver && landedWords(landing.numbers.length, album)}
       </p>

@@ -1,12 +1,17 @@
 import polvo from '@orbita/art/files/iconos/polvo.svg'
 import type { AlbumOutput } from '@orbita/contract/albums'
 import { STARDUST } from '@orbita/domain/album/stardust'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import IconTrade from '~icons/ph/arrows-left-right-bold'
 import IconCheck from '~icons/ph/check-bold'
+import IconGift from '~icons/ph/gift-bold'
 import IconSparkle from '~icons/ph/sparkle-fill'
 import { moveOn } from '../../../app/navigation/move-on.ts'
-import { Button } from '../../../ui/button.tsx'
-import { allFigures, isRepeated } from '../figure.ts'
+import { Button, buttonLook } from '../../../ui/button.tsx'
+import { formatWhole } from '../../../ui/format.ts'
+import { Nothing } from '../../../ui/nothing.tsx'
+import { allFigures, isRepeated, type PagedFigure } from '../figure.ts'
 import { ConvertSheet } from '../stardust/convert-sheet.tsx'
 import albumViewStyles from './album-view.module.css'
 import cellsStyles from './cells.module.css'
@@ -22,7 +27,7 @@ export function RepeatedFigures({ album }: { album: AlbumOutput }) {
   const grains = chosen.map(({ rarity }) => STARDUST[rarity].value)
 
   if (repeated.length === 0) {
-    return <p className={albumViewStyles.nothing}>Aún no tienes repetidas. Las que te salgan de más aparecerán aquí.</p>
+    return <Nothing picture={polvo}>Aún no tienes repetidas. Las que te salgan de más aparecerán aquí.</Nothing>
   }
 
   function toggle(number: number) {
@@ -32,7 +37,7 @@ export function RepeatedFigures({ album }: { album: AlbumOutput }) {
   }
 
   return (
-    <>
+    <div className={styles.repeated}>
       <p className={albumViewStyles.note}>
         <IconSparkle aria-hidden="true" />
         Elige copias para convertirlas en polvo estelar o cámbialas con tu equipo.
@@ -57,6 +62,7 @@ export function RepeatedFigures({ album }: { album: AlbumOutput }) {
           </li>
         ))}
       </ul>
+      <Spare album={album} figures={repeated} />
       {chosen.length > 0 && (
         <section className={styles.actionBar} aria-label="Copias elegidas">
           <p>
@@ -83,6 +89,37 @@ export function RepeatedFigures({ album }: { album: AlbumOutput }) {
           }
         />
       )}
-    </>
+    </div>
+  )
+}
+
+/** Says what the spare copies are worth together, and what else can be done with them. */
+function Spare({ album, figures }: { album: AlbumOutput; figures: readonly PagedFigure[] }) {
+  const copies = figures.reduce((sum, figure) => sum + figure.copies - 1, 0)
+  const worth = figures.reduce((sum, figure) => sum + (figure.copies - 1) * STARDUST[figure.rarity].value, 0)
+
+  return (
+    <section className={`panel ${styles.spare}`} aria-labelledby="copias-de-mas">
+      <img src={polvo} alt="" width={96} height={96} />
+      <div>
+        <h2 id="copias-de-mas" className="display">
+          {copies === 1 ? 'Tu copia de más vale' : `Tus ${formatWhole(copies)} copias de más valen`}{' '}
+          <b>{formatWhole(worth)} de polvo</b>
+        </h2>
+        <p>Tienes {formatWhole(album.stardust)}. Con polvo consigues las figuras que te faltan y pones acabados.</p>
+      </div>
+      {album.isOpen && (
+        <nav aria-label="Otras formas de usarlas">
+          <Link to="/figuras/intercambios" className={buttonLook({ size: 'small' })}>
+            <IconTrade aria-hidden="true" />
+            Intercambiar
+          </Link>
+          <Link to="/figuras/regalar" className={buttonLook({ size: 'small' })}>
+            <IconGift aria-hidden="true" />
+            Regalar
+          </Link>
+        </nav>
+      )}
+    </section>
   )
 }
