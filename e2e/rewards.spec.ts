@@ -183,6 +183,8 @@ test(
     const far = await publishReward(operator, { category: 'solidaridad', price: 401 })
     await page.goto(PATH)
     await page.getByRole('link', { name: 'Solidaridad' }).click()
+    const filters = page.getByRole('navigation', { name: 'Filtrar las recompensas' })
+    await expect(filters.locator('[aria-current]')).toHaveText('Solidaridad')
     await expect(page.getByRole('link', { name: new RegExp(far) })).toBeVisible()
     await page.getByRole('switch', { name: 'Me alcanza' }).click()
     await expect(page.getByRole('link', { name: new RegExp(far) })).toHaveCount(0)

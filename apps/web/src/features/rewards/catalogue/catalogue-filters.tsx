@@ -1,17 +1,40 @@
 import type { RewardCard } from '@orbita/contract/rewards'
-import { CATEGORIES } from '@orbita/domain/rewards/categories'
+import { CATEGORIES, type Category } from '@orbita/domain/rewards/categories'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { type ComponentType, type SVGProps, useEffect, useRef } from 'react'
+import IconOrder from '~icons/ph/arrows-down-up-bold'
+import IconLearning from '~icons/ph/book-open-fill'
+import IconOpen from '~icons/ph/caret-down-bold'
+import IconReach from '~icons/ph/check-bold'
+import IconSolidarity from '~icons/ph/heart-fill'
+import IconProducts from '~icons/ph/package-fill'
+import IconTime from '~icons/ph/sun-horizon-fill'
+import IconExperiences from '~icons/ph/ticket-fill'
 import filtersStyles from '../../../ui/filters.module.css'
 import { CATEGORY_NAMES } from '../reward-labels.ts'
 import type { Order, RewardsSearch } from '../search.ts'
 import styles from './catalogue-filters.module.css'
 
-type Props = { rewards: readonly RewardCard[]; search: RewardsSearch }
+const ICONS: Readonly<Record<Category, ComponentType<SVGProps<SVGSVGElement>>>> = {
+  experiencias: IconExperiences,
+  productos: IconProducts,
+  tiempo: IconTime,
+  aprendizaje: IconLearning,
+  solidaridad: IconSolidarity,
+}
+
+type Props = {
+  rewards: readonly RewardCard[]
+  /** the number of rewards that pass the filters */
+  count: number
+  search: RewardsSearch
+}
 
 /** Filters rewards by category and by availability, and sorts them. All of it is stored in the address. @see D-64 */
-export function CatalogueFilters({ rewards, search }: Props) {
+export function CatalogueFilters({ rewards, count, search }: Props) {
   const navigate = useNavigate({ from: '/mision-espacial/recompensas' })
   const { categoria, alcanza, orden } = search
+  const row = useCurrentInSight(categoria)
   const categories = CATEGORIES.filter((id) => rewards.some(({ category }) => category === id))
   const kept = { ...(alcanza && { alcanza }), ...(orden && { orden }) }
 
@@ -25,19 +48,25 @@ export function CatalogueFilters({ rewards, search }: Props) {
 
   return (
     <div className={styles.filters}>
-      <nav className={filtersStyles.filters} aria-label="Filtrar las recompensas">
-        {[undefined, ...categories].map((id) => (
-          <Link
-            key={id ?? 'todo'}
-            to="/mision-espacial/recompensas"
-            search={{ ...(id && { categoria: id }), ...kept }}
-            replace
-            resetScroll={false}
-            {...(id === categoria && { 'aria-current': 'page' as const })}
-          >
-            {id ? CATEGORY_NAMES[id] : 'Todo'}
-          </Link>
-        ))}
+      <nav ref={row} className={filtersStyles.filters} aria-label="Filtrar las recompensas">
+        {[undefined, ...categories].map((id) => {
+          const Icon = id && ICONS[id]
+          return (
+            <Link
+              key={id ?? 'todo'}
+              to="/mision-espacial/recompensas"
+              search={{ ...(id && { categoria: id }), ...kept }}
+              replace
+              resetScroll={false}
+              // Without this, «Todo» would also be current: its search is a part of every other one.
+              activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+              {...(id === categoria && { 'aria-current': 'page' as const })}
+            >
+              {Icon && <Icon className={styles.icon} aria-hidden="true" />}
+              {id ? CATEGORY_NAMES[id] : 'Todo'}
+            </Link>
+          )
+        })}
       </nav>
       <div className={styles.order}>
         <Link
@@ -51,12 +80,19 @@ export function CatalogueFilters({ rewards, search }: Props) {
           resetScroll={false}
           role="switch"
           aria-checked={alcanza === 'si'}
-          className={filtersStyles.choice}
+          className={styles.reach}
         >
+          <i aria-hidden="true">
+            <IconReach className={styles.mark} />
+          </i>
           Me alcanza
         </Link>
+        <p role="status" className="sr-only">
+          {count === 1 ? '1 recompensa' : `${count} recompensas`}
+        </p>
         <label>
-          <span>Ordenar por</span>
+          <span className="sr-only">Ordenar por</span>
+          <IconOrder className={styles.sort} aria-hidden="true" />
           <select
             value={orden ?? ''}
             onChange={({ currentTarget: { value } }) => sortBy(value === '' ? undefined : (value as Order))}
@@ -65,8 +101,21 @@ export function CatalogueFilters({ rewards, search }: Props) {
             <option value="precio">Precio</option>
             <option value="nombre">Nombre</option>
           </select>
+          <IconOpen className={styles.open} aria-hidden="true" />
         </label>
       </div>
     </div>
   )
+}
+
+/** Scrolls the row sideways so that its current link is seen, whichever of them the address names. */
+function useCurrentInSight(current: string | undefined) {
+  const row = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (link && row.current && current !== undefined) row.current.scrollLeft = link.offsetLeft - 48
+  }, [current])
+
+  return row
 }
