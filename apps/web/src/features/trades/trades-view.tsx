@@ -1,15 +1,17 @@
+import robot from '@orbita/art/files/escena/robot.svg'
 import type { SeasonBridge } from '@orbita/contract/packs'
 import type { OfferOutput, TradesOutput } from '@orbita/contract/trades'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import IconGift from '~icons/ph/gift-fill'
 import IconInfo from '~icons/ph/info-fill'
 import { moveOn } from '../../app/navigation/move-on.ts'
 import { SeasonBridgeNote } from '../../components/season-bridge/season-bridge.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import segmentsStyles from '../../ui/segments.module.css'
 import { ExchangeDone } from './exchange/exchange-done.tsx'
 import { useExchange } from './exchange/use-exchange.ts'
-import { NothingYet } from './nothing-yet.tsx'
 import { OfferCard } from './offers/offer-card.tsx'
 import { Proposals } from './proposals/proposals.tsx'
 import type { Question } from './queries.ts'
@@ -71,6 +73,11 @@ export function TradesView(props: Props) {
           note={`${trades.openOffers} de ${trades.openLimit} ofertas abiertas. Las copias reservadas no se pueden convertir.`}
           nothing="No tienes ofertas abiertas. Propón una desde «Para ti»."
           open={trades.mine}
+          way={
+            <Link to="/figuras/intercambios" search={{}} className={buttonLook({})}>
+              Ver lo que hay para ti
+            </Link>
+          }
           done={trades.done.filter(({ isMine }) => isMine)}
           now={now}
           onAsk={setQuestion}
@@ -81,6 +88,11 @@ export function TradesView(props: Props) {
           note={`Tú decides: aceptar, rechazar o dejar que venza. Esta semana llevas ${trades.weekDone} de ${trades.weekLimit}.`}
           nothing="Nadie te ha propuesto un cambio todavía. Cuando llegue uno, lo verás aquí."
           open={trades.received}
+          way={
+            <Link to="/figuras/album" search={{ filtro: 'repetidas' }} className={buttonLook({})}>
+              Ver mis repetidas
+            </Link>
+          }
           done={trades.done.filter(({ isMine }) => !isMine)}
           now={now}
           onAsk={setQuestion}
@@ -138,17 +150,23 @@ function Tabs({ trades }: { trades: TradesOutput }) {
 type OffersProps = {
   note: string
   nothing: string
+  /** where to go while there is nothing */
+  way: ReactNode
   open: readonly OfferOutput[]
   done: readonly OfferOutput[]
   now: Date
   onAsk: (question: Question) => void
 }
 
-function Offers({ note, nothing, open, done, now, onAsk }: OffersProps) {
+function Offers({ note, nothing, way, open, done, now, onAsk }: OffersProps) {
   return (
     <>
       <TradeNote Icon={IconInfo}>{note}</TradeNote>
-      {open.length === 0 && <NothingYet isAlone={done.length === 0}>{nothing}</NothingYet>}
+      {open.length === 0 && (
+        <Nothing picture={done.length === 0 ? robot : undefined} way={way}>
+          {nothing}
+        </Nothing>
+      )}
       {open.length + done.length > 0 && (
         <ul className={tradesStyles.offerList}>
           {[...open, ...done].map((offer) => (

@@ -1,3 +1,4 @@
+import libro from '@orbita/art/files/iconos/album.svg'
 import polvo from '@orbita/art/files/iconos/polvo.svg'
 import type { AlbumOutput } from '@orbita/contract/albums'
 import { STARDUST } from '@orbita/domain/album/stardust'
@@ -6,6 +7,7 @@ import IconBinoculars from '~icons/ph/binoculars-fill'
 import { moveOn } from '../../../app/navigation/move-on.ts'
 import { figureNumber } from '../../../components/figures/rarity-name.ts'
 import { formatWhole } from '../../../ui/format.ts'
+import { Nothing } from '../../../ui/nothing.tsx'
 import { allFigures, isMissing, type PagedFigure } from '../figure.ts'
 import { BuySheet } from '../stardust/buy-sheet.tsx'
 import albumViewStyles from './album-view.module.css'
@@ -22,7 +24,7 @@ export function MissingFigures({ album }: { album: AlbumOutput }) {
   const payable = missing.filter(canPay).length
 
   if (missing.length === 0) {
-    return <p className={albumViewStyles.nothing}>No te falta ninguna: ¡el álbum está completo!</p>
+    return <Nothing picture={libro}>No te falta ninguna: ¡el álbum está completo!</Nothing>
   }
   return (
     <>

@@ -1,3 +1,5 @@
+import michi from '@orbita/art/files/escena/michi.svg'
+import zip from '@orbita/art/files/escena/zip.svg'
 import type { GiftMatchOutput } from '@orbita/contract/gifts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -49,9 +51,15 @@ export function PersonStep({ figure, person, skip }: Props) {
       )}
       {data?.match && <MatchPanel match={data.match} />}
       {data && !data.match && (
-        <p role="status" className={styles.answer}>
-          {answerOf(data, { figure, skip })}
-        </p>
+        <div className={`panel ${styles.nobody}`}>
+          <img src={zip} alt="" width={130} height={157} />
+          <p role="status">{answerOf(data, { figure, skip })}</p>
+          {figure !== undefined && (
+            <Link to="/figuras/regalar" search={{}} className={buttonLook({})}>
+              Elegir otra figura
+            </Link>
+          )}
+        </div>
       )}
       {data && !data.match && figure !== undefined && (
         <Link to="/figuras/regalar" search={{}} className={buttonLook({ wide: true })}>
@@ -67,6 +75,7 @@ export function PersonStep({ figure, person, skip }: Props) {
           void navigate({ search: { paso: 'persona', persona: chosen.id, ...(figure && { figura: figure }) } })
         }}
       />
+      {!isAsked && <img className={styles.michi} src={michi} alt="" width={150} height={181} />}
       <p className={styles.note}>Te mostramos una persona a la vez. Nadie ve el álbum de nadie.</p>
       {data?.match && !isSearching && (
         <ActionBar>

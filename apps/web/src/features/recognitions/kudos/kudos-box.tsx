@@ -1,3 +1,4 @@
+import gracias from '@orbita/art/files/iconos/kudos.svg'
 import type { RecognitionsOutput } from '@orbita/contract/recognitions'
 import { KUDOS_A_WEEK } from '@orbita/domain/recognitions/kudos'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -6,12 +7,12 @@ import { messageOf } from '../../../app/error-copy.ts'
 import { olderOf, useForgetOlder } from '../../../app/older-pages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Older } from '../../../ui/load-older.tsx'
+import { Nothing } from '../../../ui/nothing.tsx'
 import segmentsStyles from '../../../ui/segments.module.css'
 import { Bones, Skeleton } from '../../../ui/skeleton.tsx'
 import { WayBack } from '../back-link.tsx'
 import { KUDOS_QUERIES, type KudosBoxId } from '../queries.ts'
 import { GiveLink } from '../recognition-links.tsx'
-import recognitionsStyles from '../recognitions.module.css'
 import styles from './kudos-box.module.css'
 import { KudosList } from './kudos-list.tsx'
 
@@ -92,7 +93,7 @@ function Kudos({ box }: { box: KudosBoxId }) {
     )
   }
   const kudos = list.data.pages.flatMap((page) => page.kudos)
-  if (kudos.length === 0) return <p className={`${recognitionsStyles.nothing} ${styles.nothing}`}>{NOTHING[box]}</p>
+  if (kudos.length === 0) return <Nothing picture={gracias}>{NOTHING[box]}</Nothing>
   return (
     <>
       <KudosList kudos={kudos} hasMore={list.hasNextPage} />

@@ -25,7 +25,7 @@ export function KudosList({ kudos, hasMore }: Props) {
   const weeks = kudosWeeks(kudos, now)
 
   return (
-    <>
+    <div className={styles.weeks}>
       {weeks.map(({ monday, label, kudos, tally }, index) => (
         <section key={monday} className={styles.week} aria-labelledby={`semana-${monday}`}>
           <h2 id={`semana-${monday}`} className="subtitle">
@@ -50,7 +50,7 @@ export function KudosList({ kudos, hasMore }: Props) {
         </section>
       ))}
       {question && <KudosSheet question={question} onClose={() => setQuestion(undefined)} />}
-    </>
+    </div>
   )
 }
 

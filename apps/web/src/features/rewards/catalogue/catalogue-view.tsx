@@ -1,4 +1,8 @@
+import zip from '@orbita/art/files/escena/zip.svg'
 import type { RewardsOutput } from '@orbita/contract/rewards'
+import { Link } from '@tanstack/react-router'
+import { buttonLook } from '../../../ui/button.tsx'
+import { Nothing } from '../../../ui/nothing.tsx'
 import styles from '../rewards.module.css'
 import { RewardsHead } from '../rewards-head.tsx'
 import type { RewardsSearch } from '../search.ts'
@@ -18,9 +22,18 @@ export function CatalogueView({ view, search }: Props) {
   return (
     <div className={styles.rewards} data-tint="recompensas">
       <RewardsHead credits={view.credits} openRedeems={view.openRedeems} at="catalogue" />
-      <CatalogueFilters rewards={view.rewards} search={search} />
+      <CatalogueFilters rewards={view.rewards} count={shown.length} search={search} />
       {shown.length === 0 ? (
-        <p className={styles.nothing}>Nada por aquí con esos filtros. Cambia la categoría o mira todo el catálogo.</p>
+        <Nothing
+          picture={zip}
+          way={
+            <Link to="/mision-espacial/recompensas" search={{}} className={buttonLook({})}>
+              Ver todo el catálogo
+            </Link>
+          }
+        >
+          Nada por aquí con esos filtros.
+        </Nothing>
       ) : (
         <ul className={styles.catalogue}>
           {shown.map((reward, index) => (

@@ -1,16 +1,15 @@
+import regalo from '@orbita/art/files/iconos/regalo.svg'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../../app/error-copy.ts'
 import { usePageName } from '../../../app/navigation/page-name.ts'
 import { supportCodeOf } from '../../../app/support-code.ts'
+import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorPage } from '../../../components/failure/error-page.tsx'
 import { RpcError } from '../../../rpc/rpc-error.ts'
-import { buttonLook } from '../../../ui/button.tsx'
 import { rewardQuery } from '../queries.ts'
 import { RewardsSkeleton } from '../rewards-skeleton.tsx'
 import type { RewardsSearch } from '../search.ts'
 import { RewardDetail } from './reward-detail.tsx'
-import styles from './reward-page.module.css'
 
 const NOBODYS = ['REWARD_NOT_FOUND', 'BAD_INPUT']
 
@@ -28,12 +27,12 @@ export function RewardPage({ id, search }: { id: string; search: RewardsSearch }
 
 function UnknownReward() {
   return (
-    <div className={styles.unknown} data-tint="recompensas">
-      <h1 className="title">Esa recompensa no está en el catálogo</h1>
-      <p>Puede que ya no se ofrezca. Hay otras que te van a gustar.</p>
-      <Link to="/mision-espacial/recompensas" search={{}} className={buttonLook({ tone: 'gold' })}>
-        Ver el catálogo
-      </Link>
-    </div>
+    <EmptyState
+      tint="recompensas"
+      title="Esa recompensa no está en el catálogo"
+      words="Puede que ya no se ofrezca. Hay otras que te van a gustar."
+      picture={<img src={regalo} alt="" width={220} height={220} className="left-7.5 top-3 w-55 -rotate-6" />}
+      link={{ to: '/mision-espacial/recompensas', label: 'Ver el catálogo', tone: 'gold' }}
+    />
   )
 }

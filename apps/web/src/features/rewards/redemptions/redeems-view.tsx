@@ -1,3 +1,4 @@
+import regalo from '@orbita/art/files/iconos/regalo.svg'
 import type { RedemptionOutput, RedemptionsOutput } from '@orbita/contract/redemptions'
 import { OPEN_STATES } from '@orbita/domain/rewards/redemption'
 import { Link } from '@tanstack/react-router'
@@ -5,6 +6,7 @@ import { useRef, useState } from 'react'
 import { moveOn } from '../../../app/navigation/move-on.ts'
 import { showToast } from '../../../app/toasts.ts'
 import { buttonLook } from '../../../ui/button.tsx'
+import { Nothing } from '../../../ui/nothing.tsx'
 import { creditsWords } from '../reward-labels.ts'
 import styles from '../rewards.module.css'
 import { RewardsHead } from '../rewards-head.tsx'
@@ -33,12 +35,16 @@ export function RedeemsView({ view }: { view: RedemptionsOutput }) {
     <div className={styles.rewards} data-tint="recompensas">
       <RewardsHead credits={view.credits} openRedeems={open.length} at="redeems" />
       {view.redeems.length === 0 ? (
-        <div className={styles.nothing}>
-          <p>Todavía no has canjeado nada. Cuando lo hagas, aquí verás cada paso hasta que llegue a tus manos.</p>
-          <Link to="/mision-espacial/recompensas" search={{}} className={buttonLook({ tone: 'gold' })}>
-            Ver el catálogo
-          </Link>
-        </div>
+        <Nothing
+          picture={regalo}
+          way={
+            <Link to="/mision-espacial/recompensas" search={{}} className={buttonLook({ tone: 'gold' })}>
+              Ver el catálogo
+            </Link>
+          }
+        >
+          Todavía no has canjeado nada. Cuando lo hagas, aquí verás cada paso hasta que llegue a tus manos.
+        </Nothing>
       ) : (
         <div ref={list} tabIndex={-1} className={styles.redemptions}>
           {open.length > 0 ? (

@@ -1,10 +1,11 @@
+import robot from '@orbita/art/files/escena/robot.svg'
 import type { TradesOutput } from '@orbita/contract/trades'
 import { Link } from '@tanstack/react-router'
 import IconLocked from '~icons/ph/lock-fill'
 import IconMatch from '~icons/ph/magic-wand-fill'
 import { figureNumber } from '../../../components/figures/rarity-name.ts'
 import { buttonLook } from '../../../ui/button.tsx'
-import { NothingYet } from '../nothing-yet.tsx'
+import { Nothing } from '../../../ui/nothing.tsx'
 import type { Question } from '../queries.ts'
 import { TradeNote } from '../trade-note.tsx'
 import tradesStyles from '../trades.module.css'
@@ -38,7 +39,7 @@ export function Proposals({ trades, figure, isBetween, isSaving, onOptedIn, onAs
   if (isBetween) {
     return (
       <>
-        <NothingYet isAlone>Los intercambios y los regalos vuelven con la próxima temporada.</NothingYet>
+        <Nothing picture={robot}>Los intercambios y los regalos vuelven con la próxima temporada.</Nothing>
         {participation}
       </>
     )
@@ -65,9 +66,9 @@ export function Proposals({ trades, figure, isBetween, isSaving, onOptedIn, onAs
         <p className={tradesStyles.aside}>Nadie busca ahora tu N.º {figureNumber(figure)}. Estas otras sí encajan:</p>
       )}
       {opensUntilTrade === 0 && proposals.length === 0 && (
-        <NothingYet isAlone>
+        <Nothing picture={robot}>
           Por ahora nadie encaja contigo. Cada sobre que se abre en tu equipo puede traer un cambio nuevo.
-        </NothingYet>
+        </Nothing>
       )}
       {proposals.length > 0 && (
         <ul className={tradesStyles.tradeList}>
