@@ -44,7 +44,7 @@ export function GivePage() {
   const step = isLast ? 2 : mayGive && paso !== undefined ? 1 : 0
   const chosen = figura === undefined ? {} : { figura }
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-wide={(step === 0 && mayGive) || undefined}>
       <h1 className="title">{TITLES[step]}</h1>
       <GiftCrumbs
         step={step}

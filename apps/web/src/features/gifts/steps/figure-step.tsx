@@ -1,7 +1,10 @@
+import regalo from '@orbita/art/files/iconos/regalo.svg'
 import type { GiftsOutput } from '@orbita/contract/gifts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import IconCalendar from '~icons/ph/calendar-star-fill'
+import IconHidden from '~icons/ph/eye-slash-fill'
+import IconKept from '~icons/ph/heart-fill'
 import IconPerson from '~icons/ph/users-three-fill'
 import { FigureCard } from '../../../components/figures/figure-card.tsx'
 import { figureNumber, rarityName } from '../../../components/figures/rarity-name.ts'
@@ -37,6 +40,7 @@ export function FigureStep({ gifts, chosen }: Props) {
   if (gifts.figures.length === 0) {
     return (
       <section className={`panel ${styles.nothing}`}>
+        <img src={regalo} alt="" width={150} height={150} />
         <h2>Aún no tienes repetidas para regalar</h2>
         <p>Cuando una figura de común a épica te salga otra vez, podrás dársela a quien le falte.</p>
         <Link to="/figuras/album" className={buttonLook({})}>
@@ -46,7 +50,7 @@ export function FigureStep({ gifts, chosen }: Props) {
     )
   }
   return (
-    <>
+    <div className={styles.step}>
       <p className={styles.lead}>Tus repetidas de común a épica. Un regalo por semana; tú conservas la tuya.</p>
       <fieldset className={styles.figures}>
         <legend className="sr-only">Figura para regalar</legend>
@@ -79,17 +83,48 @@ export function FigureStep({ gifts, chosen }: Props) {
       <Link to="/figuras/regalar" search={{ paso: 'persona' }} className={styles.way}>
         <IconPerson aria-hidden="true" />O empieza por una persona
       </Link>
-      {figure && (
-        <ActionBar>
-          <Button
-            tone="gold"
-            wide
-            onClick={() => void navigate({ search: { paso: 'persona', figura: figure.number } })}
-          >
-            Regalar {figure.name}
-          </Button>
-        </ActionBar>
-      )}
-    </>
+      <section className={`panel ${styles.how}`} aria-labelledby="como-se-regala">
+        {figure ? (
+          <FigureCard
+            key={figure.number}
+            className={styles.card}
+            rarity={figure.rarity}
+            picture={figure.picture}
+            page={figure.page.id}
+            plate={figure.name}
+          />
+        ) : (
+          <img src={regalo} alt="" width={150} height={150} />
+        )}
+        <h2 id="como-se-regala" className="display">
+          Así se regala
+        </h2>
+        <ul>
+          <li>
+            <IconCalendar aria-hidden="true" />
+            Un regalo por semana
+          </li>
+          <li>
+            <IconKept aria-hidden="true" />
+            Das la repetida; la tuya se queda
+          </li>
+          <li>
+            <IconHidden aria-hidden="true" />
+            Nadie ve el álbum de nadie
+          </li>
+        </ul>
+        {figure && (
+          <ActionBar>
+            <Button
+              tone="gold"
+              wide
+              onClick={() => void navigate({ search: { paso: 'persona', figura: figure.number } })}
+            >
+              Regalar {figure.name}
+            </Button>
+          </ActionBar>
+        )}
+      </section>
+    </div>
   )
 }
