@@ -1,3 +1,4 @@
+import robot from '@orbita/art/files/escena/robot.svg'
 import type { OwnSession } from '@orbita/contract/sessions'
 import { type ReactNode, useState } from 'react'
 import IconSignOut from '~icons/ph/sign-out-bold'
@@ -32,19 +33,32 @@ export function DevicesView({ sessions, now, way }: Props) {
           ? 'Tu sesión está abierta solo en este dispositivo.'
           : 'Tu sesión está abierta en estos dispositivos. Si no reconoces alguno, ciérralo y avisa a tu equipo de personas.'}
       </p>
-      <ul>
-        {sessions.map((session) => (
-          <li key={session.id}>
-            <DeviceRow session={session} now={now} onEnd={() => setEnding(session)} />
-          </li>
-        ))}
-      </ul>
-      {others.length > 1 && (
-        <Button wide className="btn-quiet" onClick={() => setEnding('others')}>
-          <IconSignOut aria-hidden="true" />
-          Cerrar todas las demás
-        </Button>
-      )}
+      <div className={styles.list}>
+        <ul>
+          {sessions.map((session) => (
+            <li key={session.id}>
+              <DeviceRow session={session} now={now} onEnd={() => setEnding(session)} />
+            </li>
+          ))}
+        </ul>
+        {others.length > 1 && (
+          <Button wide className="btn-quiet" onClick={() => setEnding('others')}>
+            <IconSignOut aria-hidden="true" />
+            Cerrar todas las demás
+          </Button>
+        )}
+      </div>
+      <section className={`panel ${styles.lost}`}>
+        <img src={robot} alt="" width={110} height={133} />
+        <div>
+          <h2 className="display">¿Perdiste un equipo?</h2>
+          <p>
+            {others.length === 0
+              ? 'Cuando entres desde otro lo verás aquí, y podrás cerrar su sesión sin tenerlo a mano.'
+              : 'Cierra su sesión desde aquí: para volver a entrar harán falta tu correo y tu cédula.'}
+          </p>
+        </div>
+      </section>
       {ending && <EndSheet session={ending} onClose={close} onDone={() => moveOn(close)} />}
     </div>
   )
