@@ -48,7 +48,7 @@ export function RewardAction({ reward, goal, onAsk }: Props) {
             {missingWords(reward)} · ver misiones
           </Link>
         ) : (
-          <Button wide aria-busy={goal.isRunning} onClick={() => goal.run(id)}>
+          <Button wide className={styles.missing} aria-busy={goal.isRunning} onClick={() => goal.run(id)}>
             <IconPin aria-hidden="true" />
             {missingWords(reward)} · fijar como meta
           </Button>

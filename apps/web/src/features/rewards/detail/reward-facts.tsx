@@ -48,7 +48,9 @@ export function RewardFacts({ reward }: { reward: RewardOutput }) {
       {minRank && (
         <li>
           <IconRank aria-hidden="true" />
-          <b>Desde {rankOfLevel(minRank).name}</b>
+          <b>
+            Desde <span>{rankOfLevel(minRank).name}</span>
+          </b>
           <small>{block === 'rank' ? 'Sigue sumando' : '¡Ya cumples!'}</small>
         </li>
       )}
