@@ -7,7 +7,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { isStill } from '../../ui/motion.ts'
 import styles from './login-astronaut.module.css'
 
-type Pose = 'waves' | 'looks' | 'covers' | 'refuses'
+type Pose = 'waves' | 'looks' | 'covers' | 'refuses' | 'jumps'
 
 /** The letters over which the eyes travel from one side to the other, and how far they go, in pixels of the drawing. */
 const LETTERS = 30
@@ -15,7 +15,7 @@ const REACH = 9
 
 /**
  * Shows what the astronaut does while the employee signs in: she follows the e-mail with her eyes, covers them at the
- * cédula, peeks when it is shown, and shakes her head at a failure, without a word. She is decorative, and comes after
+ * cédula, peeks when it is shown, shakes her head at a failure and jumps at the way in, without a word. She is decorative, and comes after
  * the page is interactive.
  *
  * @see D-13, S-13
@@ -70,10 +70,13 @@ function useFormWatch(root: { readonly current: HTMLElement | null }) {
     }
     const refusals = new MutationObserver((changes) => {
       setPeeking(cedula.type === 'text')
+      if (form.dataset.entered !== undefined) return setPose('jumps')
+      const isRefused = form.dataset.shake !== undefined
       // Without motion no animation would end the pose.
-      if (changes.some(({ attributeName }) => attributeName === 'data-shake')) setPose(isStill() ? 'covers' : 'refuses')
+      if (isRefused && changes.some(({ attributeName }) => attributeName === 'data-shake'))
+        setPose(isStill() ? 'covers' : 'refuses')
     })
-    refusals.observe(form, { attributes: true, attributeFilter: ['data-shake', 'type'], subtree: true })
+    refusals.observe(form, { attributes: true, attributeFilter: ['data-shake', 'data-entered', 'type'], subtree: true })
     form.addEventListener('focusin', watch)
     form.addEventListener('focusout', watch)
     form.addEventListener('input', follow)

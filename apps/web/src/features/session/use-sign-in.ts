@@ -11,6 +11,8 @@ type SignInForm = {
   pending: boolean
   /** the number of refusals in a row */
   refused: number
+  /** whether the session is open and the way leads inside */
+  hasEntered: boolean
   passwordRef: RefObject<HTMLInputElement | null>
 }
 
@@ -27,6 +29,7 @@ export function useSignIn(platform: PlatformId | undefined): SignInForm {
   const passwordRef = useRef<HTMLInputElement>(null)
   const [pending, setPending] = useState(false)
   const [refused, setRefused] = useState(0)
+  const [hasEntered, setEntered] = useState(false)
   // The chunk is fetched at the first touch, so that it is ready by the time the user has typed.
   useEffect(() => onceTouched(() => void entering().catch(() => undefined)), [])
 
@@ -41,6 +44,7 @@ export function useSignIn(platform: PlatformId | undefined): SignInForm {
     try {
       const to = await whileLoading(submit(fields))
       setRefused(0)
+      setEntered(true)
       await router.navigate({ href: to, replace: true })
     } catch (error) {
       await refuse(error)
@@ -68,7 +72,7 @@ export function useSignIn(platform: PlatformId | undefined): SignInForm {
     passwordRef.current?.select()
   }
 
-  return { onSubmit, pending, refused, passwordRef }
+  return { onSubmit, pending, refused, hasEntered, passwordRef }
 }
 
 const entering = () => import('./enter.ts')
