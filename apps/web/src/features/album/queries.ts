@@ -1,5 +1,5 @@
 import type { AlbumOutput, AlbumSummary } from '@orbita/contract/albums'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { albumQuery } from '../../app/album-query.ts'
 import { attempt } from '../../app/attempt.ts'
@@ -54,7 +54,12 @@ export function useAlbum(): ShownAlbum {
   const open = albums.find(({ isOpen }) => isOpen)
   const isNewer = open !== undefined && open.id !== attempt(() => localStorage.getItem(SEASON_KEY))
   const chosen = (isNewer ? undefined : albums.find(({ id }) => id === remembered)) ?? open ?? albums[0]
-  const { data, error, refetch } = useQuery({ ...albumQuery(chosen?.id ?? ''), enabled: chosen !== undefined })
+  // An album that is known already is shown while the list of the seasons loads: a figure that flies to it waits for nothing.
+  const client = useQueryClient()
+  const isKnown =
+    !list.data && remembered !== null && client.getQueryData(albumQuery(remembered).queryKey) !== undefined
+  const shown = chosen?.id ?? (isKnown ? remembered : undefined)
+  const { data, error, refetch } = useQuery({ ...albumQuery(shown ?? ''), enabled: shown !== undefined })
 
   const id = chosen?.id
   const season = open?.id

@@ -44,7 +44,9 @@ export function LandingCard({ landing, figure, onLanded, onOver }: Props) {
 
   useLayoutEffect(() => {
     const slot = document.querySelector(`[data-figure="${number}"] [data-rarity]`)
-    slot?.scrollIntoView?.({ block: 'center', behavior: 'instant' })
+    // The counter that will rise stays in sight, unless the place is too far below it.
+    document.documentElement.scrollTop = 0
+    slot?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' })
     // A place that is not on the screen is left as it is.
     if (!slot) return giveUp()
     const { left, top, width, height } = slot.getBoundingClientRect()

@@ -37,6 +37,16 @@ test('a pack looked at again shows its cards turned, the best of them first', as
   )
 })
 
+test('D-56: among equals the card that is shown largest is the one that goes to the album first', async () => {
+  const [first] = opening().cards
+  const common = (number: number, page: string) => ({ ...first!, number, page, rarity: 'comun' as const })
+  await show({ openings: [opening({ cards: [common(1, 'planetas'), common(9, 'naves')] })] })
+  expect(screen.getAllByRole('listitem')[0]!.textContent).toContain('N.º 09')
+  expect(screen.getByRole('link', { name: 'Pegar en mi álbum' }).getAttribute('href')).toBe(
+    '/figuras/album?pagina=naves',
+  )
+})
+
 test('when the limit for today is reached, the waiting packs are counted but cannot be opened', async () => {
   await show({ waiting: 2 })
   expect(screen.queryByRole('button', { name: /Abrir/ })).toBeNull()

@@ -32,7 +32,8 @@ type Props = {
 export function OpeningSummary({ openings, cards, nearest, waiting, onNext, isOpening }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const shown = cards.toReversed()
-  const fresh = cards.filter(({ isNew }) => isNew).toSorted((one, other) => rankOf(other) - rankOf(one))
+  // Among equals the one that is shown largest goes first, and is the one that lands.
+  const fresh = shown.filter(({ isNew }) => isNew).toSorted((one, other) => rankOf(other) - rankOf(one))
   const [best] = fresh
   const albumId = openings.at(-1)?.albumId ?? ''
 
@@ -59,6 +60,7 @@ export function OpeningSummary({ openings, cards, nearest, waiting, onNext, isOp
             to="/figuras/album"
             search={{ pagina: best.page }}
             className={buttonLook({ tone: 'gold' })}
+            preload="render"
             onClick={send}
           >
             Pegar en mi álbum

@@ -57,6 +57,7 @@ export function playLight(stage: HTMLElement, play: Play, from: TornAt | undefin
     part('scene'),
     [
       { opacity: 1, transform: 'none' },
+      { opacity: 1, offset: 0.55 },
       { opacity: 0, transform: 'translateY(150px) scale(0.7)' },
     ],
     { at: 640, for: 200, ease: 'in' },
