@@ -17,7 +17,7 @@ const TURN_MS = 480
 const TURNS_AT = 0.22
 
 /**
-Shows the stack of cards. Every card is a link with its own tab stop: the focused card comes to the front, and the
+ * Shows the stack of cards. Every card is a link with its own tab stop: the focused card comes to the front, and the
  * arrow keys go to its neighbours.
  *
  * @see S-50, D-50

@@ -15,7 +15,7 @@ export function StillStack({ cards }: { cards: readonly HomeCard[] }) {
           ))}
         </ul>
       </div>
-      <div className={`${styles.controls} h-11`} />
+      <div className={styles.controls} />
     </>
   )
 }
