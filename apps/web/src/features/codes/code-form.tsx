@@ -25,12 +25,20 @@ function grouped({ value, selectionEnd }: HTMLInputElement): string {
   )
 }
 
+type Props = {
+  onGiven: (given: CodeOutput) => void
+  /** the code that a QR code brought */
+  initial?: string
+  /** whether a code was just accepted, so that what it gave is the main action */
+  isAgain?: boolean
+}
+
 /**
  * Shows the field for a printed code. Dashes, spaces and case do not matter, and the text stays after a failure.
  *
- * @param props.initial the code that a QR code brought
+ * @see AL-5
  */
-export function CodeForm({ onGiven, initial = '' }: { onGiven: (given: CodeOutput) => void; initial?: string }) {
+export function CodeForm({ onGiven, initial = '', isAgain = false }: Props) {
   const [code, setCode] = useState(initial)
   const [isEmpty, setEmpty] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -80,7 +88,7 @@ export function CodeForm({ onGiven, initial = '' }: { onGiven: (given: CodeOutpu
       <p id="codigo-ayuda" className={styles.help}>
         Da igual mayúsculas, minúsculas o guiones.
       </p>
-      <Button type="submit" tone="gold" wide disabled={isRunning} aria-busy={isRunning}>
+      <Button type="submit" tone={isAgain ? 'violet' : 'gold'} wide disabled={isRunning} aria-busy={isRunning}>
         Canjear código
       </Button>
     </form>

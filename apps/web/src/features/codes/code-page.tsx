@@ -24,6 +24,7 @@ export function CodePage({ code }: { code: string | undefined }) {
             : 'Búscalo en los carteles y eventos de la campaña. Cada código se usa una sola vez.'}
         </p>
         <CodeForm
+          isAgain={given !== undefined}
           initial={code?.slice(0, 80) ?? ''}
           onGiven={(gift) => {
             setGiven(gift)
@@ -31,11 +32,11 @@ export function CodePage({ code }: { code: string | undefined }) {
           }}
         />
         {given?.figure ? (
-          <Link to="/figuras/album" className={buttonLook({ wide: true })}>
+          <Link to="/figuras/album" className={buttonLook({ tone: 'gold', wide: true })}>
             Ver tu álbum
           </Link>
         ) : given ? (
-          <Link to="/figuras/sobres" className={buttonLook({ wide: true })}>
+          <Link to="/figuras/sobres" className={buttonLook({ tone: 'gold', wide: true })}>
             {given.waitingPacks === 1 ? 'Abrir tu sobre' : `Abrir tus sobres (${given.waitingPacks})`}
           </Link>
         ) : (
