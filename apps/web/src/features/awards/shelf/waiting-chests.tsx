@@ -1,5 +1,8 @@
 import cofre from '@orbita/art/files/momentos/cofre.svg'
+import fondo from '@orbita/art/files/momentos/cofre-fondo.svg'
+import frente from '@orbita/art/files/momentos/cofre-frente.svg'
 import type { AwardOutput } from '@orbita/contract/awards'
+import { useEffect } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { trophyOf } from '../award.ts'
 import type { Claim } from '../queries.ts'
@@ -18,6 +21,10 @@ const SHOWN = 4
 /** Shows a chest for each award that waits, and one button that claims them all. @see AW-2 */
 export function WaitingChests({ waiting, awards, isClaiming, onClaim }: Props) {
   const hidden = waiting.length - SHOWN
+  // The open chest is there when it opens, and does not come after its lid.
+  useEffect(() => {
+    for (const part of [fondo, frente]) new Image().src = part
+  }, [])
 
   return (
     <section className={styles.claim} aria-label="Premios por reclamar">
