@@ -12,7 +12,7 @@ type Props = {
 /** Says that a list has nothing yet, what will appear in it, and what to do meanwhile. */
 export function Nothing({ picture, way, children }: Props) {
   return (
-    <div className={styles.nothing} data-alone={picture ? '' : undefined}>
+    <div className={styles.nothing}>
       {picture && <img src={picture} alt="" />}
       <p>{children}</p>
       {way}

@@ -1,12 +1,14 @@
-import robot from '@orbita/art/files/escena/robot.svg'
 import type { OwnSession } from '@orbita/contract/sessions'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import IconSignOut from '~icons/ph/sign-out-bold'
 import { moveOn } from '../../app/navigation/move-on.ts'
 import { Button } from '../../ui/button.tsx'
 import { DeviceRow } from './device-row.tsx'
 import styles from './devices-view.module.css'
 import { EndSheet } from './end-sheet.tsx'
+
+// It stands below or beside the list, and comes after it.
+const LostDevice = lazy(async () => ({ default: (await import('./lost-device.tsx')).LostDevice }))
 
 type Props = {
   /** this device first, then the latest used */
@@ -48,17 +50,9 @@ export function DevicesView({ sessions, now, way }: Props) {
           </Button>
         )}
       </div>
-      <section className={`panel ${styles.lost}`}>
-        <img src={robot} alt="" width={110} height={133} />
-        <div>
-          <h2 className="display">¿Perdiste un equipo?</h2>
-          <p>
-            {others.length === 0
-              ? 'Cuando entres desde otro lo verás aquí, y podrás cerrar su sesión sin tenerlo a mano.'
-              : 'Cierra su sesión desde aquí: para volver a entrar harán falta tu correo y tu cédula.'}
-          </p>
-        </div>
-      </section>
+      <Suspense>
+        <LostDevice isAlone={others.length === 0} />
+      </Suspense>
       {ending && <EndSheet session={ending} onClose={close} onDone={() => moveOn(close)} />}
     </div>
   )

@@ -13,7 +13,6 @@ type SignInForm = {
   pending: boolean
   /** the number of refusals so far: each one shakes the form again */
   refused: number
-  hasEntered: boolean
   passwordRef: RefObject<HTMLInputElement | null>
 }
 
@@ -45,7 +44,6 @@ export function LoginCard({ title, words, demo, form }: Props) {
         // Two identical animations with different names: switching between them restarts the shake.
         className={styles.form}
         data-shake={isInvalid ? form.refused % 2 : undefined}
-        data-entered={form.hasEntered || undefined}
       >
         <div className={fieldStyles.field}>
           <label htmlFor="correo">Correo</label>

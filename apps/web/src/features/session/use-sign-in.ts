@@ -11,8 +11,6 @@ type SignInForm = {
   pending: boolean
   /** the number of refusals in a row */
   refused: number
-  /** whether the session is open and the way leads inside */
-  hasEntered: boolean
   passwordRef: RefObject<HTMLInputElement | null>
 }
 
@@ -29,7 +27,6 @@ export function useSignIn(platform: PlatformId | undefined): SignInForm {
   const passwordRef = useRef<HTMLInputElement>(null)
   const [pending, setPending] = useState(false)
   const [refused, setRefused] = useState(0)
-  const [hasEntered, setEntered] = useState(false)
   // The chunk is fetched at the first touch, so that it is ready by the time the user has typed.
   useEffect(() => onceTouched(() => void entering().catch(() => undefined)), [])
 
@@ -40,11 +37,12 @@ export function useSignIn(platform: PlatformId | undefined): SignInForm {
 
     isBusy.current = true
     setPending(true)
-    const fields = new FormData(event.currentTarget)
+    const form = event.currentTarget
+    const fields = new FormData(form)
     try {
       const to = await whileLoading(submit(fields))
       setRefused(0)
-      setEntered(true)
+      form.dataset.entered = ''
       await router.navigate({ href: to, replace: true })
     } catch (error) {
       await refuse(error)
@@ -72,7 +70,7 @@ export function useSignIn(platform: PlatformId | undefined): SignInForm {
     passwordRef.current?.select()
   }
 
-  return { onSubmit, pending, refused, hasEntered, passwordRef }
+  return { onSubmit, pending, refused, passwordRef }
 }
 
 const entering = () => import('./enter.ts')

@@ -1,27 +1,28 @@
 import polvo from '@orbita/art/files/iconos/polvo.svg'
 import type { AlbumOutput } from '@orbita/contract/albums'
 import { STARDUST } from '@orbita/domain/album/stardust'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import IconTrade from '~icons/ph/arrows-left-right-bold'
+import { lazy, Suspense, useState } from 'react'
 import IconCheck from '~icons/ph/check-bold'
-import IconGift from '~icons/ph/gift-bold'
 import IconSparkle from '~icons/ph/sparkle-fill'
+import { useAtRest } from '../../../app/at-rest.ts'
 import { moveOn } from '../../../app/navigation/move-on.ts'
-import { Button, buttonLook } from '../../../ui/button.tsx'
-import { formatWhole } from '../../../ui/format.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Nothing } from '../../../ui/nothing.tsx'
-import { allFigures, isRepeated, type PagedFigure } from '../figure.ts'
+import { allFigures, isRepeated } from '../figure.ts'
 import { ConvertSheet } from '../stardust/convert-sheet.tsx'
 import albumViewStyles from './album-view.module.css'
 import cellsStyles from './cells.module.css'
 import { FigureFace } from './figure-cell.tsx'
 import styles from './repeated-figures.module.css'
 
+// It stands below or beside the copies, and comes after them.
+const SpareWorth = lazy(async () => ({ default: (await import('./spare-worth.tsx')).SpareWorth }))
+
 /** Shows the spare copies: the employee chooses some and turns them into stardust in a sheet. @see D-54, AL-6 */
 export function RepeatedFigures({ album }: { album: AlbumOutput }) {
   const [numbers, setNumbers] = useState<ReadonlySet<number>>(new Set())
   const [isAsking, setAsking] = useState(false)
+  const isAtRest = useAtRest()
   const repeated = allFigures(album).filter(isRepeated)
   const chosen = repeated.filter(({ number }) => numbers.has(number))
   const grains = chosen.map(({ rarity }) => STARDUST[rarity].value)
@@ -62,7 +63,11 @@ export function RepeatedFigures({ album }: { album: AlbumOutput }) {
           </li>
         ))}
       </ul>
-      <Spare album={album} figures={repeated} />
+      {isAtRest && (
+        <Suspense>
+          <SpareWorth album={album} figures={repeated} />
+        </Suspense>
+      )}
       {chosen.length > 0 && (
         <section className={styles.actionBar} aria-label="Copias elegidas">
           <p>
@@ -90,36 +95,5 @@ export function RepeatedFigures({ album }: { album: AlbumOutput }) {
         />
       )}
     </div>
-  )
-}
-
-/** Says what the spare copies are worth together, and what else can be done with them. */
-function Spare({ album, figures }: { album: AlbumOutput; figures: readonly PagedFigure[] }) {
-  const copies = figures.reduce((sum, figure) => sum + figure.copies - 1, 0)
-  const worth = figures.reduce((sum, figure) => sum + (figure.copies - 1) * STARDUST[figure.rarity].value, 0)
-
-  return (
-    <section className={`panel ${styles.spare}`} aria-labelledby="copias-de-mas">
-      <img src={polvo} alt="" width={96} height={96} />
-      <div>
-        <h2 id="copias-de-mas" className="display">
-          {copies === 1 ? 'Tu copia de más vale' : `Tus ${formatWhole(copies)} copias de más valen`}{' '}
-          <b>{formatWhole(worth)} de polvo</b>
-        </h2>
-        <p>Tienes {formatWhole(album.stardust)}. Con polvo consigues las figuras que te faltan y pones acabados.</p>
-      </div>
-      {album.isOpen && (
-        <nav aria-label="Otras formas de usarlas">
-          <Link to="/figuras/intercambios" className={buttonLook({ size: 'small' })}>
-            <IconTrade aria-hidden="true" />
-            Intercambiar
-          </Link>
-          <Link to="/figuras/regalar" className={buttonLook({ size: 'small' })}>
-            <IconGift aria-hidden="true" />
-            Regalar
-          </Link>
-        </nav>
-      )}
-    </section>
   )
 }

@@ -1,10 +1,8 @@
 import regalo from '@orbita/art/files/iconos/regalo.svg'
 import type { GiftsOutput } from '@orbita/contract/gifts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import IconCalendar from '~icons/ph/calendar-star-fill'
-import IconHidden from '~icons/ph/eye-slash-fill'
-import IconKept from '~icons/ph/heart-fill'
 import IconPerson from '~icons/ph/users-three-fill'
 import { FigureCard } from '../../../components/figures/figure-card.tsx'
 import { figureNumber, rarityName } from '../../../components/figures/rarity-name.ts'
@@ -12,6 +10,9 @@ import { ActionBar } from '../../../ui/action-bar.tsx'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { fromDay } from '../from-day.ts'
 import styles from './figure-step.module.css'
+
+// It stands below or beside the figures, and comes after them.
+const HowGiven = lazy(async () => ({ default: (await import('./how-given.tsx')).HowGiven }))
 
 type Props = {
   gifts: GiftsOutput
@@ -83,36 +84,10 @@ export function FigureStep({ gifts, chosen }: Props) {
       <Link to="/figuras/regalar" search={{ paso: 'persona' }} className={styles.way}>
         <IconPerson aria-hidden="true" />O empieza por una persona
       </Link>
-      <section className={`panel ${styles.how}`} aria-labelledby="como-se-regala">
-        {figure ? (
-          <FigureCard
-            key={figure.number}
-            className={styles.card}
-            rarity={figure.rarity}
-            picture={figure.picture}
-            page={figure.page.id}
-            plate={figure.name}
-          />
-        ) : (
-          <img src={regalo} alt="" width={150} height={150} />
-        )}
-        <h2 id="como-se-regala" className="display">
-          Así se regala
-        </h2>
-        <ul>
-          <li>
-            <IconCalendar aria-hidden="true" />
-            Un regalo por semana
-          </li>
-          <li>
-            <IconKept aria-hidden="true" />
-            Das la repetida; la tuya se queda
-          </li>
-          <li>
-            <IconHidden aria-hidden="true" />
-            Nadie ve el álbum de nadie
-          </li>
-        </ul>
+      <div className={styles.beside}>
+        <Suspense>
+          <HowGiven figure={figure} />
+        </Suspense>
         {figure && (
           <ActionBar>
             <Button
@@ -124,7 +99,7 @@ export function FigureStep({ gifts, chosen }: Props) {
             </Button>
           </ActionBar>
         )}
-      </section>
+      </div>
     </div>
   )
 }

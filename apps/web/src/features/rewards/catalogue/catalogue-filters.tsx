@@ -1,27 +1,12 @@
 import type { RewardCard } from '@orbita/contract/rewards'
-import { CATEGORIES, type Category } from '@orbita/domain/rewards/categories'
+import { CATEGORIES } from '@orbita/domain/rewards/categories'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ComponentType, type SVGProps, useEffect, useRef } from 'react'
-import IconOrder from '~icons/ph/arrows-down-up-bold'
-import IconLearning from '~icons/ph/book-open-fill'
-import IconOpen from '~icons/ph/caret-down-bold'
+import { useEffect, useRef } from 'react'
 import IconReach from '~icons/ph/check-bold'
-import IconSolidarity from '~icons/ph/heart-fill'
-import IconProducts from '~icons/ph/package-fill'
-import IconTime from '~icons/ph/sun-horizon-fill'
-import IconExperiences from '~icons/ph/ticket-fill'
 import filtersStyles from '../../../ui/filters.module.css'
 import { CATEGORY_NAMES } from '../reward-labels.ts'
 import type { Order, RewardsSearch } from '../search.ts'
 import styles from './catalogue-filters.module.css'
-
-const ICONS: Readonly<Record<Category, ComponentType<SVGProps<SVGSVGElement>>>> = {
-  experiencias: IconExperiences,
-  productos: IconProducts,
-  tiempo: IconTime,
-  aprendizaje: IconLearning,
-  solidaridad: IconSolidarity,
-}
 
 type Props = {
   rewards: readonly RewardCard[]
@@ -49,24 +34,20 @@ export function CatalogueFilters({ rewards, count, search }: Props) {
   return (
     <div className={styles.filters}>
       <nav ref={row} className={filtersStyles.filters} aria-label="Filtrar las recompensas">
-        {[undefined, ...categories].map((id) => {
-          const Icon = id && ICONS[id]
-          return (
-            <Link
-              key={id ?? 'todo'}
-              to="/mision-espacial/recompensas"
-              search={{ ...(id && { categoria: id }), ...kept }}
-              replace
-              resetScroll={false}
-              // Without this, «Todo» would also be current: its search is a part of every other one.
-              activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
-              {...(id === categoria && { 'aria-current': 'page' as const })}
-            >
-              {Icon && <Icon className={styles.icon} aria-hidden="true" />}
-              {id ? CATEGORY_NAMES[id] : 'Todo'}
-            </Link>
-          )
-        })}
+        {[undefined, ...categories].map((id) => (
+          <Link
+            key={id ?? 'todo'}
+            to="/mision-espacial/recompensas"
+            search={{ ...(id && { categoria: id }), ...kept }}
+            replace
+            resetScroll={false}
+            // Without this, «Todo» would also be current: its search is a part of every other one.
+            activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+            {...(id === categoria && { 'aria-current': 'page' as const })}
+          >
+            {id ? CATEGORY_NAMES[id] : 'Todo'}
+          </Link>
+        ))}
       </nav>
       <div className={styles.order}>
         <Link
@@ -92,7 +73,6 @@ export function CatalogueFilters({ rewards, count, search }: Props) {
         </p>
         <label>
           <span className="sr-only">Ordenar por</span>
-          <IconOrder className={styles.sort} aria-hidden="true" />
           <select
             value={orden ?? ''}
             onChange={({ currentTarget: { value } }) => sortBy(value === '' ? undefined : (value as Order))}
@@ -101,7 +81,6 @@ export function CatalogueFilters({ rewards, count, search }: Props) {
             <option value="precio">Precio</option>
             <option value="nombre">Nombre</option>
           </select>
-          <IconOpen className={styles.open} aria-hidden="true" />
         </label>
       </div>
     </div>
