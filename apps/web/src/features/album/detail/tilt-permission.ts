@@ -23,7 +23,8 @@ export async function askForTilt(): Promise<void> {
 
 /** Returns whether this phone lets the card follow its tilt, as it changes. */
 export function useTiltConsent(): TiltConsent {
-  return useSyncExternalStore(subscribe, consentNow, () => 'none')
+  // The first screen from the server keeps the room of the question on a phone, most of which ask.
+  return useSyncExternalStore(subscribe, consentNow, () => 'ask')
 }
 
 function subscribe(listener: () => void): () => void {
