@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
+import { useStable } from '../../ui/use-stable.ts'
 import styles from './grants-page.module.css'
 import { emailsOf } from './receivers.ts'
 
@@ -20,6 +21,7 @@ export function EmailsField({ value, onChange }: Props) {
   const [problem, setProblem] = useState('')
   const file = useRef<HTMLInputElement>(null)
   const pasted = emailsOf(value)
+  const add = useStable((found: readonly string[]) => onChange([...new Set([...pasted, ...found])].join('\n')))
 
   async function read(chosen: File | undefined) {
     if (!chosen) return
@@ -29,7 +31,7 @@ export function EmailsField({ value, onChange }: Props) {
       setProblem(found.length === 0 ? NONE : '')
       if (found.length === 0) return
       setPasting(true)
-      onChange([...new Set([...pasted, ...found])].join('\n'))
+      add(found)
     } catch {
       setProblem(UNREADABLE)
     }

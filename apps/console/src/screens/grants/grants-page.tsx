@@ -37,7 +37,8 @@ export function Component() {
   useTitle('Otorgar')
   // The browser keeps the text of the grant until the grant is made.
   const [draft, setDraft] = useStore<Draft>('otorgar', EMPTY)
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  // What arrives late, such as the people of a view, keeps what was typed meanwhile.
+  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
 
   return (
     <div className={styles.page}>

@@ -25,11 +25,16 @@ const aFile = (name: string, text: string) =>
     arrayBuffer: async () => new TextEncoder().encode(text).buffer,
   })
 
-/** Shows the field in a company of 600 people, 2 of whom are in the filter of active ones. */
-function show() {
+/**
+ * Shows the field in a company of 600 people, 2 of whom are in the filter of active ones.
+ *
+ * @param until what the answer with people waits for
+ */
+function show(until?: Promise<void>) {
   vi.stubGlobal('fetch', async (request: string | URL | Request) => {
     const { pathname, searchParams } = new URL(request instanceof Request ? request.url : request, 'http://orbita')
     if (pathname.endsWith('/summary')) return Response.json(SUMMARY)
+    await until
     const people = searchParams.get('access') === 'active' ? [person(1), person(2)] : [person(1)]
     return Response.json({ people, total: people.length === 2 ? 2 : 600, next: null })
   })
@@ -59,6 +64,21 @@ test('D-79: a view gives the people who are in it, and one that is too large is 
   await user.click(await screen.findByRole('option', { name: /^Todas/ }))
   expect((await screen.findByRole('alert')).textContent).toContain('«Todas» tiene más de 500 personas')
   expect(idsOf(chosen)).toEqual([1, 2])
+})
+
+test('D-79: what is typed while the people of a view are read stays, and the field keeps the focus', async () => {
+  const user = userEvent.setup()
+  let answer = () => {}
+  show(new Promise((resolve) => (answer = resolve)))
+  await user.click(screen.getByRole('button', { name: 'pega una lista de correos' }))
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'A quién' })
+  await user.click(field)
+  await user.click(await screen.findByRole('option', { name: /^Activas/ }))
+  expect([field.disabled, document.activeElement]).toEqual([false, field])
+  await user.type(screen.getByLabelText('Correos'), 'ana@orbita.example')
+  answer()
+  await screen.findByRole('button', { name: 'Activas · 2' })
+  expect(chosen.emails).toBe('ana@orbita.example')
 })
 
 test('D-79: a file gives its e-mails, whatever else its columns say', async () => {

@@ -10,9 +10,10 @@ import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
+import { useStable } from '../../ui/use-stable.ts'
 import { EmailsField } from './emails-field.tsx'
 import styles from './grants-page.module.css'
-import type { Receivers } from './receivers.ts'
+import type { ChosenView, Receivers } from './receivers.ts'
 
 type Choice = { key: string; title: string; hint: string; id?: number; area?: string; view?: PeopleView }
 
@@ -69,27 +70,32 @@ export function ReceiversField({ value, onChange }: Props) {
   const areas = (summary?.areas ?? []).filter(answers)
   const views = [...own, ...peopleViews(summary)].filter(({ title, count }) => count !== 0 && answers(title))
 
-  async function choose(next: readonly Choice[]) {
+  // A file or a view takes a while to read, and what was typed meanwhile stays.
+  const addView = useStable((view: ChosenView) => onChange({ ...value, views: [...(chosenViews ?? []), view] }))
+  const putEmails = useStable((emails: string) => onChange({ ...value, emails }))
+
+  function choose(next: readonly Choice[]) {
     const picked = next.find(({ key }) => !chosen.some((one) => one.key === key))?.view
-    const kept = {
+    setProblem('')
+    if (picked) return void read(picked)
+
+    onChange({
       ...value,
       areas: next.flatMap(({ area }) => area ?? []),
       people: next.flatMap(({ id: personId, title }) => (personId === undefined ? [] : { id: personId, name: title })),
       views: (chosenViews ?? []).filter(({ title }) => next.some(({ key }) => key === `view:${title}`)),
-    }
-    setProblem('')
-    if (!picked) return onChange(kept)
+    })
+  }
 
+  async function read({ title, filter }: PeopleView) {
     setReading(true)
     try {
-      const found = await peopleOf(picked.filter, MOST_RECEIVERS)
-      if (!found)
-        return setProblem(`«${picked.title}» tiene más de ${MOST_RECEIVERS} personas: elige un filtro más corto.`)
-      if (found.length === 0) return setProblem(`Nadie está en «${picked.title}» ahora.`)
-      const view = { title: picked.title, people: found.map(({ id: personId, name }) => ({ id: personId, name })) }
-      onChange({ ...kept, views: [...kept.views, view] })
+      const found = await peopleOf(filter, MOST_RECEIVERS)
+      if (!found) return setProblem(`«${title}» tiene más de ${MOST_RECEIVERS} personas: elige un filtro más corto.`)
+      if (found.length === 0) return setProblem(`Nadie está en «${title}» ahora.`)
+      addView({ title, people: found.map(({ id: personId, name }) => ({ id: personId, name })) })
     } catch (error) {
-      setProblem(`No pudimos traer a las personas de «${picked.title}». ${messageOf(error as Error)}`)
+      setProblem(`No pudimos traer a las personas de «${title}». ${messageOf(error as Error)}`)
     } finally {
       setReading(false)
     }
@@ -102,7 +108,8 @@ export function ReceiversField({ value, onChange }: Props) {
         id={id}
         multiple
         size="small"
-        disabled={isReading}
+        readOnly={isReading}
+        aria-busy={isReading}
         options={[...areas.map(areaChoice), ...views.map(viewChoice), ...people.map(personChoice)]}
         value={chosen}
         inputValue={text}
@@ -115,7 +122,7 @@ export function ReceiversField({ value, onChange }: Props) {
         openText="Abrir"
         closeText="Cerrar"
         clearText="Quitar todas"
-        onChange={(_, next) => void choose(next)}
+        onChange={(_, next) => choose(next)}
         renderOption={({ key, ...props }, option) => (
           <li key={option.key} {...props}>
             <span className={styles.choice}>
@@ -133,7 +140,7 @@ export function ReceiversField({ value, onChange }: Props) {
           />
         )}
       />
-      <EmailsField value={value.emails} onChange={(emails) => onChange({ ...value, emails })} />
+      <EmailsField value={value.emails} onChange={putEmails} />
       {problem && (
         <Note tone="bad" role="alert">
           {problem}

@@ -1,16 +1,18 @@
 type Named = { id: number; name: string }
 
+/** A view of the list of people, with those who were in it when it was chosen. */
+export type ChosenView = { title: string; people: readonly Named[] }
+
 /**
  * Whom a grant is for, as it was chosen.
  *
- * @property views views of the list of people, with those who were in them when they were chosen
  * @property emails the text of the pasted e-mails
  */
 export type Receivers = {
   people: readonly Named[]
   areas: readonly string[]
   /** absent in a draft that an earlier version of the console kept */
-  views?: readonly { title: string; people: readonly Named[] }[]
+  views?: readonly ChosenView[]
   emails: string
 }
 
