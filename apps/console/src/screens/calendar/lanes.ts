@@ -21,7 +21,7 @@ export type Bar = {
   to: string
   /** the drawing of a mission */
   picture?: string
-  /** the mission itself, for what a bar that has the focus says of it */
+  /** the mission itself, which a bar with the focus describes */
   facts?: ProgrammeMission
   /** whether people send evidence for it */
   asksEvidence?: boolean

@@ -29,7 +29,9 @@ export function Timeline({ lanes, programme, first, weeks, movable }: Props) {
   const today = daysBetween(first, programme.today)
   const mondays = Array.from({ length: weeks }, (_, week) => addDays(first, week * 7))
   const step = weeks > 20 ? 2 : 1
-  const [focused, setFocused] = useState<Bar>()
+  const [focused, setFocused] = useState<string>()
+  // The bar as it is now: keys move the days of the one that has the focus.
+  const bar = lanes.flatMap(({ bars }) => bars).find(({ to, facts }) => facts && to === focused)
 
   return (
     <section
@@ -82,7 +84,7 @@ export function Timeline({ lanes, programme, first, weeks, movable }: Props) {
         </ol>
       </div>
       {today >= 0 && today < days && <i className={styles.today} aria-hidden="true" />}
-      {focused?.facts && <BarFacts bar={focused} mission={focused.facts} programme={programme} />}
+      {bar?.facts && <BarFacts bar={bar} mission={bar.facts} programme={programme} />}
     </section>
   )
 }
@@ -91,7 +93,8 @@ type RowProps = Pick<Props, 'first' | 'movable'> & {
   lane: Lane
   last: string
   days: number
-  onFocus: (bar: Bar | undefined) => void
+  /** @param to the address of the bar that got the focus; undefined when it lost it */
+  onFocus: (to: string | undefined) => void
 }
 
 function LaneRow({ lane, first, last, days, movable, onFocus }: RowProps) {
@@ -125,7 +128,7 @@ function LaneRow({ lane, first, last, days, movable, onFocus }: RowProps) {
               data-movable={(movable && bar.mission && true) || undefined}
               data-held={drag.heldDays(bar) ? true : undefined}
               aria-keyshortcuts={movable && bar.mission && 'ArrowLeft ArrowRight Shift+ArrowLeft Shift+ArrowRight'}
-              onFocus={() => onFocus(bar)}
+              onFocus={() => onFocus(bar.to)}
               onBlur={() => onFocus(undefined)}
               onKeyDown={(event) => {
                 if (event.key === 'Escape') drag.release()
