@@ -92,10 +92,11 @@ function keptWords({ base, mine }: LocalDraft, { phase, version }: ProgrammeMiss
   return missionChanges(base, mine).length > 0 ? `versión ${version + 1} sin publicar` : 'cambios sin publicar'
 }
 
-function datesOf({ mission: { phase, startsOn, endsOn }, today }: MissionRow): string {
+/** Says the days of a mission, or until when it runs: `hasta hoy`, `hasta el miércoles 25`, `hasta 20 dic`. */
+export function datesOf({ mission: { phase, startsOn, endsOn }, today }: MissionRow): string {
   const until = promiseOf(endsOn, today)
   return phase === 'active'
-    ? `hasta ${/^[a-z]+ \d+$/.test(until) ? `el ${until}` : until}`
+    ? `hasta ${/^\p{L}+ \d+$/u.test(until) ? `el ${until}` : until}`
     : `${promiseOf(startsOn, today)} a ${until}`
 }
 
