@@ -1,8 +1,10 @@
 import { IconButton, Menu, MenuItem } from '@mui/material'
+import { useOnline } from '@orbita/web/use-online'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import MoreIcon from '~icons/ph/dots-three-bold'
 import { auditOf } from '../../ui/audit-link.tsx'
+import { NO_NETWORK } from '../../ui/when-online.ts'
 import { CloseDialog } from './close-dialog.tsx'
 import type { MissionRow } from './mission-rows.ts'
 import { useMissionSteps } from './use-mission-steps.ts'
@@ -12,6 +14,8 @@ export function MissionMenu({ row: { challenge, mission } }: { row: MissionRow }
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isClosing, setClosing] = useState(false)
   const { duplicate, move, close, isRunning } = useMissionSteps(challenge, mission)
+  const isOnline = useOnline()
+  const why = isOnline ? '' : ` · ${NO_NETWORK.toLowerCase()}`
   const at = challenge.missions.findIndex(({ id }) => id === mission.id)
   const run = (step: () => unknown) => () => {
     setAnchor(null)
@@ -29,12 +33,14 @@ export function MissionMenu({ row: { challenge, mission } }: { row: MissionRow }
         <MoreIcon />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={run(duplicate)}>Duplicar</MenuItem>
-        <MenuItem disabled={at === 0} onClick={run(() => move(-1))}>
-          Mover antes
+        <MenuItem disabled={!isOnline} onClick={run(duplicate)}>
+          Duplicar{why}
         </MenuItem>
-        <MenuItem disabled={at === challenge.missions.length - 1} onClick={run(() => move(1))}>
-          Mover después
+        <MenuItem disabled={!isOnline || at === 0} onClick={run(() => move(-1))}>
+          Mover antes{why}
+        </MenuItem>
+        <MenuItem disabled={!isOnline || at === challenge.missions.length - 1} onClick={run(() => move(1))}>
+          Mover después{why}
         </MenuItem>
         <MenuItem component={Link} to={auditOf(`missions/${challenge.id}/${mission.id}`)}>
           Ver su historial

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext } from 'ra-core'
+import { CoreAdminContext, useNotificationContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Component as MissionsPage } from './missions-page.tsx'
 
 const mission = (id: string, title: string, phase: string) => ({
@@ -28,6 +28,14 @@ const PROGRAMME = {
   today: '2026-11-23',
 }
 
+afterEach(() => vi.restoreAllMocks())
+
+/** What the operator is told. */
+function Notices() {
+  const { notifications } = useNotificationContext()
+  return <p>{notifications.map(({ message }) => `${message}`)}</p>
+}
+
 /** Shows the list, and answers its commands. @returns the paths that were called to change something */
 function show(path: string) {
   const sent: string[] = []
@@ -46,6 +54,7 @@ function show(path: string) {
       <QueryClientProvider client={client}>
         <CoreAdminContext queryClient={client}>
           <MissionsPage />
+          <Notices />
         </CoreAdminContext>
       </QueryClientProvider>
     </MemoryRouter>,
@@ -78,4 +87,16 @@ test('D-74: a challenge is folded, and its missions come back', async () => {
   expect(screen.getAllByRole('checkbox')).toHaveLength(1)
   await user.click(fold)
   expect(screen.getAllByRole('checkbox')).toHaveLength(4)
+})
+
+test('D-84: without a network no mission is moved, neither by its menu nor by dragging it', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const user = userEvent.setup()
+  const sent = show('/misiones?vista=todas')
+  const line = (await screen.findByRole('link', { name: /Motor a punto/ })).closest('tr')!
+  fireEvent.drop(line, { dataTransfer: { types: ['orbita/reto-origen'], getData: () => 'pozo' } })
+  expect(await screen.findByText('Sin conexión: podrás decidir cuando vuelva la red.')).toBeTruthy()
+  await user.click(within(line).getByRole('button', { name: 'Más de Motor a punto' }))
+  const item = screen.getByRole('menuitem', { name: 'Mover después · sin conexión' })
+  expect([item.getAttribute('aria-disabled'), sent]).toEqual(['true', []])
 })

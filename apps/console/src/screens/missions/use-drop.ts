@@ -3,6 +3,7 @@ import { useNotify } from 'ra-core'
 import { type DragEvent, useState } from 'react'
 import { PROGRAMME_KEY } from '../../data/programme.ts'
 import { useCommand } from '../../rpc/use-command.ts'
+import { useWhenOnline } from '../../ui/when-online.ts'
 import type { MissionRow } from './mission-rows.ts'
 import { stepRefusal, takeStep } from './use-mission-steps.ts'
 
@@ -33,6 +34,7 @@ export function useDrop(row: MissionRow) {
     },
     onFailed: (error) => notify(stepRefusal(error, 'place'), { type: 'error' }),
   })
+  const drop = useWhenOnline()((dragged: string) => void run(dragged))
 
   return {
     takes,
@@ -48,7 +50,7 @@ export function useDrop(row: MissionRow) {
         const dragged = event.dataTransfer.getData(kindOf(row))
         if (!dragged) return
         event.preventDefault()
-        if (dragged !== mission.id) void run(dragged)
+        if (dragged !== mission.id) drop(dragged)
       },
     },
   }

@@ -88,7 +88,7 @@ function duplicate({ challenge, mission: { id, title }, operationId }: Given) {
 /** Says why the server did not take a step. */
 export function stepRefusal(error: unknown, kind: MissionStep['kind']): string {
   if (!(error instanceof RpcError) || error.code !== 'BAD_INPUT') return messageOf(error)
-  if (kind === 'publish') return unreadyWords(fieldsOf(error))
+  if (kind === 'publish') return unreadyWords(fieldsOf(error)) || messageOf(error)
   return kind === 'move' || kind === 'place' ? 'Ahí no cabe: una misión va después de las que pide.' : messageOf(error)
 }
 
