@@ -1,5 +1,6 @@
 import type { RecognitionsReportOutput } from '@orbita/contract/reports'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { NEVER_RECOGNISED } from '../../people/users/filter-people.ts'
 import { findGroups } from './find-groups.ts'
 import type { Period } from './period.ts'
 
@@ -23,10 +24,7 @@ const findFigures = prepare<
 
 const findNever = prepare<[], { active: number; never: number }>(
   'reports.never-recognised',
-  `select count(*) as active, count(*) filter (where not exists (
-            select from kudos_receivers r join kudos k on k.id = r.kudos_id
-             where r.receiver_id = u.id and k.withdrawn_at is null and k.hidden_at is null)) as never
-     from users u where u.is_active`,
+  `select count(*) as active, count(*) filter (where ${NEVER_RECOGNISED}) as never from users u where u.is_active`,
 )
 
 const findTop = prepare<[from: Date, end: Date], { id: number; name: string }>(
@@ -43,9 +41,7 @@ const findNeverPeople = prepare<[limit: number], RecognitionsReportOutput['never
   `select u.id, u.name, u.email, u.avatar, u.area, 'mision-espacial' = any (u.platform) as "canReceive",
           (select count(*) from mission_progress d where d.user_id = u.id and d.completed_at is not null) as missions,
           (select count(*) from kudos k where k.sender_id = u.id and k.withdrawn_at is null) as thanked
-     from users u where u.is_active and not exists (
-            select from kudos_receivers r join kudos k on k.id = r.kudos_id
-             where r.receiver_id = u.id and k.withdrawn_at is null and k.hidden_at is null)
+     from users u where u.is_active and ${NEVER_RECOGNISED}
     order by "canReceive" desc, missions desc, u.folded_name, u.id limit $1`,
 )
 
