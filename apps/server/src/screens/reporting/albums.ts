@@ -7,6 +7,9 @@ import { type Period, weeksOf } from './period.ts'
 /** The figures that the table of the least owned has. */
 const RAREST = 20
 
+/** The SQL condition that the user `u` is active and has the album. */
+const WITH_ALBUM = `u.is_active and 'figuras' = any (u.platform)`
+
 const findFigures = prepare<
   [before: DayKey, from: DayKey, until: DayKey, startBefore: Date, start: Date, end: Date],
   Record<'packs' | 'packs_before' | 'people' | 'people_before' | 'trades' | 'trades_before', number> &
@@ -42,7 +45,8 @@ const findOpen = prepare<
      from albums a
      cross join lateral (select count(*) as all_figures from figures f where f.album_id = a.id) f
      cross join lateral (select count(*)::numeric / greatest(f.all_figures, 1) as share
-                           from collection c where c.album_id = a.id group by c.user_id) owned
+                           from collection c where c.album_id = a.id group by c.user_id
+                         having exists (select from users u where u.id = c.user_id and ${WITH_ALBUM})) owned
     where $1::date between a.starts_on and a.ends_on
     group by a.id, a.title, a.starts_on, f.all_figures order by a.starts_on`,
 )
@@ -52,7 +56,7 @@ const findOwned = prepare<[today: DayKey], { area: string | null; owned: number 
   `select u.area, count(*) as owned
      from collection c join albums a on a.id = c.album_id and $1::date between a.starts_on and a.ends_on
      join users u on u.id = c.user_id
-    where u.is_active and 'figuras' = any (u.platform) group by u.area`,
+    where ${WITH_ALBUM} group by u.area`,
 )
 
 const findRarest = prepare<[today: DayKey, limit: number], AlbumsReportOutput['rarest'][number]>(
