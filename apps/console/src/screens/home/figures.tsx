@@ -8,19 +8,19 @@ import type { HomePeriod } from './use-period.ts'
 export type Figure = { what: string; value: number | undefined; of?: string; note: string }
 
 /** Returns the company in five figures. Two of them are of the chosen period, and are not known until it is read. */
-export function figuresOf({ people }: OperatorHomeOutput, { query, days }: HomePeriod): readonly Figure[] {
+export function figuresOf({ people }: OperatorHomeOutput, { query }: Pick<HomePeriod, 'query'>): readonly Figure[] {
   const { active, entered, seenThisWeek, credits } = people
   const perPerson = active > 0 ? Math.round(credits / active) : 0
-  const compared = (figure: { now: number; before: number } | undefined) =>
-    figure ? comparedWords(figure, days) : query.error ? 'no pudimos contarlo' : 'contando…'
-  const { completed, kudos } = query.data ?? {}
+  const { data } = query
+  const compared = (what: 'completed' | 'kudos') =>
+    data ? comparedWords(data[what], data.days) : query.error ? 'no pudimos contarlo' : 'contando…'
 
   return [
     { what: 'Ya entraron', value: entered, of: `de ${figureOf(active)}`, note: missing(active - entered) },
     { what: 'Activas esta semana', value: seenThisWeek, note: 'usaron el producto en 7 días' },
-    { what: 'Misiones completadas', value: completed?.now, note: compared(completed) },
+    { what: 'Misiones completadas', value: data?.completed.now, note: compared('completed') },
     { what: 'Créditos sin gastar', value: credits, note: `${figureOf(perPerson)} por persona` },
-    { what: 'Reconocimientos', value: kudos?.now, note: compared(kudos) },
+    { what: 'Reconocimientos', value: data?.kudos.now, note: compared('kudos') },
   ]
 }
 

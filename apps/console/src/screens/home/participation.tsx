@@ -1,5 +1,4 @@
 import { Button } from '@mui/material'
-import type { HomePeriodOutput } from '@orbita/contract/operator-home'
 import { Link } from 'react-router'
 import { Bars } from '../../charts/bars.tsx'
 import { LineChart } from '../../charts/line-chart.tsx'
@@ -9,10 +8,10 @@ import { promiseOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { groupName } from '../reporting/group-name.ts'
 import styles from './home-page.module.css'
-import type { HomePeriod } from './use-period.ts'
+import type { HomePeriod, PeriodFigures } from './use-period.ts'
 
 /** Shows who takes part in the missions, week by week and by area. It loads and fails by itself. @see D-71 */
-export function Participation({ period: { query, days } }: { period: HomePeriod }) {
+export function Participation({ period: { query } }: { period: HomePeriod }) {
   const { data, error, refetch, isPlaceholderData } = query
   if (error && !data)
     return (
@@ -31,12 +30,12 @@ export function Participation({ period: { query, days } }: { period: HomePeriod 
   return (
     <>
       <Weeks data={data} />
-      <Areas data={data} days={days} isStale={isPlaceholderData} />
+      <Areas data={data} isStale={isPlaceholderData} />
     </>
   )
 }
 
-function Weeks({ data: { weeks, people } }: { data: HomePeriodOutput }) {
+function Weeks({ data: { weeks, people } }: { data: PeriodFigures }) {
   const points = weeks.map(({ week, people: count }) => ({ label: promiseOf(week, week.slice(0, 4)), value: count }))
 
   return (
@@ -56,9 +55,9 @@ function Weeks({ data: { weeks, people } }: { data: HomePeriodOutput }) {
   )
 }
 
-type AreasProps = { data: HomePeriodOutput; days: number; isStale: boolean }
+type AreasProps = { data: PeriodFigures; isStale: boolean }
 
-function Areas({ data: { groups }, days, isStale }: AreasProps) {
+function Areas({ data: { groups, days }, isStale }: AreasProps) {
   const byShare = groups.toSorted((one, other) => other.withProgress / other.people - one.withProgress / one.people)
   const bars = byShare.map((group) => ({
     label: groupName(group),

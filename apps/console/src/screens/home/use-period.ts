@@ -15,10 +15,12 @@ const PERIODS = [
 
 type PeriodName = (typeof PERIODS)[number]['value']
 
-/** What the company did in the chosen period. @property days how many days it has; 0 until the company's day is known */
+/** What the company did in a period, and how many days that has. */
+export type PeriodFigures = HomePeriodOutput & { days: number }
+
+/** The chosen period. While another one is read, `query` has the figures of the one before. */
 export type HomePeriod = {
-  query: UseQueryResult<HomePeriodOutput>
-  days: number
+  query: UseQueryResult<PeriodFigures>
   name: PeriodName
   choices: readonly { value: PeriodName; title: string }[]
   choose: (name: PeriodName) => void
@@ -37,7 +39,10 @@ export function useHomePeriod(home: OperatorHomeOutput | undefined): HomePeriod 
   const from = home ? firstDay(name, home) : ''
   const query = useQuery({
     queryKey: ['home', 'period', from, until],
-    queryFn: () => call(rpc.home.period.$get({ query: { from, until } })),
+    queryFn: async () => ({
+      ...(await call(rpc.home.period.$get({ query: { from, until } }))),
+      days: daysBetween(from, until) + 1,
+    }),
     enabled: home !== undefined,
     placeholderData: keepPreviousData,
   })
@@ -52,7 +57,7 @@ export function useHomePeriod(home: OperatorHomeOutput | undefined): HomePeriod 
       { replace: true },
     )
 
-  return { query, name, choices, choose, days: home ? daysBetween(from, until) + 1 : 0 }
+  return { query, name, choices, choose }
 }
 
 function firstDay(name: PeriodName, { today, season }: OperatorHomeOutput): string {

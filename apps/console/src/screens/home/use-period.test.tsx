@@ -1,0 +1,33 @@
+import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { figuresOf } from './figures.tsx'
+import { useHomePeriod } from './use-period.ts'
+
+const HOME = {
+  ...{ today: '2026-11-23', season: null },
+  people: { active: 9, entered: 9, seenThisWeek: 9, neverRecognised: 0, neverRecognisedIn: [], credits: 0 },
+} as unknown as OperatorHomeOutput
+const MONTH = { completed: { now: 9, before: 6 }, kudos: { now: 4, before: 4 }, weeks: [], people: 9, groups: [] }
+
+test('D-71: while another period is read, the figures of the one before are told with its own days', async () => {
+  vi.stubGlobal('fetch', (request: string | URL | Request) =>
+    String(request instanceof Request ? request.url : request).includes('from=2026-10-25')
+      ? Promise.resolve(Response.json(MONTH))
+      : new Promise(() => {}),
+  )
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </MemoryRouter>
+  )
+  const { result } = renderHook(() => useHomePeriod(HOME), { wrapper })
+  await waitFor(() => expect(result.current.query.data).toBeDefined())
+  act(() => result.current.choose('7'))
+  expect(result.current).toMatchObject({ name: '7', query: { isPlaceholderData: true } })
+  expect(figuresOf(HOME, result.current).map(({ note }) => note)).toContain('+3 que los 30 días anteriores')
+})
