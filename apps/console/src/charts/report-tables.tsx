@@ -40,11 +40,10 @@ export function useReportTable({ title, columns, rows }: ReportTable): void {
   const put = useContext(TablesContext)?.put
   const key = JSON.stringify(rows)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the table is another one when its rows are
-  useEffect(() => {
-    put?.(id, { title, columns, rows })
-    return () => put?.(id, undefined)
-  }, [id, title, key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the table is another one when its rows are, in the same place
+  useEffect(() => put?.(id, { title, columns, rows }), [id, title, key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is taken away with its chart alone
+  useEffect(() => () => put?.(id, undefined), [id])
 }
 
 /** Exports every table of the report as one workbook, each in a sheet of its own. @see D-81, D-84 */
