@@ -8,6 +8,7 @@ import type { Holiday } from '@orbita/domain/settings'
 import { dayOf } from '../../ui/dates.ts'
 import { countOf } from '../../ui/figures.ts'
 import { challengePhase } from '../missions/challenge-phase.ts'
+import { closesSoon } from '../missions/closes-soon.ts'
 
 /** Something with days, both included, and the page that shows it. Null: without a bound. */
 export type Bar = {
@@ -103,14 +104,10 @@ const hasDays = ({ startsOn, endsOn }: { startsOn: string | null; endsOn: string
   startsOn !== null || endsOn !== null
 const hasOwnDays = (award: AwardRow) => award.season === null && hasDays(award)
 
-/** The days before its end in which a bar says how many are left. */
-const SOON_DAYS = 7
-
 const TONES = { draft: 'draft', scheduled: 'scheduled', active: 'active', closed: 'closed' } as const
 
 function barOfMission(challengeId: string, mission: ProgrammeMission, today: string): Bar {
   const { id, title, startsOn, endsOn, phase, picture, source } = mission
-  const left = daysBetween(today, endsOn)
   const kind = phase === 'draft' ? 'Misión en borrador' : 'Misión'
   return {
     ...{
@@ -125,7 +122,7 @@ function barOfMission(challengeId: string, mission: ProgrammeMission, today: str
     },
     facts: mission,
     asksEvidence: source === 'evidence',
-    ...(phase === 'active' && left < SOON_DAYS && { left }),
+    ...(closesSoon(mission, today) && { left: daysBetween(today, endsOn) }),
     ...(phase !== 'closed' && { mission: { challengeId, missionId: id } }),
   }
 }

@@ -5,9 +5,10 @@ import { Link } from 'react-router'
 import type { Column } from '../../table/data-table.tsx'
 import { promiseOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
+import { closesSoon } from './closes-soon.ts'
 import { SOURCE_WORDS } from './fields.ts'
 import { type LocalDraft, readDraft } from './local-draft.ts'
-import { closesSoon, type MissionRow } from './mission-rows.ts'
+import type { MissionRow } from './mission-rows.ts'
 import styles from './missions-table.module.css'
 import { PHASE_WORDS, PhaseTag } from './phase-tag.tsx'
 
@@ -30,7 +31,7 @@ export const MISSION_COLUMNS: readonly Column<MissionRow>[] = [
   {
     id: 'dates',
     title: 'Fechas',
-    cell: (row) => <span className={closesSoon(row) ? styles.soon : undefined}>{datesOf(row)}</span>,
+    cell: (row) => <span className={closesSoon(row.mission, row.today) ? styles.soon : undefined}>{datesOf(row)}</span>,
     text: ({ mission }) => `${mission.startsOn} a ${mission.endsOn}`,
   },
   {

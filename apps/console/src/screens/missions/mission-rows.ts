@@ -1,7 +1,7 @@
 import type { ProgrammeChallenge, ProgrammeMission, ProgrammeOutput } from '@orbita/contract/programme'
-import { daysBetween } from '@orbita/domain/period'
 import { type Filter, SEARCH } from '../../table/filters.tsx'
 import type { View } from '../../table/saved-views.tsx'
+import { closesSoon } from './closes-soon.ts'
 import { SOURCE_WORDS } from './fields.ts'
 
 /** A mission as a row of the list. Its id is unique among all challenges. */
@@ -15,9 +15,6 @@ export const MISSION_FILTERS = [SEARCH, 'vista', 'reto', 'avance'] as const
 
 type Values = Readonly<Record<string, string>>
 
-/** The days before its end during which a mission closes soon. */
-const SOON_DAYS = 7
-
 /** The views of the product, by their value in the address; the first one is shown when the address says nothing. */
 const VIEWS: readonly { value: string; title: string; has: (row: MissionRow) => boolean }[] = [
   {
@@ -25,16 +22,11 @@ const VIEWS: readonly { value: string; title: string; has: (row: MissionRow) => 
     title: 'Abiertas y por venir',
     has: ({ mission: { phase } }) => phase === 'active' || phase === 'scheduled',
   },
-  { value: 'semana', title: 'Cierran esta semana', has: closesSoon },
+  { value: 'semana', title: 'Cierran esta semana', has: ({ mission, today }) => closesSoon(mission, today) },
   { value: 'borradores', title: 'Borradores', has: ({ mission: { phase } }) => phase === 'draft' },
   { value: 'cerradas', title: 'Cerradas', has: ({ mission: { phase } }) => phase === 'closed' },
   { value: 'todas', title: 'Todas', has: () => true },
 ]
-
-/** Returns whether a mission that runs has its last day within a week. */
-export function closesSoon({ mission: { phase, endsOn }, today }: MissionRow): boolean {
-  return phase === 'active' && daysBetween(today, endsOn) < SOON_DAYS
-}
 
 /** Returns every mission of the programme as a row, in its order. */
 export function rowsOf({ challenges, today }: ProgrammeOutput): MissionRow[] {
