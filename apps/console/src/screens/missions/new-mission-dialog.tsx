@@ -26,8 +26,10 @@ type Asked = { challengeId: string; title: string; challengeTitle: string; start
 
 const NEW = ''
 
-/** The days of a challenge that no season ends before, and the fewest that a season must have left to give its end. */
+/** The days of a new challenge while no season gives it its end. */
 const USUAL_DAYS = 28
+
+/** The fewest days that the open season must have left to give a new challenge its end. */
 const FEWEST_DAYS = 14
 
 /** Returns the last day that a new challenge is given: that of the season that is open, or four weeks from today. */
