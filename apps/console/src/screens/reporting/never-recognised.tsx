@@ -12,7 +12,7 @@ import styles from './reports-page.module.css'
 
 type Row = RecognitionsReportOutput['never'][number]
 
-/** The people that the card shows; its export has the others. */
+/** The people that the card shows; its export has more of them. */
 const SHOWN = 10
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -60,6 +60,7 @@ export function NeverRecognised({ report: { never, neverRecognised } }: { report
         {neverRecognised > SHOWN && (
           <Link to="/personas?recognised=never&access=active">y {figureOf(neverRecognised - SHOWN)} más</Link>
         )}{' '}
+        {never.length < neverRecognised && `El archivo tiene a las primeras ${figureOf(never.length)} personas. `}
         {cannot > 0 && `${countOf(cannot, 'no participa', 'no participan')} en misión espacial: no pueden recibirlos.`}
       </p>
     </section>
