@@ -7,6 +7,7 @@ const HOUR_MS = 3_600_000
 
 type Moved = { userId: number; credits: number; experience: number; manualCredits: number | null }
 
+// Only the first version of a month that names somebody pays them.
 const findMoved = prepare<[actor: number, since: Date], Moved>(
   'ledger.moved-by-hand',
   `select user_id as "userId", sum(credits)::bigint as credits, sum(experience)::bigint as experience,
@@ -14,7 +15,10 @@ const findMoved = prepare<[actor: number, since: Date], Moved>(
      from (select user_id, abs(credits) as credits, abs(experience) as experience, true as is_manual
              from manual_movements where asked_by = $1 and asked_at > $2 and state <> 'refused'
             union all
-           select user_id, credits, experience, false from best_employees where actor_account_id = $1 and published_at > $2) m
+           select b.user_id, b.credits, b.experience, false from best_employees b
+            where b.actor_account_id = $1 and b.published_at > $2
+              and not exists (select from best_employees e
+                               where (e.user_id, e.month, e.area) = (b.user_id, b.month, b.area) and e.version < b.version)) m
     group by user_id`,
 )
 
