@@ -1,6 +1,7 @@
 import type { ChallengeSavedOutput } from '@orbita/contract/challenges'
 import { DomainError } from '@orbita/domain/errors'
 import type { Challenge, Mission } from '@orbita/domain/missions/challenge'
+import { unwrittenFields } from '@orbita/domain/missions/unready'
 import { fixedFieldsChanged, missionChanges } from '@orbita/domain/missions/version'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
@@ -70,9 +71,10 @@ const saveMissions = prepare<
  *   others are published now
  * @param publication.revision the revision that the challenge must still have; undefined: any
  * @param publication.actor account id of the operator; null: the product itself
- * @throws DomainError `BAD_INPUT` for a picture that was never uploaded; `MISSION_CHANGED` when another revision exists, when it lacks an existing mission, or changes the type, source, audience,
- *   prerequisites, target, dates or reward of a published one: those are edited one by one
- * @see MI-1, MI-5
+ * @throws DomainError `BAD_INPUT` for a picture that was never uploaded, and for a text that nobody has written of a mission
+ *   that is published now; `MISSION_CHANGED` when another revision exists, when it lacks an existing mission, or changes the
+ *   type, source, audience, prerequisites, target, dates or reward of a published one: those are edited one by one
+ * @see MI-1, MI-2, MI-5
  */
 export async function publishChallenge(
   tx: Tx,
@@ -93,6 +95,7 @@ export async function publishChallenge(
     missions.map(({ picture }, index) => ({ field: `challenge.missions.${index}.picture`, picture })),
   )
   if (before) checkKept(before, missions)
+  checkWritten(before, missions, drafts)
   await saveChallenge(tx, id, title, line, startsOn, endsOn)
   const written = JSON.stringify(missions.map((mission, position) => ({ ...mission, position })))
   await saveMissions(tx, id, written, drafts, now, actor)
@@ -117,6 +120,20 @@ function checkKept(before: ChallengeContent, missions: readonly Mission[]): void
       throw new DomainError('MISSION_CHANGED')
     }
   }
+}
+
+/** @throws DomainError `BAD_INPUT` with the texts that nobody has written of the missions that are published now */
+function checkWritten(
+  before: ChallengeContent | undefined,
+  missions: readonly Mission[],
+  drafts: readonly string[],
+): void {
+  const published = before?.missions.filter(({ isPublished }) => isPublished) ?? []
+  const kept = new Set([...drafts, ...published.map(({ id }) => id)])
+  const fields = missions.flatMap((mission, index) =>
+    kept.has(mission.id) ? [] : unwrittenFields(mission).map((field) => `challenge.missions.${index}.${field}`),
+  )
+  if (fields.length > 0) throw new DomainError('BAD_INPUT', { fields })
 }
 
 function hasOtherTerms(before: Mission, after: Mission): boolean {

@@ -86,6 +86,16 @@ describe('MI-2: a draft is published by itself', () => {
     }
   })
 
+  test('refused by writing its whole challenge too, while nobody has written its texts', async () => {
+    const missions = [draft('antes'), draft('sin-texto', { briefing: [TO_WRITE.briefing], why: TO_WRITE.why })]
+    const challenge = { ...CHALLENGE, id: 'sin-escribir', missions }
+    const write = (drafts: string[]) => operator.put('/rpc/operator/challenges', command({ challenge, drafts }))
+    const fields = ['challenge.missions.1.briefing', 'challenge.missions.1.why']
+    expect((await write(['sin-texto'])).status).toBe(200)
+    const answer = await write([])
+    expect([answer.status, await answer.json()]).toEqual([400, { error: 'BAD_INPUT', details: { fields } }])
+  })
+
   test('once: employees see it, and its entry of the audit says so', async () => {
     const browser = await signedIn(within, await anEmployee({ db }))
     expect(await refusal(browser.get(missionPath('antes', 'lista')))).toBe('404 MISSION_NOT_FOUND')
