@@ -58,6 +58,7 @@ const findMissions = prepare<
      left join advanced d on (d.challenge_id, d.mission_id) = (m.challenge_id, m.id)
      left join progress p on (p.challenge_id, p.mission_id) = (m.challenge_id, m.id)
     where m.published_at is not null and m.source <> 'survey' and m.starts_on <= $2 and m.ends_on >= $1
+      and (m.closed_at is null or m.closed_at >= $3)
     order by completed desc, people desc, m.title limit $5`,
 )
 

@@ -180,7 +180,13 @@ test('D-81: missions say what was completed each week, and how each one goes', a
        on conflict (user_id, challenge_id, mission_id) do update set completed_at = excluded.completed_at`,
       [userId, CHALLENGE.id, at],
     )
-  await db.pool.query(`update missions set starts_on = '2025-03-01', ends_on = '2025-03-31' where id = 'viajes'`)
+  await db.pool.query(
+    `update missions set starts_on = '2025-03-01', ends_on = '2025-03-31' where id in ('viajes', 'bitacora')`,
+  )
+  // Closed before the period began, though it would have lasted longer.
+  await db.pool.query(
+    `update missions set closed_at = '2025-03-01T20:00:00Z', closed_on = '2025-03-01' where id = 'bitacora'`,
+  )
   await complete(ids.Comercial![0]!, '2025-03-04T12:00:00Z')
   await complete(ids.Comercial![1]!, '2025-03-10T04:59:00Z')
   await complete(ids.Legal![0]!, '2025-02-25T12:00:00Z')
