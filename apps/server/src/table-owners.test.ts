@@ -111,8 +111,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
 /**
  * The statements that write to a table of another room, each with the reason. A balance is the sum of its movements, so
  * the statement that inserts them also updates it; that keeps both consistent and saves hot commands a statement. The same
- * holds for what is reserved of it. A
- * password hash that is made again replaces the copy by which its import is undone, so that both stay equal.
+ * holds for what is reserved of it. A password hash that is made again replaces the copy by which its import is undone, so
+ * that both stay equal.
  */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'ledger.move-one': 'users',

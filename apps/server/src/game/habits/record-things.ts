@@ -41,8 +41,8 @@ const find = prepare<[userIds: readonly number[], at: Date, week: string, action
 
 /**
  * Records what employees did for their plan de vuelo and for the pulso of the week, with what both pay. Each step and each
- * star pays once, also when two of an employee's devices do it at once, because the rows are written under the lock of the employee. A thing that
- * is already recorded costs one read.
+ * star pays once, also when two of an employee's devices do it at once, because the rows are written under the lock of the
+ * employee. A thing that is already recorded costs one read.
  *
  * It is the consequence of the event `thing-done`: a room that sees one raises the event, in the transaction of the thing,
  * and does not call this.

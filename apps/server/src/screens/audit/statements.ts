@@ -56,8 +56,8 @@ const UNUSED_SUBJECTS = '$2::text[] is null'
 const WHERE = {
   done: `${DONE} and $1::text[] is null and ${UNUSED_SUBJECTS} and ${SHARED}`,
   actions: `e.action = any ($1::text[]) and ${UNUSED_SUBJECTS} and ${SHARED}`,
-  // The account of the person is the last of the subjects, so that one list finds both.
   object: `($1::text[] is null or e.action = any ($1)) and e.subject = any ($2::text[]) and ${SHARED}`,
+  // The account of the person is the first of the subjects, so that one list finds both.
   person: `(e.subject = any ($2::text[]) or e.actor_account_id =
      (select a.id from accounts a where 'accounts/' || a.id = ($2::text[])[1] and a.kind = 'employee'))
      and ($1::text[] is null or e.action = any ($1)) and ${SHARED}`,

@@ -5,7 +5,7 @@ import { testDatabase } from '../../../testing/test-database.ts'
 import { payLeftPending } from './pay-pending.ts'
 
 const db = await testDatabase()
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 
 beforeAll(() => publishTestChallenge(db))
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
     when (new.reverses is not null) execute function wait_at_barrier('opposites')`)
 })
 
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 
 const balancesOf = async (userId: number) =>
   (await rows('select experience, credits from users where id = $1', [userId]))[0]
