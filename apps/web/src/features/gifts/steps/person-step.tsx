@@ -61,11 +61,6 @@ export function PersonStep({ figure, person, skip }: Props) {
           )}
         </div>
       )}
-      {data && !data.match && figure !== undefined && (
-        <Link to="/figuras/regalar" search={{}} className={buttonLook({ wide: true })}>
-          Elegir otra figura
-        </Link>
-      )}
       <NameSearch
         isOpen={isSearching}
         onOpen={() => setSearching(true)}
