@@ -41,6 +41,9 @@ type ShownAlbum = {
   retry: () => void
 }
 
+/** The season that was open when an album was last shown; where storage is refused or full, nothing else knows it. */
+let latestSeason: string | undefined
+
 /**
  * Returns the album opened last, else the open season, else the newest, and remembers it. A season that has opened since comes
  * first: somebody who fills albums would find the one before it otherwise.
@@ -52,7 +55,7 @@ export function useAlbum(): ShownAlbum {
   const list = useQuery(albumsQuery)
   const albums = list.data ?? []
   const open = albums.find(({ isOpen }) => isOpen)
-  const isNewer = open !== undefined && open.id !== attempt(() => localStorage.getItem(SEASON_KEY))
+  const isNewer = open !== undefined && open.id !== (latestSeason ?? attempt(() => localStorage.getItem(SEASON_KEY)))
   const chosen = (isNewer ? undefined : albums.find(({ id }) => id === remembered)) ?? open ?? albums[0]
   // An album that is known already is shown while the list of the seasons loads: a figure that flies to it waits for nothing.
   const client = useQueryClient()
@@ -65,7 +68,9 @@ export function useAlbum(): ShownAlbum {
   const season = open?.id
   useEffect(() => {
     if (id !== undefined) chooseAlbum(id)
-    if (season !== undefined) attempt(() => localStorage.setItem(SEASON_KEY, season))
+    if (season === undefined) return
+    latestSeason = season
+    attempt(() => localStorage.setItem(SEASON_KEY, season))
   }, [id, season])
 
   return {

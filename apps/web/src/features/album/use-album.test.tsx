@@ -1,6 +1,6 @@
 import type { AlbumSummary } from '@orbita/contract/albums'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { album } from '../../../test/album.ts'
 import { renderWithQueries } from '../../../test/render-with-queries.tsx'
 import { freshBrowser, serve } from '../../../test/visit.ts'
@@ -30,6 +30,10 @@ async function visit(albums: AlbumSummary[]) {
   return shown
 }
 
+function refuse(): never {
+  throw new DOMException('', 'SecurityError')
+}
+
 test('S-15, AL-1: the album chosen stays chosen until another season opens, and between seasons the last one shows', async () => {
   freshBrowser()
   expect(await visit(seasons('t1', 't1'))).toBe('t1')
@@ -38,6 +42,17 @@ test('S-15, AL-1: the album chosen stays chosen until another season opens, and 
   chooseAlbum('t1')
   expect(await visit(seasons('t2', 't2', 't1'))).toBe('t1')
   expect(await visit(seasons('t3', 't3', 't2', 't1'))).toBe('t3')
+})
+
+test.each([
+  ['is refused', refuse],
+  ['is full', () => 't1'],
+])('S-15: where storage %s, the album chosen stays chosen while the page is open', async (_, getItem) => {
+  freshBrowser()
+  vi.stubGlobal('localStorage', { getItem, setItem: refuse, removeItem: refuse })
+  expect(await visit(seasons('t5', 't5', 't1'))).toBe('t5')
+  chooseAlbum('t1')
+  expect(await visit(seasons('t5', 't5', 't1'))).toBe('t1')
 })
 
 test('AL-9: who comes for the first time between two seasons sees the one that ended last', async () => {
