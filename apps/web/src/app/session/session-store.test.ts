@@ -64,6 +64,17 @@ test('the album belongs to a person', async () => {
   expect(useSession.getState().album).toBeNull()
 })
 
+test('D-91: what was seen on this device belongs to a person too', async () => {
+  const { rememberProfile } = await opened()
+  rememberProfile(ANA)
+  const seen = ['orbita-visto', 'orbita-pantalla /figuras/album']
+  for (const key of seen) localStorage.setItem(key, 'Tienes 24')
+  rememberProfile({ ...ANA, name: 'Ana Segunda' })
+  expect(seen.map((key) => localStorage.getItem(key))).toEqual(['Tienes 24', 'Tienes 24'])
+  rememberProfile({ ...ANA, email: 'otra@orbita.example' })
+  expect(seen.map((key) => localStorage.getItem(key))).toEqual([null, null])
+})
+
 test('a session that another tab stored or cleared is read again', async () => {
   const { rememberProfile, restoreSession, useSession } = await opened()
   rememberProfile(ANA)

@@ -45,9 +45,16 @@ export function storedProfileOf(email: string | null): Profile | null {
 
 const plain = (email: string) => email.trim().toLowerCase()
 
-/** Stores a loaded profile. The album belongs to one person, so a different person starts without one. @see S-20 */
+/**
+ * Stores a loaded profile. The album belongs to one person, and so does what was seen, so a different person starts without.
+ *
+ * @see S-20, D-91
+ */
 export function rememberProfile(user: Profile): void {
-  useSession.setState((previous) => ({ user, album: previous.user?.email === user.email ? previous.album : null }))
+  const { user: previous, album } = useSession.getState()
+  const isSame = previous?.email === user.email
+  if (previous && !isSame) forgetSeen()
+  useSession.setState({ user, album: isSame ? album : null })
 }
 
 /** Keeps the platform that was used last, to which the next visit leads. @see S-11, S-21 */
@@ -58,6 +65,10 @@ export function rememberPlatform(lastPlatform: PlatformId): void {
 /** Forgets the person, and what they last saw on this device. @see S-14, D-91 */
 export function forgetSession(): void {
   useSession.setState(SIGNED_OUT, true)
+  forgetSeen()
+}
+
+function forgetSeen(): void {
   const keys = [KEPT_KEY, SEASON_KEY, ...KEPT_SCREENS.map(screenKeyOf)]
   for (const key of keys) attempt(() => localStorage.removeItem(key))
 }
