@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { type PageFiles, withPageFiles } from '../worker/page-files.ts'
+import { answerPage, type PageFiles, withPageFiles } from '../worker/page-files.ts'
 
 const SHELL = '<html><head><style></style></head><body></body></html>'
 const PAGES: PageFiles = [
@@ -19,4 +19,13 @@ test('a part of the address may have any name, and a page that is not known gets
   for (const path of ['/mision-espacial/misiones/a', '/figuras/codigo']) {
     expect(withPageFiles(SHELL, path, PAGES)).toBe(SHELL)
   }
+})
+
+test('the answer is of the same kind as the shell, and one that is no shell keeps its status', async () => {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': '9' }
+  const page = await answerPage(new Response(SHELL, { headers }), '/mision-espacial/misiones', PAGES)
+  expect(await page.text()).toContain('href="/map.js"')
+  expect([page.status, ...page.headers]).toEqual([200, ['content-type', 'text/html; charset=utf-8']])
+  const away = await answerPage(new Response('Vuelve pronto', { status: 503 }), '/mision-espacial/misiones', PAGES)
+  expect([away.status, await away.text()]).toEqual([503, 'Vuelve pronto'])
 })

@@ -19,6 +19,16 @@ export function withPageFiles(html: string, path: string, pages: PageFiles): str
   return html.replace('<head>', `<head>${early.join('')}`).replace('</head>', `${late.join('')}</head>`)
 }
 
+/** Answers with the shell for a page. An answer that is not the shell keeps its status. @see withPageFiles */
+export async function answerPage(shell: Response, path: string, pages: PageFiles): Promise<Response> {
+  const { status, statusText } = shell
+  const headers = new Headers(shell.headers)
+  // They are those of the text before.
+  headers.delete('content-encoding')
+  headers.delete('content-length')
+  return new Response(withPageFiles(await shell.text(), path, pages), { status, statusText, headers })
+}
+
 function matches(pattern: string, path: string): boolean {
   const [wanted, given] = [pattern, path].map((address) => address.split('/'))
   return wanted!.length === given!.length && wanted!.every((part, at) => part.startsWith('$') || part === given![at])

@@ -4,7 +4,7 @@ import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAnd
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 import { isWhole } from './is-whole.ts'
-import { type PageFiles, withPageFiles } from './page-files.ts'
+import { answerPage, type PageFiles } from './page-files.ts'
 import { followPush } from './push.ts'
 
 /**
@@ -59,15 +59,9 @@ for (const home of HOMES) {
 }
 const pages = self.__PAGES
 registerRoute(
-  new NavigationRoute(
-    async (context) => {
-      const answer = await shell(context)
-      const headers = new Headers(answer.headers)
-      headers.delete('content-encoding')
-      return new Response(withPageFiles(await answer.text(), context.url.pathname, pages), { headers })
-    },
-    { allowlist: [SESSION_PAGES] },
-  ),
+  new NavigationRoute(async (context) => answerPage(await shell(context), context.url.pathname, pages), {
+    allowlist: [SESSION_PAGES],
+  }),
 )
 
 const network = new NetworkOnly()
