@@ -1,10 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-
-/** The longest wait for an idle moment once the page has loaded, in milliseconds. */
-const IDLE_WITHIN_MS = 2_000
-
-/** The wait in a browser that does not tell when it is idle, in milliseconds. */
-const WITHOUT_IDLE_MS = 200
+import { whenIdle } from '../ui/when-idle.ts'
 
 let hasRested = false
 const waiting = new Set<() => void>()
@@ -35,13 +30,8 @@ function onceAtRest(work: () => void): () => void {
 function watch(): void {
   addEventListener('pointerdown', rest, { capture: true, once: true, passive: true })
   addEventListener('keydown', rest, { capture: true, once: true, passive: true })
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
-}
-
-function whenIdle(): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(rest, { timeout: IDLE_WITHIN_MS })
-  else setTimeout(rest, WITHOUT_IDLE_MS)
+  if (document.readyState === 'complete') whenIdle(rest)
+  else addEventListener('load', () => whenIdle(rest), { once: true })
 }
 
 function rest(): void {
