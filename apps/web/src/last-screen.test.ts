@@ -1,7 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { ANA, freshBrowser, signedIn } from '../test/visit.ts'
+import { ANA, freshBrowser, openRouter, signedIn } from '../test/visit.ts'
+import { announceArrivals } from './app/navigation/arrivals.ts'
 import { keepScreen } from './app/offline/kept-screen.ts'
 import { forgetSession } from './app/session/session-store.ts'
+import { OfflineStrip } from './ui/offline-strip.tsx'
 
 const PATH = '/figuras/album'
 const BUILD = '/assets/index-a1.js'
@@ -79,6 +82,7 @@ test.each([
   ['loads', '<main><div aria-busy="true"></div></main>'],
   ['is still the outline of the document', `<div inert>${MAIN}</div>`],
   ['has a dialog open', `${MAIN}<dialog open></dialog>`],
+  ['tells that there is no network', MAIN + renderToStaticMarkup(OfflineStrip({ words: 'Sin conexión' }))],
 ])('a page that %s is not kept', async (_, html) => {
   show(html)
   keepScreen(BUILD)
@@ -102,6 +106,35 @@ test('only the stylesheets that style something of it are kept, which a document
     '<style data-file="assets/one.css">.album { color: red }</style><style data-file="assets/two.css">.toast { color: red }</style>'
   keepScreen(BUILD)
   expect(JSON.parse(localStorage.getItem(`orbita-pantalla ${PATH}`)!).styles).toEqual(['/assets/one.css'])
+})
+
+test('where the last screen has no room, an earlier one does not take its place', async () => {
+  show()
+  keepScreen(BUILD)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  show('<main>Tienes 25</main>')
+  keepScreen(BUILD)
+  expect((await reopen()).textContent).toBe('')
+})
+
+test('nothing is kept of a page that another session saw', () => {
+  show()
+  keepScreen(BUILD, 'otra%40orbita.example')
+  expect(JSON.stringify(localStorage)).not.toContain('Tienes 24')
+})
+
+test('while another page loads, the one still shown is not kept as that one', () => {
+  show()
+  announceArrivals(openRouter(PATH))
+  history.replaceState(null, '', '/mision-espacial/misiones')
+  keepScreen(BUILD)
+  expect(JSON.stringify(localStorage)).not.toContain('Tienes 24')
+  announceArrivals(openRouter('/mision-espacial/misiones'))
+  keepScreen(BUILD)
+  expect(JSON.stringify(localStorage)).toContain('Tienes 24')
+  announceArrivals(openRouter(PATH))
 })
 
 test('without storage a page opens as before', async () => {

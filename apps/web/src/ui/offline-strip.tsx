@@ -10,7 +10,7 @@ export function OfflineStrip({ words }: { words: string | null }) {
   return (
     <div role="status" className="contents">
       {words !== null && (
-        <p className={styles.strip}>
+        <p className={styles.strip} data-passing>
           <IconCloudSlash aria-hidden="true" />
           {words}
         </p>

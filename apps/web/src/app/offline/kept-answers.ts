@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { attempt } from '../attempt.ts'
 import { queryKeys } from '../query-keys.ts'
-import { sessionEmail } from '../session/session-cookie.ts'
+import { sessionEmail, sessionMark } from '../session/session-cookie.ts'
 import { KEPT_KEY } from '../session/session-key.ts'
 
 /** An answer of the server, and when it was given, in milliseconds. */
@@ -64,8 +64,9 @@ export function keepAnswers(client: QueryClient, build = currentBuild()): void {
       // Another person, or nobody, may be signed in by now.
       if (sessionEmail() !== email) return
       write({ email, build, answers: { ...readKept({ email, build }), ...kept } })
+      const session = sessionMark()
       whenIdle(() => {
-        import('./kept-screen.ts').then(({ keepScreen }) => keepScreen(build)).catch(() => undefined)
+        import('./kept-screen.ts').then(({ keepScreen }) => keepScreen(build, session)).catch(() => undefined)
       })
     }, WRITE_AFTER_MS)
   })

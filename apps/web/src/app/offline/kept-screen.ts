@@ -1,4 +1,5 @@
 import { attempt } from '../attempt.ts'
+import { pathShown } from '../navigation/arrivals.ts'
 import { sessionMark } from '../session/session-cookie.ts'
 import { KEPT_SCREENS, screenKeyOf } from '../session/session-key.ts'
 
@@ -20,15 +21,18 @@ const MOST_CHARACTERS = 300_000
 
 /**
  * Keeps what the page shows now, for the document of its next visit, which shows it until the app is there. A page that
- * loads, or over which something is open, is left out.
+ * loads, over which something is open, or that says that there is no network is left out.
  *
  * @param build the address of the app's entry
+ * @param session the one that saw the page, as its readable cookie names it
  * @see D-91, decision 108
  */
-export function keepScreen(build: string): void {
-  const session = sessionMark()
+export function keepScreen(build: string, session = sessionMark()): void {
   const { pathname, search } = location
-  if (!session || search !== '' || !KEPT_SCREENS.includes(pathname)) return
+  // Another person, or nobody, may be signed in by now.
+  if (!session || session !== sessionMark() || search !== '' || !KEPT_SCREENS.includes(pathname)) return
+  // While a page loads, the address names it already, and the one before it is still shown.
+  if ((pathShown() ?? pathname) !== pathname) return
 
   const root = document.getElementById('root')
   if (
@@ -38,9 +42,16 @@ export function keepScreen(build: string): void {
     return
 
   const html = markupOf(root)
-  if (html.length > MOST_CHARACTERS) return
   const screen = { session, build, window: sameSize(), html, styles: stylesheetsOf(root) }
-  attempt(() => localStorage.setItem(screenKeyOf(pathname), JSON.stringify(screen satisfies KeptScreen)))
+  const key = screenKeyOf(pathname)
+  const isKept =
+    html.length <= MOST_CHARACTERS &&
+    attempt(() => {
+      localStorage.setItem(key, JSON.stringify(screen satisfies KeptScreen))
+      return true
+    })
+  // Without room for it, the one before is not what was shown last any more.
+  if (!isKept) attempt(() => localStorage.removeItem(key))
 }
 
 /** On many phones the width is no whole number of pixels. */
