@@ -45,6 +45,15 @@ test('D-71: what arrives while one reads changes figures at once, and moves rows
   expect(screen.queryByRole('button', { name: /mostrar/ })).toBeNull()
 })
 
+test('D-71: an inbox that somebody else emptied keeps its row, with nothing in it', async () => {
+  const [redeems, evidence] = [inbox('redeems', 'Canjes', 2), inbox('evidence', 'Evidencias', 1)]
+  const { rerender } = render(page([redeems, evidence]))
+  rerender(page([evidence]))
+  expect(titles()).toEqual(['Ver 0 en Canjes', 'Ver 1 en Evidencias'])
+  await userEvent.click(screen.getByRole('button', { name: 'Hay cambios · mostrar' }))
+  expect(titles()).toEqual(['Ver 1 en Evidencias'])
+})
+
 test('D-71: rows that were read before the screen was opened take their places without asking', () => {
   const { rerender } = render(page([inbox('redeems', 'Canjes', 2)], false))
   rerender(page([inbox('reports', 'Reportes', 2), inbox('redeems', 'Canjes', 2)]))

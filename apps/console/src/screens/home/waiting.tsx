@@ -111,6 +111,9 @@ function Row({ inbox, index, today }: { inbox: Inbox; index: number; today: stri
   )
 }
 
+/** The state of an inbox that was emptied while its row is shown. */
+const EMPTY: InboxState = { count: 0, late: 0, oldest: null }
+
 /**
  * Keeps the order of the rows as it was first shown.
  *
@@ -120,7 +123,9 @@ function useHeld(inboxes: readonly Inbox[], isCurrent: boolean) {
   const [held, hold] = useState<readonly Inbox[]>()
   if (held === undefined && isCurrent) hold(inboxes)
   const isInOrder = !held || held.map(({ id }) => id).join() === inboxes.map(({ id }) => id).join()
-  const shown = isInOrder ? inboxes : held.map((row) => inboxes.find(({ id }) => id === row.id) ?? row)
+  const shown = isInOrder
+    ? inboxes
+    : held.map((row) => inboxes.find(({ id }) => id === row.id) ?? { ...row, state: EMPTY })
 
   return {
     shown,
