@@ -1,10 +1,10 @@
 import type { HomePeriodOutput, OperatorHomeOutput } from '@orbita/contract/operator-home'
 import { addDays, daysBetween } from '@orbita/domain/period'
-import { MOST_DAYS } from '@orbita/domain/reporting/inputs'
 import { call } from '@orbita/web/rpc/call'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { rpc } from '../../rpc/client.ts'
+import { firstOfSeason } from '../reporting/use-period.ts'
 
 /** The periods of the figures and the charts. The season is offered while one is open. */
 const PERIODS = [
@@ -61,9 +61,5 @@ export function useHomePeriod(home: OperatorHomeOutput | undefined): HomePeriod 
 }
 
 function firstDay(name: PeriodName, { today, season }: OperatorHomeOutput): string {
-  if (name !== 'temporada') return addDays(today, 1 - Number(name))
-
-  const longest = addDays(today, 1 - MOST_DAYS)
-  const startsOn = season?.startsOn ?? today
-  return startsOn > longest ? startsOn : longest
+  return name === 'temporada' ? firstOfSeason(season ?? { startsOn: today }, today) : addDays(today, 1 - Number(name))
 }

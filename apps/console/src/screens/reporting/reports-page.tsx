@@ -19,7 +19,7 @@ import { MissionsTab } from './missions-tab.tsx'
 import { ParticipationTab } from './participation-tab.tsx'
 import { RecognitionsTab } from './recognitions-tab.tsx'
 import styles from './reports-page.module.css'
-import { type Period, usePeriod } from './use-period.ts'
+import { firstOfSeason, type Period, usePeriod } from './use-period.ts'
 
 type Tab = { id: string; title: string; words: string; Tab: ComponentType<{ period: Period }> }
 
@@ -128,5 +128,5 @@ export function Component() {
 /** Returns the days of the season that is open, as far as they have come; undefined when none is. */
 function seasonDays({ seasons, today }: ProgrammeOutput) {
   const open = seasons.find(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn)
-  return open && { from: open.startsOn, until: today }
+  return open && { from: firstOfSeason(open, today), until: today }
 }

@@ -62,6 +62,12 @@ export function usePeriod() {
   }
 }
 
+/** Returns the first day of the figures of a season: its own, or as far back as figures go. */
+export function firstOfSeason({ startsOn }: { startsOn: string }, today: string): string {
+  const earliest = addDays(today, 1 - MOST_DAYS)
+  return startsOn > earliest ? startsOn : earliest
+}
+
 function valid(text: string | null): string | undefined {
   return text && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
 }
