@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import CalendarIcon from '~icons/ph/calendar-blank-bold'
-import { promiseOf } from '../../ui/dates.ts'
+import { dayOf, promiseOf } from '../../ui/dates.ts'
 import { Field } from '../../ui/field.tsx'
 import { PopoverPanel } from '../../ui/popover-panel.tsx'
 
@@ -10,7 +10,8 @@ type Days = { from: string; until: string }
 /** Says the days of a report, and opens where others are chosen. @param days both inclusive */
 export function DaysButton({ days: { from, until }, onChange }: { days: Days; onChange: (days: Days) => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const words = (day: string) => promiseOf(day, '')
+  const isOneYear = from.slice(0, 4) === until.slice(0, 4)
+  const words = (day: string) => (isOneYear ? promiseOf(day, '') : dayOf(day))
 
   return (
     <>
