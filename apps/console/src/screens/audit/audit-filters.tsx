@@ -59,7 +59,7 @@ export function AuditFilters({ values, objectTitle, total, onChange, onChangeAll
             }}
           />
           {object ? (
-            <FilterChip title="Sobre" chosen={objectTitle ?? object} onRemove={() => onChange('object', undefined)} />
+            <FilterChip title="Sobre" chosen={objectTitle ?? '…'} onRemove={() => onChange('object', undefined)} />
           ) : (
             <PersonChip id={person} onChange={(value) => onChange('person', value)} />
           )}
