@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { anotherProcess, atOnce, publishFirstSeason } from '../../testing/album.ts'
+import { signedIn } from '../../testing/factories.ts'
+import { FakeClock } from '../../testing/fake-clock.ts'
+import { habitSteps, habitsOf, look } from '../../testing/habits.ts'
+import { publishTestChallenge } from '../../testing/missions.ts'
+import { send } from '../../testing/recognitions.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { verifyLedger } from '../ledger/verify-ledger.ts'
+import { seeLeftAdvances } from '../missions/progress/see-advances.ts'
+
+const db = await testDatabase()
+const clock = new FakeClock()
+const within = { ...testApp({ db, clock }), db }
+const second = anotherProcess(db, clock)
+
+const { rows } = db
+const { aVeteran, paidTo, packsFrom, openOne, advance } = habitSteps(within)
+
+beforeAll(async () => {
+  await db.pool.query("update habits_since set since = '2026-11-18T00:00:00Z'")
+  await publishFirstSeason(db)
+  await publishTestChallenge(db)
+})
+
+afterEach(async () => expect(await verifyLedger(db.pool)).toEqual([]))
+afterAll(() => second.close())
+
+test('MI-11: a file that advances somebody who left marks nothing of theirs', async () => {
+  const [ana, gone] = [await aVeteran(), await aVeteran()]
+  await rows('update users set is_active = false where id = $1', [gone.userId])
+  await advance(ana, gone)
+  const marked = await rows('select user_id as id from pulse_marks where user_id = any ($1)', [
+    [ana.userId, gone.userId],
+  ])
+  expect(marked).toEqual([{ id: ana.userId }])
+})
+
+test('MI-11, CO-5: what was done before the pulso began counts for nothing', async () => {
+  const ana = await aVeteran()
+  const before = { ...ana, browser: await signedIn(testApp({ db, clock: new FakeClock('2026-11-17T15:00:00Z') }), ana) }
+  await look(before)
+  expect((await habitsOf(ana)).pulse.actions.some(({ isDone }) => isDone)).toBe(false)
+})
+
+test('MI-11: three different things of five give the star of the week once, with 15 experience and 10 credits', async () => {
+  const [ana, beto] = [await aVeteran(), await aVeteran()]
+  expect((await habitsOf(ana)).pulse).toMatchObject({ needs: 3, hasStar: false, stars: 0, ofPack: 4, givesPack: true })
+  await look(ana)
+  await look(ana)
+  await openOne(ana)
+  await send(ana, [beto])
+  expect(await paidTo(ana, 'pulse')).toEqual([])
+  expect((await habitsOf(ana)).pulse.actions.filter(({ isDone }) => isDone).map(({ action }) => action)).toEqual([
+    'look',
+    'thank',
+  ])
+
+  await advance(ana)
+  expect(await paidTo(ana, 'pulse')).toEqual(['pulse:2026-W47'])
+  expect((await habitsOf(ana)).pulse).toMatchObject({ hasStar: true, stars: 1 })
+  const [paid] = await rows(`select experience, credits from ledger where user_id = $1 and kind = 'pulse'`, [
+    ana.userId,
+  ])
+  expect(paid).toEqual({ experience: 15, credits: 10 })
+})
+
+test('MI-11: the third things of a week, all at once, give one star', async () => {
+  const [ana, beto, caro] = [await aVeteran(), await aVeteran(), await aVeteran()]
+  const there = { ...ana, browser: await signedIn(second, ana) }
+  await advance(ana)
+  const works = [
+    () => look(ana),
+    () => look(there),
+    () => openOne(ana),
+    () => send(there, [beto]),
+    () => send(ana, [caro]),
+    () => look(there),
+  ]
+  await atOnce(works.length, (index) => works[index]!())
+  expect(await paidTo(ana, 'pulse')).toEqual(['pulse:2026-W47'])
+  expect(await rows('select week from pulse_stars where user_id = $1', [ana.userId])).toEqual([{ week: '2026-W47' }])
+})
+
+test('MI-11: the fourth star within six weeks gives a pack, once, and stars stay', async () => {
+  const [ana, beto] = [await aVeteran(), await aVeteran()]
+  await rows(
+    `insert into pulse_stars (user_id, week, at) select $1, week, now() from unnest('{2026-W42,2026-W44,2026-W45}'::text[]) as w (week)`,
+    [ana.userId],
+  )
+  expect((await habitsOf(ana)).pulse.stars).toBe(3)
+  await look(ana)
+  await send(ana, [beto])
+  await advance(ana)
+  expect(await packsFrom(ana, 'pulse')).toEqual(['pulse:2026-W47'])
+  expect((await habitsOf(ana)).pulse.stars).toBe(4)
+  expect(await rows('select count(*)::int as stars from pulse_stars where user_id = $1', [ana.userId])).toEqual([
+    { stars: 4 },
+  ])
+})
+
+test('MI-11, CO-4: without mision-espacial the pulso has the things of the album, and pays stardust', async () => {
+  const ana = await aVeteran(['figuras'])
+  const { pulse } = await habitsOf(ana)
+  expect(pulse.actions.map(({ action }) => action)).toEqual(['look', 'exchange', 'claim'])
+  expect(pulse.gives).toEqual({ experience: 15, credits: 0, stardust: 5 })
+})
+
+test('MI-11: a file that advances many marks each once, and a file whose process stopped is continued', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => aVeteran()))
+  await advance(...people)
+  const marked = () =>
+    rows(`select user_id from pulse_marks where action = 'advance' and user_id = any ($1::bigint[])`, [
+      people.map(({ userId }) => userId),
+    ])
+  expect(await marked()).toHaveLength(5)
+  expect(await rows('select 1 from progress_batches where advances_seen_to is not null')).toEqual([])
+
+  await rows('delete from pulse_marks where user_id = $1', [people[0]!.userId])
+  await rows('update progress_batches set advances_seen_to = 0 where id = (select max(id) from progress_batches)')
+  await seeLeftAdvances(db, 'America/Bogota')
+  expect(await marked()).toHaveLength(5)
+})
