@@ -208,7 +208,6 @@ test('D-81: albums say what was opened, how far each group is, and which figures
   await own(db, one, [1, 2])
   await own(db, two, [2])
   await own(db, (await anEmployee({ db }, { isActive: false })).userId, [1, 2])
-  await db.pool.query(`update albums set starts_on = current_date - 30, ends_on = current_date + 30`)
   await db.pool.query(
     `insert into packs (user_id, source, source_key, state, granted_at, opened_at, opened_on, place_in_day, album_id,
                         album_revision, odds_version, opening)
