@@ -49,7 +49,7 @@ test('what is tapped and sent before the app is there is done once, when it is',
 test('without the app the page works as it does without a script', async () => {
   await open(NOWHERE)
   form.requestSubmit()
-  await vi.waitFor(() => expect(sent).toBe(1))
+  await expect.poll(() => sent).toBe(1)
   button.click()
   expect(taps).toBe(1)
 })

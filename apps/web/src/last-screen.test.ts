@@ -37,7 +37,7 @@ async function reopen(root = '<div id="root"></div>', build = BUILD): Promise<HT
   document.body.innerHTML = root
   vi.resetModules()
   await import('./last-screen.ts')
-  await vi.waitFor(() => expect(document.documentElement.hasAttribute('data-styles')).toBe(false))
+  await expect.poll(() => document.documentElement.hasAttribute('data-styles')).toBe(false)
   return document.getElementById('root')!
 }
 

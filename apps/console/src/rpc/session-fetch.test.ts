@@ -28,7 +28,7 @@ test('D-84: a command waits while the operator enters again, and is then sent as
   isOpen = false
   const body = '{"operationId":"one"}'
   const answer = sessionFetch('/rpc/operator/people/access', { method: 'PUT', body })
-  await vi.waitFor(() => expect(isSessionEnded()).toBe(true))
+  await expect.poll(isSessionEnded).toBe(true)
 
   isOpen = true
   settleSession(true)
@@ -40,8 +40,8 @@ test('D-84: a command waits while the operator enters again, and is then sent as
 test('every call that waits goes on when the operator enters, and fails when they leave', async () => {
   isOpen = false
   const answers = [sessionFetch('/rpc/operator/people'), sessionFetch('/rpc/operator/home')]
-  await vi.waitFor(() => expect(sent.filter((line) => line.endsWith('/me'))).toHaveLength(2))
-  await vi.waitFor(() => expect(isSessionEnded()).toBe(true))
+  await expect.poll(() => sent.filter((line) => line.endsWith('/me'))).toHaveLength(2)
+  await expect.poll(isSessionEnded).toBe(true)
   settleSession(false)
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404])
 })

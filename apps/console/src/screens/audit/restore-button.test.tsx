@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@orbita/contract/audit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
@@ -55,7 +55,7 @@ test('D-83: the text of before is shown beside that of now, and put as an edit o
   await confirm()
   expect((await screen.findByRole('alert')).textContent).toContain('Alguien guardó cambios mientras mirabas.')
   await confirm()
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent.map((one) => one.revision)).toEqual([4, 5])
   expect(sent[1]!.mission).toMatchObject({ title: 'Cruza la Gran Tormenta', line: 'Con tu equipo.' })
 })

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
@@ -60,7 +60,7 @@ test('MI-9: the answers of every area are loaded over the version that was seen'
     { area: 'Ventas', answers: 7 },
     { area: null, answers: 4 },
   ]
-  await vi.waitFor(() => expect(loaded).toEqual([{ results, version: 2 }]))
+  await waitFor(() => expect(loaded).toEqual([{ results, version: 2 }]))
 })
 
 test('MI-9: before it opens the fields wait', async () => {

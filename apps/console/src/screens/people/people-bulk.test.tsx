@@ -1,6 +1,6 @@
 import type { PersonRow } from '@orbita/contract/people'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
@@ -91,7 +91,7 @@ test('D-72: all of a filter but one are moved, and a count that moved meanwhile 
   const told = await screen.findByRole('alert')
   expect(told.textContent).toContain('Eran 311 y ahora son 310.')
   await confirm('Cambiar a 310')
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
   const who = { filter: FILTER, except: [2] }
   expect(sent.every((one) => JSON.stringify(one.who) === JSON.stringify(who))).toBe(true)

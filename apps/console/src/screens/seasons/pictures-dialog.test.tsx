@@ -1,5 +1,5 @@
 import { emptySeason, type SeasonDraft } from '@orbita/domain/album/season-draft'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
@@ -48,7 +48,7 @@ test('D-75: nothing is sent until the places are confirmed, and each picture rea
   expect(screen.getByRole('alert').textContent).toContain('luna.png: Su nombre no dice un número')
   expect([sent, pictures()]).toEqual([[], []])
   await put('Poner 2 imágenes')
-  await vi.waitFor(() => expect(closed).toHaveBeenCalled())
+  await waitFor(() => expect(closed).toHaveBeenCalled())
   expect(sent).toEqual(['02.png', '48.png'])
   expect(pictures().map(({ number, picture }) => [number, picture])).toEqual([
     [2, PICTURE],

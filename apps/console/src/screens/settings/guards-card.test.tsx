@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
@@ -38,5 +38,5 @@ test('RC-3: each guard says its level in words, and a changed one is saved with 
   expect(save.disabled).toBe(true)
   await userEvent.selectOptions(guard, screen.getAllByRole('option', { name: /^Impedir/ })[0]!)
   await userEvent.click(save)
-  await vi.waitFor(() => expect(sent).toEqual([{ value: { ...VALUE, reciprocal: 'block' }, version: 4 }]))
+  await waitFor(() => expect(sent).toEqual([{ value: { ...VALUE, reciprocal: 'block' }, version: 4 }]))
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { mission } from '../../../../../test/mission-detail.ts'
@@ -25,7 +25,7 @@ test('MI-8: the amount goes up to what is left of the day, and the sheet closes 
   await userEvent.click(more)
   expect(more).toHaveProperty('disabled', true)
   await userEvent.click(screen.getByRole('button', { name: 'Anotar 2 viajes' }))
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
 test('MI-8: a refusal is explained and the sheet stays', async () => {
