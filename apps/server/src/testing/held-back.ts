@@ -2,16 +2,30 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
 /**
+ * Counts the calls that wait for another transaction's lock.
+ *
+ * @param barriers whether others wait at a barrier, which is no lock of a row
+ */
+export async function countHeldBack(pool: pg.Pool, { barriers = false }: { barriers?: boolean } = {}): Promise<number> {
+  const { rows } = await pool.query<{ many: number }>(
+    `select count(*)::int as many from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and not ($1 and wait_event = 'advisory')`,
+    [barriers],
+  )
+  return rows[0]!.many
+}
+
+/**
  * Waits until a call either waits for another transaction's lock or has ended, so that a test knows which of two came
  * first.
  *
- * @param barriers whether another call waits at a barrier, which is no lock of a row
+ * @param options as of {@link countHeldBack}
  * @returns true if it waits for a lock
  */
 export async function isHeldBack(
   pool: pg.Pool,
   work: Promise<unknown>,
-  { barriers = false }: { barriers?: boolean } = {},
+  options: { barriers?: boolean } = {},
 ): Promise<boolean> {
   let hasEnded = false
   const end = () => {
@@ -19,12 +33,7 @@ export async function isHeldBack(
   }
   work.then(end, end)
   while (!hasEnded) {
-    const { rowCount } = await pool.query(
-      `select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and not ($1 and wait_event = 'advisory')`,
-      [barriers],
-    )
-    if (rowCount) return true
+    if ((await countHeldBack(pool, options)) > 0) return true
     await sleep(5)
   }
   return false
