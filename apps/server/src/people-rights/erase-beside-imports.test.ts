@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { longTransaction } from '../infra/db/long-transaction.ts'
 import { createHasher } from '../infra/secrets/password-hasher.ts'
 import { closeBarrier, createBarriers } from '../testing/barrier.ts'
-import { isHeldBack } from '../testing/held-back.ts'
+import { countHeldBack, isHeldBack } from '../testing/held-back.ts'
 import { emptyCompany, importLines, mustImport } from '../testing/people.ts'
 import { CHEAP, KEYS } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -28,15 +28,7 @@ beforeEach(async () => {
   await mustImport(db, [HEADER, ANA, LUZ])
 })
 
-const rows = async (text: string) => (await db.pool.query(text)).rows
-
-/** Counts the connections that wait for a lock. */
-const waiting = async () => {
-  const [{ many }] = await rows(
-    `select count(*)::int as many from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return many
-}
+const { rows } = db
 
 const eraseAna = (patienceMs = 600_000) =>
   longTransaction(db, ERASURES, (tx) =>
@@ -53,7 +45,7 @@ test('an erasure waits for an import that has written everything, and leaves not
     hasErased = true
   }
   erasing.then(end, end)
-  await until(async () => hasErased || (await waiting()) === 2)
+  await until(async () => hasErased || (await countHeldBack(db.pool)) === 2)
   await open()
   await Promise.all([importing, erasing])
 

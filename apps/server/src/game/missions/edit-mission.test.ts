@@ -66,7 +66,7 @@ async function employeeWithProgress(challengeId: string, amount: number, mission
   return { ...person, browser: await signedIn(within, person) }
 }
 
-const rows = async (text: string, values: unknown[]) => (await db.pool.query(text, values)).rows
+const { rows } = db
 
 const noticesOf = (userId: number) =>
   rows(`select title, text, path from notices where user_id = $1 and kind = 'mission-changed' order by id`, [userId])

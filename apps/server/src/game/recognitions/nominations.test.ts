@@ -11,7 +11,7 @@ const db = await testDatabase()
 const within = { ...testApp({ db, clock: new FakeClock() }), db }
 const operator = await anOperatorSession(within)
 
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const { rows } = db
 const colleagues = (count: number) => Promise.all(Array.from({ length: count }, () => aColleague(within)))
 const json = async <Answer>(answer: Promise<Response> | Response) => (await (await answer).json()) as Answer
 

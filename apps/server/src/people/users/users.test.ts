@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { command, publishFirstSeason } from '../../testing/album.ts'
-import { codeOf } from '../../testing/browser.ts'
+import { command, publishFirstSeason, refusal } from '../../testing/album.ts'
 import { anAccount, anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -12,15 +11,9 @@ beforeAll(() => {
   within = testApp({ db })
 })
 
-const rows = async (text: string, values: unknown[] = []) =>
-  (await within.dependencies.db.pool.query(text, values)).rows
+const { rows } = db
 
 const firstLogins = async () => (await rows(`select first_login from stats where id = 'global'`))[0].first_login
-
-async function refusal(answer: Promise<Response> | Response) {
-  const { status } = await answer
-  return `${status} ${await codeOf(await answer)}`
-}
 
 describe('the profile', () => {
   test('S-31: refuses an account without a document', async () => {

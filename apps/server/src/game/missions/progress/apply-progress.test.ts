@@ -38,7 +38,7 @@ const reasonsOf = (...facts: Fact[]) =>
       error.details.problems.map((problem: { row: number; column: string }) => `${problem.row} ${problem.column}`),
   )
 
-const rows = async (text: string, values: unknown[]) => (await db.pool.query(text, values)).rows
+const { rows } = db
 
 describe('facts that do not count', () => {
   test('MI-2: facts of missing missions, other areas, people outside the programme, and days outside the mission are refused, all or nothing', async () => {

@@ -141,7 +141,7 @@ describe('a process killed while it takes back what a file paid', () => {
     return { batch, file, creditsOf }
   }
 
-  test('has undone the whole file: the job takes the rest, each once', async () => {
+  test('has undone the whole file: who undoes it again is refused, and that takes the rest, each once', async () => {
     const { batch, creditsOf } = await killedTaking()
     expect(await creditsOf()).toEqual([
       { credits: 0, free: 0, people: 250 },
