@@ -6,7 +6,7 @@ import { startProduct } from '../e2e/harness/product.ts'
 import { openBrowser } from './frames.ts'
 
 /**
- * Looks at every screen of the console with every rule of axe, in both schemes and in three widths, and at whether it is
+ * Looks at every screen of the console with every rule of axe, in three widths, each in one scheme, and at whether it is
  * wider than its window. The journeys check the same screens in one width, and in the dark scheme by their colors alone.
  * It starts the built product with its demo company. Run `npx tsx bench/console-accessibility.ts [a piece of the paths]`.
  */
@@ -29,7 +29,7 @@ const SCREENS = [
   ...['auditoria', 'operadores', 'sistema', 'ajustes', 'guia'],
 ]
 
-/** A width and a scheme. A phone decides; what is built there says that a larger screen is better. */
+/** The windows, each with its scheme. */
 const VIEWS = [
   { width: 1920, height: 1080, colorScheme: 'dark' },
   { width: 1024, height: 768, colorScheme: 'light' },

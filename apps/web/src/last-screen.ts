@@ -61,7 +61,7 @@ function load(href: string): Promise<unknown> | undefined {
   })
 }
 
-/** Scrolls a map to the mission at hand. @see the star map */
+/** Scrolls a map to the mission at hand. @see D-61 */
 function openMap(): void {
   const frame = root.querySelector<HTMLElement>('[data-part=scroller]')
   const box = frame?.querySelector('[aria-current=step]')?.getBoundingClientRect()
