@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type AuthProvider, CoreAdminContext, localStorageStore, type Store } from 'ra-core'
+import { type AuthProvider, CoreAdminContext, localStorageStore, type Store, useGetIdentity } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { type Column, DataTable } from './data-table.tsx'
@@ -17,8 +17,10 @@ const COLUMNS: readonly Column<Row>[] = [
 
 function List() {
   const choice = useColumns('prueba', COLUMNS)
+  const { identity } = useGetIdentity()
   return (
     <>
+      <output>{identity?.id}</output>
       <ListTools all={COLUMNS} choice={choice} />
       <DataTable
         label="Personas"
@@ -33,16 +35,18 @@ function List() {
   )
 }
 
-/** Shows the list to an operator, in a browser that keeps `store`. */
-function showTo(operator: number, store: Store) {
+/** Shows the list to an operator, in a browser that keeps `store`, and waits until it knows who they are. */
+async function showTo(operator: number, store: Store) {
   const auth = { getIdentity: async () => ({ id: operator }), checkAuth: async () => {}, checkError: async () => {} }
-  return render(
+  const shown = render(
     <MemoryRouter>
       <CoreAdminContext store={store} authProvider={auth as unknown as AuthProvider}>
         <List />
       </CoreAdminContext>
     </MemoryRouter>,
   )
+  await screen.findByText(String(operator))
+  return shown
 }
 
 const titles = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -50,7 +54,7 @@ const titles = () => screen.getAllByRole('columnheader').map(({ textContent }) =
 test('D-84: columns are chosen by keyboard, and each operator finds their own again in that browser', async () => {
   const user = userEvent.setup()
   const store = localStorageStore()
-  const first = showTo(7, store)
+  const first = await showTo(7, store)
   expect(titles()).toEqual(['Persona', 'Área', 'Créditos'])
 
   screen.getByRole('button', { name: 'Columnas' }).focus()
@@ -64,11 +68,11 @@ test('D-84: columns are chosen by keyboard, and each operator finds their own ag
   expect(titles()).toEqual(['Persona', 'Área'])
   first.unmount()
 
-  const other = showTo(8, store)
-  await waitFor(() => expect(titles()).toEqual(['Persona', 'Área', 'Créditos']))
+  const other = await showTo(8, store)
+  expect(titles()).toEqual(['Persona', 'Área', 'Créditos'])
   other.unmount()
 
-  showTo(7, store)
+  await showTo(7, store)
   await waitFor(() => expect(titles()).toEqual(['Persona', 'Área']))
   await user.click(screen.getByRole('button', { name: 'Columnas' }))
   await user.click(screen.getByRole('menuitem', { name: 'Como vienen' }))
@@ -77,7 +81,7 @@ test('D-84: columns are chosen by keyboard, and each operator finds their own ag
 
 test('D-84: every list has compact rows once they are chosen', async () => {
   const user = userEvent.setup()
-  showTo(7, localStorageStore())
+  await showTo(7, localStorageStore())
   await user.click(screen.getByRole('button', { name: 'Compacta' }))
   expect(screen.getByRole('button', { name: 'Compacta' }).getAttribute('aria-pressed')).toBe('true')
   expect(screen.getByRole('table').dataset.compact).toBe('true')
