@@ -83,10 +83,16 @@ test.each([
   ['is still the outline of the document', `<div inert>${MAIN}</div>`],
   ['has a dialog open', `${MAIN}<dialog open></dialog>`],
   ['tells that there is no network', MAIN + renderToStaticMarkup(OfflineStrip({ words: 'Sin conexión' }))],
-])('a page that %s is not kept', async (_, html) => {
+])('a page that %s is kept once it rests', (_, html) => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   show(html)
   keepScreen(BUILD)
+  vi.advanceTimersByTime(2_000)
   expect(JSON.stringify(localStorage)).not.toContain('orbita-pantalla')
+  show()
+  vi.advanceTimersByTime(2_000)
+  expect(JSON.stringify(localStorage)).toContain('Tienes 24')
 })
 
 test('what passes is left out, and so is a page that is not among the kept ones', () => {

@@ -19,27 +19,37 @@ export type KeptScreen = {
 /** The most characters of one screen. */
 const MOST_CHARACTERS = 300_000
 
+/** The pause before a page that does not rest yet is looked at again, in milliseconds, and how often it is. */
+const AGAIN_MS = 2_000
+const TIMES = 10
+
+/** What a page has that does not rest: it loads, something moves in it or is open over it, or there is no network. */
+const RESTLESS = '[inert] main, main [aria-busy=true], dialog[open], [data-travelling], [data-passing]'
+
+let later: ReturnType<typeof setTimeout> | undefined
+
 /**
  * Keeps what the page shows now, for the document of its next visit, which shows it until the app is there. A page that
- * loads, over which something is open, or that says that there is no network is left out.
+ * loads, over which something is open, or that says that there is no network is kept when it rests, if that is soon.
  *
  * @param build the address of the app's entry
  * @param session the one that saw the page, as its readable cookie names it
+ * @param times how often a page that does not rest is looked at again
  * @see D-91, decision 108
  */
-export function keepScreen(build: string, session = sessionMark()): void {
+export function keepScreen(build: string, session = sessionMark(), times = TIMES): void {
+  clearTimeout(later)
   const { pathname, search } = location
   // Another person, or nobody, may be signed in by now.
   if (!session || session !== sessionMark() || search !== '' || !KEPT_SCREENS.includes(pathname)) return
-  // While a page loads, the address names it already, and the one before it is still shown.
-  if ((pathShown() ?? pathname) !== pathname) return
 
   const root = document.getElementById('root')
-  if (
-    !root ||
-    root.querySelector('[inert] main, main [aria-busy=true], dialog[open], [data-travelling], [data-passing]')
-  )
+  if (!root) return
+  // While a page loads, the address names it already, and the one before it is still shown.
+  if ((pathShown() ?? pathname) !== pathname || root.querySelector(RESTLESS)) {
+    if (times > 0) later = setTimeout(() => keepScreen(build, session, times - 1), AGAIN_MS)
     return
+  }
 
   const html = markupOf(root)
   const screen = { session, build, window: sameSize(), html, styles: stylesheetsOf(root) }
