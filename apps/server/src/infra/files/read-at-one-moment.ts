@@ -12,6 +12,9 @@ const pack = promisify(deflateRaw)
 const unpack = promisify(inflateRaw)
 const FAST = { level: constants.Z_BEST_SPEED }
 
+/** The waits for a database that does not answer, in milliseconds: nobody else may read a list meanwhile. */
+const LIMITS = { connectionTimeoutMillis: 3_000, query_timeout: 30_000 }
+
 /** Each takes a connection of its own for as long as its list is read, some seconds for 100,000 rows. */
 const readings = boundedQueue({ running: 2, waiting: 20 })
 
@@ -38,7 +41,7 @@ async function inSnapshot<Result>(
   config: pg.ClientConfig,
   work: (moment: Queryable) => Promise<Result>,
 ): Promise<Result> {
-  const client = new DatabaseClient(withTypes(config))
+  const client = new DatabaseClient({ ...withTypes(config), ...LIMITS })
   client.on('error', () => undefined) // the query in progress reports it
   await client.connect()
   try {

@@ -146,6 +146,7 @@ describe('D-83: the entries of a text and of a thing', () => {
     expect(await told('q=diaz contrato')).toEqual(['users.set-access'])
     expect(await told(`q=volvio&person=${ana.userId}`)).toEqual(['users.set-access'])
     expect(await told('q=gran nadie')).toEqual([])
+    expect(await told('q=reason')).toEqual([])
     expect((await list('q=gran')).total).toBe(2)
   })
 

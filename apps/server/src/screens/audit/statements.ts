@@ -124,11 +124,15 @@ const pageText = (where: string) =>
 const countText = (where: string) =>
   `select count(*) as total from (select from audit e where ${where} and ${NO_WORDS} limit ${COUNTED + 1}) counted`
 
+// The values alone: the names of the fields are of the code, and no operator has seen them.
+const NOTED = `(select string_agg(v #>> '{}', ' ') from jsonb_path_query(e.details, 'strict $.**') v
+                 where jsonb_typeof(v) in ('string', 'number'))`
+
 // What an entry says is in many tables and changes with them, so no index has it: the latest entries of the other filters are
 // read, with the names that a row of the list shows.
 const searchedText = (where: string) => `
   (select * from audit e where ${where} order by e.at desc, e.id desc limit ${SEARCHED_ENTRIES}) e ${NAMED}
-  cross join lateral (select folded(concat_ws(' ', t.title, p.name, w.name, a.email, e.details)) as said offset 0) x
+  cross join lateral (select folded(concat_ws(' ', t.title, p.name, w.name, a.email, ${NOTED})) as said offset 0) x
   where not exists (select from jsonb_to_recordset($7::jsonb) as asked (word text, actions jsonb)
                      where position(asked.word in x.said) = 0 and not asked.actions ? e.action)`
 
