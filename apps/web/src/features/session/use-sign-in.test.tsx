@@ -111,6 +111,18 @@ test.each([
   await waitFor(() => expect(router.state.location.href).toBe(end))
 })
 
+test('D-13: after a way in that led back here, a failure is a failure again', async () => {
+  serve({ [SIGN_IN]: opens, [PROFILE]: refusal('PROFILE_NOT_FOUND') })
+  const { button, password } = await signIn('/figuras/login')
+  await waitFor(() => expect(notices).toHaveLength(1))
+  await waitFor(() => expect(button.disabled).toBe(false))
+  serve({ [SIGN_IN]: refusal('WRONG_CREDENTIALS') })
+  await userEvent.click(button)
+  await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'))
+  expect(button.form!.dataset.entered).toBeUndefined()
+  takeComplaints()
+})
+
 test('two taps are one request, and the button waits for its answer', async () => {
   let answer = (_: Response) => {}
   const calls = serve({

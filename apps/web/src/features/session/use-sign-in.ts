@@ -39,6 +39,8 @@ export function useSignIn(platform: PlatformId | undefined): SignInForm {
     setPending(true)
     const form = event.currentTarget
     const fields = new FormData(form)
+    // A way in that is refused inside leads back to this very form.
+    delete form.dataset.entered
     try {
       const to = await whileLoading(submit(fields))
       setRefused(0)
