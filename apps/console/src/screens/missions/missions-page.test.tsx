@@ -78,13 +78,15 @@ test('MI-2: several drafts are published by keyboard, and the one that the serve
   expect(sent).toEqual(['origen/missions/pozo/publication', 'origen/missions/puente/publication'])
 })
 
-test('D-74: a challenge is folded, and its missions come back', async () => {
+test('D-74: a challenge is folded, its missions are not chosen with the others, and they come back', async () => {
   const user = userEvent.setup()
   show('/misiones?vista=todas')
   const fold = await screen.findByRole('button', { name: 'Misiones de Ruta Origen' })
   expect(screen.getAllByRole('checkbox')).toHaveLength(4)
   await user.click(fold)
   expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+  await user.click(screen.getByRole('checkbox', { name: 'Elegir todas las que se ven' }))
+  expect(screen.queryByRole('region', { name: /elegid/i })).toBeNull()
   await user.click(fold)
   expect(screen.getAllByRole('checkbox')).toHaveLength(4)
 })

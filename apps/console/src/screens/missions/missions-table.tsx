@@ -39,8 +39,7 @@ export function MissionsTable({ groups, columns, selection, onAdd }: Props) {
   const rows = groups.flatMap((group) => (isFolded(group) ? [] : group.rows))
   const place = rows.findIndex(({ id }) => id === at)
   const here = rows[place]
-  const all = groups.flatMap((group) => group.rows)
-  const areAll = all.every(({ id }) => selection.has(id))
+  const areAll = rows.length > 0 && rows.every(({ id }) => selection.has(id))
 
   function moveTo(index: number) {
     const next = rows[Math.min(Math.max(index, 0), rows.length - 1)]
@@ -73,8 +72,8 @@ export function MissionsTable({ groups, columns, selection, onAdd }: Props) {
           <th className={styles.check}>
             <CheckBox
               checked={areAll}
-              isMixed={!areAll && all.some(({ id }) => selection.has(id))}
-              onChange={() => selection.toggleAll(all)}
+              isMixed={!areAll && rows.some(({ id }) => selection.has(id))}
+              onChange={() => selection.toggleAll(rows)}
               aria-label="Elegir todas las que se ven"
             />
           </th>
