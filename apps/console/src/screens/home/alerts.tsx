@@ -99,9 +99,10 @@ const FAILURE_TOLD_MS = 24 * 3_600_000
 
 /** Warns of the jobs that failed the last time, and of those that did today and have run well since. */
 function failuresOf(jobs: Jobs, now = Date.now()): readonly Alert[] {
-  return jobs.flatMap(({ name, title, outcome, past }) => {
+  return jobs.flatMap(({ name, title, past }) => {
     const failure = past.findLast((run) => run.outcome === 'failed')
-    const isOver = outcome !== 'failed'
+    // A job that runs again has no outcome yet, and is not well for that.
+    const isOver = past.at(-1)?.outcome !== 'failed'
     if (!failure || (isOver && now - Date.parse(failure.at) > FAILURE_TOLD_MS)) return []
 
     return {
