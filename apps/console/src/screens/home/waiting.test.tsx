@@ -42,6 +42,7 @@ test('D-71: what arrives while one reads changes figures at once, and moves rows
   expect(titles()).toEqual(['Ver 3 en Canjes', 'Ver 1 en Evidencias'])
   await userEvent.click(screen.getByRole('button', { name: '3 nuevas · mostrar' }))
   expect(titles()).toEqual(['Ver 2 en Reportes', 'Ver 3 en Canjes', 'Ver 1 en Evidencias'])
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Te espera hoy' }))
   expect(screen.queryByRole('button', { name: /mostrar/ })).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import type { InboxState, OperatorHomeOutput } from '@orbita/contract/operator-home'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import RightIcon from '~icons/ph/caret-right-bold'
 import { countOf } from '../../ui/figures.ts'
@@ -48,6 +48,7 @@ type Props = Pick<OperatorHomeOutput, 'people' | 'today'> & {
 export function WaitingCard({ inboxes, isCurrent, today, people }: Props) {
   const navigate = useNavigate()
   const { shown, more, showAll } = useHeld(inboxes, isCurrent)
+  const title = useRef<HTMLHeadingElement>(null)
   const open = (index: number) => () => shown[index] !== undefined && void navigate(shown[index].path)
   useKeys({
     ...Object.fromEntries(shown.map((_, index) => [`${index + 1}`, open(index)])),
@@ -58,11 +59,21 @@ export function WaitingCard({ inboxes, isCurrent, today, people }: Props) {
   return (
     <section className={styles.card} aria-labelledby="waiting-title">
       <header>
-        <h2 id="waiting-title">Te espera hoy</h2>
+        <h2 ref={title} id="waiting-title" tabIndex={-1}>
+          Te espera hoy
+        </h2>
         <p>lo más urgente primero</p>
         <span className={styles.news} role="status">
           {more !== undefined && (
-            <Button size="small" variant="soft" onClick={showAll}>
+            <Button
+              size="small"
+              variant="soft"
+              onClick={() => {
+                showAll()
+                // The button goes, and with it the focus.
+                title.current?.focus()
+              }}
+            >
               {more > 0 ? countOf(more, 'nueva', 'nuevas') : 'Hay cambios'} · mostrar
             </Button>
           )}
