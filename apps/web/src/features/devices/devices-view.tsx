@@ -7,8 +7,13 @@ import { DeviceRow } from './device-row.tsx'
 import styles from './devices-view.module.css'
 import { EndSheet } from './end-sheet.tsx'
 
-// It stands below or beside the list, and comes after it.
-const LostDevice = lazy(async () => ({ default: (await import('./lost-device.tsx')).LostDevice }))
+// It stands below or beside the list, and comes after it, which stands without it if it cannot be fetched.
+const LostDevice = lazy(() =>
+  import('./lost-device.tsx').then(
+    ({ LostDevice }) => ({ default: LostDevice }),
+    () => ({ default: () => null }),
+  ),
+)
 
 type Props = {
   /** this device first, then the latest used */

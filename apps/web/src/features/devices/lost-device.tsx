@@ -1,8 +1,9 @@
 import robot from '@orbita/art/files/escena/robot.svg'
+import type { ReactNode } from 'react'
 import styles from './lost-device.module.css'
 
 /** Says what to do about a device that was lost. @param props.isAlone whether the session is open nowhere else @see D-52b */
-export function LostDevice({ isAlone }: { isAlone: boolean }) {
+export function LostDevice({ isAlone }: { isAlone: boolean }): ReactNode {
   return (
     <section className={`panel ${styles.lost}`} aria-labelledby="equipo-perdido">
       <img src={robot} alt="" width={110} height={133} />

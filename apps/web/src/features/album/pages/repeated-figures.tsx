@@ -15,8 +15,13 @@ import cellsStyles from './cells.module.css'
 import { FigureFace } from './figure-cell.tsx'
 import styles from './repeated-figures.module.css'
 
-// It stands below or beside the copies, and comes after them.
-const SpareWorth = lazy(async () => ({ default: (await import('./spare-worth.tsx')).SpareWorth }))
+// It stands below or beside the copies, and comes after them, which stand without it if it cannot be fetched.
+const SpareWorth = lazy(() =>
+  import('./spare-worth.tsx').then(
+    ({ SpareWorth }) => ({ default: SpareWorth }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Shows the spare copies: the employee chooses some and turns them into stardust in a sheet. @see D-54, AL-6 */
 export function RepeatedFigures({ album }: { album: AlbumOutput }) {

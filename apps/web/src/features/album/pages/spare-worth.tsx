@@ -2,6 +2,7 @@ import polvo from '@orbita/art/files/iconos/polvo.svg'
 import type { AlbumOutput } from '@orbita/contract/albums'
 import { STARDUST } from '@orbita/domain/album/stardust'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import IconTrade from '~icons/ph/arrows-left-right-bold'
 import IconGift from '~icons/ph/gift-bold'
 import { buttonLook } from '../../../ui/button.tsx'
@@ -10,7 +11,7 @@ import type { PagedFigure } from '../figure.ts'
 import styles from './spare-worth.module.css'
 
 /** Says what the spare copies are worth together, and what else can be done with them. */
-export function SpareWorth({ album, figures }: { album: AlbumOutput; figures: readonly PagedFigure[] }) {
+export function SpareWorth({ album, figures }: { album: AlbumOutput; figures: readonly PagedFigure[] }): ReactNode {
   const copies = figures.reduce((sum, figure) => sum + figure.copies - 1, 0)
   const worth = figures.reduce((sum, figure) => sum + (figure.copies - 1) * STARDUST[figure.rarity].value, 0)
 

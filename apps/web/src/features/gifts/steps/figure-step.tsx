@@ -11,8 +11,13 @@ import { Button, buttonLook } from '../../../ui/button.tsx'
 import { fromDay } from '../from-day.ts'
 import styles from './figure-step.module.css'
 
-// It stands below or beside the figures, and comes after them.
-const HowGiven = lazy(async () => ({ default: (await import('./how-given.tsx')).HowGiven }))
+// It stands below or beside the figures, and comes after them, which stand without it if it cannot be fetched.
+const HowGiven = lazy(() =>
+  import('./how-given.tsx').then(
+    ({ HowGiven }) => ({ default: HowGiven }),
+    () => ({ default: () => null }),
+  ),
+)
 
 type Props = {
   gifts: GiftsOutput

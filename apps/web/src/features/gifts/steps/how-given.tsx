@@ -1,5 +1,6 @@
 import regalo from '@orbita/art/files/iconos/regalo.svg'
 import type { GiftsOutput } from '@orbita/contract/gifts'
+import type { ReactNode } from 'react'
 import IconCalendar from '~icons/ph/calendar-star-fill'
 import IconHidden from '~icons/ph/eye-slash-fill'
 import IconKept from '~icons/ph/heart-fill'
@@ -9,7 +10,7 @@ import styles from './how-given.module.css'
 type Props = { figure: GiftsOutput['figures'][number] | undefined }
 
 /** Says how giving works and, where there is room beside the figures, shows the chosen one. @see AL-10 */
-export function HowGiven({ figure }: Props) {
+export function HowGiven({ figure }: Props): ReactNode {
   return (
     <section className={`panel ${styles.how}`} aria-labelledby="como-se-regala">
       {figure ? (
