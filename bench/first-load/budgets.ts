@@ -28,12 +28,12 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   '/figuras/sobres': { scripts: 168_700, styles: 12_600 },
   '/figuras/premios': { scripts: 163_350, styles: 11_650 },
   // The slots of a page, and the card that a finish can cover.
-  '/figuras/album': { scripts: 164_500, styles: 11_350 },
+  '/figuras/album': { scripts: 164_550, styles: 11_350 },
   // The back of a card tells its story in its own frame.
-  '/figuras/album/detalle': { scripts: 163_300, styles: 11_200 },
+  '/figuras/album/detalle': { scripts: 163_450, styles: 11_200 },
   '/figuras/intercambios': { scripts: 166_250, styles: 11_300 },
   // Three steps, and what is said when nobody lacks the figure.
-  '/figuras/regalar': { scripts: 164_000, styles: 11_300 },
+  '/figuras/regalar': { scripts: 164_050, styles: 11_300 },
   // The devices are a view of the profile.
   '/figuras/perfil': { scripts: 163_300, styles: 11_150 },
   // The home shows the shared goals too.
