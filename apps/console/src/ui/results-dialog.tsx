@@ -4,7 +4,7 @@ import { DialogBody, DialogFoot, DialogHead } from './dialog-parts.tsx'
 import { Note } from './note.tsx'
 
 /** What became of one of several things. @property problem why it was not done; undefined when it was */
-type Result = { id: number; what: string; problem: string | undefined }
+type Result = { id: number | string; what: string; problem: string | undefined }
 
 type Props = { title: string; lead: string; results: readonly Result[]; onClose: () => void }
 

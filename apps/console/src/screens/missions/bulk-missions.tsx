@@ -9,6 +9,7 @@ import { DecideButton } from '../../ui/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
+import { ResultsDialog } from '../../ui/results-dialog.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import type { MissionRow } from './mission-rows.ts'
 import { type BulkResult, type BulkStep, DONE, useBulkSteps } from './use-bulk-steps.ts'
@@ -84,7 +85,14 @@ export function BulkMissions({ selection, rows }: Props) {
           onConfirm={() => void run({ step: 'close', rows: open })}
         />
       )}
-      {results && <ResultDialog {...results} onClose={() => setResults(undefined)} />}
+      {results && (
+        <ResultsDialog
+          title={`${DONE[results.step]} ${countOf(results.done, 'misión', 'misiones')}, ${results.refused.length} no`}
+          lead="Lo hecho se queda así. Esto es lo que no se pudo:"
+          results={results.refused.map(({ row, problem }) => ({ id: row.id, what: `«${row.mission.title}»`, problem }))}
+          onClose={() => setResults(undefined)}
+        />
+      )}
     </>
   )
 }
@@ -124,37 +132,6 @@ function PublishDialog({ drafts, others, isRunning, onClose, onConfirm }: Publis
         <DecideButton variant="gold" disabled={isRunning} onClick={onConfirm}>
           {isRunning ? 'Un momento…' : `Publicar ${name}`}
         </DecideButton>
-      </DialogFoot>
-    </Dialog>
-  )
-}
-
-type ResultProps = { step: BulkStep; refused: readonly BulkResult[]; done: number; onClose: () => void }
-
-function ResultDialog({ step, refused, done, onClose }: ResultProps) {
-  return (
-    <Dialog open onClose={onClose} aria-labelledby="result-title" fullWidth maxWidth="sm">
-      <DialogHead
-        id="result-title"
-        title={`${DONE[step]} ${countOf(done, 'misión', 'misiones')}, ${refused.length} no`}
-        onClose={onClose}
-      >
-        Lo hecho se queda así. Esto es lo que no se pudo:
-      </DialogHead>
-      <DialogBody>
-        {refused.map(({ row, problem }) => (
-          <Note key={row.id} tone="bad">
-            <b>«{row.mission.title}»</b>
-            <br />
-            {problem}
-          </Note>
-        ))}
-      </DialogBody>
-      <DialogFoot>
-        <span />
-        <Button variant="gold" onClick={onClose}>
-          Entendido
-        </Button>
       </DialogFoot>
     </Dialog>
   )
