@@ -2,7 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router'
 import { BrokenPage } from './layout/broken-page.tsx'
 import { Providers } from './providers.tsx'
 import { SCREENS } from './screens.ts'
-import { Loading } from './ui/loading.tsx'
+import { Loading } from './ui/page/loading.tsx'
 
 const screenRoutes: RouteObject[] = SCREENS.flatMap(({ routes }) =>
   routes.map(({ path, page }) => ({ path, lazy: page })),

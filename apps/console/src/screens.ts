@@ -22,7 +22,7 @@ import { SETTINGS_SCREEN } from './screens/settings/screen.ts'
 import { SIGNATURES } from './screens/signatures/screen.ts'
 import { SYSTEM } from './screens/system/screen.ts'
 import { TERMS } from './screens/terms/screen.ts'
-import type { Screen } from './ui/screen.ts'
+import type { Screen } from './ui/page/screen.ts'
 
 /** Every screen of the console, in the order of a morning. One that does not exist has no entry. */
 export const SCREENS: readonly Screen[] = [

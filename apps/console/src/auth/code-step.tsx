@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { type FormEvent, useRef, useState } from 'react'
 import BackIcon from '~icons/ph/arrow-left-bold'
-import { Field } from '../ui/field.tsx'
+import { Field } from '../ui/forms/field.tsx'
 import { Note } from '../ui/note.tsx'
 import { CodeField } from './code-field.tsx'
 import styles from './sign-in.module.css'

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@mui/material'
 import { useGetIdentity, useLogout } from 'ra-core'
 import { useSyncExternalStore } from 'react'
 import { isSessionEnded, settleSession, subscribeToSession } from '../rpc/session-gate.ts'
-import { DialogHead } from '../ui/dialog-parts.tsx'
+import { DialogHead } from '../ui/dialogs/dialog-parts.tsx'
 import styles from './reauth-dialog.module.css'
 import { SignInFlow } from './sign-in-flow.tsx'
 

@@ -3,7 +3,7 @@ import ChartIcon from '~icons/ph/chart-bar-bold'
 import TableIcon from '~icons/ph/table-bold'
 import type { Column } from '../table/data-table.tsx'
 import { ExportButton } from '../table/export-button.tsx'
-import { Segments } from '../ui/segments.tsx'
+import { Segments } from '../ui/forms/segments.tsx'
 import styles from './charts.module.css'
 import { useReportTable } from './report-tables.tsx'
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { findPeople } from '../data/people.ts'
 import { SCREENS } from '../screens.ts'
 import { Kbd } from '../ui/kbd.tsx'
-import { PersonCell } from '../ui/person-cell.tsx'
+import { PersonCell } from '../ui/people/person-cell.tsx'
 import styles from './command-palette.module.css'
 import type { Begins } from './use-begins.ts'
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { SCREENS } from '../screens.ts'
-import { useNamedCrumb } from '../ui/last-crumb.ts'
+import { useNamedCrumb } from '../ui/page/last-crumb.ts'
 
 type Crumb = { name: string; to?: string }
 

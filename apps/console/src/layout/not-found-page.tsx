@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
+import { useTitle } from '../ui/page/use-title.ts'
 import { Scene } from '../ui/scene.tsx'
-import { useTitle } from '../ui/use-title.ts'
 
 /** An address of the console that no screen has. */
 export function Component() {

@@ -5,7 +5,7 @@ import { NavLink } from 'react-router'
 import MoreIcon from '~icons/ph/dots-three-bold'
 import SignOutIcon from '~icons/ph/sign-out-bold'
 import { SCREENS } from '../screens.ts'
-import { GROUPS, type Screen } from '../ui/screen.ts'
+import { GROUPS, type Screen } from '../ui/page/screen.ts'
 import styles from './phone-bar.module.css'
 import { useWaiting } from './use-waiting.ts'
 

@@ -1,6 +1,6 @@
 import { Dialog, FormControlLabel, Switch } from '@mui/material'
 import { SCREENS } from '../screens.ts'
-import { DialogBody, DialogHead } from '../ui/dialog-parts.tsx'
+import { DialogBody, DialogHead } from '../ui/dialogs/dialog-parts.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 import { useSingleKeys } from '../ui/keys.ts'
 import styles from './shortcuts-dialog.module.css'

@@ -7,7 +7,7 @@ import SignOutIcon from '~icons/ph/sign-out-bold'
 import lightLogo from '../../../../packages/art/generated/marca/logo-claro.svg?url'
 import logo from '../../../../packages/art/generated/marca/logo-oscuro.svg?url'
 import { SCREENS } from '../screens.ts'
-import { GROUPS, type Screen } from '../ui/screen.ts'
+import { GROUPS, type Screen } from '../ui/page/screen.ts'
 import styles from './side-bar.module.css'
 import { useWaiting } from './use-waiting.ts'
 

@@ -1,5 +1,5 @@
 import type { PreviewDraft } from '@orbita/web/preview/messages'
-import { Segments } from '../ui/segments.tsx'
+import { Segments } from '../ui/forms/segments.tsx'
 import styles from './phone-aside.module.css'
 import { PhonePreview } from './phone-preview.tsx'
 import { SAMPLE_PERSON } from './sample-person.ts'

@@ -4,7 +4,7 @@ import ArrowIcon from '~icons/ph/arrow-right-bold'
 import ExportIcon from '~icons/ph/download-simple-bold'
 import styles from './effects-preview.module.css'
 import { countOf, figureOf } from './figures.ts'
-import { Segments } from './segments.tsx'
+import { Segments } from './forms/segments.tsx'
 
 /** A thing that changes: what it is now, and what it will be. */
 export type EffectChange = { what: string; from: string; to: string }

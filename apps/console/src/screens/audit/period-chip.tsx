@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { addDays } from '@orbita/domain/period'
 import { FilterChip } from '../../table/filters.tsx'
 import { dayOf, todayHere } from '../../ui/dates.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/forms/field.tsx'
 import { PopoverPanel } from '../../ui/popover-panel.tsx'
 import styles from './audit-page.module.css'
 

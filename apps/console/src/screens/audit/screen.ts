@@ -1,5 +1,5 @@
 import HistoryIcon from '~icons/ph/clock-counter-clockwise-bold'
-import type { Screen } from '../../ui/screen.ts'
+import type { Screen } from '../../ui/page/screen.ts'
 
 /** The screen of who did what, to whom and when. @see D-83 */
 export const AUDIT: Screen = {

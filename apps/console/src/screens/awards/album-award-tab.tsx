@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import type { AwardDetailOutput } from '@orbita/contract/operator-awards'
 import { Link } from 'react-router'
 import { dayOf } from '../../ui/dates.ts'
-import editor from '../../ui/editor.module.css'
+import editor from '../../ui/forms/editor.module.css'
 import { givesWords, ruleWords } from './award-words.ts'
 
 /** Shows an award of an album, which is written and published with its season. @see D-75, D-76 */

@@ -3,7 +3,7 @@ import { incentivePicture } from '@orbita/web/pictures/incentives'
 import type { Column } from '../../table/data-table.tsx'
 import { dayOf } from '../../ui/dates.ts'
 import { figureOf } from '../../ui/figures.ts'
-import pictured from '../../ui/pictured.module.css'
+import pictured from '../../ui/page/pictured.module.css'
 import { Tag } from '../../ui/tag.tsx'
 import { givesWords, leftWords, ruleWords, STATE_WORDS } from './award-words.ts'
 

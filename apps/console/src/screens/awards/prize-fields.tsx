@@ -1,5 +1,5 @@
-import { Field } from '../../ui/field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
 import { FIELD_TITLES } from './award-form.ts'
 import styles from './awards.module.css'
 import { type FieldsProps, textOf } from './text-of.ts'

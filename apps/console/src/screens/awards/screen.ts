@@ -1,5 +1,5 @@
 import AwardsIcon from '~icons/ph/medal-bold'
-import type { Screen } from '../../ui/screen.ts'
+import type { Screen } from '../../ui/page/screen.ts'
 
 /** The awards of the albums and of the programme, and the page of each. @see D-76 */
 export const AWARDS: Screen = {

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
+import { UnitsDialog } from '../../ui/dialogs/units-dialog.tsx'
 import { changeOf, figureOf } from '../../ui/figures.ts'
-import { UnitsDialog } from '../../ui/units-dialog.tsx'
 
 /** Adds units to a physical prize or takes them away, with the reason that the audit keeps. @see AW-1 */
 export function StockDialog({ award, onClose }: { award: AwardDetailOutput; onClose: () => void }) {

@@ -9,8 +9,8 @@ import { awardQuery } from '../../data/awards.ts'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
-import { type Crossing, mergeFields } from '../../ui/merge-fields.ts'
-import { useDraft } from '../../ui/use-draft.ts'
+import { type Crossing, mergeFields } from '../../ui/forms/merge-fields.ts'
+import { useDraft } from '../../ui/forms/use-draft.ts'
 import { type AwardValues, fieldOf, incentiveOf, NEW_AWARD, type Problems, problemsOf, valuesOf } from './award-form.ts'
 
 /** The values that another operator saved while this one typed. */

@@ -1,5 +1,5 @@
 import CalendarIcon from '~icons/ph/calendar-dots-bold'
-import type { Screen } from '../../ui/screen.ts'
+import type { Screen } from '../../ui/page/screen.ts'
 
 /** The programme in time: missions, seasons, awards, rewards, holidays and promises. @see D-74 */
 export const CALENDAR: Screen = {

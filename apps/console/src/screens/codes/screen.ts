@@ -1,5 +1,5 @@
 import CodesIcon from '~icons/ph/ticket-bold'
-import type { Screen } from '../../ui/screen.ts'
+import type { Screen } from '../../ui/page/screen.ts'
 
 /** The campaigns of codes, and the page of each. @see D-76 */
 export const CODES: Screen = {

@@ -3,7 +3,7 @@ import type { EvidenceDetailOutput } from '@orbita/contract/evidence'
 import { useState } from 'react'
 import { evidenceFile } from '../../data/evidence.ts'
 import { dateOf } from '../../ui/dates.ts'
-import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-parts.tsx'
 import { Note } from '../../ui/note.tsx'
 import styles from './alike.module.css'
 

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import michi from '../../../../../packages/art/generated/escena/michi.svg?url'
 import { homeQuery } from '../../data/home.ts'
 import { countOf } from '../../ui/figures.ts'
+import { useScreens } from '../../ui/page/screen.ts'
 import { Scene } from '../../ui/scene.tsx'
-import { useScreens } from '../../ui/screen.ts'
 
 const MINUTE_MS = 60_000
 

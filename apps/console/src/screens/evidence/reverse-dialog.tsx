@@ -1,7 +1,7 @@
 import type { SelfReportRow } from '@orbita/contract/self-reports'
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 
 type Props = {
   report: SelfReportRow

@@ -1,5 +1,5 @@
 import ImageIcon from '~icons/ph/image-bold'
-import type { Screen } from '../../ui/screen.ts'
+import type { Screen } from '../../ui/page/screen.ts'
 
 /** The evidence that waits for a review, what was decided, and the reports that were drawn. @see D-78, MI-8 */
 export const EVIDENCE: Screen = {

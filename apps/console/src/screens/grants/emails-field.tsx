@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useRef, useState } from 'react'
-import { Field } from '../../ui/field.tsx'
 import { countOf } from '../../ui/figures.ts'
+import { Field } from '../../ui/forms/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useStable } from '../../ui/use-stable.ts'
 import styles from './grants-page.module.css'

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@mui/material'
 import type { GrantOutput } from '@orbita/contract/grants'
 import type { GrantKind } from '@orbita/domain/grants/grant'
-import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-parts.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { outcomeWords } from './grant-words.ts'
 import styles from './grants-page.module.css'

@@ -1,5 +1,5 @@
 import GrantIcon from '~icons/ph/hand-heart-bold'
-import type { Screen } from '../../ui/screen.ts'
+import type { Screen } from '../../ui/page/screen.ts'
 
 /** The screen where operators give by hand. @see D-79 */
 export const GRANTS: Screen = {

@@ -1,5 +1,5 @@
 import BookIcon from '~icons/ph/book-open-bold'
-import type { Screen } from '../../ui/screen.ts'
+import type { Screen } from '../../ui/page/screen.ts'
 
 /** The operators' guide: what to do on the first day, each Monday, at the end of a month, and when something fails. */
 export const GUIDE: Screen = {

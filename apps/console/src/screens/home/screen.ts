@@ -1,5 +1,5 @@
 import HouseIcon from '~icons/ph/house-bold'
-import type { Screen } from '../../ui/screen.ts'
+import type { Screen } from '../../ui/page/screen.ts'
 
 /** The first screen: what waits, what is not as it should be, and the company in figures. @see D-71 */
 export const HOME: Screen = {

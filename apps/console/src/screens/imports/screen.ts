@@ -1,5 +1,5 @@
 import UploadIcon from '~icons/ph/upload-simple-bold'
-import type { Screen } from '../../ui/screen.ts'
+import type { Screen } from '../../ui/page/screen.ts'
 
 /** The files of people and of progress: those that were applied, and the assistants that prepare new ones. @see D-73 */
 export const IMPORTS: Screen = {

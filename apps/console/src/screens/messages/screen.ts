@@ -1,5 +1,5 @@
 import MessagesIcon from '~icons/ph/megaphone-bold'
-import type { Screen } from '../../ui/screen.ts'
+import type { Screen } from '../../ui/page/screen.ts'
 
 /** The messages to everybody or to an area. @see D-82 */
 export const MESSAGES: Screen = {

@@ -1,8 +1,8 @@
 import { Button, Dialog } from '@mui/material'
 import type { ProgrammeMission } from '@orbita/contract/programme'
-import { DecideButton } from '../../ui/decide-button.tsx'
-import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-parts.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
+import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Note } from '../../ui/note.tsx'
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { EditedMissionOutput } from '@orbita/contract/programme'
 import type { Mission } from '@orbita/domain/missions/challenge'
 import type { ReactNode } from 'react'
-import { Field } from '../../ui/field.tsx'
 import { figureOf } from '../../ui/figures.ts'
+import { Field } from '../../ui/forms/field.tsx'
 import type { MissionField, Problems } from './fields.ts'
 import styles from './mission-form.module.css'
 

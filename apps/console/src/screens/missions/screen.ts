@@ -1,5 +1,5 @@
 import MissionsIcon from '~icons/ph/planet-bold'
-import type { Screen } from '../../ui/screen.ts'
+import type { Screen } from '../../ui/page/screen.ts'
 
 /** The challenges and their missions, and the editor of each. @see D-74 */
 export const MISSIONS: Screen = {

@@ -8,7 +8,7 @@ import ShieldIcon from '~icons/ph/shield-check-fill'
 import WarningIcon from '~icons/ph/warning-fill'
 import { dateOf, momentOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
-import { PersonCell } from '../../ui/person-cell.tsx'
+import { PersonCell } from '../../ui/people/person-cell.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './operators-page.module.css'
 

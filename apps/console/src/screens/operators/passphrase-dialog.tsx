@@ -4,9 +4,9 @@ import { call } from '@orbita/web/rpc/call'
 import { type FormEvent, useState } from 'react'
 import type { ConfirmedChange } from '../../auth/use-confirmed.tsx'
 import { rpc } from '../../rpc/client.ts'
-import { DecideButton } from '../../ui/decide-button.tsx'
-import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
-import { Field } from '../../ui/field.tsx'
+import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-parts.tsx'
+import { DecideButton } from '../../ui/forms/decide-button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
 
 const PROBLEMS = {
   'too-short': `Le faltan letras: son ${PASSPHRASE_MIN} o más.`,

@@ -1,5 +1,5 @@
 import KeyIcon from '~icons/ph/key-bold'
-import type { Screen } from '../../ui/screen.ts'
+import type { Screen } from '../../ui/page/screen.ts'
 
 /** The accounts that may enter the console. @see D-70, D-83 */
 export const OPERATORS: Screen = {

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@mui/material'
 import type { ListedOperator } from '@orbita/contract/operators'
-import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-parts.tsx'
 import { countOf } from '../../ui/figures.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import type { PeopleChange } from '@orbita/domain/people-inputs'
 import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
 import { type EffectColumn, EffectsPreview } from '../../ui/effects-preview.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
-import { PersonCell } from '../../ui/person-cell.tsx'
+import { PersonCell } from '../../ui/people/person-cell.tsx'
 
 const COLUMNS: readonly EffectColumn<PersonToChange>[] = [
   { id: 'person', title: 'Persona', cell: (person) => <PersonCell {...person} /> },

@@ -2,8 +2,8 @@ import { platformWords } from '@orbita/contract/exports/people'
 import { LONGEST_AREA } from '@orbita/domain/people-inputs'
 import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
 import { useEffect, useId, useState } from 'react'
-import { Field } from '../../ui/field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
 
 /** The time after a key in which the effects are not counted yet, in milliseconds. */
 const TYPING_MS = 300

@@ -8,7 +8,7 @@ import RocketIcon from '~icons/ph/rocket-launch-fill'
 import type { Column } from '../../table/data-table.tsx'
 import { momentOf } from '../../ui/dates.ts'
 import { figureOf } from '../../ui/figures.ts'
-import { PersonCell } from '../../ui/person-cell.tsx'
+import { PersonCell } from '../../ui/people/person-cell.tsx'
 import { AccessTag } from './access-tag.tsx'
 import styles from './people-page.module.css'
 

@@ -1,5 +1,5 @@
 import PeopleIcon from '~icons/ph/users-bold'
-import type { Screen } from '../../ui/screen.ts'
+import type { Screen } from '../../ui/page/screen.ts'
 
 /** The people of the company, and the page of each. @see D-72 */
 export const PEOPLE: Screen = {

@@ -5,7 +5,7 @@ import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { rpc } from '../../rpc/client.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/forms/field.tsx'
 import styles from './person-fields.module.css'
 import { FIELD_TITLES, type PersonValues, type Problems } from './person-form.ts'
 

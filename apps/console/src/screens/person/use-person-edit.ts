@@ -8,8 +8,8 @@ import { people } from '../../data/people.ts'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
-import { type Crossing, mergeFields } from '../../ui/merge-fields.ts'
-import { useDraft } from '../../ui/use-draft.ts'
+import { type Crossing, mergeFields } from '../../ui/forms/merge-fields.ts'
+import { useDraft } from '../../ui/forms/use-draft.ts'
 import { fieldsOf, type PersonValues, type Problems, problemsNamed, problemsOf, valuesOf } from './person-form.ts'
 
 type Merged = { taken: readonly (keyof PersonValues)[]; crossing: readonly Crossing<PersonValues>[] }

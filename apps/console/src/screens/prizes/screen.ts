@@ -1,5 +1,5 @@
 import TrophyIcon from '~icons/ph/trophy-bold'
-import type { Screen } from '../../ui/screen.ts'
+import type { Screen } from '../../ui/page/screen.ts'
 
 /** The physical prizes to hand over. @see D-78 */
 export const PRIZES: Screen = {

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import type { ShortlistOutput } from '@orbita/contract/recognitions'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/people/avatar.tsx'
 import styles from './candidate-card.module.css'
 import { type Candidate, PARTS, shareOf } from './candidates.ts'
 

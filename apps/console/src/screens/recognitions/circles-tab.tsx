@@ -10,7 +10,7 @@ import { useListAddress } from '../../table/list-address.ts'
 import { ListCard } from '../../table/list-card.tsx'
 import { wholeList } from '../../table/whole-list.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
-import { PageHead } from '../../ui/page-head.tsx'
+import { PageHead } from '../../ui/page/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import styles from './circles-tab.module.css'
 

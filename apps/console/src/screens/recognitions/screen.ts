@@ -1,5 +1,5 @@
 import RecognitionsIcon from '~icons/ph/hands-clapping-bold'
-import type { Screen } from '../../ui/screen.ts'
+import type { Screen } from '../../ui/page/screen.ts'
 
 /** The best employees of the months, the nominations, the shared goals, the thanks that areas see, the closed circles, and the kudos that the guards flagged. @see D-80, MI-12 */
 export const RECOGNITIONS: Screen = {

@@ -1,6 +1,6 @@
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { countOf, moneyOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import type { StepResult } from './use-steps.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { RedemptionToHandleOutput } from '@orbita/contract/redemptions'
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { type ReasonedStep, STEP_WORDS } from './steps.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import GiftIcon from '~icons/ph/gift-bold'
-import type { Screen } from '../../ui/screen.ts'
+import type { Screen } from '../../ui/page/screen.ts'
 
 /** The redemptions under way, as a board and as a list. @see D-78 */
 export const REDEEMS: Screen = {

@@ -4,7 +4,7 @@ import { canBeReminded } from '@orbita/domain/rewards/redemption'
 import { useOnline } from '@orbita/web/use-online'
 import { useState } from 'react'
 import MoreIcon from '~icons/ph/dots-three-bold'
-import { NO_NETWORK } from '../../ui/when-online.ts'
+import { NO_NETWORK } from '../../ui/forms/when-online.ts'
 import { nextStep, type PlainStep, type ReasonedStep, returningStep, STEP_WORDS } from './steps.ts'
 import { useReminder } from './use-reminder.ts'
 

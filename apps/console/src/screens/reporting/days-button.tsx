@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import CalendarIcon from '~icons/ph/calendar-blank-bold'
 import { dayOf, promiseOf } from '../../ui/dates.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/forms/field.tsx'
 import { PopoverPanel } from '../../ui/popover-panel.tsx'
 
 type Days = { from: string; until: string }

@@ -1,5 +1,5 @@
 import ChartIcon from '~icons/ph/chart-bar-bold'
-import type { Screen } from '../../ui/screen.ts'
+import type { Screen } from '../../ui/page/screen.ts'
 
 /** Participation, recognitions and credits over a period. @see D-81 */
 export const REPORTING: Screen = {

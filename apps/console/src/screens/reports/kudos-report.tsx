@@ -5,11 +5,11 @@ import { useNotify } from 'ra-core'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { momentOf } from '../../ui/dates.ts'
-import { DecideButton } from '../../ui/decide-button.tsx'
+import { DecideButton } from '../../ui/forms/decide-button.tsx'
+import { useWhenOnline } from '../../ui/forms/when-online.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { PromiseRing } from '../../ui/promise-ring.tsx'
-import { useWhenOnline } from '../../ui/when-online.ts'
 import styles from './reports-page.module.css'
 
 /** A reported message of thanks, which is shown again or stays hidden from everyone. @see RC-4 */

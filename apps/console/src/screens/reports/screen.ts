@@ -1,5 +1,5 @@
 import FlagIcon from '~icons/ph/flag-bold'
-import type { Screen } from '../../ui/screen.ts'
+import type { Screen } from '../../ui/page/screen.ts'
 
 /** The reports of movements and of thanks. @see D-78 */
 export const REPORTS: Screen = {

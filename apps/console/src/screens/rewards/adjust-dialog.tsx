@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
+import { UnitsDialog } from '../../ui/dialogs/units-dialog.tsx'
 import { changeOf, countOf, figureOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
-import { UnitsDialog } from '../../ui/units-dialog.tsx'
 
 type Props = { reward: RewardDetailOutput; onClose: () => void }
 

@@ -8,12 +8,12 @@ import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
-import { DecideButton } from '../../ui/decide-button.tsx'
-import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-parts.tsx'
 import { type EffectColumn, EffectsPreview } from '../../ui/effects-preview.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
+import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { PersonCell } from '../../ui/person-cell.tsx'
+import { PersonCell } from '../../ui/people/person-cell.tsx'
 
 type Props = {
   reward: RewardDetailOutput

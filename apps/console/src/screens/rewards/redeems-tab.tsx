@@ -9,7 +9,7 @@ import { ListCard } from '../../table/list-card.tsx'
 import { listOfPages } from '../../table/list-of-pages.ts'
 import { stampOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
-import { PersonCell } from '../../ui/person-cell.tsx'
+import { PersonCell } from '../../ui/people/person-cell.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { RedeemTag, stateWord } from '../redeems/redeem-tag.tsx'
 

@@ -1,5 +1,5 @@
 import RewardsIcon from '~icons/ph/storefront-bold'
-import type { Screen } from '../../ui/screen.ts'
+import type { Screen } from '../../ui/page/screen.ts'
 
 /** The rewards of the catalogue, and the page of each. @see D-77 */
 export const REWARDS: Screen = {

@@ -1,7 +1,7 @@
 import type { RewardDetailOutput } from '@orbita/contract/operator-rewards'
 import { dayOf } from '../../ui/dates.ts'
-import editor from '../../ui/editor.module.css'
 import { countOf, figureOf } from '../../ui/figures.ts'
+import editor from '../../ui/forms/editor.module.css'
 
 /** The stock of a reward in four figures: what is left, what went, when it sells out, and when operators are alerted. */
 export function StockFacts({ reward }: { reward: RewardDetailOutput }) {

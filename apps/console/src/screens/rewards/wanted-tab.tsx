@@ -9,11 +9,11 @@ import { type Column, DataTable } from '../../table/data-table.tsx'
 import { ListCard } from '../../table/list-card.tsx'
 import { listOfPages } from '../../table/list-of-pages.ts'
 import { momentOf } from '../../ui/dates.ts'
-import editor from '../../ui/editor.module.css'
 import { countOf, figureOf } from '../../ui/figures.ts'
-import { PersonCell } from '../../ui/person-cell.tsx'
+import editor from '../../ui/forms/editor.module.css'
+import { Segments } from '../../ui/forms/segments.tsx'
+import { PersonCell } from '../../ui/people/person-cell.tsx'
 import { Scene } from '../../ui/scene.tsx'
-import { Segments } from '../../ui/segments.tsx'
 
 const COLUMNS: readonly Column<RewardWanter>[] = [
   {

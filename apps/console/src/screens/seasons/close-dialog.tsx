@@ -9,10 +9,10 @@ import { type FormEvent, useState } from 'react'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { dayOf } from '../../ui/dates.ts'
-import { DecideButton } from '../../ui/decide-button.tsx'
-import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-parts.tsx'
 import { EffectsPreview } from '../../ui/effects-preview.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { DecideButton } from '../../ui/forms/decide-button.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
 
 /** Ends a season before its last day, after showing what that changes. @see AL-9 */
 export function CloseDialog({ season, onClose }: { season: SeasonOutput; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { CONVERSION_DAYS, END_NOTICE_DAYS } from '@orbita/domain/album/season-ca
 import { addDays } from '@orbita/domain/period'
 import { useState } from 'react'
 import { dayOf } from '../../ui/dates.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/forms/field.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import styles from './seasons.module.css'
 import type { SeasonTabProps } from './use-season-draft.ts'

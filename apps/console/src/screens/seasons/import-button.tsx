@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import UploadIcon from '~icons/ph/upload-simple-bold'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
-import { DecideButton } from '../../ui/decide-button.tsx'
+import { DecideButton } from '../../ui/forms/decide-button.tsx'
 
 /** Makes the draft of a season from a file that the console exported. @see D-75 */
 export function ImportButton({ onDone }: { onDone: (id: string) => void }) {

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@mui/material'
-import { DialogBody, DialogHead } from '../../ui/dialog-parts.tsx'
+import { DialogBody, DialogHead } from '../../ui/dialogs/dialog-parts.tsx'
 import styles from './seasons.module.css'
 import type { SeasonEditor } from './use-season-draft.ts'
 

@@ -1,5 +1,5 @@
 import SeasonsIcon from '~icons/ph/cards-bold'
-import type { Screen } from '../../ui/screen.ts'
+import type { Screen } from '../../ui/page/screen.ts'
 
 /** The seasons of the album, and the page of each. @see D-75 */
 export const SEASONS: Screen = {

@@ -10,7 +10,7 @@ import {
 import { daysBetween } from '@orbita/domain/period'
 import { useState } from 'react'
 import { countOf, figureOf } from '../../ui/figures.ts'
-import { Segments } from '../../ui/segments.tsx'
+import { Segments } from '../../ui/forms/segments.tsx'
 import oddsStyles from './odds.module.css'
 import styles from './seasons.module.css'
 import { SimulationChart } from './simulation-chart.tsx'

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
-import { DecideButton } from '../../ui/decide-button.tsx'
+import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import styles from './seasons.module.css'
 import type { SeasonTabProps } from './use-season-draft.ts'
 

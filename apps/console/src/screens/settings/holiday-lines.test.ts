@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeFields } from '../../ui/merge-fields.ts'
+import { mergeFields } from '../../ui/forms/merge-fields.ts'
 import { holidayFields, holidaysOf, readHolidays, textOf } from './holiday-lines.ts'
 
 const CHRISTMAS = { day: '2026-12-25', name: 'Navidad' }

@@ -1,5 +1,5 @@
 import SettingsIcon from '~icons/ph/sliders-horizontal-bold'
-import type { Screen } from '../../ui/screen.ts'
+import type { Screen } from '../../ui/page/screen.ts'
 
 /** The screen of what the company sets for itself: its promises and its holidays. @see D-78 */
 export const SETTINGS_SCREEN: Screen = {

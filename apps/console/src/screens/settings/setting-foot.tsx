@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { momentOf } from '../../ui/dates.ts'
-import { DecideButton } from '../../ui/decide-button.tsx'
+import { DecideButton } from '../../ui/forms/decide-button.tsx'
 
 type Props = {
   saved: { changedAt: string | null; changedBy: string | null }

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { settingsQuery } from '../../data/settings.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
-import { type Crossing, mergeFields } from '../../ui/merge-fields.ts'
-import { useDraft } from '../../ui/use-draft.ts'
+import { type Crossing, mergeFields } from '../../ui/forms/merge-fields.ts'
+import { useDraft } from '../../ui/forms/use-draft.ts'
 
 type Name = keyof SettingsOutput
 type Value<N extends Name> = SettingsOutput[N]['value']

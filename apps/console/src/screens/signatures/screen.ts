@@ -1,5 +1,5 @@
 import SignatureIcon from '~icons/ph/signature-bold'
-import type { Screen } from '../../ui/screen.ts'
+import type { Screen } from '../../ui/page/screen.ts'
 
 /** The movements that wait for a second operator. @see D-78, PT-6 */
 export const SIGNATURES: Screen = {

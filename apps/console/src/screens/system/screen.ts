@@ -1,5 +1,5 @@
 import HeartIcon from '~icons/ph/heartbeat-bold'
-import type { Screen } from '../../ui/screen.ts'
+import type { Screen } from '../../ui/page/screen.ts'
 
 /** The screen of how the product is: balances, backups, jobs, space, wrong sign-ins. @see D-83 */
 export const SYSTEM: Screen = {

@@ -1,5 +1,5 @@
 import TermsIcon from '~icons/ph/file-text-bold'
-import type { Screen } from '../../ui/screen.ts'
+import type { Screen } from '../../ui/page/screen.ts'
 
 /** The versions of the terms, who accepted each, and the editor of the next one. @see D-82 */
 export const TERMS: Screen = {

@@ -8,13 +8,13 @@ import { type Column, DataTable } from '../../table/data-table.tsx'
 import { ListCard } from '../../table/list-card.tsx'
 import { wholeList } from '../../table/whole-list.ts'
 import { dateOf, dayOf } from '../../ui/dates.ts'
-import editor from '../../ui/editor.module.css'
 import { countOf, figureOf } from '../../ui/figures.ts'
+import editor from '../../ui/forms/editor.module.css'
 import { useKeys } from '../../ui/keys.ts'
-import { PageHead } from '../../ui/page-head.tsx'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { useTitle } from '../../ui/page/use-title.ts'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { useTitle } from '../../ui/use-title.ts'
 
 type Row = TermsVersionsOutput['versions'][number] & { id: string; people: number }
 

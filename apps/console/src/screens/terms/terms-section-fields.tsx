@@ -2,8 +2,8 @@ import { Button, IconButton } from '@mui/material'
 import { useRef } from 'react'
 import DownIcon from '~icons/ph/arrow-down-bold'
 import UpIcon from '~icons/ph/arrow-up-bold'
-import editor from '../../ui/editor.module.css'
-import { Field } from '../../ui/field.tsx'
+import editor from '../../ui/forms/editor.module.css'
+import { Field } from '../../ui/forms/field.tsx'
 import styles from './terms.module.css'
 
 /** A section of the terms as it is typed. */

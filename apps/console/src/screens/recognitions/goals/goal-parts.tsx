@@ -2,9 +2,9 @@ import { Button, Dialog } from '@mui/material'
 import type { WrittenGoalsOutput } from '@orbita/contract/goals'
 import { GOAL_CAUSE } from '@orbita/domain/habits/goal-inputs'
 import { useState } from 'react'
-import { DecideButton } from '../../../ui/decide-button.tsx'
-import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialog-parts.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialogs/dialog-parts.tsx'
+import { DecideButton } from '../../../ui/forms/decide-button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
 
 type CauseProps = {
   label: string

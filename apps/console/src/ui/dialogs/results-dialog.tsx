@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@mui/material'
 import { useId } from 'react'
+import { Note } from '../note.tsx'
 import { DialogBody, DialogFoot, DialogHead } from './dialog-parts.tsx'
-import { Note } from './note.tsx'
 
 /** What became of one of several things. @property problem why it was not done; undefined when it was */
 type Result = { id: number | string; what: string; problem: string | undefined }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { ReasonField, useReason } from '../forms/reason-field.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { ReasonField, useReason } from './reason-field.tsx'
 
 type Props = {
   title: string

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@mui/material'
+import type { Crossing } from '../forms/merge-fields.ts'
 import { DialogBody, DialogFoot, DialogHead } from './dialog-parts.tsx'
 import styles from './field-merge.module.css'
-import type { Crossing } from './merge-fields.ts'
 
 type Props<Values> = {
   /** who saved meanwhile, or null if it is not known */

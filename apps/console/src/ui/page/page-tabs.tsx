@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { figureOf } from './figures.ts'
+import { figureOf } from '../figures.ts'
 import styles from './page-tabs.module.css'
 
 /** A tab of a page, with an address of its own. @property count the number beside its title, if it has one */

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { Field } from './field.tsx'
-import { changeOf, countOf, figureOf } from './figures.ts'
+import { changeOf, countOf, figureOf } from '../figures.ts'
+import { Field } from '../forms/field.tsx'
+import { ReasonField, useReason } from '../forms/reason-field.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { ReasonField, useReason } from './reason-field.tsx'
 
 type Props = {
   title: string

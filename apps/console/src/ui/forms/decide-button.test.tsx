@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, useNotificationContext } from 'ra-core'
 import { afterEach, expect, test, vi } from 'vitest'
-import { BulkBar } from '../table/bulk-bar.tsx'
+import { BulkBar } from '../../table/bulk-bar.tsx'
+import { useKeys } from '../keys.ts'
 import { DecideButton } from './decide-button.tsx'
-import { useKeys } from './keys.ts'
 import { useWhenOnline } from './when-online.ts'
 
 const approve = vi.fn()

@@ -1,6 +1,6 @@
 import { Button, Dialog, type DialogProps } from '@mui/material'
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { DecideButton } from './decide-button.tsx'
+import { DecideButton } from '../forms/decide-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from './dialog-parts.tsx'
 
 type Props = {
