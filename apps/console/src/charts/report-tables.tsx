@@ -56,7 +56,7 @@ export function ReportExport({ name }: { name: string }) {
     setSaving(true)
     try {
       // The library comes with the first export, because most visits have none.
-      const { bookOf } = await import('../table/workbook.ts')
+      const { bookOf } = await import('../table/export/workbook.ts')
       downloadBlob(`${name}.xlsx`, await bookOf(tables.map(({ title, ...table }) => ({ name: title, ...table }))))
     } catch {
       notify('No pudimos escribir el archivo. Vuelve a intentarlo.', { type: 'error' })

@@ -4,7 +4,7 @@ import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Column, DataTable } from './data-table.tsx'
-import { useSelection } from './use-selection.ts'
+import { useSelection } from './rows/use-selection.ts'
 
 type Row = { id: number; name: string }
 const ROWS: readonly Row[] = ['Ada', 'Bea', 'Ciro', 'Dora'].map((name, index) => ({ id: index + 1, name }))

@@ -5,10 +5,10 @@ import DownIcon from '~icons/ph/caret-down-bold'
 import UpIcon from '~icons/ph/caret-up-bold'
 import { CheckBox } from '../ui/forms/check-box.tsx'
 import { useKeys } from '../ui/keys.ts'
+import { useDensity } from './columns/use-density.ts'
 import styles from './data-table.module.css'
 import restRows from './rest-rows.module.css'
-import { useDensity } from './use-density.ts'
-import type { Selection } from './use-selection.ts'
+import type { Selection } from './rows/use-selection.ts'
 import { useTracks } from './use-tracks.ts'
 
 /**

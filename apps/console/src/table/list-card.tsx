@@ -6,7 +6,7 @@ import { clockOf } from '../ui/dates.ts'
 import { Note } from '../ui/note.tsx'
 import type { List } from './list.ts'
 import styles from './list-card.module.css'
-import { SkeletonRows } from './skeleton-rows.tsx'
+import { SkeletonRows } from './rows/skeleton-rows.tsx'
 
 type Props<Row extends RaRecord> = {
   list: List<Row>

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { addDays } from '@orbita/domain/period'
-import { FilterChip } from '../../table/filters.tsx'
+import { FilterChip } from '../../table/filters/filters.tsx'
 import { dayOf, todayHere } from '../../ui/dates.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { PopoverPanel } from '../../ui/popover-panel.tsx'

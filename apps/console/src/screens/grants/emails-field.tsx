@@ -91,6 +91,6 @@ async function textOf(file: File): Promise<string> {
   const isWorkbook = /\.xlsx$/i.test(file.name)
   if (!isWorkbook) return (await file.text()).replaceAll('"', ' ')
 
-  const { textsOf } = await import('../../table/workbook.ts')
+  const { textsOf } = await import('../../table/export/workbook.ts')
   return (await textsOf(await file.arrayBuffer())).join('\n')
 }

@@ -3,7 +3,7 @@ import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { programmeQuery } from '../../data/programme.ts'
-import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { Scene } from '../../ui/scene.tsx'
 
 /**

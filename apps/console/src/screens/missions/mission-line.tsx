@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import GripIcon from '~icons/ph/dots-six-vertical-bold'
 import type { Column } from '../../table/data-table.tsx'
-import type { Selection } from '../../table/use-selection.ts'
+import type { Selection } from '../../table/rows/use-selection.ts'
 import { CheckBox } from '../../ui/forms/check-box.tsx'
 import { MissionMenu } from './mission-menu.tsx'
 import type { MissionRow } from './mission-rows.ts'

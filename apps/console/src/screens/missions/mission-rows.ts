@@ -1,6 +1,6 @@
 import type { ProgrammeChallenge, ProgrammeMission, ProgrammeOutput } from '@orbita/contract/programme'
-import { type Filter, SEARCH } from '../../table/filters.tsx'
-import type { View } from '../../table/saved-views.tsx'
+import { type Filter, SEARCH } from '../../table/filters/filters.tsx'
+import type { View } from '../../table/filters/saved-views.tsx'
 import { closesSoon } from './closes-soon.ts'
 import { SOURCE_WORDS } from './fields.ts'
 

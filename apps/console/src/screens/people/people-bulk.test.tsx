@@ -6,7 +6,7 @@ import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { DataTable } from '../../table/data-table.tsx'
-import { useFilterSelection } from '../../table/use-filter-selection.ts'
+import { useFilterSelection } from '../../table/filters/use-filter-selection.ts'
 import { PEOPLE_COLUMNS } from './columns.tsx'
 import { PeopleBulk } from './people-bulk.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { homeQuery } from '../../data/home.ts'
-import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'

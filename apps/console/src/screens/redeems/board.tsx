@@ -2,7 +2,7 @@ import type { RedemptionBoardOutput, RedemptionToHandleOutput } from '@orbita/co
 import { rewardPicture } from '@orbita/web/pictures/rewards'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
-import type { Selection } from '../../table/use-selection.ts'
+import type { Selection } from '../../table/rows/use-selection.ts'
 import { momentOf } from '../../ui/dates.ts'
 import { figureOf } from '../../ui/figures.ts'
 import { CheckBox } from '../../ui/forms/check-box.tsx'

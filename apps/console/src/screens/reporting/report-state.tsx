@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../rpc/error-copy.ts'
-import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { Scene } from '../../ui/scene.tsx'
 
 /** The states of a report: on its way, failed, or here. */

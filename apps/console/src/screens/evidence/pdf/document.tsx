@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { evidenceFile } from '../../../data/evidence.ts'
-import { SkeletonRows } from '../../../table/skeleton-rows.tsx'
+import { SkeletonRows } from '../../../table/rows/skeleton-rows.tsx'
 import { Scene } from '../../../ui/scene.tsx'
 import type { Shown, Sight } from '../sight.ts'
 import styles from '../viewer.module.css'

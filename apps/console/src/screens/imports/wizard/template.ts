@@ -21,6 +21,6 @@ export async function saveTemplate(kind: ImportKind, format: 'xlsx' | 'csv'): Pr
     const text = `\uFEFF${rows.map((cells) => cells.join(kind === 'people' ? ',' : ';')).join('\r\n')}\r\n`
     return downloadText({ name: `${name}.csv`, text, type: 'text/csv' })
   }
-  const { textSheet } = await import('../../../table/workbook.ts')
+  const { textSheet } = await import('../../../table/export/workbook.ts')
   downloadBlob(`${name}.xlsx`, await textSheet(rows))
 }

@@ -2,8 +2,8 @@ import { Button, Divider, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import CheckIcon from '~icons/ph/check-bold'
 import ColumnsIcon from '~icons/ph/columns-bold'
+import type { Column } from '../data-table.tsx'
 import styles from './columns-button.module.css'
-import type { Column } from './data-table.tsx'
 import type { ColumnChoice } from './use-columns.ts'
 
 /** Chooses which columns a list shows. The column that names the row is not offered. */

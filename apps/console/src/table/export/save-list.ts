@@ -1,5 +1,5 @@
 import { type ExportFormat, type FileColumn, ID_COLUMN } from '@orbita/domain/exports'
-import { downloadBlob, downloadText } from '../ui/download.ts'
+import { downloadBlob, downloadText } from '../../ui/download.ts'
 import { csvOf } from './csv.ts'
 
 type List<Row> = { name: string; columns: readonly FileColumn<Row>[]; rows: readonly Row[] }

@@ -1,5 +1,5 @@
+import type { Column } from '../data-table.tsx'
 import { ColumnsButton } from './columns-button.tsx'
-import type { Column } from './data-table.tsx'
 import { DensityButton } from './density-button.tsx'
 import type { ColumnChoice } from './use-columns.ts'
 

@@ -1,4 +1,4 @@
-import { Kbd } from '../ui/kbd.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
 import styles from './table-keys.module.css'
 
 const KEYS = [

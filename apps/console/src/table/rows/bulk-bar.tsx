@@ -1,7 +1,7 @@
 import { useOnline } from '@orbita/web/use-online'
 import type { ReactNode } from 'react'
-import { NO_NETWORK } from '../ui/forms/when-online.ts'
-import { Kbd } from '../ui/kbd.tsx'
+import { NO_NETWORK } from '../../ui/forms/when-online.ts'
+import { Kbd } from '../../ui/kbd.tsx'
 import styles from './bulk-bar.module.css'
 
 type Action = {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { type AuthProvider, CoreAdminContext, localStorageStore, type Store, useGetIdentity } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { type Column, DataTable } from './data-table.tsx'
+import { type Column, DataTable } from '../data-table.tsx'
 import { ListTools } from './list-tools.tsx'
 import { useColumns } from './use-columns.ts'
 

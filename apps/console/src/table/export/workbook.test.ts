@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import type { Column } from './data-table.tsx'
+import type { Column } from '../data-table.tsx'
 import { bookOf, textSheet, textsOf, workbookOf } from './workbook.ts'
 
 const columns = ['Persona', 'Créditos'].map(

@@ -3,9 +3,9 @@ import { useStore } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import PlusIcon from '~icons/ph/plus-bold'
 import RemoveIcon from '~icons/ph/x-bold'
-import { DialogBody, DialogFoot, DialogHead } from '../ui/dialogs/dialog-parts.tsx'
-import { figureOf } from '../ui/figures.ts'
-import { Field } from '../ui/forms/field.tsx'
+import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-parts.tsx'
+import { figureOf } from '../../ui/figures.ts'
+import { Field } from '../../ui/forms/field.tsx'
 import styles from './saved-views.module.css'
 
 /** A view of a list: some filters with a name, and how many rows they have if it is known. */

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import SearchIcon from '~icons/ph/magnifying-glass-bold'
 import PlusIcon from '~icons/ph/plus-bold'
 import RemoveIcon from '~icons/ph/x-bold'
-import { Kbd } from '../ui/kbd.tsx'
-import { useKeys } from '../ui/keys.ts'
+import { Kbd } from '../../ui/kbd.tsx'
+import { useKeys } from '../../ui/keys.ts'
 import styles from './filters.module.css'
 
 /** A filter of a list: its name in the address, and what it may be. */

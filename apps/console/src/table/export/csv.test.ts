@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Column } from '../data-table.tsx'
 import { csvOf } from './csv.ts'
-import type { Column } from './data-table.tsx'
 
 const columns = ['Persona', 'Créditos'].map(
   (title, index): Column<string[]> => ({ id: title, title, cell: () => null, text: (row) => row[index] ?? '' }),

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core'
 import { useState } from 'react'
-import { type Selection, useSelection } from './use-selection.ts'
+import { type Selection, useSelection } from '../rows/use-selection.ts'
 
 /** The most rows that the choice of a whole filter may leave out; the server refuses more. */
 const MOST_EXCEPT = 200

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mui/material'
 import { useGetIdentity, useStore } from 'ra-core'
 import { useMemo } from 'react'
-import type { Column } from './data-table.tsx'
+import type { Column } from '../data-table.tsx'
 
 /** The width from which a table shows every column by itself. */
 const WIDE = '(width >= 1400px)'

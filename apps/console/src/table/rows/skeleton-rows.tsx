@@ -1,4 +1,4 @@
-import { useIsSlow } from '../ui/page/loading.tsx'
+import { useIsSlow } from '../../ui/page/loading.tsx'
 import styles from './skeleton-rows.module.css'
 
 const ROWS = [0.72, 0.58, 0.66, 0.5, 0.74, 0.62, 0.56, 0.68]
