@@ -9,8 +9,8 @@ import { NEW_AWARD } from '../screens/awards/award-form.ts'
 import { PREVIEW_STATES as AWARD_STATES, previewAward } from '../screens/awards/preview-award.ts'
 import { previewReward, PREVIEW_STATES as REWARD_STATES } from '../screens/rewards/preview-reward.ts'
 import { NEW_REWARD } from '../screens/rewards/reward-form.ts'
-import { AWARD_STATES as ALBUM_AWARD_STATES, previewAlbumAward } from '../screens/seasons/preview-album-award.ts'
-import { PREVIEW_STATES as FIGURE_STATES, previewFigure } from '../screens/seasons/preview-figure.ts'
+import { AWARD_STATES as ALBUM_AWARD_STATES, previewAlbumAward } from '../screens/seasons/awards/preview-album-award.ts'
+import { PREVIEW_STATES as FIGURE_STATES, previewFigure } from '../screens/seasons/figures/preview-figure.ts'
 
 const NOW = new Date('2026-11-23T15:00:00Z')
 

@@ -9,7 +9,7 @@ export const SEASONS: Screen = {
   icon: SeasonsIcon,
   does: [{ title: 'Empezar una temporada', path: '/temporadas', begins: true }],
   routes: [
-    { path: '/temporadas', page: () => import('./seasons-page.tsx') },
+    { path: '/temporadas', page: () => import('./list/seasons-page.tsx') },
     { path: '/temporadas/:seasonId/:tab?', page: () => import('./season-page.tsx'), isForWide: true },
   ],
 }

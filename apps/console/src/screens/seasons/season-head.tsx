@@ -15,11 +15,11 @@ import { downloadText } from '../../ui/download.ts'
 import { countOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { AuditLink } from '../../ui/page/audit-link.tsx'
-import { NewSeasonDialog } from './new-season-dialog.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
+import type { SeasonEditor } from './draft/use-season-draft.ts'
+import { NewSeasonDialog } from './list/new-season-dialog.tsx'
+import { PublishDialog } from './publishing/publish-dialog.tsx'
 import { StateTag } from './season-words.tsx'
 import styles from './seasons.module.css'
-import type { SeasonEditor } from './use-season-draft.ts'
 
 /** The top of a season: what it is, and its steps: discard, clone, export and publish. */
 export function SeasonHead({ season, editor }: { season: SeasonOutput; editor: SeasonEditor }) {

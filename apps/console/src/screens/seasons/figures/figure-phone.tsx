@@ -1,8 +1,8 @@
 import { Dialog } from '@mui/material'
 import type { DraftFigure, SeasonDraft } from '@orbita/domain/album/season-draft'
 import { useMemo, useState } from 'react'
-import { PhoneAside } from '../../preview/phone-aside.tsx'
-import { DialogBody, DialogHead } from '../../ui/dialogs/dialog-parts.tsx'
+import { PhoneAside } from '../../../preview/phone-aside.tsx'
+import { DialogBody, DialogHead } from '../../../ui/dialogs/dialog-parts.tsx'
 import { PREVIEW_STATES, type PreviewState, previewFigure } from './preview-figure.ts'
 
 type Props = { document: SeasonDraft; figure: DraftFigure; onClose: () => void }

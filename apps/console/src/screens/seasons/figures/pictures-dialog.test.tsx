@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { allFigures } from './edit-season.ts'
+import { allFigures } from '../draft/edit-season.ts'
+import type { SeasonEditor } from '../draft/use-season-draft.ts'
 import { PicturesDialog } from './pictures-dialog.tsx'
-import type { SeasonEditor } from './use-season-draft.ts'
 
 const PICTURE = `imagenes/${'a'.repeat(32)}`
 const png = (name: string) => new File([name], name, { type: 'image/png' })

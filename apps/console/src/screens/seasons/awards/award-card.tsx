@@ -4,12 +4,12 @@ import type { DraftAward, DraftPage, SeasonDraft } from '@orbita/domain/album/se
 import { RARITIES } from '@orbita/domain/rarities'
 import { useState } from 'react'
 import PhoneIcon from '~icons/ph/device-mobile-bold'
-import { countOf } from '../../ui/figures.ts'
-import { Field } from '../../ui/forms/field.tsx'
-import { SelectField } from '../../ui/forms/select-field.tsx'
+import { countOf } from '../../../ui/figures.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
+import styles from '../seasons.module.css'
 import { AlbumAwardPhone } from './award-phone.tsx'
 import { AwardPicture } from './award-picture.tsx'
-import styles from './seasons.module.css'
 
 const AMOUNTS = [
   { key: 'experience', title: 'Experiencia', most: 5_000 },

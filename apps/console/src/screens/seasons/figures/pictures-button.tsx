@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useRef } from 'react'
 import UploadIcon from '~icons/ph/upload-simple-bold'
-import { ACCEPTED } from '../../pictures/upload-picture.ts'
+import { ACCEPTED } from '../../../pictures/upload-picture.ts'
 
 /** Chooses several pictures at once, whose names say their figures. They may be dropped on the page as well. */
 export function PicturesButton({ onChoose }: { onChoose: (files: readonly File[]) => void }) {

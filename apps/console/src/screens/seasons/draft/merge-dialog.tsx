@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@mui/material'
-import { DialogBody, DialogHead } from '../../ui/dialogs/dialog-parts.tsx'
-import styles from './seasons.module.css'
+import { DialogBody, DialogHead } from '../../../ui/dialogs/dialog-parts.tsx'
+import styles from '../seasons.module.css'
 import type { SeasonEditor } from './use-season-draft.ts'
 
 /** Asks, part by part, for what two operators changed in different ways. Everything else was merged already. @see D-84 */

@@ -4,7 +4,7 @@ import { figurePicture } from '@orbita/web/pictures/figures'
 import { iconPicture, iconPictures } from '@orbita/web/pictures/icons'
 import { gemPicture } from '@orbita/web/pictures/moments'
 import { uploadedPicture } from '@orbita/web/pictures/uploaded'
-import { type PictureChoice, PictureField } from '../../pictures/picture-field.tsx'
+import { type PictureChoice, PictureField } from '../../../pictures/picture-field.tsx'
 import { rarestFigure } from './preview-album-award.ts'
 
 const ICONS: readonly PictureChoice[] = iconPictures().map((reference) => ({

@@ -1,10 +1,10 @@
 import { Button } from '@mui/material'
 import type { DraftAward } from '@orbita/domain/album/season-draft'
 import PlusIcon from '~icons/ph/plus-bold'
-import { figureOf } from '../../ui/figures.ts'
+import { figureOf } from '../../../ui/figures.ts'
+import type { SeasonTabProps } from '../draft/use-season-draft.ts'
+import styles from '../seasons.module.css'
 import { AwardCard } from './award-card.tsx'
-import styles from './seasons.module.css'
-import type { SeasonTabProps } from './use-season-draft.ts'
 
 /** The most awards of an album. */
 const MOST = 40

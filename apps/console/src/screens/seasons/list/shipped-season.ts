@@ -4,7 +4,7 @@ import * as v from 'valibot'
 /** The season that the product ships, drawn and written, for after the first one. No draft has its id. */
 export const SHIPPED = { id: 'mareas-de-luz', title: 'Mareas de luz' } as const
 
-const FILES = import.meta.glob<unknown>('../../../../../content/season-2.json', { import: 'default' })
+const FILES = import.meta.glob<unknown>('../../../../../../content/season-2.json', { import: 'default' })
 
 /** Reads the season that the product ships. It is fetched when somebody begins with it. */
 export async function readShipped(): Promise<v.InferOutput<typeof SeasonFile>> {

@@ -1,8 +1,8 @@
 import type { SeasonDraft } from '@orbita/domain/album/season-draft'
 import { RARITIES } from '@orbita/domain/rarities'
-import { dayOf } from '../../ui/dates.ts'
-import type { ChangedField } from '../../ui/diff.tsx'
-import { countOf } from '../../ui/figures.ts'
+import { dayOf } from '../../../ui/dates.ts'
+import type { ChangedField } from '../../../ui/diff.tsx'
+import { countOf } from '../../../ui/figures.ts'
 import { allFigures } from './edit-season.ts'
 
 /** Says in words what is different between two versions of a season. */

@@ -9,10 +9,10 @@ import {
 } from '@orbita/domain/album/simulation'
 import { daysBetween } from '@orbita/domain/period'
 import { useState } from 'react'
-import { countOf, figureOf } from '../../ui/figures.ts'
-import { Segments } from '../../ui/forms/segments.tsx'
+import { countOf, figureOf } from '../../../ui/figures.ts'
+import { Segments } from '../../../ui/forms/segments.tsx'
+import styles from '../seasons.module.css'
 import oddsStyles from './odds.module.css'
-import styles from './seasons.module.css'
 import { SimulationChart } from './simulation-chart.tsx'
 import { useSimulation } from './use-simulation.ts'
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { emptySeason } from '@orbita/domain/album/season-draft'
 import { expect, test } from 'vitest'
+import { allFigures } from '../draft/edit-season.ts'
 import { assignPictures } from './assign-pictures.ts'
-import { allFigures } from './edit-season.ts'
 
 const FIGURES = allFigures(emptySeason({ id: 'otra', title: 'Otra', startsOn: '2027-05-08', endsOn: '2027-08-27' }))
 const file = (name: string, { type = 'image/png', bytes = 4 } = {}) => new File([new Uint8Array(bytes)], name, { type })

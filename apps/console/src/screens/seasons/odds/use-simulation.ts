@@ -2,7 +2,7 @@ import type { SeasonDraft } from '@orbita/domain/album/season-draft'
 import type { AlbumSimulation, SimulatedSeason } from '@orbita/domain/album/simulation'
 import { RARITY_IDS, sumOfOdds } from '@orbita/domain/rarities'
 import { useEffect, useState } from 'react'
-import { allFigures } from './edit-season.ts'
+import { allFigures } from '../draft/edit-season.ts'
 
 /** Returns whether a season can be played: its odds sum 100, and no pack would look for a rarity that has no figures. */
 export function canSimulate(season: SeasonDraft): boolean {

@@ -5,9 +5,9 @@ import { useNotify } from 'ra-core'
 import { type ChangeEvent, useRef } from 'react'
 import * as v from 'valibot'
 import UploadIcon from '~icons/ph/upload-simple-bold'
-import { rpc } from '../../rpc/client.ts'
-import { useCommand } from '../../rpc/use-command.ts'
-import { DecideButton } from '../../ui/forms/decide-button.tsx'
+import { rpc } from '../../../rpc/client.ts'
+import { useCommand } from '../../../rpc/use-command.ts'
+import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 
 /** Makes the draft of a season from a file that the console exported. @see D-75 */
 export function ImportButton({ onDone }: { onDone: (id: string) => void }) {

@@ -1,8 +1,8 @@
 import { Dialog } from '@mui/material'
 import type { DraftAward, SeasonDraft } from '@orbita/domain/album/season-draft'
 import { useMemo, useState } from 'react'
-import { PhoneAside } from '../../preview/phone-aside.tsx'
-import { DialogBody, DialogHead } from '../../ui/dialogs/dialog-parts.tsx'
+import { PhoneAside } from '../../../preview/phone-aside.tsx'
+import { DialogBody, DialogHead } from '../../../ui/dialogs/dialog-parts.tsx'
 import { type AlbumAwardState, AWARD_STATES, previewAlbumAward } from './preview-album-award.ts'
 
 type Props = { document: SeasonDraft; award: DraftAward; onClose: () => void }

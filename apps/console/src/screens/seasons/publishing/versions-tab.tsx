@@ -1,10 +1,10 @@
 import { Button } from '@mui/material'
-import { momentOf } from '../../ui/dates.ts'
-import { Diff } from '../../ui/diff.tsx'
-import { Scene } from '../../ui/scene.tsx'
-import { seasonChanges } from './season-changes.ts'
-import styles from './seasons.module.css'
-import type { SeasonTabProps } from './use-season-draft.ts'
+import { momentOf } from '../../../ui/dates.ts'
+import { Diff } from '../../../ui/diff.tsx'
+import { Scene } from '../../../ui/scene.tsx'
+import { seasonChanges } from '../draft/season-changes.ts'
+import type { SeasonTabProps } from '../draft/use-season-draft.ts'
+import styles from '../seasons.module.css'
 
 /** Every publication of a season, with what each changed. An earlier one can be taken as a draft again. @see CO-5 */
 export function VersionsTab({ season, editor }: SeasonTabProps) {

@@ -1,14 +1,14 @@
 import { Button, OutlinedInput, Slider } from '@mui/material'
 import { RARITIES, RARITY_IDS, type RarityId, sumOfOdds } from '@orbita/domain/rarities'
 import { useId } from 'react'
-import { countOf } from '../../ui/figures.ts'
-import { Note } from '../../ui/note.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { countOf } from '../../../ui/figures.ts'
+import { Note } from '../../../ui/note.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import type { SeasonTabProps } from '../draft/use-season-draft.ts'
+import { RarityTag } from '../rarity-tag.tsx'
+import styles from '../seasons.module.css'
 import oddsStyles from './odds.module.css'
-import { RarityTag } from './rarity-tag.tsx'
-import styles from './seasons.module.css'
 import { SimulationCard } from './simulation-card.tsx'
-import type { SeasonTabProps } from './use-season-draft.ts'
 
 /** The odds of the packs of a season, and how long its album takes with them. @see AL-2, D-75 */
 export function OddsTab({ season, editor }: SeasonTabProps) {
