@@ -7,8 +7,8 @@ import { daysBetween } from '@orbita/domain/period'
 import type { Holiday } from '@orbita/domain/settings'
 import { dayOf } from '../../ui/dates.ts'
 import { countOf } from '../../ui/figures.ts'
-import { challengePhase } from '../missions/challenge-phase.ts'
-import { closesSoon } from '../missions/closes-soon.ts'
+import { challengePhase } from '../missions/list/challenge-phase.ts'
+import { closesSoon } from '../missions/list/closes-soon.ts'
 
 /** Something with days, both included, and the page that shows it. Null: without a bound. */
 export type Bar = {

@@ -4,8 +4,8 @@ import { useNotify } from 'ra-core'
 import { useMemo, useRef, useState } from 'react'
 import { editedMissionQuery } from '../../data/programme.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
-import { keepDraft, readDraft } from '../missions/local-draft.ts'
-import { changedFields } from '../missions/merge.ts'
+import { keepDraft, readDraft } from '../missions/editor/local-draft.ts'
+import { changedFields } from '../missions/editor/merge.ts'
 import { type Days, type Move, moved } from './move-days.ts'
 
 type MissionKey = { challengeId: string; missionId: string }

@@ -10,7 +10,7 @@ export const MISSIONS: Screen = {
   key: 'm',
   does: [{ title: 'Crear una misión', path: '/misiones', begins: true }],
   routes: [
-    { path: '/misiones', page: () => import('./missions-page.tsx') },
-    { path: '/misiones/:challengeId/:missionId', page: () => import('./editor-page.tsx'), isForWide: true },
+    { path: '/misiones', page: () => import('./list/missions-page.tsx') },
+    { path: '/misiones/:challengeId/:missionId', page: () => import('./editor/editor-page.tsx'), isForWide: true },
   ],
 }

@@ -1,7 +1,7 @@
 import type { EditedMissionOutput } from '@orbita/contract/programme'
 import type { Mission } from '@orbita/domain/missions/challenge'
 import { useEffect, useState } from 'react'
-import type { MissionField } from './fields.ts'
+import type { MissionField } from '../fields.ts'
 import { keepDraft, readDraft } from './local-draft.ts'
 import { changedFields, mergeFields, takeFields } from './merge.ts'
 

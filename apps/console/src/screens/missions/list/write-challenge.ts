@@ -1,8 +1,8 @@
 import type { WrittenChallengeOutput } from '@orbita/contract/programme'
 import type { Mission } from '@orbita/domain/missions/challenge'
 import { call } from '@orbita/web/rpc/call'
-import { readChallenge } from '../../data/programme.ts'
-import { rpc } from '../../rpc/client.ts'
+import { readChallenge } from '../../../data/programme.ts'
+import { rpc } from '../../../rpc/client.ts'
 
 /** The challenge as it will be. Its drafts stay drafts unless they are no longer among them. */
 type Changed = Pick<WrittenChallengeOutput, 'missions' | 'drafts'>

@@ -1,8 +1,8 @@
 import type { ProgrammeChallenge, ProgrammeMission, ProgrammeOutput } from '@orbita/contract/programme'
-import { type Filter, SEARCH } from '../../table/filters/filters.tsx'
-import type { View } from '../../table/filters/saved-views.tsx'
+import { type Filter, SEARCH } from '../../../table/filters/filters.tsx'
+import type { View } from '../../../table/filters/saved-views.tsx'
+import { SOURCE_WORDS } from '../fields.ts'
 import { closesSoon } from './closes-soon.ts'
-import { SOURCE_WORDS } from './fields.ts'
 
 /** A mission as a row of the list. Its id is unique among all challenges. */
 export type MissionRow = { id: string; challenge: ProgrammeChallenge; mission: ProgrammeMission; today: string }

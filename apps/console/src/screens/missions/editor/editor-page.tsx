@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { editedMissionQuery } from '../../data/programme.ts'
-import { messageOf } from '../../rpc/error-copy.ts'
-import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
-import { Scene } from '../../ui/scene.tsx'
+import { editedMissionQuery } from '../../../data/programme.ts'
+import { messageOf } from '../../../rpc/error-copy.ts'
+import { SkeletonRows } from '../../../table/rows/skeleton-rows.tsx'
+import { Scene } from '../../../ui/scene.tsx'
 import { MissionEditor } from './mission-editor.tsx'
 
 /** The editor of one mission. @see D-74 */

@@ -2,9 +2,9 @@ import { Button } from '@mui/material'
 import type { Mission } from '@orbita/domain/missions/challenge'
 import { useState } from 'react'
 import DoneIcon from '~icons/ph/check-circle-fill'
-import { momentOf } from '../../ui/dates.ts'
+import { momentOf } from '../../../ui/dates.ts'
+import { FIELD_TITLES, fieldWords, type MissionField } from '../fields.ts'
 import styles from './conflict-card.module.css'
-import { FIELD_TITLES, fieldWords, type MissionField } from './fields.ts'
 import type { Conflict } from './use-mission-edit.ts'
 
 type Props = { conflict: Conflict; mine: Mission; onDecide: (asTheirs: readonly MissionField[]) => void }

@@ -1,9 +1,9 @@
 import { Button, Dialog } from '@mui/material'
 import type { ProgrammeMission } from '@orbita/contract/programme'
-import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-parts.tsx'
-import { countOf, figureOf } from '../../ui/figures.ts'
-import { DecideButton } from '../../ui/forms/decide-button.tsx'
-import { Note } from '../../ui/note.tsx'
+import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialogs/dialog-parts.tsx'
+import { countOf, figureOf } from '../../../ui/figures.ts'
+import { DecideButton } from '../../../ui/forms/decide-button.tsx'
+import { Note } from '../../../ui/note.tsx'
 
 type Props = {
   /** one or more that run or will */

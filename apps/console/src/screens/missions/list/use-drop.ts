@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { type DragEvent, useState } from 'react'
-import { PROGRAMME_KEY } from '../../data/programme.ts'
-import { useCommand } from '../../rpc/use-command.ts'
-import { useWhenOnline } from '../../ui/forms/when-online.ts'
+import { PROGRAMME_KEY } from '../../../data/programme.ts'
+import { useCommand } from '../../../rpc/use-command.ts'
+import { useWhenOnline } from '../../../ui/forms/when-online.ts'
 import type { MissionRow } from './mission-rows.ts'
 import { stepRefusal, takeStep } from './use-mission-steps.ts'
 

@@ -1,9 +1,9 @@
 import type { EditedMissionOutput } from '@orbita/contract/programme'
 import type { Mission } from '@orbita/domain/missions/challenge'
 import type { ReactNode } from 'react'
-import { figureOf } from '../../ui/figures.ts'
-import { Field } from '../../ui/forms/field.tsx'
-import type { MissionField, Problems } from './fields.ts'
+import { figureOf } from '../../../ui/figures.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import type { MissionField, Problems } from '../fields.ts'
 import styles from './mission-form.module.css'
 
 /** What every section of the form of a mission gets. */

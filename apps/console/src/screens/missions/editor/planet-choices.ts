@@ -1,5 +1,5 @@
 import { PLANET_NAMES, planetPicture } from '@orbita/web/pictures/planets'
-import type { PictureChoice } from '../../pictures/picture-field.tsx'
+import type { PictureChoice } from '../../../pictures/picture-field.tsx'
 
 /** The planets that a mission can have. */
 export const PLANET_CHOICES: readonly PictureChoice[] = PLANET_NAMES.map((name) => {
