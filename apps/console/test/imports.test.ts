@@ -120,7 +120,7 @@ describe('who imports whom', () => {
     ['data/read-all.ts', "import type { List } from '../table/use-list.ts'"],
     ['table/data-table.tsx', "import { Layout } from '../layout/layout.tsx'"],
     ['ui/forms/field.tsx', "import { call } from '../../rpc/client.ts'"],
-    ['ui/note.module.css', '@import "../table/filters.module.css";'],
+    ['ui/note.module.css', '@import "../table/filters/filters.module.css";'],
     ['layout/layout.tsx', "import { Alerts } from '../screens/home/alerts.tsx'"],
     ['screens/home/alerts.tsx', "import { Queue } from '../evidence/queue.tsx'"],
     ['screens/home/alerts.tsx', "import { router } from '../../router.tsx'"],
