@@ -83,6 +83,8 @@ test(
     await expect(scene.getByRole('heading', { name: '¡2 premios!' })).toBeVisible()
     await expect(scene.getByText('Set de pines Órbita', { exact: true })).toBeVisible()
     await expect(scene.getByRole('listitem').filter({ hasText: 'experiencia' })).toContainText(`+${gives.experience}`)
+    // What is checked is checked at rest, for which a scene that stands nearly still would take half a minute.
+    await setMotionRate(page, 1)
     await expectFit(page)
     await expect(scene.getByRole('button', { name: '¡A seguir volando!' })).toBeFocused()
     await page.keyboard.press('Enter')

@@ -30,7 +30,7 @@ test(
       await page.getByRole('dialog').getByRole('link', { name: title, exact: true }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(page.getByRole('main').getByRole('listitem').or(page.getByRole('row')).first()).toBeAttached()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     }
     await bar.getByRole('button', { name: 'Más' }).click()
     await expect(page.getByRole('dialog', { name: 'Todas las pantallas' })).toBeVisible()

@@ -84,7 +84,7 @@ test(
     await page.mouse.down()
     await page.mouse.move(x + width / 2 + 150, y + 60, { steps: 5 })
     await page.mouse.up()
-    expect(await panned()).toBe(before - 150)
+    await expect.poll(panned).toBe(before - 150)
     await expect(page).toHaveURL(new RegExp(`${MAP}$`))
     await page.mouse.wheel(0, 300)
     await expect.poll(panned).toBeCloseTo(before + 150, -1)

@@ -88,8 +88,7 @@ test(
     await expect(page.getByRole('button', { name: 'Acercar' })).toBeVisible({ visible: !isMobile })
     await expect(page.getByRole('button', { name: 'Ir a tu misión' })).toBeVisible({ visible: !isMobile })
     if (isMobile) await expect(dock.getByRole('link', { name: 'Seguir' })).toBeInViewport({ ratio: 1 })
-    const { x, y } = await offCentre(page, here(page))
-    expect(isMobile ? y : x).toBeLessThan(0.12)
+    await expect.poll(async () => (await offCentre(page, here(page)))[isMobile ? 'y' : 'x']).toBeLessThan(0.12)
     await expect(page.getByRole('progressbar', { name: 'Misiones completadas' })).toHaveAttribute(
       'aria-valuetext',
       `${completed} de ${total}`,

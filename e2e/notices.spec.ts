@@ -263,7 +263,7 @@ test('notices and celebration are accessible, still when asked, and fit from 320
   })
   await expect(celebration(page)).toBeVisible()
   await expectFit(page)
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
   await page.getByRole('button', { name: 'Saltar' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Sin camino' })).toBeVisible()
   await expectFit(page)

@@ -19,8 +19,13 @@ export async function expectFit(page: Page): Promise<void> {
   }
   for (const width of [1920, 320]) {
     await page.setViewportSize({ width, height: 800 })
-    const spill = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(spill).toBeLessThanOrEqual(0)
+    // A page that lays its parts out anew for the width may do so a moment later.
+    await expect.poll(() => page.evaluate(spill)).toBeLessThanOrEqual(0)
   }
   if (before) await page.setViewportSize(before)
+}
+
+/** Returns how far the page is wider than its window, in px. Runs in the page. */
+function spill(): number {
+  return document.documentElement.scrollWidth - document.documentElement.clientWidth
 }

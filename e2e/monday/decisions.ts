@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessible.ts'
+import { goByKeys } from '../harness/go-by-keys.ts'
 import type { ShownCode } from './phones.ts'
 
 const openOf = (page: Page, name: string) =>
@@ -7,8 +8,7 @@ const openOf = (page: Page, name: string) =>
 
 /** D-78: decides three photos by keyboard: the first and the last approved, the second rejected with its reason. */
 export async function review(page: Page, [first, second, third]: readonly string[]): Promise<void> {
-  await page.keyboard.press('g')
-  await page.keyboard.press('e')
+  await goByKeys(page, 'e')
   await expect(openOf(page, first!)).toBeVisible()
   await page.keyboard.press('a')
   await expect(openOf(page, second!)).toBeVisible()
@@ -58,8 +58,7 @@ export async function readBudget(page: Page): Promise<void> {
 
 /** D-78, RE-3, PT-7: takes the redemption of a mug to its pick-up, with the reason that the month asks for. */
 export async function makeReady(page: Page): Promise<void> {
-  await page.keyboard.press('g')
-  await page.keyboard.press('c')
+  await goByKeys(page, 'c')
   await expect(page.getByRole('heading', { name: 'Canjes', level: 1 })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Aprobar «Taza lunar» de Ana Lemus' }).click()

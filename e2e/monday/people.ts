@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { expectAccessible } from '../harness/accessible.ts'
+import { goByKeys } from '../harness/go-by-keys.ts'
 import { cedulaOf, emailOf, PEOPLE, peopleBook } from '../harness/workbooks.ts'
 
 async function countPeople(db: pg.Client): Promise<number> {
@@ -48,8 +49,7 @@ export async function importPeople(page: Page, db: pg.Client): Promise<void> {
 
 /** D-72: deactivates a person whose phone is open, over a session that ends meanwhile. Two sessions of theirs are open. */
 export async function deactivate(page: Page, name: string, endSession: () => Promise<unknown>): Promise<void> {
-  await page.keyboard.press('g')
-  await page.keyboard.press('p')
+  await goByKeys(page, 'p')
   await page.getByRole('searchbox', { name: 'Nombre, correo o área' }).fill(name.toLowerCase().slice(0, -2))
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
   await expect(page).toHaveURL(/q=/)
