@@ -7,7 +7,7 @@ import { ensureInstalled, fail, ROOT, requireNode } from './tools.mjs'
  * Changes one thing at a time in the sources of a folder and says which changes no test noticed.
  *
  * Run `npm run mutate -- FOLDER [more tests…]`. It runs the tests of the folder, and those named after it as paths or
- * patterns: `npm run mutate -- apps/server/src/identity apps/server/src/authorization-public.test.ts`. It leaves out the tests
+ * patterns: `npm run mutate -- apps/server/src/identity apps/server/test/authorization/public.test.ts`. It leaves out the tests
  * named after a `!`. Arguments with `--` go to Stryker: `--ignoreStatic` leaves out the code that runs when a module is
  * loaded, which takes by far the longest.
  */

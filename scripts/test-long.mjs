@@ -13,7 +13,7 @@ node('scripts/release/build-release.mjs')
 const files = [
   'packages/domain/src/album/draw-fairness.test.ts',
   'apps/server/src/game/missions/progress/mixed-bank.test.ts',
-  'apps/server/src/fuzz.test.ts',
+  'apps/server/test/routes/fuzz.test.ts',
   'scripts/release/release.test.mjs',
   'scripts/release/container.test.mjs',
   'scripts/release/compose.test.mjs',

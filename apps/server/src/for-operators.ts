@@ -1,4 +1,4 @@
-import { EnvError } from './env.ts'
+import { EnvError } from './env/env.ts'
 import { BackupError } from './infra/db/backup/backup-error.ts'
 import { DataDirError } from './infra/db/embedded/data-dir-error.ts'
 import { PepperError } from './infra/secrets/pepper.ts'

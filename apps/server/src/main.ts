@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { run } from './run.ts'
+import { run } from './start/run.ts'
 
 export { run }
 

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 import { type Connection, connectDatabase } from '../infra/db/connect.ts'
 import { holdPresence } from '../infra/db/presence.ts'
 import type { Keys } from '../infra/secrets/keys.ts'
-import { migrateOn } from '../migrate-on.ts'
-import { settleKeys } from '../settle-keys.ts'
+import { migrateOn } from '../start/migrate-on.ts'
+import { settleKeys } from '../start/settle-keys.ts'
 
 /**
  * The surroundings of a command: its environment, its folder and its two outputs.

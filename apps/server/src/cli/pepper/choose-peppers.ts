@@ -1,4 +1,4 @@
-import type { Env } from '../../env.ts'
+import type { Env } from '../../env/env.ts'
 import { deriveKeys, type Keys } from '../../infra/secrets/keys.ts'
 import { PepperError, readPepper } from '../../infra/secrets/pepper.ts'
 import type { PepperInUse } from '../../infra/secrets/pepper-check.ts'

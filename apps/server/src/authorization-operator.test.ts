@@ -1,3 +1,0 @@
-import { testAudience } from './testing/authorization/test-audience.ts'
-
-await testAudience('operator')

@@ -1,0 +1,267 @@
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { isTimeZone } from '@orbita/domain/period'
+import { addressesOf } from '../infra/db/servers.ts'
+import { LOG_LEVELS, type LogLevel } from '../infra/log/log.ts'
+import type { ObjectStoreConfig } from '../infra/objects/object-store.ts'
+import { RETENTION, type Retention } from '../infra/retention.ts'
+import { readObjectStore } from './object-store.ts'
+import { readPeppers } from './peppers.ts'
+import { type PushEnv, readPush } from './push.ts'
+import { type EnvProblem, type EnvReader, envReader } from './reader.ts'
+
+/** The port that the examples give to the metrics. */
+const METRICS_PORT = 9464
+
+/** The settings that the product reads from its environment, parsed once. */
+export type Env = {
+  port: number
+  host: string
+  dataDir: string
+  /** whether the folder is the default, which may then be replaced by a better one */
+  isDefaultDataDir: boolean
+  /** the included database if absent */
+  databaseUrl?: string
+  /** the same database as its owner, for migrations and restorations */
+  databaseOwnerUrl?: string | undefined
+  /** the same database without the pooler that `databaseUrl` then leads to */
+  databaseDirectUrl?: string | undefined
+  /** a standby of the same database, for reads that may be some seconds old */
+  databaseReplicaUrl?: string | undefined
+  demo: boolean
+  /** scheme, host and port people see, without a trailing slash */
+  publicOrigin?: string
+  /** networks of trusted proxies, each as address/prefix */
+  trustProxy: readonly string[]
+  /** the one stored in the data folder if absent */
+  pepper?: Buffer
+  /** the one before it, while hashes made with it remain */
+  pepperPrevious?: Buffer
+  logLevel: LogLevel
+  /** IANA name of the zone whose days, weeks and months the rules count in */
+  timeZone: string
+  /** the address of the metrics, which are off if absent */
+  metrics?: { host: string; port: number }
+  /** the address of the collector of traces, which are not loaded if absent */
+  traces?: string
+  retention: Retention
+  push: PushEnv
+  /** the store of files, without which evidence lies in the database */
+  objectStore?: ObjectStoreConfig
+}
+
+/** The error with every problem of the environment, in Spanish. Never repeats a value, which may be a secret. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError'
+  readonly problems: readonly EnvProblem[]
+
+  constructor(problems: readonly EnvProblem[]) {
+    const lines = problems.map(({ variable, problem, example }) => `  ${variable}: ${problem}. Ejemplo: ${example}`)
+    super(['Hay que corregir las variables de entorno:', ...lines].join('\n'))
+    this.problems = problems
+  }
+}
+
+/**
+ * Parses the environment. An empty variable counts as absent.
+ *
+ * @param options.root folder of the project, which contains `data` unless DATA_DIR says otherwise
+ * @throws EnvError with every problem
+ */
+export function readEnv(options: { variables: Readonly<Record<string, string | undefined>>; root: string }): Env {
+  const { variables, root } = options
+  const reader = envReader(variables)
+  const isExternal = Boolean(variables.DATABASE_URL?.trim())
+  const databaseUrl = readDatabaseUrl(reader, 'DATABASE_URL')
+  const databaseOwnerUrl = readDatabaseUrl(reader, 'DATABASE_OWNER_URL')
+  const databaseDirectUrl = readDatabaseUrl(reader, 'DATABASE_DIRECT_URL')
+  const databaseReplicaUrl = readDatabaseUrl(reader, 'DATABASE_REPLICA_URL')
+  const publicOrigin = readPublicOrigin(reader)
+  const peppers = readPeppers(reader, isExternal)
+  const metrics = readMetrics(reader)
+  const traces = readTraces(reader)
+  const objectStore = readObjectStore(reader)
+  const dataDir = variables.DATA_DIR?.trim()
+  const env: Env = {
+    port: readPort(reader, 'PORT', 3000),
+    host: readHost(reader, 'HOST'),
+    dataDir: dataDir ? resolve(dataDir) : join(root, 'data'),
+    isDefaultDataDir: !dataDir,
+    demo: readDemo(reader, !isExternal),
+    trustProxy: readTrustProxy(reader),
+    logLevel: readLogLevel(reader),
+    timeZone: readTimeZone(reader),
+    retention: readRetention(reader),
+    push: readPush(reader),
+    ...(databaseUrl !== undefined && { databaseUrl, databaseOwnerUrl, databaseDirectUrl, databaseReplicaUrl }),
+    ...(publicOrigin !== undefined && { publicOrigin }),
+    ...peppers,
+    ...(metrics !== undefined && { metrics }),
+    ...(traces !== undefined && { traces }),
+    ...(objectStore !== undefined && { objectStore }),
+  }
+  const unsafe = originProblem(env)
+  if (unsafe && !reader.problems.some(({ variable }) => variable === unsafe.variable)) reader.problems.push(unsafe)
+  if (reader.problems.length > 0) throw new EnvError(reader.problems)
+
+  return env
+}
+
+function readPort<Fallback extends number | undefined>(
+  { read }: EnvReader,
+  variable: string,
+  fallback: Fallback,
+): number | Fallback {
+  return read<number | Fallback>(variable, {
+    parse: (text) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined),
+    fallback,
+    problem: 'debe ser un número entre 0 y 65535',
+    example: `${variable}=${fallback ?? METRICS_PORT}`,
+  })
+}
+
+function readHost({ read }: EnvReader, variable: string): string {
+  return read(variable, {
+    parse: (text) => (isIP(text) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text : undefined),
+    fallback: '127.0.0.1',
+    problem: 'debe ser una dirección IP o un nombre de máquina, sin puerto ni http://',
+    example: `${variable}=127.0.0.1`,
+  })
+}
+
+function readMetrics(reader: EnvReader): Env['metrics'] {
+  const host = readHost(reader, 'METRICS_HOST')
+  const port = readPort(reader, 'METRICS_PORT', undefined)
+  return port === undefined ? undefined : { host, port }
+}
+
+function readTraces({ read }: EnvReader): string | undefined {
+  return read<string | undefined>('OTEL_EXPORTER_OTLP_ENDPOINT', {
+    parse: (text) => (/^https?:$/.test(urlOf(text)?.protocol ?? '') ? text : undefined),
+    fallback: undefined,
+    problem: 'debe ser la dirección http:// o https:// de un recolector de OpenTelemetry, sin /v1/traces',
+    example: 'OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:4318',
+  })
+}
+
+type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL'
+
+function readDatabaseUrl({ read }: EnvReader, variable: DatabaseVariable): string | undefined {
+  return read<string | undefined>(variable, {
+    parse: (text) => (addressesOf(text) ? text : undefined),
+    fallback: undefined,
+    problem:
+      'debe ser la dirección de un PostgreSQL, con el nombre de la base; si hay varios servidores, separados por comas y ' +
+      'con target_session_attrs=read-write o sin él',
+    example: `${variable}=postgres://usuario:clave@servidor:5432/orbita`,
+  })
+}
+
+function readDemo({ read }: EnvReader, isEmbedded: boolean): boolean {
+  return read('DEMO', {
+    parse: (text) => (text === '1' ? true : text === '0' ? false : undefined),
+    fallback: isEmbedded,
+    problem: 'debe ser 1 (empresa de demostración) o 0 (empresa real)',
+    example: 'DEMO=0',
+  })
+}
+
+function readPublicOrigin({ read }: EnvReader): string | undefined {
+  return read<string | undefined>('PUBLIC_ORIGIN', {
+    parse: (text) => {
+      const url = urlOf(text)
+      const isBare = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+      return isBare ? url.origin : undefined
+    },
+    fallback: undefined,
+    problem: 'debe ser la dirección pública, con https:// (o http://) y sin ruta',
+    example: 'PUBLIC_ORIGIN=https://orbita.tuempresa.com',
+  })
+}
+
+/** Requires https for a real company that other machines reach, because its session cookies are secure only then. */
+function originProblem({ demo, host, publicOrigin }: Env): EnvProblem | undefined {
+  if (demo || isLoopback(host) || publicOrigin?.startsWith('https:')) return undefined
+
+  return {
+    variable: 'PUBLIC_ORIGIN',
+    problem: 'debe ser la dirección https:// que ven las personas cuando HOST no es de esta misma máquina y DEMO es 0',
+    example: 'PUBLIC_ORIGIN=https://orbita.tuempresa.com',
+  }
+}
+
+function isLoopback(host: string): boolean {
+  if (isIP(host) === 4) return host.startsWith('127.')
+
+  return host === '::1' || host.toLowerCase() === 'localhost'
+}
+
+function urlOf(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined
+}
+
+function readTrustProxy({ read }: EnvReader): readonly string[] {
+  return read<readonly string[]>('TRUST_PROXY', {
+    parse: (text) => {
+      const networks = text.split(',').map((part) => networkOf(part.trim()))
+      return networks.every((network) => network !== undefined) ? networks : undefined
+    },
+    fallback: [],
+    problem: 'debe ser una lista de redes en notación CIDR, separadas por comas',
+    example: 'TRUST_PROXY=127.0.0.1/32,10.0.0.0/24',
+  })
+}
+
+function networkOf(text: string): string | undefined {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return undefined
+
+  const bits = family === 4 ? 32 : 128
+  if (prefix === undefined) return `${address}/${bits}`
+
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits ? text : undefined
+}
+
+function readLogLevel({ read }: EnvReader): LogLevel {
+  return read<LogLevel>('LOG_LEVEL', {
+    parse: (text) => LOG_LEVELS.find((level) => level === text),
+    fallback: 'info',
+    problem: `debe ser ${LOG_LEVELS.slice(0, -1).join(', ')} o ${LOG_LEVELS.at(-1)}`,
+    example: 'LOG_LEVEL=info',
+  })
+}
+
+function readTimeZone({ read }: EnvReader): string {
+  return read('COMPANY_TIME_ZONE', {
+    parse: (text) => (isTimeZone(text) ? text : undefined),
+    fallback: 'America/Bogota',
+    problem: 'debe ser una zona horaria de la lista IANA',
+    example: 'COMPANY_TIME_ZONE=America/Bogota',
+  })
+}
+
+function readRetention(reader: EnvReader): Retention {
+  const { evidenceDays, noticeDays, auditDays } = RETENTION
+  return {
+    evidenceDays: readDays(reader, 'EVIDENCE_RETENTION_DAYS', { least: 30, fallback: evidenceDays }),
+    noticeDays: readDays(reader, 'NOTICE_RETENTION_DAYS', { least: 30, fallback: noticeDays }),
+    auditDays: readDays(reader, 'AUDIT_RETENTION_DAYS', { least: 365, fallback: auditDays }),
+  }
+}
+
+const MOST_DAYS = 36_500
+
+function readDays(
+  { read }: EnvReader,
+  variable: string,
+  { least, fallback }: { least: number; fallback: number },
+): number {
+  return read(variable, {
+    parse: (text) =>
+      /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= MOST_DAYS ? Number(text) : undefined,
+    fallback,
+    problem: `debe ser un número de días entre ${least} y ${MOST_DAYS}`,
+    example: `${variable}=${fallback}`,
+  })
+}

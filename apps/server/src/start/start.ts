@@ -1,0 +1,220 @@
+import { join } from 'node:path'
+import { buildApp } from '../app.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Env } from '../env/env.ts'
+import { type Connection, connectDatabase } from '../infra/db/connect.ts'
+import { migrationsCurrent } from '../infra/db/migrate.ts'
+import { holdPresence, type Presence } from '../infra/db/presence.ts'
+import { refuseUnknownTimeZone } from '../infra/db/time-zone.ts'
+import { type Watch, watchDatabase } from '../infra/db/watch.ts'
+import { createReadiness } from '../infra/health/readiness.ts'
+import { healthRoutes } from '../infra/health/routes.ts'
+import { createEdge } from '../infra/http/edge.ts'
+import { periodically } from '../infra/jobs/periodically.ts'
+import { runJob } from '../infra/jobs/run-job.ts'
+import { endStreams, liveListener } from '../infra/live/live-listener.ts'
+import { createLog } from '../infra/log/create-log.ts'
+import type { LogStream } from '../infra/log/log.ts'
+import type { CollectedMetrics } from '../infra/metrics/create-metrics.ts'
+import { type ConsoleBuild, readConsoleBuild } from '../infra/pages/console-build.ts'
+import { openPages, type Pages } from '../infra/pages/pages.ts'
+import { firstDataFinder } from '../infra/pages/personal-page.ts'
+import { pageRoutes } from '../infra/pages/routes.ts'
+import { readWebBuild } from '../infra/pages/web-build.ts'
+import { jobsOf } from '../jobs/jobs.ts'
+import { findCurrentTerms, TERMS_CHANNEL } from '../people/terms/current-terms.ts'
+import { migrationsOf } from '../root.ts'
+import { type Fetcher, firstCalls } from '../screens/first-calls.ts'
+import type { Seeded } from '../seed/seed.ts'
+import { drain, type HttpListener, listen, listenerOf } from './listen.ts'
+import { freeBytesOf, prepareDependencies } from './prepare-dependencies.ts'
+
+const LIVE_SESSIONS = { name: 'live-sessions', firstAfterMs: 60_000, everyMs: 60_000 }
+
+export type StartOptions = {
+  env: Env
+  /** folder of the project */
+  root: string
+  /** folder of the web build; that of the project unless a test passes its own */
+  dist?: string
+  /** prints a line in Spanish about slow steps and replaced settings */
+  say: (line: string) => void
+  logStream?: LogStream
+  /** how long the process keeps answering as "not ready" before it closes its listener */
+  lameDuckMs?: number
+}
+
+export type Product = {
+  /** its address, without a trailing slash */
+  url: string
+  /** the address of its metrics, if it serves them */
+  metricsUrl?: string
+  /** whether it shows the demo company */
+  demo: boolean
+  dataDir?: string
+  /** lets running requests end, then closes everything */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the product: database, schema, first data, pages, listener. Closes what it opened when a later step fails.
+ *
+ * @throws StartError, PepperError or DataDirError when the operator must act first
+ */
+export async function start(options: StartOptions): Promise<Product> {
+  const { env, root, say } = options
+  const log = createLog({ level: env.logLevel, ...(options.logStream && { stream: options.logStream }) })
+  const dist = options.dist ?? join(root, 'dist')
+  // Read while the database starts, which is mostly a wait for another process.
+  const builds = Promise.all([readWebBuild(dist), readConsoleBuild(dist)])
+  builds.catch(() => undefined) // reported where they are awaited
+  const closers: (() => Promise<unknown>)[] = []
+  const stop = once(async () => {
+    for (const close of closers.toReversed()) await close()
+  })
+  try {
+    if (env.traces !== undefined) {
+      closers.push((await import('../infra/tracing/open-telemetry.ts')).openTelemetry(env.traces))
+    }
+    const connection = await connectDatabase(env, say)
+    closers.push(connection.close)
+    const presence = await holdPresence({ config: connection.config, what: 'servidor' })
+    closers.push(presence.close)
+    await refuseUnknownTimeZone(presence, env.timeZone)
+    const metrics = env.metrics && (await import('../infra/metrics/create-metrics.ts')).createMetrics()
+    const { dependencies, seeded, terms } = await prepareDependencies({ env, root, connection, log, metrics })
+    closers.push(dependencies.db.close, async () => dependencies.objects?.close())
+    const demo = env.demo && seeded.hasDemo
+    warnAbout(seeded, { env, say })
+    const [build, consoleBuild] = await builds
+    const pages = await openPages({ build, demo, terms })
+    closers.push(periodically({ ...LIVE_SESSIONS, run: () => endStreams(dependencies) }, log))
+    closers.push(keepUp({ connection, dependencies, pages }).close)
+
+    const metricsUrl = metrics && (await openMetrics({ env, metrics, dependencies, presence, connection, closers }))
+    const listener = openListener({ dependencies, pages, consoleBuild, root, presence, connection })
+    const url = await listen(listener.server, env)
+    const leaving = new AbortController()
+    for (const job of jobsOf(dependencies, leaving.signal)) {
+      closers.push(periodically({ ...job, run: () => runJob(dependencies, job) }, log))
+    }
+    closers.push(async () => leaving.abort())
+    closers.push(() => drain(listener, options.lameDuckMs))
+    // A live stream never ends by itself, so waiting for running requests would never finish.
+    closers.push(async () => dependencies.streams.close())
+    const { dataDir } = connection
+    return {
+      url,
+      demo,
+      stop,
+      ...(metricsUrl !== undefined && { metricsUrl }),
+      ...(dataDir !== undefined && { dataDir }),
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function warnAbout(seeded: Seeded, { env, say }: Pick<StartOptions, 'env' | 'say'>): void {
+  if (env.demo && !seeded.hasDemo) {
+    say('DEMO=1 no se aplica: la base de datos ya tiene personas y no es la empresa de demostración.')
+  }
+  if (!env.demo && seeded.hasDemo) {
+    say('Atención: la base de datos contiene la empresa de demostración, cuyas cédulas son públicas.')
+  }
+  if (env.databaseUrl !== undefined && env.databaseOwnerUrl === undefined) {
+    say(
+      'Atención: el producto usa la base de datos con el usuario que la migra. Define DATABASE_OWNER_URL y dale a DATABASE_URL ' +
+        'un usuario sin privilegios: docs/operations-database.md, «Usuarios de la base de datos».',
+    )
+  }
+  if (!env.demo && seeded.isEmpty) {
+    say(
+      'Todavía no hay personas. Crea quien administra con: npm run operator -- create gente@tuempresa.com. ' +
+        'Después, en /consola, se cargan desde su archivo.',
+    )
+  }
+}
+
+/** Watches the database: restarts the included one, reloads published terms into the pages, and notifies browsers. */
+function keepUp(parts: { connection: Connection; dependencies: Dependencies; pages: Pages }): Watch {
+  const { connection, dependencies, pages } = parts
+  const { db, log } = dependencies
+  const readTerms = () => {
+    findCurrentTerms(db.pipeline)
+      .then((terms) => terms && pages.update(terms))
+      .catch((error: unknown) => log.warn({ event: 'terms.unread', err: error }, 'No se pudieron leer los términos'))
+  }
+  const live = liveListener(dependencies)
+  return watchDatabase({
+    config: connection.config,
+    channels: [TERMS_CHANNEL, ...live.channels],
+    onConnected: () => {
+      readTerms()
+      live.onConnected()
+    },
+    onNotification: (channel, payload) =>
+      channel === TERMS_CHANNEL ? readTerms() : live.onNotification(channel, payload),
+    onLost: async () => {
+      log.warn({ event: 'database.lost' }, 'Se perdió la base de datos')
+      await connection.bringBack().catch((error: unknown) => {
+        log.error({ event: 'database.not-back', err: error }, 'La base de datos no vuelve')
+        throw error
+      })
+    },
+  })
+}
+
+function openListener(parts: {
+  dependencies: Dependencies
+  pages: Pages
+  consoleBuild: ConsoleBuild
+  root: string
+  presence: Presence
+  connection: Connection
+}): HttpListener {
+  const { dependencies, pages, consoleBuild, root, presence, connection } = parts
+  const isReady = createReadiness({
+    db: presence,
+    isSchemaCurrent: migrationsCurrent(migrationsOf(root)),
+    isAway: () => listener.isDraining || !presence.isHeld(),
+    freeBytes: freeBytesOf(connection),
+    log: dependencies.log,
+  })
+  const data = firstDataFinder(firstCalls((request, env) => app.fetch(request, env)))
+  const app: Fetcher = buildApp(dependencies, healthRoutes(isReady).route('/', pageRoutes(pages, data)), consoleBuild)
+  const { publicOrigin } = dependencies.config
+  const listener = listenerOf(
+    createEdge(app, { styleHashes: pages.styleHashes, scriptHashes: pages.scriptHashes, publicOrigin }),
+  )
+  return listener
+}
+
+/** Serves the metrics at their own address. @returns the address of `/metrics` */
+async function openMetrics(parts: {
+  env: Env
+  metrics: CollectedMetrics
+  dependencies: Dependencies
+  presence: Presence
+  connection: Connection
+  closers: (() => Promise<unknown>)[]
+}): Promise<string> {
+  const { env, metrics, dependencies, presence, connection, closers } = parts
+  const { metricsServer } = await import('./metrics.ts')
+  const server = metricsServer({ metrics, dependencies, presence, freeBytes: freeBytesOf(connection) })
+  const url = await listen(server, env.metrics!, { host: 'METRICS_HOST', port: 'METRICS_PORT' })
+  closers.push(async () => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return `${url}/metrics`
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => {
+    done ??= work()
+    return done
+  }
+}

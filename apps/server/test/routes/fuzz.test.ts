@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mountedRoutes } from '../../src/infra/http/mounted-routes.ts'
+import { connectionFrom, ORIGIN } from '../../src/testing/browser.ts'
+import { anEmployee, anOperatorSession, signedIn } from '../../src/testing/factories.ts'
+import { prepareRoutes, ROUTE_REQUESTS } from '../../src/testing/route-requests.ts'
+import { testApp } from '../../src/testing/test-app.ts'
+import { testDatabase } from '../../src/testing/test-database.ts'
+
+/** The number of inputs for each route. */
+const RUNS = process.env.ORBITA_LONG ? 10_000 : 30
+
+const db = await testDatabase()
+const within = testApp({ db })
+await prepareRoutes(db.pool)
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string(),
+  fc.constantFrom('\0', '\ud800', '__proto__', '💥', "' or 1=1 --"),
+)
+
+/** Generates JSON of any shape, or the malformed text of a careless or hostile client. */
+const anything = fc.oneof(
+  fc.json({ stringUnit: 'binary' }),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('', 'null', '[]', '{', '{"a":1e999}', '\ufeff{}', '{"__proto__":{}}', '"\\ud800"'),
+)
+
+/** Generates a valid request with one mutation. */
+function mutated(proper: object): fc.Arbitrary<string> {
+  const keys = [...Object.keys(proper), 'id']
+  const value = fc.oneof(fc.jsonValue(), text, fc.double(), fc.array(text), fc.constant(undefined))
+  return fc.oneof(
+    fc.tuple(fc.constantFrom(...keys), value).map(([key, wrong]) => JSON.stringify({ ...proper, [key]: wrong })),
+    fc.tuple(text, value).map(([key, surplus]) => JSON.stringify({ ...proper, [key]: surplus })),
+    fc.nat(JSON.stringify(proper).length).map((length) => JSON.stringify(proper).slice(0, length)),
+  )
+}
+
+const contentType = fc.constantFrom(
+  'application/json',
+  'application/json; charset=utf-8',
+  'text/plain',
+  'application/json\t',
+  '',
+)
+
+const query = fc.oneof(
+  fc.constant(''),
+  fc.webQueryParameters().map((parameters) => `?${parameters}`),
+)
+
+test.each(mountedRoutes(within.app))(
+  '$method $path never answers 500, whatever it is sent',
+  async ({ method, path, audience }) => {
+    const browser = audience === 'operator' ? await anOperatorSession(within) : await anEmployeeSession()
+    const proper = ROUTE_REQUESTS[`${method} ${path}`]
+    const { json = {}, form, file, headers: own = {} } = proper?.request?.(await anEmployee({ db })) ?? {}
+    const statuses = new Set<number>()
+    const body = fc.oneof(anything, mutated(form ?? (json as object)))
+    // The address is the bare pattern of the route, or one of something that exists.
+    const where = fc.constantFrom(path, proper?.path ?? path)
+    const formType = form && fc.constant('application/x-www-form-urlencoded')
+    const type = file ? fc.oneof(fc.constant(file.type), contentType) : (formType ?? contentType)
+
+    await fc.assert(
+      fc.asyncProperty(where, body, type, query, fc.boolean(), async (to, sent, sentType, search, isNamed) => {
+        const headers = {
+          ...(isNamed && own),
+          host: 'localhost:3000',
+          'sec-fetch-site': 'same-origin',
+          'content-type': sentType,
+          'content-length': String(Buffer.byteLength(sent)),
+          cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
+        }
+        const init = { method, headers, ...(method !== 'GET' && { body: sent }) }
+        const answer = await within.app.request(`${ORIGIN}${to}${search}`, init, connectionFrom('192.0.2.1'))
+
+        expect(answer.status).toBeLessThan(500)
+        statuses.add(answer.status)
+      }),
+      { numRuns: RUNS },
+    )
+    // At least one request got past the guards to the route itself. One that reads something the tests have none of ends
+    // with its own 404.
+    const reached = method === 'GET' && proper?.status === 404 ? [404] : [200, 204, 303, 400]
+    expect(reached.some((status) => statuses.has(status))).toBe(true)
+    expect(within.logged.filter((line) => line.level === 'error')).toEqual([])
+  },
+  Math.max(120_000, RUNS * 600),
+)
+
+async function anEmployeeSession() {
+  return signedIn(within, await anEmployee({ db }))
+}

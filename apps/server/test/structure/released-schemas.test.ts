@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { verifyLedger } from '../../src/game/ledger/verify-ledger.ts'
+import { verifyBackup } from '../../src/infra/db/backup/read-backup.ts'
+import { restore } from '../../src/infra/db/backup/restore.ts'
+import { openDatabase } from '../../src/infra/db/database.ts'
+import { migrate, migrationsCurrent, migrationsFolder } from '../../src/infra/db/migrate.ts'
+import { migrationsUpTo } from '../../src/testing/older-release.ts'
+import { KEYS, testApp } from '../../src/testing/test-app.ts'
+import { testDatabase } from '../../src/testing/test-database.ts'
+
+const RELEASED = join(import.meta.dirname, 'testing', 'released')
+const VALENTINA = { email: 'valentina.rojas@orbita.example', password: '10000001' }
+
+/** The number of each released schema, as in the names of its migrations. */
+const NUMBERS = readdirSync(RELEASED)
+  .filter((name) => name.endsWith('.gz'))
+  .map((name) => name.replace('.gz', ''))
+
+const server = await testDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'orbita-released-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test.each(NUMBERS)('the migrations of the released schema %s are as they were released', (number) => {
+  const lines = readFileSync(join(RELEASED, `${number}.sha256`), 'utf8')
+    .trim()
+    .split('\n')
+  expect(lines).toHaveLength(Number(number) + 1)
+  for (const line of lines) {
+    const [hash, name = ''] = line.split(/\s+/)
+    expect(
+      createHash('sha256')
+        .update(readFileSync(join(migrationsFolder(), name)))
+        .digest('hex'),
+      name,
+    ).toBe(hash)
+  }
+})
+
+test.each(NUMBERS)(
+  'a company of the released schema %s is migrated without losing a row, and signs in',
+  async (number) => {
+    const name = `${server.config.database}_${randomBytes(3).toString('hex')}`
+    await server.asOwner(`create database ${name}`)
+    const config = { ...server.config, database: name }
+    const owner = { ...server.owner, database: name }
+    const db = openDatabase(config)
+    try {
+      await migrate(owner, { folder: migrationsUpTo({ number: Number(number), into: join(folder, number) }) })
+      const key = { id: KEYS.id, key: KEYS.backup }
+      const backup = await verifyBackup({ file: join(RELEASED, `${number}.gz`), key, isUnsignedAllowed: true })
+      await restore({ config: owner, backup })
+
+      await migrate(owner, { product: config })
+
+      expect(await migrationsCurrent()(db.pool)).toBe(true)
+      for (const table of backup.manifest.tables) {
+        const { rows } = await db.pool.query(`select count(*)::int as rows from public."${table.name}"`)
+        expect({ table: table.name, ...rows[0] }).toEqual({ table: table.name, rows: table.rows })
+      }
+      expect(await verifyLedger(db.pool)).toEqual([])
+      const { app } = testApp({ db: { ...db, config } })
+      const answer = await app.request('/auth/session', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        body: JSON.stringify(VALENTINA),
+      })
+      expect(answer.status).toBe(200)
+    } finally {
+      await db.close()
+      await server.asOwner(`drop database ${name} with (force)`)
+    }
+  },
+)
