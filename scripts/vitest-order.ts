@@ -14,7 +14,7 @@ const LONGEST = [
   'evidence/clean-file.test.ts',
   'redemptions/races.test.ts',
   'seed/demo-season.test.ts',
-  'src/year.test.ts',
+  'test/year.test.ts',
   'progress/mixed-bank.test.ts',
   'seed/seed.test.ts',
   'start.test.ts',

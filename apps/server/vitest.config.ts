@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'server',
-    include: ['src/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     setupFiles: ['src/testing/no-warnings.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
     // Every file has its own database, and the product keeps no state in its modules, so they share one module graph.

@@ -26,14 +26,18 @@ export function isForTests(path: string): boolean {
   return path.endsWith('.test.ts') || path.split('/').includes('testing')
 }
 
+/** The folders whose files put the rooms together, as those of `src` itself do. */
+const MAIN = ['cli', 'env', 'start']
+
 /**
- * Returns the room of a file: a folder of `src` or of `game`. The files of `src` itself and the commands are `main`.
+ * Returns the room of a file: a folder of `src` or of `game`. The files of `src` itself, the commands, the environment and
+ * the start are `main`.
  */
 export function roomOf(path: string): string {
   const [folder = '', inside = '', ...rest] = path.split('/')
   // `dependencies.ts` gives the parts of infra one name each for routes, so it counts as infra.
   if (path === 'dependencies.ts') return 'infra'
-  if (inside === '' || folder === 'cli') return 'main'
+  if (inside === '' || MAIN.includes(folder)) return 'main'
   return folder === 'game' && rest.length > 0 ? `game/${inside}` : folder
 }
 

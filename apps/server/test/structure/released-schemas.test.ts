@@ -12,7 +12,7 @@ import { migrationsUpTo } from '../../src/testing/older-release.ts'
 import { KEYS, testApp } from '../../src/testing/test-app.ts'
 import { testDatabase } from '../../src/testing/test-database.ts'
 
-const RELEASED = join(import.meta.dirname, 'testing', 'released')
+const RELEASED = join(import.meta.dirname, '../../src/testing/released')
 const VALENTINA = { email: 'valentina.rojas@orbita.example', password: '10000001' }
 
 /** The number of each released schema, as in the names of its migrations. */

@@ -6,7 +6,7 @@ import { mismatchesOf } from '../../src/testing/statements/compare.ts'
 import { type Declared, readDeclared } from '../../src/testing/statements/declared.ts'
 import { describeStatements, type Statement } from '../../src/testing/statements/described.ts'
 
-const SOURCES = import.meta.dirname
+const SOURCES = path.resolve(import.meta.dirname, '../../src')
 const TESTING = path.join(SOURCES, 'testing')
 const MISMATCHED = path.join(TESTING, 'statements', 'mismatched.ts')
 
