@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { backUp } from '../infra/db/backup/back-up.ts'
 import type { BackupKey } from '../infra/db/backup/signature.ts'
-import { DatabaseClient } from '../infra/db/database-client.ts'
+import { DatabaseClient } from '../infra/db/connections/database-client.ts'
 import { BACKUP, recordRun } from '../infra/jobs/record-run.ts'
 import type { Keys } from '../infra/secrets/keys.ts'
 import { type Command, pathOf, UsageError, withDatabase } from './command.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Env } from '../env/env.ts'
-import { type Connection, connectDatabase } from '../infra/db/connect.ts'
+import { type Connection, connectDatabase } from '../infra/db/connections/connect.ts'
 import { holdPresence } from '../infra/db/presence.ts'
 import type { Keys } from '../infra/secrets/keys.ts'
 import { migrateOn } from '../start/migrate-on.ts'

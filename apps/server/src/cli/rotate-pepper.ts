@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Connection, connectDatabase } from '../infra/db/connect.ts'
+import { type Connection, connectDatabase } from '../infra/db/connections/connect.ts'
 import { exclusively } from '../infra/db/exclusively.ts'
 import { withoutOthers } from '../infra/db/presence.ts'
 import { pepperFile } from '../infra/secrets/pepper.ts'

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { isTimeZone } from '@orbita/domain/period'
-import { addressesOf } from '../infra/db/servers.ts'
+import { addressesOf } from '../infra/db/connections/servers.ts'
 import { LOG_LEVELS, type LogLevel } from '../infra/log/log.ts'
 import type { ObjectStoreConfig } from '../infra/objects/object-store.ts'
 import { RETENTION, type Retention } from '../infra/retention.ts'

@@ -1,4 +1,4 @@
-import type { Connection } from '../infra/db/connect.ts'
+import type { Connection } from '../infra/db/connections/connect.ts'
 import { migrate } from '../infra/db/migrate.ts'
 import { migrationsOf } from '../root.ts'
 

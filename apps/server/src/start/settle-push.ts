@@ -1,6 +1,6 @@
 import type { PushConfig } from '../dependencies.ts'
 import type { Env } from '../env/env.ts'
-import type { Connection } from '../infra/db/connect.ts'
+import type { Connection } from '../infra/db/connections/connect.ts'
 import { pushKeyOf, readOrCreatePushSecret } from '../infra/secrets/push-key.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type pg from 'pg'
+import type { ClientConfig } from './connections/database-client.ts'
+import { openPipeline, type Pipeline } from './connections/pipeline.ts'
+import { createPool, type PoolConfig, type PoolWatch } from './connections/pool.ts'
+import { openReplica } from './connections/replica.ts'
 import { type Consequences, setPoolConsequences } from './consequences.ts'
-import type { ClientConfig } from './database-client.ts'
-import { openPipeline, type Pipeline } from './pipeline.ts'
-import { createPool, type PoolConfig, type PoolWatch } from './pool.ts'
-import { openReplica } from './replica.ts'
 import type { Queryable } from './sql.ts'
 
 const SIGN_IN_CONNECTIONS = 2

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { withTypes } from './config.ts'
-import { DatabaseClient } from './database-client.ts'
+import { DatabaseClient } from './connections/database-client.ts'
 
 /**
  * Runs `work` on a dedicated connection, one process at a time for each name; the others wait. No transaction is open.

@@ -5,8 +5,8 @@ import type pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { migrationsUpTo } from '../../testing/older-release.ts'
 import { testDatabase } from '../../testing/test-database.ts'
+import { createPool } from './connections/pool.ts'
 import { migrate, migrationsCurrent, migrationsFolder } from './migrate.ts'
-import { createPool } from './pool.ts'
 import { transaction } from './transaction.ts'
 
 const db = await testDatabase()

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
-import { DatabaseClient } from './database-client.ts'
+import { DatabaseClient } from './connections/database-client.ts'
 import { grantToProduct } from './product-role.ts'
 import { prepare, type Queryable } from './sql.ts'
 

@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
-import { DatabaseClient } from './database-client.ts'
+import { DatabaseClient } from './connections/database-client.ts'
 import type { Queryable } from './sql.ts'
 
 /**

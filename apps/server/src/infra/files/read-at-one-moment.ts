@@ -4,7 +4,7 @@ import { constants, deflateRaw, inflateRaw } from 'node:zlib'
 import type pg from 'pg'
 import { boundedQueue } from '../bounded-queue.ts'
 import { withTypes } from '../db/config.ts'
-import { DatabaseClient } from '../db/database-client.ts'
+import { DatabaseClient } from '../db/connections/database-client.ts'
 import type { Queryable } from '../db/sql.ts'
 import { type Page, SIZE } from './export-list.ts'
 

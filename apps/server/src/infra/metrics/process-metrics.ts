@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
+import { poolLoad } from '../db/connections/pool.ts'
 import type { Database } from '../db/database.ts'
-import { poolLoad } from '../db/pool.ts'
 import type { Streams } from '../live/streams.ts'
 
 /** Adds what this process knows by itself: its connections, those that wait for one, its streams, and its disk. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
-import { DatabaseClient } from '../database-client.ts'
+import { DatabaseClient } from '../connections/database-client.ts'
 import { BackupError } from './backup-error.ts'
 import {
   fixSession,

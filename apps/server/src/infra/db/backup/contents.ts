@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { DatabaseClient } from '../database-client.ts'
+import { DatabaseClient } from '../connections/database-client.ts'
 import { listTables, qualified } from './catalog.ts'
 
 /** Counts the rows of each table of schema `public`; the map is empty for a database without a schema. */

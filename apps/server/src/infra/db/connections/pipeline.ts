@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import { DomainError } from '@orbita/domain/errors'
 import pg from 'pg'
-import { withTypes } from './config.ts'
-import type { Queryable } from './sql.ts'
+import { withTypes } from '../config.ts'
+import type { Queryable } from '../sql.ts'
 import { UNSENT, type WatchConfig, WatchedClient } from './watched-client.ts'
 
 const LIMITS = {

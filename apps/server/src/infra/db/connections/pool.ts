@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { currentAccount } from '../current-work.ts'
-import { withTypes } from './config.ts'
+import { currentAccount } from '../../current-work.ts'
+import { withTypes } from '../config.ts'
 import { type TurnLimits, type TurnRefusal, Turns } from './turns.ts'
 import { UNSENT, type WatchConfig, WatchedClient } from './watched-client.ts'
 

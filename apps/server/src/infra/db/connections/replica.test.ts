@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { until } from '../../testing/until.ts'
-import { type Pair, startPair } from './embedded/testing/standby.ts'
-import { removeTemporaryFolder, temporaryFolder } from './embedded/testing/temporary-data.ts'
+import { until } from '../../../testing/until.ts'
+import { type Pair, startPair } from '../embedded/testing/standby.ts'
+import { removeTemporaryFolder, temporaryFolder } from '../embedded/testing/temporary-data.ts'
+import { prepare } from '../sql.ts'
 import { createPool } from './pool.ts'
 import { openReplica } from './replica.ts'
-import { prepare } from './sql.ts'
 
 const folder = temporaryFolder()
 let pair: Pair

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../testing/test-database.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+import type { ClusterConfig } from '../embedded/connection.ts'
+import { migrate } from '../migrate.ts'
 import { connectDatabase } from './connect.ts'
-import type { ClusterConfig } from './embedded/connection.ts'
-import { migrate } from './migrate.ts'
 
 const db = await testDatabase()
 

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { databaseProxy } from '../../testing/database-proxy.ts'
-import { testDatabase } from '../../testing/test-database.ts'
-import { isDatabaseAway } from '../http/database-away.ts'
+import { databaseProxy } from '../../../testing/database-proxy.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+import { isDatabaseAway } from '../../http/database-away.ts'
+import { prepare } from '../sql.ts'
 import { openPipeline } from './pipeline.ts'
-import { prepare } from './sql.ts'
 
 const db = await testDatabase()
 const pipeline = openPipeline({ ...db.config, application_name: 'pipeline under test' })

@@ -1,6 +1,6 @@
+import { prepare, type Queryable } from '../sql.ts'
 import type { ClientConfig } from './database-client.ts'
 import { createPool } from './pool.ts'
-import { prepare, type Queryable } from './sql.ts'
 
 const CHECK_EVERY_MS = 1_000
 /** The age from which the standby's answers are too old. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { until } from '../../testing/until.ts'
+import { until } from '../../../testing/until.ts'
 import { type TurnLimits, Turns } from './turns.ts'
 
 const ANA = 1

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../../start-error.ts'
+import { keepOpen } from '../embedded/keep-open.ts'
+import { productRoleOf } from '../product-role.ts'
 import { type ClientConfig, DatabaseClient } from './database-client.ts'
-import { keepOpen } from './embedded/keep-open.ts'
-import { productRoleOf } from './product-role.ts'
 import { addressesOf, serversOf } from './servers.ts'
 
 const ANSWER_WITHIN_MS = 5_000
