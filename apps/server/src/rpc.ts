@@ -49,7 +49,7 @@ import { employeeGuard, type Gate, operatorGuard, platformGuard, publicGuard } f
 import type { Identity } from './identity/identity.ts'
 import { ownOperatorRoutes, signInLockRoutes } from './identity/operator-routes.ts'
 import { operatorsRoutes } from './identity/operators/operator-routes.ts'
-import { ownSessionRoutes } from './identity/own-session-routes.ts'
+import { ownSessionRoutes } from './identity/sessions/own-session-routes.ts'
 import { importOperatorRoutes } from './imports/operator-routes.ts'
 import { behind } from './infra/http/behind.ts'
 import { liveRoutes } from './infra/live/routes.ts'

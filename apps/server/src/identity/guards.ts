@@ -11,8 +11,8 @@ import {
 } from '../infra/http/audience.ts'
 import type { Employee } from '../infra/http/principal.ts'
 import type { PersonLimit } from '../infra/http/rate-limit.ts'
-import type { SessionCookies } from './cookies.ts'
-import type { Sessions } from './sessions.ts'
+import type { SessionCookies } from './sessions/cookies.ts'
+import type { Sessions } from './sessions/sessions.ts'
 
 /** The dependencies with which a guard identifies the sender of a request. */
 export type Gate = {

@@ -3,11 +3,7 @@ import { type Dependencies, isSecure } from '../dependencies.ts'
 import { type NetworkOf, networkReader } from '../infra/http/client-address.ts'
 import type { Operator } from '../infra/http/principal.ts'
 import { personLimit, REQUEST_LIMITS } from '../infra/http/rate-limit.ts'
-import { type SessionCookies, sessionCookies } from './cookies.ts'
-import { type Devices, devices } from './device.ts'
-import { deviceNameOf } from './device-name.ts'
 import type { Gate } from './guards.ts'
-import type { Opener } from './open-session.ts'
 import { confirmOperator } from './operators/confirm.ts'
 import {
   checkPassphrase,
@@ -16,9 +12,13 @@ import {
   type FirstStep,
   operatorKeyOf,
 } from './operators/sign-in.ts'
-import { type Sessions, sessionsOn, tokenHash } from './sessions.ts'
-import { accountKeyOf, type Credentials, type OpenedSession, signInWith } from './sign-in.ts'
-import { signOut } from './sign-out.ts'
+import { type SessionCookies, sessionCookies } from './sessions/cookies.ts'
+import { deviceNameOf } from './sessions/device-name.ts'
+import type { Opener } from './sessions/open-session.ts'
+import { type Sessions, sessionsOn, tokenHash } from './sessions/sessions.ts'
+import { signOut } from './sessions/sign-out.ts'
+import { type Devices, devices } from './sign-in/device.ts'
+import { accountKeyOf, type Credentials, type OpenedSession, signInWith } from './sign-in/sign-in.ts'
 
 /** The state shared by the routes of this room and the guards of all others. */
 export type Identity = Gate & {

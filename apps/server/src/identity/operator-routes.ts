@@ -2,10 +2,10 @@ import { OperatorOutput } from '@orbita/contract/operator-session'
 import type { Dependencies } from '../dependencies.ts'
 import { NoContent } from '../infra/http/kit/output.ts'
 import { operatorKit } from '../infra/http/kit/route-kit.ts'
-import { clearNetworkLock, clearSignInLock } from './clear-sign-in-lock.ts'
 import { ClearLockInput, ReleaseNetworkInput } from './inputs.ts'
 import { findOperatorName } from './operators/find-operator.ts'
 import { countRecoveryCodes } from './operators/recovery-codes.ts'
+import { clearNetworkLock, clearSignInLock } from './sign-in/clear-sign-in-lock.ts'
 
 /** The routes with which an operator ends the wait of an account or of a network after wrong passwords. */
 export function signInLockRoutes(dependencies: Dependencies) {

@@ -5,9 +5,9 @@ import { anEmployee, type TestEmployee } from '../testing/factories.ts'
 import { isHeldBack } from '../testing/held-back.ts'
 import { testApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { MAX_SESSIONS, openSession } from './open-session.ts'
-import { sessionsOn } from './sessions.ts'
-import { reserveSignIn } from './throttle.ts'
+import { MAX_SESSIONS, openSession } from './sessions/open-session.ts'
+import { sessionsOn } from './sessions/sessions.ts'
+import { reserveSignIn } from './sign-in/throttle.ts'
 
 const db = await testDatabase()
 const { dependencies, clock } = testApp({ db })

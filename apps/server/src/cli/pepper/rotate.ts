@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { campaignRotation } from '../../game/codes/rotate-codes.ts'
 import { rewardRotation } from '../../game/rewards/rotate-codes.ts'
-import { accountRotation } from '../../identity/rotate-accounts.ts'
+import { accountRotation } from '../../identity/accounts/rotate-accounts.ts'
 import { inTransaction } from '../../infra/db/exclusively.ts'
 import { raiseOldestRelease } from '../../infra/db/migrate.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSession } from '../../identity/open-session.ts'
+import { openSession } from '../../identity/sessions/open-session.ts'
 import { Browser } from '../../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import { type HashedAccount, writeAccounts } from '../../identity/write-accounts.ts'
+import { type HashedAccount, writeAccounts } from '../../identity/accounts/write-accounts.ts'
 import { recordAudit, recordAudits } from '../../infra/audit/record-audit.ts'
 import type { Queryable } from '../../infra/db/sql.ts'
 import { type BatchChange, forgetChanges, insertBatch, insertChanges, undoLimit } from './batches.ts'

@@ -1,4 +1,4 @@
-import type { HashedAccount } from '../../identity/write-accounts.ts'
+import type { HashedAccount } from '../../identity/accounts/write-accounts.ts'
 import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
 import { eachBounded } from './each-bounded.ts'
 import type { PersonInFile } from './read-person.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { deleteAccounts } from '../../identity/delete-accounts.ts'
-import { writeAccounts } from '../../identity/write-accounts.ts'
+import { deleteAccounts } from '../../identity/accounts/delete-accounts.ts'
+import { writeAccounts } from '../../identity/accounts/write-accounts.ts'
 import { recordAudit, recordAudits } from '../../infra/audit/record-audit.ts'
 import type { Clock } from '../../infra/clock.ts'
 import { exclusively, inTransaction } from '../../infra/db/exclusively.ts'

@@ -1,4 +1,4 @@
-import { renameAccounts } from '../../identity/rename-accounts.ts'
+import { renameAccounts } from '../../identity/accounts/rename-accounts.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { StoredPerson } from './find-people.ts'
 import { inChunks } from './in-chunks.ts'

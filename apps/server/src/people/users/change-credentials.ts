@@ -1,6 +1,6 @@
 import { DomainError } from '@orbita/domain/errors'
-import { endSessionsOf } from '../../identity/end-sessions-of.ts'
-import { writeAccounts } from '../../identity/write-accounts.ts'
+import { writeAccounts } from '../../identity/accounts/write-accounts.ts'
+import { endSessionsOf } from '../../identity/sessions/end-sessions-of.ts'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'

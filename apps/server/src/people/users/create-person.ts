@@ -1,6 +1,6 @@
 import type { PersonFields } from '@orbita/domain/people-inputs'
 import type { PlatformId } from '@orbita/domain/platforms'
-import { writeAccounts } from '../../identity/write-accounts.ts'
+import { writeAccounts } from '../../identity/accounts/write-accounts.ts'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'

@@ -5,7 +5,7 @@ import type {
   PeopleSummaryOutput,
 } from '@orbita/contract/people'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { accountKeyOf } from '../../identity/sign-in.ts'
+import { accountKeyOf } from '../../identity/sign-in/sign-in.ts'
 import { command, refusal } from '../../testing/album.ts'
 import { type Browser, json } from '../../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../testing/factories.ts'

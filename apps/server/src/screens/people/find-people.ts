@@ -1,7 +1,7 @@
 import type { PeopleOutput, PeopleSummaryOutput, PersonRow } from '@orbita/contract/people'
 import { DomainError } from '@orbita/domain/errors'
 import type { PeopleFilter, PeopleQuery, PeopleSort } from '@orbita/domain/people-inputs'
-import { findWaitingEmails, findWaitsOf } from '../../identity/sign-in-waits.ts'
+import { findWaitingEmails, findWaitsOf } from '../../identity/sign-in/sign-in-waits.ts'
 import { remembered } from '../../infra/db/remembered.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Page } from '../../infra/files/export-list.ts'

@@ -1,6 +1,6 @@
 import type { SystemOutput } from '@orbita/contract/system'
 import type { Dependencies } from '../../dependencies.ts'
-import { findCrowdedNetworks } from '../../identity/sign-in-waits.ts'
+import { findCrowdedNetworks } from '../../identity/sign-in/sign-in-waits.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import { BACKUP, REHEARSAL } from '../../infra/jobs/record-run.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tokenHash } from '../../../identity/sessions.ts'
+import { tokenHash } from '../../../identity/sessions/sessions.ts'
 import { transaction } from '../../../infra/db/transaction.ts'
 import { runJob } from '../../../infra/jobs/run-job.ts'
 import { command } from '../../../testing/album.ts'

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type { PlatformId } from '@orbita/domain/platforms'
+import type { Clock } from '../../infra/clock.ts'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { Principal } from '../../infra/http/principal.ts'
+
+/** Hashes a token. Only the hash is stored, so a leaked database opens no session. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Returns the session id of a token: its hash in base64url. The id can end the session but not open it. */
+export function sessionId(token: string): string {
+  return tokenHash(token).toString('base64url')
+}
+
+/** The state of a token. `inactive` means that the session ended because the employee was deactivated. */
+export type FoundSession = { state: 'open'; principal: Principal } | { state: 'inactive' } | { state: 'none' }
+
+export type Sessions = { find(token: string | undefined): Promise<FoundSession> }
+
+type SessionRow = {
+  kind: Principal['kind']
+  account_id: number
+  email: string
+  is_inactive: boolean
+  is_revoked: boolean
+  user_id: number | null
+  platform: PlatformId[] | null
+  is_stale: boolean
+}
+
+const findSession = prepare<[hash: Buffer, now: Date], SessionRow>(
+  'identity.find-session',
+  `select a.kind, a.id as account_id, a.email, u.id as user_id, u.platform,
+          s.revoked_because is not distinct from 'inactive' or (s.revoked_at is null and u.is_active is false) as is_inactive,
+          s.revoked_at is not null as is_revoked,
+          s.seen_at < $2::timestamptz - case a.kind when 'operator' then interval '1 minute' else interval '10 minutes' end as is_stale
+     from sessions s
+     join accounts a on a.id = s.account_id
+     left join users u on u.email = a.email and a.kind = 'employee'
+    where s.token_hash = $1 and s.ends_at > $2 and (s.idle_until > $2 or s.revoked_at is not null)`,
+)
+
+const touchSession = prepare<[hash: Buffer, now: Date], never>(
+  'identity.touch-session',
+  `update sessions set seen_at = $2, idle_until = $2::timestamptz + idle_for
+    where token_hash = $1 and seen_at < $2::timestamptz - interval '1 minute' and revoked_at is null`,
+)
+
+/**
+ * Reads sessions from the database at every request, without a cache, so that a revocation applies to the next request
+ * on every process. Requests that arrive together, in one turn of the event loop, share one read, which the pipeline has
+ * not sent yet: a document and its first data are one of them each.
+ */
+export function sessionsOn(db: Queryable, clock: Clock): Sessions {
+  const ofThisTurn = new Map<string, Promise<FoundSession>>()
+
+  const read = async (token: string): Promise<FoundSession> => {
+    const hash = tokenHash(token)
+    const now = clock()
+    const [row] = await findSession(db, hash, now)
+    if (row?.is_inactive) return { state: 'inactive' }
+    if (!row || row.is_revoked) return { state: 'none' }
+
+    // One write per ten minutes of use (one minute for operators), not one per request.
+    if (row.is_stale) await touchSession(db, hash, now)
+    return { state: 'open', principal: principalOf(row, hash) }
+  }
+
+  return {
+    find: async (token) => {
+      if (token === undefined) return { state: 'none' }
+
+      const shared = ofThisTurn.get(token)
+      if (shared) return shared
+
+      // Before the read, so that nobody joins it once it is sent.
+      setImmediate(() => ofThisTurn.delete(token))
+      const found = read(token)
+      ofThisTurn.set(token, found)
+      return found
+    },
+  }
+}
+
+function principalOf(row: SessionRow, sessionHash: Buffer): Principal {
+  const { account_id: accountId, email } = row
+  if (row.kind === 'operator') return { kind: 'operator', accountId, email, sessionHash }
+
+  const user = row.user_id === null ? undefined : { id: row.user_id, platforms: row.platform ?? [] }
+  return { kind: 'employee', accountId, email, sessionHash, user }
+}

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import { boundedQueue } from '../../infra/bounded-queue.ts'
+import { createEdge } from '../../infra/http/edge.ts'
+import { createHasher } from '../../infra/secrets/password-hasher.ts'
+import { Browser, codeOf } from '../../testing/browser.ts'
+import { countingApp, miss } from '../../testing/counting-app.ts'
+import { anAccount, anEmployee } from '../../testing/factories.ts'
+import { exchange, listening, requestText } from '../../testing/raw-http.ts'
+import { CHEAP, testApp } from '../../testing/test-app.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { sessionId } from '../sessions/sessions.ts'
+import { accountKeyOf } from './sign-in.ts'
+
+const db = await testDatabase()
+const { app, dependencies, logged } = testApp({ db })
+const port = await listening(createEdge(app, {}))
+
+async function auditOf(accountId: number): Promise<string[]> {
+  const { rows } = await db.pool.query<{ action: string }>(
+    'select action from audit where subject = $1 or actor_account_id = $2 order by id',
+    [`accounts/${accountId}`, accountId],
+  )
+  return rows.map((row) => row.action)
+}
+
+test('an unknown e-mail, a wrong cédula, an inactive person with a wrong cédula and a throttled account get the same bytes', async () => {
+  const ana = await anEmployee({ db })
+  const inactive = await anEmployee({ db }, { isActive: false })
+  const operator = 'operaciones@orbita.example'
+  await anAccount({ db }, { email: operator, password: 'una clave larga', kind: 'operator' })
+  const throttled = await anEmployee({ db })
+  for (let miss = 0; miss < 5; miss++) await new Browser(app).signIn(throttled.email, '00000000')
+
+  const attempts = [
+    { email: 'nadie@orbita.example', password: ana.password },
+    { email: ana.email, password: '00000000' },
+    { email: inactive.email, password: '00000000' },
+    { email: throttled.email, password: '00000000' },
+    { email: throttled.email, password: throttled.password },
+    { email: operator, password: 'una clave larga' },
+  ]
+  const answers: string[] = []
+  for (const attempt of attempts) {
+    const answer = await exchange(
+      port,
+      requestText({ method: 'POST', path: '/auth/session', body: JSON.stringify(attempt) }),
+    )
+    answers.push(answer.replace(/^date:.*\r\n/im, ''))
+  }
+
+  expect(new Set(answers).size).toBe(1)
+  expect(answers[0]).toMatch(/^HTTP\/1\.1 401 /)
+  expect(answers[0]).toMatch(/\r\n\r\n\{"error":"WRONG_CREDENTIALS"\}$/)
+  expect(answers[0]).not.toMatch(/set-cookie/i)
+})
+
+test('an unknown e-mail costs the check of a password like any other', async () => {
+  const within = countingApp({ db })
+
+  await miss(within, { email: 'tampoco.existe@orbita.example' })
+
+  expect(within.counter.hashed).toBe(1)
+})
+
+test('only the right cédula of an inactive person learns that the account is inactive, and gets no session', async () => {
+  const inactive = await anEmployee({ db }, { isActive: false })
+  const browser = new Browser(app)
+
+  const answer = await browser.signIn(inactive.email, inactive.password)
+
+  expect(answer.status).toBe(401)
+  expect(await answer.json()).toEqual({ error: 'ACCOUNT_INACTIVE' })
+  expect(answer.headers.getSetCookie()).toEqual([])
+  const { rows } = await db.pool.query('select 1 from sessions where account_id = $1', [inactive.accountId])
+  expect(rows).toEqual([])
+  expect(await auditOf(inactive.accountId)).toEqual(['identity.refused-inactive'])
+})
+
+test.each([
+  ['before a guess is reserved', true],
+  ['after another took the last place', false],
+])(
+  'refuses with SLOW_DOWN when too many passwords are being checked (%s); the guess is not spent',
+  async (_when, sees) => {
+    const ana = await anEmployee({ db })
+    const queue = boundedQueue({ running: 1, waiting: 0 })
+    const full = createHasher(dependencies.config.keys, CHEAP, queue)
+    // A hasher that says it is full refuses before anything is asked of it.
+    const hasher = sees ? { ...dependencies.hasher, isFull: () => true } : { ...full, isFull: () => false }
+    const busy = testApp({ db, over: { hasher } })
+    let finish = () => {}
+    const work = queue.run(() => new Promise<void>((done) => (finish = done)))
+
+    const answer = await new Browser(busy.app).signIn(ana.email, ana.password)
+
+    expect(answer.status).toBe(429)
+    expect(answer.headers.get('retry-after')).toBe('5')
+    expect(await answer.json()).toEqual({ error: 'SLOW_DOWN', details: { retryAfterSeconds: 5 } })
+    const { rows } = await db.pool.query('select 1 from sign_in_attempts where account_key = $1', [
+      accountKeyOf(dependencies, ana.email),
+    ])
+    expect(rows).toEqual([])
+    finish()
+    await work
+  },
+)
+
+test('S-10: the right e-mail and cédula open a session: a new token each time, kept only as its SHA-256', async () => {
+  const ana = await anEmployee({ db })
+  const browser = new Browser(app)
+  browser.cookies.set('session', 'A'.repeat(43))
+
+  const answer = await browser.signIn(ana.email, ana.password)
+
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({ email: ana.email })
+  const token = browser.cookies.get('session')!
+  expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
+  expect(token).not.toBe('A'.repeat(43))
+  const { rows } = await db.pool.query<{ found: string }>('select s::text as found from sessions s')
+  expect(rows.some((row) => row.found.includes(token))).toBe(false)
+  expect(await auditOf(ana.accountId)).toEqual(['identity.signed-in'])
+
+  await browser.signIn(ana.email, ana.password)
+  expect(browser.cookies.get('session')).not.toBe(token)
+})
+
+test('the cookies: token and device hidden from scripts, a readable one with the e-mail and the id, all of the site and Lax', async () => {
+  const ana = await anEmployee({ db }, { email: 'ana+león@orbita.example' })
+
+  const browser = new Browser(app)
+  const plain = await browser.signIn(ana.email, ana.password)
+  const id = sessionId(browser.cookies.get('session')!)
+  const month = 30 * 24 * 3_600
+  expect(plain.headers.getSetCookie()).toEqual([
+    expect.stringMatching(RegExp(`^session=[\\w-]{43}; Path=/; Max-Age=${month}; SameSite=Lax; HttpOnly$`)),
+    `signed-in=ana%2Ble%C3%B3n%40orbita.example/${id}; Path=/; Max-Age=${month}; SameSite=Lax`,
+    expect.stringMatching(/^device=[\w-]{22}\.[\w-]{22}; Path=\/; Max-Age=\d+; SameSite=Lax; HttpOnly$/),
+  ])
+
+  const origin = 'https://orbita.example'
+  const https = testApp({ db, config: { publicOrigin: origin } })
+  const secure = await new Browser(https.app).signIn(ana.email, ana.password, { headers: { origin } })
+  expect(secure.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-session=[\w-]{43}; Path=\/; Max-Age=\d+; SameSite=Lax; HttpOnly; Secure$/),
+    expect.stringMatching(/^__Host-signed-in=[^;]+; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/),
+    'signed-in=; Path=/; Max-Age=0; SameSite=Lax; Secure',
+    expect.stringMatching(/^__Host-device=[^;]+; Path=\/; Max-Age=\d+; SameSite=Lax; HttpOnly; Secure$/),
+  ])
+})
+
+test.each([' PERSONA.REAL@Orbita.Example ', 'ｐｅｒｓｏｎａ.real@orbita.example'])(
+  'S-43: %s is the same e-mail',
+  async (spelling) => {
+    const known = await db.pool.query("select 1 from users where email = 'persona.real@orbita.example'")
+    if (known.rowCount === 0) await anEmployee({ db }, { email: 'persona.real@orbita.example', password: '77777777' })
+
+    expect((await new Browser(app).signIn(spelling, '77777777')).status).toBe(200)
+  },
+)
+
+test('an account without a document signs in', async () => {
+  const email = 'sin.documento@orbita.example'
+  await anAccount({ db }, { email, password: '12345678' })
+  const browser = new Browser(app)
+
+  expect((await browser.signIn(email, '12345678')).status).toBe(200)
+  expect(await codeOf(await browser.get('/rpc/employee/profile'))).toBe('PROFILE_NOT_FOUND')
+})
+
+test('hashes are Argon2id of 19 MiB and two passes, useless without the pepper', async () => {
+  const { keys } = dependencies.config
+  const hash = await createHasher(keys).hash('10000001')
+
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1,keyid=[\w+/]{11}\$/)
+  expect(await createHasher(keys).verify('10000001', hash)).toBe(true)
+  expect(await createHasher({ ...keys, password: keys.device }).verify('10000001', hash)).toBe(false)
+})
+
+test('neither the log nor the audit holds an e-mail, a cédula or a token', async () => {
+  const ana = await anEmployee({ db }, { email: 'secreta@orbita.example', password: '98765432' })
+  const browser = new Browser(app)
+  await browser.signIn(ana.email, '98765431')
+  await browser.signIn(ana.email, ana.password)
+  const token = browser.cookies.get('session')!
+  await browser.delete('/auth/session')
+
+  const { rows } = await db.pool.query<{ entry: string }>('select a::text as entry from audit a')
+  const written = [...rows.map((row) => row.entry), ...logged.map((line) => line.text)].join('\n')
+  expect(written).toContain('identity.sign-in-failed')
+  for (const secret of ['secreta', '98765432', '98765431', token]) expect(written).not.toContain(secret)
+})

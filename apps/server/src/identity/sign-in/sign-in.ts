@@ -1,0 +1,175 @@
+import { normaliseCedula } from '@orbita/domain/cedula'
+import { DomainError } from '@orbita/domain/errors'
+import type { PlatformId } from '@orbita/domain/platforms'
+import { normaliseEmail } from '@orbita/domain/text'
+import type { Config, Dependencies } from '../../dependencies.ts'
+import { raiseEvent } from '../../events/raise-event.ts'
+import { recordAudit } from '../../infra/audit/record-audit.ts'
+import { prepare } from '../../infra/db/sql.ts'
+import { type Tx, transaction } from '../../infra/db/transaction.ts'
+import { keyedHash } from '../../infra/secrets/keys.ts'
+import { LIFETIMES, type Opener, openSession, type SignedInAccount } from '../sessions/open-session.ts'
+import { acceptTerms } from './accept-terms.ts'
+import { signInAlarm } from './alarm.ts'
+import { remakeHash } from './remake-hash.ts'
+import { reserveSignIn, returnSignIn, settleSignIn } from './throttle.ts'
+
+export type Credentials = { email: string; password: string }
+
+/** The source of an attempt; `deviceKey` is set when the browser has signed in to the account before. */
+export type Origin = { deviceKey: Buffer | undefined; network: string; opener: Opener }
+
+export type OpenedSession = { token: string; email: string; seconds: number }
+
+export type SignIn = (credentials: Credentials, origin: Origin) => Promise<OpenedSession>
+
+type AccountRow = { id: number; email: string; password_hash: string }
+
+const findEmployee = prepare<[email: string], AccountRow>(
+  'identity.find-employee',
+  "select id, email, password_hash from accounts where email = $1 and kind = 'employee'",
+)
+
+const noteFirst = prepare<[account: number, now: Date], { id: number }>(
+  'identity.note-first-sign-in',
+  'update accounts set first_sign_in_at = $2 where id = $1 and first_sign_in_at is null returning id',
+)
+
+const findUser = prepare<[email: string], { id: number; platform: PlatformId[] }>(
+  'identity.find-user',
+  'select id, platform from users where email = $1',
+)
+
+/** Returns the key in the throttle and the audit of an account that may not exist: a keyed hash of its e-mail. */
+export function accountKeyOf({ config }: { config: Pick<Config, 'keys'> }, email: string): Buffer {
+  return keyedHash(config.keys.throttle, `account:${normaliseEmail(email)}`)
+}
+
+/** Formats an account key for the audit and the log. */
+export function subjectOf(accountKey: Buffer): string {
+  return `sign-ins/${accountKey.toString('hex').slice(0, 32)}`
+}
+
+/**
+ * Builds the sign-in of employees. Every wrong credential gets the same refusal at the same cost. Operators have a
+ * sign-in of their own.
+ *
+ * @throws DomainError `WRONG_CREDENTIALS`, also while the account or the network waits; `ACCOUNT_INACTIVE`, only with
+ *   the right password; `SLOW_DOWN` when too many passwords are being checked
+ * @see S-10
+ */
+export function signInWith(dependencies: Dependencies): SignIn {
+  const { db, clock, hasher, log, config, metrics } = dependencies
+  const alarm = signInAlarm(log, (network) => keyedHash(config.keys.throttle, network).toString('hex').slice(0, 16))
+
+  return async (credentials, origin) => {
+    const now = clock()
+    const accountKey = accountKeyOf(dependencies, credentials.email)
+    // Checked first, so that a flood is refused without a query.
+    if (hasher.isFull()) {
+      metrics?.signInRefused('employee', 'busy')
+      throw new DomainError('SLOW_DOWN', { retryAfterSeconds: 5 })
+    }
+
+    const [account] = await findEmployee(db.signInPool, normaliseEmail(credentials.email))
+    const asked = { ...origin, accountKey, exists: account !== undefined }
+    const reservation = await reserveSignIn(db.signInPool, asked, now)
+    if (reservation.state === 'refused') {
+      metrics?.signInRefused('employee', `${reservation.because}-waits`)
+      if (reservation.because === 'network') alarm.networkBlocked(now, origin.network)
+      throw new DomainError('WRONG_CREDENTIALS')
+    }
+    const attempt = { id: reservation.id, accountKey, at: now }
+    const signedIn = await check(dependencies, { account, password: credentials.password }, attempt)
+    if (signedIn) return enter(dependencies, signedIn, { ...attempt, origin })
+
+    alarm.failed(now)
+    metrics?.signInRefused('employee', 'wrong')
+    await recordFailure(dependencies, attempt)
+    throw new DomainError('WRONG_CREDENTIALS')
+  }
+}
+
+type GrantedAttempt = { id: number; accountKey: Buffer; at: Date }
+
+/** Returns the account if the password is correct. */
+async function check(
+  dependencies: Dependencies,
+  { account: row, password: typed }: { account: AccountRow | undefined; password: string },
+  attempt: GrantedAttempt,
+): Promise<SignedInAccount | undefined> {
+  const { db, hasher } = dependencies
+  const password = normaliseCedula(typed)
+  try {
+    const isRight = await hasher.verify(password, row?.password_hash)
+    if (!row || !isRight) return undefined
+
+    await remakeHash(dependencies, { accountId: row.id, password, kept: row.password_hash })
+    return { id: row.id, email: row.email, kind: 'employee' }
+  } catch (error) {
+    // No password was compared, so the guess is given back.
+    await returnSignIn(db.signInPool, attempt.id)
+    throw error
+  }
+}
+
+async function enter(
+  dependencies: Dependencies,
+  account: SignedInAccount,
+  attempt: GrantedAttempt & { origin: Origin },
+): Promise<OpenedSession> {
+  const { db, randomBytes, config } = dependencies
+  const { at, origin } = attempt
+  const token = await transaction(db.signInPool, async (tx) => {
+    const opened = await openSession(tx, { account, now: at, randomBytes, opener: origin.opener })
+    await settleSignIn(tx, attempt.id, true)
+    await recordAudit(tx, {
+      at,
+      actorAccountId: account.id,
+      action: opened === undefined ? 'identity.refused-inactive' : 'identity.signed-in',
+      subject: `accounts/${account.id}`,
+    })
+    if (opened === undefined) return undefined
+
+    await acceptTerms(tx, account.id, at)
+    await noteDevice(tx, { account, attempt, timeZone: config.timeZone })
+    return opened
+  })
+  if (token === undefined) {
+    dependencies.metrics?.signInRefused('employee', 'inactive')
+    throw new DomainError('ACCOUNT_INACTIVE')
+  }
+
+  return { token, email: account.email, seconds: LIFETIMES.employee.absolute }
+}
+
+/** Notes the first sign-in of an account; a later one from a browser it has not used raises an event. @see D-52b */
+async function noteDevice(
+  tx: Tx,
+  signIn: { account: SignedInAccount; attempt: GrantedAttempt & { origin: Origin }; timeZone: string },
+): Promise<void> {
+  const { account, attempt, timeZone } = signIn
+  const { id, at, origin } = attempt
+  const isFirst = (await noteFirst(tx, account.id, at)).length > 0
+  if (isFirst || origin.deviceKey) return
+
+  const [user] = await findUser(tx, account.email)
+  if (!user) return
+
+  const { device } = origin.opener
+  const { id: userId, platform: platforms } = user
+  await raiseEvent(tx, { kind: 'new-device-used', userId, platforms, device, at, timeZone, key: `sign-in:${id}` })
+}
+
+async function recordFailure({ db }: Dependencies, attempt: GrantedAttempt): Promise<void> {
+  const { id, accountKey, at } = attempt
+  await transaction(db.signInPool, async (tx) => {
+    await settleSignIn(tx, id, false)
+    await recordAudit(tx, {
+      at,
+      actorAccountId: null,
+      action: 'identity.sign-in-failed',
+      subject: subjectOf(accountKey),
+    })
+  })
+}
