@@ -3,9 +3,9 @@ import { type GrantKind, type GrantOutcome, whyNot } from '@orbita/domain/grants
 import type { Tx } from '../../infra/db/transaction.ts'
 import { ownPersonOf } from '../../people/users/own-person.ts'
 import { giftPacksTo } from '../albums/packs/gift-packs.ts'
-import { askFor } from '../ledger/ask-movement.ts'
-import { lockAccounts } from '../ledger/ledger-account.ts'
-import { lockOperator } from '../ledger/moved-by-hand.ts'
+import { askFor } from '../ledger/by-hand/ask-movement.ts'
+import { lockAccounts } from '../ledger/by-hand/ledger-account.ts'
+import { lockOperator } from '../ledger/by-hand/moved-by-hand.ts'
 import { findReceiversByIds } from './find-receivers.ts'
 import { movementOf } from './preview-grant.ts'
 

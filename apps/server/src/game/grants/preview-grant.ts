@@ -2,7 +2,7 @@ import type { GrantPreviewOutput } from '@orbita/contract/grants'
 import { type GrantKind, MOST_RECEIVERS, whyNot } from '@orbita/domain/grants/grant'
 import { whoNeedsSecond } from '@orbita/domain/ledger/manual'
 import type { Queryable } from '../../infra/db/sql.ts'
-import { findMovedByHand } from '../ledger/moved-by-hand.ts'
+import { findMovedByHand } from '../ledger/by-hand/moved-by-hand.ts'
 import { findReceivers, type ReceiverRow } from './find-receivers.ts'
 
 /**

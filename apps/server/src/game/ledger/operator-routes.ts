@@ -16,12 +16,12 @@ import {
 } from '@orbita/domain/ledger/inputs'
 import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
-import { answerReport } from './answer-report.ts'
-import { askMovement } from './ask-movement.ts'
-import { approveMovement, findWaitingMovements, refuseMovement } from './decide-movement.ts'
-import { findReports } from './find-reports.ts'
-import { findMovedByHand } from './moved-by-hand.ts'
-import { reverseMovement } from './reverse-movement.ts'
+import { askMovement } from './by-hand/ask-movement.ts'
+import { approveMovement, findWaitingMovements, refuseMovement } from './by-hand/decide-movement.ts'
+import { findMovedByHand } from './by-hand/moved-by-hand.ts'
+import { reverseMovement } from './by-hand/reverse-movement.ts'
+import { answerReport } from './reports/answer-report.ts'
+import { findReports } from './reports/find-reports.ts'
 
 /** The operator routes for manual movements, their approval by a second operator, and corrections. @see PT-6 */
 export const movementOperatorRoutes = (dependencies: Dependencies) => {

@@ -5,7 +5,7 @@ import { PageQuery } from '@orbita/domain/page'
 import type { Dependencies } from '../../dependencies.ts'
 import { employeeKit } from '../../infra/http/kit/route-kit.ts'
 import { findMovements } from './find-movements.ts'
-import { reportMovement } from './report-movement.ts'
+import { reportMovement } from './reports/report-movement.ts'
 
 /** The routes of an employee's movements, for the employees of every platform. @see PT-5, D-52 */
 export const movementRoutes = (dependencies: Dependencies) => {

@@ -8,7 +8,7 @@ import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidateForEveryone } from '../../infra/live/invalidate.ts'
 import { lockUser } from '../../people/users/lock-user.ts'
-import { findMovedByHand, lockOperator } from '../ledger/moved-by-hand.ts'
+import { findMovedByHand, lockOperator } from '../ledger/by-hand/moved-by-hand.ts'
 import { findEvidence } from './evidence.ts'
 import { rewardBest } from './reward-best.ts'
 

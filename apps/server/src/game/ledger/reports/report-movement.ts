@@ -1,9 +1,9 @@
 import type { MovementOutput } from '@orbita/contract/movements'
 import { DomainError } from '@orbita/domain/errors'
-import { prepare } from '../../infra/db/sql.ts'
-import type { Tx } from '../../infra/db/transaction.ts'
-import { invalidate } from '../../infra/live/invalidate.ts'
-import { MOVEMENT_COLUMNS, type MovementRow, movementOf } from './to-movement-output.ts'
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { invalidate } from '../../../infra/live/invalidate.ts'
+import { MOVEMENT_COLUMNS, type MovementRow, movementOf } from '../to-movement-output.ts'
 
 const insertReport = prepare<[movementId: number, userId: number, text: string, now: Date], { id: number }>(
   'ledger.report',

@@ -1,6 +1,6 @@
 import type { MovementReportOutput, MovementReportsOutput } from '@orbita/contract/movements'
-import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import { MOVEMENT_COLUMNS, type MovementRow, movementOf } from './to-movement-output.ts'
+import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+import { MOVEMENT_COLUMNS, type MovementRow, movementOf } from '../to-movement-output.ts'
 
 type ReportRow = MovementRow & {
   report_id: number

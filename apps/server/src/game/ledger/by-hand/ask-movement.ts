@@ -1,12 +1,12 @@
 import type { ManualMovementOutput } from '@orbita/contract/movements'
 import { whoNeedsSecond } from '@orbita/domain/ledger/manual'
-import { recordAuditOfEach } from '../../infra/audit/record-audit.ts'
-import { prepare } from '../../infra/db/sql.ts'
-import type { Tx } from '../../infra/db/transaction.ts'
+import { recordAuditOfEach } from '../../../infra/audit/record-audit.ts'
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { MANUAL_COLUMNS, type ManualRow, manualMovementOf } from '../to-movement-output.ts'
 import { checkBalance, type LedgerAccount, lockAccount } from './ledger-account.ts'
 import { findMovedByHand, lockOperator } from './moved-by-hand.ts'
 import { payByHand } from './pay-by-hand.ts'
-import { MANUAL_COLUMNS, type ManualRow, manualMovementOf } from './to-movement-output.ts'
 
 const insertAsked = prepare<
   [

@@ -1,14 +1,14 @@
 import type { ManualMovementOutput, WaitingMovementsOutput } from '@orbita/contract/movements'
 import { DomainError } from '@orbita/domain/errors'
 import { checkSecondOperator } from '@orbita/domain/ledger/manual'
-import { recordAudit } from '../../infra/audit/record-audit.ts'
-import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import type { Tx } from '../../infra/db/transaction.ts'
-import { refuseOneself } from '../../people/users/own-person.ts'
+import { recordAudit } from '../../../infra/audit/record-audit.ts'
+import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { refuseOneself } from '../../../people/users/own-person.ts'
+import { MANUAL_COLUMNS, type ManualRow, manualMovementOf } from '../to-movement-output.ts'
 import { checkBalance, lockAccount } from './ledger-account.ts'
 import { payByHand } from './pay-by-hand.ts'
 import { checkNotReversed } from './reverse-movement.ts'
-import { MANUAL_COLUMNS, type ManualRow, manualMovementOf } from './to-movement-output.ts'
 
 const findAsked = prepare<[id: number], { user_id: number; asked_by: number }>(
   'ledger.find-asked',

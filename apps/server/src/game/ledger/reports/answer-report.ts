@@ -1,12 +1,12 @@
 import type { MovementReportOutput } from '@orbita/contract/movements'
 import { DomainError } from '@orbita/domain/errors'
-import { recordAudit } from '../../infra/audit/record-audit.ts'
-import { prepare } from '../../infra/db/sql.ts'
-import type { Tx } from '../../infra/db/transaction.ts'
-import { invalidate } from '../../infra/live/invalidate.ts'
-import { recordNotices } from '../notices/record-notices.ts'
+import { recordAudit } from '../../../infra/audit/record-audit.ts'
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { invalidate } from '../../../infra/live/invalidate.ts'
+import { recordNotices } from '../../notices/record-notices.ts'
+import { movementsPath } from '../movements-path.ts'
 import { findReport } from './find-reports.ts'
-import { movementsPath } from './movements-path.ts'
 
 const saveAnswer = prepare<[id: number, answer: string, actor: number, now: Date], { id: number }>(
   'ledger.answer-report',

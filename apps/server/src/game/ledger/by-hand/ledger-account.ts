@@ -1,7 +1,7 @@
 import { DomainError } from '@orbita/domain/errors'
-import { prepare } from '../../infra/db/sql.ts'
-import type { Tx } from '../../infra/db/transaction.ts'
-import type { Balances } from '../../people/users/lock-user.ts'
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import type { Balances } from '../../../people/users/lock-user.ts'
 
 /** The account of the employee whose balances an operator is about to move, locked until the end of the transaction. */
 export type LedgerAccount = Balances & { id: number; hasFiguras: boolean }

@@ -1,7 +1,7 @@
 import { MANUAL_WINDOW_HOURS, type MovedByHand } from '@orbita/domain/ledger/manual'
-import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import type { Tx } from '../../infra/db/transaction.ts'
-import { ownPersonOf } from '../../people/users/own-person.ts'
+import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { ownPersonOf } from '../../../people/users/own-person.ts'
 
 const HOUR_MS = 3_600_000
 

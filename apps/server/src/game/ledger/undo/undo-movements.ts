@@ -1,9 +1,9 @@
 import { DomainError } from '@orbita/domain/errors'
-import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import type { Tx } from '../../infra/db/transaction.ts'
-import { lockUsers } from '../../people/users/lock-user.ts'
-import type { Movement } from './movement.ts'
-import { recordMovements } from './record-movements.ts'
+import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { lockUsers } from '../../../people/users/lock-user.ts'
+import type { Movement } from '../movement.ts'
+import { recordMovements } from '../record-movements.ts'
 
 type Paid = { id: number; userId: number; experience: number; credits: number }
 

@@ -1,5 +1,5 @@
-import { prepare } from '../../infra/db/sql.ts'
-import { lockUsers } from '../../people/users/lock-user.ts'
+import { prepare } from '../../../infra/db/sql.ts'
+import { lockUsers } from '../../../people/users/lock-user.ts'
 import { findUndoable, refuseSpent, sumOf, type Undo } from './undo-movements.ts'
 
 const insertTakings = prepare<

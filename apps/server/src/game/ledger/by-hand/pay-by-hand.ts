@@ -1,10 +1,10 @@
-import type { Tx } from '../../infra/db/transaction.ts'
-import type { Balances } from '../../people/users/lock-user.ts'
-import { recordNotices } from '../notices/record-notices.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import type { Balances } from '../../../people/users/lock-user.ts'
+import { recordNotices } from '../../notices/record-notices.ts'
+import { movementsPath } from '../movements-path.ts'
+import { recordMovements } from '../record-movements.ts'
+import type { ManualRow } from '../to-movement-output.ts'
 import type { LedgerAccount } from './ledger-account.ts'
-import { movementsPath } from './movements-path.ts'
-import { recordMovements } from './record-movements.ts'
-import type { ManualRow } from './to-movement-output.ts'
 
 /**
  * Applies manual movements and notifies their employees.

@@ -1,8 +1,8 @@
-import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import type { Tx } from '../../infra/db/transaction.ts'
-import type { RunTransaction } from '../../infra/idempotency/once.ts'
-import { lockUsers } from '../../people/users/lock-user.ts'
-import { recordMovements } from './record-movements.ts'
+import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import type { RunTransaction } from '../../../infra/idempotency/once.ts'
+import { lockUsers } from '../../../people/users/lock-user.ts'
+import { recordMovements } from '../record-movements.ts'
 import { type Opposite, oppositeOf } from './undo-movements.ts'
 
 /** The people whose balances are held in one transaction, for some hundredths of a second. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { atOnce, command, refusal, statuses } from '../../testing/album.ts'
-import { anEmployee } from '../../testing/factories.ts'
-import { manualMovements } from '../../testing/manual-movements.ts'
-import { testDatabase } from '../../testing/test-database.ts'
-import { verifyLedger } from './verify-ledger.ts'
+import { atOnce, command, refusal, statuses } from '../../../testing/album.ts'
+import { anEmployee } from '../../../testing/factories.ts'
+import { manualMovements } from '../../../testing/manual-movements.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+import { verifyLedger } from '../verify-ledger.ts'
 
 const db = await testDatabase()
 const { one, other, rows, ledgerOf, ask, decide, reverse, view, balancesOf, give } = await manualMovements(db)

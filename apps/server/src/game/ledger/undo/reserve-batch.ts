@@ -1,7 +1,7 @@
-import { prepare } from '../../infra/db/sql.ts'
-import type { Tx } from '../../infra/db/transaction.ts'
-import type { RunTransaction } from '../../infra/idempotency/once.ts'
-import { lockUsers } from '../../people/users/lock-user.ts'
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import type { RunTransaction } from '../../../infra/idempotency/once.ts'
+import { lockUsers } from '../../../people/users/lock-user.ts'
 
 /** The movements reserved in one transaction, which holds the balances of their people for some hundredths of a second. */
 const AT_ONCE = 250
