@@ -1,6 +1,6 @@
 import { DomainError } from '@orbita/domain/errors'
 import type { Dependencies } from '../dependencies.ts'
-import { importFile, inImports } from '../game/missions/progress/import-progress.ts'
+import { importFile, inImports } from '../game/missions/progress/import/import-progress.ts'
 import type { RunGiven } from './compare-people.ts'
 import { forgetParts } from './draft-parts.ts'
 import { csvOfDraft, readDraftRows } from './draft-rows.ts'

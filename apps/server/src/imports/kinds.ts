@@ -1,5 +1,5 @@
 import type { ImportKind } from '@orbita/domain/imports'
-import { PROGRESS_COLUMNS, REQUIRED as PROGRESS_REQUIRED } from '../game/missions/progress/file-columns.ts'
+import { PROGRESS_COLUMNS, REQUIRED as PROGRESS_REQUIRED } from '../game/missions/progress/import/file-columns.ts'
 import type { Columns } from '../infra/files/columns.ts'
 import { PEOPLE_COLUMNS } from '../people/import/columns.ts'
 import { REQUIRED as PEOPLE_REQUIRED } from '../people/import/parse-people-file.ts'

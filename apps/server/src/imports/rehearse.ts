@@ -1,7 +1,7 @@
 import type { RehearsalOutput } from '@orbita/contract/imports'
 import type { ProgressEffectsOutput } from '@orbita/contract/progress'
 import type { FileProblem } from '@orbita/domain/file-problem'
-import { previewProgress } from '../game/missions/progress/import-progress.ts'
+import { previewProgress } from '../game/missions/progress/import/import-progress.ts'
 import { MAX_PROBLEMS } from '../game/missions/progress/problems.ts'
 import type { Database } from '../infra/db/database.ts'
 import { isBlank } from '../infra/files/csv.ts'

@@ -19,7 +19,7 @@ import { requirePictures } from '../../pictures/require-pictures.ts'
 import { type ChallengeContent, findContent, type MissionContent, missionOf } from './catalog.ts'
 import { countImpact } from './impact.ts'
 import { lockPeopleOn, notifyPeopleOn } from './people-on.ts'
-import { completeReached } from './progress/complete-reached.ts'
+import { completeReached } from './progress/completions/complete-reached.ts'
 import { lockChallenge } from './publish-challenge.ts'
 
 type Edit = {

@@ -11,7 +11,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
 import { closeMission } from './close-mission.ts'
 import { editMission, previewMission } from './edit-mission.ts'
-import { payingAfter } from './progress/pay-pending.ts'
+import { payingAfter } from './progress/completions/pay-pending.ts'
 import { publishChallenge } from './publish-challenge.ts'
 import { publishMission } from './publish-mission.ts'
 

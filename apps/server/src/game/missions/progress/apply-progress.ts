@@ -2,8 +2,8 @@ import type { ProgressEffectsOutput } from '@orbita/contract/progress'
 import { DomainError } from '@orbita/domain/errors'
 import { raiseEvent } from '../../../events/raise-event.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
+import { payCompletions } from './completions/pay-completions.ts'
 import { bringFacts, type Fact, openIncoming } from './incoming.ts'
-import { payCompletions } from './pay-completions.ts'
 import { type Settlement, settleProgress } from './settle-progress.ts'
 
 /**

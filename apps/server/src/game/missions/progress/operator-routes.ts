@@ -12,12 +12,12 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { boundedQueue } from '../../../infra/bounded-queue.ts'
 import { operatorKit } from '../../../infra/http/kit/route-kit.ts'
 import { once } from '../../../infra/idempotency/once.ts'
-import { findBatches } from './batches.ts'
+import { findReversals, reverseCompletion } from './completions/reversals.ts'
 import { correctProgress } from './correct-progress.ts'
-import { importFile, inImports, previewProgress } from './import-progress.ts'
-import { inUndoing } from './in-undoing.ts'
-import { findReversals, reverseCompletion } from './reversals.ts'
-import { undoImport } from './undo-import.ts'
+import { findBatches } from './import/batches.ts'
+import { importFile, inImports, previewProgress } from './import/import-progress.ts'
+import { inUndoing } from './import/in-undoing.ts'
+import { undoImport } from './import/undo-import.ts'
 
 /** The operator routes for progress files: preview, apply, list and undo. @see MI-3 */
 export const progressImportOperatorRoutes = (dependencies: Dependencies) => {

@@ -4,7 +4,7 @@ import { longTransactions } from '../../../infra/db/long-transaction.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import type { RunTransaction } from '../../../infra/idempotency/once.ts'
-import { IMPORTS } from './pay-pending.ts'
+import { IMPORTS } from './completions/pay-pending.ts'
 
 /** The facts whose people are seen in one transaction, which holds their balances for some hundredths of a second. */
 const AT_ONCE = 250

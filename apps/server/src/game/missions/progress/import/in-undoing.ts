@@ -1,11 +1,11 @@
-import type { Database } from '../../../infra/db/database.ts'
-import { longTransactions } from '../../../infra/db/long-transaction.ts'
-import { prepare } from '../../../infra/db/sql.ts'
-import type { Tx } from '../../../infra/db/transaction.ts'
-import { reserveBatch } from '../../ledger/undo/reserve-batch.ts'
-import { countReserved, takeReserved } from '../../ledger/undo/take-reserved.ts'
-import { batchOf } from './pay-completions.ts'
-import { IMPORTS } from './pay-pending.ts'
+import type { Database } from '../../../../infra/db/database.ts'
+import { longTransactions } from '../../../../infra/db/long-transaction.ts'
+import { prepare } from '../../../../infra/db/sql.ts'
+import type { Tx } from '../../../../infra/db/transaction.ts'
+import { reserveBatch } from '../../../ledger/undo/reserve-batch.ts'
+import { countReserved, takeReserved } from '../../../ledger/undo/take-reserved.ts'
+import { batchOf } from '../completions/pay-completions.ts'
+import { IMPORTS } from '../completions/pay-pending.ts'
 
 const findApplied = prepare<[id: number], { id: number }>(
   'progress.find-applied-batch',

@@ -1,5 +1,5 @@
 import type { ProgressBatchesOutput, ProgressBatchOutput, ProgressEffectsOutput } from '@orbita/contract/progress'
-import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+import { prepare, type Queryable } from '../../../../infra/db/sql.ts'
 
 export type BatchRow = {
   id: number

@@ -1,12 +1,12 @@
 import type { ProgressBatchesOutput } from '@orbita/contract/progress'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, refusal } from '../../../testing/album.ts'
-import { databaseDigest } from '../../../testing/database-digest.ts'
-import { anEmployee, anOperatorSession } from '../../../testing/factories.ts'
-import { FakeClock } from '../../../testing/fake-clock.ts'
-import { openGameDatabase } from '../../../testing/game-database.ts'
-import { aChallenge, progressOf, publishTestChallenge } from '../../../testing/missions.ts'
+import { atOnce, refusal } from '../../../../testing/album.ts'
+import { databaseDigest } from '../../../../testing/database-digest.ts'
+import { anEmployee, anOperatorSession } from '../../../../testing/factories.ts'
+import { FakeClock } from '../../../../testing/fake-clock.ts'
+import { openGameDatabase } from '../../../../testing/game-database.ts'
+import { aChallenge, progressOf, publishTestChallenge } from '../../../../testing/missions.ts'
 import {
   aProgressFile,
   applyFile,
@@ -15,11 +15,11 @@ import {
   type FileRow,
   PROGRESS_IMPORTS,
   previewFile,
-} from '../../../testing/progress.ts'
-import { testApp } from '../../../testing/test-app.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
-import { until } from '../../../testing/until.ts'
-import { verifyLedger } from '../../ledger/verify-ledger.ts'
+} from '../../../../testing/progress.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { testDatabase } from '../../../../testing/test-database.ts'
+import { until } from '../../../../testing/until.ts'
+import { verifyLedger } from '../../../ledger/verify-ledger.ts'
 
 const db = await testDatabase()
 const clock = new FakeClock()

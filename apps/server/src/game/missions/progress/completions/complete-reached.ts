@@ -1,8 +1,8 @@
-import { prepare } from '../../../infra/db/sql.ts'
-import type { Tx } from '../../../infra/db/transaction.ts'
-import { invalidate } from '../../../infra/live/invalidate.ts'
+import { prepare } from '../../../../infra/db/sql.ts'
+import type { Tx } from '../../../../infra/db/transaction.ts'
+import { invalidate } from '../../../../infra/live/invalidate.ts'
+import { openIncoming } from '../incoming.ts'
 import { completeMissions } from './complete-missions.ts'
-import { openIncoming } from './incoming.ts'
 
 const findReached = prepare<[challengeId: string, missionId: string], { user_id: number }>(
   'progress.find-reached',

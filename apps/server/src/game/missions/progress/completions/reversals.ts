@@ -1,9 +1,9 @@
 import type { ProgressReversal, ProgressReversalsOutput, ProgressTakenBackOutput } from '@orbita/contract/progress'
 import { DomainError } from '@orbita/domain/errors'
-import { recordAudit } from '../../../infra/audit/record-audit.ts'
-import { prepare, type Queryable } from '../../../infra/db/sql.ts'
-import type { Tx } from '../../../infra/db/transaction.ts'
-import { lockStarted } from './lock-progress.ts'
+import { recordAudit } from '../../../../infra/audit/record-audit.ts'
+import { prepare, type Queryable } from '../../../../infra/db/sql.ts'
+import type { Tx } from '../../../../infra/db/transaction.ts'
+import { lockStarted } from '../lock-progress.ts'
 import { type Reverted, reopen, takeBack } from './revert-completions.ts'
 
 type Row = Omit<ProgressReversal, 'completedAt'> & { completedAt: Date }

@@ -1,25 +1,25 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { command, givePacks, publishFirstSeason } from '../../../testing/album.ts'
-import { brokenRules } from '../../../testing/bank-checks.ts'
-import { closeBarrier, createBarriers, killAtBarrier } from '../../../testing/barrier.ts'
-import { Browser } from '../../../testing/browser.ts'
-import { anOperatorSession } from '../../../testing/factories.ts'
-import { FakeClock } from '../../../testing/fake-clock.ts'
-import { isHeldBack } from '../../../testing/held-back.ts'
+import { command, givePacks, publishFirstSeason } from '../../../../testing/album.ts'
+import { brokenRules } from '../../../../testing/bank-checks.ts'
+import { closeBarrier, createBarriers, killAtBarrier } from '../../../../testing/barrier.ts'
+import { Browser } from '../../../../testing/browser.ts'
+import { anOperatorSession } from '../../../../testing/factories.ts'
+import { FakeClock } from '../../../../testing/fake-clock.ts'
+import { isHeldBack } from '../../../../testing/held-back.ts'
 import {
   aChallenge,
   CHALLENGE,
   missionOperatorPath,
   progressOf,
   publishTestChallenge,
-} from '../../../testing/missions.ts'
-import { aProgressFile, applyFile, aRow, PROGRESS_IMPORTS, undoFile } from '../../../testing/progress.ts'
-import { aColleague, send } from '../../../testing/recognitions.ts'
-import { ask, giveCredits, ledgerAgrees, publishTestReward } from '../../../testing/rewards.ts'
-import { testApp } from '../../../testing/test-app.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
-import { until } from '../../../testing/until.ts'
-import { payLeftPending } from './pay-pending.ts'
+} from '../../../../testing/missions.ts'
+import { aProgressFile, applyFile, aRow, PROGRESS_IMPORTS, undoFile } from '../../../../testing/progress.ts'
+import { aColleague, send } from '../../../../testing/recognitions.ts'
+import { ask, giveCredits, ledgerAgrees, publishTestReward } from '../../../../testing/rewards.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { testDatabase } from '../../../../testing/test-database.ts'
+import { until } from '../../../../testing/until.ts'
+import { payLeftPending } from '../completions/pay-pending.ts'
 
 /** More people than are paid in one transaction. */
 const MANY = 300

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { anEmployee } from '../../../testing/factories.ts'
-import { CHALLENGE, publishTestChallenge, setProgress } from '../../../testing/missions.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
+import { anEmployee } from '../../../../testing/factories.ts'
+import { CHALLENGE, publishTestChallenge, setProgress } from '../../../../testing/missions.ts'
+import { testDatabase } from '../../../../testing/test-database.ts'
 import { payLeftPending } from './pay-pending.ts'
 
 const db = await testDatabase()

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, command, publishFirstSeason, refusal } from '../../../testing/album.ts'
-import { databaseDigest } from '../../../testing/database-digest.ts'
-import { anEmployee, anOperatorSession, signedIn } from '../../../testing/factories.ts'
-import { FakeClock } from '../../../testing/fake-clock.ts'
-import { progressOf, publishTestChallenge } from '../../../testing/missions.ts'
-import { aProgressFile, applyFile, aRow, PROGRESS_IMPORTS, undoFile } from '../../../testing/progress.ts'
-import { testApp } from '../../../testing/test-app.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
-import { verifyLedger } from '../../ledger/verify-ledger.ts'
+import { atOnce, command, publishFirstSeason, refusal } from '../../../../testing/album.ts'
+import { databaseDigest } from '../../../../testing/database-digest.ts'
+import { anEmployee, anOperatorSession, signedIn } from '../../../../testing/factories.ts'
+import { FakeClock } from '../../../../testing/fake-clock.ts'
+import { progressOf, publishTestChallenge } from '../../../../testing/missions.ts'
+import { aProgressFile, applyFile, aRow, PROGRESS_IMPORTS, undoFile } from '../../../../testing/progress.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { testDatabase } from '../../../../testing/test-database.ts'
+import { verifyLedger } from '../../../ledger/verify-ledger.ts'
 
 const db = await testDatabase()
 const within = testApp({ db, clock: new FakeClock() })

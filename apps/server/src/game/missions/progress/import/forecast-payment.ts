@@ -1,8 +1,8 @@
 import { packKey } from '@orbita/domain/album/packs'
 import { RANKS, rankFor, rankOfLevel } from '@orbita/domain/ranks'
-import { prepare, type Queryable } from '../../../infra/db/sql.ts'
-import type { MissionCompletion } from './complete-missions.ts'
-import { type Payment, packCauses } from './pay-completions.ts'
+import { prepare, type Queryable } from '../../../../infra/db/sql.ts'
+import type { MissionCompletion } from '../completions/complete-missions.ts'
+import { type Payment, packCauses } from '../completions/pay-completions.ts'
 
 type Person = { id: number; level: string; experience: number; has_figuras: boolean }
 

@@ -1,5 +1,5 @@
 import type { FileProblem } from '@orbita/domain/file-problem'
-import { MAX_PROBLEMS, type Problems } from './problems.ts'
+import { MAX_PROBLEMS, type Problems } from '../problems.ts'
 
 /** Collects the problems of a file: the first ones in full, and the number of the rest. */
 export class ProblemList {

@@ -1,4 +1,4 @@
-import { defineColumns } from '../../../infra/files/columns.ts'
+import { defineColumns } from '../../../../infra/files/columns.ts'
 
 /** The columns of a progress file. @see MI-3 */
 export const PROGRESS_COLUMNS = defineColumns({

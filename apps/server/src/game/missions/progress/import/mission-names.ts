@@ -1,5 +1,5 @@
-import { prepare, type Queryable } from '../../../infra/db/sql.ts'
-import { plain } from '../../../infra/files/columns.ts'
+import { prepare, type Queryable } from '../../../../infra/db/sql.ts'
+import { plain } from '../../../../infra/files/columns.ts'
 
 /**
  * The ids by the names people write: the id itself, or a title in any case and without accents. `null` when two items

@@ -1,6 +1,6 @@
-import { prepare } from '../../../infra/db/sql.ts'
-import type { Tx } from '../../../infra/db/transaction.ts'
-import { IS_OF_PEOPLE, lacksOneOf, WAS_OPEN } from '../joining-sql.ts'
+import { prepare } from '../../../../infra/db/sql.ts'
+import type { Tx } from '../../../../infra/db/transaction.ts'
+import { IS_OF_PEOPLE, lacksOneOf, WAS_OPEN } from '../../joining-sql.ts'
 
 /** A mission an employee has just completed, with the reward of the version it was completed under. */
 export type MissionCompletion = {

@@ -1,8 +1,8 @@
 import type { FileProblem } from '@orbita/domain/file-problem'
 import { INVISIBLE, normaliseEmail } from '@orbita/domain/text'
-import type { Cell } from '../../../infra/files/cells.ts'
-import type { TableRow } from '../../../infra/files/csv.ts'
-import type { readDate } from '../../../infra/files/read-date.ts'
+import type { Cell } from '../../../../infra/files/cells.ts'
+import type { TableRow } from '../../../../infra/files/csv.ts'
+import type { readDate } from '../../../../infra/files/read-date.ts'
 import type { ProgressColumn } from './file-columns.ts'
 import type { MissionNames } from './mission-names.ts'
 
