@@ -1,9 +1,9 @@
 import type { FileProblem } from '@orbita/domain/file-problem'
 import { UNDO_DAYS } from '../people/import/batches.ts'
-import { describeRow } from '../people/import/describe-row.ts'
 import type { ImportReport, Retirement } from '../people/import/import-people.ts'
 import type { PersonChange } from '../people/import/plan-import.ts'
-import type { PersonInFile } from '../people/import/read-person.ts'
+import { describeRow } from '../people/import/read/describe-row.ts'
+import type { PersonInFile } from '../people/import/read/read-person.ts'
 import type { UndoRefusal, UndoReport } from '../people/import/undo-import.ts'
 import type { Surroundings } from './command.ts'
 

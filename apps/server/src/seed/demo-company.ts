@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { type AvatarId, isAvatarId } from '@orbita/domain/avatars'
 import { addDays, type DayKey } from '@orbita/domain/period'
 import { parse } from 'csv-parse/sync'
-import { parsePeopleFile } from '../people/import/parse-people-file.ts'
-import { readCedula, readEmail } from '../people/import/read-identifiers.ts'
-import type { PersonInFile } from '../people/import/read-person.ts'
+import { parsePeopleFile } from '../people/import/read/parse-people-file.ts'
+import { readCedula, readEmail } from '../people/import/read/read-identifiers.ts'
+import type { PersonInFile } from '../people/import/read/read-person.ts'
 
 /** The past of one demo employee. */
 export type History = { email: string; avatar: AvatarId | null; experience: number; credits: number }

@@ -11,7 +11,7 @@ import {
   replacePepper,
 } from '../../infra/secrets/pepper-check.ts'
 import type { KeyRotation, ResealAsked, Resealed } from '../../infra/secrets/rotation.ts'
-import { importRotation } from '../../people/import/rotate-hashes.ts'
+import { importRotation } from '../../people/import/cedulas/rotate-hashes.ts'
 import type { Peppers } from './choose-peppers.ts'
 
 const ROOMS: readonly KeyRotation[] = [accountRotation, importRotation, campaignRotation, rewardRotation]

@@ -2,11 +2,11 @@ import { type HashedAccount, writeAccounts } from '../../identity/accounts/write
 import { recordAudit, recordAudits } from '../../infra/audit/record-audit.ts'
 import type { Queryable } from '../../infra/db/sql.ts'
 import { type BatchChange, forgetChanges, insertBatch, insertChanges, undoLimit } from './batches.ts'
-import { type SealKeys, writeSeals } from './cedula-seals.ts'
+import { type SealKeys, writeSeals } from './cedulas/cedula-seals.ts'
 import { readPeople } from './find-people.ts'
 import { inChunks } from './in-chunks.ts'
 import type { ImportPlan, PersonChange } from './plan-import.ts'
-import type { PersonInFile } from './read-person.ts'
+import type { PersonInFile } from './read/read-person.ts'
 import { differences, newValuesOf, pick, storedValuesOf, type UserValues, valuesOf } from './user-values.ts'
 import {
   ChangedMeanwhile,

@@ -2,7 +2,7 @@ import type { FileProblem } from '@orbita/domain/file-problem'
 import type { Queryable } from '../../infra/db/sql.ts'
 import { findLoneAccounts, findPeople, type StoredPerson } from './find-people.ts'
 import { inChunks } from './in-chunks.ts'
-import type { PersonInFile } from './read-person.ts'
+import type { PersonInFile } from './read/read-person.ts'
 
 export type KnownAccount = { id: number; passwordHash: string }
 

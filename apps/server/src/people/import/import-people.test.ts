@@ -6,7 +6,7 @@ import { type OwnedTestDatabase, testDatabase } from '../../testing/test-databas
 import { until } from '../../testing/until.ts'
 import { eachBounded } from './each-bounded.ts'
 import { type ImportOptions, type ImportReport, importPeople } from './import-people.ts'
-import { parsePeopleFile } from './parse-people-file.ts'
+import { parsePeopleFile } from './read/parse-people-file.ts'
 
 const HEADER = 'correo,cedula,nombre,area,plataformas,activo'
 const FILE = [

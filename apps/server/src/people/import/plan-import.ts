@@ -1,13 +1,13 @@
 import type { FileProblem } from '@orbita/domain/file-problem'
 import type { Queryable } from '../../infra/db/sql.ts'
 import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
-import { checkSeals, type Member, type SealKeys } from './cedula-seals.ts'
-import { PEOPLE_COLUMNS, type PeopleColumn } from './columns.ts'
+import { checkSeals, type Member, type SealKeys } from './cedulas/cedula-seals.ts'
+import { HASHES_AT_ONCE } from './cedulas/hash-cedulas.ts'
 import { eachBounded } from './each-bounded.ts'
 import type { StoredPerson } from './find-people.ts'
-import { HASHES_AT_ONCE } from './hash-cedulas.ts'
 import { identifyPeople, type KnownAccount, type MatchedPerson } from './identify-people.ts'
-import type { PersonInFile } from './read-person.ts'
+import { PEOPLE_COLUMNS, type PeopleColumn } from './read/columns.ts'
+import type { PersonInFile } from './read/read-person.ts'
 import { COLUMN_OF, differences, pick, type UserValues, VALUE_NAMES, type ValueName, valuesOf } from './user-values.ts'
 
 /** An employee of the database whom a file has, with no more of their values than the file changes. */

@@ -1,7 +1,7 @@
 import type { DayKey } from '@orbita/domain/period'
 import type { PlatformId } from '@orbita/domain/platforms'
-import type { PeopleColumn } from './columns.ts'
-import type { PersonInFile } from './read-person.ts'
+import type { PeopleColumn } from './read/columns.ts'
+import type { PersonInFile } from './read/read-person.ts'
 
 /** The values of an employee that an import writes, named as the columns of `users`. */
 export type UserValues = {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import type { Keys } from '../../infra/secrets/keys.ts'
-import { withoutKeyId } from '../../infra/secrets/password-hasher.ts'
-import { inChunks } from './in-chunks.ts'
+import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+import type { Keys } from '../../../infra/secrets/keys.ts'
+import { withoutKeyId } from '../../../infra/secrets/password-hasher.ts'
+import { inChunks } from '../in-chunks.ts'
 
 const TOGETHER = 16
 // Below this number the cédulas of a seal could be guessed together, if the pepper were known.

@@ -1,6 +1,6 @@
 import { normaliseCedula } from '@orbita/domain/cedula'
 import { isEmail, normaliseEmail } from '@orbita/domain/text'
-import type { Cell } from '../../infra/files/cells.ts'
+import type { Cell } from '../../../infra/files/cells.ts'
 
 const AS_TEXT = 'Da formato de texto a la columna y escríbelo de nuevo.'
 const IN_SCIENTIFIC_NOTATION = /^\d+([.,]\d+)?e\+\d+$|^\d+[.,]\d+e\d+$/i

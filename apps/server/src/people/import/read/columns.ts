@@ -1,4 +1,4 @@
-import { defineColumns } from '../../infra/files/columns.ts'
+import { defineColumns } from '../../../infra/files/columns.ts'
 
 /** The columns of a people file. */
 export const PEOPLE_COLUMNS = defineColumns({

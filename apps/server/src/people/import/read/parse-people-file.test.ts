@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findRoot } from '../../root.ts'
+import { findRoot } from '../../../root.ts'
 import { parsePeopleFile } from './parse-people-file.ts'
 
 const HEADER = 'correo,cedula,nombre,area,plataformas,activo'

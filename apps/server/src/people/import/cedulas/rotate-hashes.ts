@@ -1,7 +1,7 @@
-import { prepare } from '../../infra/db/sql.ts'
-import { phcKeyId } from '../../infra/secrets/password-hasher.ts'
-import { withKeyNamed } from '../../infra/secrets/phc-sql.ts'
-import type { KeyRotation } from '../../infra/secrets/rotation.ts'
+import { prepare } from '../../../infra/db/sql.ts'
+import { phcKeyId } from '../../../infra/secrets/password-hasher.ts'
+import { withKeyNamed } from '../../../infra/secrets/phc-sql.ts'
+import type { KeyRotation } from '../../../infra/secrets/rotation.ts'
 
 const nameHashes = prepare<[phcKeyId: string], never>(
   'people.name-hash-keys',

@@ -1,7 +1,7 @@
-import type { HashedAccount } from '../../identity/accounts/write-accounts.ts'
-import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
-import { eachBounded } from './each-bounded.ts'
-import type { PersonInFile } from './read-person.ts'
+import type { HashedAccount } from '../../../identity/accounts/write-accounts.ts'
+import type { PasswordHasher } from '../../../infra/secrets/password-hasher.ts'
+import { eachBounded } from '../each-bounded.ts'
+import type { PersonInFile } from '../read/read-person.ts'
 
 /** The number of cédulas hashed or verified at once. A higher one would starve sign-ins while the product runs. */
 export const HASHES_AT_ONCE = 2

@@ -1,6 +1,6 @@
 import type { FileProblem } from '@orbita/domain/file-problem'
-import { decodeText } from '../../infra/files/decode-text.ts'
-import { FileRefusal } from '../../infra/files/file-refusal.ts'
+import { decodeText } from '../../../infra/files/decode-text.ts'
+import { FileRefusal } from '../../../infra/files/file-refusal.ts'
 import { startDoubting } from './find-doubts.ts'
 import { type PersonInFile, personReader } from './read-person.ts'
 import { readTable } from './read-table.ts'

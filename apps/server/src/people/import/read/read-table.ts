@@ -8,8 +8,8 @@ import {
   type TableRow,
   tooWide,
   underColumns,
-} from '../../infra/files/csv.ts'
-import { FileRefusal } from '../../infra/files/file-refusal.ts'
+} from '../../../infra/files/csv.ts'
+import { FileRefusal } from '../../../infra/files/file-refusal.ts'
 import { PEOPLE_COLUMNS, type PeopleColumn } from './columns.ts'
 
 export type PeopleRow = TableRow<PeopleColumn>
