@@ -4,7 +4,7 @@ import type { Queryable } from '../infra/db/sql.ts'
 import type { ImportReport } from '../people/import/import-people.ts'
 import type { PersonChange } from '../people/import/plan-import.ts'
 import { COLUMN_OF, newValuesOf, type UserValues, VALUE_NAMES } from '../people/import/user-values.ts'
-import { AT_ONCE, forgetChanges, keepParts, type PartKeys, readPart, readParts } from './draft-parts.ts'
+import { AT_ONCE, forgetChanges, keepParts, type PartKeys, readPart, readParts } from './draft/draft-parts.ts'
 
 const PAGE = 50
 

@@ -4,9 +4,9 @@ import type { Queryable } from '../infra/db/sql.ts'
 import { identifyPeople } from '../people/import/identify-people.ts'
 import { parsePeopleFile } from '../people/import/read/parse-people-file.ts'
 import type { PersonInFile } from '../people/import/read/read-person.ts'
-import type { Draft } from './draft.ts'
-import type { PartKeys } from './draft-parts.ts'
-import { csvOfDraft, readDraftRows } from './draft-rows.ts'
+import type { Draft } from './draft/draft.ts'
+import type { PartKeys } from './draft/draft-parts.ts'
+import { csvOfDraft, readDraftRows } from './draft/draft-rows.ts'
 
 /** The people of a file, or its problems. @property without the rows that stayed out */
 export type CheckedPeople = { doubts: readonly FileProblem[]; without: ReadonlySet<number> } & (

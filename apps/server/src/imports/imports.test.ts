@@ -15,7 +15,7 @@ import { IMPORTS, importedPeople, importsOf } from '../testing/imports.ts'
 import { emptyCompany } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { purgeImports } from './draft.ts'
+import { purgeImports } from './draft/draft.ts'
 
 const db = await testDatabase()
 const within = { ...testApp({ db }), db }

@@ -27,16 +27,24 @@ import { operatorKit } from '../infra/http/kit/route-kit.ts'
 import { inPool, once } from '../infra/idempotency/once.ts'
 import { inPeopleImports } from '../people/import/undo-import.ts'
 import { findChanges } from './changes.ts'
-import { describeColumns } from './describe-columns.ts'
-import { deleteDraft, findDraft, findOpenDrafts, headersOf, lockDraft, setColumns, withPlatforms } from './draft.ts'
-import { viewOfDraft } from './draft-view.ts'
+import { describeColumns } from './draft/describe-columns.ts'
+import {
+  deleteDraft,
+  findDraft,
+  findOpenDrafts,
+  headersOf,
+  lockDraft,
+  setColumns,
+  withPlatforms,
+} from './draft/draft.ts'
+import { viewOfDraft } from './draft/draft-view.ts'
+import { mendCell } from './draft/mend-cell.ts'
+import { stopDraft } from './draft/stop-draft.ts'
+import { rememberColumns } from './file/guess-columns.ts'
+import { keepFile, readFile } from './file/receive-file.ts'
 import { findBatches } from './find-batches.ts'
-import { rememberColumns } from './guess-columns.ts'
-import { mendCell } from './mend-cell.ts'
-import { keepFile, readFile } from './receive-file.ts'
 import { rehearse } from './rehearse.ts'
-import { startWithin } from './start-within.ts'
-import { stopDraft } from './stop-draft.ts'
+import { startWithin } from './runs/start-within.ts'
 import { previewUndo, undoPeopleBatch } from './undo-batch.ts'
 
 const Nothing = v.strictObject({})

@@ -5,11 +5,11 @@ import { previewProgress } from '../game/missions/progress/import/import-progres
 import { MAX_PROBLEMS } from '../game/missions/progress/problems.ts'
 import type { Database } from '../infra/db/database.ts'
 import { isBlank } from '../infra/files/csv.ts'
-import { viewOfCell } from './cell-view.ts'
 import { checkPeople } from './check-people.ts'
-import type { Draft } from './draft.ts'
-import type { PartKeys } from './draft-parts.ts'
-import { csvOfDraft, FIRST_ROW, readDraftRows, textOf } from './draft-rows.ts'
+import { viewOfCell } from './draft/cell-view.ts'
+import type { Draft } from './draft/draft.ts'
+import type { PartKeys } from './draft/draft-parts.ts'
+import { csvOfDraft, FIRST_ROW, readDraftRows, textOf } from './draft/draft-rows.ts'
 
 const FORMULA = 'Tiene una fórmula: se lee su último valor.'
 

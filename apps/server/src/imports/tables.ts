@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from '../identity/tables.ts'
 import { bytea } from '../infra/db/bytea.ts'
-import type { ImportOutcome, StoredColumn } from './draft.ts'
+import type { ImportOutcome, StoredColumn } from './draft/draft.ts'
 
 /**
  * The files that operators prepare in the console, before and while they are applied. Each is deleted a day after it

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DomainError } from '@orbita/domain/errors'
-import type { PasswordHasher } from '../infra/secrets/password-hasher.ts'
+import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
 
 const PAUSE_MS = 500
 

@@ -1,7 +1,7 @@
 import { DomainError } from '@orbita/domain/errors'
-import { prepare, type Queryable } from '../infra/db/sql.ts'
-import { seal, unseal } from '../infra/secrets/cipher.ts'
-import type { Keys } from '../infra/secrets/keys.ts'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { seal, unseal } from '../../infra/secrets/cipher.ts'
+import type { Keys } from '../../infra/secrets/keys.ts'
 
 /** The kinds of parts: the rows of the file, the mended cells of a row, and the pages of each kind of change. */
 export type PartKind = 'rows' | 'mended' | 'created' | 'changed' | 'retired'

@@ -1,9 +1,9 @@
 import type { ImportOutput } from '@orbita/contract/imports'
 import { DomainError } from '@orbita/domain/errors'
-import type { Tx } from '../infra/db/transaction.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { stopRun } from '../runs/runs.ts'
 import { findDraft, isRunning } from './draft.ts'
 import { viewOfDraft } from './draft-view.ts'
-import { stopRun } from './runs.ts'
 
 /**
  * Asks the run of a file to stop with nothing written. The update waits for a run that is writing its end, and then finds

@@ -1,9 +1,9 @@
 import { DomainError } from '@orbita/domain/errors'
-import type { Dependencies } from '../dependencies.ts'
-import { importFile, inImports } from '../game/missions/progress/import/import-progress.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { importFile, inImports } from '../../game/missions/progress/import/import-progress.ts'
+import { forgetParts } from '../draft/draft-parts.ts'
+import { csvOfDraft, readDraftRows } from '../draft/draft-rows.ts'
 import type { RunGiven } from './compare-people.ts'
-import { forgetParts } from './draft-parts.ts'
-import { csvOfDraft, readDraftRows } from './draft-rows.ts'
 import { endRun, RunStopped } from './runs.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type ImportKind, JOINED_COLUMNS } from '@orbita/domain/imports'
-import { prepare, type Queryable } from '../infra/db/sql.ts'
-import { plain } from '../infra/files/columns.ts'
-import type { StoredColumn } from './draft.ts'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { plain } from '../../infra/files/columns.ts'
+import type { StoredColumn } from '../draft/draft.ts'
 import { KINDS } from './kinds.ts'
 import type { Sheet } from './read-sheet.ts'
 

@@ -1,5 +1,5 @@
 import { DomainError } from '@orbita/domain/errors'
-import type { Tx } from '../infra/db/transaction.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
 import { type Draft, headersOf, reopenDraft } from './draft.ts'
 import { keepParts, type PartKeys, readPart } from './draft-parts.ts'
 import { hasRow, type Mended } from './draft-rows.ts'

@@ -1,9 +1,9 @@
-import type { Dependencies } from '../dependencies.ts'
-import { inTightHeap } from '../infra/tight-heap.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { inTightHeap } from '../../infra/tight-heap.ts'
+import type { Draft } from '../draft/draft.ts'
 import { applyPeople, type LeftOut } from './apply-people.ts'
 import { applyProgressDraft } from './apply-progress-draft.ts'
 import { comparePeople } from './compare-people.ts'
-import type { Draft } from './draft.ts'
 import { startPulse } from './pulse.ts'
 import { endRun, RunStopped } from './runs.ts'
 

@@ -1,9 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import type { Columns } from '../infra/files/columns.ts'
-import { asRefusal, CSV_OPTIONS, isBlank, SEPARATORS } from '../infra/files/csv.ts'
-import { decodeText } from '../infra/files/decode-text.ts'
-import { FileRefusal } from '../infra/files/file-refusal.ts'
-import { isWorkbook, readWorkbook } from '../infra/files/workbooks/read-workbook.ts'
+import type { Columns } from '../../infra/files/columns.ts'
+import { asRefusal, CSV_OPTIONS, isBlank, SEPARATORS } from '../../infra/files/csv.ts'
+import { decodeText } from '../../infra/files/decode-text.ts'
+import { FileRefusal } from '../../infra/files/file-refusal.ts'
+import { isWorkbook, readWorkbook } from '../../infra/files/workbooks/read-workbook.ts'
 import { findHeader, HEADER_ROWS } from './find-header.ts'
 
 /** A file as texts, before any of them means something. */

@@ -1,4 +1,4 @@
-import type { Columns } from '../infra/files/columns.ts'
+import type { Columns } from '../../infra/files/columns.ts'
 
 /** The rows among which the headers of a table are looked for. */
 export const HEADER_ROWS = 20

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { prepare, type Queryable } from '../infra/db/sql.ts'
-import type { Draft, ImportOutcome } from './draft.ts'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { Draft, ImportOutcome } from '../draft/draft.ts'
 
 /** The steps that an operator sees: comparing rows, sealing cédulas, writing. */
 export type Step = NonNullable<Draft['step']>

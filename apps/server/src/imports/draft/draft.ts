@@ -2,7 +2,7 @@ import type { ImportBatchReport } from '@orbita/contract/imports'
 import { DomainError } from '@orbita/domain/errors'
 import type { FileProblem } from '@orbita/domain/file-problem'
 import type { ImportKind } from '@orbita/domain/imports'
-import { prepare, type Queryable } from '../infra/db/sql.ts'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
 /**
  * A header of the file, or a column that the file does not have and that its operator gave for everybody who is new.

@@ -1,8 +1,8 @@
 import type { ImportKind } from '@orbita/domain/imports'
-import { PROGRESS_COLUMNS, REQUIRED as PROGRESS_REQUIRED } from '../game/missions/progress/import/file-columns.ts'
-import type { Columns } from '../infra/files/columns.ts'
-import { PEOPLE_COLUMNS } from '../people/import/read/columns.ts'
-import { REQUIRED as PEOPLE_REQUIRED } from '../people/import/read/parse-people-file.ts'
+import { PROGRESS_COLUMNS, REQUIRED as PROGRESS_REQUIRED } from '../../game/missions/progress/import/file-columns.ts'
+import type { Columns } from '../../infra/files/columns.ts'
+import { PEOPLE_COLUMNS } from '../../people/import/read/columns.ts'
+import { REQUIRED as PEOPLE_REQUIRED } from '../../people/import/read/parse-people-file.ts'
 
 /** The columns of each kind of file, and those without which it cannot be read. */
 export const KINDS: Readonly<Record<ImportKind, { columns: Columns<string>; required: readonly string[] }>> = {

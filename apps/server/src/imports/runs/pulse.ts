@@ -1,5 +1,5 @@
-import type { Clock } from '../infra/clock.ts'
-import type { Queryable } from '../infra/db/sql.ts'
+import type { Clock } from '../../infra/clock.ts'
+import type { Queryable } from '../../infra/db/sql.ts'
 import { RunStopped, reportProgress, type Step } from './runs.ts'
 
 const EVERY_MS = 700

@@ -1,11 +1,11 @@
 import type { ImportColumnsOutput } from '@orbita/contract/imports'
-import type { Queryable } from '../infra/db/sql.ts'
+import type { Queryable } from '../../infra/db/sql.ts'
+import { checkPeople } from '../check-people.ts'
+import { KINDS } from '../file/kinds.ts'
 import { viewOfCell } from './cell-view.ts'
-import { checkPeople } from './check-people.ts'
 import { type Draft, headersOf } from './draft.ts'
 import type { PartKeys } from './draft-parts.ts'
 import { readDraftRows } from './draft-rows.ts'
-import { KINDS } from './kinds.ts'
 
 const SAMPLES = 3
 

@@ -1,6 +1,6 @@
 import { JOINED_COLUMNS } from '@orbita/domain/imports'
-import type { Queryable } from '../infra/db/sql.ts'
-import { isBlank } from '../infra/files/csv.ts'
+import type { Queryable } from '../../infra/db/sql.ts'
+import { isBlank } from '../../infra/files/csv.ts'
 import { type Draft, headersOf, type StoredColumn } from './draft.ts'
 import { keepParts, type PartKeys, readPart, readParts } from './draft-parts.ts'
 

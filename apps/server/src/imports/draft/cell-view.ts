@@ -1,4 +1,4 @@
-import { withoutCedulas } from '../people/import/read/describe-row.ts'
+import { withoutCedulas } from '../../people/import/read/describe-row.ts'
 
 const MOST_LETTERS = 60
 
