@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ClusterConfig } from '../apps/server/src/infra/db/embedded/connection.ts'
-import { hasPgBouncer, startPgBouncer } from '../apps/server/src/testing/pgbouncer.ts'
+import { hasPgBouncer, startPgBouncer } from '../apps/server/src/testing/databases/pgbouncer.ts'
 import { until } from '../apps/server/src/testing/until.ts'
 import { query, type Replication, type Servers, urlOf } from './standby-servers.ts'
 

@@ -8,7 +8,7 @@ import { openCluster } from '../apps/server/src/infra/db/embedded/open-cluster.t
 import { removeTemporaryFolder, temporaryFolder } from '../apps/server/src/infra/db/embedded/testing/temporary-data.ts'
 import { migrate } from '../apps/server/src/infra/db/migrate.ts'
 import type { Queryable } from '../apps/server/src/infra/db/sql.ts'
-import { openGameDatabase } from '../apps/server/src/testing/game-database.ts'
+import { openGameDatabase } from '../apps/server/src/testing/databases/game-database.ts'
 import firstSeason from '../content/season-1.json' with { type: 'json' }
 
 export const ALBUM_ID = 'grande'

@@ -1,7 +1,7 @@
 import { countStandings } from '../apps/server/src/game/leaderboard/count-standings.ts'
 import { findLeaderboard } from '../apps/server/src/game/leaderboard/find-leaderboard.ts'
 import type { Database } from '../apps/server/src/infra/db/database.ts'
-import { openGameDatabase, PATIENT } from '../apps/server/src/testing/game-database.ts'
+import { openGameDatabase, PATIENT } from '../apps/server/src/testing/databases/game-database.ts'
 import { inBulk, temporaryDatabase } from './large-album.ts'
 import { fillProgramme, publishProgramme } from './large-programme.ts'
 import { median, quantile } from './statistics.ts'

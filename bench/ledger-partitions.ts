@@ -6,7 +6,7 @@ import { recordMovements } from '../apps/server/src/game/ledger/record-movements
 import { verifyLedger } from '../apps/server/src/game/ledger/verify-ledger.ts'
 import type { Queryable } from '../apps/server/src/infra/db/sql.ts'
 import { transaction } from '../apps/server/src/infra/db/transaction.ts'
-import { openGameDatabase } from '../apps/server/src/testing/game-database.ts'
+import { openGameDatabase } from '../apps/server/src/testing/databases/game-database.ts'
 import { addEmployees, inBulk, temporaryDatabase } from './large-album.ts'
 import { median, quantile } from './statistics.ts'
 

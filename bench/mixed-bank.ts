@@ -1,7 +1,7 @@
 import type { ClusterConfig } from '../apps/server/src/infra/db/embedded/connection.ts'
+import { openGameDatabase, PATIENT } from '../apps/server/src/testing/databases/game-database.ts'
 import { FakeClock } from '../apps/server/src/testing/fake-clock.ts'
-import { openGameDatabase, PATIENT } from '../apps/server/src/testing/game-database.ts'
-import { runMixedBank } from '../apps/server/src/testing/mixed-bank.ts'
+import { runMixedBank } from '../apps/server/src/testing/game/mixed-bank.ts'
 import { testApp } from '../apps/server/src/testing/test-app.ts'
 import { temporaryDatabase } from './large-album.ts'
 

@@ -6,8 +6,8 @@ import { publishSeason } from '../apps/server/src/game/awards/seasons/publish-se
 import { transaction } from '../apps/server/src/infra/db/transaction.ts'
 import { fingerprintOf } from '../apps/server/src/infra/idempotency/fingerprint.ts'
 import { inPool, once } from '../apps/server/src/infra/idempotency/once.ts'
-import { SEASON } from '../apps/server/src/testing/album.ts'
-import { openGameDatabase } from '../apps/server/src/testing/game-database.ts'
+import { openGameDatabase } from '../apps/server/src/testing/databases/game-database.ts'
+import { SEASON } from '../apps/server/src/testing/game/album.ts'
 import { addEmployees, temporaryDatabase } from './large-album.ts'
 
 /**

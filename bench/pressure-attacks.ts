@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { busyProcessor } from '../apps/server/src/testing/busy-processor.ts'
+import { busyProcessor } from '../apps/server/src/testing/processes/busy-processor.ts'
 import type { Answer, Product, Session } from './pressure-product.ts'
 import { quantile } from './statistics.ts'
 

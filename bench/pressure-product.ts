@@ -70,7 +70,7 @@ export async function startProduct(folder: string, own?: OwnDatabase): Promise<P
   const { config, url, environment, close }: OwnDatabase = own ?? (await temporaryDatabase())
   const dist = mkdtempSync(path.join(tmpdir(), 'orbita-bench-'))
   await writeSmallWeb(dist)
-  const program = path.join(folder, 'apps/server/src/testing/run-product.ts')
+  const program = path.join(folder, 'apps/server/src/testing/processes/run-product.ts')
   const settings = { PORT: '0', DEMO: '1', TRUST_PROXY: '127.0.0.1/32', NODE_ENV: 'production', LOG_LEVEL: 'error' }
   const child = spawn(process.execPath, ['--import', 'tsx', program, dist], {
     cwd: folder,

@@ -5,7 +5,7 @@ import { redeem } from '../apps/server/src/game/rewards/redemptions/redeem.ts'
 import { transaction } from '../apps/server/src/infra/db/transaction.ts'
 import { fingerprintOf } from '../apps/server/src/infra/idempotency/fingerprint.ts'
 import { inPool, once } from '../apps/server/src/infra/idempotency/once.ts'
-import { openGameDatabase } from '../apps/server/src/testing/game-database.ts'
+import { openGameDatabase } from '../apps/server/src/testing/databases/game-database.ts'
 import { addEmployees, temporaryDatabase } from './large-album.ts'
 
 /**

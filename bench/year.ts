@@ -1,6 +1,6 @@
 import type { ClusterConfig } from '../apps/server/src/infra/db/embedded/connection.ts'
+import { openGameDatabase, PATIENT } from '../apps/server/src/testing/databases/game-database.ts'
 import { FakeClock } from '../apps/server/src/testing/fake-clock.ts'
-import { openGameDatabase, PATIENT } from '../apps/server/src/testing/game-database.ts'
 import { testApp } from '../apps/server/src/testing/test-app.ts'
 import { playYear } from '../apps/server/src/testing/year/play-year.ts'
 import { temporaryDatabase } from './large-album.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { brokenRules } from '../../apps/server/src/testing/bank-checks.ts'
+import { brokenRules } from '../../apps/server/src/testing/game/bank-checks.ts'
 import { ADDED } from './company.ts'
 import { type Acknowledged, type Kind, sendUntilServed } from './load.ts'
 import type { TortureProduct } from './product.ts'

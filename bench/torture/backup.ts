@@ -8,7 +8,7 @@ import {
   temporaryFolder,
 } from '../../apps/server/src/infra/db/embedded/testing/temporary-data.ts'
 import { pepperFile } from '../../apps/server/src/infra/secrets/pepper.ts'
-import { brokenRules } from '../../apps/server/src/testing/bank-checks.ts'
+import { brokenRules } from '../../apps/server/src/testing/game/bank-checks.ts'
 import { ADDED } from './company.ts'
 import { type Fault, isClean, openTrial, type Trial } from './fault.ts'
 import { openProduct, type TortureProduct } from './product.ts'

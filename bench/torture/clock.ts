@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Dependencies } from '../../apps/server/src/dependencies.ts'
 import { temporaryFolder } from '../../apps/server/src/infra/db/embedded/testing/temporary-data.ts'
 import { jobsOf } from '../../apps/server/src/jobs/jobs.ts'
-import { brokenRules } from '../../apps/server/src/testing/bank-checks.ts'
+import { brokenRules } from '../../apps/server/src/testing/game/bank-checks.ts'
 import { type FakeTime, fakeTime, howStarted, type Started, startAgain } from './fake-time.ts'
 import { type Fault, openTrial, type Row, type Trial } from './fault.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../apps/server/src/infra/db/database.ts'
-import { openGameDatabase, PATIENT } from '../../apps/server/src/testing/game-database.ts'
+import { openGameDatabase, PATIENT } from '../../apps/server/src/testing/databases/game-database.ts'
 import { type Audit, audit } from './audit.ts'
 import { addPeople, publishForAll } from './company.ts'
 import { type Acknowledged, type Load, startLoad } from './load.ts'

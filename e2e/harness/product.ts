@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { memoryFolder } from '../../apps/server/src/testing/memory-folder.ts'
+import { memoryFolder } from '../../apps/server/src/testing/databases/memory-folder.ts'
 
 /** The e-mails of all who take part in the journeys, and the cédulas of the demo company. */
 const PERSONAL = /@orbita\.example|(?<!\d)100000\d\d(?!\d)/

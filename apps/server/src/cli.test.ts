@@ -6,7 +6,7 @@ import { holdPresence } from './infra/db/presence.ts'
 import { transaction } from './infra/db/transaction.ts'
 import { deriveKeys } from './infra/secrets/keys.ts'
 import { DEMO_EMAIL } from './seed/seed.ts'
-import { commandLine, ONE_PERSON } from './testing/command-line.ts'
+import { commandLine, ONE_PERSON } from './testing/processes/command-line.ts'
 
 const cli = await commandLine()
 const { command, commandWith, db, emptyDatabase, file, names, path, proxy, variablesOf } = cli

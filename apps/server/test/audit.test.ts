@@ -2,13 +2,20 @@ import type { MissionOutput } from '@orbita/contract/challenges'
 import { expect, test } from 'vitest'
 import { asCommandLine } from '../src/infra/current-work.ts'
 import { importPeople } from '../src/people/import/import-people.ts'
-import { command, refusal } from '../src/testing/album.ts'
 import { Browser } from '../src/testing/browser.ts'
+import { testDatabase } from '../src/testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../src/testing/factories.ts'
-import { anEvidence, missionPath, PIXEL, publishTestChallenge } from '../src/testing/missions.ts'
-import { aBuyer, aRedeem, codeFor, ledgerAgrees, loadTestCodes, publishTestReward } from '../src/testing/rewards.ts'
+import { command, refusal } from '../src/testing/game/album.ts'
+import { anEvidence, missionPath, PIXEL, publishTestChallenge } from '../src/testing/game/missions.ts'
+import {
+  aBuyer,
+  aRedeem,
+  codeFor,
+  ledgerAgrees,
+  loadTestCodes,
+  publishTestReward,
+} from '../src/testing/game/rewards.ts'
 import { testApp } from '../src/testing/test-app.ts'
-import { testDatabase } from '../src/testing/test-database.ts'
 
 const db = await testDatabase()
 const within = { ...testApp({ db, config: { trustProxy: ['10.0.0.0/8'] } }), db }

@@ -3,9 +3,10 @@ import type { ManualMovementOutput } from '@orbita/contract/movements'
 import type { PersonOutput } from '@orbita/contract/people'
 import { beforeAll, expect, test } from 'vitest'
 import terms from '../../../content/terms.json' with { type: 'json' }
-import { command, giveStardust, own, publishFirstSeason, SEASON } from '../src/testing/album.ts'
 import { type Browser, type BrowserRequest, json } from '../src/testing/browser.ts'
+import { testDatabase } from '../src/testing/databases/test-database.ts'
 import { anOperatorSession } from '../src/testing/factories.ts'
+import { command, giveStardust, own, publishFirstSeason, SEASON } from '../src/testing/game/album.ts'
 import {
   aChallenge,
   anEvidence,
@@ -14,9 +15,9 @@ import {
   missionPath,
   PIXEL,
   publishTestChallenge,
-} from '../src/testing/missions.ts'
-import { aProgressFile, applyFile, undoFile } from '../src/testing/progress.ts'
-import { aColleague, RECOGNITIONS, sent, type TestColleague } from '../src/testing/recognitions.ts'
+} from '../src/testing/game/missions.ts'
+import { aProgressFile, applyFile, undoFile } from '../src/testing/game/progress.ts'
+import { aColleague, RECOGNITIONS, sent, type TestColleague } from '../src/testing/game/recognitions.ts'
 import {
   aRedeem,
   aReward,
@@ -25,11 +26,10 @@ import {
   handled,
   ledgerAgrees,
   publishTestReward,
-} from '../src/testing/rewards.ts'
-import { seasonDocument } from '../src/testing/seasons.ts'
+} from '../src/testing/game/rewards.ts'
+import { seasonDocument } from '../src/testing/game/seasons.ts'
 import { setAccessOf } from '../src/testing/set-access-of.ts'
 import { testApp } from '../src/testing/test-app.ts'
-import { testDatabase } from '../src/testing/test-database.ts'
 
 const db = await testDatabase()
 const within = { ...testApp({ db }), db }

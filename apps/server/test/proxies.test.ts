@@ -5,10 +5,10 @@ import { connect as connectTls } from 'node:tls'
 import { Hono } from 'hono'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createEdge } from '../src/infra/http/edge.ts'
-import { documentedProxy, isInstalled, type ProxyName } from '../src/testing/documented-proxy.ts'
+import { testDatabase } from '../src/testing/databases/test-database.ts'
 import { anEmployee, type TestEmployee } from '../src/testing/factories.ts'
+import { documentedProxy, isInstalled, type ProxyName } from '../src/testing/processes/documented-proxy.ts'
 import { testApp } from '../src/testing/test-app.ts'
-import { testDatabase } from '../src/testing/test-database.ts'
 import { until } from '../src/testing/until.ts'
 
 const PROXIES: readonly ProxyName[] = ['nginx', 'caddy']

@@ -11,8 +11,8 @@ import { readEnv } from '../src/env/env.ts'
 import { writeSmallWeb } from '../src/infra/pages/testing/small-web.ts'
 import { findRoot } from '../src/root.ts'
 import { start } from '../src/start/start.ts'
-import { asUser, type DatabaseProxy, databaseProxy } from '../src/testing/database-proxy.ts'
-import { type OwnedTestDatabase, testDatabase } from '../src/testing/test-database.ts'
+import { asUser, type DatabaseProxy, databaseProxy } from '../src/testing/databases/database-proxy.ts'
+import { type OwnedTestDatabase, testDatabase } from '../src/testing/databases/test-database.ts'
 import { until } from '../src/testing/until.ts'
 
 const PEPPER = randomBytes(32).toString('base64')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { testDatabase } from '../src/testing/databases/test-database.ts'
 import { FakeClock } from '../src/testing/fake-clock.ts'
 import { testApp } from '../src/testing/test-app.ts'
-import { testDatabase } from '../src/testing/test-database.ts'
 import { playYear } from '../src/testing/year/play-year.ts'
 
 // The whole year, with more people, is `bench/year.ts`.

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { commandLine, ONE_PERSON } from '../testing/command-line.ts'
-import { objectServer } from '../testing/object-server.ts'
+import { commandLine, ONE_PERSON } from '../testing/processes/command-line.ts'
+import { objectServer } from '../testing/processes/object-server.ts'
 
 const cli = await commandLine()
 const server = await objectServer()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { commandLine } from '../testing/command-line.ts'
+import { commandLine } from '../testing/processes/command-line.ts'
 
 const cli = await commandLine()
 const { commandWith, emptyDatabase, file, noted, variablesOf } = cli

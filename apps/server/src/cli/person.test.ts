@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, describe, expect, test } from 'vitest'
-import { commandLine } from '../testing/command-line.ts'
+import { commandLine } from '../testing/processes/command-line.ts'
 
 const cli = await commandLine()
 const { command, db, path } = cli

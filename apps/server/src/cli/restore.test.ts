@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { holdPresence } from '../infra/db/presence.ts'
-import { commandLine, type EndedCommand, ONE_PERSON } from '../testing/command-line.ts'
+import { commandLine, type EndedCommand, ONE_PERSON } from '../testing/processes/command-line.ts'
 
 const cli = await commandLine()
 const { command, commandWith, db, emptyDatabase, file, names, path, proxy } = cli

@@ -6,9 +6,9 @@ import { recordMovements } from '../game/ledger/record-movements.ts'
 import { openDatabase } from '../infra/db/database.ts'
 import { dryRun } from '../infra/db/long-transaction.ts'
 import { type Tx, transaction } from '../infra/db/transaction.ts'
-import { atOnce } from '../testing/album.ts'
+import { testDatabase } from '../testing/databases/test-database.ts'
 import { anEmployee } from '../testing/factories.ts'
-import { testDatabase } from '../testing/test-database.ts'
+import { atOnce } from '../testing/game/album.ts'
 
 const db = await testDatabase()
 const occurredAt = new Date('2026-11-20T14:00:00Z')

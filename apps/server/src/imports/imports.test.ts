@@ -8,13 +8,13 @@ import type {
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeEach, expect, test } from 'vitest'
 import { transaction } from '../infra/db/transaction.ts'
-import { command } from '../testing/album.ts'
 import { type Browser, codeOf } from '../testing/browser.ts'
+import { testDatabase } from '../testing/databases/test-database.ts'
 import { anOperatorSession } from '../testing/factories.ts'
+import { command } from '../testing/game/album.ts'
 import { IMPORTS, importedPeople, importsOf } from '../testing/imports.ts'
 import { emptyCompany } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
-import { testDatabase } from '../testing/test-database.ts'
 import { purgeImports } from './draft/draft.ts'
 
 const db = await testDatabase()

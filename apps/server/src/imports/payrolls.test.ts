@@ -1,13 +1,13 @@
 import type { ImportArrivedOutput, ImportChangesOutput, ImportColumnsOutput } from '@orbita/contract/imports'
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeEach, expect, test } from 'vitest'
-import { command } from '../testing/album.ts'
 import { type Browser, codeOf } from '../testing/browser.ts'
+import { testDatabase } from '../testing/databases/test-database.ts'
 import { anOperatorSession } from '../testing/factories.ts'
+import { command } from '../testing/game/album.ts'
 import { IMPORTS, importsOf } from '../testing/imports.ts'
 import { emptyCompany } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
-import { testDatabase } from '../testing/test-database.ts'
 
 /** The files that payrolls write, which know nothing of this product. @see D-73 */
 const db = await testDatabase()

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { command } from '../testing/album.ts'
 import { type Browser, codeOf } from '../testing/browser.ts'
+import { testDatabase } from '../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession } from '../testing/factories.ts'
+import { command } from '../testing/game/album.ts'
 import { IMPORTS, importedPeople, importsOf } from '../testing/imports.ts'
 import { emptyCompany } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
-import { testDatabase } from '../testing/test-database.ts'
 import { until } from '../testing/until.ts'
 
 const db = await testDatabase()

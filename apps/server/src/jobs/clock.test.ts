@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { runJob } from '../infra/jobs/run-job.ts'
+import { testDatabase } from '../testing/databases/test-database.ts'
 import { FakeClock } from '../testing/fake-clock.ts'
-import { aBuyer, aRedeem, ledgerAgrees, publishTestReward } from '../testing/rewards.ts'
+import { aBuyer, aRedeem, ledgerAgrees, publishTestReward } from '../testing/game/rewards.ts'
 import { testApp } from '../testing/test-app.ts'
-import { testDatabase } from '../testing/test-database.ts'
 import { jobsOf } from './jobs.ts'
 
 const db = await testDatabase()

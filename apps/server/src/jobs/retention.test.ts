@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../testing/databases/test-database.ts'
 import { anEmployee } from '../testing/factories.ts'
-import { CHALLENGE, PIXEL, publishTestChallenge } from '../testing/missions.ts'
+import { CHALLENGE, PIXEL, publishTestChallenge } from '../testing/game/missions.ts'
 import { testApp } from '../testing/test-app.ts'
-import { testDatabase } from '../testing/test-database.ts'
 import { keepNoLonger } from './retention.ts'
 
 const db = await testDatabase()

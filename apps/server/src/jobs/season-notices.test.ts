@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { anotherProcess, publishFirstSeason } from '../testing/album.ts'
+import { testDatabase } from '../testing/databases/test-database.ts'
 import { anEmployee } from '../testing/factories.ts'
 import { FakeClock } from '../testing/fake-clock.ts'
+import { anotherProcess, publishFirstSeason } from '../testing/game/album.ts'
 import { testApp } from '../testing/test-app.ts'
-import { testDatabase } from '../testing/test-database.ts'
 import { seasonNotices } from './season-notices.ts'
 
 // The first season ends on 30 April 2027.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { testDatabase } from '../testing/databases/test-database.ts'
 import { anEmployee } from '../testing/factories.ts'
 import { FakeClock } from '../testing/fake-clock.ts'
-import { publishTestChallenge, setArea } from '../testing/missions.ts'
+import { publishTestChallenge, setArea } from '../testing/game/missions.ts'
 import { testApp } from '../testing/test-app.ts'
-import { testDatabase } from '../testing/test-database.ts'
 import { notifyWeekSummaries } from './week-summaries.ts'
 
 /** A company in which one employee did things in the week of Monday 16 November. */

@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { refusal } from '../testing/album.ts'
+import { testDatabase } from '../testing/databases/test-database.ts'
 import { signedIn } from '../testing/factories.ts'
 import { aFullPerson, type FullPerson, HER_CODE } from '../testing/full-person.ts'
+import { refusal } from '../testing/game/album.ts'
 import { testApp } from '../testing/test-app.ts'
-import { testDatabase } from '../testing/test-database.ts'
 import type { ExportDocument } from './export-person.ts'
 
 const db = await testDatabase()

@@ -3,11 +3,11 @@ import type { PictureOutput } from '@orbita/contract/pictures'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../testing/browser.ts'
-import { aJpeg, aPng, aWebp, SECRET } from '../testing/evidence-files.ts'
+import { testDatabase } from '../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../testing/factories.ts'
-import { anEvidence, PIXEL } from '../testing/missions.ts'
+import { aJpeg, aPng, aWebp, SECRET } from '../testing/game/evidence-files.ts'
+import { anEvidence, PIXEL } from '../testing/game/missions.ts'
 import { testApp } from '../testing/test-app.ts'
-import { testDatabase } from '../testing/test-database.ts'
 
 const db = await testDatabase()
 const within = { ...testApp({ db }), db }

@@ -6,11 +6,11 @@ import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readAtOneMoment } from '../infra/files/read-at-one-moment.ts'
 import type { FilterValues } from '../people/users/filter-people.ts'
-import { refusal } from '../testing/album.ts'
 import { Browser } from '../testing/browser.ts'
+import { testDatabase } from '../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../testing/factories.ts'
+import { refusal } from '../testing/game/album.ts'
 import { testApp } from '../testing/test-app.ts'
-import { testDatabase } from '../testing/test-database.ts'
 import { pageOfPeople } from './people/find-people.ts'
 
 const db = await testDatabase()

@@ -17,7 +17,7 @@ import { findNotices } from '../game/notices/find-notices.ts'
 import { deriveKeys } from '../infra/secrets/keys.ts'
 import { createHasher } from '../infra/secrets/password-hasher.ts'
 import { findRoot } from '../root.ts'
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { type TestDatabase, testDatabase } from '../testing/databases/test-database.ts'
 import { readDemoCompany } from './demo-company.ts'
 import { seed } from './seed.ts'
 

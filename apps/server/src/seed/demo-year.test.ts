@@ -17,8 +17,8 @@ import { transaction } from '../infra/db/transaction.ts'
 import { deriveKeys } from '../infra/secrets/keys.ts'
 import { createHasher } from '../infra/secrets/password-hasher.ts'
 import { findRoot } from '../root.ts'
+import { testDatabase } from '../testing/databases/test-database.ts'
 import { memoryLog } from '../testing/memory-log.ts'
-import { testDatabase } from '../testing/test-database.ts'
 import { seed } from './seed.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')

@@ -15,7 +15,7 @@ import { deriveKeys } from '../infra/secrets/keys.ts'
 import { createHasher } from '../infra/secrets/password-hasher.ts'
 import { findCurrentTerms } from '../people/terms/current-terms.ts'
 import { findRoot } from '../root.ts'
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { type TestDatabase, testDatabase } from '../testing/databases/test-database.ts'
 import { PEOPLE_TEAM } from './people-team.ts'
 import { seed } from './seed.ts'
 

@@ -1,10 +1,10 @@
 import type { SettingsOutput } from '@orbita/contract/settings'
 import { expect, test } from 'vitest'
-import { command } from '../testing/album.ts'
 import { codeOf } from '../testing/browser.ts'
+import { testDatabase } from '../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../testing/factories.ts'
+import { command } from '../testing/game/album.ts'
 import { testApp } from '../testing/test-app.ts'
-import { testDatabase } from '../testing/test-database.ts'
 
 const db = await testDatabase()
 const within = testApp({ db })

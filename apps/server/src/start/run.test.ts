@@ -35,7 +35,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function launch(variables: Record<string, string> = {}) {
   const { PATH, HOME } = process.env
-  const script = join(findRoot(), 'apps/server/src/testing/run-product.ts')
+  const script = join(findRoot(), 'apps/server/src/testing/processes/run-product.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', script, join(folder, 'dist')], {
     cwd: findRoot(),
     env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', ...variables },

@@ -1,7 +1,7 @@
 import { Browser } from './browser.ts'
+import type { TestDatabase } from './databases/test-database.ts'
 import { FakeClock } from './fake-clock.ts'
 import { testApp } from './test-app.ts'
-import type { TestDatabase } from './test-database.ts'
 
 export const WRONG = '00000000'
 

@@ -3,8 +3,8 @@ import { inject } from 'vitest'
 import { createHasher, type PasswordHasher } from '../infra/secrets/password-hasher.ts'
 import { type ImportOptions, type ImportReport, importPeople } from '../people/import/import-people.ts'
 import { parsePeopleFile } from '../people/import/read/parse-people-file.ts'
+import type { TestDatabase } from './databases/test-database.ts'
 import { CHEAP, KEYS } from './test-app.ts'
-import type { TestDatabase } from './test-database.ts'
 
 const cheap = createHasher(KEYS, CHEAP)
 

@@ -1,6 +1,6 @@
 import type { PeopleChangePreviewOutput } from '@orbita/contract/people'
-import { command } from './album.ts'
 import type { Browser } from './browser.ts'
+import { command } from './game/album.ts'
 
 const PEOPLE = '/rpc/operator/people'
 

@@ -11,9 +11,9 @@ import { deriveKeys } from '../infra/secrets/keys.ts'
 import { createHasher } from '../infra/secrets/password-hasher.ts'
 import { pushKeyOf } from '../infra/secrets/push-key.ts'
 import { createUploads } from '../infra/uploads/uploads.ts'
+import type { TestDatabase } from './databases/test-database.ts'
 import { FakeClock } from './fake-clock.ts'
 import { type LogLine, memoryLog } from './memory-log.ts'
-import type { TestDatabase } from './test-database.ts'
 
 export const KEYS = deriveKeys(Buffer.alloc(32, 'pepper of the tests'))
 

@@ -5,9 +5,9 @@ import { publicRoutes } from '../../src/infra/http/audience.ts'
 import { mountedRoutes } from '../../src/infra/http/mounted-routes.ts'
 import { browsers } from '../../src/testing/authorization/personas.ts'
 import { codeOf } from '../../src/testing/browser.ts'
+import { testDatabase } from '../../src/testing/databases/test-database.ts'
 import { ROUTE_REQUESTS } from '../../src/testing/route-requests.ts'
 import { testApp } from '../../src/testing/test-app.ts'
-import { testDatabase } from '../../src/testing/test-database.ts'
 
 const db = await testDatabase()
 const within = testApp({ db })

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mountedRoutes } from '../../src/infra/http/mounted-routes.ts'
 import { connectionFrom, ORIGIN } from '../../src/testing/browser.ts'
+import { testDatabase } from '../../src/testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../src/testing/factories.ts'
 import { prepareRoutes, ROUTE_REQUESTS } from '../../src/testing/route-requests.ts'
 import { testApp } from '../../src/testing/test-app.ts'
-import { testDatabase } from '../../src/testing/test-database.ts'
 
 /** The number of inputs for each route. */
 const RUNS = process.env.ORBITA_LONG ? 10_000 : 30

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type MountedRoute, mountedRoutes } from '../../src/infra/http/mounted-routes.ts'
 import type { Browser } from '../../src/testing/browser.ts'
+import { testDatabase } from '../../src/testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../src/testing/factories.ts'
 import { prepareRoutes, ROUTE_REQUESTS } from '../../src/testing/route-requests.ts'
 import { testApp } from '../../src/testing/test-app.ts'
-import { testDatabase } from '../../src/testing/test-database.ts'
 
 const db = await testDatabase()
 const within = testApp({ db })

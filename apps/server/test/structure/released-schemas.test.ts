@@ -8,9 +8,9 @@ import { verifyBackup } from '../../src/infra/db/backup/read-backup.ts'
 import { restore } from '../../src/infra/db/backup/restore.ts'
 import { openDatabase } from '../../src/infra/db/database.ts'
 import { migrate, migrationsCurrent, migrationsFolder } from '../../src/infra/db/migrate.ts'
-import { migrationsUpTo } from '../../src/testing/older-release.ts'
+import { migrationsUpTo } from '../../src/testing/databases/older-release.ts'
+import { testDatabase } from '../../src/testing/databases/test-database.ts'
 import { KEYS, testApp } from '../../src/testing/test-app.ts'
-import { testDatabase } from '../../src/testing/test-database.ts'
 
 const RELEASED = join(import.meta.dirname, '../../src/testing/released')
 const VALENTINA = { email: 'valentina.rojas@orbita.example', password: '10000001' }

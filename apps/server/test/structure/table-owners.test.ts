@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { testDatabase } from '../../src/testing/databases/test-database.ts'
 import { readSources, roomOf } from '../../src/testing/sources.ts'
-import { testDatabase } from '../../src/testing/test-database.ts'
 
 /** The room that owns each table: only its statements write to it. Every room may read. */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {

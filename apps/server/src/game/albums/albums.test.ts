@@ -2,6 +2,10 @@ import type { AlbumOutput, AlbumSummary, FigureOutput } from '@orbita/contract/a
 import type { PacksOutput } from '@orbita/contract/packs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../infra/db/database.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
+import { anEmployee, signedIn } from '../../testing/factories.ts'
+import { FakeClock } from '../../testing/fake-clock.ts'
 import {
   allBut,
   command,
@@ -11,12 +15,8 @@ import {
   publishFirstSeason,
   refusal,
   SEASON,
-} from '../../testing/album.ts'
-import type { Browser } from '../../testing/browser.ts'
-import { anEmployee, signedIn } from '../../testing/factories.ts'
-import { FakeClock } from '../../testing/fake-clock.ts'
+} from '../../testing/game/album.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 
 const db = await testDatabase()
 const clock = new FakeClock()

@@ -1,6 +1,10 @@
 import type { AwardOutput } from '@orbita/contract/awards'
 import type { StardustOutput } from '@orbita/contract/stardust'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Browser } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
+import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
+import { FakeClock } from '../../testing/fake-clock.ts'
 import {
   anotherProcess,
   atOnce,
@@ -11,12 +15,8 @@ import {
   refusal,
   SEASON,
   statuses,
-} from '../../testing/album.ts'
-import type { Browser } from '../../testing/browser.ts'
-import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
-import { FakeClock } from '../../testing/fake-clock.ts'
+} from '../../testing/game/album.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
 
 const db = await testDatabase()

@@ -1,9 +1,10 @@
 import type { IncentiveOutput } from '@orbita/contract/incentives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anotherProcess, atOnce, command, refusal, statuses } from '../../testing/album.ts'
 import type { Browser } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
+import { anotherProcess, atOnce, command, refusal, statuses } from '../../testing/game/album.ts'
 import {
   CADET,
   claimIncentive,
@@ -12,10 +13,9 @@ import {
   incentivesOf,
   PROGRAMME,
   THREE,
-} from '../../testing/incentive-programme.ts'
-import { anIncentive } from '../../testing/incentives.ts'
-import { CHALLENGE, publishTestChallenge, setArea } from '../../testing/missions.ts'
-import { testDatabase } from '../../testing/test-database.ts'
+} from '../../testing/game/incentive-programme.ts'
+import { anIncentive } from '../../testing/game/incentives.ts'
+import { CHALLENGE, publishTestChallenge, setArea } from '../../testing/game/missions.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
 
 const db = await testDatabase()

@@ -2,10 +2,11 @@ import { Incentives } from '@orbita/domain/missions/incentives'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import content from '../../../../../content/incentives.json' with { type: 'json' }
-import { anotherProcess, command, refusal } from '../../testing/album.ts'
 import type { Browser } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
+import { anotherProcess, command, refusal } from '../../testing/game/album.ts'
 import {
   BEST,
   CADET,
@@ -16,10 +17,9 @@ import {
   PROGRAMME,
   ROUTE,
   THREE,
-} from '../../testing/incentive-programme.ts'
-import { anIncentive } from '../../testing/incentives.ts'
-import { publishTestChallenge } from '../../testing/missions.ts'
-import { testDatabase } from '../../testing/test-database.ts'
+} from '../../testing/game/incentive-programme.ts'
+import { anIncentive } from '../../testing/game/incentives.ts'
+import { publishTestChallenge } from '../../testing/game/missions.ts'
 
 const db = await testDatabase()
 const clock = new FakeClock()

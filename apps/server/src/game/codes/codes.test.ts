@@ -1,11 +1,19 @@
 import type { CampaignListOutput, CampaignUsesOutput } from '@orbita/contract/codes'
 import { describe, expect, test } from 'vitest'
-import { anotherProcess, atOnce, command, publishFirstSeason, refusal, SEASON, statuses } from '../../testing/album.ts'
 import type { Browser } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
+import {
+  anotherProcess,
+  atOnce,
+  command,
+  publishFirstSeason,
+  refusal,
+  SEASON,
+  statuses,
+} from '../../testing/game/album.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 
 const db = await testDatabase()
 const clock = new FakeClock()

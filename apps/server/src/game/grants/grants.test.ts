@@ -1,10 +1,10 @@
 import type { GrantOutput, GrantPreviewOutput } from '@orbita/contract/grants'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anotherProcess, atOnce, command, refusal, statuses } from '../../testing/album.ts'
 import type { Browser } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
-import { testDatabase } from '../../testing/test-database.ts'
+import { anotherProcess, atOnce, command, refusal, statuses } from '../../testing/game/album.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
 
 const db = await testDatabase()

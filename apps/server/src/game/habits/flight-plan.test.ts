@@ -1,13 +1,21 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { anotherProcess, atOnce, command, publishFirstSeason, refusal, SEASON, statuses } from '../../testing/album.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
-import { habitSteps, habitsOf, look } from '../../testing/habits.ts'
-import { missionPath, publishTestChallenge } from '../../testing/missions.ts'
-import { send, type TestColleague } from '../../testing/recognitions.ts'
-import { publishTestReward } from '../../testing/rewards.ts'
+import {
+  anotherProcess,
+  atOnce,
+  command,
+  publishFirstSeason,
+  refusal,
+  SEASON,
+  statuses,
+} from '../../testing/game/album.ts'
+import { habitSteps, habitsOf, look } from '../../testing/game/habits.ts'
+import { missionPath, publishTestChallenge } from '../../testing/game/missions.ts'
+import { send, type TestColleague } from '../../testing/game/recognitions.ts'
+import { publishTestReward } from '../../testing/game/rewards.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
 
 const db = await testDatabase()

@@ -6,11 +6,11 @@ import type {
 } from '@orbita/contract/movements'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../infra/db/transaction.ts'
-import { anotherProcess, atOnce, command, refusal, statuses } from '../../testing/album.ts'
 import type { Browser } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
-import { testDatabase } from '../../testing/test-database.ts'
+import { anotherProcess, atOnce, command, refusal, statuses } from '../../testing/game/album.ts'
 import { recordMovements } from './record-movements.ts'
 
 const db = await testDatabase()

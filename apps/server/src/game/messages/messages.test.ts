@@ -1,11 +1,11 @@
 import type { AudiencesOutput, MessageOutput, MessagesOutput } from '@orbita/contract/messages'
 import type { NoticesOutput } from '@orbita/contract/notices'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, command, refusal } from '../../testing/album.ts'
 import { type Browser, json } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
+import { atOnce, command, refusal } from '../../testing/game/album.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 import { sendMessages } from './send-messages.ts'
 
 const db = await testDatabase()

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { MissionEditedOutput, MissionImpactOutput, MissionOutput } from '@orbita/contract/challenges'
 import type { Mission } from '@orbita/domain/missions/challenge'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, command, refusal, statuses } from '../../testing/album.ts'
 import type { Browser } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
+import { atOnce, command, refusal, statuses } from '../../testing/game/album.ts'
 import {
   aChallenge,
   CHALLENGE,
@@ -15,9 +16,8 @@ import {
   publishTestChallenge,
   setArea,
   setProgress,
-} from '../../testing/missions.ts'
+} from '../../testing/game/missions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
 
 const db = await testDatabase()

@@ -2,10 +2,11 @@ import type { ChallengesOutput, MissionOutput } from '@orbita/contract/challenge
 import type { MissionHomeOutput } from '@orbita/contract/homes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../infra/db/database.ts'
-import { anotherProcess, refusal } from '../../testing/album.ts'
 import type { Browser } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
+import { anotherProcess, refusal } from '../../testing/game/album.ts'
 import {
   aChallenge,
   CHALLENGE,
@@ -13,9 +14,8 @@ import {
   publishTestChallenge,
   setArea,
   setProgress,
-} from '../../testing/missions.ts'
+} from '../../testing/game/missions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 
 const db = await testDatabase()
 const clock = new FakeClock()

@@ -2,8 +2,8 @@ import { Challenge } from '@orbita/domain/missions/challenge'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '../../infra/db/transaction.ts'
-import { aChallenge, CHALLENGE, publishTestChallenge } from '../../testing/missions.ts'
-import { testDatabase } from '../../testing/test-database.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
+import { aChallenge, CHALLENGE, publishTestChallenge } from '../../testing/game/missions.ts'
 import { publishChallenge } from './publish-challenge.ts'
 
 const db = await testDatabase()

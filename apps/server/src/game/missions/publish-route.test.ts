@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { TO_WRITE } from '@orbita/domain/missions/unready'
 import { describe, expect, test } from 'vitest'
-import { command, refusal } from '../../testing/album.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
-import { aChallenge, CHALLENGE, missionPath, setProgress } from '../../testing/missions.ts'
+import { command, refusal } from '../../testing/game/album.ts'
+import { aChallenge, CHALLENGE, missionPath, setProgress } from '../../testing/game/missions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 
 const db = await testDatabase()
 const within = testApp({ db, clock: new FakeClock() })

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { expireTrades } from '../../jobs/expire-trades.ts'
-import { command, giveStardust, own, publishFirstSeason, SEASON } from '../../testing/album.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
+import { command, giveStardust, own, publishFirstSeason, SEASON } from '../../testing/game/album.ts'
+import { anOffer, aTrader, end, numbersOf } from '../../testing/game/trades.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
-import { anOffer, aTrader, end, numbersOf } from '../../testing/trades.ts'
 
 const db = await testDatabase()
 const clock = new FakeClock()

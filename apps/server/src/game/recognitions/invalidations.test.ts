@@ -1,8 +1,8 @@
 import { test } from 'vitest'
-import { command } from '../../testing/album.ts'
 import { json } from '../../testing/browser.ts'
+import { command } from '../../testing/game/album.ts'
+import { idFor, RECOGNITIONS, sent, type TestColleague } from '../../testing/game/recognitions.ts'
 import { invalidationsSuite } from '../../testing/invalidations.ts'
-import { idFor, RECOGNITIONS, sent, type TestColleague } from '../../testing/recognitions.ts'
 
 const { db, operator, people, untilHeard, expectInvalidated } = await invalidationsSuite()
 

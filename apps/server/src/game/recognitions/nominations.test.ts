@@ -1,11 +1,18 @@
 import type { NominationOutput, NominationsOutput } from '@orbita/contract/recognitions'
 import { describe, expect, test } from 'vitest'
-import { atOnce, refusal } from '../../testing/album.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
-import { aColleague, EXAMPLE, idFor, nominate, recognitionsOf, type TestColleague } from '../../testing/recognitions.ts'
+import { atOnce, refusal } from '../../testing/game/album.ts'
+import {
+  aColleague,
+  EXAMPLE,
+  idFor,
+  nominate,
+  recognitionsOf,
+  type TestColleague,
+} from '../../testing/game/recognitions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 
 const db = await testDatabase()
 const within = { ...testApp({ db, clock: new FakeClock() }), db }

@@ -1,11 +1,11 @@
 import type { Colleague } from '@orbita/contract/recognitions'
 import { expect, test } from 'vitest'
-import { refusal } from '../../testing/album.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
-import { aColleague, RECOGNITIONS } from '../../testing/recognitions.ts'
+import { refusal } from '../../testing/game/album.ts'
+import { aColleague, RECOGNITIONS } from '../../testing/game/recognitions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 
 const db = await testDatabase()
 const within = { ...testApp({ db, clock: new FakeClock() }), db }

@@ -5,13 +5,21 @@ import type { ProfileCountsOutput } from '@orbita/contract/profile'
 import type { BestEmployeeOutput, BestEmployeePublishedOutput, BestOfMonthOutput } from '@orbita/contract/recognitions'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import incentives from '../../../../../content/incentives.json' with { type: 'json' }
-import { anotherProcess, atOnce, command, publishFirstSeason, refusal, SEASON, statuses } from '../../testing/album.ts'
 import { type Browser, json } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
-import { aColleague, RECOGNITIONS, recognitionsOf, type TestColleague } from '../../testing/recognitions.ts'
+import {
+  anotherProcess,
+  atOnce,
+  command,
+  publishFirstSeason,
+  refusal,
+  SEASON,
+  statuses,
+} from '../../testing/game/album.ts'
+import { aColleague, RECOGNITIONS, recognitionsOf, type TestColleague } from '../../testing/game/recognitions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
 
 const db = await testDatabase()

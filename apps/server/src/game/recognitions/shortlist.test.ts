@@ -1,12 +1,12 @@
 import type { BestEmployeePublishedOutput, MonthlyActivityOutput, ShortlistOutput } from '@orbita/contract/recognitions'
 import { expect, test } from 'vitest'
-import { command } from '../../testing/album.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anOperatorSession } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
-import { publishTestChallenge, setProgress } from '../../testing/missions.ts'
-import { aColleague, EXAMPLE, idFor, nominate, sent, type TestColleague } from '../../testing/recognitions.ts'
+import { command } from '../../testing/game/album.ts'
+import { publishTestChallenge, setProgress } from '../../testing/game/missions.ts'
+import { aColleague, EXAMPLE, idFor, nominate, sent, type TestColleague } from '../../testing/game/recognitions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 
 const db = await testDatabase()
 const within = { ...testApp({ db, clock: new FakeClock() }), db }

@@ -1,10 +1,11 @@
 import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
 import type { BudgetReportOutput } from '@orbita/contract/reports'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { atOnce, command, publishFirstSeason, refusal, SEASON } from '../../testing/album.ts'
 import type { Browser } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
+import { atOnce, command, publishFirstSeason, refusal, SEASON } from '../../testing/game/album.ts'
 import {
   aBuyer,
   aRedeem,
@@ -13,9 +14,8 @@ import {
   ledgerAgrees,
   loadTestCodes,
   publishTestReward,
-} from '../../testing/rewards.ts'
+} from '../../testing/game/rewards.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 
 const db = await testDatabase()
 const clock = new FakeClock()

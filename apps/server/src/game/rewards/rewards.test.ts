@@ -2,11 +2,12 @@ import type { MissionHomeOutput } from '@orbita/contract/homes'
 import type { NoticesOutput } from '@orbita/contract/notices'
 import type { RewardSavedOutput, RewardsOutput, StockAlertsOutput } from '@orbita/contract/rewards'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, command, refusal } from '../../testing/album.ts'
-import { brokenRedemptions } from '../../testing/bank-checks.ts'
 import type { Browser } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anOperatorSession } from '../../testing/factories.ts'
-import { publishTestChallenge, setProgress } from '../../testing/missions.ts'
+import { atOnce, command, refusal } from '../../testing/game/album.ts'
+import { brokenRedemptions } from '../../testing/game/bank-checks.ts'
+import { publishTestChallenge, setProgress } from '../../testing/game/missions.ts'
 import {
   aBuyer,
   aRedeem,
@@ -17,9 +18,8 @@ import {
   ledgerAgrees,
   publishTestReward,
   rewardOf,
-} from '../../testing/rewards.ts'
+} from '../../testing/game/rewards.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 
 const db = await testDatabase()
 const within = { ...testApp({ db }), db }

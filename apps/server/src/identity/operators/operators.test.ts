@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../infra/db/transaction.ts'
-import { atOnce, command, refusal } from '../../testing/album.ts'
 import { Browser } from '../../testing/browser.ts'
 import { countingApp } from '../../testing/counting-app.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, signedIn } from '../../testing/factories.ts'
+import { atOnce, command, refusal } from '../../testing/game/album.ts'
 import { aNewOperator, enrol, firstStep, PASSPHRASE, secondStep, ticketOf } from '../../testing/operators.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 import { disableOperator, enableOperator, refusedPassphrase, resetOperator } from './manage.ts'
 import { totpCode } from './totp.ts'
 

@@ -1,11 +1,11 @@
 import type { OwnSession } from '@orbita/contract/sessions'
 import { describe, expect, test } from 'vitest'
-import { command, refusal } from '../../testing/album.ts'
 import { Browser, codeOf } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, signedIn, type TestEmployee } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
+import { command, refusal } from '../../testing/game/album.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 
 const db = await testDatabase()
 const clock = new FakeClock()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Browser, CLEARED_COOKIES, codeOf } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, signedIn } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 import { sessionId } from './sessions.ts'
 
 const db = await testDatabase()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { command } from '../../testing/album.ts'
 import { Browser, codeOf } from '../../testing/browser.ts'
 import { type CountingApp, countingApp, miss } from '../../testing/counting-app.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, type TestEmployee } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
-import { realServer } from '../../testing/real-server.ts'
-import { testDatabase } from '../../testing/test-database.ts'
+import { command } from '../../testing/game/album.ts'
+import { realServer } from '../../testing/processes/real-server.ts'
 
 const db = await testDatabase()
 let days = 0

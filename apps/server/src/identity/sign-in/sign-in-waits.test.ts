@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 import { findSignInTrouble } from './sign-in-waits.ts'
 import { reserveSignIn } from './throttle.ts'
 

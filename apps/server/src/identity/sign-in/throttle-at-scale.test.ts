@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { keyedHash } from '../../infra/secrets/keys.ts'
 import { Browser } from '../../testing/browser.ts'
 import { type CountingApp, countingApp, miss, WRONG } from '../../testing/counting-app.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 import { reserveSignIn, settleSignIn } from './throttle.ts'
 
 const db = await testDatabase()

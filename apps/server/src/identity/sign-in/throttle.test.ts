@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../infra/db/database.ts'
-import { command } from '../../testing/album.ts'
 import { Browser } from '../../testing/browser.ts'
 import { type CountingApp, countingApp, miss, WRONG } from '../../testing/counting-app.ts'
+import { PATIENT } from '../../testing/databases/game-database.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, type TestEmployee } from '../../testing/factories.ts'
-import { PATIENT } from '../../testing/game-database.ts'
+import { command } from '../../testing/game/album.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 
 const db = await testDatabase()
 

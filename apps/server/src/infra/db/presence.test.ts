@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { databaseProxy } from '../../testing/database-proxy.ts'
-import { testDatabase } from '../../testing/test-database.ts'
+import { databaseProxy } from '../../testing/databases/database-proxy.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { holdPresence, withoutOthers } from './presence.ts'
 
 const db = await testDatabase()

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../testing/test-database.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { migrate } from './migrate.ts'
 import { productRoleOf } from './product-role.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { testDatabase } from '../../testing/test-database.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { until } from '../../testing/until.ts'
 import { remembered } from './remembered.ts'
 import type { Queryable } from './sql.ts'

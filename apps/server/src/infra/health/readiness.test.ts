@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { memoryLog } from '../../testing/memory-log.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 import { migrationsCurrent } from '../db/migrate.ts'
 import type { Queryable } from '../db/sql.ts'
 import { createReadiness, type ReadinessOptions } from './readiness.ts'

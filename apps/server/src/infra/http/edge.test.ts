@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, signedIn } from '../../testing/factories.ts'
-import { anEvidence, missionPath, PIXEL, publishTestChallenge } from '../../testing/missions.ts'
-import { exchange, listening, requestText } from '../../testing/raw-http.ts'
+import { anEvidence, missionPath, PIXEL, publishTestChallenge } from '../../testing/game/missions.ts'
+import { exchange, listening, requestText } from '../../testing/processes/raw-http.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 import { createEdge } from './edge.ts'
 
 const MB = 1024 * 1024

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 import { openDatabase } from '../db/database.ts'
 import { isDatabaseAway } from './database-away.ts'
 

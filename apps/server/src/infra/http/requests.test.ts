@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { Browser, codeOf } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, signedIn } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 
 const db = await testDatabase()
 const within = testApp({ db })

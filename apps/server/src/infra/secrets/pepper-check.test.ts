@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { KEYS } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 import { deriveKeys } from './keys.ts'
 import { PepperError } from './pepper.ts'
 import { checkIfKnown, settleCheck } from './pepper-check.ts'

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { signedIn } from '../../testing/factories.ts'
 import { emptyCompany, importLines, mustImport } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 
 const HEADER = 'numero,correo,cedula,nombre,plataformas'
 const ANA = '007,ana@acme.co,1020304050,Ana Núñez,figuras'

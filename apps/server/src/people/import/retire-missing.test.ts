@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { signedIn } from '../../testing/factories.ts'
 import { emptyCompany, mustImport } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 
 const HEADER = 'correo,cedula,nombre,plataformas'
 const COMPANY = Array.from({ length: 20 }, (_, n) => `p${n}@acme.co,${10_000_000 + n},Persona ${n},figuras`)

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { signedIn } from '../../testing/factories.ts'
 import { emptyCompany, mustImport } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 import { undoImport } from './undo-import.ts'
 
 const HEADER = 'numero,correo,cedula,nombre,area,plataformas'

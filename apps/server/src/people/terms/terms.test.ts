@@ -1,10 +1,10 @@
 import type { Terms } from '@orbita/domain/terms'
 import { beforeAll, expect, test } from 'vitest'
-import { command } from '../../testing/album.ts'
 import { Browser, codeOf } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
+import { command } from '../../testing/game/album.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 
 let within: TestApp
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { anotherProcess, atOnce, command } from '../../testing/album.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
+import { anotherProcess, atOnce, command } from '../../testing/game/album.ts'
 import { emptyCompany, mustImport } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 import { undoImport } from '../import/undo-import.ts'
 import { seeAccessChanges } from './see-access-changes.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { command, publishFirstSeason, refusal } from '../../testing/album.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anAccount, anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
+import { command, publishFirstSeason, refusal } from '../../testing/game/album.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 
 const db = await testDatabase()
 let within: TestApp

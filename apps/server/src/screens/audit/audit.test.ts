@@ -1,11 +1,11 @@
 import type { AuditEntryOutput, AuditOutput } from '@orbita/contract/audit'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { refusal } from '../../testing/album.ts'
 import { Browser } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../testing/factories.ts'
+import { refusal } from '../../testing/game/album.ts'
 import { setAccessOf } from '../../testing/set-access-of.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 
 const db = await testDatabase()
 const within = { ...testApp({ db }), db }

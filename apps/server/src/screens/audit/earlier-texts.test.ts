@@ -1,14 +1,14 @@
 import type { AuditEntryOutput, AuditOutput } from '@orbita/contract/audit'
 import type { EditedMissionOutput } from '@orbita/contract/programme'
 import { expect, test } from 'vitest'
-import { command, refusal } from '../../testing/album.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
-import { aWrittenIncentive } from '../../testing/incentives.ts'
-import { missionOperatorPath, missionPath, publishTestChallenge } from '../../testing/missions.ts'
-import { aReward } from '../../testing/rewards.ts'
+import { command, refusal } from '../../testing/game/album.ts'
+import { aWrittenIncentive } from '../../testing/game/incentives.ts'
+import { missionOperatorPath, missionPath, publishTestChallenge } from '../../testing/game/missions.ts'
+import { aReward } from '../../testing/game/rewards.ts'
 import { setAccessOf } from '../../testing/set-access-of.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 
 const db = await testDatabase()
 const within = { ...testApp({ db }), db }

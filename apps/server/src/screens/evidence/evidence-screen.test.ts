@@ -2,10 +2,11 @@ import type { MissionOutput } from '@orbita/contract/challenges'
 import type { EvidenceDetailOutput, EvidenceInboxOutput, EvidenceSummaryOutput } from '@orbita/contract/evidence'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { command, refusal } from '../../testing/album.ts'
 import type { Browser } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
+import { command, refusal } from '../../testing/game/album.ts'
 import {
   anEvidence,
   CHALLENGE,
@@ -14,9 +15,8 @@ import {
   publishTestChallenge,
   setArea,
   setProgress,
-} from '../../testing/missions.ts'
+} from '../../testing/game/missions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 
 const INBOX = '/rpc/operator/evidence'
 

@@ -4,13 +4,13 @@ import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
 import { beforeAll, expect, test } from 'vitest'
 import { recordMovement } from '../../game/ledger/record-movement.ts'
 import { transaction } from '../../infra/db/transaction.ts'
-import { command, refusal } from '../../testing/album.ts'
 import type { Browser } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
-import { aColleague, RECOGNITIONS, sent, type TestColleague } from '../../testing/recognitions.ts'
+import { command, refusal } from '../../testing/game/album.ts'
+import { aColleague, RECOGNITIONS, sent, type TestColleague } from '../../testing/game/recognitions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 
 const db = await testDatabase()
 // A Friday.

@@ -1,9 +1,10 @@
 import type { MissionOutput } from '@orbita/contract/challenges'
 import type { EditedMissionOutput, ProgrammeOutput, WrittenChallengeOutput } from '@orbita/contract/programme'
 import { describe, expect, test } from 'vitest'
-import { command, refusal } from '../../testing/album.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
+import { command, refusal } from '../../testing/game/album.ts'
 import {
   aChallenge,
   CHALLENGE,
@@ -11,9 +12,8 @@ import {
   missionPath,
   publishTestChallenge,
   setProgress,
-} from '../../testing/missions.ts'
+} from '../../testing/game/missions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 
 const db = await testDatabase()
 const within = testApp({ db, clock: new FakeClock() })

@@ -6,12 +6,12 @@ import type {
 } from '@orbita/contract/people'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accountKeyOf } from '../../identity/sign-in/sign-in.ts'
-import { command, refusal } from '../../testing/album.ts'
 import { type Browser, json } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../testing/factories.ts'
+import { command, refusal } from '../../testing/game/album.ts'
 import { setAccessOf } from '../../testing/set-access-of.ts'
 import { KEYS, testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 
 const db = await testDatabase()
 const within = testApp({ db })

@@ -1,10 +1,10 @@
 import type { PeopleOutput, PersonOutput } from '@orbita/contract/people'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { command, refusal } from '../../testing/album.ts'
 import { Browser, json } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../testing/factories.ts'
+import { command, refusal } from '../../testing/game/album.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 
 const db = await testDatabase()
 const within = testApp({ db })

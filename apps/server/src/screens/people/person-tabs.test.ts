@@ -1,10 +1,10 @@
 import type { PersonActivityOutput, PersonAlbumOutput, PersonPacksOutput } from '@orbita/contract/person-tabs'
 import { describe, expect, test } from 'vitest'
-import { own, publishFirstSeason, refusal, SEASON } from '../../testing/album.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession } from '../../testing/factories.ts'
+import { own, publishFirstSeason, refusal, SEASON } from '../../testing/game/album.ts'
+import { openedPacks } from '../../testing/game/trades.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
-import { openedPacks } from '../../testing/trades.ts'
 
 const db = await testDatabase()
 const operator = await anOperatorSession(testApp({ db }))

@@ -8,13 +8,13 @@ import type {
   RecognitionsReportOutput,
 } from '@orbita/contract/reports'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { givePacks, own, publishFirstSeason, refusal, SEASON } from '../../testing/album.ts'
 import type { Browser } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../testing/factories.ts'
-import { CHALLENGE, publishTestChallenge } from '../../testing/missions.ts'
-import { giveCredits } from '../../testing/rewards.ts'
+import { givePacks, own, publishFirstSeason, refusal, SEASON } from '../../testing/game/album.ts'
+import { CHALLENGE, publishTestChallenge } from '../../testing/game/missions.ts'
+import { giveCredits } from '../../testing/game/rewards.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 
 const db = await testDatabase()
 const within = testApp({ db })

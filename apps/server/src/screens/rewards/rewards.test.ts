@@ -8,12 +8,12 @@ import type {
 } from '@orbita/contract/operator-rewards'
 import type { RewardSavedOutput } from '@orbita/contract/rewards'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, command, refusal } from '../../testing/album.ts'
 import { type Browser, json } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anOperatorSession } from '../../testing/factories.ts'
-import { aBuyer, aRedeem, aReward, handle, ledgerAgrees, publishTestReward } from '../../testing/rewards.ts'
+import { atOnce, command, refusal } from '../../testing/game/album.ts'
+import { aBuyer, aRedeem, aReward, handle, ledgerAgrees, publishTestReward } from '../../testing/game/rewards.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 
 const db = await testDatabase()
 const within = { ...testApp({ db }), db }

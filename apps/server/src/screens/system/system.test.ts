@@ -1,11 +1,11 @@
 import type { SystemOutput } from '@orbita/contract/system'
 import { expect, test } from 'vitest'
 import { recordRun } from '../../infra/jobs/record-run.ts'
-import { command, refusal } from '../../testing/album.ts'
 import { Browser } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
+import { command, refusal } from '../../testing/game/album.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 import { until } from '../../testing/until.ts'
 
 const db = await testDatabase()

@@ -1,11 +1,11 @@
 import type { TermsAcceptancesOutput, TermsVersionsOutput } from '@orbita/contract/terms'
 import { beforeAll, expect, test } from 'vitest'
 import terms from '../../../../../content/terms.json' with { type: 'json' }
-import { command, refusal } from '../../testing/album.ts'
 import { type Browser, json } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession } from '../../testing/factories.ts'
+import { command, refusal } from '../../testing/game/album.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 
 const db = await testDatabase()
 const within = { ...testApp({ db }), db }

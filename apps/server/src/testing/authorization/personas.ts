@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@orbita/domain/errors'
 import type { Audience } from '../../infra/http/audience.ts'
 import { Browser } from '../browser.ts'
+import type { TestDatabase } from '../databases/test-database.ts'
 import { anAccount, anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../factories.ts'
 import { ROUTE_REQUESTS } from '../route-requests.ts'
 import type { TestApp } from '../test-app.ts'
-import type { TestDatabase } from '../test-database.ts'
 
 type Reception = Record<Exclude<Audience, 'public'>, ErrorCode | 'in'>
 

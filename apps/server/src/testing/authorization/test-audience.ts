@@ -4,11 +4,11 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Audience } from '../../infra/http/audience.ts'
 import { mountedRoutes } from '../../infra/http/mounted-routes.ts'
 import { Browser } from '../browser.ts'
-import { databaseDigest } from '../database-digest.ts'
+import { databaseDigest } from '../databases/database-digest.ts'
+import { testDatabase } from '../databases/test-database.ts'
 import { anEmployee, type TestEmployee } from '../factories.ts'
 import { prepareRoutes, ROUTE_REQUESTS } from '../route-requests.ts'
 import { testApp } from '../test-app.ts'
-import { testDatabase } from '../test-database.ts'
 import { browsers, expectedAt, PERSONAS, type Persona } from './personas.ts'
 
 /** Tests every route of an audience with every persona: those that it refuses, and those that it lets in. */

@@ -1,5 +1,5 @@
-import { command } from '../album.ts'
-import { aSubscription } from '../push.ts'
+import { command } from '../game/album.ts'
+import { aSubscription } from '../push/push.ts'
 import { routesOf } from './route-request.ts'
 
 export const EMPLOYEE_ROUTES = routesOf('employee', {

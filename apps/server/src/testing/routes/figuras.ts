@@ -1,5 +1,5 @@
 import season from '../../../../../content/season-1.json' with { type: 'json' }
-import { command } from '../album.ts'
+import { command } from '../game/album.ts'
 import { routesOf } from './route-request.ts'
 
 const album = `/rpc/figuras/albums/${season.id}`

@@ -1,6 +1,6 @@
-import { command } from '../album.ts'
-import { anEvidence, missionPath, PIXEL } from '../missions.ts'
-import { aReward } from '../rewards.ts'
+import { command } from '../game/album.ts'
+import { anEvidence, missionPath, PIXEL } from '../game/missions.ts'
+import { aReward } from '../game/rewards.ts'
 import { routesOf } from './route-request.ts'
 
 /** The reward in the catalogue. */

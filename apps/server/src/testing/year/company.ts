@@ -5,10 +5,10 @@ import type { PlatformId } from '@orbita/domain/platforms'
 import { beginHabits } from '../../game/habits/begin-habits.ts'
 import { transaction } from '../../infra/db/transaction.ts'
 import { Browser } from '../browser.ts'
+import type { TestDatabase } from '../databases/test-database.ts'
 import { anOperatorSession } from '../factories.ts'
 import { mustImport } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
-import type { TestDatabase } from '../test-database.ts'
 
 /** How somebody uses the product through the year. */
 export type PlayerKind = 'daily' | 'weekly' | 'passive' | 'thanker' | 'ring' | 'hoarder' | 'newcomer' | 'album-only'

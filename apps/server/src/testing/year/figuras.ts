@@ -6,7 +6,7 @@ import type { NoticesOutput } from '@orbita/contract/notices'
 import type { PacksOutput } from '@orbita/contract/packs'
 import type { TradesOutput } from '@orbita/contract/trades'
 import { FINISH_IDS } from '@orbita/domain/album/finishes'
-import { command } from '../album.ts'
+import { command } from '../game/album.ts'
 import { ask, fault, oneOf, openSeason, type Player, readScreen, todayOf, type Year } from './company.ts'
 
 const FIGURAS = '/rpc/figuras'

@@ -1,8 +1,8 @@
 import type { ChallengesOutput, MissionOutput } from '@orbita/contract/challenges'
 import type { IncentivesOutput } from '@orbita/contract/incentives'
 import type { RewardsOutput } from '@orbita/contract/rewards'
-import { command } from '../album.ts'
-import { anEvidence, missionPath, PIXEL } from '../missions.ts'
+import { command } from '../game/album.ts'
+import { anEvidence, missionPath, PIXEL } from '../game/missions.ts'
 import { ask, fault, oneOf, type Player, readScreen, todayOf, type Year } from './company.ts'
 
 const MISSIONS = '/rpc/mision-espacial'

@@ -2,12 +2,12 @@ import type { Challenge } from '@orbita/domain/missions/challenge'
 import { addDays } from '@orbita/domain/period'
 import { verifyLedger } from '../../game/ledger/verify-ledger.ts'
 import { jobsOf } from '../../jobs/jobs.ts'
-import { command } from '../album.ts'
-import { brokenRules, type Violation } from '../bank-checks.ts'
+import type { TestDatabase } from '../databases/test-database.ts'
 import { anOperatorSession } from '../factories.ts'
-import { seasonStep } from '../seasons.ts'
+import { command } from '../game/album.ts'
+import { brokenRules, type Violation } from '../game/bank-checks.ts'
+import { seasonStep } from '../game/seasons.ts'
 import type { TestApp } from '../test-app.ts'
-import type { TestDatabase } from '../test-database.ts'
 import {
   ask,
   fault,

@@ -1,5 +1,5 @@
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import type { Violation } from '../bank-checks.ts'
+import type { Violation } from '../game/bank-checks.ts'
 
 const DAY = "at time zone 'America/Bogota')::date"
 

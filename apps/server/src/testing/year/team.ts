@@ -11,10 +11,10 @@ import { Reward } from '@orbita/domain/rewards/reward'
 import * as v from 'valibot'
 import rewards from '../../../../../content/rewards.json' with { type: 'json' }
 import secondSeason from '../../../../../content/season-2.json' with { type: 'json' }
-import { command, SEASON } from '../album.ts'
 import type { Browser } from '../browser.ts'
-import { aProgressFile, type FileRow } from '../progress.ts'
-import { readSeason, seasonStep } from '../seasons.ts'
+import { command, SEASON } from '../game/album.ts'
+import { aProgressFile, type FileRow } from '../game/progress.ts'
+import { readSeason, seasonStep } from '../game/seasons.ts'
 import { ask, fault, openSeason, readScreen, todayOf, type Year, type YearSeason } from './company.ts'
 import { challengeOf } from './programme.ts'
 

@@ -1,6 +1,10 @@
 import type { AlbumOutput } from '@orbita/contract/albums'
 import type { FinishOutput } from '@orbita/contract/stardust'
 import { beforeAll, expect, test } from 'vitest'
+import type { Browser } from '../../../testing/browser.ts'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
+import { anEmployee, signedIn } from '../../../testing/factories.ts'
+import { FakeClock } from '../../../testing/fake-clock.ts'
 import {
   anotherProcess,
   atOnce,
@@ -11,13 +15,9 @@ import {
   refusal,
   SEASON,
   statuses,
-} from '../../../testing/album.ts'
-import type { Browser } from '../../../testing/browser.ts'
-import { anEmployee, signedIn } from '../../../testing/factories.ts'
-import { FakeClock } from '../../../testing/fake-clock.ts'
+} from '../../../testing/game/album.ts'
+import { numbersOf } from '../../../testing/game/trades.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
-import { numbersOf } from '../../../testing/trades.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 
 const db = await testDatabase()

@@ -1,5 +1,8 @@
 import type { GiftsOutput, ReceivedGiftOutput, SentGiftOutput } from '@orbita/contract/gifts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
+import { signedIn } from '../../../testing/factories.ts'
+import { FakeClock } from '../../../testing/fake-clock.ts'
 import {
   anotherProcess,
   atOnce,
@@ -9,14 +12,11 @@ import {
   refusal,
   SEASON,
   statuses,
-} from '../../../testing/album.ts'
-import { signedIn } from '../../../testing/factories.ts'
-import { FakeClock } from '../../../testing/fake-clock.ts'
-import { aGift, GIFTS, give, matchOf, sealedFor } from '../../../testing/gifts.ts'
-import { setArea } from '../../../testing/missions.ts'
+} from '../../../testing/game/album.ts'
+import { aGift, GIFTS, give, matchOf, sealedFor } from '../../../testing/game/gifts.ts'
+import { setArea } from '../../../testing/game/missions.ts'
+import { anOffer, aTrader, end, held, numbersOf, propose, strayReservations } from '../../../testing/game/trades.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
-import { anOffer, aTrader, end, held, numbersOf, propose, strayReservations } from '../../../testing/trades.ts'
 
 const db = await testDatabase()
 const clock = new FakeClock()

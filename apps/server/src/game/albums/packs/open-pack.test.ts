@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { OpeningOutput, OpeningsOutput } from '@orbita/contract/packs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Browser } from '../../../testing/browser.ts'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
+import { anEmployee, signedIn } from '../../../testing/factories.ts'
+import { FakeClock } from '../../../testing/fake-clock.ts'
 import {
   allBut,
   anotherProcess,
@@ -12,12 +16,8 @@ import {
   refusal,
   SEASON,
   statuses,
-} from '../../../testing/album.ts'
-import type { Browser } from '../../../testing/browser.ts'
-import { anEmployee, signedIn } from '../../../testing/factories.ts'
-import { FakeClock } from '../../../testing/fake-clock.ts'
+} from '../../../testing/game/album.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
 
 const db = await testDatabase()
 const clock = new FakeClock()

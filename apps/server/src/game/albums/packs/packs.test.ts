@@ -1,11 +1,11 @@
 import type { PacksOutput } from '@orbita/contract/packs'
 import { RARITIES } from '@orbita/domain/rarities'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, command, givePacks, publishFirstSeason, refusal } from '../../../testing/album.ts'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../../testing/factories.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
+import { atOnce, command, givePacks, publishFirstSeason, refusal } from '../../../testing/game/album.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
 
 const db = await testDatabase()
 

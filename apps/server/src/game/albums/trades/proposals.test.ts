@@ -2,10 +2,9 @@ import { figureById } from '@orbita/domain/album/season'
 import { proposals as proposalsByRule } from '@orbita/domain/album/trade-matches'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Queryable } from '../../../infra/db/sql.ts'
-import { publishFirstSeason, SEASON } from '../../../testing/album.ts'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
-import { KEYS, testApp } from '../../../testing/test-app.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
+import { publishFirstSeason, SEASON } from '../../../testing/game/album.ts'
 import {
   anOffer,
   aTrader,
@@ -14,7 +13,8 @@ import {
   proposalFor,
   type TestTrader,
   tradesOf,
-} from '../../../testing/trades.ts'
+} from '../../../testing/game/trades.ts'
+import { KEYS, testApp } from '../../../testing/test-app.ts'
 import { type AlbumHolder, findHolder } from '../album-holder.ts'
 import { createCatalog } from '../catalog.ts'
 import { openAlbum } from '../open-album.ts'

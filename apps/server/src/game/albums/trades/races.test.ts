@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expireTrades } from '../../../jobs/expire-trades.ts'
-import { atOnce, command, own, publishFirstSeason, SEASON, statuses } from '../../../testing/album.ts'
 import { codeOf } from '../../../testing/browser.ts'
+import { openGameDatabase, PATIENT } from '../../../testing/databases/game-database.ts'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { signedIn } from '../../../testing/factories.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
-import { openGameDatabase, PATIENT } from '../../../testing/game-database.ts'
-import { testApp } from '../../../testing/test-app.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
+import { atOnce, command, own, publishFirstSeason, SEASON, statuses } from '../../../testing/game/album.ts'
 import {
   anOffer,
   aTrader,
@@ -18,7 +17,8 @@ import {
   strayReservations,
   type TestTrader,
   tradesOf,
-} from '../../../testing/trades.ts'
+} from '../../../testing/game/trades.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const db = await testDatabase()
 const clock = new FakeClock()

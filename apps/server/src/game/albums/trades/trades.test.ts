@@ -3,11 +3,10 @@ import type { FigureOutput } from '@orbita/contract/albums'
 import type { OfferOutput } from '@orbita/contract/trades'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { expireTrades } from '../../../jobs/expire-trades.ts'
-import { command, own, publishFirstSeason, refusal, SEASON } from '../../../testing/album.ts'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { signedIn } from '../../../testing/factories.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
-import { testApp } from '../../../testing/test-app.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
+import { command, own, publishFirstSeason, refusal, SEASON } from '../../../testing/game/album.ts'
 import {
   anOffer,
   aPair,
@@ -20,7 +19,8 @@ import {
   propose,
   strayReservations,
   tradesOf,
-} from '../../../testing/trades.ts'
+} from '../../../testing/game/trades.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const db = await testDatabase()
 const clock = new FakeClock()

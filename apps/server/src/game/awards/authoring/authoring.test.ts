@@ -8,6 +8,10 @@ import type {
 import type { WrittenIncentive } from '@orbita/domain/awards/inputs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../../infra/db/transaction.ts'
+import type { Browser } from '../../../testing/browser.ts'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
+import { anEmployee, anOperatorSession, signedIn } from '../../../testing/factories.ts'
+import { FakeClock } from '../../../testing/fake-clock.ts'
 import {
   anotherProcess,
   atOnce,
@@ -16,13 +20,9 @@ import {
   refusal,
   SEASON,
   statuses,
-} from '../../../testing/album.ts'
-import type { Browser } from '../../../testing/browser.ts'
-import { anEmployee, anOperatorSession, signedIn } from '../../../testing/factories.ts'
-import { FakeClock } from '../../../testing/fake-clock.ts'
-import { aWrittenIncentive } from '../../../testing/incentives.ts'
-import { publishTestChallenge } from '../../../testing/missions.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
+} from '../../../testing/game/album.ts'
+import { aWrittenIncentive } from '../../../testing/game/incentives.ts'
+import { publishTestChallenge } from '../../../testing/game/missions.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 import { openIncentives } from './open-incentives.ts'
 

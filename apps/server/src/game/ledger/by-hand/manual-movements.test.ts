@@ -1,10 +1,10 @@
 import type { WaitingMovementsOutput } from '@orbita/contract/movements'
 import { describe, expect, test } from 'vitest'
-import { anotherProcess, atOnce, command, refusal, statuses } from '../../../testing/album.ts'
 import type { Browser } from '../../../testing/browser.ts'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { anEmployee } from '../../../testing/factories.ts'
-import { manualMovements } from '../../../testing/manual-movements.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
+import { anotherProcess, atOnce, command, refusal, statuses } from '../../../testing/game/album.ts'
+import { manualMovements } from '../../../testing/game/manual-movements.ts'
 
 const db = await testDatabase()
 const { clock, one, other, rows, ledgerOf, ask, decide, view, balancesOf, give } = await manualMovements(db)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { atOnce, command, refusal, statuses } from '../../../testing/album.ts'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { anEmployee } from '../../../testing/factories.ts'
-import { manualMovements } from '../../../testing/manual-movements.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
+import { atOnce, command, refusal, statuses } from '../../../testing/game/album.ts'
+import { manualMovements } from '../../../testing/game/manual-movements.ts'
 import { verifyLedger } from '../verify-ledger.ts'
 
 const db = await testDatabase()

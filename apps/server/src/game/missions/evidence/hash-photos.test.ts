@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { aJpeg } from '../../../testing/evidence-files.ts'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { anEmployee } from '../../../testing/factories.ts'
-import { CHALLENGE, publishTestChallenge } from '../../../testing/missions.ts'
+import { aJpeg } from '../../../testing/game/evidence-files.ts'
+import { CHALLENGE, publishTestChallenge } from '../../../testing/game/missions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
 import { cleanFile } from './clean-file.ts'
 import { hashPhotosJob } from './hash-photos.ts'
 

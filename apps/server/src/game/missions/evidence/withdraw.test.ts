@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { MissionOutput } from '@orbita/contract/challenges'
 import type { EvidenceInboxOutput } from '@orbita/contract/evidence'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anotherProcess, atOnce, command, refusal, statuses } from '../../../testing/album.ts'
 import { type Browser, codeOf } from '../../../testing/browser.ts'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../../testing/factories.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
+import { anotherProcess, atOnce, command, refusal, statuses } from '../../../testing/game/album.ts'
 import {
   anEvidence,
   missionPath,
@@ -13,9 +14,8 @@ import {
   progressOf,
   publishTestChallenge,
   setProgress,
-} from '../../../testing/missions.ts'
+} from '../../../testing/game/missions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
 
 const INBOX = '/rpc/operator/evidence'
 

@@ -1,10 +1,10 @@
 import type { ProgressReversalsOutput } from '@orbita/contract/progress'
 import { beforeAll, expect, test } from 'vitest'
-import { atOnce, command, refusal, statuses } from '../../../testing/album.ts'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession } from '../../../testing/factories.ts'
-import { CHALLENGE, progressOf, publishTestChallenge } from '../../../testing/missions.ts'
+import { atOnce, command, refusal, statuses } from '../../../testing/game/album.ts'
+import { CHALLENGE, progressOf, publishTestChallenge } from '../../../testing/game/missions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 
 const db = await testDatabase()

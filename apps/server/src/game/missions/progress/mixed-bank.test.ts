@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../../infra/db/transaction.ts'
-import { brokenRules } from '../../../testing/bank-checks.ts'
+import { openGameDatabase, PATIENT } from '../../../testing/databases/game-database.ts'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { anEmployee } from '../../../testing/factories.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
-import { openGameDatabase, PATIENT } from '../../../testing/game-database.ts'
-import { CHALLENGE, publishTestChallenge } from '../../../testing/missions.ts'
-import { type BankRun, runMixedBank } from '../../../testing/mixed-bank.ts'
+import { brokenRules } from '../../../testing/game/bank-checks.ts'
+import { CHALLENGE, publishTestChallenge } from '../../../testing/game/missions.ts'
+import { type BankRun, runMixedBank } from '../../../testing/game/mixed-bank.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
 import { applyProgress } from './apply-progress.ts'
 
 /** The number of actions that the clients take together, at least. */

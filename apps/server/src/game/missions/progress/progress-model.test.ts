@@ -4,9 +4,9 @@ import { mayTakeFact } from '@orbita/domain/missions/states'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../../infra/db/transaction.ts'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { anEmployee } from '../../../testing/factories.ts'
-import { aChallenge, CHALLENGE, publishTestChallenge } from '../../../testing/missions.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
+import { aChallenge, CHALLENGE, publishTestChallenge } from '../../../testing/game/missions.ts'
 import { applyProgress } from './apply-progress.ts'
 
 const db = await testDatabase()

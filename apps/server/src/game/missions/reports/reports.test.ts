@@ -1,12 +1,12 @@
 import type { MissionOutput } from '@orbita/contract/challenges'
 import type { SelfReportsOutput } from '@orbita/contract/self-reports'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, command, refusal, statuses } from '../../../testing/album.ts'
 import { type Browser, json } from '../../../testing/browser.ts'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../../testing/factories.ts'
-import { aChallenge, CHALLENGE, missionPath, progressOf, publishTestChallenge } from '../../../testing/missions.ts'
+import { atOnce, command, refusal, statuses } from '../../../testing/game/album.ts'
+import { aChallenge, CHALLENGE, missionPath, progressOf, publishTestChallenge } from '../../../testing/game/missions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
 
 const db = await testDatabase()
 const within = { ...testApp({ db }), db }

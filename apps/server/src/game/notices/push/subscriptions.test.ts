@@ -2,13 +2,13 @@ import type { PushOutput } from '@orbita/contract/notices'
 import { PUSH_DEVICES } from '@orbita/domain/notices/push'
 import { QUIET_HOURS } from '@orbita/domain/notices/quiet-hours'
 import { afterAll, expect, test } from 'vitest'
-import { anotherProcess, atOnce, command, refusal } from '../../../testing/album.ts'
 import { Browser } from '../../../testing/browser.ts'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { anAccount, anEmployee, signedIn } from '../../../testing/factories.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
-import { aDevice, aSubscription } from '../../../testing/push.ts'
+import { anotherProcess, atOnce, command, refusal } from '../../../testing/game/album.ts'
+import { aDevice, aSubscription } from '../../../testing/push/push.ts'
 import { PUSH_KEY, testApp } from '../../../testing/test-app.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
 
 const db = await testDatabase()
 const clock = new FakeClock()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { command } from '../../../testing/album.ts'
-import { readMessage } from '../../../testing/push-service.ts'
-import { pushSuite } from '../../../testing/push-suite.ts'
+import { command } from '../../../testing/game/album.ts'
+import { readMessage } from '../../../testing/push/push-service.ts'
+import { pushSuite } from '../../../testing/push/push-suite.ts'
 import { REFUSALS } from './settle.ts'
 
 const APPLE = 'web.push.apple.com'

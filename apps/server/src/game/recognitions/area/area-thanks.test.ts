@@ -1,9 +1,9 @@
 import type { AreaThanksForOperatorsOutput, AreaThanksOutput } from '@orbita/contract/area-thanks'
 import { expect, test } from 'vitest'
-import { atOnce, command, refusal, statuses } from '../../../testing/album.ts'
 import { anOperatorSession, signedIn } from '../../../testing/factories.ts'
-import { kudosSuite, report, withdraw } from '../../../testing/kudos.ts'
-import { boxOf, RECOGNITIONS, recognitionsOf, sent, type TestColleague } from '../../../testing/recognitions.ts'
+import { atOnce, command, refusal, statuses } from '../../../testing/game/album.ts'
+import { kudosSuite, report, withdraw } from '../../../testing/game/kudos.ts'
+import { boxOf, RECOGNITIONS, recognitionsOf, sent, type TestColleague } from '../../../testing/game/recognitions.ts'
 
 const { within, second, rows, colleagues, db } = await kudosSuite()
 const operator = await anOperatorSession(within)

@@ -1,10 +1,10 @@
 import type { KudosCirclesOutput } from '@orbita/contract/kudos'
 import { beforeEach, expect, test } from 'vitest'
-import { refusal } from '../../../testing/album.ts'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, type TestEmployee } from '../../../testing/factories.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
+import { refusal } from '../../../testing/game/album.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
 
 const db = await testDatabase()
 const within = { ...testApp({ db, clock: new FakeClock('2026-11-20T14:00:00Z') }), db }

@@ -1,10 +1,10 @@
 import type { ProfileCountsOutput } from '@orbita/contract/profile'
 import { FIRST_GUARD_LEVELS, type GuardLevel } from '@orbita/domain/recognitions/guards'
 import { expect, test } from 'vitest'
-import { command, refusal } from '../../../testing/album.ts'
 import { anOperatorSession } from '../../../testing/factories.ts'
-import { kudosSuite, withdraw } from '../../../testing/kudos.ts'
-import { send, sent, type TestColleague } from '../../../testing/recognitions.ts'
+import { command, refusal } from '../../../testing/game/album.ts'
+import { kudosSuite, withdraw } from '../../../testing/game/kudos.ts'
+import { send, sent, type TestColleague } from '../../../testing/game/recognitions.ts'
 
 const { within, rows, colleagues, experienceOf } = await kudosSuite()
 

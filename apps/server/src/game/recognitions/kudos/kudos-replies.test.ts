@@ -1,9 +1,9 @@
 import type { KudosSentOutput } from '@orbita/contract/kudos'
 import { describe, expect, test } from 'vitest'
-import { atOnce, command, refusal, statuses } from '../../../testing/album.ts'
 import { anOperatorSession, signedIn } from '../../../testing/factories.ts'
-import { kudosSuite, report, thank, withdraw } from '../../../testing/kudos.ts'
-import { boxOf, recognitionsOf, send, sent, type TestColleague } from '../../../testing/recognitions.ts'
+import { atOnce, command, refusal, statuses } from '../../../testing/game/album.ts'
+import { kudosSuite, report, thank, withdraw } from '../../../testing/game/kudos.ts'
+import { boxOf, recognitionsOf, send, sent, type TestColleague } from '../../../testing/game/recognitions.ts'
 
 const { within, second, rows, colleagues, inAt, experienceOf } = await kudosSuite()
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { atOnce, refusal, statuses } from '../../../testing/album.ts'
 import { Browser } from '../../../testing/browser.ts'
 import { anEmployee, signedIn } from '../../../testing/factories.ts'
-import { kudosSuite } from '../../../testing/kudos.ts'
+import { atOnce, refusal, statuses } from '../../../testing/game/album.ts'
+import { kudosSuite } from '../../../testing/game/kudos.ts'
 import {
   aKudos,
   boxOf,
@@ -12,7 +12,7 @@ import {
   send,
   sent,
   type TestColleague,
-} from '../../../testing/recognitions.ts'
+} from '../../../testing/game/recognitions.ts'
 
 const { within, second, rows, colleague, colleagues, inAt, experienceOf, kudosOf } = await kudosSuite()
 

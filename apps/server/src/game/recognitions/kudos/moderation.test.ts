@@ -1,11 +1,11 @@
 import type { KudosObservationsOutput, KudosReportsOutput } from '@orbita/contract/kudos'
 import { expect, test } from 'vitest'
-import { command, refusal } from '../../../testing/album.ts'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { anOperatorSession } from '../../../testing/factories.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
-import { aColleague, boxOf, RECOGNITIONS, sent, type TestColleague } from '../../../testing/recognitions.ts'
+import { command, refusal } from '../../../testing/game/album.ts'
+import { aColleague, boxOf, RECOGNITIONS, sent, type TestColleague } from '../../../testing/game/recognitions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
 
 const db = await testDatabase()
 const within = { ...testApp({ db, clock: new FakeClock() }), db }

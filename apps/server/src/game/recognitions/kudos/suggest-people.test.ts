@@ -1,10 +1,10 @@
 import type { SuggestedColleague } from '@orbita/contract/recognitions'
 import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { anEmployee, signedIn } from '../../../testing/factories.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
-import { aColleague, RECOGNITIONS, sent, type TestColleague } from '../../../testing/recognitions.ts'
+import { aColleague, RECOGNITIONS, sent, type TestColleague } from '../../../testing/game/recognitions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
 
 const db = await testDatabase()
 const clock = new FakeClock()

@@ -1,9 +1,10 @@
 import type { RewardPlacesOutput } from '@orbita/contract/operator-rewards'
 import { beforeAll, expect, test } from 'vitest'
-import { anotherProcess, atOnce, command, refusal, statuses } from '../../../testing/album.ts'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { anOperatorSession, signedIn } from '../../../testing/factories.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
-import { setArea } from '../../../testing/missions.ts'
+import { anotherProcess, atOnce, command, refusal, statuses } from '../../../testing/game/album.ts'
+import { setArea } from '../../../testing/game/missions.ts'
 import {
   aBuyer,
   aRedeem,
@@ -14,9 +15,8 @@ import {
   ledgerAgrees,
   publishTestReward,
   rewardOf,
-} from '../../../testing/rewards.ts'
+} from '../../../testing/game/rewards.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
 import { keepPlaces } from './keep-places.ts'
 
 const db = await testDatabase()

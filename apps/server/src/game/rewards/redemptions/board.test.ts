@@ -1,11 +1,11 @@
 import type { RedemptionBoardOutput, RedemptionInboxOutput } from '@orbita/contract/redemptions'
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../../../testing/browser.ts'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { anOperatorSession } from '../../../testing/factories.ts'
-import { aColleague, type TestColleague } from '../../../testing/recognitions.ts'
-import { aRedeem, giveCredits, handled, ledgerAgrees, publishTestReward } from '../../../testing/rewards.ts'
+import { aColleague, type TestColleague } from '../../../testing/game/recognitions.ts'
+import { aRedeem, giveCredits, handled, ledgerAgrees, publishTestReward } from '../../../testing/game/rewards.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
 
 const db = await testDatabase()
 const within = { ...testApp({ db }), db }

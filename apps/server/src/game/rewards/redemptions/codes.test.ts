@@ -1,9 +1,10 @@
 import type { CodesLoadedOutput } from '@orbita/contract/rewards'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, command, refusal } from '../../../testing/album.ts'
-import { brokenRedemptions } from '../../../testing/bank-checks.ts'
 import type { Browser } from '../../../testing/browser.ts'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { anOperatorSession } from '../../../testing/factories.ts'
+import { atOnce, command, refusal } from '../../../testing/game/album.ts'
+import { brokenRedemptions } from '../../../testing/game/bank-checks.ts'
 import {
   aBuyer,
   aRedeem,
@@ -13,9 +14,8 @@ import {
   loadTestCodes,
   publishTestReward,
   redeemsOf,
-} from '../../../testing/rewards.ts'
+} from '../../../testing/game/rewards.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
 import { purgePickupGuesses } from './throttle.ts'
 
 const db = await testDatabase()

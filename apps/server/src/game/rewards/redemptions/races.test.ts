@@ -5,14 +5,14 @@ import type { Reward } from '@orbita/domain/rewards/reward'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Tx, transaction } from '../../../infra/db/transaction.ts'
 import { createEdge } from '../../../infra/http/edge.ts'
-import { atOnce, command, refusal } from '../../../testing/album.ts'
-import { brokenRedemptions } from '../../../testing/bank-checks.ts'
 import { codeOf } from '../../../testing/browser.ts'
+import { openGameDatabase, PATIENT } from '../../../testing/databases/game-database.ts'
+import { isHeldBack } from '../../../testing/databases/held-back.ts'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../../testing/factories.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
-import { openGameDatabase, PATIENT } from '../../../testing/game-database.ts'
-import { isHeldBack } from '../../../testing/held-back.ts'
-import { listening } from '../../../testing/raw-http.ts'
+import { atOnce, command, refusal } from '../../../testing/game/album.ts'
+import { brokenRedemptions } from '../../../testing/game/bank-checks.ts'
 import {
   aRedeem,
   ask,
@@ -22,9 +22,9 @@ import {
   ledgerAgrees,
   publishTestReward,
   redeemsOf,
-} from '../../../testing/rewards.ts'
+} from '../../../testing/game/rewards.ts'
+import { listening } from '../../../testing/processes/raw-http.ts'
 import { KEYS, testApp } from '../../../testing/test-app.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
 import { until } from '../../../testing/until.ts'
 import { addStock } from '../move-stock.ts'
 import { publishReward } from '../publish-reward.ts'

@@ -4,10 +4,11 @@ import type { RewardsOutput } from '@orbita/contract/rewards'
 import type { Reward } from '@orbita/domain/rewards/reward'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../../../infra/db/transaction.ts'
-import { refusal } from '../../../testing/album.ts'
-import { brokenRedemptions } from '../../../testing/bank-checks.ts'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { signedIn } from '../../../testing/factories.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
+import { refusal } from '../../../testing/game/album.ts'
+import { brokenRedemptions } from '../../../testing/game/bank-checks.ts'
 import {
   aBuyer,
   aRedeem,
@@ -18,9 +19,8 @@ import {
   publishTestReward,
   redeemsOf,
   rewardOf,
-} from '../../../testing/rewards.ts'
+} from '../../../testing/game/rewards.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
 import { retireReward } from '../retire-reward.ts'
 
 const db = await testDatabase()

@@ -3,10 +3,11 @@ import type { RedemptionInboxOutput, RedemptionOutput } from '@orbita/contract/r
 import { dayKey } from '@orbita/domain/period'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../../infra/db/transaction.ts'
-import { command, refusal } from '../../../testing/album.ts'
-import { brokenRedemptions } from '../../../testing/bank-checks.ts'
 import type { Browser } from '../../../testing/browser.ts'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { anOperatorSession, signedIn } from '../../../testing/factories.ts'
+import { command, refusal } from '../../../testing/game/album.ts'
+import { brokenRedemptions } from '../../../testing/game/bank-checks.ts'
 import {
   aBuyer,
   aRedeem,
@@ -19,9 +20,8 @@ import {
   publishTestReward,
   redeemsOf,
   rewardOf,
-} from '../../../testing/rewards.ts'
+} from '../../../testing/game/rewards.ts'
 import { KEYS, testApp } from '../../../testing/test-app.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
 import { expireRedeems } from './expire-redeems.ts'
 
 const db = await testDatabase()

@@ -1,9 +1,9 @@
 import { REDEEM_STATES, REDEEM_TRANSITIONS } from '@orbita/domain/rewards/redemption'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBuyer, aRedeem, ledgerAgrees, publishTestReward } from '../../../testing/rewards.ts'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
+import { aBuyer, aRedeem, ledgerAgrees, publishTestReward } from '../../../testing/game/rewards.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
 
 const db = await testDatabase()
 const within = { ...testApp({ db }), db }

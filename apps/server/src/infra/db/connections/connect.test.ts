@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../testing/test-database.ts'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
 import type { ClusterConfig } from '../embedded/connection.ts'
 import { migrate } from '../migrate.ts'
 import { connectDatabase } from './connect.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { databaseProxy } from '../../../testing/database-proxy.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
+import { databaseProxy } from '../../../testing/databases/database-proxy.ts'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { isDatabaseAway } from '../../http/database-away.ts'
 import { prepare } from '../sql.ts'
 import { openPipeline } from './pipeline.ts'

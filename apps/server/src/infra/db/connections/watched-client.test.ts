@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../testing/test-database.ts'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { WatchedClient } from './watched-client.ts'
 
 const db = await testDatabase()

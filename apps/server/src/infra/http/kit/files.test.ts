@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { memoryLog } from '../../../testing/memory-log.ts'
-import { exchange, listening, requestText } from '../../../testing/raw-http.ts'
+import { exchange, listening, requestText } from '../../../testing/processes/raw-http.ts'
 import { until } from '../../../testing/until.ts'
 import { createEdge } from '../edge.ts'
 import { sendPieces } from './files.ts'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deriveKeys, type Keys } from '../../../infra/secrets/keys.ts'
+import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { countingHasher, emptyCompany, mustImport } from '../../../testing/people.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
 
 const HEADER = 'correo,cedula,nombre,plataformas'
 const COMPANY = Array.from({ length: 40 }, (_, n) => `p${n}@acme.co,${10_000_000 + n},Persona ${n},figuras`)

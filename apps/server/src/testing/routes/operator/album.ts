@@ -1,8 +1,8 @@
 import season from '../../../../../../content/season-1.json' with { type: 'json' }
-import { command } from '../../album.ts'
-import { aWrittenIncentive } from '../../incentives.ts'
-import { anEvidence, PIXEL } from '../../missions.ts'
-import { seasonDocument } from '../../seasons.ts'
+import { command } from '../../game/album.ts'
+import { aWrittenIncentive } from '../../game/incentives.ts'
+import { anEvidence, PIXEL } from '../../game/missions.ts'
+import { seasonDocument } from '../../game/seasons.ts'
 import { routesOf } from '../route-request.ts'
 
 const award = `${season.id}.${season.awards[0]!.id}`

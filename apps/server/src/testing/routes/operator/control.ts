@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { FIRST_GUARD_LEVELS } from '@orbita/domain/recognitions/guards'
 import terms from '../../../../../../content/terms.json' with { type: 'json' }
-import { command } from '../../album.ts'
+import { command } from '../../game/album.ts'
 import { routesOf } from '../route-request.ts'
 
 let version = 100

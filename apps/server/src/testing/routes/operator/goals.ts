@@ -1,5 +1,5 @@
-import { command } from '../../album.ts'
-import { CHALLENGE } from '../../missions.ts'
+import { command } from '../../game/album.ts'
+import { CHALLENGE } from '../../game/missions.ts'
 import { routesOf } from '../route-request.ts'
 
 // No mission of the challenge is open in its month.

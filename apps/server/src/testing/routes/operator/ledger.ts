@@ -1,4 +1,4 @@
-import { command } from '../../album.ts'
+import { command } from '../../game/album.ts'
 import { routesOf } from '../route-request.ts'
 
 /** The operator's routes of grants, movements and the inboxes. */

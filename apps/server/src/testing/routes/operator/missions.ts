@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { command } from '../../album.ts'
 import type { TestEmployee } from '../../factories.ts'
-import { aChallenge, CHALLENGE, missionOperatorPath } from '../../missions.ts'
-import { aProgressFile } from '../../progress.ts'
+import { command } from '../../game/album.ts'
+import { aChallenge, CHALLENGE, missionOperatorPath } from '../../game/missions.ts'
+import { aProgressFile } from '../../game/progress.ts'
 import { routesOf } from '../route-request.ts'
 
 const INDUCCION = { challengeId: CHALLENGE.id, missionId: 'induccion' }

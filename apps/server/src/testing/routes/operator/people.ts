@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { command } from '../../album.ts'
+import { command } from '../../game/album.ts'
 import { aFileOf } from '../../imports.ts'
 import { routesOf } from '../route-request.ts'
 

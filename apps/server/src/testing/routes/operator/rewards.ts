@@ -1,5 +1,5 @@
-import { command } from '../../album.ts'
-import { aReward } from '../../rewards.ts'
+import { command } from '../../game/album.ts'
+import { aReward } from '../../game/rewards.ts'
 import { REWARD } from '../mission.ts'
 import { routesOf } from '../route-request.ts'
 

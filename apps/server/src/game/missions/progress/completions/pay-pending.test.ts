@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../../../testing/databases/test-database.ts'
 import { anEmployee } from '../../../../testing/factories.ts'
-import { CHALLENGE, publishTestChallenge, setProgress } from '../../../../testing/missions.ts'
-import { testDatabase } from '../../../../testing/test-database.ts'
+import { CHALLENGE, publishTestChallenge, setProgress } from '../../../../testing/game/missions.ts'
 import { payLeftPending } from './pay-pending.ts'
 
 const db = await testDatabase()

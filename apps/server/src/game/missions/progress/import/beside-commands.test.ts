@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { command, givePacks, publishFirstSeason } from '../../../../testing/album.ts'
-import { brokenRules } from '../../../../testing/bank-checks.ts'
-import { closeBarrier, createBarriers, killAtBarrier } from '../../../../testing/barrier.ts'
 import { Browser } from '../../../../testing/browser.ts'
+import { closeBarrier, createBarriers, killAtBarrier } from '../../../../testing/databases/barrier.ts'
+import { isHeldBack } from '../../../../testing/databases/held-back.ts'
+import { testDatabase } from '../../../../testing/databases/test-database.ts'
 import { anOperatorSession } from '../../../../testing/factories.ts'
 import { FakeClock } from '../../../../testing/fake-clock.ts'
-import { isHeldBack } from '../../../../testing/held-back.ts'
+import { command, givePacks, publishFirstSeason } from '../../../../testing/game/album.ts'
+import { brokenRules } from '../../../../testing/game/bank-checks.ts'
 import {
   aChallenge,
   CHALLENGE,
   missionOperatorPath,
   progressOf,
   publishTestChallenge,
-} from '../../../../testing/missions.ts'
-import { aProgressFile, applyFile, aRow, PROGRESS_IMPORTS, undoFile } from '../../../../testing/progress.ts'
-import { aColleague, send } from '../../../../testing/recognitions.ts'
-import { ask, giveCredits, ledgerAgrees, publishTestReward } from '../../../../testing/rewards.ts'
+} from '../../../../testing/game/missions.ts'
+import { aProgressFile, applyFile, aRow, PROGRESS_IMPORTS, undoFile } from '../../../../testing/game/progress.ts'
+import { aColleague, send } from '../../../../testing/game/recognitions.ts'
+import { ask, giveCredits, ledgerAgrees, publishTestReward } from '../../../../testing/game/rewards.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { testDatabase } from '../../../../testing/test-database.ts'
 import { until } from '../../../../testing/until.ts'
 import { payLeftPending } from '../completions/pay-pending.ts'
 

@@ -1,12 +1,13 @@
 import type { ProgressBatchesOutput } from '@orbita/contract/progress'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, refusal } from '../../../../testing/album.ts'
-import { databaseDigest } from '../../../../testing/database-digest.ts'
+import { databaseDigest } from '../../../../testing/databases/database-digest.ts'
+import { openGameDatabase } from '../../../../testing/databases/game-database.ts'
+import { testDatabase } from '../../../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession } from '../../../../testing/factories.ts'
 import { FakeClock } from '../../../../testing/fake-clock.ts'
-import { openGameDatabase } from '../../../../testing/game-database.ts'
-import { aChallenge, progressOf, publishTestChallenge } from '../../../../testing/missions.ts'
+import { atOnce, refusal } from '../../../../testing/game/album.ts'
+import { aChallenge, progressOf, publishTestChallenge } from '../../../../testing/game/missions.ts'
 import {
   aProgressFile,
   applyFile,
@@ -15,9 +16,8 @@ import {
   type FileRow,
   PROGRESS_IMPORTS,
   previewFile,
-} from '../../../../testing/progress.ts'
+} from '../../../../testing/game/progress.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { testDatabase } from '../../../../testing/test-database.ts'
 import { until } from '../../../../testing/until.ts'
 import { verifyLedger } from '../../../ledger/verify-ledger.ts'
 

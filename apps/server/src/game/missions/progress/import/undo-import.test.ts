@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, command, publishFirstSeason, refusal } from '../../../../testing/album.ts'
-import { databaseDigest } from '../../../../testing/database-digest.ts'
+import { databaseDigest } from '../../../../testing/databases/database-digest.ts'
+import { testDatabase } from '../../../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../../../testing/factories.ts'
 import { FakeClock } from '../../../../testing/fake-clock.ts'
-import { progressOf, publishTestChallenge } from '../../../../testing/missions.ts'
-import { aProgressFile, applyFile, aRow, PROGRESS_IMPORTS, undoFile } from '../../../../testing/progress.ts'
+import { atOnce, command, publishFirstSeason, refusal } from '../../../../testing/game/album.ts'
+import { progressOf, publishTestChallenge } from '../../../../testing/game/missions.ts'
+import { aProgressFile, applyFile, aRow, PROGRESS_IMPORTS, undoFile } from '../../../../testing/game/progress.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { testDatabase } from '../../../../testing/test-database.ts'
 import { verifyLedger } from '../../../ledger/verify-ledger.ts'
 
 const db = await testDatabase()

@@ -1,7 +1,7 @@
 import type { GiftMatchOutput } from '@orbita/contract/gifts'
-import { sealText } from '../infra/secrets/sealed-id.ts'
+import { sealText } from '../../infra/secrets/sealed-id.ts'
+import { KEYS } from '../test-app.ts'
 import { command, SEASON } from './album.ts'
-import { KEYS } from './test-app.ts'
 import type { TestTrader } from './trades.ts'
 
 export const GIFTS = '/rpc/figuras/gifts'

@@ -1,7 +1,7 @@
 import type { LiveTopic } from '@orbita/domain/live'
 import { expect } from 'vitest'
-import type { Browser } from './browser.ts'
-import { until } from './until.ts'
+import type { Browser } from '../browser.ts'
+import { until } from '../until.ts'
 
 export type Listening = {
   /** The events received, such as `invalidate packs`, `sync` or `bye`. */

@@ -7,15 +7,15 @@ import type {
 import type { RewardOutput } from '@orbita/contract/rewards'
 import type { Reward } from '@orbita/domain/rewards/reward'
 import { expect } from 'vitest'
-import { recordMovement } from '../game/ledger/record-movement.ts'
-import { loadCodes } from '../game/rewards/codes.ts'
-import { publishReward } from '../game/rewards/publish-reward.ts'
-import { transaction } from '../infra/db/transaction.ts'
+import { recordMovement } from '../../game/ledger/record-movement.ts'
+import { loadCodes } from '../../game/rewards/codes.ts'
+import { publishReward } from '../../game/rewards/publish-reward.ts'
+import { transaction } from '../../infra/db/transaction.ts'
+import type { Browser } from '../browser.ts'
+import type { TestDatabase } from '../databases/test-database.ts'
+import { anEmployee, signedIn, type TestEmployee } from '../factories.ts'
+import { KEYS, type TestApp } from '../test-app.ts'
 import { command } from './album.ts'
-import type { Browser } from './browser.ts'
-import { anEmployee, signedIn, type TestEmployee } from './factories.ts'
-import { KEYS, type TestApp } from './test-app.ts'
-import type { TestDatabase } from './test-database.ts'
 
 let count = 0
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ObjectStoreConfig } from '../infra/objects/object-store.ts'
+import type { ObjectStoreConfig } from '../../infra/objects/object-store.ts'
 
 export type ObjectServer = {
   config: ObjectStoreConfig

@@ -1,5 +1,5 @@
-import type { Queryable } from '../infra/db/sql.ts'
-import { prepare } from '../infra/db/sql.ts'
+import type { Queryable } from '../../infra/db/sql.ts'
+import { prepare } from '../../infra/db/sql.ts'
 
 /** A violation of an invariant, and how often it occurs. */
 export type Violation = { what: string; count: number }

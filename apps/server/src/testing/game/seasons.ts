@@ -1,7 +1,7 @@
 import type { SeasonOutput } from '@orbita/contract/seasons'
 import { draftOf, type SeasonDraft } from '@orbita/domain/album/season-draft'
+import type { Browser, BrowserRequest } from '../browser.ts'
 import { command, SEASON } from './album.ts'
-import type { Browser, BrowserRequest } from './browser.ts'
 
 const SEASONS = '/rpc/operator/seasons'
 

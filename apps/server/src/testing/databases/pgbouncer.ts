@@ -4,8 +4,8 @@ import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { answers, type ClusterConfig } from '../infra/db/embedded/connection.ts'
-import { until } from './until.ts'
+import { answers, type ClusterConfig } from '../../infra/db/embedded/connection.ts'
+import { until } from '../until.ts'
 
 const PROGRAM = ['pgbouncer', '/usr/sbin/pgbouncer'].find((name) => spawnSync(name, ['--version']).status === 0)
 

@@ -1,11 +1,11 @@
 import type { OfferOutput, TradesOutput } from '@orbita/contract/trades'
 import { expect } from 'vitest'
-import { type Proposal, sealProposal } from '../game/albums/trades/proposal-ids.ts'
+import { type Proposal, sealProposal } from '../../game/albums/trades/proposal-ids.ts'
+import type { Browser } from '../browser.ts'
+import type { TestDatabase } from '../databases/test-database.ts'
+import { anEmployee, signedIn, type TestEmployee } from '../factories.ts'
+import { KEYS, type TestApp } from '../test-app.ts'
 import { command, own, SEASON } from './album.ts'
-import type { Browser } from './browser.ts'
-import { anEmployee, signedIn, type TestEmployee } from './factories.ts'
-import { KEYS, type TestApp } from './test-app.ts'
-import type { TestDatabase } from './test-database.ts'
 
 export type TestTrader = TestEmployee & { browser: Browser }
 

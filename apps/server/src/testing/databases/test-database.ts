@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import type { Database } from '../infra/db/database.ts'
-import type { ClusterConfig } from '../infra/db/embedded/connection.ts'
+import type { Database } from '../../infra/db/database.ts'
+import type { ClusterConfig } from '../../infra/db/embedded/connection.ts'
 import { openGameDatabase, PATIENT } from './game-database.ts'
 
 export type TestServer = {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, expect } from 'vitest'
-import { verifyLedger } from '../game/ledger/verify-ledger.ts'
+import { verifyLedger } from '../../game/ledger/verify-ledger.ts'
+import { testDatabase } from '../databases/test-database.ts'
+import { signedIn } from '../factories.ts'
+import { FakeClock } from '../fake-clock.ts'
+import { testApp } from '../test-app.ts'
 import { anotherProcess } from './album.ts'
-import { signedIn } from './factories.ts'
-import { FakeClock } from './fake-clock.ts'
 import { aColleague, RECOGNITIONS, type TestColleague } from './recognitions.ts'
-import { testApp } from './test-app.ts'
-import { testDatabase } from './test-database.ts'
 
 /**
  * Opens a database and two processes for a file of tests about kudos, and compares all balances with the ledger after

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { KudosPageOutput, KudosSentOutput } from '@orbita/contract/kudos'
 import type { RecognitionsOutput } from '@orbita/contract/recognitions'
 import { expect } from 'vitest'
-import { sealText } from '../infra/secrets/sealed-id.ts'
-import type { Browser } from './browser.ts'
-import { anEmployee, signedIn, type TestEmployee } from './factories.ts'
-import { KEYS, type TestApp } from './test-app.ts'
-import type { TestDatabase } from './test-database.ts'
+import { sealText } from '../../infra/secrets/sealed-id.ts'
+import type { Browser } from '../browser.ts'
+import type { TestDatabase } from '../databases/test-database.ts'
+import { anEmployee, signedIn, type TestEmployee } from '../factories.ts'
+import { KEYS, type TestApp } from '../test-app.ts'
 
 export type TestColleague = TestEmployee & { browser: Browser }
 

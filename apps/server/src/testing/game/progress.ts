@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ProgressBatchOutput, ProgressPreviewOutput, ProgressUndoneOutput } from '@orbita/contract/progress'
+import type { Browser, BrowserRequest } from '../browser.ts'
 import { command } from './album.ts'
-import type { Browser, BrowserRequest } from './browser.ts'
 import { CHALLENGE } from './missions.ts'
 
 /** A row of a progress file, by column. The defaults are the test challenge and a day on which it is open. */

@@ -2,16 +2,16 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { Season } from '@orbita/domain/album/season'
 import * as v from 'valibot'
-import content from '../../../../content/season-1.json' with { type: 'json' }
-import { publishSeason } from '../game/awards/seasons/publish-season.ts'
-import { recordMovement } from '../game/ledger/record-movement.ts'
-import { transaction } from '../infra/db/transaction.ts'
-import { isDatabaseAway } from '../infra/http/database-away.ts'
-import { codeOf } from './browser.ts'
-import type { FakeClock } from './fake-clock.ts'
-import { openGameDatabase, PATIENT } from './game-database.ts'
-import { type TestApp, testApp } from './test-app.ts'
-import type { TestDatabase } from './test-database.ts'
+import content from '../../../../../content/season-1.json' with { type: 'json' }
+import { publishSeason } from '../../game/awards/seasons/publish-season.ts'
+import { recordMovement } from '../../game/ledger/record-movement.ts'
+import { transaction } from '../../infra/db/transaction.ts'
+import { isDatabaseAway } from '../../infra/http/database-away.ts'
+import { codeOf } from '../browser.ts'
+import { openGameDatabase, PATIENT } from '../databases/game-database.ts'
+import type { TestDatabase } from '../databases/test-database.ts'
+import type { FakeClock } from '../fake-clock.ts'
+import { type TestApp, testApp } from '../test-app.ts'
 
 /** The first season, during which the tests' clock stands. */
 export const SEASON = v.parse(Season, content)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Challenge } from '@orbita/domain/missions/challenge'
 import * as v from 'valibot'
-import { publishChallenge } from '../game/missions/publish-challenge.ts'
-import { transaction } from '../infra/db/transaction.ts'
-import type { BrowserRequest } from './browser.ts'
-import type { TestDatabase } from './test-database.ts'
+import { publishChallenge } from '../../game/missions/publish-challenge.ts'
+import { transaction } from '../../infra/db/transaction.ts'
+import type { BrowserRequest } from '../browser.ts'
+import type { TestDatabase } from '../databases/test-database.ts'
 
 const OPEN = { startsOn: '2026-11-01', endsOn: '2026-11-30' }
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runCommand } from '../cli.ts'
-import { asUser, databaseProxy } from './database-proxy.ts'
-import { testDatabase } from './test-database.ts'
+import { runCommand } from '../../cli.ts'
+import { asUser, databaseProxy } from '../databases/database-proxy.ts'
+import { testDatabase } from '../databases/test-database.ts'
 
 /** The end of a command: its exit code, and the lines it printed for the operator. */
 export type EndedCommand = { code: unknown; said: string }

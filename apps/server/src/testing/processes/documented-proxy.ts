@@ -5,8 +5,8 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { findRoot } from '../root.ts'
-import { until } from './until.ts'
+import { findRoot } from '../../root.ts'
+import { until } from '../until.ts'
 
 export type ProxyName = 'nginx' | 'caddy'
 

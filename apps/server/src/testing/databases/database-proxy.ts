@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ClusterConfig } from '../infra/db/embedded/connection.ts'
+import type { ClusterConfig } from '../../infra/db/embedded/connection.ts'
 
 export type DatabaseProxy = {
   /** The DATABASE_URL that goes through the proxy. */

@@ -1,15 +1,15 @@
 import type { IncentivesOutput } from '@orbita/contract/incentives'
 import type { Incentive } from '@orbita/domain/missions/incentives'
-import { publishIncentives } from '../game/awards/publish-incentives.ts'
-import { unlockIncentives } from '../game/awards/unlock-incentives.ts'
-import { recordMovements } from '../game/ledger/record-movements.ts'
-import { transaction } from '../infra/db/transaction.ts'
+import { publishIncentives } from '../../game/awards/publish-incentives.ts'
+import { unlockIncentives } from '../../game/awards/unlock-incentives.ts'
+import { recordMovements } from '../../game/ledger/record-movements.ts'
+import { transaction } from '../../infra/db/transaction.ts'
+import type { Browser } from '../browser.ts'
+import type { TestDatabase } from '../databases/test-database.ts'
+import type { FakeClock } from '../fake-clock.ts'
 import { command } from './album.ts'
-import type { Browser } from './browser.ts'
-import type { FakeClock } from './fake-clock.ts'
 import { anIncentive } from './incentives.ts'
 import { CHALLENGE, setProgress } from './missions.ts'
-import type { TestDatabase } from './test-database.ts'
 
 export const CADET = anIncentive('cadete', { rule: { kind: 'rank-reached', rank: 'cadete-espacial' } })
 export const ROUTE = anIncentive('ruta', {

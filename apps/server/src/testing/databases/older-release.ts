@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrationsFolder } from '../infra/db/migrate.ts'
+import { migrationsFolder } from '../../infra/db/migrate.ts'
 
 /**
  * Copies the migrations as an earlier release had them.

@@ -1,7 +1,7 @@
 import type { Challenge, Mission } from '@orbita/domain/missions/challenge'
-import { anEmployee, type TestEmployee } from './factories.ts'
+import type { TestDatabase } from '../databases/test-database.ts'
+import { anEmployee, type TestEmployee } from '../factories.ts'
 import { aChallenge } from './missions.ts'
-import type { TestDatabase } from './test-database.ts'
 
 /** The parts of a mission that is a survey of everybody, which at least 80 % should answer. */
 export const SURVEY = {

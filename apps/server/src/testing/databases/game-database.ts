@@ -1,6 +1,6 @@
-import { drawConsequences } from '../consequences/draw-consequences.ts'
-import type { PoolConfig } from '../infra/db/connections/pool.ts'
-import { type Database, openDatabase } from '../infra/db/database.ts'
+import { drawConsequences } from '../../consequences/draw-consequences.ts'
+import type { PoolConfig } from '../../infra/db/connections/pool.ts'
+import { type Database, openDatabase } from '../../infra/db/database.ts'
 
 /** The timeouts of tests, which check results and not the speed of the machine. */
 export const PATIENT = {

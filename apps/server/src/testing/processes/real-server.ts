@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { createEdge } from '../infra/http/edge.ts'
-import type { Browser } from './browser.ts'
-import type { TestApp } from './test-app.ts'
+import { createEdge } from '../../infra/http/edge.ts'
+import type { Browser } from '../browser.ts'
+import type { TestApp } from '../test-app.ts'
 
 type Asked = { method?: string; json?: unknown }
 

@@ -1,13 +1,13 @@
 import type { ManualMovementOutput } from '@orbita/contract/movements'
 import { afterAll, beforeEach } from 'vitest'
-import type { Movement } from '../game/ledger/movement.ts'
-import { recordMovement } from '../game/ledger/record-movement.ts'
-import { transaction } from '../infra/db/transaction.ts'
+import type { Movement } from '../../game/ledger/movement.ts'
+import { recordMovement } from '../../game/ledger/record-movement.ts'
+import { transaction } from '../../infra/db/transaction.ts'
+import type { Browser } from '../browser.ts'
+import type { TestDatabase } from '../databases/test-database.ts'
+import { anOperatorSession } from '../factories.ts'
+import { FakeClock } from '../fake-clock.ts'
 import { anotherProcess, command } from './album.ts'
-import type { Browser } from './browser.ts'
-import { anOperatorSession } from './factories.ts'
-import { FakeClock } from './fake-clock.ts'
-import type { TestDatabase } from './test-database.ts'
 
 /**
  * Returns two operators and what the tests of a file do with movements by hand. A day goes by before each test, so that
