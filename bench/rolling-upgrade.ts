@@ -85,7 +85,7 @@ async function start(name: string, folder: string): Promise<Process> {
   // Its folder has changed since the older release.
   const [web = ''] = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((path) => SMALL_WEB.test(path))
   await (await import(pathToFileURL(join(server, web)).href)).writeSmallWeb(dist)
-  const child = spawn(process.execPath, ['--import', 'tsx', join(server, 'testing/run-product.ts'), dist], {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(server, 'testing/processes/run-product.ts'), dist], {
     cwd: folder,
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', DATABASE_URL, ...SHARED },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     setupFiles: ['src/testing/no-warnings.ts'],
-    globalSetup: ['src/testing/global-setup.ts'],
+    globalSetup: ['src/testing/databases/global-setup.ts'],
     // Every file has its own database, and the product keeps no state in its modules, so they share one module graph.
     isolate: false,
     // A machine that does other work is several times slower.
