@@ -21,6 +21,7 @@ import { addMovements } from '../e2e/harness/movements.ts'
  */
 const HERE = resolve(import.meta.dirname, '..')
 const SMALL_WEB = /pages\/testing\/small-web\.ts$/
+const PROGRAM = /(?:^|\/)run-product\.ts$/
 const PEOPLE_AT_ONCE = 2
 const ROUNDS = { before: 20, together: 60, after: 20 }
 const REWARD = { id: 'dona-tus-creditos', price: 150, version: 1 }
@@ -82,10 +83,11 @@ function checkOut(ref: string, folder: string): void {
 async function start(name: string, folder: string): Promise<Process> {
   const server = join(folder, 'apps/server/src')
   const dist = mkdtempSync(join(data, 'web-'))
-  // Its folder has changed since the older release.
-  const [web = ''] = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((path) => SMALL_WEB.test(path))
-  await (await import(pathToFileURL(join(server, web)).href)).writeSmallWeb(dist)
-  const child = spawn(process.execPath, ['--import', 'tsx', join(server, 'testing/processes/run-product.ts'), dist], {
+  // Their folders have changed since the older release.
+  const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
+  const [web, program] = [SMALL_WEB, PROGRAM].map((name) => join(server, sources.find((path) => name.test(path)) ?? ''))
+  await (await import(pathToFileURL(web!).href)).writeSmallWeb(dist)
+  const child = spawn(process.execPath, ['--import', 'tsx', program!, dist], {
     cwd: folder,
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', DATABASE_URL, ...SHARED },
     stdio: ['ignore', 'pipe', 'inherit'],
