@@ -8,11 +8,12 @@ import {
   type OperatorEnv,
   type PlatformEnv,
   type PublicEnv,
+  type Readmit,
 } from '../infra/http/audience.ts'
-import type { Employee } from '../infra/http/principal.ts'
+import type { Employee, EmployeeWithProfile, Operator } from '../infra/http/principal.ts'
 import type { PersonLimit } from '../infra/http/rate-limit.ts'
 import type { SessionCookies } from './sessions/cookies.ts'
-import type { Sessions } from './sessions/sessions.ts'
+import type { FoundSession, Sessions } from './sessions/sessions.ts'
 
 /** The dependencies with which a guard identifies the sender of a request. */
 export type Gate = {
@@ -27,7 +28,8 @@ export const publicGuard = () => asGuard<PublicEnv>('public', (_c, next) => next
 /** Admits any employee with an open session, even without a profile document. */
 export function employeeGuard(gate: Gate) {
   return asGuard<EmployeeEnv>('employee', async (c, next) => {
-    c.set('me', await employeeOf(c, gate))
+    const read = (found: FoundSession) => employeeOf(c, gate, found)
+    c.set('me', await admit(c, { gate, cookies: gate.cookies, read }))
     await next()
   })
 }
@@ -35,50 +37,62 @@ export function employeeGuard(gate: Gate) {
 /** Admits an active employee whose document allows the platform. @see S-20 for the order of the refusals */
 export function platformGuard<P extends PlatformId>(platform: P, gate: Gate) {
   return asGuard<PlatformEnv<P>>(platform, async (c, next) => {
-    const { user, ...employee } = await employeeOf(c, gate)
-    if (!user) throw new DomainError('PROFILE_NOT_FOUND')
-    if (!user.platforms.includes(platform)) throw new DomainError('PLATFORM_NOT_ALLOWED', { platform })
+    const read = (found: FoundSession): EmployeeWithProfile => {
+      const { user, ...employee } = employeeOf(c, gate, found)
+      if (!user) throw new DomainError('PROFILE_NOT_FOUND')
+      if (!user.platforms.includes(platform)) throw new DomainError('PLATFORM_NOT_ALLOWED', { platform })
 
-    c.set('me', { ...employee, user })
+      return { ...employee, user }
+    }
+    c.set('me', await admit(c, { gate, cookies: gate.cookies, read }))
     await next()
   })
 }
 
 /** Admits operators. Everyone else gets "not found". */
-export function operatorGuard({ sessions, operatorCookies, limitPerson }: Gate) {
+export function operatorGuard(gate: Gate) {
   return asGuard<OperatorEnv>('operator', async (c, next) => {
-    const found = await sessions.find(operatorCookies.readToken(c))
-    if (found.state !== 'open' || found.principal.kind !== 'operator') throw new DomainError('NOT_FOUND')
-
-    admit(found.principal.accountId, limitPerson)
-    c.set('me', found.principal)
+    c.set('me', await admit(c, { gate, cookies: gate.operatorCookies, read: operatorOf }))
     await next()
   })
 }
 
 /**
- * Finds the employee whose session sent the request.
+ * Returns the employee whose session sent the request.
  *
  * @throws DomainError `NO_SESSION`, whose answer removes the dead cookies, or `ACCOUNT_INACTIVE`, which leaves them
  *   until the browser signs out, so that several concurrent calls all get the same answer.
  */
-async function employeeOf(c: Context, { sessions, cookies, limitPerson }: Gate): Promise<Employee> {
-  const found = await sessions.find(cookies.readToken(c))
-  if (found.state === 'open' && found.principal.kind === 'employee') {
-    admit(found.principal.accountId, limitPerson)
-    return found.principal
-  }
+function employeeOf(c: Context, { cookies }: Gate, found: FoundSession): Employee {
+  if (found.state === 'open' && found.principal.kind === 'employee') return found.principal
   if (found.state === 'inactive') throw new DomainError('ACCOUNT_INACTIVE')
+
   cookies.drop(c)
   throw new DomainError('NO_SESSION')
 }
 
+function operatorOf(found: FoundSession): Operator {
+  if (found.state !== 'open' || found.principal.kind !== 'operator') throw new DomainError('NOT_FOUND')
+
+  return found.principal
+}
+
 /**
- * Counts the request against the limit of its account, and lets the queue before the database share fairly by account.
+ * Admits the sender of a request, counts the request against the limit of their account, and lets the queue before the
+ * database share fairly by account. What takes long, such as a file that arrives slowly, asks again with `readmit` before
+ * it writes.
  *
- * @throws DomainError `SLOW_DOWN`
+ * @throws DomainError `SLOW_DOWN`, and those of `read`
  */
-function admit(accountId: number, limitPerson: PersonLimit): void {
-  limitPerson(accountId)
-  setCurrentAccount(accountId)
+async function admit<Me extends { accountId: number }>(
+  c: Context,
+  { gate, cookies, read }: { gate: Gate; cookies: SessionCookies; read: (found: FoundSession) => Me },
+): Promise<Me> {
+  const token = cookies.readToken(c)
+  const me = read(await gate.sessions.find(token))
+  gate.limitPerson(me.accountId)
+  setCurrentAccount(me.accountId)
+  const readmit: Readmit = async (db) => void read(await gate.sessions.findAgain(db, token))
+  c.set('readmit', readmit)
+  return me
 }

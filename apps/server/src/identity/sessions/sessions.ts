@@ -17,7 +17,11 @@ export function sessionId(token: string): string {
 /** The state of a token. `inactive` means that the session ended because the employee was deactivated. */
 export type FoundSession = { state: 'open'; principal: Principal } | { state: 'inactive' } | { state: 'none' }
 
-export type Sessions = { find(token: string | undefined): Promise<FoundSession> }
+export type Sessions = {
+  find(token: string | undefined): Promise<FoundSession>
+  /** Reads a session again, within the transaction of a command that began long ago. It counts as no use of it. */
+  findAgain(db: Queryable, token: string | undefined): Promise<FoundSession>
+}
 
 type SessionRow = {
   kind: Principal['kind']
@@ -60,12 +64,10 @@ export function sessionsOn(db: Queryable, clock: Clock): Sessions {
     const hash = tokenHash(token)
     const now = clock()
     const [row] = await findSession(db, hash, now)
-    if (row?.is_inactive) return { state: 'inactive' }
-    if (!row || row.is_revoked) return { state: 'none' }
-
+    const found = foundIn(row, hash)
     // One write per ten minutes of use (one minute for operators), not one per request.
-    if (row.is_stale) await touchSession(db, hash, now)
-    return { state: 'open', principal: principalOf(row, hash) }
+    if (row?.is_stale && found.state === 'open') await touchSession(db, hash, now)
+    return found
   }
 
   return {
@@ -81,7 +83,20 @@ export function sessionsOn(db: Queryable, clock: Clock): Sessions {
       ofThisTurn.set(token, found)
       return found
     },
+    findAgain: async (tx, token) => {
+      if (token === undefined) return { state: 'none' }
+
+      const hash = tokenHash(token)
+      return foundIn((await findSession(tx, hash, clock()))[0], hash)
+    },
   }
+}
+
+function foundIn(row: SessionRow | undefined, hash: Buffer): FoundSession {
+  if (row?.is_inactive) return { state: 'inactive' }
+  if (!row || row.is_revoked) return { state: 'none' }
+
+  return { state: 'open', principal: principalOf(row, hash) }
 }
 
 function principalOf(row: SessionRow, sessionHash: Buffer): Principal {

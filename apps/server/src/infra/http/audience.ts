@@ -1,11 +1,19 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 import { type Env, Hono, type MiddlewareHandler } from 'hono'
+import type { Queryable } from '../db/sql.ts'
 import type { Employee, EmployeeWithProfile, Operator } from './principal.ts'
 
 /** The audience that a route admits; also the path segment below `/rpc` that mounts it. */
 export type Audience = 'public' | 'employee' | PlatformId | 'operator'
 
-type Reads<A extends Audience, Me> = { Variables: { audience: A } & Me }
+/**
+ * Asks the guard again whether it still admits the sender, who may have been deactivated or signed out since.
+ *
+ * @throws DomainError as the guard does
+ */
+export type Readmit = (db: Queryable) => Promise<void>
+
+type Reads<A extends Audience, Me> = { Variables: { audience: A; readmit: Readmit } & Me }
 
 export type PublicEnv = Reads<'public', unknown>
 /** An employee with an open session. Their document may be missing, and no platform is checked. */

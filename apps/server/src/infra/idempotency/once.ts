@@ -12,6 +12,8 @@ export type Operation = {
   /** see `fingerprintOf` */
   fingerprint: Buffer
   now: Date
+  /** throws when the sender may not act any more; for commands that take long before their transaction begins */
+  readmit?: ((tx: Tx) => Promise<void>) | undefined
 }
 
 /** Runs work in a transaction, and again after a conflict with another one. */
@@ -53,7 +55,7 @@ const finish = prepare<[account: number, id: string, answer: string], never>(
  *
  * @param work the command; its answer must survive JSON
  * @throws DomainError `OPERATION_REUSED` when the same id asked something else before, `NO_SESSION` when the account was
- *   erased meanwhile
+ *   erased meanwhile, and those of `readmit`
  * @see CO-1
  */
 export async function once<Answer>(
@@ -66,6 +68,7 @@ export async function once<Answer>(
     const [mine] = await begin(tx, account, operationId, fingerprint, now)
     if (!mine) return answerOf(tx, { account, operationId, fingerprint }) as Promise<Answer>
 
+    await operation.readmit?.(tx)
     return withLast(tx, async (last) => {
       const answer = await work(tx, last)
       await finish(tx, account, operationId, JSON.stringify(answer ?? null))

@@ -7,6 +7,7 @@ import type { Queryable } from '../../db/sql.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import { once, type RunTransaction, withLast } from '../../idempotency/once.ts'
 import type { ArrivedFile } from '../../uploads/spool.ts'
+import type { Readmit } from '../audience.ts'
 import { type StoredFile, type StoredPicture, type StreamedFile, sendFile, sendPieces } from './files.ts'
 import { commandInput, fileHeaders, type Input, readInput } from './input.ts'
 import { operationOf } from './operation.ts'
@@ -49,10 +50,14 @@ export function commandHandler({ db, clock, config, checks }: Kit, { input, outp
     const { operationId, ...parts } = await commandInput(c, input, { needsId: !acceptsNoId })
     const asked = { ...parts, me: meOf(c), now: clock(), operationId: operationId ?? randomUUID() }
     const run: RunTransaction = (inside) => (within ? within(inside, asked as never) : transaction(db.pool, inside))
+    // A transaction of its own kind may have waited long for others, so its sender is admitted again.
+    const readmit: Readmit | undefined = within && c.get('readmit')
     // A command without an operation id cannot be recognised again, so its answer is not stored.
     const kept = await (operationId === undefined
       ? run((tx) => withLast(tx, (last) => work({ ...asked, tx, last } as never, c)))
-      : once(run, operationOf(c, config.keys, asked), (tx, last) => work({ ...asked, tx, last } as never, c)))
+      : once(run, { ...operationOf(c, config.keys, asked), readmit }, (tx, last) =>
+          work({ ...asked, tx, last } as never, c),
+        ))
     const answer = reveal ? reveal(kept as never, asked as never) : kept
     return send(c, output, { answer, checks })
   }
@@ -64,7 +69,10 @@ export function uploadHandler({ db, clock, config, uploads, checks }: Kit, { inp
     const parts = await readInput(c, input)
     const { operationId, name } = fileHeaders(c, { needsId: true })
     const asked = { ...parts, me: meOf(c), now: clock(), operationId }
-    const operation = ({ sha256 }: ArrivedFile) => operationOf(c, config.keys, { ...asked, file: { name, sha256 } })
+    const readmit: Readmit = c.get('readmit')
+    const operation = ({ sha256 }: ArrivedFile) => {
+      return { ...operationOf(c, config.keys, { ...asked, file: { name, sha256 } }), readmit }
+    }
     return uploads.receive(c, asked.me.accountId, async (arrive) => {
       const given = { ...asked, db, file: { name, arrive }, operationOf: operation }
       return send(c, output, { answer: await work(given as never, c), checks })
