@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openPages, type Pages } from '../infra/pages/pages.ts'
 import { firstDataFinder } from '../infra/pages/personal-page.ts'
 import { pageRoutes } from '../infra/pages/routes.ts'
@@ -161,11 +161,37 @@ describe('a document whose data is late', () => {
     letThrough()
     const { answers } = (await (await calling).json()) as { answers: Record<string, unknown> }
     expect(answers['/rpc/employee/profile']).toMatchObject({ email: ana.email })
-    expect(asked).toHaveLength(4)
+    // What is under way is not asked for twice, but for what says that the session is still open.
+    expect(asked).toHaveLength(5)
 
     // They are given once; later they would be old.
     expect((await call(browser)).status).toBe(200)
-    expect(asked).toHaveLength(8)
+    expect(asked).toHaveLength(9)
+  })
+
+  test('gives nothing to a session that ended meanwhile, though its answers had been read before', async () => {
+    const { slow, letThrough } = slowProduct()
+    const ana = await anEmployee({ db })
+    const browser = await visiting(ana, slow)
+    await browser.get(HOME)
+    letThrough()
+    await browser.get('/rpc/employee/profile')
+    await db.pool.query('update users set is_active = false where id = $1', [ana.userId])
+    expect((await call(browser)).status).toBe(204)
+  })
+
+  test('gives no answers that are older than the app would use', async () => {
+    const { slow, letThrough } = slowProduct()
+    const browser = await visiting(await anEmployee({ db }), slow)
+    await browser.get(HOME)
+    letThrough()
+    const later = Date.now() + 15_001
+    const now = vi.spyOn(Date, 'now').mockImplementation(() => later)
+    try {
+      expect((await call(browser)).status).toBe(204)
+    } finally {
+      now.mockRestore()
+    }
   })
 
   test('keeps what is under way for the same session alone', async () => {

@@ -75,5 +75,5 @@ export type Fetcher = { fetch: (request: Request, env?: unknown) => Response | P
 
 /** Builds what the documents of people with a session carry. @param ask the application's own `fetch` */
 export function firstCalls(ask: Fetcher['fetch']): FirstCalls {
-  return { of: firstCallsOf, furtherOf: furtherCallsOf, variantOf: levelOf, ask }
+  return { of: firstCallsOf, furtherOf: furtherCallsOf, variantOf: levelOf, ask, own: PROFILE }
 }

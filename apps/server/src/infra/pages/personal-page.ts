@@ -1,6 +1,7 @@
 import { constants, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 import { chooseEncoding } from './document.ts'
+import { lateAnswers } from './late-answers.ts'
 import { type Beginning, gzipDocument } from './personal-document.ts'
 import type { WindowSize } from './web-build.ts'
 
@@ -11,9 +12,8 @@ import type { WindowSize } from './web-build.ts'
  */
 const PATIENCE = { document: 2_000, call: 10_000 }
 
-/** The late answers that are kept for their call at once, each for {@link KEPT_MS}. */
-const MOST_KEPT = 2_000
-const KEPT_MS = 10_000
+/** The age beyond which answers are not given any more, in milliseconds: the app uses none that are older. */
+const FRESH_MS = 15_000
 
 /** The readable cookie that the server sets with the session: who it belongs to, and its id. */
 const SIGNED_IN = /(?:^|;\s*)(?:__Host-)?signed-in=([^;]+)/
@@ -33,6 +33,8 @@ export type FirstCalls = {
   variantOf: (answers: FirstData['answers']) => string
   /** answers a request as if it had come from the same browser */
   ask: (request: Request, env: unknown) => Response | Promise<Response>
+  /** the call that is asked again before late answers are given: its refusal says that the session ended meanwhile */
+  own: string
 }
 
 /**
@@ -61,19 +63,7 @@ export type FirstDataFinder = ReturnType<typeof firstDataFinder>
  * @see decision 101
  */
 export function firstDataFinder(calls: FirstCalls, patience = PATIENCE) {
-  const late = new Map<string, Promise<FirstData>>()
-  /** Keeps what is late for the one call that asks for it, with all cookies of the document's request. */
-  const keep = (key: string, work: Promise<FirstData>) => {
-    work.catch(() => undefined)
-    if (late.size >= MOST_KEPT) return
-    late.set(key, work)
-    setTimeout(() => late.delete(key), KEPT_MS).unref()
-  }
-  const take = (key: string) => {
-    const work = late.get(key)
-    late.delete(key)
-    return work
-  }
+  const late = lateAnswers<FirstData>()
 
   return {
     /** Returns the data of a document; one without answers when they are late, so that the app asks for all at once. */
@@ -84,17 +74,28 @@ export function firstDataFinder(calls: FirstCalls, patience = PATIENCE) {
       const data = await inTime(work, patience.document).catch(() => undefined)
       if (data !== LATE) return data
 
-      keep(keyOf(c, page), work)
+      late.keep(keyOf(c, page), work)
       return { session: sessionOf(c)!, at: Date.now(), address: addressOf(page), variant: '', answers: new Map() }
     },
 
     /** Returns the data that a document did not bring, of which a part may be under way. */
     ofCall: async (c: Context, page: Page): Promise<FirstData | undefined> => {
-      const work = take(keyOf(c, page)) ?? begin(c, calls, page)
+      const kept = late.take(keyOf(c, page))
+      const work = kept ? stillAdmitted(c, calls, kept) : begin(c, calls, page)
       const data = work && (await inTime(work, patience.call).catch(() => undefined))
-      return data === LATE ? undefined : data
+      return data === undefined || data === LATE || Date.now() - data.at > FRESH_MS ? undefined : data
     },
   }
+}
+
+/**
+ * Gives answers that were asked for a while ago, if the session is still open.
+ *
+ * @throws Error when it ended meanwhile
+ */
+async function stillAdmitted(c: Context, calls: FirstCalls, work: Promise<FirstData>): Promise<FirstData> {
+  const [data] = await Promise.all([work, askAll(c, calls, [calls.own])])
+  return data
 }
 
 /** @returns undefined for a page without a session or without calls */
