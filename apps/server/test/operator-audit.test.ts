@@ -78,7 +78,9 @@ test('each change of an operator in missions and progress leaves an entry', asyn
   let batchId = 0
   expect(
     await entriesOf(async () => {
-      await does(operator, 'put', 'challenges', { challenge: aChallenge('otro') })
+      await does(operator, 'put', 'challenges', {
+        challenge: aChallenge('otro', { missions: { arranque: { endsOn: CHALLENGE.endsOn } } }),
+      })
       const mission = { ...CHALLENGE.missions[1], target: 12 }
       await operator.put(missionOperatorPath('viajes'), command({ mission, version: 1 }))
       await operator.put(`${missionOperatorPath('arranque')}/closing`, command())

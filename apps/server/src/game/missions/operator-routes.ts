@@ -24,7 +24,7 @@ export const challengeOperatorRoutes = (dependencies: Dependencies) => {
     .put(
       '/',
       command({ body: ChallengeInput }, ChallengeSavedOutput, ({ tx, me, body, now }) =>
-        publishChallenge(tx, { ...body, actor: me.accountId, now }),
+        publishChallenge(tx, { ...body, actor: me.accountId, now, today: dayKey(now, timeZone) }),
       ),
     )
     .post(

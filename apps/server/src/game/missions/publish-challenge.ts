@@ -1,8 +1,9 @@
 import type { ChallengeSavedOutput } from '@orbita/contract/challenges'
 import { DomainError } from '@orbita/domain/errors'
 import type { Challenge, Mission } from '@orbita/domain/missions/challenge'
-import { unwrittenFields } from '@orbita/domain/missions/unready'
+import { unreadyFields } from '@orbita/domain/missions/unready'
 import { fixedFieldsChanged, missionChanges } from '@orbita/domain/missions/version'
+import type { DayKey } from '@orbita/domain/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidateForEveryone } from '../../infra/live/invalidate.ts'
@@ -71,8 +72,9 @@ const saveMissions = prepare<
  *   others are published now
  * @param publication.revision the revision that the challenge must still have; undefined: any
  * @param publication.actor account id of the operator; null: the product itself
- * @throws DomainError `BAD_INPUT` for a picture that was never uploaded, and for a text that nobody has written of a mission
- *   that is published now; `MISSION_CHANGED` when another revision exists, when it lacks an existing mission, or changes the
+ * @param publication.today the company's day; undefined: missions of the past may be published, as the product's own are
+ * @throws DomainError `BAD_INPUT` for a picture that was never uploaded, and with the fields for which a mission that is
+ *   published now is not ready; `MISSION_CHANGED` when another revision exists, when it lacks an existing mission, or changes the
  *   type, source, audience, prerequisites, target, dates or reward of a published one: those are edited one by one
  * @see MI-1, MI-2, MI-5
  */
@@ -84,9 +86,10 @@ export async function publishChallenge(
     revision?: number | undefined
     actor: number | null
     now: Date
+    today?: DayKey
   },
 ): Promise<ChallengeSavedOutput> {
-  const { challenge, drafts = [], revision, actor, now } = publication
+  const { challenge, drafts = [], revision, actor, now, today } = publication
   const { id, title, line, startsOn, endsOn, missions } = challenge
   const before = await lockChallenge(tx, id)
   if (revision !== undefined && before?.revision !== revision) throw new DomainError('MISSION_CHANGED')
@@ -95,7 +98,7 @@ export async function publishChallenge(
     missions.map(({ picture }, index) => ({ field: `challenge.missions.${index}.picture`, picture })),
   )
   if (before) checkKept(before, missions)
-  checkWritten(before, missions, drafts)
+  checkReady(before, missions, { drafts, today })
   await saveChallenge(tx, id, title, line, startsOn, endsOn)
   const written = JSON.stringify(missions.map((mission, position) => ({ ...mission, position })))
   await saveMissions(tx, id, written, drafts, now, actor)
@@ -122,16 +125,18 @@ function checkKept(before: ChallengeContent, missions: readonly Mission[]): void
   }
 }
 
-/** @throws DomainError `BAD_INPUT` with the texts that nobody has written of the missions that are published now */
-function checkWritten(
+/** @throws DomainError `BAD_INPUT` with the fields for which the missions that are published now are not ready */
+function checkReady(
   before: ChallengeContent | undefined,
   missions: readonly Mission[],
-  drafts: readonly string[],
+  { drafts, today = '' }: { drafts: readonly string[]; today?: DayKey | undefined },
 ): void {
-  const published = before?.missions.filter(({ isPublished }) => isPublished) ?? []
-  const kept = new Set([...drafts, ...published.map(({ id }) => id)])
+  const published = new Set(before?.missions.filter(({ isPublished }) => isPublished).map(({ id }) => id))
+  const left = drafts.filter((id) => !published.has(id))
   const fields = missions.flatMap((mission, index) =>
-    kept.has(mission.id) ? [] : unwrittenFields(mission).map((field) => `challenge.missions.${index}.${field}`),
+    published.has(mission.id) || left.includes(mission.id)
+      ? []
+      : unreadyFields(mission, { drafts: left, today }).map((field) => `challenge.missions.${index}.${field}`),
   )
   if (fields.length > 0) throw new DomainError('BAD_INPUT', { fields })
 }

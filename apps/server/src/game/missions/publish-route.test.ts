@@ -14,9 +14,11 @@ const operator = await anOperatorSession(within)
 
 describe('MI-1: a whole challenge', () => {
   test('is published at once, except its drafts, and recorded in the audit', async () => {
-    const asked = command({ challenge: aChallenge('nuevo'), drafts: ['final'] })
+    // Its last day passed before it is written, so it may only be a draft.
+    const drafts = ['final', 'arranque']
+    const asked = command({ challenge: aChallenge('nuevo'), drafts })
     const answer = await operator.put('/rpc/operator/challenges', asked)
-    expect(await answer.json()).toEqual({ id: 'nuevo', published: 8, drafts: 1 })
+    expect(await answer.json()).toEqual({ id: 'nuevo', published: 7, drafts: 2 })
     const person = await anEmployee({ db })
     await setProgress(db, person.userId, 'induccion', {
       amount: 1,
@@ -29,7 +31,7 @@ describe('MI-1: a whole challenge', () => {
     expect(
       (await db.pool.query("select actor_account_id, details from audit where subject = 'challenge_definitions/nuevo'"))
         .rows,
-    ).toEqual([{ actor_account_id: operator.accountId, details: { published: 8, drafts: 1 } }])
+    ).toEqual([{ actor_account_id: operator.accountId, details: { published: 7, drafts: 2 } }])
   })
 
   test('may have as many as sixty missions', async () => {
@@ -86,14 +88,26 @@ describe('MI-2: a draft is published by itself', () => {
     }
   })
 
-  test('refused by writing its whole challenge too, while nobody has written its texts', async () => {
-    const missions = [draft('antes'), draft('sin-texto', { briefing: [TO_WRITE.briefing], why: TO_WRITE.why })]
+  test('refused by writing its whole challenge too', async () => {
+    const missions = [
+      draft('antes'),
+      draft('sin-texto', { briefing: [TO_WRITE.briefing], why: TO_WRITE.why }),
+      draft('pasada', { startsOn: CHALLENGE.startsOn, endsOn: CHALLENGE.startsOn }),
+      draft('despues', { prerequisites: ['antes'] }),
+    ]
     const challenge = { ...CHALLENGE, id: 'sin-escribir', missions }
     const write = (drafts: string[]) => operator.put('/rpc/operator/challenges', command({ challenge, drafts }))
-    const fields = ['challenge.missions.1.briefing', 'challenge.missions.1.why']
-    expect((await write(['sin-texto'])).status).toBe(200)
-    const answer = await write([])
-    expect([answer.status, await answer.json()]).toEqual([400, { error: 'BAD_INPUT', details: { fields } }])
+    const refused = async (drafts: string[], fields: string[]) => {
+      const answer = await write(drafts)
+      const details = { fields: fields.map((field) => `challenge.missions.${field}`) }
+      expect([answer.status, await answer.json()]).toEqual([400, { error: 'BAD_INPUT', details }])
+    }
+    expect((await write(missions.map(({ id }) => id))).status).toBe(200)
+    await refused([], ['1.briefing', '1.why', '2.endsOn'])
+    await refused(['antes', 'sin-texto', 'pasada'], ['3.prerequisites'])
+    expect((await write(['sin-texto', 'pasada'])).status).toBe(200)
+    // What is published already is never asked for again.
+    expect((await write(['antes', 'sin-texto', 'pasada'])).status).toBe(200)
   })
 
   test('once: employees see it, and its entry of the audit says so', async () => {

@@ -26,7 +26,7 @@ export const MISSIONS_ROUTES = routesOf('operator', {
   },
   'PUT /rpc/operator/challenges': {
     status: 200,
-    request: () => command({ challenge: aChallenge('otro') }),
+    request: () => command({ challenge: aChallenge('otro', { missions: { arranque: { endsOn: CHALLENGE.endsOn } } }) }),
   },
   'POST /rpc/operator/challenges/:challengeId/missions/:missionId/preview': {
     status: 200,
