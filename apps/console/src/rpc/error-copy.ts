@@ -56,6 +56,8 @@ const COPY: Partial<Record<FailureCode, string>> = {
   SEASON_STARTED: 'Esta temporada ya empezó: se puede cerrar, pero no volver a borrador.',
   SETTING_CHANGED: 'Alguien guardó cambios mientras escribías.',
   REPORT_REVIEWED: 'Otra persona del equipo ya decidió ese avance.',
+  GIVEN_ENOUGH:
+    'Ya le diste a esta persona lo que alguien del equipo puede dar a solas en un día. Que la publique otra persona.',
   GOAL_EDITED: 'Otra persona del equipo cambió esta meta mientras la editabas. Cierra y vuelve a abrirla.',
   GOAL_REACHED: 'Esa meta ya se logró: solo cambian sus palabras.',
   AWARD_EDITED: 'Otra persona del equipo cambió este premio mientras lo editabas.',

@@ -65,6 +65,7 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   REPORT_CLOSED: 'Esta misión no recibe avances ahora. Revisa en su página qué sigue.',
   REPORT_LIMIT: 'Eso pasa de lo que se puede anotar hoy. Mañana puedes anotar más.',
   REPORT_REVIEWED: BUG,
+  GIVEN_ENOUGH: BUG,
   GOAL_EDITED: BUG,
   GOAL_REACHED: BUG,
   GIFT_PAIR: 'Este mes ya le regalaste una figura. Elige a otra persona.',

@@ -38,6 +38,9 @@ type Saved = Omit<BestEmployeePublishedOutput, 'area' | 'person' | 'publishedAt'
   published_at: Date
 }
 
+/** What somebody gets who is named again for the same month. */
+const NOTHING = { experience: 0, credits: 0 }
+
 const SAVED = 'id, month, version, user_id, reason, evidence, experience, credits, published_at'
 
 const findCandidate = prepare<[email: string, area: string | null], Candidate>(
@@ -55,6 +58,12 @@ const lockMonth = prepare<[month: string, area: string], never>(
 const findCurrent = prepare<[month: string, area: string], Saved>(
   'recognitions.find-current',
   `select ${SAVED} from best_employees where month = $1 and area = $2 and replaced_at is null`,
+)
+
+// Whoever was named for the month before, and has been paid for it.
+const findNamed = prepare<[month: string, area: string, userId: number], { version: number }>(
+  'recognitions.find-named',
+  'select version from best_employees where (month, area, user_id) = ($1, $2, $3) limit 1',
 )
 
 const replace = prepare<[id: number, now: Date], never>(
@@ -108,7 +117,10 @@ export async function publishBest(tx: Tx, best: NewBest): Promise<BestEmployeePu
   if (seen !== undefined && seen !== (current?.version ?? 0)) throw new DomainError('BEST_EMPLOYEE_EDITED')
 
   const gives = BEST_EMPLOYEE_GIVES[area === null ? 'company' : 'area']
-  if (current?.user_id !== person.id) await refuseAlone(tx, { actor, now, userId: person.id, gives })
+  if (current?.user_id !== person.id) {
+    const [paid] = await findNamed(tx, month, area ?? '', person.id)
+    await refuseAlone(tx, { actor, now, userId: person.id, gives: paid ? NOTHING : gives })
+  }
   await lockUser(tx, person.id)
   if (current) await replace(tx, current.id, now)
   const version = (current?.version ?? 0) + 1
@@ -133,7 +145,7 @@ export async function publishBest(tx: Tx, best: NewBest): Promise<BestEmployeePu
  * Refuses a best employee whom one operator may not name alone: themselves, or somebody to whom they gave so much in the
  * last hours that a movement by hand of the same amounts would wait for a second operator. Another operator may.
  *
- * @throws DomainError `OPERATOR_IS_YOU`, `SECOND_OPERATOR`
+ * @throws DomainError `OPERATOR_IS_YOU`, `GIVEN_ENOUGH`
  * @see PT-6
  */
 async function refuseAlone(
@@ -143,7 +155,7 @@ async function refuseAlone(
   const { userId, gives } = choice
   const { of, own } = await findMovedByHand(tx, choice)
   if (own === userId) throw new DomainError('OPERATOR_IS_YOU')
-  if (isTooMuchAlone(of.get(userId), gives)) throw new DomainError('SECOND_OPERATOR')
+  if (isTooMuchAlone(of.get(userId), gives)) throw new DomainError('GIVEN_ENOUGH')
 }
 
 async function evidenceOf(tx: Tx, asked: { month: string; timeZone: string; userId: number }): Promise<ShownActivity> {
