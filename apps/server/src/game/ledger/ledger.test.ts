@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { transaction } from '../../infra/db/transaction.ts'
+import { isDatabaseAway } from '../../infra/http/database-away.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
@@ -153,4 +154,16 @@ describe('PT-3: the comparison of the balances with their movements', () => {
     await expect(ledgerCheckJob(unreachable, new AbortController().signal)()).rejects.toThrow(/ECONNREFUSED|ENOENT/)
     await expect(ledgerCheckJob(unreachable)()).rejects.toThrow(/ECONNREFUSED|ENOENT/)
   })
+})
+
+test('MI-4: who knows nothing of reserved balances and would spend one is told that the database is busy', async () => {
+  const { userId } = await anEmployee({ db })
+  await move(userId, { credits: 100, experience: 100 })
+  await rows('update users set reserved_credits = 90, reserved_experience = 40 where id = $1', [userId])
+  for (const movement of [{ credits: -11 }, { experience: -61 }]) {
+    const failure = await move(userId, { key: 'reserved', ...movement }).catch((error: unknown) => error)
+    expect([failure, isDatabaseAway(failure)]).toEqual([expect.objectContaining({ code: '55P03' }), true])
+  }
+  await move(userId, { key: 'free', credits: -10, experience: -60 })
+  expect(await balancesOf(userId)).toMatchObject({ experience: 40, credits: 90 })
 })

@@ -1,13 +1,13 @@
 import { tmpdir } from 'node:os'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { refusal } from '../../testing/album.ts'
 import type { Browser } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
-import { anEvidence, missionPath, PIXEL, publishTestChallenge } from '../../testing/missions.ts'
-import { aProgressFile, aRow, PROGRESS_IMPORTS } from '../../testing/progress.ts'
+import { refusal } from '../../testing/game/album.ts'
+import { anEvidence, missionPath, PIXEL, publishTestChallenge } from '../../testing/game/missions.ts'
+import { aProgressFile, aRow, PROGRESS_IMPORTS } from '../../testing/game/progress.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testDatabase } from '../../testing/test-database.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 
 const db = await testDatabase()
