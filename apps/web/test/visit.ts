@@ -6,7 +6,7 @@ import { vi } from 'vitest'
 import { forgetSession, useSession } from '../src/app/session/session-store.ts'
 import { connectToaster } from '../src/app/toasts.ts'
 import { createAppRouter } from '../src/router.ts'
-import type { ShownToast } from '../src/ui/toast.tsx'
+import type { ShownToast } from '../src/ui/overlays/toast.tsx'
 
 export const ANA: Profile = {
   email: 'ana@orbita.example',

@@ -1,6 +1,6 @@
 import { type RegisteredRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useEffect } from 'react'
-import { LoadingOverlay } from '../ui/loading-overlay.tsx'
+import { LoadingOverlay } from '../ui/overlays/loading-overlay.tsx'
 import { useLoading } from './navigation/loading.ts'
 
 type Props = {

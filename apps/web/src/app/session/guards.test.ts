@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ANA, freshBrowser, open, openRouter, PROFILE, refusal, serve, signedIn } from '../../../test/visit.ts'
-import type { ShownToast } from '../../ui/toast.tsx'
+import type { ShownToast } from '../../ui/overlays/toast.tsx'
 import { sessionEmail } from './session-cookie.ts'
 import { useSession } from './session-store.ts'
 

@@ -10,7 +10,7 @@ import {
   serve,
   signedIn,
 } from '../../../test/visit.ts'
-import type { ShownToast } from '../../ui/toast.tsx'
+import type { ShownToast } from '../../ui/overlays/toast.tsx'
 import { sessionEmail } from './session-cookie.ts'
 import { signOut } from './session-end.ts'
 import { useSession } from './session-store.ts'

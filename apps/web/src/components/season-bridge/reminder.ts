@@ -1,5 +1,5 @@
 import type { SeasonBridge } from '@orbita/contract/packs'
-import { saveFile } from '../../ui/share-file.ts'
+import { saveFile } from '../../ui/sharing/share-file.ts'
 
 type Next = NonNullable<SeasonBridge['next']>
 

@@ -8,7 +8,7 @@ import { CrewField } from '../../components/people/crew-field.tsx'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 import { Button } from '../../ui/button.tsx'
-import sheetStyles from '../../ui/sheet.module.css'
+import sheetStyles from '../../ui/overlays/sheet.module.css'
 import styles from './avatar-choice.module.css'
 import { storedAfterAll } from './stored-after-all.ts'
 

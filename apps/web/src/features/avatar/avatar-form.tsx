@@ -4,8 +4,8 @@ import IconQuestion from '~icons/ph/question-mark-bold'
 import avatarStyles from '../../components/people/avatar.module.css'
 import { Avatar } from '../../components/people/avatar.tsx'
 import { CrewField } from '../../components/people/crew-field.tsx'
-import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ActionBar } from '../../ui/controls/action-bar.tsx'
 import styles from './avatar-form.module.css'
 
 type Props = {

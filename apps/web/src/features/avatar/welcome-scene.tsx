@@ -4,7 +4,7 @@ import { FIGURES_PER_PACK } from '@orbita/domain/rarities'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { buttonLook } from '../../ui/button.tsx'
-import { Confetti } from '../../ui/confetti.tsx'
+import { Confetti } from '../../ui/moments/confetti.tsx'
 import { jumpPicture } from './jump-picture.ts'
 import styles from './welcome-scene.module.css'
 

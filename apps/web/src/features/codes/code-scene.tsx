@@ -2,7 +2,7 @@ import codigo from '@orbita/art/files/iconos/codigo.svg'
 import sobre from '@orbita/art/files/sobre/sobre.svg'
 import type { CodeOutput } from '@orbita/contract/codes'
 import { FigureCard } from '../../components/figures/figure-card.tsx'
-import { useScenePlay } from '../../ui/use-scene-play.ts'
+import { useScenePlay } from '../../ui/moments/use-scene-play.ts'
 import styles from './code-scene.module.css'
 import { playGiven } from './play-given.ts'
 

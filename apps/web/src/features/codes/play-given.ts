@@ -1,5 +1,5 @@
-import type { Play } from '../../ui/play.ts'
-import { speak, type Voice } from '../../ui/voices.ts'
+import type { Play } from '../../ui/moments/play.ts'
+import { speak, type Voice } from '../../ui/sound/voices.ts'
 
 const SHAKE_MS = 320
 const FALL_MS = 620

@@ -1,8 +1,8 @@
 import type { OwnSession } from '@orbita/contract/sessions'
 import { messageOf } from '../../app/error-copy.ts'
 import { isRefusal } from '../../rpc/rpc-error.ts'
-import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
-import styles from '../../ui/sheet.module.css'
+import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx'
+import styles from '../../ui/overlays/sheet.module.css'
 import { useEndSession } from './queries.ts'
 
 type Props = { session: OwnSession | 'others'; onClose: () => void; onDone: () => void }

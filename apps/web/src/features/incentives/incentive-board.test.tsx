@@ -6,7 +6,7 @@ import { person } from '../../../test/people.ts'
 import { renderWithQueries } from '../../../test/render-with-queries.tsx'
 import { freshBrowser, refusal, serve } from '../../../test/visit.ts'
 import { ProfileContext } from '../../app/session/use-profile.ts'
-import { shareFile } from '../../ui/share-file.ts'
+import { shareFile } from '../../ui/sharing/share-file.ts'
 import { incentiveGives } from './incentive.ts'
 import { IncentivesPage } from './incentives-page.tsx'
 

@@ -3,7 +3,7 @@ import type { Rank } from '@orbita/domain/ranks'
 import { incentivePicture } from '../../components/pictures/incentives.ts'
 import { rankPicture } from '../../components/pictures/ranks.ts'
 import { formatInstant } from '../../ui/format.ts'
-import { BODY, balanced, DISPLAY, drawFile, drawLines, loadDrawing, wrap } from '../../ui/share-canvas.ts'
+import { BODY, balanced, DISPLAY, drawFile, drawLines, loadDrawing, wrap } from '../../ui/sharing/share-canvas.ts'
 import { glazeOf, isAiry } from './incentive.ts'
 
 /** The contents of a shared card. */

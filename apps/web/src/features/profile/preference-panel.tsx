@@ -2,7 +2,7 @@ import { type ComponentType, type SVGProps, useId } from 'react'
 import IconMotion from '~icons/ph/sparkle-fill'
 import IconSound from '~icons/ph/speaker-high-fill'
 import { setMotion, useMotion } from '../../ui/preferences.ts'
-import { setSound, useSound } from '../../ui/sound-preference.ts'
+import { setSound, useSound } from '../../ui/sound/sound-preference.ts'
 import panelStyles from './panel.module.css'
 import styles from './preference-panel.module.css'
 

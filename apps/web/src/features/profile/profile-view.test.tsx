@@ -5,7 +5,7 @@ import { person } from '../../../test/people.ts'
 import { renderInRouter } from '../../../test/render-in-router.tsx'
 import { keepInstallOffer } from '../../app/offline/install.ts'
 import { applyPreferences } from '../../ui/preferences.ts'
-import { isSoundOn, setSound } from '../../ui/sound-preference.ts'
+import { isSoundOn, setSound } from '../../ui/sound/sound-preference.ts'
 import { ProfileView } from './profile-view.tsx'
 
 const COUNTS = {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useInstallWay } from '../../app/offline/install.ts'
-import { useIsHeld } from '../../ui/hold.ts'
+import { useIsHeld } from '../../ui/moments/hold.ts'
 import { answerInvitation, countOpening } from './install-openings.ts'
 
 const LazySheet = lazy(() => import('./install-sheet.tsx').then(({ InstallSheet }) => ({ default: InstallSheet })))

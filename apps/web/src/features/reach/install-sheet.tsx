@@ -5,8 +5,8 @@ import IconEye from '~icons/ph/eye-fill'
 import IconBox from '~icons/ph/package-fill'
 import { type InstallWay, install } from '../../app/offline/install.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmActions } from '../../ui/confirm-sheet.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { ConfirmActions } from '../../ui/overlays/confirm-sheet.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
 import styles from './install-sheet.module.css'
 
 /** Says what it means to put the app on the screen, and how. @see D-90 */

@@ -1,7 +1,7 @@
 import type { Credits } from '@orbita/contract/rewards'
 import { Link } from '@tanstack/react-router'
 import { CreditSums } from '../../components/credit-sums.tsx'
-import segmentsStyles from '../../ui/segments.module.css'
+import segmentsStyles from '../../ui/controls/segments.module.css'
 
 type Props = {
   credits: Credits

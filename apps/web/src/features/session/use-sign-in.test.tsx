@@ -6,7 +6,7 @@ import { takeComplaints } from '../../../test/setup.ts'
 import { ANA, freshBrowser, PROFILE, refusal, serve, signedIn } from '../../../test/visit.ts'
 import { useSession } from '../../app/session/session-store.ts'
 import { createAppRouter } from '../../router.ts'
-import type { ShownToast } from '../../ui/toast.tsx'
+import type { ShownToast } from '../../ui/overlays/toast.tsx'
 
 const SIGN_IN = 'POST /auth/session'
 

@@ -1,6 +1,6 @@
 import type { AlbumOutput } from '@orbita/contract/albums'
 import { Link } from '@tanstack/react-router'
-import styles from '../../../ui/segments.module.css'
+import styles from '../../../ui/controls/segments.module.css'
 import { allFigures, isMissing, isRepeated } from '../figure.ts'
 
 /** Shows the links to all, the missing and the repeated figures, each with its count. @see D-54 */

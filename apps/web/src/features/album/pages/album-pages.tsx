@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useArrowKeys } from '../../../ui/controls/use-arrow-keys.ts'
 import { isStill } from '../../../ui/motion.ts'
-import { useArrowKeys } from '../../../ui/use-arrow-keys.ts'
 import { whenIdle } from '../../../ui/when-idle.ts'
 import type { AlbumPageOutput } from '../figure.ts'
 import { AlbumPagePanel } from './album-page-panel.tsx'

@@ -2,7 +2,7 @@ import logo from '@orbita/art/files/marca/logo-claro.svg'
 import type { FigureSlot } from '@orbita/contract/albums'
 import { figurePicture, framePicture, groundPicture } from '../../../components/pictures/figures.ts'
 import { rankPicture } from '../../../components/pictures/ranks.ts'
-import { BODY, balanced, DISPLAY, drawFile, drawLines, loadDrawing } from '../../../ui/share-canvas.ts'
+import { BODY, balanced, DISPLAY, drawFile, drawLines, loadDrawing } from '../../../ui/sharing/share-canvas.ts'
 import type { SeasonCard } from './season-card.ts'
 
 const WIDTH = 1080

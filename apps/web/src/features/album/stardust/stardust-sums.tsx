@@ -1,6 +1,6 @@
 import polvo from '@orbita/art/files/iconos/polvo.svg'
 import { formatWhole } from '../../../ui/format.ts'
-import styles from '../../../ui/sheet.module.css'
+import styles from '../../../ui/overlays/sheet.module.css'
 
 type Props = { stardust: number; change: number; changeLabel: string; resultLabel: string }
 

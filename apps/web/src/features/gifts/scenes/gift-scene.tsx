@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import IconSkip from '~icons/ph/skip-forward-fill'
-import { Confetti } from '../../../ui/confetti.tsx'
-import { useHold } from '../../../ui/hold.ts'
-import { SoundSwitch } from '../../../ui/sound-switch.tsx'
+import { Confetti } from '../../../ui/moments/confetti.tsx'
+import { useHold } from '../../../ui/moments/hold.ts'
+import { SoundSwitch } from '../../../ui/sound/sound-switch.tsx'
 import styles from './gift-scene.module.css'
 
 type Props = {

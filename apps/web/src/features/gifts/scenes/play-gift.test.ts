@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeAnimations } from '../../../../test/fake-animations.ts'
-import { createPlay } from '../../../ui/play.ts'
+import { createPlay } from '../../../ui/moments/play.ts'
 import { playSending } from './play-gift.ts'
 
 test('D-69: the box is seen from its giver to its receiver, where it stays', () => {

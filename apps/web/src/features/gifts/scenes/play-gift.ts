@@ -1,4 +1,4 @@
-import type { Play } from '../../../ui/play.ts'
+import type { Play } from '../../../ui/moments/play.ts'
 
 const POINTS = 8
 

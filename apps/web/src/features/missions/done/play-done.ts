@@ -1,5 +1,5 @@
-import { createPlay, type Play } from '../../../ui/play.ts'
-import { speak, type Voice } from '../../../ui/voices.ts'
+import { createPlay, type Play } from '../../../ui/moments/play.ts'
+import { speak, type Voice } from '../../../ui/sound/voices.ts'
 
 /** The steps in which the counters climb, and the time between two of them, in milliseconds. */
 export const COUNT_STEPS = 12

@@ -1,6 +1,6 @@
 import type { ChallengesOutput } from '@orbita/contract/challenges'
 import { Link } from '@tanstack/react-router'
-import styles from '../../../ui/filters.module.css'
+import styles from '../../../ui/controls/filters.module.css'
 import { isShown, MISSION_FILTERS } from '../filters.ts'
 import { type MissionFilter, readMissionsSearch } from '../search.ts'
 

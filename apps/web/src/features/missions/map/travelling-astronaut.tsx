@@ -1,6 +1,6 @@
 import astronauta from '@orbita/art/files/escena/astronauta-jet.svg'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { createPlay } from '../../../ui/play.ts'
+import { createPlay } from '../../../ui/moments/play.ts'
 import type { Stop } from './lay-out-route.ts'
 import styles from './travelling-astronaut.module.css'
 

@@ -1,7 +1,7 @@
 import type { Notice } from '@orbita/contract/notices'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useIsHeld } from '../../../ui/hold.ts'
+import { useIsHeld } from '../../../ui/moments/hold.ts'
 import { useVisible } from '../../../ui/use-visible.ts'
 import { noticesQuery, takeCelebration } from '../queries.ts'
 

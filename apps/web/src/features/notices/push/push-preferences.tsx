@@ -7,7 +7,7 @@ import { choosePush, leavePush, saveQuietHours } from '../../../app/push/push-ca
 import { queryKeys } from '../../../app/query-keys.ts'
 import { useCommand } from '../../../app/use-command.ts'
 import { Button } from '../../../ui/button.tsx'
-import sheetStyles from '../../../ui/sheet.module.css'
+import sheetStyles from '../../../ui/overlays/sheet.module.css'
 import { LevelChoice } from './level-choice.tsx'
 import { problemOf } from './push-invitation.tsx'
 import styles from './push-sheet.module.css'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { endPushQuestion, type PushOccasion, rememberPushQuestion } from '../../../app/push/push-question.ts'
-import { useIsHeld } from '../../../ui/hold.ts'
+import { useIsHeld } from '../../../ui/moments/hold.ts'
 import { PushInvitation } from './push-invitation.tsx'
 import { PushShell, pushQuery } from './push-sheet.tsx'
 import { QUESTIONS } from './push-words.ts'

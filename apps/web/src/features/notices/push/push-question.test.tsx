@@ -7,7 +7,7 @@ import { browserWithoutPush, browserWithPush, PUSH_KEY } from '../../../../test/
 import { renderWithQueries } from '../../../../test/render-with-queries.tsx'
 import { freshBrowser, serve, signedIn } from '../../../../test/visit.ts'
 import { endPushQuestion, raisePushQuestion } from '../../../app/push/push-question.ts'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Celebrations } from '../celebrations/celebrations.tsx'
 import { QUESTIONS } from './push-words.ts'
 

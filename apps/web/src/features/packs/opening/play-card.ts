@@ -1,5 +1,5 @@
 import type { RarityId } from '@orbita/domain/rarities'
-import type { Play } from '../../../ui/play.ts'
+import type { Play } from '../../../ui/moments/play.ts'
 
 /** The time of each part of a card, in milliseconds. */
 const FLY_MS = 260

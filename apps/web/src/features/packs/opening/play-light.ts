@@ -1,4 +1,4 @@
-import type { Play } from '../../../ui/play.ts'
+import type { Play } from '../../../ui/moments/play.ts'
 import type { TornAt } from '../tear/tear-pack.tsx'
 
 /** How far each back comes out of the pack: sideways and upwards in pixels, and its tilt in degrees. */

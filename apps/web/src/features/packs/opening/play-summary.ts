@@ -1,4 +1,4 @@
-import type { Play } from '../../../ui/play.ts'
+import type { Play } from '../../../ui/moments/play.ts'
 
 /** The best card settles, the others fly to its right, and what is nearest drops in. @see D-56, AL-11 */
 export function playSummary(stage: HTMLElement, play: Play): void {

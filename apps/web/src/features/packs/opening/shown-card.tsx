@@ -6,7 +6,7 @@ import IconTap from '~icons/ph/hand-tap-fill'
 import { FigureCard } from '../../../components/figures/figure-card.tsx'
 import rarityDotStyles from '../../../components/figures/rarity-dot.module.css'
 import { figureNumber, GEMS, rarityName } from '../../../components/figures/rarity-name.ts'
-import { Confetti } from '../../../ui/confetti.tsx'
+import { Confetti } from '../../../ui/moments/confetti.tsx'
 import styles from './shown-card.module.css'
 
 /** The most backs that are drawn on the pile. */

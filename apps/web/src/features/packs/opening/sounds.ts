@@ -1,5 +1,5 @@
 import type { RarityId } from '@orbita/domain/rarities'
-import type { Voice } from '../../../ui/voices.ts'
+import type { Voice } from '../../../ui/sound/voices.ts'
 
 const DO = 523.25
 const MI = 659.25

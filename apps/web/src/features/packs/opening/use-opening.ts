@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { createPlay, type Play } from '../../../ui/moments/play.ts'
 import { isStill } from '../../../ui/motion.ts'
-import { createPlay, type Play } from '../../../ui/play.ts'
-import { hush } from '../../../ui/voices.ts'
+import { hush } from '../../../ui/sound/voices.ts'
 
 /** The longest wait for the drawings of a step, in milliseconds. Later ones appear while the step already moves. */
 const PICTURE_PATIENCE_MS = 700

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isStill } from '../../../ui/motion.ts'
-import { speak } from '../../../ui/voices.ts'
+import { speak } from '../../../ui/sound/voices.ts'
 import { TEAR_VOICE } from '../opening/sounds.ts'
 import { drawTear, type TearSide } from './draw-tear.ts'
 

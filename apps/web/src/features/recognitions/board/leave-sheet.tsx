@@ -1,5 +1,5 @@
-import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
-import styles from '../../../ui/sheet.module.css'
+import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx'
+import styles from '../../../ui/overlays/sheet.module.css'
 
 type Props = { isBusy: boolean; onLeave: () => void; onClose: () => void }
 

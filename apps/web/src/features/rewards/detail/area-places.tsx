@@ -1,7 +1,7 @@
 import type { RewardOutput } from '@orbita/contract/rewards'
 import IconList from '~icons/ph/list-numbers-fill'
-import { ActionBar } from '../../../ui/action-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ActionBar } from '../../../ui/controls/action-bar.tsx'
 import { formatDay } from '../../../ui/format.ts'
 import { usePlace } from '../queries.ts'
 import styles from './area-places.module.css'

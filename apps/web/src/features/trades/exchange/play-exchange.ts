@@ -1,5 +1,5 @@
-import type { Play } from '../../../ui/play.ts'
-import { speak, type Voice } from '../../../ui/voices.ts'
+import type { Play } from '../../../ui/moments/play.ts'
+import { speak, type Voice } from '../../../ui/sound/voices.ts'
 
 /** Two cards that pass each other: a breath of paper. */
 const CROSSING: Voice = { noise: { from: 900, to: 2000, for: 420, loud: 0.6 } }

@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react'
-import { useHold } from './hold.ts'
+import { useHold } from '../moments/hold.ts'
 import styles from './sheet.module.css'
 import { useModal } from './use-modal.ts'
 import { useSwipeDown } from './use-swipe-down.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { fakeAnimations } from '../../test/fake-animations.ts'
+import { fakeAnimations } from '../../../test/fake-animations.ts'
 import { createPlay } from './play.ts'
 
 const FALL = [{ transform: 'scale(1.8)' }, { transform: 'none' }]

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import IconSkip from '~icons/ph/skip-forward-fill'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
+import { useModal } from '../overlays/use-modal.ts'
+import { SoundSwitch } from '../sound/sound-switch.tsx'
 import { Confetti } from './confetti.tsx'
 import { useHold } from './hold.ts'
 import styles from './moment.module.css'
-import { SoundSwitch } from './sound-switch.tsx'
-import { useModal } from './use-modal.ts'
 import type { ScenePlay } from './use-scene-play.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
-import { isStill } from './motion.ts'
+import { isStill } from '../motion.ts'
 
 /** How far a sheet is pulled, in pixels, until letting go closes it. */
 const FAR_PX = 96

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isStill } from './motion.ts'
+import { isStill } from '../motion.ts'
 import { createPlay, type Play } from './play.ts'
 
 export type ScenePlay = {
