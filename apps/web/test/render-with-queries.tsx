@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { createQueryClient } from '../src/app/query-client.ts'
+import { createQueryClient } from '../src/app/queries/query-client.ts'
 import { renderInRouter } from './render-in-router.tsx'
 
 /**

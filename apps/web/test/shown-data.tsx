@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { createQueryClient } from '../src/app/query-client.ts'
-import { queryKeys } from '../src/app/query-keys.ts'
+import { createQueryClient } from '../src/app/queries/query-client.ts'
+import { queryKeys } from '../src/app/queries/query-keys.ts'
 
 const { figuras, mision } = queryKeys
 

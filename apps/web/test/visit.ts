@@ -4,7 +4,7 @@ import type { Profile } from '@orbita/domain/profile'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { vi } from 'vitest'
 import { forgetSession, useSession } from '../src/app/session/session-store.ts'
-import { connectToaster } from '../src/app/toasts.ts'
+import { connectToaster } from '../src/app/toasts/toasts.ts'
 import { createAppRouter } from '../src/router.ts'
 import type { ShownToast } from '../src/ui/overlays/toast.tsx'
 

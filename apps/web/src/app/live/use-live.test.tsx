@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeSource } from '../../../test/fake-source.ts'
 import { SHOWN } from '../../../test/shown-data.tsx'
 import { noteRead } from '../../rpc/first-read.ts'
-import { queryKeys } from '../query-keys.ts'
+import { queryKeys } from '../queries/query-keys.ts'
 import { dropSessionCookie } from '../session/session-cookie.ts'
 import { useLive } from './use-live.ts'
 

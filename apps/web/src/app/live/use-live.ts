@@ -1,7 +1,7 @@
 import type { LiveTopic } from '@orbita/domain/live'
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { queryKeys } from '../query-keys.ts'
+import { queryKeys } from '../queries/query-keys.ts'
 import { hasLeft } from '../session/session-cookie.ts'
 import type { LiveNews } from './connect.ts'
 import { listenLive } from './live.ts'

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ANA, endCookie, freshBrowser, signedIn } from '../../../test/visit.ts'
-import { queryKeys } from '../query-keys.ts'
+import { queryKeys } from '../queries/query-keys.ts'
 import { forgetSession } from '../session/session-store.ts'
 import { keepAnswers } from './kept-answers.ts'
 import { awayWords } from './use-away.ts'

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { attempt } from '../attempt.ts'
-import { queryKeys } from '../query-keys.ts'
+import { queryKeys } from '../queries/query-keys.ts'
 import { sessionEmail, sessionMark } from '../session/session-cookie.ts'
 import { KEPT_KEY } from '../session/session-key.ts'
 

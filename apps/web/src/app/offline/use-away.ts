@@ -1,7 +1,7 @@
 import { notifyManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { RpcError } from '../../rpc/rpc-error.ts'
-import { queryKeys } from '../query-keys.ts'
+import { queryKeys } from '../queries/query-keys.ts'
 
 /** The answers that the frame around every page shows. One that a page shows too is observed twice. */
 const OF_THE_FRAME: readonly (readonly string[])[] = [

@@ -4,7 +4,7 @@ import { isRedirect, type ParsedLocation, redirect } from '@tanstack/react-route
 import { hasFirst } from '../../rpc/first-data.ts'
 import { RpcError } from '../../rpc/rpc-error.ts'
 import { whileLoading } from '../navigation/loading.ts'
-import { showToast } from '../toasts.ts'
+import { showToast } from '../toasts/toasts.ts'
 import { loadProfile, PROFILE_PATH } from './profile.ts'
 import { ProfileUnavailable } from './profile-unavailable.ts'
 import { HOME } from './redirect-paths.ts'

@@ -1,7 +1,7 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 import { useQuery } from '@tanstack/react-query'
 import { RpcError } from '../../rpc/rpc-error.ts'
-import { queryKeys } from '../query-keys.ts'
+import { queryKeys } from '../queries/query-keys.ts'
 import { loadProfile } from './profile.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { CodeOutput } from '@orbita/contract/codes'
 import { useQueryClient } from '@tanstack/react-query'
-import { packsQuery } from '../../app/packs-query.ts'
-import { queryKeys } from '../../app/query-keys.ts'
-import { useCommand } from '../../app/use-command.ts'
+import { packsQuery } from '../../app/queries/packs-query.ts'
+import { queryKeys } from '../../app/queries/query-keys.ts'
+import { useCommand } from '../../app/queries/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 

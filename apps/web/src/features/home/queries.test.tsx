@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { packs } from '../../../test/album.ts'
 import { renderWithQueries } from '../../../test/render-with-queries.tsx'
 import { freshBrowser, serve } from '../../../test/visit.ts'
-import { packsQuery } from '../../app/packs-query.ts'
+import { packsQuery } from '../../app/queries/packs-query.ts'
 import { useWeeklyPack } from './queries.ts'
 
 const PACKS = 'GET /rpc/figuras/packs'

@@ -1,9 +1,9 @@
 import type { IncentiveOutput, IncentivesOutput } from '@orbita/contract/incentives'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { queryKeys } from '../../app/query-keys.ts'
+import { queryKeys } from '../../app/queries/query-keys.ts'
+import { useCommand } from '../../app/queries/use-command.ts'
 import { loadProfile } from '../../app/session/profile.ts'
 import { showFailure } from '../../app/show-failure.ts'
-import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 

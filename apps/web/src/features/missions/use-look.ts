@@ -2,7 +2,7 @@ import type { MissionHomeOutput } from '@orbita/contract/homes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { newOperationId } from '../../app/operation-id.ts'
-import { queryKeys } from '../../app/query-keys.ts'
+import { queryKeys } from '../../app/queries/query-keys.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
-import { olderOf, useForgetOlder } from '../../app/older-pages.ts'
+import { olderOf, useForgetOlder } from '../../app/queries/older-pages.ts'
 import { useProfile } from '../../app/session/use-profile.ts'
 import { supportCodeOf } from '../../app/support-code.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'

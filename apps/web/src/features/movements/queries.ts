@@ -1,8 +1,8 @@
 import type { MovementOutput, MovementsOutput } from '@orbita/contract/movements'
 import { type InfiniteData, infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { queryKeys } from '../../app/query-keys.ts'
-import { showToast } from '../../app/toasts.ts'
-import { useCommand } from '../../app/use-command.ts'
+import { queryKeys } from '../../app/queries/query-keys.ts'
+import { useCommand } from '../../app/queries/use-command.ts'
+import { showToast } from '../../app/toasts/toasts.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { notice } from '../../../test/notices.ts'
 import { renderWithQueries } from '../../../test/render-with-queries.tsx'
 import { freshBrowser, refusal, serve } from '../../../test/visit.ts'
-import { queryKeys } from '../../app/query-keys.ts'
+import { queryKeys } from '../../app/queries/query-keys.ts'
 import { Bell } from './bell.tsx'
 import { NoticesPage } from './notices-page.tsx'
 

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { newOperationId } from '../../app/operation-id.ts'
-import { queryKeys } from '../../app/query-keys.ts'
+import { queryKeys } from '../../app/queries/query-keys.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 

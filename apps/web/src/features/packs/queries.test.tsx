@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { withShownData } from '../../../test/shown-data.tsx'
 import { freshBrowser, serve } from '../../../test/visit.ts'
-import { queryKeys } from '../../app/query-keys.ts'
+import { queryKeys } from '../../app/queries/query-keys.ts'
 import { useOpenPacks } from './queries.ts'
 
 const OPENING = { packId: 7, openedAt: '2026-11-20T14:00:00.000Z', cards: [], stardust: 0 }

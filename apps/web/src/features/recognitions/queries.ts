@@ -4,7 +4,7 @@ import type { KudosPageOutput } from '@orbita/contract/kudos'
 import type { LeaderboardOutput } from '@orbita/contract/leaderboard'
 import type { BestEmployeeOutput, RecognitionsOutput } from '@orbita/contract/recognitions'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { queryKeys } from '../../app/query-keys.ts'
+import { queryKeys } from '../../app/queries/query-keys.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 

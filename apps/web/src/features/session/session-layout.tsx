@@ -7,7 +7,7 @@ import { useAtRest } from '../../app/at-rest.ts'
 import { useLive } from '../../app/live/use-live.ts'
 import { keepInstallOffer } from '../../app/offline/install.ts'
 import { useVisit } from '../../app/page-facts.ts'
-import { createQueryClient } from '../../app/query-client.ts'
+import { createQueryClient } from '../../app/queries/query-client.ts'
 import { useSession } from '../../app/session/session-store.ts'
 import { useSessionWatch } from '../../app/session/session-watch.ts'
 import { ProfileContext } from '../../app/session/use-profile.ts'
@@ -70,7 +70,7 @@ function Framed({ platform, bell, celebrations, profileSheet }: Props) {
   useEffect(keepInstallOffer, [])
   useEffect(() => {
     if (!isAtRest) return
-    void import('../../app/toast-host.tsx').catch(() => undefined)
+    void import('../../app/toasts/toast-host.tsx').catch(() => undefined)
     import('../../app/offline/register-worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => undefined)
   }, [isAtRest])
   if (!profile) return null

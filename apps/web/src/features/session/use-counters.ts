@@ -1,6 +1,6 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 import { useQuery } from '@tanstack/react-query'
-import { packsQuery } from '../../app/packs-query.ts'
+import { packsQuery } from '../../app/queries/packs-query.ts'
 import type { Counters } from '../../components/frame/session-frame.tsx'
 
 /** Returns the number of pending things in each section of a platform. A count that cannot be read is not shown. */

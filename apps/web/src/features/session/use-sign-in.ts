@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { whileLoading } from '../../app/navigation/loading.ts'
 import { onceTouched } from '../../app/once-touched.ts'
-import { ACCOUNT_DISABLED, showToast } from '../../app/toasts.ts'
+import { ACCOUNT_DISABLED, showToast } from '../../app/toasts/toasts.ts'
 
 type SignInForm = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void

@@ -1,7 +1,7 @@
 import type { FinishId } from '@orbita/domain/album/finishes'
 import { useQueryClient } from '@tanstack/react-query'
-import { queryKeys } from '../../../app/query-keys.ts'
-import { useCommand } from '../../../app/use-command.ts'
+import { queryKeys } from '../../../app/queries/query-keys.ts'
+import { useCommand } from '../../../app/queries/use-command.ts'
 import { call } from '../../../rpc/call.ts'
 import { rpc } from '../../../rpc/client.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { messageOf } from '../../../app/error-copy.ts'
-import { useBridge } from '../../../app/packs-query.ts'
+import { useBridge } from '../../../app/queries/packs-query.ts'
 import { supportCodeOf } from '../../../app/support-code.ts'
 import { ErrorPage } from '../../../components/failure/error-page.tsx'
 import { EmptyAlbum } from '../empty-album.tsx'

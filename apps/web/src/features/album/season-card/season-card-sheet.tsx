@@ -1,7 +1,7 @@
 import type { AlbumOutput } from '@orbita/contract/albums'
 import { useState } from 'react'
 import { useProfile } from '../../../app/session/use-profile.ts'
-import { showToast } from '../../../app/toasts.ts'
+import { showToast } from '../../../app/toasts/toasts.ts'
 import { SharedCardSheet } from '../../../components/shared-card/shared-card-sheet.tsx'
 import { useDrawing } from '../../../components/shared-card/use-drawing.ts'
 import { firstName } from '../../../ui/format.ts'

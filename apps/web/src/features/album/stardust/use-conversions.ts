@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { newOperationId } from '../../../app/operation-id.ts'
-import { isEnd } from '../../../app/query-client.ts'
-import { queryKeys } from '../../../app/query-keys.ts'
+import { isEnd } from '../../../app/queries/query-client.ts'
+import { queryKeys } from '../../../app/queries/query-keys.ts'
 import { call } from '../../../rpc/call.ts'
 import { rpc } from '../../../rpc/client.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useBridge } from '../../../app/packs-query.ts'
+import { useBridge } from '../../../app/queries/packs-query.ts'
 import { useProfile } from '../../../app/session/use-profile.ts'
 import { figurasHomeQuery, useWeeklyPack } from '../queries.ts'
 import { FigurasHomeView } from './figuras-home-view.tsx'

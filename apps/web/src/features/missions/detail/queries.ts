@@ -1,6 +1,6 @@
 import type { MissionOutput } from '@orbita/contract/challenges'
 import { queryOptions } from '@tanstack/react-query'
-import { queryKeys } from '../../../app/query-keys.ts'
+import { queryKeys } from '../../../app/queries/query-keys.ts'
 import { call } from '../../../rpc/call.ts'
 import { rpc } from '../../../rpc/client.ts'
 import { RpcError } from '../../../rpc/rpc-error.ts'

@@ -1,7 +1,7 @@
 import type { RecognitionsOutput } from '@orbita/contract/recognitions'
 import { useNavigate } from '@tanstack/react-router'
 import { useProfile } from '../../../app/session/use-profile.ts'
-import { showToast } from '../../../app/toasts.ts'
+import { showToast } from '../../../app/toasts/toasts.ts'
 import { BELL, speak } from '../../../ui/sound/voices.ts'
 import { namesOf } from '../dates-and-names.ts'
 import { GiveForm } from './give-form.tsx'

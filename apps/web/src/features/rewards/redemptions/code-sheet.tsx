@@ -1,7 +1,7 @@
 import type { RedemptionOutput } from '@orbita/contract/redemptions'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../app/error-copy.ts'
-import { showToast } from '../../../app/toasts.ts'
+import { showToast } from '../../../app/toasts/toasts.ts'
 import { Bone } from '../../../ui/bone.tsx'
 import { Button } from '../../../ui/button.tsx'
 import sheetStyles from '../../../ui/overlays/sheet.module.css'

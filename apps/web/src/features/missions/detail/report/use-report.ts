@@ -1,8 +1,8 @@
 import type { MissionOutput } from '@orbita/contract/challenges'
 import { useQueryClient } from '@tanstack/react-query'
-import { queryKeys } from '../../../../app/query-keys.ts'
-import { showToast } from '../../../../app/toasts.ts'
-import { useCommand } from '../../../../app/use-command.ts'
+import { queryKeys } from '../../../../app/queries/query-keys.ts'
+import { useCommand } from '../../../../app/queries/use-command.ts'
+import { showToast } from '../../../../app/toasts/toasts.ts'
 import { unitWords } from '../../../../components/missions/mission-phrases.ts'
 import { type MissionKey, missionQuery, sendReport } from '../queries.ts'
 

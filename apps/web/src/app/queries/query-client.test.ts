@@ -1,9 +1,9 @@
 import { MutationObserver, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ANA } from '../../test/visit.ts'
-import { type FailureCode, RpcError } from '../rpc/rpc-error.ts'
+import { ANA } from '../../../test/visit.ts'
+import { type FailureCode, RpcError } from '../../rpc/rpc-error.ts'
+import { forgetSession, rememberProfile } from '../session/session-store.ts'
 import { createQueryClient, isEnd } from './query-client.ts'
-import { forgetSession, rememberProfile } from './session/session-store.ts'
 
 const onEnd = vi.fn()
 let client: QueryClient

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
-import { type ShownToast, Toast } from '../ui/overlays/toast.tsx'
+import { type ShownToast, Toast } from '../../ui/overlays/toast.tsx'
 
 /** Subscribes to notices; returns a function that unsubscribes. */
 export type Connect = (show: (message: ShownToast) => void) => () => void

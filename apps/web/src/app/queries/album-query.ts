@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../rpc/call.ts'
-import { rpc } from '../rpc/client.ts'
+import { call } from '../../rpc/call.ts'
+import { rpc } from '../../rpc/client.ts'
 import { queryKeys } from './query-keys.ts'
 
 /** One season's album, for its page and for what is nearest after an opening. @see D-54, AL-11 */

@@ -1,10 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { takeFirstAnswers } from '../rpc/first-data.ts'
-import { RpcError } from '../rpc/rpc-error.ts'
+import { takeFirstAnswers } from '../../rpc/first-data.ts'
+import { RpcError } from '../../rpc/rpc-error.ts'
+import { keepAnswers } from '../offline/kept-answers.ts'
+import { PROFILE_PATH } from '../session/profile.ts'
+import { useSession } from '../session/session-store.ts'
 import { cacheOf } from './first-answers.ts'
-import { keepAnswers } from './offline/kept-answers.ts'
-import { PROFILE_PATH } from './session/profile.ts'
-import { useSession } from './session/session-store.ts'
 
 /** The time for which a result counts as fresh, in milliseconds. After that, focusing the window refetches it. */
 const STALE_AFTER_MS = 30_000

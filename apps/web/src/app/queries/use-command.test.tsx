@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { answerOf, RpcError } from '../rpc/rpc-error.ts'
-import { newOperationId } from './operation-id.ts'
-import { connectToaster } from './toasts.ts'
+import { answerOf, RpcError } from '../../rpc/rpc-error.ts'
+import { newOperationId } from '../operation-id.ts'
+import { connectToaster } from '../toasts/toasts.ts'
 import { useCommand } from './use-command.ts'
 
 function command(

@@ -1,4 +1,4 @@
-import type { Severity, ShownToast } from '../ui/overlays/toast.tsx'
+import type { Severity, ShownToast } from '../../ui/overlays/toast.tsx'
 
 /** The sentence of S-33a. The sign-in form shows it too. */
 export const ACCOUNT_DISABLED = 'Tu cuenta está deshabilitada.'

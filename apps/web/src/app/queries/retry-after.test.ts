@@ -1,8 +1,8 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Call, PROFILE, refusal, serve } from '../../test/visit.ts'
-import { call } from '../rpc/call.ts'
-import { rpc } from '../rpc/client.ts'
+import { type Call, PROFILE, refusal, serve } from '../../../test/visit.ts'
+import { call } from '../../rpc/call.ts'
+import { rpc } from '../../rpc/client.ts'
 import { createQueryClient } from './query-client.ts'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { SeasonBridge } from '@orbita/contract/packs'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../rpc/call.ts'
-import { rpc } from '../rpc/client.ts'
+import { call } from '../../rpc/call.ts'
+import { rpc } from '../../rpc/client.ts'
 import { queryKeys } from './query-keys.ts'
 
 /** The unopened packs, today's count and the odds, for the packs page and for every counter of packs. @see D-56 */

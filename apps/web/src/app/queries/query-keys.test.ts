@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { sources } from '../../test/sources.ts'
+import { sources } from '../../../test/sources.ts'
 import { queryKeys } from './query-keys.ts'
 
 test('the keys of the query cache are written here alone', () => {

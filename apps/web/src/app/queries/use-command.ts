@@ -1,9 +1,9 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { RpcError } from '../rpc/rpc-error.ts'
-import { newOperationId } from './operation-id.ts'
+import { RpcError } from '../../rpc/rpc-error.ts'
+import { newOperationId } from '../operation-id.ts'
+import { showFailure } from '../show-failure.ts'
 import { isEnd } from './query-client.ts'
-import { showFailure } from './show-failure.ts'
 
 type Options<Input, Answer> = {
   /** calls the route; repeats the same id with the same input until the server has decided */
