@@ -3,18 +3,18 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useMemo
 import { isStill } from '../../../ui/motion.ts'
 import { isShown } from '../filters.ts'
 import type { MissionFilter } from '../search.ts'
+import { MapControls } from './camera/map-controls.tsx'
+import { useOpening } from './camera/use-opening.ts'
+import { usePan } from './camera/use-pan.ts'
+import { useWindowSize } from './camera/use-window-size.ts'
+import { useZoom } from './camera/use-zoom.ts'
 import { CurrentDock } from './current-dock.tsx'
 import { layOutRoute, type Sector, type Stop, type StopKind } from './lay-out-route.ts'
-import { MapControls } from './map-controls.tsx'
 import { pointsAlong } from './route-path.ts'
 import styles from './star-map.module.css'
 import { StarMapSector } from './star-map-sector.tsx'
 import { TAKE_OFF_MS, TravellingAstronaut } from './travelling-astronaut.tsx'
 import { placesOf, useJourney } from './use-journey.ts'
-import { useOpening } from './use-opening.ts'
-import { usePan } from './use-pan.ts'
-import { useWindowSize } from './use-window-size.ts'
-import { useZoom } from './use-zoom.ts'
 
 /** The part of the window's height that a wide map does not use, in pixels. */
 const AROUND_PX = 212

@@ -1,6 +1,6 @@
 import { createUseGesture, pinchAction, wheelAction } from '@use-gesture/react'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { isStill } from '../../../ui/motion.ts'
+import { isStill } from '../../../../ui/motion.ts'
 
 /** The steps of the map: all of it at a glance, as it is, near. */
 const STEPS = [0.65, 1, 1.35] as const

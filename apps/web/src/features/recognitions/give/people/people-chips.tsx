@@ -1,6 +1,6 @@
 import type { Colleague } from '@orbita/contract/recognitions'
 import IconRemove from '~icons/ph/x-bold'
-import { Avatar } from '../../../components/people/avatar.tsx'
+import { Avatar } from '../../../../components/people/avatar.tsx'
 import styles from './people-chips.module.css'
 
 type Props = { people: readonly Colleague[]; isLocked: boolean; onRemove: (person: Colleague) => void }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { isStill } from '../../../ui/motion.ts'
+import { isStill } from '../../../../ui/motion.ts'
 
 /** The share of the remaining distance that is scrolled in each frame. */
 const EASE = 0.24

@@ -1,7 +1,7 @@
 import { createUseGesture, dragAction, wheelAction } from '@use-gesture/react'
 import { type RefObject, useRef } from 'react'
-import { useArrowKeys } from '../../../ui/controls/use-arrow-keys.ts'
-import { isStill } from '../../../ui/motion.ts'
+import { useArrowKeys } from '../../../../ui/controls/use-arrow-keys.ts'
+import { isStill } from '../../../../ui/motion.ts'
 import { useGlide } from './use-glide.ts'
 
 /** A press that moves less than this, in pixels, is a click. */

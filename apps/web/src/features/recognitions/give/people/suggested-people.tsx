@@ -1,8 +1,8 @@
 import type { Colleague, SuggestedColleague } from '@orbita/contract/recognitions'
 import { useQuery } from '@tanstack/react-query'
 import IconChosen from '~icons/ph/check-bold'
-import { Avatar } from '../../../components/people/avatar.tsx'
-import { suggestedPeopleQuery } from '../queries.ts'
+import { Avatar } from '../../../../components/people/avatar.tsx'
+import { suggestedPeopleQuery } from '../../queries.ts'
 import styles from './suggested-people.module.css'
 
 const BECAUSE: Readonly<Record<SuggestedColleague['because'], string>> = {

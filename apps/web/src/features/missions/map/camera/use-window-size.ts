@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useVisit, type WindowSize } from '../../../app/page-facts.ts'
+import { useVisit, type WindowSize } from '../../../../app/page-facts.ts'
 
 /** The size assumed where there is no layout: in jsdom, and on the server for a browser that was never here. */
 const NARROW: WindowSize = { width: 390, height: 844 }
