@@ -12,8 +12,8 @@ import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-part
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Note } from '../../ui/note.tsx'
-import { PersonFieldset } from '../person/person-fields.tsx'
-import { fieldsOf, NEW_PERSON, type Problems, problemsNamed, problemsOf } from '../person/person-form.ts'
+import { PersonFieldset } from '../person/edit/person-fields.tsx'
+import { fieldsOf, NEW_PERSON, type Problems, problemsNamed, problemsOf } from '../person/edit/person-form.ts'
 
 /** Creates one person by hand, and opens their page. @see D-72 */
 export function NewPersonDialog({ onClose }: { onClose: () => void }) {

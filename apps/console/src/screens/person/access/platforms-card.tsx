@@ -7,9 +7,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import AlbumIcon from '~icons/ph/book-open-fill'
 import RocketIcon from '~icons/ph/rocket-launch-fill'
-import { rpc } from '../../rpc/client.ts'
-import { useCommand } from '../../rpc/use-command.ts'
-import styles from './person-page.module.css'
+import { rpc } from '../../../rpc/client.ts'
+import { useCommand } from '../../../rpc/use-command.ts'
+import styles from '../person-page.module.css'
 
 const ABOUT: Readonly<Record<PlatformId, { icon: typeof AlbumIcon; words: string }>> = {
   figuras: { icon: AlbumIcon, words: 'Álbum, sobres e intercambios' },
