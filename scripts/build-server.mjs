@@ -10,7 +10,7 @@ export const SERVER_BUNDLE = {
   entryPoints: {
     main: 'apps/server/src/main.ts',
     cli: 'apps/server/src/cli.ts',
-    'pdf-worker': 'apps/server/src/game/missions/evidence/pdf-worker.ts',
+    'pdf-worker': 'apps/server/src/game/missions/evidence/files/pdf-worker.ts',
     'workbook-worker': 'apps/server/src/infra/files/workbooks/workbook-worker.ts',
   },
   bundle: true,

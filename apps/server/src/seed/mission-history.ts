@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import * as v from 'valibot'
-import type { CleanFile } from '../game/missions/evidence/clean-file.ts'
+import type { CleanFile } from '../game/missions/evidence/files/clean-file.ts'
 import type { DemoMissions } from './demo-missions.ts'
 
 const Day = v.pipe(v.number(), v.safeInteger(), v.minValue(-400), v.maxValue(-1))
@@ -67,7 +67,7 @@ export async function readMissionHistory(content: string): Promise<MissionHistor
   const listed = v.parse(Listed, JSON.parse(await readFile(join(content, 'mission-history.json'), 'utf8')))
   const names = [...new Set(listed.evidence.map(({ picture }) => picture))]
   // The image library is loaded here alone, because most starts seed nothing.
-  const { hashPicture } = await import('../game/missions/evidence/hash-picture.ts')
+  const { hashPicture } = await import('../game/missions/evidence/files/hash-picture.ts')
   const pictures = await Promise.all(
     names.map(async (name): Promise<CleanFile> => {
       const picture = await readFile(join(content, 'evidence', `${name}.webp`))

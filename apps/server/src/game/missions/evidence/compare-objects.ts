@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../../dependencies.ts'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import type { ListedObject, ObjectStore } from '../../../infra/objects/object-store.ts'
-import { EVIDENCE_PREFIX } from './file-bytes.ts'
+import { EVIDENCE_PREFIX } from './files/file-bytes.ts'
 
 /** The difference between the rows of evidence and the objects of the store, as keys. */
 export type Difference = {

@@ -11,7 +11,7 @@ import { objectServer } from '../../../testing/processes/object-server.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { eraseMissions } from '../erase-missions.ts'
 import { compareObjects } from './compare-objects.ts'
-import { holdBytes, type KeptBytes, keepBytes } from './file-bytes.ts'
+import { holdBytes, type KeptBytes, keepBytes } from './files/file-bytes.ts'
 import { moveFiles } from './move-files.ts'
 import { sweepObjects } from './sweep-objects.ts'
 

@@ -4,7 +4,7 @@ import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import { transaction } from '../../../infra/db/transaction.ts'
 import type { StoredFile } from '../../../infra/http/kit/files.ts'
-import { type BytesRow, readBytes } from './file-bytes.ts'
+import { type BytesRow, readBytes } from './files/file-bytes.ts'
 
 type FileRow = Omit<StoredFile, 'content'> & BytesRow
 

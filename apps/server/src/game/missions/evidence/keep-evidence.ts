@@ -4,8 +4,8 @@ import type { DayKey } from '@orbita/domain/period'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
-import type { CleanFile } from './clean-file.ts'
-import { holdBytes, type KeptBytes } from './file-bytes.ts'
+import type { CleanFile } from './files/clean-file.ts'
+import { holdBytes, type KeptBytes } from './files/file-bytes.ts'
 
 // It takes the least place of the day that is free: one that was withdrawn leaves its own.
 const insertEvidence = prepare<

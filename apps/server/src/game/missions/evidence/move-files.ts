@@ -3,7 +3,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import { transaction } from '../../../infra/db/transaction.ts'
 import type { ObjectStore } from '../../../infra/objects/object-store.ts'
-import { holdBytes, keepBytes, readBytes } from './file-bytes.ts'
+import { holdBytes, keepBytes, readBytes } from './files/file-bytes.ts'
 
 /** The place of the bytes of evidence: the store of files, or the database. */
 export type Place = 'store' | 'database'

@@ -8,8 +8,8 @@ import type { ArrivedFile } from '../../../infra/uploads/spool.ts'
 import { lockUser } from '../../../people/users/lock-user.ts'
 import type { MissionCatalog } from '../catalog.ts'
 import { findMission, type MissionAsked } from '../find-mission.ts'
-import { cleanFile } from './clean-file.ts'
-import { keepBytes } from './file-bytes.ts'
+import { cleanFile } from './files/clean-file.ts'
+import { keepBytes } from './files/file-bytes.ts'
 import { keepEvidence } from './keep-evidence.ts'
 
 /** An uploaded file for a mission. */

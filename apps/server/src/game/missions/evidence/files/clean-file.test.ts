@@ -2,7 +2,7 @@ import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { DomainError } from '@orbita/domain/errors'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { aJpeg, aPdf, aPdfBomb, aPng, aPngBomb, aWebp, SECRET } from '../../../testing/game/evidence-files.ts'
+import { aJpeg, aPdf, aPdfBomb, aPng, aPngBomb, aWebp, SECRET } from '../../../../testing/game/evidence-files.ts'
 import { cleanFile } from './clean-file.ts'
 import { stripJpeg } from './strip-jpeg.ts'
 

@@ -1,12 +1,12 @@
 import { addDays, type DayKey, dayKey, daysBetween, type MonthKey } from '@orbita/domain/period'
 import { addWorkingDays, NO_HOLIDAYS } from '@orbita/domain/working-days'
-import { congratulate } from '../game/recognitions/congratulate.ts'
-import { publishBest } from '../game/recognitions/publish-best.ts'
-import type { DemoBest, RecognitionPast } from './demo-recognitions.ts'
+import { congratulate } from '../../game/recognitions/congratulate.ts'
+import { publishBest } from '../../game/recognitions/publish-best.ts'
+import type { DemoBest, RecognitionPast } from '../demo-recognitions.ts'
+import { PEOPLE_TEAM } from '../people-team.ts'
+import { seededRandom } from '../seeded-random.ts'
+import type { DemoStep, Seeding } from '../timeline.ts'
 import { kudosSteps, nominationSteps } from './kudos-steps.ts'
-import { PEOPLE_TEAM } from './people-team.ts'
-import { seededRandom } from './seeded-random.ts'
-import type { DemoStep, Seeding } from './timeline.ts'
 
 /** The steps of the demo company's recognitions, which follow the same rules as those of every employee. */
 export function recognitionSteps(past: RecognitionPast, { now, timeZone }: Seeding): DemoStep[] {

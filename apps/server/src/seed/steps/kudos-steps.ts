@@ -1,12 +1,12 @@
-import { joinThanks } from '../game/recognitions/area/join-thanks.ts'
-import { showThanks } from '../game/recognitions/area/show-thanks.ts'
-import { sendKudos } from '../game/recognitions/kudos/send-kudos.ts'
-import { thankKudos } from '../game/recognitions/kudos/thank-kudos.ts'
-import { nominate } from '../game/recognitions/nominate.ts'
-import type { Tx } from '../infra/db/transaction.ts'
-import { sealText } from '../infra/secrets/sealed-id.ts'
-import type { DemoKudos, DemoNomination, RecognitionPast } from './demo-recognitions.ts'
-import type { DemoStep } from './timeline.ts'
+import { joinThanks } from '../../game/recognitions/area/join-thanks.ts'
+import { showThanks } from '../../game/recognitions/area/show-thanks.ts'
+import { sendKudos } from '../../game/recognitions/kudos/send-kudos.ts'
+import { thankKudos } from '../../game/recognitions/kudos/thank-kudos.ts'
+import { nominate } from '../../game/recognitions/nominate.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { sealText } from '../../infra/secrets/sealed-id.ts'
+import type { DemoKudos, DemoNomination, RecognitionPast } from '../demo-recognitions.ts'
+import type { DemoStep } from '../timeline.ts'
 
 /** The kudos between employees, the answers on later days, and those that the areas see. */
 export function kudosSteps({ recognitions, userIds, key }: RecognitionPast, timeZone: string): DemoStep[] {

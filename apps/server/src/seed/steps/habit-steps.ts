@@ -4,12 +4,12 @@ import { givesStar, PULSE_ACTIONS, starGives } from '@orbita/domain/habits/pulse
 import { addDays, dayKey, daysBetween, mondayOf, type WeekKey, weekAfter, weekOfDay } from '@orbita/domain/period'
 import type { PlatformId } from '@orbita/domain/platforms'
 import * as v from 'valibot'
-import { markPulse } from '../game/habits/mark-pulse.ts'
-import { weekSummary, weekSummaryKey } from '../game/habits/week-summary.ts'
-import { recordNotices } from '../game/notices/record-notices.ts'
-import type { Tx } from '../infra/db/transaction.ts'
-import { lockUser } from '../people/users/lock-user.ts'
-import type { DemoStep, Seeding } from './timeline.ts'
+import { markPulse } from '../../game/habits/mark-pulse.ts'
+import { weekSummary, weekSummaryKey } from '../../game/habits/week-summary.ts'
+import { recordNotices } from '../../game/notices/record-notices.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { lockUser } from '../../people/users/lock-user.ts'
+import type { DemoStep, Seeding } from '../timeline.ts'
 
 /** What an employee did of the pulso in a week, counted back from the one of the seeding. */
 const Week = v.strictObject({

@@ -1,10 +1,10 @@
 import { dayKey } from '@orbita/domain/period'
-import { keepEvidence } from '../game/missions/evidence/keep-evidence.ts'
-import { approveEvidence, rejectEvidence } from '../game/missions/evidence/review-evidence.ts'
-import type { Tx } from '../infra/db/transaction.ts'
-import { lockUser } from '../people/users/lock-user.ts'
-import type { DemoEvidence, MissionPast } from './mission-history.ts'
-import type { DemoStep } from './timeline.ts'
+import { keepEvidence } from '../../game/missions/evidence/keep-evidence.ts'
+import { approveEvidence, rejectEvidence } from '../../game/missions/evidence/review-evidence.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { lockUser } from '../../people/users/lock-user.ts'
+import type { DemoEvidence, MissionPast } from '../mission-history.ts'
+import type { DemoStep } from '../timeline.ts'
 
 /** The member of the people team who reviewed the evidence of the demo company. */
 const REVIEWER = 'gabriel.santos@orbita.example'

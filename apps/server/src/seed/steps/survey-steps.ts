@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { SurveyResultsInput } from '@orbita/domain/missions/surveys'
 import { dayKey } from '@orbita/domain/period'
 import * as v from 'valibot'
-import { loadResults } from '../game/missions/surveys/load-results.ts'
-import type { DemoStep, Seeding } from './timeline.ts'
+import { loadResults } from '../../game/missions/surveys/load-results.ts'
+import type { DemoStep, Seeding } from '../timeline.ts'
 
 const Load = v.strictObject({
   daysAgo: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(400)),

@@ -1,6 +1,6 @@
 import { DomainError } from '@orbita/domain/errors'
-import type { Dependencies } from '../../../dependencies.ts'
-import { prepare } from '../../../infra/db/sql.ts'
+import type { Dependencies } from '../../../../dependencies.ts'
+import { prepare } from '../../../../infra/db/sql.ts'
 import { type BytesRow, readBytes } from './file-bytes.ts'
 
 /** The photos that one run looks at, so that the other work of a process goes on beside it. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@orbita/domain/errors'
-import type { Dependencies } from '../../../dependencies.ts'
-import { prepare, type Queryable } from '../../../infra/db/sql.ts'
-import type { Tx } from '../../../infra/db/transaction.ts'
-import { type ObjectStore, StoreAwayError } from '../../../infra/objects/object-store.ts'
+import type { Dependencies } from '../../../../dependencies.ts'
+import { prepare, type Queryable } from '../../../../infra/db/sql.ts'
+import type { Tx } from '../../../../infra/db/transaction.ts'
+import { type ObjectStore, StoreAwayError } from '../../../../infra/objects/object-store.ts'
 
 /** The beginning of the keys of evidence in the store of files. */
 export const EVIDENCE_PREFIX = 'evidence/'
