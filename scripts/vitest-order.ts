@@ -11,7 +11,7 @@ const LONGEST = [
   'embedded/crash.test.ts',
   'embedded/sharing.test.ts',
   'give-form.test.tsx',
-  'evidence/clean-file.test.ts',
+  'evidence/files/clean-file.test.ts',
   'redemptions/races.test.ts',
   'seed/demo-season.test.ts',
   'test/year.test.ts',

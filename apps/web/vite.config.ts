@@ -46,7 +46,7 @@ const VISITORS =
  * browser asks for six files at a time, and waits for each six on a slow network.
  */
 const OF_EVERY_PAGE =
-  /^(?!.*src\/(?:features\/(?:devices|profile|avatar|gifts|missions\/(?!done\/lazy)|notices\/push|reach\/install-(?!invite))|app\/push|rpc\/upload|ui\/share-|components\/(?:people\/crew|shared-card|season-bridge\/bridge-(?:block|words))))/
+  /^(?!.*src\/(?:features\/(?:devices|profile|avatar|gifts|missions\/(?!done\/lazy)|notices\/push|reach\/install-(?!invite))|app\/push|rpc\/upload|ui\/sharing\/|components\/(?:people\/crew|shared-card|season-bridge\/bridge-(?:block|words))))/
 
 /** The scripts of the prerendered pages and of the outlines are files of their own, which share nothing. */
 const NOT_FIRST_TOUCH = /^(?!.*src\/(?:first-touch|outline|last-screen))/

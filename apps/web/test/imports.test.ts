@@ -74,7 +74,7 @@ describe('who imports whom', () => {
     expect(edges.length).toBeGreaterThan(files.length)
     expect(edges).toEqual(
       expect.arrayContaining([
-        'app/toasts.ts -> app/toast-host.tsx',
+        'app/toasts/toasts.ts -> app/toasts/toast-host.tsx',
         'app.css -> ui/styles/base.css',
         'components/people/avatar.tsx -> ui/class-names.ts',
       ]),
@@ -90,8 +90,8 @@ describe('who imports whom', () => {
     ['ui/button.tsx', "import { call } from '../rpc/call.ts'"],
     ['ui/button.tsx', "import { RANKS } from '@orbita/domain/ranks'"],
     ['ui/button.tsx', "import type { AlbumView } from '../features/album/queries.ts'"],
-    ['components/people/avatar.tsx', "import { showToast } from '../../app/toasts.ts'"],
-    ['app/toasts.ts', "import('../features/packs/sounds.ts')"],
+    ['components/people/avatar.tsx', "import { showToast } from '../../app/toasts/toasts.ts'"],
+    ['app/toasts/toasts.ts', "import('../../features/packs/sounds.ts')"],
     ['app/app.tsx', "import type { AppRouter } from '../router.ts'"],
     ['features/album/queries.ts', "import '../packs/packs.module.css'"],
     ['features/album/pages/album-view.module.css', '@import "../../packs/packs.module.css";'],
