@@ -5,11 +5,11 @@ import IconSend from '~icons/ph/paper-plane-tilt-fill'
 import { Button } from '../../../ui/button.tsx'
 import { WayBack } from '../back-link.tsx'
 import { useSendKudos } from '../commands.ts'
-import { ShowField } from './fields/show-field.tsx'
 import giveStyles from './give.module.css'
 import styles from './give-form.module.css'
 import { KudosPreview } from './kudos-preview.tsx'
 import { EMPTY_DRAFT, RecognitionForm } from './recognition-form.tsx'
+import { ShowField } from './show-field.tsx'
 
 type Props = {
   sender: { name: string; avatar: string | null }

@@ -3,11 +3,11 @@ import { lettersOf } from '@orbita/domain/recognitions/kudos'
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { messageOf } from '../../../app/error-copy.ts'
-import { focusFirst } from './fields/focus-first.ts'
-import { ValueField } from './fields/value-field.tsx'
-import { WordsField } from './fields/words-field.tsx'
+import { focusFirst } from './focus-first.ts'
 import { PeopleField } from './people/people-field.tsx'
 import styles from './recognition-form.module.css'
+import { ValueField } from './value-field.tsx'
+import { WordsField } from './words-field.tsx'
 
 /** The people, the value and the text chosen so far. */
 export type Draft = { people: Colleague[]; value: CompanyValueId | undefined; words: string }

@@ -1,7 +1,7 @@
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
 import { useId } from 'react'
-import { classNames } from '../../../../ui/class-names.ts'
-import { VALUES } from '../../company-value.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { VALUES } from '../company-value.ts'
 import fieldStyles from './field.module.css'
 import styles from './value-field.module.css'
 
