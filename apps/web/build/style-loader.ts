@@ -36,7 +36,9 @@ function sheet(path) {
       link.remove()
       reject(new Error(path))
     }
-    document.head.append(link)
+    // At the end of the body it is the last stylesheet. Before another one, such as the rules of a first screen, its layer
+    // would have the browser style and lay out the whole page again.
+    document.body.append(link)
   })
 }
 

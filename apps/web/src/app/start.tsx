@@ -67,6 +67,7 @@ function fetchPage(router: RegisteredRouter): void {
 function renderAnew(app: ReactElement, container: HTMLElement): Root {
   delete container.dataset.page
   const root = createRoot(container, REPORTS)
-  root.render(app)
+  // Inside a transition, rendering yields to typing and scrolling instead of being one long task.
+  startTransition(() => root.render(app))
   return root
 }

@@ -69,7 +69,9 @@ export function personalPages(build: WebBuild, facts: PageFacts) {
     const screen = await screenOf(data)
     if (!screen) {
       const { beginning } = await outlined(pattern, data.variant)
-      return { beginning, end: block }
+      // Without answers the app begins with what it showed last, and so may the document. With them it would show another
+      // screen a moment later.
+      return { beginning, end: data.answers.size === 0 ? lastScreen + block : block }
     }
     const { beginning, styles = [] } = await open(pattern)
     const { html, css, hints } = screen
