@@ -153,3 +153,37 @@ test('a CSV of Windows with semicolons and a title is read, and one without head
   const alone: ImportArrivedOutput = await steps.send('una sola línea')
   expect(alone.outcome).toBe('refused')
 })
+
+test('a payroll in English, with years of two digits and zeros that its format shows, needs no mending', async () => {
+  const id = await steps.arrive(
+    await writeXlsx({
+      sheets: [
+        {
+          name: 'Staff',
+          rows: [
+            ['Area / Centro de costo', 'Start date', 'ID Number', 'Last name', 'First name', 'Work e-mail'],
+            ['Ventas', '3-feb-24', 1006, 'ÑANDÚ', 'Ana', 'ana@acme.co'],
+            ['Ventas', '3/2/98', 2006, 'DÍAZ', 'Luz', 'luz@acme.co'],
+            ['Compras', '12-Dec-19', 3006, 'ROA', 'Noé', 'noe@acme.co'],
+          ],
+          cells: new Map(
+            [1006, 2006, 3006].map((value, at) => [`${at + 1},2`, { value, style: { numFmt: '0000000000' } }]),
+          ),
+        },
+      ],
+    }),
+  )
+  const { columns } = await steps.read<ImportColumnsOutput>(id, 'columns')
+  const guessed = columns.map(({ column }) => column)
+  expect(guessed).toEqual(['area', 'ingreso', 'cedula', 'apellidos', 'nombre', 'correo'])
+  await steps.setColumns(id, guessed, { platforms: ['figuras'] })
+  expect((await steps.rehearse(id)).problems).toEqual([])
+  await steps.compare(id)
+  await steps.apply(id)
+  const { rows } = await db.pool.query('select name, area, joined_on::text as joined from users order by email')
+  expect(rows).toEqual([
+    { name: 'Ana ÑANDÚ', area: 'Ventas', joined: '2024-02-03' },
+    { name: 'Luz DÍAZ', area: 'Ventas', joined: '1998-02-03' },
+    { name: 'Noé ROA', area: 'Compras', joined: '2019-12-12' },
+  ])
+})

@@ -16,7 +16,7 @@ export function figuresOf({ people }: OperatorHomeOutput, { query }: Pick<HomePe
     data ? comparedWords(data[what], data.days) : query.error ? 'no pudimos contarlo' : 'contando…'
 
   return [
-    { what: 'Ya entraron', value: entered, of: `de ${figureOf(active)}`, note: missing(active - entered) },
+    { what: 'Ya entraron', value: entered, of: `de ${figureOf(active)}`, note: missing(active, entered) },
     { what: 'Activas esta semana', value: seenThisWeek, note: 'usaron el producto en 7 días' },
     { what: 'Misiones completadas', value: data?.completed.now, note: compared('completed') },
     { what: 'Créditos sin gastar', value: credits, note: `${figureOf(perPerson)} por persona` },
@@ -42,6 +42,8 @@ export function Figures({ figures, isBusy }: { figures: readonly Figure[]; isBus
   )
 }
 
-function missing(count: number): string {
-  return count === 0 ? 'todas' : `faltan ${figureOf(count)}`
+function missing(active: number, entered: number): string {
+  if (active === 0) return 'todavía no hay nadie'
+  if (active === entered) return 'todas'
+  return `${active - entered === 1 ? 'falta' : 'faltan'} ${figureOf(active - entered)}`
 }

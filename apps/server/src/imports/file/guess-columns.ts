@@ -40,7 +40,7 @@ const CONTENTS: Readonly<Record<ImportKind, readonly (readonly [column: string, 
 }
 
 /** The headers of a part of a name, which stand for it together with another. */
-const PART = /^(?:primer|segundo)\b|\b(?:paterno|materno)\b/
+const PART = /^(?:primer|segundo|first|middle)\b|\b(?:paterno|materno)\b/
 
 /** The rows whose cells are looked at. */
 const LOOKED_AT = 200

@@ -1,7 +1,10 @@
 /** The columns that a kind of file may have, with the names that messages use. */
 export type Columns<Name extends string> = {
   names: readonly Name[]
-  /** Returns the column of a header, ignoring case, accents, spaces, underscores, and the signs that end it. */
+  /**
+   * Returns the column of a header, ignoring case, accents, spaces, underscores, and the signs that end it. Several names
+   * of one column may stand together: «Área / Centro de costo».
+   */
   of(header: string): Name | undefined
   /** every header that names a column, as {@link headerKey} writes it */
   headers: readonly string[]
@@ -11,7 +14,13 @@ export type Columns<Name extends string> = {
 export function defineColumns<Name extends string>(aliases: Record<Name, readonly string[]>): Columns<Name> {
   const names = Object.keys(aliases) as Name[]
   const byHeader = new Map(names.flatMap((name) => [name, ...aliases[name]].map((header) => [header, name] as const)))
-  return { names, of: (header) => byHeader.get(headerKey(header)), headers: [...byHeader.keys()] }
+  const of = (header: string) => {
+    const whole = byHeader.get(headerKey(header))
+    if (whole !== undefined || !header.includes('/')) return whole
+    const [first, ...others] = header.split('/').map((part) => byHeader.get(headerKey(part)))
+    return others.every((other) => other === first) ? first : undefined
+  }
+  return { names, of, headers: [...byHeader.keys()] }
 }
 
 /** Writes a header as the names of columns are compared: «Depto.:» and «Correo *» are `depto` and `correo`. */

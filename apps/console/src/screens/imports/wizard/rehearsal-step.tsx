@@ -13,6 +13,7 @@ import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { columnTitle } from '../import-words.ts'
 import { CellFix } from './cell-fix.tsx'
+import { Doubts } from './doubts.tsx'
 import { Figures } from './figures.tsx'
 import { PROBLEM_COLUMNS } from './problem-columns.ts'
 import styles from './wizard.module.css'
@@ -175,27 +176,6 @@ function Problems({ draft, data: { problems, more, wrong }, onMended }: Problems
         </tbody>
       </table>
       {more > 0 && <p className={styles.more}>y {countOf(more, 'problema más', 'problemas más')}</p>}
-    </section>
-  )
-}
-
-function Doubts({ doubts }: Pick<RehearsalOutput, 'doubts'>) {
-  if (doubts.length === 0) return null
-
-  return (
-    <section className={styles.card}>
-      <h2>Avisos</h2>
-      <ul>
-        {doubts.map(({ row, column, message }) => (
-          <li key={`${row} ${column} ${message}`}>
-            <b>
-              {row > 1 ? `Fila ${row}, ` : ''}
-              {columnTitle(column)}
-            </b>
-            : {message}
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

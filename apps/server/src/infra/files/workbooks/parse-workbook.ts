@@ -1,4 +1,4 @@
-import type { MergeRange } from 'hucre'
+import type { Cell, MergeRange } from 'hucre'
 import { readXlsx } from 'hucre/xlsx'
 import { headerKey } from '../columns.ts'
 import { FileRefusal } from '../file-refusal.ts'
@@ -38,7 +38,7 @@ const MAX_FORMULAS = 200
  * @throws FileRefusal when it cannot be read, or has more rows or columns than allowed
  */
 export async function parseWorkbook({ bytes, sheet: asked, headers, maxRows }: WorkbookAsk): Promise<WorkbookTable> {
-  const book = await unpackWorkbook(bytes)
+  const { book, isPadded } = await unpackWorkbook(bytes)
   const sheets: string[] = []
   await read(book, {
     sheets: ({ name, hidden, veryHidden }) => {
@@ -50,7 +50,8 @@ export async function parseWorkbook({ bytes, sheet: asked, headers, maxRows }: W
   if (sheet === undefined) throw new FileRefusal('El libro no tiene ninguna hoja a la vista.')
   if (!sheets.includes(sheet)) throw new FileRefusal('El libro ya no tiene esa hoja.')
 
-  const [table] = (await read(book, { sheets: [sheet], maxRows: maxRows + 1 })).sheets
+  // Styles of 50,000 rows take memory, and are of use here only when one of them shows zeros.
+  const [table] = (await read(book, { sheets: [sheet], maxRows: maxRows + 1, readStyles: isPadded })).sheets
   if (!table || table.rows.length === 0) throw new FileRefusal('La hoja está vacía.')
   if (table.rows.length > maxRows) {
     throw new FileRefusal(`Tiene más de ${(maxRows - 1).toLocaleString('es')} filas. Divídelo.`)
@@ -59,6 +60,7 @@ export async function parseWorkbook({ bytes, sheet: asked, headers, maxRows }: W
     throw new FileRefusal('Tiene demasiadas columnas. Deja solo las que se importan.')
   }
   const rows = table.rows.map((row) => row.map(cellText))
+  if (isPadded) padNumbers(rows, table.cells)
   for (const merge of table.merges ?? []) fillDown(rows, merge)
   return { sheets, sheet, rows, formulas: formulasOf(table.cells) }
 }
@@ -90,7 +92,18 @@ function fillDown(rows: string[][], { startRow, endRow, startCol }: MergeRange):
   }
 }
 
-function formulasOf(cells: ReadonlyMap<string, { type?: string }> | undefined): WorkbookTable['formulas'] {
+/** Writes the zeros that a spreadsheet shows before numbers with a format such as `0000000000`: a cédula begins with them. */
+function padNumbers(rows: string[][], cells: ReadonlyMap<string, Cell> | undefined): void {
+  for (const [place, { style }] of cells ?? []) {
+    const digits = /^0{2,}$/.exec(style?.numFmt ?? '')?.[0].length
+    if (digits === undefined) continue
+    const [row, column] = place.split(',').map(Number) as [number, number]
+    const text = rows[row]?.[column] ?? ''
+    if (/^\d+$/.test(text)) rows[row]![column] = text.padStart(digits, '0')
+  }
+}
+
+function formulasOf(cells: ReadonlyMap<string, Cell> | undefined): WorkbookTable['formulas'] {
   const places: WorkbookTable['formulas'] = []
   for (const [place, { type }] of cells ?? []) {
     const [row, column] = place.split(',').map(Number)

@@ -16,13 +16,19 @@ const PROLOGUE = 4_096
 
 const unzipAsync = promisify<Uint8Array, AsyncUnzipOptions, Unzipped>(unzip)
 
+/** A format of whole numbers that are shown with a fixed count of digits, zeros first: `0000000000`. */
+const PADDED = /formatCode="0{2,}"/
+
+/** A workbook as an archive. @property isPadded whether it has a format that shows zeros before numbers */
+export type UnpackedWorkbook = { book: Uint8Array; isPadded: boolean }
+
 /**
  * Returns a workbook as an archive of its cells alone, without compression. The declared sizes decide before anything is
  * unpacked, and a part never becomes larger than it declares, so that a small file cannot fill the memory.
  *
  * @throws FileRefusal for an archive that is broken, too large, or declares entities
  */
-export async function unpackWorkbook(bytes: Uint8Array): Promise<Uint8Array> {
+export async function unpackWorkbook(bytes: Uint8Array): Promise<UnpackedWorkbook> {
   let [size, parts, isTooLarge] = [0, 0, false]
   const wanted = ({ name, originalSize }: { name: string; originalSize: number }) => {
     isTooLarge ||= ++parts > MAX_PARTS
@@ -40,7 +46,8 @@ export async function unpackWorkbook(bytes: Uint8Array): Promise<Uint8Array> {
   if (Object.values(files).some(hasDoctype)) {
     throw new FileRefusal('Trae definiciones que un libro de Excel no lleva. Guárdalo de nuevo como .xlsx.')
   }
-  return zipSync(files, { level: 0 })
+  const isPadded = PADDED.test(Buffer.from(files['xl/styles.xml'] ?? []).toString('latin1'))
+  return { book: zipSync(files, { level: 0 }), isPadded }
 }
 
 function isWhole(part: Uint8Array): boolean {

@@ -125,6 +125,34 @@ test('cells are read as a CSV would write them, and formulas as their last value
   expect(formulas).toEqual([{ row: 3, column: 4 }])
 })
 
+test('numbers keep the zeros that the format of their cells shows, also when a formula gave them', async () => {
+  const padded = { style: { numFmt: '0000000000' } }
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: 'Nómina',
+        rows: [
+          ['cedula', 'salario'],
+          [1006, 1006],
+          [17123456789, null],
+          ['AB12', null],
+          [null, null],
+        ],
+        cells: new Map([
+          ['1,0', { value: 1006, ...padded }],
+          ['2,0', { value: 17123456789, ...padded }],
+          ['3,0', { value: 'AB12', ...padded }],
+          ['4,0', { value: 7, formula: '3+4', formulaResult: 7, ...padded }],
+        ]),
+      },
+    ],
+  })
+  const { rows, formulas } = await parseWorkbook({ bytes, maxRows: 10 })
+  expect(rows.slice(1).map(([cedula]) => cedula)).toEqual(['0000001006', '17123456789', 'AB12', '0000000007'])
+  expect(rows[1]![1]).toBe('1006')
+  expect(formulas).toEqual([{ row: 4, column: 0 }])
+})
+
 test('D-84: what is written is read again, with its eñes, emoji, zeros and line breaks, and no formula', async () => {
   const rows = [
     ['Ñuñez & Cía. <b>', '007', 12, '=1+1'],

@@ -32,8 +32,8 @@ export type PersonInFile = {
 
 const FIRST_YEAR = '1940'
 const LAST_YEAR = '2100'
-const YES = new Set(['si', 's', 'yes', 'true', 'verdadero', '1', 'activo', 'activa', 'x'])
-const NO = new Set(['no', 'n', 'false', 'falso', '0', 'inactivo', 'inactiva'])
+const YES = new Set(['si', 's', 'yes', 'true', 'verdadero', '1', 'activo', 'activa', 'active', 'vigente', 'x'])
+const NO = new Set(['no', 'n', 'false', 'falso', '0', 'inactivo', 'inactiva', 'inactive', 'retirado', 'retirada'])
 
 /**
  * Returns a function that reads the rows of one people file: the person, or every problem of the row. People of the same

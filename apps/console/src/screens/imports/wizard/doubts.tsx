@@ -1,0 +1,46 @@
+import type { RehearsalOutput } from '@orbita/contract/imports'
+import { columnTitle } from '../import-words.ts'
+import styles from './wizard.module.css'
+
+type Doubt = RehearsalOutput['doubts'][number]
+
+/** The rows that are named of those with the same doubt; the others are counted. */
+const NAMED = 5
+
+/** Lists what looks wrong and is not refused. The same doubt about many rows of a column is told once. */
+export function Doubts({ doubts }: Pick<RehearsalOutput, 'doubts'>) {
+  if (doubts.length === 0) return null
+
+  const groups = new Map<string, Doubt[]>()
+  for (const doubt of doubts) {
+    const key = `${doubt.column} ${doubt.message}`
+    groups.set(key, [...(groups.get(key) ?? []), doubt])
+  }
+  return (
+    <section className={styles.card}>
+      <h2>Avisos</h2>
+      <ul>
+        {[...groups].map(([key, same]) => (
+          <li key={key}>
+            <b>
+              {columnTitle(same[0]!.column)}
+              {placesOf(same)}
+            </b>
+            : {same[0]!.message}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Says in which rows a doubt is. One about the header is about the whole column. */
+function placesOf(doubts: readonly Doubt[]): string {
+  const rows = doubts.flatMap(({ row }) => (row > 1 ? [row] : []))
+  if (rows.length === 0) return ''
+  if (rows.length === 1) return `, fila ${rows[0]}`
+  const named = rows.slice(0, NAMED)
+  const rest = rows.length - named.length
+  if (rest > 0) return `, filas ${named.join(', ')} y ${rest} más`
+  return `, filas ${named.slice(0, -1).join(', ')} y ${named.at(-1)}`
+}
