@@ -27,13 +27,13 @@ test('D-84: a command waits while the operator enters again, and is then sent as
   routeAnswer = () => Response.json({ done: true })
   isOpen = false
   const body = '{"operationId":"one"}'
-  const answer = sessionFetch('/rpc/operator/people/access', { method: 'PUT', body })
+  const answer = sessionFetch('/rpc/operator/people/active', { method: 'PUT', body })
   await expect.poll(isSessionEnded).toBe(true)
 
   isOpen = true
   settleSession(true)
   expect(await (await answer).json()).toEqual({ done: true })
-  expect(sent.filter((line) => line.includes('access'))).toEqual(Array(2).fill(`/rpc/operator/people/access ${body}`))
+  expect(sent.filter((line) => line.includes('active'))).toEqual(Array(2).fill(`/rpc/operator/people/active ${body}`))
   expect(isSessionEnded()).toBe(false)
 })
 

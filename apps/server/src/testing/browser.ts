@@ -79,6 +79,13 @@ export async function codeOf(answer: Response): Promise<string> {
   return ((await answer.json()) as { error: string }).error
 }
 
+/** Returns the body of an answer that must be 200. The caller says what it has. @throws Error with the refusal */
+export async function okJson<Output>(answer: Promise<Response> | Response): Promise<Output> {
+  const given = await answer
+  if (given.status !== 200) throw new Error(`${given.status} ${await given.text()}`)
+  return (await given.json()) as Output
+}
+
 /** Returns the body of an answer. The caller says what it has. */
 export async function json<Output>(answer: Promise<Response> | Response): Promise<Output> {
   return (await (await answer).json()) as Output

@@ -17,7 +17,7 @@ export type TestEmployee = {
   platform: readonly PlatformId[]
 }
 
-type EmployeeOptions = Partial<{
+export type EmployeeOptions = Partial<{
   email: string
   password: string
   name: string
@@ -63,6 +63,18 @@ export async function signedIn(
   who: { accountId: number; email: string },
 ): Promise<Browser> {
   return withSession({ app, dependencies }, { id: who.accountId, kind: 'employee', email: who.email })
+}
+
+/** An employee, and a browser in which they are signed in. */
+export type SignedInEmployee = TestEmployee & { browser: Browser }
+
+/** Makes an employee who is signed in. */
+export async function aSignedInEmployee(
+  within: { app: Hono; dependencies: Dependencies },
+  options: EmployeeOptions = {},
+): Promise<SignedInEmployee> {
+  const person = await anEmployee(within.dependencies, options)
+  return { ...person, browser: await signedIn(within, person) }
 }
 
 /** Returns a browser with the session of a new operator. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ImportArrivedOutput, ImportOutput, RehearsalOutput } from '@orbita/contract/imports'
 import type { ImportKind } from '@orbita/domain/imports'
 import type { PlatformId } from '@orbita/domain/platforms'
-import type { Browser, BrowserRequest } from './browser.ts'
+import { type Browser, type BrowserRequest, okJson } from './browser.ts'
 import type { TestDatabase } from './databases/test-database.ts'
 import { command } from './game/album.ts'
 import { until } from './until.ts'
@@ -19,12 +19,7 @@ export function aFileOf(content: Uint8Array | string, name = 'personas.csv'): Br
 
 /** The steps of an operator with files in the console. Each throws unless the server answers 200. */
 export function importsOf(operator: Browser) {
-  const json = async <Output>(asked: Promise<Response>): Promise<Output> => {
-    const answer = await asked
-    if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as Output
-  }
-  const find = (id: number) => json<ImportOutput>(operator.get(`${IMPORTS}/${id}`))
+  const find = (id: number) => okJson<ImportOutput>(operator.get(`${IMPORTS}/${id}`))
   const settled = async (id: number) => {
     await until(async () => (await find(id)).run === null)
     return find(id)
@@ -33,33 +28,33 @@ export function importsOf(operator: Browser) {
     find,
     settled,
     send: (content: Uint8Array | string, { kind = 'people', name }: { kind?: ImportKind; name?: string } = {}) =>
-      json<ImportArrivedOutput>(operator.post(`${IMPORTS}?kind=${kind}`, aFileOf(content, name))),
+      okJson<ImportArrivedOutput>(operator.post(`${IMPORTS}?kind=${kind}`, aFileOf(content, name))),
     /** Sends a file that can be read. @returns its id */
     arrive: async (lines: readonly string[] | Uint8Array, kind: ImportKind = 'people') => {
       const content = lines instanceof Uint8Array ? lines : lines.join('\n')
-      const arrived = await json<ImportArrivedOutput>(operator.post(`${IMPORTS}?kind=${kind}`, aFileOf(content)))
+      const arrived = await okJson<ImportArrivedOutput>(operator.post(`${IMPORTS}?kind=${kind}`, aFileOf(content)))
       if (arrived.outcome === 'refused') throw new Error(arrived.message)
       return arrived.id
     },
-    read: <Output>(id: number, part: string) => json<Output>(operator.get(`${IMPORTS}/${id}/${part}`)),
-    rehearse: (id: number) => json<RehearsalOutput>(operator.get(`${IMPORTS}/${id}/rehearsal`)),
+    read: <Output>(id: number, part: string) => okJson<Output>(operator.get(`${IMPORTS}/${id}/${part}`)),
+    rehearse: (id: number) => okJson<RehearsalOutput>(operator.get(`${IMPORTS}/${id}/rehearsal`)),
     mend: (id: number, row: number, column: string, value: string) =>
-      json<ImportOutput>(operator.put(`${IMPORTS}/${id}/cells`, command({ row, column, value }))),
+      okJson<ImportOutput>(operator.put(`${IMPORTS}/${id}/cells`, command({ row, column, value }))),
     setColumns: (
       id: number,
       columns: readonly (string | null)[],
       { retiresMissing = false, platforms }: { retiresMissing?: boolean; platforms?: readonly PlatformId[] } = {},
     ) =>
-      json<ImportOutput>(
+      okJson<ImportOutput>(
         operator.put(`${IMPORTS}/${id}/columns`, command({ columns, retiresMissing, ...(platforms && { platforms }) })),
       ),
     compare: async (id: number, skipsProblems = false) => {
-      await json(operator.post(`${IMPORTS}/${id}/comparison`, command({ skipsProblems })))
+      await okJson(operator.post(`${IMPORTS}/${id}/comparison`, command({ skipsProblems })))
       return settled(id)
     },
     apply: async (id: number, over: { leftOut?: number[]; stay?: number[]; confirmsRetirement?: boolean } = {}) => {
       const body = { leftOut: [], stay: [], confirmsRetirement: false, ...over }
-      await json(operator.post(`${IMPORTS}/${id}/application`, command(body)))
+      await okJson(operator.post(`${IMPORTS}/${id}/application`, command(body)))
       return settled(id)
     },
   }

@@ -1,27 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
-import { type MountedRoute, mountedRoutes } from '../../src/infra/http/mounted-routes.ts'
-import type { Browser } from '../../src/testing/browser.ts'
-import { testDatabase } from '../../src/testing/databases/test-database.ts'
+import { expect, test } from 'vitest'
+import type { MountedRoute } from '../../src/infra/http/mounted-routes.ts'
 import { dateFieldsOf, withField } from '../../src/testing/date-fields.ts'
-import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../src/testing/factories.ts'
-import { prepareRoutes, ROUTE_REQUESTS } from '../../src/testing/route-requests.ts'
-import { testApp } from '../../src/testing/test-app.ts'
+import { mountedProduct } from '../../src/testing/mounted-product.ts'
+import { ROUTE_REQUESTS } from '../../src/testing/route-requests.ts'
 
-const db = await testDatabase()
-const within = testApp({ db })
-const ROUTES = mountedRoutes(within.app)
-const nameOf = ({ method, path }: MountedRoute) => `${method} ${path}`
-
-let subject: TestEmployee
-let employee: Browser
-let operator: Browser
-
-beforeAll(async () => {
-  subject = await anEmployee({ db })
-  employee = await signedIn(within, await anEmployee({ db }))
-  operator = await anOperatorSession(within)
-  await prepareRoutes(db.pool)
-})
+const { routes: ROUTES, nameOf, subject, employee, operator } = await mountedProduct()
 
 /** Sends a request of a route that is valid except for its body or its query. */
 async function ask(

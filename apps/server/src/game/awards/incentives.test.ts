@@ -1,8 +1,7 @@
 import type { IncentiveOutput } from '@orbita/contract/incentives'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Browser } from '../../testing/browser.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/databases/test-database.ts'
-import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
+import { anOperatorSession, aSignedInEmployee, type EmployeeOptions, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
 import { anotherProcess, atOnce, command, refusal, statuses } from '../../testing/game/album.ts'
 import {
@@ -22,23 +21,16 @@ const db = await testDatabase()
 const clock = new FakeClock()
 const within = anotherProcess(db, clock)
 afterAll(within.close)
-let operator: Browser
+await publishTestChallenge(db)
+const operator = await anOperatorSession(within)
 
 const { publish, unlock, gainExperience, complete } = incentiveSteps(db, clock)
 
 const { rows } = db
 
-beforeAll(async () => {
-  await publishTestChallenge(db)
-  operator = await anOperatorSession(within)
-})
-
 beforeEach(() => publish(PROGRAMME))
 
-async function signedInEmployee(options: Parameters<typeof anEmployee>[1] = {}) {
-  const person = await anEmployee({ db }, options)
-  return { ...person, browser: await signedIn(within, person) }
-}
+const signedInEmployee = (options?: EmployeeOptions) => aSignedInEmployee(within, options)
 
 describe('unlocking', () => {
   test('AW-1: unlocks nothing before the rule is met', async () => {

@@ -1,10 +1,9 @@
 import { Incentives } from '@orbita/domain/missions/incentives'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import content from '../../../../../content/incentives.json' with { type: 'json' }
-import type { Browser } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
-import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
+import { anOperatorSession, aSignedInEmployee, type EmployeeOptions } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
 import { anotherProcess, command, refusal } from '../../testing/game/album.ts'
 import {
@@ -25,21 +24,14 @@ const db = await testDatabase()
 const clock = new FakeClock()
 const within = anotherProcess(db, clock)
 afterAll(within.close)
-let operator: Browser
+await publishTestChallenge(db)
+const operator = await anOperatorSession(within)
 
 const { publish, unlock, gainExperience, complete } = incentiveSteps(db, clock)
 
-beforeAll(async () => {
-  await publishTestChallenge(db)
-  operator = await anOperatorSession(within)
-})
-
 beforeEach(() => publish(PROGRAMME))
 
-async function signedInEmployee(options: Parameters<typeof anEmployee>[1] = {}) {
-  const person = await anEmployee({ db }, options)
-  return { ...person, browser: await signedIn(within, person) }
-}
+const signedInEmployee = (options?: EmployeeOptions) => aSignedInEmployee(within, options)
 
 describe('publishing the programme', () => {
   const put = (incentives: unknown) => operator.put('/rpc/operator/incentives', command({ incentives }))

@@ -2,7 +2,7 @@ import type { CampaignListOutput, CampaignUsesOutput } from '@orbita/contract/co
 import { describe, expect, test } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
-import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
+import { anEmployee, anOperatorSession, aSignedInEmployee, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
 import {
   anotherProcess,
@@ -31,10 +31,7 @@ async function campaign(asked: object): Promise<string[]> {
 
 const enter = (browser: Browser, code: string) => browser.post('/rpc/figuras/codes', command({ code }))
 
-async function signedInEmployee() {
-  const person = await anEmployee({ db })
-  return { ...person, browser: await signedIn(within, person) }
-}
+const signedInEmployee = () => aSignedInEmployee(within)
 
 const packsOf = async (userId: number) => (await rows('select text from packs where user_id = $1', [userId])).length
 

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../infra/db/transaction.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
-import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
+import { anOperatorSession, aSignedInEmployee } from '../../testing/factories.ts'
 import { command, refusal } from '../../testing/game/album.ts'
 import { aChallenge, missionPath, progressOf, publishTestChallenge, setProgress } from '../../testing/game/missions.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -16,10 +16,7 @@ const within = { ...testApp({ db }), db }
 
 beforeAll(() => publishTestChallenge(db))
 
-async function signedInEmployee() {
-  const person = await anEmployee({ db })
-  return { ...person, browser: await signedIn(within, person) }
-}
+const signedInEmployee = () => aSignedInEmployee(within)
 
 const challengesOf = async (browser: Browser) =>
   (await (await browser.get('/rpc/mision-espacial/challenges')).json()) as ChallengesOutput

@@ -1,5 +1,6 @@
 import type { NominationOutput, NominationsOutput } from '@orbita/contract/recognitions'
 import { describe, expect, test } from 'vitest'
+import { json } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
@@ -20,8 +21,6 @@ const operator = await anOperatorSession(within)
 
 const { rows } = db
 const colleagues = (count: number) => Promise.all(Array.from({ length: count }, () => aColleague(within)))
-const json = async <Answer>(answer: Promise<Response> | Response) => (await (await answer).json()) as Answer
-
 describe('a nomination', () => {
   test('RC-2: is refused for oneself by one’s own id, for another reader’s ids, and with a short example', async () => {
     const [ana, beto, carla] = (await colleagues(3)) as [TestColleague, TestColleague, TestColleague]

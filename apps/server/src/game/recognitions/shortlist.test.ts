@@ -1,5 +1,6 @@
 import type { BestEmployeePublishedOutput, MonthlyActivityOutput, ShortlistOutput } from '@orbita/contract/recognitions'
 import { expect, test } from 'vitest'
+import { json } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anOperatorSession } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
@@ -11,8 +12,6 @@ import { testApp } from '../../testing/test-app.ts'
 const db = await testDatabase()
 const within = { ...testApp({ db, clock: new FakeClock() }), db }
 const operator = await anOperatorSession(within)
-
-const json = async <Answer>(answer: Promise<Response>) => (await (await answer).json()) as Answer
 
 test('RC-1: the shortlist compares what people did in the month, in the company’s time zone', async () => {
   const [ana, beto, carla, dario] = [

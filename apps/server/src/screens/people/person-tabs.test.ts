@@ -1,5 +1,6 @@
 import type { PersonActivityOutput, PersonAlbumOutput, PersonPacksOutput } from '@orbita/contract/person-tabs'
 import { describe, expect, test } from 'vitest'
+import { json } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession } from '../../testing/factories.ts'
 import { own, publishFirstSeason, refusal, SEASON } from '../../testing/game/album.ts'
@@ -10,8 +11,6 @@ const db = await testDatabase()
 const operator = await anOperatorSession(testApp({ db }))
 const bea = await anEmployee({ db }, { name: 'Bea Ñúñez', isActive: false })
 const PEOPLE = '/rpc/operator/people'
-
-const json = async <Output>(answer: Promise<Response>) => (await (await answer).json()) as Output
 
 describe('D-72: what a person did, and their album', () => {
   const of = (part: string) => `${PEOPLE}/${bea.userId}/${part}`

@@ -3,23 +3,16 @@ import type { KudosPageOutput, KudosSentOutput } from '@orbita/contract/kudos'
 import type { RecognitionsOutput } from '@orbita/contract/recognitions'
 import { expect } from 'vitest'
 import { sealText } from '../../infra/secrets/sealed-id.ts'
-import type { Browser } from '../browser.ts'
-import type { TestDatabase } from '../databases/test-database.ts'
-import { anEmployee, signedIn, type TestEmployee } from '../factories.ts'
+import { aSignedInEmployee, type EmployeeOptions, type SignedInEmployee } from '../factories.ts'
 import { KEYS, type TestApp } from '../test-app.ts'
 
-export type TestColleague = TestEmployee & { browser: Browser }
+export type TestColleague = SignedInEmployee
 
 export const RECOGNITIONS = '/rpc/mision-espacial/recognitions'
 
 /** Makes an employee of the programme who is signed in. */
-export async function aColleague(
-  within: TestApp & { db: TestDatabase },
-  options: Parameters<typeof anEmployee>[1] = {},
-): Promise<TestColleague> {
-  const person = await anEmployee(within, options)
-  return { ...person, browser: await signedIn(within, person) }
-}
+export const aColleague = (within: TestApp, options?: EmployeeOptions): Promise<TestColleague> =>
+  aSignedInEmployee(within, options)
 
 /** Seals the id of an employee for a reader, as the product does. */
 export function idFor(reader: { userId: number }, person: { userId: number }): string {

@@ -13,7 +13,7 @@ import { publishReward } from '../../game/rewards/publish-reward.ts'
 import { transaction } from '../../infra/db/transaction.ts'
 import type { Browser } from '../browser.ts'
 import type { TestDatabase } from '../databases/test-database.ts'
-import { anEmployee, signedIn, type TestEmployee } from '../factories.ts'
+import { aSignedInEmployee, type SignedInEmployee } from '../factories.ts'
 import { KEYS, type TestApp } from '../test-app.ts'
 import { command } from './album.ts'
 
@@ -61,13 +61,13 @@ export async function giveCredits(db: TestDatabase, userId: number, credits: num
   await transaction(db.pool, (tx) => recordMovement(tx, { ...movement, credits, occurredAt: PUBLISHED }))
 }
 
-export type Buyer = TestEmployee & { browser: Browser }
+export type Buyer = SignedInEmployee
 
 /** Makes a signed-in employee with credits. */
 export async function aBuyer(within: TestApp & { db: TestDatabase }, credits = 1_000): Promise<Buyer> {
-  const person = await anEmployee(within)
+  const person = await aSignedInEmployee(within)
   if (credits > 0) await giveCredits(within.db, person.userId, credits)
-  return { ...person, browser: await signedIn(within, person) }
+  return person
 }
 
 const ROUTES = '/rpc/mision-espacial'

@@ -1,5 +1,6 @@
 import type { GiftsOutput, ReceivedGiftOutput, SentGiftOutput } from '@orbita/contract/gifts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { okJson } from '../../../testing/browser.ts'
 import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { signedIn } from '../../../testing/factories.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
@@ -26,12 +27,6 @@ const [X, Y, Z] = numbersOf('comun') as [number, number, number]
 beforeAll(() => publishFirstSeason(db))
 
 const { rows } = db
-const json = async <Output>(answer: Promise<Response>) => {
-  const given = await answer
-  expect(given.status, await given.clone().text()).toBe(200)
-  return (await given.json()) as Output
-}
-
 describe('a gift is refused', () => {
   test('AL-10: to oneself, to a name that was invented, and to a colleague without access', async () => {
     const ana = await aTrader(within, [X, X])
@@ -86,7 +81,7 @@ describe('a gift is refused', () => {
     const late = { ...testApp({ db, clock: new FakeClock('2027-06-01T15:00:00Z') }), db }
     const ana = await aTrader(late, [X, X])
     expect(await refusal(give(ana, await aTrader(late, []), X))).toBe('409 ALBUM_CLOSED')
-    expect(await json<GiftsOutput>(ana.browser.get(GIFTS))).toEqual({ albumId: null, nextOn: null, figures: [] })
+    expect(await okJson<GiftsOutput>(ana.browser.get(GIFTS))).toEqual({ albumId: null, nextOn: null, figures: [] })
   })
 })
 
@@ -102,35 +97,35 @@ test('AL-10: a copy of an offer that expired may be given before the job has end
 test('AL-10: a gift moves one copy, gives its giver nothing, and tells its receiver with the sentence', async () => {
   const ana = await aTrader(within, [X, X])
   const beto = await aTrader(within, [])
-  const sent = await json<SentGiftOutput>(give(ana, beto, X))
+  const sent = await okJson<SentGiftOutput>(give(ana, beto, X))
   expect(sent).toMatchObject({ sentence: 'me-acorde', nextOn: '2026-11-23', figure: { number: X } })
   expect([await held(db, ana, X), await held(db, beto, X)]).toEqual(['1/0', '1/0'])
   expect(await rows('select id from ledger where user_id = any ($1)', [[ana.userId, beto.userId]])).toEqual([])
   expect(await rows('select kind, title, path from notices where user_id = $1', [beto.userId])).toEqual([
     { kind: 'gift', title: `${ana.name} te regaló una figura`, path: `/figuras/regalo?id=${sent.id}` },
   ])
-  const figure = await json<{ origins: object[] }>(beto.browser.get(`/rpc/figuras/albums/${SEASON.id}/figures/${X}`))
+  const figure = await okJson<{ origins: object[] }>(beto.browser.get(`/rpc/figuras/albums/${SEASON.id}/figures/${X}`))
   expect(figure.origins).toMatchObject([{ source: 'gift', text: `Regalo de ${ana.name}` }])
-  expect(await json<GiftsOutput>(ana.browser.get(GIFTS))).toMatchObject({ nextOn: '2026-11-23', figures: [] })
+  expect(await okJson<GiftsOutput>(ana.browser.get(GIFTS))).toMatchObject({ nextOn: '2026-11-23', figures: [] })
 })
 
 test('AL-10: the receiver opens it once, thanks once, and nobody else sees it', async () => {
   const ana = await aTrader(within, [X, X])
   const beto = await aTrader(within, [])
-  const { id } = await json<SentGiftOutput>(give(ana, beto, X))
+  const { id } = await okJson<SentGiftOutput>(give(ana, beto, X))
   expect(await refusal(ana.browser.get(`${GIFTS}/${id}`))).toBe('404 NOT_FOUND')
   expect(await refusal(ana.browser.post(`${GIFTS}/${id}/thanks`, command()))).toBe('404 NOT_FOUND')
-  const home = async () => (await json<{ nextThing: object }>(beto.browser.get('/rpc/figuras/home'))).nextThing
+  const home = async () => (await okJson<{ nextThing: object }>(beto.browser.get('/rpc/figuras/home'))).nextThing
   expect(await home()).toEqual({ kind: 'gift', id, name: ana.name })
-  expect(await json<ReceivedGiftOutput>(beto.browser.get(`${GIFTS}/${id}`))).toMatchObject({
+  expect(await okJson<ReceivedGiftOutput>(beto.browser.get(`${GIFTS}/${id}`))).toMatchObject({
     from: { name: ana.name },
     isOpened: false,
     completedPage: null,
   })
-  await json(beto.browser.post(`${GIFTS}/${id}/opening`, command()))
+  await okJson(beto.browser.post(`${GIFTS}/${id}/opening`, command()))
   expect(await home()).not.toMatchObject({ kind: 'gift' })
   for (const _ of [1, 2]) {
-    const thanked = await json<ReceivedGiftOutput>(beto.browser.post(`${GIFTS}/${id}/thanks`, command()))
+    const thanked = await okJson<ReceivedGiftOutput>(beto.browser.post(`${GIFTS}/${id}/thanks`, command()))
     expect(thanked).toMatchObject({ isOpened: true, isThanked: true })
   }
   expect(await rows('select title from notices where user_id = $1', [ana.userId])).toEqual([
@@ -143,8 +138,8 @@ test('AL-10: a gift that completes a page says so, and gives its pack', async ()
   const [first, ...others] = page.figures.map(({ number }) => number)
   const ana = await aTrader(within, [first!, first!])
   const beto = await aTrader(within, others)
-  const { id } = await json<SentGiftOutput>(give(ana, beto, first!))
-  const received = await json<ReceivedGiftOutput>(beto.browser.get(`${GIFTS}/${id}`))
+  const { id } = await okJson<SentGiftOutput>(give(ana, beto, first!))
+  const received = await okJson<ReceivedGiftOutput>(beto.browser.get(`${GIFTS}/${id}`))
   expect(received.completedPage).toBe(page.title)
 })
 
@@ -203,7 +198,7 @@ describe('what the app offers', () => {
     expect(await ask(`number=${Z}`)).toBe('409 LAST_COPY')
     expect(await ask('skip=1')).toBe('400 BAD_INPUT')
     expect(await ask(`person=${sealedFor(ana, ana)}`)).toBe('409 GIFT_ONESELF')
-    await json(give(ana, beto, X))
+    await okJson(give(ana, beto, X))
     expect(await ask(`number=${X}`)).toBe('409 GIFT_WEEK')
   })
 })

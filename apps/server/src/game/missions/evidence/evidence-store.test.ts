@@ -3,7 +3,7 @@ import { StoreAwayError } from '../../../infra/objects/object-store.ts'
 import { openObjectStore } from '../../../infra/objects/open-object-store.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { testDatabase } from '../../../testing/databases/test-database.ts'
-import { anEmployee, signedIn } from '../../../testing/factories.ts'
+import { aSignedInEmployee, signedIn } from '../../../testing/factories.ts'
 import { refusal } from '../../../testing/game/album.ts'
 import { aPng } from '../../../testing/game/evidence-files.ts'
 import { anEvidence, missionPath, publishTestChallenge } from '../../../testing/game/missions.ts'
@@ -30,10 +30,7 @@ afterAll(async () => {
   await server.close()
 })
 
-async function employee(product = within) {
-  const person = await anEmployee({ db })
-  return { ...person, browser: await signedIn(product, person) }
-}
+const employee = (product = within) => aSignedInEmployee(product)
 
 /** Photos of different sizes, so that each is an object of its own. */
 let side = 10

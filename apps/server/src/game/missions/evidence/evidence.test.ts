@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createEdge } from '../../../infra/http/edge.ts'
 import { type Browser, codeOf } from '../../../testing/browser.ts'
 import { testDatabase } from '../../../testing/databases/test-database.ts'
-import { anEmployee, signedIn } from '../../../testing/factories.ts'
+import { aSignedInEmployee, signedIn } from '../../../testing/factories.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
 import { anotherProcess, atOnce, refusal, statuses } from '../../../testing/game/album.ts'
 import { aJpeg, aPdf, SECRET } from '../../../testing/game/evidence-files.ts'
@@ -22,10 +22,7 @@ const port = await listening(createEdge(within.app, {}))
 
 beforeAll(() => publishTestChallenge(db))
 
-async function signedInEmployee() {
-  const person = await anEmployee({ db })
-  return { ...person, browser: await signedIn(within, person) }
-}
+const signedInEmployee = () => aSignedInEmployee(within)
 
 /** An employee who may send evidence for a mission of three deliveries. */
 async function aCourier() {

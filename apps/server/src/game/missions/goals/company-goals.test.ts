@@ -1,6 +1,7 @@
 import type { GoalSavedOutput, GoalsOutput, WrittenGoalsOutput } from '@orbita/contract/goals'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../../infra/db/transaction.ts'
+import { okJson } from '../../../testing/browser.ts'
 import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../../testing/factories.ts'
 import { command, refusal } from '../../../testing/game/album.ts'
@@ -24,11 +25,6 @@ beforeEach(async () => {
   await publishTestChallenge(db, aChallenge(challengeId))
 })
 
-const json = async <Output>(answer: Promise<Response>) => {
-  const got = await answer
-  expect(got.status, await got.clone().text()).toBe(200)
-  return (await got.json()) as Output
-}
 const companyGoal = (over: object = {}) => ({
   title: '20 viajes',
   cause: 'Por cada viaje, un libro.',
@@ -50,8 +46,8 @@ const complete = (who: TestEmployee, missionId = 'induccion', amount = 1) =>
   )
 
 const goalsOf = async (who: TestEmployee) =>
-  json<GoalsOutput>((await signedIn(within, who)).get('/rpc/mision-espacial/goals'))
-const written = () => json<WrittenGoalsOutput>(operator.get(GOALS))
+  okJson<GoalsOutput>((await signedIn(within, who)).get('/rpc/mision-espacial/goals'))
+const written = () => okJson<WrittenGoalsOutput>(operator.get(GOALS))
 
 describe('MI-12: a goal of the company', () => {
   test.each([
@@ -70,7 +66,7 @@ describe('MI-12: a goal of the company', () => {
     await complete(ana)
     await complete(ana, 'viajes', 3)
     const goal = companyGoal({ mission: { challengeId, missionId: 'viajes' } })
-    await json(operator.post(`${GOALS}/company`, command({ goal })))
+    await okJson(operator.post(`${GOALS}/company`, command({ goal })))
     const seen = { title: '20 viajes', cause: 'Por cada viaje, un libro.', amount: 3, target: 20, isReached: false }
     expect((await goalsOf(ana)).company).toMatchObject([{ ...seen, mine: 3, mission: { id: 'viajes' } }])
     expect((await goalsOf(beto)).company).toMatchObject([{ ...seen, mine: 0 }])
@@ -82,11 +78,11 @@ describe('MI-12: a goal of the company', () => {
 
   test('without a mission has the amount that operators write, and is theirs to change and to withdraw', async () => {
     const ana = await anEmployee(within)
-    const { id, revision } = await json<GoalSavedOutput>(
+    const { id, revision } = await okJson<GoalSavedOutput>(
       operator.post(`${GOALS}/company`, command({ goal: companyGoal() })),
     )
     const change = { goal: companyGoal({ amount: 12 }), revision }
-    await json(operator.put(`${GOALS}/company/${id}`, command(change)))
+    await okJson(operator.put(`${GOALS}/company/${id}`, command(change)))
     expect((await goalsOf(ana)).company).toMatchObject([{ amount: 12, mission: null }])
     expect(await refusal(operator.put(`${GOALS}/company/${id}`, command(change)))).toBe('409 GOAL_EDITED')
     expect((await operator.delete(`${GOALS}/company/${id}`, command({ revision: 2 }))).status).toBe(200)

@@ -1,7 +1,7 @@
 import type { GoalSavedOutput, GoalsOutput, WrittenGoalsOutput } from '@orbita/contract/goals'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../../infra/db/transaction.ts'
-import type { Browser } from '../../../testing/browser.ts'
+import { type Browser, okJson } from '../../../testing/browser.ts'
 import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../../testing/factories.ts'
 import { atOnce, command, refusal } from '../../../testing/game/album.ts'
@@ -30,11 +30,6 @@ beforeEach(async () => {
   await publishTestChallenge(db, aChallenge(challengeId, { missions: { bodega: { areas: [`Bodega ${count}`] } } }))
 })
 
-const json = async <Output>(answer: Promise<Response>) => {
-  const got = await answer
-  expect(got.status, await got.clone().text()).toBe(200)
-  return (await got.json()) as Output
-}
 const sharedGoal = (over: object = {}) => ({
   month: '2026-11',
   area: null,
@@ -44,7 +39,7 @@ const sharedGoal = (over: object = {}) => ({
   ...over,
 })
 const setGoal = (over: object = {}) =>
-  json<GoalSavedOutput>(operator.post(`${GOALS}/shared`, command({ goal: sharedGoal(over) })))
+  okJson<GoalSavedOutput>(operator.post(`${GOALS}/shared`, command({ goal: sharedGoal(over) })))
 async function team(area: string | null, people: number, platform?: TestEmployee['platform']): Promise<TestEmployee[]> {
   const all = await Promise.all(
     Array.from({ length: people }, () => anEmployee(within, { ...(platform && { platform }) })),
@@ -75,8 +70,8 @@ async function paid(...people: readonly TestEmployee[]) {
 }
 
 const goalsOf = async (who: TestEmployee) =>
-  json<GoalsOutput>((await signedIn(within, who)).get('/rpc/mision-espacial/goals'))
-const written = () => json<WrittenGoalsOutput>(operator.get(GOALS))
+  okJson<GoalsOutput>((await signedIn(within, who)).get('/rpc/mision-espacial/goals'))
+const written = () => okJson<WrittenGoalsOutput>(operator.get(GOALS))
 
 describe('a shared goal is refused, with the names of its fields', () => {
   const fieldsOf = async (goal: object) => {

@@ -3,7 +3,7 @@ import type { SelfReportsOutput } from '@orbita/contract/self-reports'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Browser, json } from '../../../testing/browser.ts'
 import { testDatabase } from '../../../testing/databases/test-database.ts'
-import { anEmployee, anOperatorSession, signedIn } from '../../../testing/factories.ts'
+import { anEmployee, anOperatorSession, aSignedInEmployee, signedIn } from '../../../testing/factories.ts'
 import { atOnce, command, refusal, statuses } from '../../../testing/game/album.ts'
 import { aChallenge, CHALLENGE, missionPath, progressOf, publishTestChallenge } from '../../../testing/game/missions.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -24,10 +24,7 @@ beforeAll(async () => {
   )
 })
 
-async function someone() {
-  const person = await anEmployee(within)
-  return { ...person, browser: await signedIn(within, person) }
-}
+const someone = () => aSignedInEmployee(within)
 
 const report = (browser: Browser, amount: number, missionId = 'viajes') =>
   browser.post(`${missionPath(missionId)}/reports`, command({ amount }))

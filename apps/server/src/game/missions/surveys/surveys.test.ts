@@ -1,13 +1,12 @@
 import type { GoalsOutput } from '@orbita/contract/goals'
 import type { SurveyOutput } from '@orbita/contract/surveys'
 import type { Mission } from '@orbita/domain/missions/challenge'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Browser } from '../../../testing/browser.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { anOperatorSession, signedIn, type TestEmployee } from '../../../testing/factories.ts'
 import { atOnce, command, refusal, statuses } from '../../../testing/game/album.ts'
 import { publishTestChallenge } from '../../../testing/game/missions.ts'
-import { aSurvey, aTeam } from '../../../testing/game/surveys.ts'
+import { aSurvey, aTeam, endSurveys } from '../../../testing/game/surveys.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { countSurveys } from './count-surveys.ts'
 
@@ -15,19 +14,15 @@ const db = await testDatabase()
 const within = { ...testApp({ db }), db }
 const now = new Date('2026-11-20T14:00:00Z')
 const timeZone = 'America/Bogota'
-let operator: Browser
+const operator = await anOperatorSession(within)
 let count = 0
 let challengeId = ''
 
 const survey = (over: Partial<Mission> = {}) => aSurvey(challengeId, over)
 const team = (area: string | null, people: number) => aTeam(within, area, people)
-beforeAll(async () => {
-  operator = await anOperatorSession(within)
-})
 
 beforeEach(async () => {
-  await db.pool.query('update users set is_active = false')
-  await db.pool.query("update missions set closed_at = now(), closed_on = '2026-11-01' where source = 'survey'")
+  await endSurveys(db)
   challengeId = `encuesta-${++count}`
 })
 

@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '../../../../testing/browser.ts'
-import { closeBarrier, createBarriers, killAtBarrier } from '../../../../testing/databases/barrier.ts'
+import { closeBarrier, killAtBarrier } from '../../../../testing/databases/barrier.ts'
 import { isHeldBack } from '../../../../testing/databases/held-back.ts'
-import { testDatabase } from '../../../../testing/databases/test-database.ts'
-import { anOperatorSession } from '../../../../testing/factories.ts'
-import { FakeClock } from '../../../../testing/fake-clock.ts'
-import { command, givePacks, publishFirstSeason } from '../../../../testing/game/album.ts'
+import { command, givePacks } from '../../../../testing/game/album.ts'
 import { brokenRules } from '../../../../testing/game/bank-checks.ts'
+import { besideCommands } from '../../../../testing/game/beside-commands.ts'
 import {
   aChallenge,
   CHALLENGE,
@@ -16,31 +14,19 @@ import {
 } from '../../../../testing/game/missions.ts'
 import { aProgressFile, applyFile, aRow, PROGRESS_IMPORTS, undoFile } from '../../../../testing/game/progress.ts'
 import { aColleague, send } from '../../../../testing/game/recognitions.ts'
-import { ask, giveCredits, ledgerAgrees, publishTestReward } from '../../../../testing/game/rewards.ts'
-import { testApp } from '../../../../testing/test-app.ts'
+import { ask, giveCredits, publishTestReward } from '../../../../testing/game/rewards.ts'
 import { until } from '../../../../testing/until.ts'
 import { payLeftPending } from '../completions/pay-pending.ts'
 
 /** More people than are paid in one transaction. */
 const MANY = 300
 
-const db = await testDatabase()
-const within = { ...testApp({ db, clock: new FakeClock() }), db }
-const operator = await anOperatorSession(within)
+const { db, within, operator, rows, balancesOf } = await besideCommands()
 
 beforeAll(async () => {
-  await publishTestChallenge(db)
-  await publishFirstSeason(db)
-  await ledgerAgrees(db)
-  await createBarriers(db)
   await db.asOwner(`create trigger barrier before insert on audit for each row
     when (new.action in ('progress.import', 'missions.edit')) execute function wait_at_barrier('commit')`)
 })
-
-const { rows } = db
-
-const balancesOf = async (userId: number) =>
-  (await rows('select experience, credits from users where id = $1', [userId]))[0]
 
 /** Makes employees without accounts. @returns their ids and e-mails, in order */
 const manyPeople = (): Promise<{ id: number; email: string }[]> =>

@@ -1,41 +1,27 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '../../../../testing/browser.ts'
-import { closeBarrier, createBarriers, killAtBarrier } from '../../../../testing/databases/barrier.ts'
+import { closeBarrier, killAtBarrier } from '../../../../testing/databases/barrier.ts'
 import { isHeldBack } from '../../../../testing/databases/held-back.ts'
-import { testDatabase } from '../../../../testing/databases/test-database.ts'
-import { anOperatorSession } from '../../../../testing/factories.ts'
-import { FakeClock } from '../../../../testing/fake-clock.ts'
-import { command, givePacks, publishFirstSeason, refusal } from '../../../../testing/game/album.ts'
+import { command, givePacks, refusal } from '../../../../testing/game/album.ts'
 import { brokenRules } from '../../../../testing/game/bank-checks.ts'
-import { progressOf, publishTestChallenge } from '../../../../testing/game/missions.ts'
+import { besideCommands } from '../../../../testing/game/beside-commands.ts'
+import { progressOf } from '../../../../testing/game/missions.ts'
 import { aProgressFile, applyFile, aRow, PROGRESS_IMPORTS } from '../../../../testing/game/progress.ts'
 import { aColleague, send } from '../../../../testing/game/recognitions.ts'
-import { ask, giveCredits, ledgerAgrees, publishTestReward } from '../../../../testing/game/rewards.ts'
-import { testApp } from '../../../../testing/test-app.ts'
+import { ask, giveCredits, publishTestReward } from '../../../../testing/game/rewards.ts'
 import { takeLeftReserved } from './in-undoing.ts'
 
 /** More people than are taken back from in one transaction. */
 const MANY = 300
 
-const db = await testDatabase()
-const within = { ...testApp({ db, clock: new FakeClock() }), db }
-const operator = await anOperatorSession(within)
+const { db, within, operator, rows, balancesOf } = await besideCommands()
 
 beforeAll(async () => {
-  await publishTestChallenge(db)
-  await publishFirstSeason(db)
-  await ledgerAgrees(db)
-  await createBarriers(db)
   await db.asOwner(`create trigger barrier before insert on audit for each row
     when (new.action = 'progress.undo') execute function wait_at_barrier('commit')`)
   await db.asOwner(`create trigger opposites before insert on progress_events for each row
     when (new.reverses is not null) execute function wait_at_barrier('opposites')`)
 })
-
-const { rows } = db
-
-const balancesOf = async (userId: number) =>
-  (await rows('select experience, credits from users where id = $1', [userId]))[0]
 
 const undo = (batchId: number) => operator.delete(`${PROGRESS_IMPORTS}/${batchId}`, command())
 
