@@ -1,7 +1,7 @@
 import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
 import { comparedWords } from '../../charts/figure-cards.tsx'
 import { figureOf } from '../../ui/figures.ts'
-import styles from './home-page.module.css'
+import styles from './figures.module.css'
 import type { HomePeriod } from './use-period.ts'
 
 /** A figure of the company. @property of what it is a part of @property note the sentence below it */

@@ -11,6 +11,7 @@ import EditIcon from '~icons/ph/pencil-simple-bold'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { figureOf } from '../../ui/figures.ts'
+import editor from '../../ui/forms/editor.module.css'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
 import { tabTitle, useTitle } from '../../ui/page/use-title.ts'
@@ -62,7 +63,7 @@ export function Component() {
 
   const Tab = shown.tab
   return (
-    <div className={styles.page}>
+    <div className={editor.page}>
       <Neighbours personId={person.id} tab={shown.path} />
       <Head key={`head ${person.id}`} person={person} />
       <PageTabs
@@ -89,7 +90,7 @@ function Head({ person }: { person: PersonOutput }) {
     <header className={styles.head}>
       <Avatar id={person.avatar} name={person.name} size={72} />
       <div className={styles.who}>
-        <div className={styles.name}>
+        <div className={editor.name}>
           <h1>{person.name}</h1>
           <AccessTag {...person} waitSeconds={person.failedSignIns.waitSeconds} />
         </div>

@@ -2,6 +2,7 @@ import { platformWords } from '@orbita/contract/exports/people'
 import type { PersonOutput } from '@orbita/contract/people'
 import { dateOf, dayOf, momentOf } from '../../ui/dates.ts'
 import { figureOf } from '../../ui/figures.ts'
+import editor from '../../ui/forms/editor.module.css'
 import { seenWords } from '../people/columns.tsx'
 import styles from './person-page.module.css'
 
@@ -24,17 +25,17 @@ export function SummaryTab({ person }: { person: PersonOutput }) {
   ]
 
   return (
-    <dl className={styles.facts}>
+    <dl className={editor.facts}>
       {figures.map(({ what, value }) => (
-        <div key={what} className={styles.fact}>
+        <div key={what} className={editor.fact}>
           <dt>{what}</dt>
           <dd>{figureOf(value)}</dd>
         </div>
       ))}
       {words.map(({ what, value }) => (
-        <div key={what} className={styles.fact}>
+        <div key={what} className={editor.fact}>
           <dt>{what}</dt>
-          <dd data-words>{value}</dd>
+          <dd className={styles.sentence}>{value}</dd>
         </div>
       ))}
     </dl>
