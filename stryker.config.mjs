@@ -1,7 +1,10 @@
 const { MUTATE_FOLDER: folder = '' } = process.env
 const report = `reports/mutation/${folder.replaceAll('/', '-')}`
 
-/** How `npm run mutate` runs Stryker, which changes a copy of the project and leaves the sources alone. */
+/**
+ * The settings with which `npm run mutate` runs Stryker, which changes a copy of the project and leaves the sources
+ * alone.
+ */
 export default {
   // The definitions of tables only write migrations: no program runs them.
   mutate: [

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 const AREAS = ['Ventas', 'Soporte', 'Bodega', 'Rutas', 'Finanzas', 'Personas', 'Datos', 'Calidad']
 
-/** What waits in an inbox of a large company, which is more than anybody decides in a day. */
+/** The number of things that wait in an inbox of a large company, which is more than anybody decides in a day. */
 const WAITING = 400
 
 const FILL_PEOPLE = `

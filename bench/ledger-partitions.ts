@@ -23,7 +23,10 @@ const SCHEMA = 'partitioned'
 const ROUNDS = 300
 const now = new Date('2026-11-20T14:00:00Z')
 
-/** What the product's migrations would have to do. Each key that refers to a movement, or keeps one, names its person. */
+/**
+ * The statements that the product's migrations would need. Each key that refers to a movement, or keeps one, names its
+ * person.
+ */
 const SPLIT = `
   create schema ${SCHEMA};
   create table ${SCHEMA}.ledger (like public.ledger including defaults including constraints including identity)

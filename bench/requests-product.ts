@@ -27,10 +27,10 @@ import { findProfile } from '../apps/server/src/people/users/find-profile.ts'
 import { profileOf } from '../apps/server/src/people/users/to-profile-output.ts'
 import { type Fetcher, firstCalls } from '../apps/server/src/screens/first-calls.ts'
 
-/** What the process is told: which server to be, over which database. */
+/** The task of the process: which server to be, over which database. */
 export type Told = { server: 'product' | 'bare'; config: pg.ClientConfig }
 
-/** What it answers: its port once it listens, then the microseconds of processor it has used, whenever it is asked. */
+/** Its answers: its port once it listens, then the microseconds of processor it has used, whenever it is asked. */
 export type Said = { port: number } | { cpu: number }
 
 const ROOT = path.join(import.meta.dirname, '..')
@@ -76,7 +76,9 @@ async function product(config: pg.ClientConfig): Promise<Server> {
   return createEdge(app, { styleHashes: pages.styleHashes })
 }
 
-/** What answering with a profile takes at least: the router, the queries of the session and of the profile, and JSON. */
+/**
+ * The least that answering with a profile takes: the router, the queries of the session and of the profile, and JSON.
+ */
 function bare(config: pg.ClientConfig): Server {
   const pool = new pg.Pool(withTypes(config))
   const sessions = sessionsOn(pool, () => new Date())

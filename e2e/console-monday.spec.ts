@@ -30,7 +30,7 @@ import { scheduleNextSeason, seasonOf } from './monday/season.ts'
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 const OPERATOR = 'gente@acme.example'
 
-/** What a Monday leaves in the audit, as its file says it. */
+/** The entries that a Monday leaves in the audit, as its file says them. */
 const DONE = [
   'Invitó a gente@acme.example',
   'Aplicó la carga de personas nómina.xlsx',

@@ -5,7 +5,7 @@ import { publishReward } from './harness/rewards.ts'
 import { DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 
-/** What people write who want the browsers of others to run it. Every one sets the same mark, or opens a dialog. */
+/** The texts of people who want the browsers of others to run them. Every one sets the same mark, or opens a dialog. */
 const PAYLOADS = [
   '<script>alert(1)</script>',
   '"><script>alert(1)</script>',

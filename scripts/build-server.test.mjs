@@ -4,7 +4,7 @@ import { SERVER_BUNDLE } from './build-server.mjs'
 
 const { metafile } = await build({ ...SERVER_BUNDLE, outdir: 'dist/server', write: false, metafile: true })
 
-/** What the product loads before it listens: it stays in its memory, and each start waits for it. */
+/** The files that the product loads before it listens: each stays in its memory, and each start waits for it. */
 const AT_START = [
   '@hono/node-server',
   '@node-rs/argon2',

@@ -34,16 +34,16 @@ const LOGIN_POST = {
 }
 
 /**
- * What every page without a session shows, and starts once it reacts: the frame of visitors, the sign-in pages, which
- * differ in pictures, and the page for unknown addresses.
+ * The modules that every page without a session shows or starts once it reacts: the frame of visitors, the sign-in
+ * pages, which differ in pictures, and the page for unknown addresses.
  */
 const VISITORS =
   /src\/(?:routes\/(?:[\w-]+\/)?login\.tsx|features\/(?:session\/(?:login|cedula|demo|use-sign-in)|not-found)|components\/frame\/visitor|ui\/(?:button|format|scene|preferences)|app\/(?:after-start|attempt|navigation\/(?:arrivals|reload-once|view-transitions)|session\/other-tabs))|generated\/(?:marca|menu|escena)|domain\/src\/rarities/
 
 /**
- * What the pages with a session share: all but what is shared only because both platforms route to it, because the profile
- * is also a sheet, or because a moment or two panels of the homes share it. One file, although no page needs all of it: a
- * browser asks for six files at a time, and waits for each six on a slow network.
+ * The modules that the pages with a session share: all but those shared only because both platforms route to it,
+ * because the profile is also a sheet, or because a moment or two panels of the homes share it. One file, although no
+ * page needs all of it: a browser asks for six files at a time, and waits for each six on a slow network.
  */
 const OF_EVERY_PAGE =
   /^(?!.*src\/(?:features\/(?:devices|profile|avatar|gifts|missions\/(?!done\/lazy)|notices\/push|reach\/install-(?!invite))|app\/push|rpc\/upload|ui\/sharing\/|components\/(?:people\/crew|shared-card|season-bridge\/bridge-(?:block|words))))/

@@ -1,4 +1,4 @@
-/** What the journeys ask of a browser, whichever protocol drives it. Elements are found by XPath. */
+/** The requests of the journeys to a browser, whichever protocol drives it. Elements are found by XPath. */
 export type Window = {
   browser: string
   open(url: string): Promise<void>

@@ -13,7 +13,9 @@ export const FIRST_DAY: DayKey = '2026-11-02'
 const SEASON_DAYS = 16 * 7
 const BRIDGE_DAYS = 7
 
-/** What the simulated company plays: the content of the demo, from its own first day, again in the second season. */
+/**
+ * The content that the simulated company plays: that of the demo, from its own first day, again in the second season.
+ */
 export type Programme = {
   seasons: readonly Season[]
   challenges: readonly Challenge[]

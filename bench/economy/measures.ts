@@ -7,7 +7,7 @@ import { dayOf, FIRST_DAY, type Programme } from './content.ts'
 import type { Kind, Person } from './people.ts'
 import { DAYS } from './play.ts'
 
-/** What one simulated company showed. Days and weeks count from 1; shares are from 0 to 1. */
+/** The measures of one simulated company. Days and weeks count from 1; shares are from 0 to 1. */
 export type Measured = {
   albumShare: number
   halfDays: number

@@ -10,7 +10,7 @@ export const KINDS = ['daily', 'weekly', 'passive', 'thanker', 'ring'] as const
 export type Kind = (typeof KINDS)[number]
 
 /**
- * How a kind of people behaves; shares are from 0 to 1.
+ * The behaviour of a kind of people; shares are from 0 to 1.
  *
  * @property visits the chance of a visit on each day of the week, from Monday
  * @property missions the share of the missions that they carry out
@@ -49,7 +49,7 @@ export type Movement = {
   credits: number
 }
 
-/** What one person does and has. Days are numbers of the simulation. */
+/** The acts and the holdings of one person. Days are numbers of the simulation. */
 export type Person = {
   id: number
   kind: Kind

@@ -44,7 +44,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   '/mision-espacial/reconocimientos': { scripts: 181_800, styles: 13_400 },
 }
 
-/** What every page shares. */
+/** The limits of what every page shares. */
 export const SHARED = {
   /** the app's entry: React, the router and the table of routes */
   entry: { gzip: 92_000, brotli: 80_500 },

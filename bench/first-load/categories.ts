@@ -19,7 +19,10 @@ const SIGNED_IN = [
   '/mision-espacial/misiones',
   '/mision-espacial/recompensas',
 ]
-/** What the performance is made of: the first and the largest paint, how long the main thread was blocked, shifts, and how soon it looks whole. */
+/**
+ * The parts of the performance: the first and the largest paint, how long the main thread was blocked, shifts, and how
+ * soon it looks whole.
+ */
 const METRICS = {
   FCP: 'first-contentful-paint',
   LCP: 'largest-contentful-paint',

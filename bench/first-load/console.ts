@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
  */
 const DIST = resolve(import.meta.dirname, '../../dist/console')
 const BUDGET = 335_000
-/** What the heaviest screen may load with the frame. */
+/** The most that a screen may load with the frame. */
 const SCREEN_BUDGET = 380_000
 /** The files that the browser loads before the first screen shows. */
 const FIRST = ['index.html', 'src/auth/sign-in-page.tsx', 'src/layout/layout.tsx', 'src/screens/home/home-page.tsx']

@@ -24,7 +24,7 @@ const WINDOWS = {
   escritorio: { viewport: { width: 1280, height: 800 } },
 }
 
-/** What the page knows of its own first frames. */
+/** The facts that the page knows of its own first frames. */
 type Watched = { seenNow: () => string[]; seenNext: Promise<string[]> }
 
 const browser = await openBrowser()

@@ -3,7 +3,10 @@ import type { CDPSession, Page } from '@playwright/test'
 /** The most that an interaction may take until its next paint, in milliseconds. */
 export const INP_LIMIT_MS = 200
 
-/** What an interaction took. @property cpu processor time of the page's main thread until the page rests, in milliseconds */
+/**
+ * The time that an interaction took. @property cpu processor time of the page's main thread until the page rests, in
+ * milliseconds
+ */
 export type Seen = { inp: number; cpu: number }
 
 /** Runs in the page before its scripts: keeps the duration of the slowest event of an interaction. */

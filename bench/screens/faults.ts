@@ -1,4 +1,4 @@
-/** What is wrong with how a page is laid out, each in a few words with the text or the name of where it is. */
+/** The faults of a page's layout, each in a few words with the text or the name of where it is. */
 export type Faults = {
   /** text that leaves the window, or is cut by the box around it */
   cut: string[]

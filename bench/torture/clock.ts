@@ -12,7 +12,7 @@ const DAYS = 40
 const LEAP_SEEN_WITHIN_MS = 75_000
 const ALL_SEEN_WITHIN_MS = 240_000
 
-/** Whose clock leaps. */
+/** The machine whose clock leaps. */
 const CLOCKS = ['process', 'database', 'both'] as const
 type Clock = (typeof CLOCKS)[number]
 

@@ -19,5 +19,5 @@ export const COPIED = [
   'docs/alerts.yml',
 ]
 
-/** Which files of {@link COPIED} are needed to write the product, and never by the product. */
+/** The files of {@link COPIED} that are needed to write the product, and never by the product. */
 export const UNREAD = /_snapshot\.json$/

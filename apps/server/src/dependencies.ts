@@ -54,7 +54,7 @@ export type Config = {
   push?: PushConfig | undefined
 }
 
-/** How notices reach devices while the app is closed. @see NO-2, NO-3 */
+/** The means by which notices reach devices while the app is closed. @see NO-2, NO-3 */
 export type PushConfig = {
   key: PushKey
   /** push services that the company adds to those of the browsers */

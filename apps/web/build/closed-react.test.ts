@@ -11,7 +11,7 @@ const REACT = join(
   'cjs/react-dom-client.production.js',
 )
 
-/** How a component would use what the build leaves out. */
+/** A component that uses what the build leaves out. */
 const USES: Record<string, RegExp> = {
   'a component or hook': /\b(?:ViewTransition|SuspenseList|Activity|useActionState|useFormStatus|useOptimistic)\b/,
   'a file of the document':

@@ -16,7 +16,7 @@ const script = document.querySelector<HTMLElement>('script[data-app]')
 /** The app's entry, and then the chunks of this page. */
 const [entry, ...chunks] = script?.dataset.app?.split(' ') ?? []
 
-/** What was tapped or sent before the app could react: the links, buttons and forms, in order. */
+/** The elements that were tapped or sent before the app could react: the links, buttons and forms, in order. */
 const held = new Set<HTMLElement>()
 let isUnderWay = false
 let isOver = false

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
-/** What was tapped or opened, in order. */
+/** The things that were tapped or opened, in order. */
 let seen: string[]
 /** Ends the listeners of the script, as closing the page would. */
 let page: AbortController

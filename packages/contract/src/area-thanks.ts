@@ -25,7 +25,7 @@ export const AreaThanks = v.strictObject({
 
 export type AreaThanks = v.InferOutput<typeof AreaThanks>
 
-/** What the reader chose about the thanks of areas. @see D-69b */
+/** The reader's choice about the thanks of areas. @see D-69b */
 export const AreaChoicesOutput = v.strictObject({ sent: v.boolean(), received: v.boolean(), joins: v.boolean() })
 
 export type AreaChoicesOutput = v.InferOutput<typeof AreaChoicesOutput>

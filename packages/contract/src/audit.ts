@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Count, Instant, Positive } from './scalars.ts'
 
-/** Who caused an entry of the audit. */
+/** The cause of an entry of the audit: an account, the product or a command. */
 const AuditActor = v.strictObject({
   kind: v.picklist(['operator', 'employee', 'product', 'command-line', 'unknown']),
   /** The account's name, or its e-mail where the company has no employee with it; null for what is no account. */
@@ -23,11 +23,11 @@ const AuditEntry = v.strictObject({
   title: v.nullable(v.string()),
   /** The network, `command-line` or `product`; null in old entries. */
   network: v.nullable(v.string()),
-  /** What changed, field by field; null on a side that has none. */
+  /** The changes, field by field; null on a side that has none. */
   changes: v.array(
     v.strictObject({ field: v.string(), before: v.nullable(v.string()), after: v.nullable(v.string()) }),
   ),
-  /** What else was noted, such as a reason or a count. */
+  /** The rest of what was noted, such as a reason or a count. */
   facts: v.array(v.strictObject({ field: v.string(), text: v.string() })),
 })
 
@@ -82,7 +82,7 @@ export type AuditEntryOutput = v.InferOutput<typeof AuditEntryOutput>
 /** Those who may have caused entries, for the filter: every operator, also disabled ones. */
 export const AuditActorsOutput = v.strictObject({
   operators: v.array(v.strictObject({ accountId: Positive, name: v.string() })),
-  /** When the first entry was made that is kept; null when there is none. */
+  /** The instant of the first entry that is kept; null when there is none. */
   since: v.nullable(Instant),
 })
 

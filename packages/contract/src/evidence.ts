@@ -66,14 +66,14 @@ export const EvidenceInboxOutput = v.strictObject({
 
 export type EvidenceInboxOutput = v.InferOutput<typeof EvidenceInboxOutput>
 
-/** What stands above the inbox of evidence: the promise, what waits, what was answered, and its filters. @see D-78 */
+/** The head of the inbox of evidence: the promise, what waits, what was answered, and its filters. @see D-78 */
 export const EvidenceSummaryOutput = v.strictObject({
   /** The company's day. */
   today: Day,
   /** The working days in which evidence is answered. */
   promisedDays: Positive,
   waiting: Count,
-  /** What was answered this month, and how long that took on average; null when nothing was. */
+  /** The number of answers this month, and their average time; null when there was none. */
   answered: v.nullable(v.strictObject({ count: Positive, averageHours: v.pipe(v.number(), v.minValue(0)) })),
   /** The missions whose evidence waits, for the filter. */
   missions: v.array(v.strictObject({ challengeId: v.string(), missionId: v.string(), title: v.string() })),
@@ -103,7 +103,7 @@ export const EvidenceDetailOutput = v.strictObject({
     /** The last day on which another evidence may be sent. */
     endsOn: Day,
   }),
-  /** What completing the mission gives to this employee. */
+  /** The payment for completing the mission to this employee. */
   gives: v.strictObject({ experience: Count, credits: Count, packs: Count }),
   /** The other evidence of the employee for the mission, the latest first. */
   tries: v.array(SentEvidence),

@@ -18,7 +18,7 @@ export const GiftFigure = v.strictObject({
 
 export type GiftFigure = v.InferOutput<typeof GiftFigure>
 
-/** What an employee may give now. @see AL-10 */
+/** The figures that an employee may give now. @see AL-10 */
 export const GiftsOutput = v.strictObject({
   /** The open season, or null between seasons. */
   albumId: v.nullable(v.string()),

@@ -23,7 +23,7 @@ export const AreaGoal = v.strictObject({
   isReached: v.boolean(),
   /** Whether the employee completed the mission. */
   isMine: v.boolean(),
-  /** What each of those who completed it gets; no packs for an employee without figuras. */
+  /** The payment to each of those who completed it; no packs for an employee without figuras. */
   gives: v.strictObject({ credits: Count, packs: Count }),
 })
 

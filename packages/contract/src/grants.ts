@@ -18,7 +18,7 @@ export const GrantEffect = v.strictObject({
 export type GrantEffect = v.InferOutput<typeof GrantEffect>
 
 /**
- * What a grant would do.
+ * The effects that a grant would have.
  *
  * @property people five hundred at most, by name
  * @property total all the employees that were named

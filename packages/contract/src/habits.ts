@@ -11,7 +11,7 @@ const StepGives = v.strictObject({ ...Gives, packs: Count })
 export const FlightPlan = v.strictObject({
   /** In order. */
   steps: v.array(v.strictObject({ step: v.picklist(FLIGHT_PLAN_STEPS), isDone: v.boolean(), gives: StepGives })),
-  /** What the whole plan gives. */
+  /** The payment for the whole plan. */
   total: StepGives,
   /** The last day, of the company. */
   endsOn: Day,
@@ -32,12 +32,12 @@ export const Pulse = v.strictObject({
   ofPack: Count,
   /** Whether the stars give this employee a pack. */
   givesPack: v.boolean(),
-  /** What a star gives. */
+  /** The payment for a star. */
   gives: v.strictObject(Gives),
 })
 export type Pulse = v.InferOutput<typeof Pulse>
 
-/** What both homes show of the employee's first days and of their week. */
+/** The part of both homes about the employee's first days and their week. */
 export const HabitsOutput = v.strictObject({
   /** Null after its days, when its end was seen, and for employees who were here before it. */
   flightPlan: v.nullable(FlightPlan),

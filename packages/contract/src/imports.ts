@@ -109,12 +109,12 @@ const RowProblem = v.strictObject({
   ...FileProblem.entries,
   /** The cell as it is, with digits that could be a cédula masked; null for a cédula, or if no cell is to blame. */
   value: v.nullable(v.string()),
-  /** Who the row is about, as far as it says. */
+  /** The person of the row, as far as it says. */
   name: v.string(),
   email: v.string(),
 })
 
-/** What is wrong with a file, by the same rules as those of the command line. Nothing has changed. */
+/** The problems of a file, by the same rules as those of the command line. Nothing has changed. */
 export const RehearsalOutput = v.strictObject({
   rows: Count,
   /** Rows without a problem. */
@@ -126,7 +126,7 @@ export const RehearsalOutput = v.strictObject({
   problems: v.array(RowProblem),
   /** The number of problems beyond those listed. */
   more: Count,
-  /** What looks wrong and is not refused. */
+  /** The doubts: what looks wrong and is not refused. */
   doubts: v.array(FileProblem),
   /** The effects of a file of progress without problems. */
   effects: v.nullable(ProgressEffectsOutput),
@@ -193,7 +193,7 @@ const KeptPerson = v.strictObject({
   columns: v.array(v.string()),
 })
 
-/** What undoing a file changes, or would change. */
+/** The changes of undoing a file, done or foreseen. */
 export const ImportUndoOutput = v.variant('kind', [
   v.strictObject({
     kind: v.literal('people'),
@@ -205,7 +205,7 @@ export const ImportUndoOutput = v.variant('kind', [
     deactivated: Count,
     /** Values that stay because they changed after the import. */
     kept: Count,
-    /** Whose they are, fifty at most. */
+    /** The people of those values, fifty at most. */
     keptPeople: v.array(KeptPerson),
   }),
   v.strictObject({ kind: v.literal('progress'), completions: Count, experience: Count, credits: Count, packs: Count }),

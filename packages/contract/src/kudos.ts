@@ -21,7 +21,7 @@ export const KudosOutput = v.strictObject({
   /** True if the reader received it and answered with thanks. */
   hasThanked: v.boolean(),
   isReported: v.boolean(),
-  /** How far it is from being shown in the areas. @see D-69b */
+  /** Its state on the way to being shown in the areas. @see D-69b */
   showing: v.picklist(SHOWINGS),
 })
 

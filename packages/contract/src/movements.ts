@@ -61,7 +61,7 @@ export const ManualMovementOutput = v.strictObject({
   /** The id of the movement it reverses, or null. */
   reverses: v.nullable(Id),
   state: v.picklist(MANUAL_MOVEMENT_STATES),
-  /** Why it was refused, or null. */
+  /** The reason for its refusal, or null. */
   note: v.nullable(v.string()),
   askedAt: Instant,
   decidedAt: v.nullable(Instant),
@@ -73,7 +73,8 @@ export type ManualMovementOutput = v.InferOutput<typeof ManualMovementOutput>
 
 /** The movements that wait for a second operator, the oldest first, fifty at most. */
 /**
- * What the operator who asks moved by hand in the last hours, in absolute values: for one employee, and for everybody.
+ * The sums that the operator who asks moved by hand in the last hours, in absolute values: for one employee, and for
+ * everybody.
  *
  * @property isYou whether the employee is the operator
  *

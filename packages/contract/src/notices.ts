@@ -43,7 +43,7 @@ export const CelebrationOutput = v.strictObject({ notices: v.array(Notice) })
 export type CelebrationOutput = v.InferOutput<typeof CelebrationOutput>
 
 /**
- * What this browser receives while the app is closed, and the hours in which the person receives nothing.
+ * The notices that this browser receives while the app is closed, and the hours in which the person receives nothing.
  *
  * @property key the public key to subscribe with, base64url; null when the product sends nothing to devices
  * @see NO-2, NO-3

@@ -16,7 +16,7 @@ export const AwardRow = v.strictObject({
   title: v.string(),
   picture: v.string(),
   rule: v.variant('kind', [...AlbumAwardRule.options, ...IncentiveRule.options]),
-  /** What the rule is about by its name: a page, a challenge, an album; null for other kinds. */
+  /** The name of what the rule is about: a page, a challenge, an album; null for other kinds. */
   about: v.nullable(v.string()),
   /** The season of an award of an album. */
   season: v.nullable(v.strictObject({ id: v.string(), title: v.string() })),
@@ -112,7 +112,7 @@ export const AwardStockOutput = v.strictObject({ id: v.string(), stock: Count, r
 export type AwardStockOutput = v.InferOutput<typeof AwardStockOutput>
 
 /**
- * What publishing an award would do.
+ * The effects of publishing an award.
  *
  * @property problems what keeps it from being published, by field
  * @property unlocks the employees who would unlock it at once, with the first of them

@@ -15,7 +15,7 @@ const OldestCase = v.strictObject({
 })
 
 /**
- * What waits in an inbox.
+ * The cases of an inbox.
  *
  * @property count the cases that wait for the people team, not for the person
  * @property late those past their promise
@@ -79,7 +79,7 @@ export const OperatorHomeOutput = v.strictObject({
 
 export type OperatorHomeOutput = v.InferOutput<typeof OperatorHomeOutput>
 
-/** What the company did in some days, beside as many days before them. @see D-71 */
+/** The company's activity in some days, beside as many days before them. @see D-71 */
 export const HomePeriodOutput = v.strictObject({
   completed: Compared,
   kudos: Compared,

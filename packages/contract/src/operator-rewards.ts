@@ -69,7 +69,7 @@ export const RewardDetailOutput = v.strictObject({
   /** The most people of an area in a month, and those who wait for a place; null without a limit. @see RE-7 */
   places: v.nullable(v.strictObject({ limit: Positive, waiting: Count })),
   promisedDays: Positive,
-  /** What one costs the company in money; null: unknown. @see PT-7 */
+  /** The cost of one to the company in money; null: unknown. @see PT-7 */
   cost: v.nullable(Count),
   /** Null if unlimited. */
   stock: v.nullable(Count),
@@ -84,7 +84,7 @@ export const RewardDetailOutput = v.strictObject({
   openRedeems: Count,
   /** The redemptions of the last `days` days that were not returned. */
   pace: v.strictObject({ taken: Count, days: Positive }),
-  /** When it sells out at that pace; null when that cannot be told. */
+  /** The day when it sells out at that pace; null when that cannot be told. */
   sellsOut: v.nullable(v.strictObject({ daysLeft: Positive, on: Day })),
 })
 
@@ -169,7 +169,8 @@ export const RewardPlacesOutput = v.strictObject({
 export type RewardPlacesOutput = v.InferOutput<typeof RewardPlacesOutput>
 
 /**
- * What a change of a reward would do. Redemptions made keep their price and their conditions whatever changes.
+ * The effects that a change of a reward would have. Redemptions made keep their price and their conditions whatever
+ * changes.
  *
  * @see D-77
  */
@@ -201,7 +202,7 @@ export const RewardPreviewOutput = v.strictObject({
 export type RewardPreviewOutput = v.InferOutput<typeof RewardPreviewOutput>
 
 /**
- * How codes compare with the pool of a reward. The codes themselves are never answered.
+ * The comparison of codes with the pool of a reward. The codes themselves are never answered.
  *
  * @property fresh codes that the pool does not have
  * @property known codes that it has, used or not

@@ -6,7 +6,7 @@ const ConsoleSession = v.strictObject({
   id: v.string(),
   device: v.string(),
   seenAt: Instant,
-  /** When it ends at the latest. */
+  /** The instant when it ends at the latest. */
   endsAt: Instant,
   isThisOne: v.boolean(),
 })
@@ -19,7 +19,7 @@ const ListedOperator = v.strictObject({
   name: v.nullable(v.string()),
   isMe: v.boolean(),
   state: v.picklist(['active', 'invited', 'expired', 'disabled']),
-  /** When they last got a first passphrase. */
+  /** The instant when they last got a first passphrase. */
   invitedAt: Instant,
   disabledAt: v.nullable(Instant),
   hasAuthenticator: v.boolean(),

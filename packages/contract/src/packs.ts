@@ -14,7 +14,7 @@ export const WaitingPack = v.strictObject({
 
 export type WaitingPack = v.InferOutput<typeof WaitingPack>
 
-/** What people see between two seasons. @see AL-5, AL-9 */
+/** The bridge that people see between two seasons. @see AL-5, AL-9 */
 export const SeasonBridge = v.strictObject({
   /** The season that ended last; null before the first one. */
   ended: v.nullable(

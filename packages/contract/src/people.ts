@@ -67,7 +67,7 @@ export const PersonOutput = v.strictObject({
   held: Count,
   stardust: Count,
   joinedOn: v.nullable(Day),
-  /** What an edit of the person is compared with. */
+  /** The version that an edit of the person is compared with. */
   version: v.string(),
   firstSignInAt: v.nullable(Instant),
   /** The last version of the terms that they accepted, and when they first signed in under it. */
@@ -120,7 +120,7 @@ export const PersonToChange = v.strictObject({
 export type PersonToChange = v.InferOutput<typeof PersonToChange>
 
 /**
- * What a change of several people would do.
+ * The effects that a change of several people would have.
  *
  * @property count the people who are chosen
  * @property stamp names exactly those people; the change that is confirmed sends it again

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { AlbumSummary } from './albums.ts'
 import { Count, Instant, Positive } from './scalars.ts'
 
-/** What a person did: completed, sent, opened, traded, won, thanked, was thanked, redeemed. */
+/** An act of a person: completed, sent, opened, traded, won, thanked, was thanked, redeemed. */
 export const ACTIVITY_KINDS = ['mission', 'evidence', 'pack', 'trade', 'award', 'thanked', 'thanks', 'redeem'] as const
 
 /** A thing that a person did. @property title of its object @property who the other people, by name */

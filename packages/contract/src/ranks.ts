@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Count } from './scalars.ts'
 
-/** What a rank opens for the reader. @see PT-4, RE-1 */
+/** The things that a rank opens for the reader. @see PT-4, RE-1 */
 export const RankOpensOutput = v.strictObject({
   /** The packs that come with it; 0 without the album. */
   packs: Count,

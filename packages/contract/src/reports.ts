@@ -10,7 +10,7 @@ export const Compared = v.strictObject({ now: Amount, before: Amount })
 /** People shown together: areas of fewer than five are put together. `null` stands for people without an area. */
 const Group = v.strictObject({ areas: v.array(v.nullable(v.string())), people: Positive })
 
-/** How many take part in the missions. @see D-81 */
+/** The report of participation in the missions. @see D-81 */
 export const ParticipationOutput = v.strictObject({
   /** The active people with missions. */
   people: Count,
@@ -47,7 +47,7 @@ export const ParticipationCellOutput = v.strictObject({
 
 export type ParticipationCellOutput = v.InferOutput<typeof ParticipationCellOutput>
 
-/** How healthy the recognitions are. @see D-81 */
+/** The report of the recognitions and of their health. @see D-81 */
 export const RecognitionsReportOutput = v.strictObject({
   sent: Compared,
   /** Those that cross from one area to another. */
@@ -56,7 +56,7 @@ export const RecognitionsReportOutput = v.strictObject({
   receivers: Count,
   /** The most that one person received. */
   mostReceived: Count,
-  /** Who received the most; null when nobody did. */
+  /** The employee who received the most; null when nobody did. */
   most: v.nullable(v.strictObject({ id: Positive, name: v.string() })),
   /** Those that the guards put under observation. */
   observed: Count,
@@ -85,7 +85,7 @@ export type RecognitionsReportOutput = v.InferOutput<typeof RecognitionsReportOu
 /** A count of each week of the period, by its Monday. */
 const Weeks = v.array(v.strictObject({ week: Day, count: Count }))
 
-/** How the missions go. @see D-81 */
+/** The report of the missions. @see D-81 */
 export const MissionsReportOutput = v.strictObject({
   /** The missions open today, and those of them in which nobody has any progress. */
   open: Count,
@@ -96,7 +96,7 @@ export const MissionsReportOutput = v.strictObject({
   /** The evidence that was approved and rejected. */
   approved: Compared,
   rejected: Compared,
-  /** What was completed. */
+  /** The completions, by week. */
   weeks: Weeks,
   /** The missions that were open in the period. `people` had progress in it; `ever` counts all who completed it. */
   missions: v.array(
@@ -120,7 +120,7 @@ export type MissionsReportOutput = v.InferOutput<typeof MissionsReportOutput>
 /** An open album: how many people have how much of it, in quarters, and how many have all. */
 const AlbumShares = v.strictObject({ title: v.string(), quarters: v.array(Count), complete: Count })
 
-/** How the albums go. @see D-81 */
+/** The report of the albums. @see D-81 */
 export const AlbumsReportOutput = v.strictObject({
   /** The active people with the album. */
   people: Count,
@@ -151,7 +151,7 @@ export const AlbumsReportOutput = v.strictObject({
 
 export type AlbumsReportOutput = v.InferOutput<typeof AlbumsReportOutput>
 
-/** What the company owes in credits, where they come from and where they go. @see D-81, PT-7 */
+/** The report of the credits that the company owes, where they come from and where they go. @see D-81, PT-7 */
 export const CreditsReportOutput = v.strictObject({
   unspent: Count,
   active: Count,
@@ -163,7 +163,7 @@ export const CreditsReportOutput = v.strictObject({
   /** The unspent credits of everybody at the end of each day shown. */
   series: v.array(v.strictObject({ day: Day, credits: Amount })),
   groups: v.array(v.strictObject({ ...Group.entries, credits: Count })),
-  /** What was earned in the period, by its cause. */
+  /** The credits that were earned in the period, by their cause. */
   sources: v.array(v.strictObject({ kind: v.string(), credits: Amount })),
   redeems: v.array(v.strictObject({ state: v.string(), onTime: Count, soon: Count, late: Count })),
   /** The open albums: how many people have how much of each, in quarters. */
@@ -173,7 +173,7 @@ export const CreditsReportOutput = v.strictObject({
 
 export type CreditsReportOutput = v.InferOutput<typeof CreditsReportOutput>
 
-/** What rewards and prizes cost the company, in whole units of its currency. @see D-81, PT-7 */
+/** The cost of rewards and prizes to the company, in whole units of its currency. @see D-81, PT-7 */
 export const BudgetReportOutput = v.strictObject({
   /** The money of the company's month, and its ceiling; null: none is set. */
   spent: Count,
@@ -182,7 +182,7 @@ export const BudgetReportOutput = v.strictObject({
   months: v.array(v.strictObject({ month: Month, redeems: Count, prizes: Count, unpriced: Count })),
   /** The credits that are held or unspent, and what they cost at the average of a credit; null: no cost is known. */
   outstanding: v.nullable(v.strictObject({ credits: Count, money: Count })),
-  /** What goes from today to the end of the season, at the pace of the last days; null: no season is open. */
+  /** The spending from today to the end of the season, at the pace of the last days; null: no season is open. */
   forecast: v.nullable(v.strictObject({ until: Day, money: Count })),
 })
 

@@ -117,7 +117,7 @@ export const StockAlert = v.strictObject({
   added: Count,
   /** Employees who asked to be notified when it is back. */
   waiting: Count,
-  /** When the first of them asked, or null if nobody did. */
+  /** The instant when the first of them asked, or null if nobody did. */
   since: v.nullable(Instant),
 })
 

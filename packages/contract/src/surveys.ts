@@ -12,7 +12,7 @@ export const AreaSurvey = v.strictObject({
   title: v.string(),
   line: v.string(),
   unit: MissionUnit,
-  /** Whose bar it is: of their area, of the small areas together, or of everybody. */
+  /** The people of the bar: of their area, of the small areas together, or of everybody. */
   scope: v.picklist(['area', 'areas', 'company']),
   /** Null unless it is of their area. */
   area: v.nullable(v.string()),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Count, Instant } from './scalars.ts'
 
-/** How the product is: what the people team looks at before they call whoever runs it. @see D-83 */
+/** The state of the product: what the people team looks at before they call whoever runs it. @see D-83 */
 export const SystemOutput = v.strictObject({
   now: Instant,
   /** The release, or null in a test. */
@@ -10,7 +10,7 @@ export const SystemOutput = v.strictObject({
   balances: v.nullable(v.strictObject({ checkedAt: Instant, drifted: Count })),
   /** The last backup that was made with the product's command, or null if none is known. */
   backup: v.nullable(v.strictObject({ at: Instant, summary: v.nullable(v.string()) })),
-  /** When an operator last noted that a backup was restored to try it, or null. */
+  /** The instant when an operator last noted that a backup was restored to try it, or null. */
   rehearsedAt: v.nullable(Instant),
   /** The free bytes on the disk of the data, or null where the database has a disk of its own. */
   freeBytes: v.nullable(Count),

@@ -140,8 +140,8 @@ export type ErrorDetails = {
   /** All problems, by field. */
   AWARD_NOT_READY: { problems: { field: string; text: string }[] }
   /**
-   * Of a command about many people: the first ones who have spent what it takes away, with the credits that they have, and
-   * the number of the rest.
+   * For a command about many people: the first ones who have spent what it takes away, with the credits that they have,
+   * and the number of the rest.
    */
   BALANCE_TOO_LOW: { people: { userId: number; name: string; credits: number; taken: number }[]; more: number }
   /** The money of the month before it, what it costs, and the ceiling. */

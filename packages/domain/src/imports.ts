@@ -3,7 +3,7 @@ import { Id, IdText } from './page.ts'
 import { PLATFORMS } from './platforms.ts'
 import { Text } from './text.ts'
 
-/** What a file that operators import brings. */
+/** The kinds of things that a file of operators brings. */
 export const IMPORT_KINDS = ['people', 'progress'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
@@ -29,7 +29,7 @@ export const ImportParam = v.object({ importId: IdText })
 /** The columns that several headers of a file may fill together, in their order: «Primer apellido» and «Segundo apellido». */
 export const JOINED_COLUMNS: readonly string[] = ['nombre', 'apellidos']
 
-/** What each header of the file stands for, in order; null for a column that is not brought. @see D-73 */
+/** The meaning of each header of the file, in order; null for a column that is not brought. @see D-73 */
 export const ImportColumnsInput = v.strictObject({
   columns: v.pipe(v.array(v.nullable(v.pipe(v.string(), v.maxLength(40)))), v.maxLength(50)),
   /** whether the people who are not in the file are to be deactivated */

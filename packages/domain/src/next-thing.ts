@@ -40,7 +40,7 @@ export type NextThing = v.InferOutput<typeof NextThing>
 
 type Of<K extends NextThing['kind']> = Extract<NextThing, { kind: K }>
 
-/** What one platform has for an employee; null and 0 are for nothing. */
+/** The things that one platform has for an employee; null and 0 are for nothing. */
 export type NextFacts = {
   waitingPacks: number
   /** the packs that the next visit to figuras will give; none on the home of figuras, which is that visit */

@@ -31,7 +31,7 @@ export const EnrolmentInput = v.strictObject({
 
 export type PassphraseProblem = 'too-short' | 'too-long' | 'only-digits' | 'too-uniform' | 'too-common' | 'has-email'
 
-/** What attackers try first: the commonest passwords, runs of keys, and the words of this product. */
+/** The texts that attackers try first: the commonest passwords, runs of keys, and the words of this product. */
 const COMMON = `
   contrasena password passphrase passw0rd clave secreto administrador admin usuario root
   qwertyuiop qwerty asdfghjkl asdfgh zxcvbnm zxcvbn 1q2w3e4r5t 1q2w3e4r q1w2e3r4 abcdefgh

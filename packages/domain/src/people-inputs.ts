@@ -98,7 +98,7 @@ export const PersonFields = v.strictObject({
 
 export type PersonFields = v.InferOutput<typeof PersonFields>
 
-/** What may change for several people at once: their area, their platforms, or whether they may enter. @see D-72 */
+/** The changes that several people may get at once: their area, their platforms, or whether they may enter. @see D-72 */
 export const PeopleChange = v.variant('kind', [
   v.strictObject({ kind: v.literal('area'), area: v.nullable(plainText(LONGEST_AREA)) }),
   v.pipe(

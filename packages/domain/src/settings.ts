@@ -60,7 +60,7 @@ export const KudosGuards = v.strictObject({
 
 export type KudosGuards = v.InferOutput<typeof KudosGuards>
 
-/** What operators may set, each with its schema and its value until they do. */
+/** The settings of operators, each with its schema and its value until they set it. */
 export const SETTINGS = {
   promises: { schema: Promises, initial: { evidence: 2, reports: 3, signatures: 3, prizes: 5 } satisfies Promises },
   holidays: { schema: Holidays, initial: [] as Holidays },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** What the palette leaves beside the address, so that the page begins what was asked for. */
+/** The note that the palette leaves beside the address, so that the page begins what was asked for. */
 export type Begins = { begins: true }
 
 /** Begins what a page is asked to do by the palette, once: not again after a reload or on the way back. */

@@ -186,7 +186,7 @@ const BodyRow = memo(function BodyRow(props: RowProps) {
   )
 })
 
-/** What a row says and offers, which is drawn again only with its data: neither its choice nor the keyboard changes it. */
+/** The cells of a row, which are drawn again only with its data: neither its choice nor the keyboard changes it. */
 const Cells = memo(function Cells({ row, columns, actions }: Pick<RowProps, 'row' | 'columns' | 'actions'>) {
   return (
     <>

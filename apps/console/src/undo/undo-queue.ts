@@ -16,7 +16,7 @@ export type Decision<Input> = {
 }
 
 /**
- * What is decided and not yet settled.
+ * The decisions that are not yet settled.
  *
  * @property waiting the decision that can be undone, or null
  * @property secondsLeft until it is sent

@@ -23,7 +23,7 @@ const CONSEQUENCES: { readonly [Kind in DomainEvent['kind']]: Follow<Kind> } = {
   'album-awards-earned': (tx, { userId, awards, at }) => unlockAwards(tx, { userId, awards, now: at }),
   'missions-completed': (tx, { userIds, at }) => unlockIncentives(tx, { userIds, now: at }),
   'best-employee-published': (tx, { userId, at }) => unlockIncentives(tx, { userIds: [userId], now: at }),
-  // What was earned before the employee had the platform: incentives for ranks, and the pack for the avatar.
+  // Gives what was earned before the employee had the platform: incentives for ranks, and the pack for the avatar.
   'access-changed': async (tx, { userId, at }) => {
     await unlockIncentives(tx, { userIds: [userId], now: at })
     await welcomeToFiguras(tx, { userId, at })

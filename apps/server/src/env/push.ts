@@ -3,7 +3,10 @@ import { QUIET_HOURS, type QuietHours } from '@orbita/domain/notices/quiet-hours
 import { parsePepper } from '../infra/secrets/pepper.ts'
 import type { EnvReader } from './reader.ts'
 
-/** How notices reach devices while the app is closed. @property secret the one of the data folder if absent */
+/**
+ * The means by which notices reach devices while the app is closed. @property secret the one of the data folder if
+ * absent
+ */
 export type PushEnv = { secret?: Buffer; services: readonly string[]; quiet: QuietHours }
 
 /** Reads PUSH_KEY, PUSH_SERVICES, QUIET_HOURS and QUIET_WEEKENDS. */

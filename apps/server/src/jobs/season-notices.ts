@@ -39,7 +39,7 @@ const findUntold = prepare<[key: string, limit: number], { id: number }>(
     order by id limit $2`,
 )
 
-/** What people do before the end, by the days left. @see AL-9 */
+/** The advice before the end of a season, by the days left. @see AL-9 */
 const WHAT_TO_DO: Readonly<Record<(typeof END_NOTICE_DAYS)[number], string>> = {
   30: 'Hay tiempo: mira qué te falta, propón cambios y guarda polvo para las más difíciles.',
   7: 'Abre los sobres que guardas, responde tus intercambios y regala tus repetidas.',

@@ -14,7 +14,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   identity: ['infra', 'events'],
   // The employees' documents, their import, the terms.
   people: ['infra', 'events', 'identity'],
-  // What a company sets for itself: promises, holidays.
+  // The settings of a company: promises, holidays.
   settings: ['infra', 'identity'],
   // The pictures that operators upload.
   pictures: ['infra'],
@@ -60,7 +60,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'game/messages': ['infra', 'people', 'game/notices'],
   // Campaign codes that give packs or a figure.
   'game/codes': ['infra', 'people', 'game/albums'],
-  // What operators give by hand to several people: packs, credits, experience, stardust.
+  // The grants of operators to several people: packs, credits, experience, stardust.
   'game/grants': ['infra', 'people', 'game/notices', 'game/ledger', 'game/albums'],
   // Places of the month and of the season.
   'game/leaderboard': ['infra', 'people', 'game/albums'],

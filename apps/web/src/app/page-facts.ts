@@ -25,7 +25,7 @@ export type Visit = {
 /** The size of a window without its scroll bars, in pixels. */
 export type WindowSize = { width: number; height: number }
 
-/** What the router gives every route. */
+/** The context that the router gives every route. */
 export type RouterContext = {
   facts: PageFacts
   /** present only where the server renders a page that needs a session */

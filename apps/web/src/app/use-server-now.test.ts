@@ -14,7 +14,7 @@ const answered = (differenceMs: number) => {
   return answerOf(Promise.resolve(Response.json({}, { headers: { date } })))
 }
 
-/** How far the time of the pages is from this device's, in whole days. */
+/** The whole days between the time of the pages and this device's. */
 const days = () => {
   const { result } = renderHook(() => useServerNow(20_000))
   return Math.round((result.current.getTime() - Date.now()) / DAY_MS)

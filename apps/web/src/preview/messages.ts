@@ -8,7 +8,7 @@ import type { RewardOutput } from '@orbita/contract/rewards'
 export const PREVIEW_PATH = '/muestra'
 
 /**
- * What the preview shows: a view, with the data that the employee's screen gets from its route. A new view adds its
+ * The content of the preview: a view, with the data that the employee's screen gets from its route. A new view adds its
  * shape here and its row in `views.tsx`.
  */
 export type PreviewDraft =

@@ -12,7 +12,7 @@ const PATIENCE_MS = 12_000
 /** The pages whose document may come from the device. @see the service worker */
 const SESSION_PAGE = /^\/(?:figuras|mision-espacial)\/(?!login$|terminos-y-condiciones$)/
 
-/** Where a page whose document brought nothing asks for what its first screen shows, in one call. */
+/** The address where a page whose document brought nothing asks for what its first screen shows, in one call. */
 const FIRST_DATA_PATH = '/armazon/datos'
 
 /** @property at when the server asked for the answers, by its clock in milliseconds; absent in one of an earlier release */

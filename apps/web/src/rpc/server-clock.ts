@@ -1,7 +1,7 @@
 /** A difference of up to this, in milliseconds, may come from the time an answer travels and from its date, in whole seconds. */
 const TOLERATED_MS = 60_000
 
-/** How far the clock of this device is ahead of the server's, in milliseconds. */
+/** The time by which the clock of this device is ahead of the server's, in milliseconds. */
 let ahead = 0
 
 /** Compares the clock of this device with the date of an answer that has just arrived. */

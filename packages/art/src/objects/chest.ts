@@ -38,7 +38,7 @@ export function chest(): string {
     .render()
 }
 
-/** What is behind the figure of an open chest: its light, its lid thrown back and its gold, on a 240 square. */
+/** The parts behind the figure of an open chest: its light, its lid thrown back and its gold, on a 240 square. */
 export function openChestBack(): string {
   const doc = new SvgDocument()
   const arch = 'M46 100C46 64 70 48 120 48C170 48 194 64 194 100'

@@ -2,7 +2,10 @@ import { RARITIES, RARITY_IDS, type RarityId, sumOfOdds } from '../rarities.ts'
 import { FIGURES_PER_PAGE } from './season.ts'
 import { type DraftAward, type DraftFigure, type DraftPage, type SeasonDraft, seasonOf } from './season-draft.ts'
 
-/** What keeps a season from being published: the field, as `pages.2.figures.1.name`, and the reason in Spanish. */
+/**
+ * A problem that keeps a season from being published: the field, as `pages.2.figures.1.name`, and the reason in
+ * Spanish.
+ */
 export type SeasonProblem = { field: string; text: string }
 
 const PLURALS: Readonly<Record<RarityId, string>> = {

@@ -11,7 +11,7 @@ export type SimulatedSeason = SeasonPages & { odds: Odds }
 export type SimulationRules = { guard: boolean; stardust: boolean }
 
 /**
- * What many simulated employees needed.
+ * The needs of many simulated employees.
  *
  * @property completing the packs that each needed for the whole album, from the fewest
  * @property collected the share of the album, 0 to 1, that they own on average after 0, 1, 2… packs

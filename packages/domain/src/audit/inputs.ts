@@ -5,7 +5,7 @@ import { IdText } from '../page.ts'
 import { Text } from '../text.ts'
 import { AUDIT_GROUPS, type AuditGroup } from './actions.ts'
 
-/** Who caused an entry, when it was no account: the product by itself, or a command at the machine. */
+/** The causes of an entry that are no account: the product by itself, or a command at the machine. */
 export const AUDIT_SOURCES = ['product', 'command-line'] as const
 
 /** Every operator, whoever it was. */

@@ -22,7 +22,7 @@ export function restorableFields(action: string): readonly string[] {
 
 type State = Readonly<Record<string, unknown>>
 
-/** What differs between two states of an object, as the details of an entry keep it. */
+/** The difference between two states of an object, as the details of an entry keep it. */
 export type Sides = { before: Record<string, unknown>; after: Record<string, unknown> }
 
 /** Returns the fields, among those given, that differ between two states; nothing when none does. */

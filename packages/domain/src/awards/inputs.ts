@@ -11,11 +11,11 @@ const Whole = (most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(0
 /** The most units of a physical prize. */
 export const MOST_UNITS = 1_000_000
 
-/** What is given in points and packs. All may be 0. */
+/** The points and packs that an award gives. All may be 0. */
 const Points = v.strictObject({ experience: Whole(5_000), credits: Whole(5_000), packs: Whole(10) })
 
 /**
- * How a physical prize is kept: its units, what one costs, and what is given instead when none is left.
+ * The stock of a physical prize: its units, what one costs, and what is given instead when none is left.
  *
  * @property stock null: unlimited
  * @property cost in whole units of the company's currency; null: unknown

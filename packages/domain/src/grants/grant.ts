@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Id } from '../page.ts'
 import { Email, Text } from '../text.ts'
 
-/** What operators give by hand. @see D-79 */
+/** The things that operators give by hand. @see D-79 */
 export const GRANT_KINDS = ['packs', 'credits', 'experience', 'stardust'] as const
 export type GrantKind = (typeof GRANT_KINDS)[number]
 
@@ -58,14 +58,14 @@ export const GrantInput = v.pipe(
 )
 
 /**
- * What a grant does for one employee: they receive it, it waits for a second operator, or they do not receive it, because
- * they are deactivated, have no platform that uses it, would have more than can be counted, are the operator who gives, or
- * are not there. Packs cannot wait, so operators never give them to themselves.
+ * The outcome of a grant for one employee: they receive it, it waits for a second operator, or they do not receive it,
+ * because they are deactivated, have no platform that uses it, would have more than can be counted, are the operator
+ * who gives, or are not there. Packs cannot wait, so operators never give them to themselves.
  */
 export const GRANT_OUTCOMES = ['receives', 'waits', 'inactive', 'no-platform', 'too-much', 'you', 'unknown'] as const
 export type GrantOutcome = (typeof GRANT_OUTCOMES)[number]
 
-/** What the rules of a grant look at in an employee. @property has how much of the thing they have now */
+/** The facts of an employee that the rules of a grant look at. @property has how much of the thing they have now */
 export type Receiver = { id: number; isActive: boolean; platform: readonly string[]; has: number }
 
 /**

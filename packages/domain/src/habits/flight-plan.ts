@@ -23,7 +23,9 @@ export const FLIGHT_PLAN_STEPS = [
 ] as const
 export type FlightPlanStep = (typeof FLIGHT_PLAN_STEPS)[number]
 
-/** What a step, or the end of the plan, gives once: whole points, credits, grains of stardust and packs. */
+/**
+ * The payment for a step, or for the end of the plan, given once: whole points, credits, grains of stardust and packs.
+ */
 export type StepGives = { experience: number; credits: number; stardust: number; packs: number }
 
 /** The steps of an employee in order, with what each gives, and what the end gives. */

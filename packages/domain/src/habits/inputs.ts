@@ -1,4 +1,4 @@
 import * as v from 'valibot'
 
-/** Whether an employee puts their plan de vuelo away. @see D-66 */
+/** The input that says whether an employee puts their plan de vuelo away. @see D-66 */
 export const FlightPlanVisibilityInput = v.strictObject({ isHidden: v.boolean() })

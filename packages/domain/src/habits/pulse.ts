@@ -15,7 +15,7 @@ export type PulseAction = (typeof PULSE_ACTIONS)[number]
 /** The different actions in a company week that give its star. @see MI-11 */
 export const PULSE_NEEDS = 3
 
-/** What the star of a week gives, in whole points and credits. @see MI-11 */
+/** The payment for the star of a week, in whole points and credits. @see MI-11 */
 export const PULSE_GIVES = { experience: 15, credits: 10 } as const
 
 /** The stars that give a pack, and the weeks in a row within which they lie. @see MI-11 */

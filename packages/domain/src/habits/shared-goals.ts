@@ -1,7 +1,7 @@
 /** The share of an area that completes a mission in a month for its shared goal, from 0 to 1. @see MI-12 */
 export const SHARED_GOAL_SHARE = 0.6
 
-/** What a reached goal gives each person who completed the mission. @see MI-12 */
+/** The payment of a reached goal to each person who completed the mission. @see MI-12 */
 export const SHARED_GOAL_GIVES = { credits: 15, packs: 1 } as const
 
 /** The people from which an area has a goal of its own; smaller areas share one. @see MI-12 */

@@ -33,7 +33,9 @@ export const ManualMovementInput = v.pipe(
   ),
 )
 
-/** Why an operator does not sign a movement, for the one who requested it. A withdrawal needs none. @see PT-6 */
+/**
+ * The reason why an operator does not sign a movement, for the one who requested it. A withdrawal needs none. @see PT-6
+ */
 export const RefusalInput = v.strictObject({ note: v.optional(Reason) })
 
 const Part = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))

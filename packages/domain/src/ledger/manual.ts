@@ -5,8 +5,8 @@ export const MANUAL_MOVEMENT_STATES = ['waiting', 'done', 'refused'] as const
 export type ManualMovementState = (typeof MANUAL_MOVEMENT_STATES)[number]
 
 /**
- * What one operator may move alone within {@link MANUAL_WINDOW_HOURS}, each movement in absolute value: `credits` and
- * `experience` for one employee, `creditsOfAll` for everybody.
+ * The most that one operator may move alone within {@link MANUAL_WINDOW_HOURS}, each movement in absolute value:
+ * `credits` and `experience` for one employee, `creditsOfAll` for everybody.
  *
  * @see PT-6
  */
@@ -16,7 +16,7 @@ export const MANUAL_ALONE = { credits: 500, experience: 500, creditsOfAll: 5_000
 export const MANUAL_WINDOW_HOURS = 24
 
 /**
- * What one operator moved by hand lately, in absolute values.
+ * The sums that one operator moved by hand lately, in absolute values.
  *
  * @property creditsOfAll the credits of everybody
  * @property of the amounts of each employee, those of best employees whom the operator published included

@@ -5,7 +5,7 @@ import { Text } from '../text.ts'
 export const MESSAGE_TITLE = 80
 export const MESSAGE_TEXT = 600
 
-/** What stands in a text for the first name of the person who reads it. */
+/** The mark that stands in a text for the first name of the person who reads it. */
 export const NAME_PLACE = '{nombre}'
 
 /** The places of the product that a message may lead to, with their names for operators. @see D-82 */

@@ -33,7 +33,7 @@ export function mayReport(
 export const SELF_REPORT_STATES = ['counted', 'waiting', 'kept', 'reversed'] as const
 export type SelfReportState = (typeof SELF_REPORT_STATES)[number]
 
-/** What an employee reports: an amount in units of the mission, or steps. */
+/** The report of an employee: an amount in units of the mission, or steps. */
 export const SelfReportInput = v.strictObject({
   amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000)),
 })

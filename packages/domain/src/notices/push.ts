@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { NoticeKind } from './kinds.ts'
 
-/** Which notices reach a device: those that answer somebody or are theirs to collect, or all. @see NO-2 */
+/** The notices that reach a device: those that answer somebody or are theirs to collect, or all. @see NO-2 */
 export const PUSH_LEVELS = ['important', 'all'] as const
 export type PushLevel = (typeof PUSH_LEVELS)[number]
 
@@ -20,7 +20,7 @@ const SENTENCES = {
   news: 'Hay novedades para ti.',
 } as const
 
-/** What each kind of notice is worth on a locked screen. */
+/** The worth of each kind of notice on a locked screen. */
 const PUSHED: Readonly<Record<NoticeKind, { isImportant: boolean; says: keyof typeof SENTENCES }>> = {
   gift: { isImportant: true, says: 'surprise' },
   kudos: { isImportant: true, says: 'surprise' },

@@ -12,7 +12,7 @@ const Hour = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23))
 export const QuietHours = v.strictObject({ from: Hour, until: Hour, weekends: v.boolean() })
 export type QuietHours = v.InferOutput<typeof QuietHours>
 
-/** What applies until the company or the person says otherwise. @see NO-3 */
+/** The hours that apply until the company or the person says otherwise. @see NO-3 */
 export const QUIET_HOURS: QuietHours = { from: 20, until: 7, weekends: true }
 
 const HOUR_MS = 3_600_000

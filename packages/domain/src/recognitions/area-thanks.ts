@@ -9,7 +9,7 @@
 export const AREA_THANKS = { withinDays: 28, most: 20, faces: 3 } as const
 
 /**
- * How far a thank-you is from being shown, for one of its people.
+ * The state of a thank-you on its way to being shown, for one of its people.
  *
  * - `private`: it is not offered; a receiver is not asked
  * - `asked`: its sender offers it, and the reader has not answered

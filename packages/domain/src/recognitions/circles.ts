@@ -14,7 +14,7 @@ export const CLOSED_CIRCLE = { share: 0.6, people: 5, withinDays: 28, least: 10 
 /** One thanks; `from` and `to` are ids of users. */
 export type Exchanged = { from: number; to: number; at: Date }
 
-/** Where the thanks of an employee come from; `few` are ids of users. @see RC-3 */
+/** The origin of the thanks of an employee; `few` are ids of users. @see RC-3 */
 export type Circle = { thanks: number; few: number[]; fromFew: number; isClosed: boolean }
 
 /**

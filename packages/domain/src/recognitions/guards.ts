@@ -1,7 +1,7 @@
 /** A kudos as the guards compare it; `from` and `to` are ids of users. */
 export type SentKudos = { from: number; to: number; message: string; at: Date }
 
-/** What is done about kudos that a guard notices, from the least to the most. @see RC-3 */
+/** The measures about kudos that a guard notices, from the least to the most. @see RC-3 */
 export const GUARD_LEVELS = ['observe', 'warn', 'block'] as const
 export type GuardLevel = (typeof GUARD_LEVELS)[number]
 

@@ -99,16 +99,16 @@ export const ShortlistQuery = v.object({
 
 export const MonthQuery = v.object({ month: Month })
 
-/** Whether a thank-you may be shown, said by one of its people. @see D-69b */
+/** The answer of one of its people to whether a thank-you may be shown. @see D-69b */
 export const ShowingInput = v.strictObject({ shows: v.boolean() })
 
-/** Whether the employee joins a thank-you of their area. @see D-69b */
+/** The answer to whether the employee joins a thank-you of their area. @see D-69b */
 export const JoinInput = v.strictObject({ joins: v.boolean() })
 
-/** What an employee chooses about the thanks of areas. @see D-69b */
+/** The choice of an employee about the thanks of areas. @see D-69b */
 export const AreaChoicesInput = v.strictObject({ sent: v.boolean(), received: v.boolean(), joins: v.boolean() })
 
-/** Whether operators keep a thank-you out of the areas. @see D-69b */
+/** The answer to whether operators keep a thank-you out of the areas. @see D-69b */
 export const AreaHidingInput = v.strictObject({ isHidden: v.boolean() })
 
 /** A page of the thanks of areas for operators: of every area without one. @see D-69b */

@@ -4,10 +4,10 @@ export const BUDGET_WARNS_AT = 0.8
 /** The most that one unit, or a month, may cost, in whole units of the company's currency. */
 export const MOST_MONEY = 1_000_000_000
 
-/** How a month stands beside its ceiling. */
+/** The state of a month beside its ceiling. */
 export type BudgetState = 'calm' | 'near' | 'reached'
 
-/** What was redeemed, or is offered: what it costs the people in credits and the company in money. */
+/** A thing that was redeemed, or is offered: what it costs the people in credits and the company in money. */
 export type Priced = { credits: number; money: number }
 
 /**

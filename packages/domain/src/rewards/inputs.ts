@@ -17,7 +17,7 @@ export const RedeemInput = v.strictObject({ price: Amount, version: Amount })
 
 export const GoalInput = v.strictObject({ rewardId: v.nullable(RewardId) })
 export const WaitInput = v.strictObject({ wanted: v.boolean() })
-/** Whether an employee waits for a place of their area. @see RE-7 */
+/** The input that says whether an employee waits for a place of their area. @see RE-7 */
 export const PlaceInput = v.strictObject({ wanted: v.boolean() })
 
 /**

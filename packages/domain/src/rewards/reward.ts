@@ -46,7 +46,9 @@ export const Reward = v.pipe(
     limit: v.optional(v.strictObject({ count: integer(1, 100), period: v.picklist(LIMIT_PERIODS) })),
     /** The most people of an area in a company month, for time off; absent: without limit. @see RE-7 */
     areaLimit: v.optional(integer(1, MOST_PLACES)),
-    /** What one costs the company, in whole units of its currency; absent: unknown. No employee sees it. @see PT-7 */
+    /**
+     * The cost of one to the company, in whole units of its currency; absent: unknown. No employee sees it. @see PT-7
+     */
     cost: v.optional(integer(0, MOST_MONEY)),
     /** Working days until delivery. */
     promisedDays: integer(1, 60),

@@ -11,7 +11,7 @@ import { type Bar, FULL_WEEK, openMissions } from './lanes.ts'
 
 type Props = { bar: Bar; mission: ProgrammeMission; programme: ProgrammeOutput }
 
-/** What the bar with the focus is: its days, its people, its keys, and the fullest of its weeks. @see D-74 */
+/** The facts of the bar with the focus: its days, its people, its keys, and the fullest of its weeks. @see D-74 */
 export function BarFacts({ bar: { mission: movable }, mission, programme }: Props) {
   const { title, phase, picture, startsOn, endsOn, inProgress } = mission
   const full = fullestWeek(programme, startsOn, endsOn)

@@ -173,5 +173,5 @@ export function openMissions(programme: ProgrammeOutput, monday: string, sunday:
     ).length
 }
 
-/** From how many open missions a week is too full. */
+/** The number of open missions from which a week is too full. */
 export const FULL_WEEK = 9

@@ -16,7 +16,7 @@ export function amountWords(kind: GrantKind, amount: number): string {
   return `${figureOf(amount)} de ${kind === 'experience' ? 'experiencia' : 'polvo estelar'}`
 }
 
-/** Why a person does not receive a grant, or that they do. */
+/** Says why a person does not receive a grant, or that they do. */
 export function outcomeWords(outcome: GrantOutcome, kind: GrantKind): string {
   if (outcome === 'receives') return 'Recibe'
   if (outcome === 'waits') return 'Espera otra firma'

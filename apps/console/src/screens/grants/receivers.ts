@@ -4,7 +4,7 @@ type Named = { id: number; name: string }
 export type ChosenView = { title: string; people: readonly Named[] }
 
 /**
- * Whom a grant is for, as it was chosen.
+ * The receivers of a grant, as the operator chose them.
  *
  * @property emails the text of the pasted e-mails
  */

@@ -94,7 +94,7 @@ export function Alerts({ alerts }: { alerts: readonly Alert[] }) {
   )
 }
 
-/** How long a job that failed and works again is still told, in milliseconds. */
+/** The time for which a job that failed and works again is still told, in milliseconds. */
 const FAILURE_TOLD_MS = 24 * 3_600_000
 
 /** Warns of the jobs that failed the last time, and of those that did today and have run well since. */

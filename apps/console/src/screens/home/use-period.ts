@@ -15,7 +15,7 @@ const PERIODS = [
 
 type PeriodName = (typeof PERIODS)[number]['value']
 
-/** What the company did in a period, and how many days that has. */
+/** The company's activity in a period, and the number of its days. */
 export type PeriodFigures = HomePeriodOutput & { days: number }
 
 /** The chosen period. While another one is read, `query` has the figures of the one before. */

@@ -40,8 +40,9 @@ type Props = Pick<OperatorHomeOutput, 'people' | 'today'> & {
 }
 
 /**
- * What waits, the most urgent first. While it is on the screen its rows stay where they are: what arrives meanwhile changes
- * their figures, and another order is offered. The keys `1` to `5` open an inbox, and `Enter` the first one.
+ * The inboxes where something waits, the most urgent first. While it is on the screen its rows stay where they are:
+ * what arrives meanwhile changes their figures, and another order is offered. The keys `1` to `5` open an inbox, and
+ * `Enter` the first one.
  *
  * @see D-71
  */

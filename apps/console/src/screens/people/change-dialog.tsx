@@ -17,7 +17,7 @@ import styles from './change-dialog.module.css'
 import { ChangeEffects } from './change-effects.tsx'
 import { AreaField, PlatformFields, type PlatformSteps } from './change-fields.tsx'
 
-/** What an operator begins to change for several people. */
+/** A change of several people that an operator begins. */
 export type Begun = 'area' | 'platforms' | 'deactivate' | 'reactivate'
 
 const TITLES: Readonly<Record<Begun, string>> = {
@@ -45,7 +45,7 @@ type Props = {
   onDone?: () => void
 }
 
-/** What the dialog is given to deactivate or to reactivate one person. */
+/** Returns the change that deactivates or reactivates one person. */
 export type AccessChange = Pick<Props, 'begun' | 'who' | 'count'>
 
 /** @param isActive whether the person gets access again, or loses it */

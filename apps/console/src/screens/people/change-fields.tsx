@@ -56,7 +56,7 @@ const STEPS = [
   { value: 'take', title: 'Quitarla a quien la tiene' },
 ] as const
 
-/** What happens to each platform of several people. */
+/** The fields that say what happens to each platform of several people. */
 export function PlatformFields({
   steps,
   onChange,

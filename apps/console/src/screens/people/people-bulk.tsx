@@ -30,7 +30,7 @@ type Props = {
   areas: readonly string[]
 }
 
-/** What can be done with the people who are chosen, one by one or all of the list's filters. @see D-72 */
+/** The bar of what can be done with the people who are chosen, one by one or all of the list's filters. @see D-72 */
 export function PeopleBulk({ selection, address, total, areas }: Props) {
   const [begun, setBegun] = useState<Begun>()
   const provider = useDataProvider()

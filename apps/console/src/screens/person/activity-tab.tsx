@@ -62,7 +62,7 @@ const COLUMNS: readonly Column<Entry>[] = [
   { id: 'kind', title: 'Clase', cell: ({ kind }) => KINDS[kind].kind, text: ({ kind }) => KINDS[kind].kind },
 ]
 
-/** What the person did in the product, the latest first. @see D-72 */
+/** The person's acts in the product, the latest first. @see D-72 */
 export function ActivityTab({ person }: { person: PersonOutput }) {
   const query = useInfiniteQuery({
     queryKey: ['people', 'activity', person.id],

@@ -14,7 +14,10 @@ import styles from './tabs.module.css'
 
 const ALL = 'todo'
 
-/** What operators did to the person, or everything that the audit has about them. A row opens in the audit. @see D-72, D-83 */
+/**
+ * The entries of what operators did to the person, or everything that the audit has about them. A row opens in the
+ * audit. @see D-72, D-83
+ */
 export function AuditTab({ person }: { person: PersonOutput }) {
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()

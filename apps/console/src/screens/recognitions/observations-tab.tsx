@@ -27,7 +27,7 @@ import styles from './recognitions-page.module.css'
 type Observed = KudosObservationsOutput['kudos'][number]
 type Decision = 'shown' | 'removed'
 
-/** Why a guard flagged a kudos, in words. */
+/** Says in words why a guard flagged a kudos. */
 const REASONS: Readonly<Record<string, string>> = {
   reciprocal: 'Se agradecen el uno al otro, ida y vuelta, en pocos días.',
   'closed-circle': 'Unas pocas personas se agradecen siempre entre ellas.',

@@ -23,7 +23,7 @@ type Asked = {
  */
 export type StepResult = { redemption: Redemption; problem?: string; budget?: MonthBudget }
 
-/** How the month stood when an approval would have passed its ceiling. @see PT-7 */
+/** The state of the month when an approval would have passed its ceiling. @see PT-7 */
 export type MonthBudget = { spent: number; ceiling: number }
 
 /**

@@ -15,7 +15,7 @@ export type Period = {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const USUAL_DAYS = 30
-/** Whether figures are compared, in the address. */
+/** The parameter of the address that says whether figures are compared. */
 const COMPARE = 'comparar'
 const NO = 'no'
 

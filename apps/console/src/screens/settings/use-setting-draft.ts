@@ -13,7 +13,7 @@ type Name = keyof SettingsOutput
 type Value<N extends Name> = SettingsOutput[N]['value']
 type Fields = Readonly<Record<string, string>>
 
-/** What an operator typed, over the value that another one saved meanwhile. */
+/** Keeps what an operator typed, over the value that another one saved meanwhile. */
 type Rebased<Values> = { values: Values; words?: string | undefined; crossing?: readonly Crossing<Values>[] }
 
 type Options<N extends Name, Values> = {

@@ -25,7 +25,7 @@ export function amountsOf({ credits, experience, stardust }: Signature): string 
     .replaceAll('-', '−')
 }
 
-/** Whom a group is for: a name, or how many. */
+/** Says whom a group is for: a name, or how many. */
 export function whoOf({ first, all }: SignatureGroup): string {
   return all.length === 1 ? first.person.name : countOf(all.length, 'persona', 'personas')
 }

@@ -3,7 +3,7 @@ import { ColumnsButton } from './columns-button.tsx'
 import { DensityButton } from './density-button.tsx'
 import type { ColumnChoice } from './use-columns.ts'
 
-/** How a list looks to an operator in this browser: which columns it shows, and how tall its rows are. */
+/** The buttons for how a list looks to an operator in this browser: its columns, and the height of its rows. */
 export function ListTools<Row>({ all, choice }: { all: readonly Column<Row>[]; choice: ColumnChoice<Row> }) {
   return (
     <>

@@ -7,7 +7,7 @@ const MOST_EXCEPT = 200
 
 type Whole<Row extends RaRecord> = { filter: string; except: ReadonlyMap<RaRecord['id'], Row> }
 
-/** What an operator has chosen of a list: rows, or every row of its filters but a few. */
+/** The selection of a list: some rows, or every row of its filters but a few. */
 export type FilterSelection<Row extends RaRecord> = Selection<Row> & {
   /** the rows that were let go of the whole filter; undefined while rows are chosen one by one */
   except: readonly Row['id'][] | undefined

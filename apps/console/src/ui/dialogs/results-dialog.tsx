@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Note } from '../note.tsx'
 import { DialogBody, DialogFoot, DialogHead } from './dialog-parts.tsx'
 
-/** What became of one of several things. @property problem why it was not done; undefined when it was */
+/** The result for one of several things. @property problem why it was not done; undefined when it was */
 type Result = { id: number | string; what: string; problem: string | undefined }
 
 type Props = { title: string; lead: string; results: readonly Result[]; onClose: () => void }

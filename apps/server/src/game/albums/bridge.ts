@@ -1,7 +1,7 @@
 import { CONVERSION_DAYS } from '@orbita/domain/album/season-calendar'
 
 /**
- * What stands between two seasons, as one expression: the season that ended, what can still be done with it, and the
+ * The bridge between two seasons, as one expression: the season that ended, what can still be done with it, and the
  * next one when it is published; null while a season is open. The parameters of its statement are the employee, the
  * company's day and the company's time zone.
  *

@@ -41,7 +41,7 @@ const findNext = prepare<[userId: number, today: string, now: Date], HomeRow>(
     where u.id = $1`,
 )
 
-/** What the home of figuras shows of the album, and what figuras has for the employee to do. */
+/** Returns what the home of figuras shows of the album, and what figuras has for the employee to do. */
 export type FigurasFacts = {
   album: Collected | null
   facts: NextFacts

@@ -36,7 +36,7 @@ const insertCodes = prepare<
 /** The keys of campaign codes. */
 export type CampaignKeys = Pick<Keys, 'id' | 'code' | 'previous'>
 
-/** What a campaign gives, to whom and when. */
+/** The terms of a campaign: what it gives, to whom and when. */
 export type CampaignTerms = Omit<CampaignInput, 'quantity' | 'code'>
 
 /** A campaign without its codes, which are never stored in plain text. */

@@ -14,7 +14,7 @@ const DID: Readonly<Record<PulseAction, string>> = {
 /** The key of the summary of a week, which gives it once. @see CO-2 */
 export const weekSummaryKey = (week: WeekKey): string => `pulse-week:${week}`
 
-/** What an employee did in a week, in the order they did it, and the titles of what opens in the next one. */
+/** The acts of an employee in a week, in order, and the titles of what opens in the next one. */
 export type WeekDone = {
   platforms: readonly PlatformId[]
   actions: readonly PulseAction[]

@@ -120,7 +120,7 @@ export const manualMovements = pgTable(
   (table) => [
     index('manual_movements_waiting').on(table.askedAt).where(sql`${table.state} = 'waiting'`),
     check('manual_movements_state', sql`${table.state} in ('waiting', 'done', 'refused')`),
-    // What an operator asked for within a day.
+    // The movements that an operator asked for within a day.
     index('manual_movements_by').on(table.askedBy, table.askedAt),
     check('manual_movements_moves', sql`${table.experience} <> 0 or ${table.credits} <> 0 or ${table.stardust} <> 0`),
     check('manual_movements_reason', sql`${table.reason} <> ''`),

@@ -68,7 +68,7 @@ function ownChanges(before: ChallengeContent, after: ChallengeContent): Sides | 
   return changedSides(sideOf(before), sideOf(after), ['title', 'line', 'startsOn', 'endsOn', 'order'])
 }
 
-/** What a mission asks and gives, beside its texts. */
+/** The fields of what a mission asks and gives, beside its texts. */
 const TERMS = ['startsOn', 'endsOn', 'target', 'type', 'source', 'areas', 'gives']
 
 /** Returns what differs between two states of a mission: the texts that may be put again, and what it asks and gives. */

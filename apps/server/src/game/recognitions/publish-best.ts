@@ -38,7 +38,7 @@ type Saved = Omit<BestEmployeePublishedOutput, 'area' | 'person' | 'publishedAt'
   published_at: Date
 }
 
-/** What somebody gets who is named again for the same month. */
+/** The amount for somebody who is named again for the same month. */
 const NOTHING = { experience: 0, credits: 0 }
 
 const SAVED = 'id, month, version, user_id, reason, evidence, experience, credits, published_at'

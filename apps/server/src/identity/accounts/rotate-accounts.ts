@@ -62,7 +62,7 @@ const moveNetworks = prepare<[before: readonly Buffer[], after: readonly Buffer[
 )
 
 /**
- * What the accounts do when the pepper is replaced: the secrets of authenticators are sealed again, and the throttle
+ * Adapts the accounts to a new pepper: the secrets of authenticators are sealed again, and the throttle
  * goes on where it was. Password hashes and recovery codes stay, and the previous key verifies them.
  */
 export const accountRotation: KeyRotation = {

@@ -24,7 +24,7 @@ export const audit = pgTable(
     index('audit_moment').on(table.at, table.id),
     index('audit_actor').on(table.actorAccountId, table.at, table.id),
     index('audit_action').on(table.action, table.at, table.id),
-    // What the reader of the audit shows first: everything but employees' comings and goings.
+    // The entries that the reader of the audit shows first: everything but employees' comings and goings.
     index('audit_done')
       .on(table.at, table.id)
       .where(

@@ -10,11 +10,11 @@ const SIGN_IN_CONNECTIONS = 2
 
 /** The connections that one process keeps open to the database. */
 export type Database = {
-  /** For transactions, and for queries that may wait. */
+  /** The pool for transactions, and for queries that may wait. */
   pool: pg.Pool
-  /** For signing in alone, so that whatever takes the pool does not keep people out. */
+  /** A pool for signing in alone, so that whatever takes the pool does not keep people out. */
   signInPool: pg.Pool
-  /** For prepared reads by key. */
+  /** The pipeline for prepared reads by key. */
   pipeline: Pipeline
   /**
    * For reads whose answer may be some seconds old: answers from the standby while there is one that keeps up, and from
@@ -22,7 +22,7 @@ export type Database = {
    * `invalidate` makes a browser load again.
    */
   mayBeOld(primary: Queryable): Queryable
-  /** For work that keeps something in its connection between transactions, as the lock of a job does. */
+  /** A connection for work that keeps something in its connection between transactions, as the lock of a job does. */
   direct: pg.Pool
   /** For a dedicated connection: see `exclusively`. */
   config: ClientConfig

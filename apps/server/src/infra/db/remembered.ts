@@ -2,9 +2,9 @@ import { prepare, type Queryable } from './sql.ts'
 
 /** The employees from which a company is large: counting them all takes longer than an operator's screen may. */
 const LARGE = 10_000
-/** How old a count may be before it is renewed behind the answer that still has it, in milliseconds. */
+/** The age at which a count is renewed behind the answer that still has it, in milliseconds. */
 const FRESH_MS = 60_000
-/** How old it may be at most; an older one is waited for. */
+/** The age from which the new count is waited for. */
 const OLDEST_MS = 10 * 60_000
 
 /** The name under which the size of the company is remembered. */
@@ -12,10 +12,10 @@ const SIZE = ''
 
 type Answer = { at: number; value: Promise<unknown>; isRenewing: boolean }
 
-/** What is remembered of a database, with the clock by which it grows old. */
+/** The counts remembered of a database, with the clock by which they grow old. */
 type Memory = { answers: Map<string, Answer>; now: () => number }
 
-/** What is remembered of each database, by the count. */
+/** The remembered counts of each database. */
 const memories = new WeakMap<Queryable, Map<string, Answer>>()
 
 /** The rows of `users` as the database last estimated them, which costs nothing. */

@@ -16,7 +16,7 @@ export type Page<Row, Place = string> = { rows: Row[]; next: Place | null }
 
 type Identified = { id: number | string }
 
-/** What an export writes of each row, and by whose clock. */
+/** The columns that an export writes of each row, and the clock that dates them. */
 type List<Row> = { name: string; timeZone: string; columns: readonly FileColumn<Row>[] }
 
 /** The rows that an export reads at once. */

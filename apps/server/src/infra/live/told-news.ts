@@ -1,12 +1,18 @@
 import type { LiveTopic } from '@orbita/domain/live'
 
-/** How long an invalidation is remembered, in milliseconds. Data that was read before that is read again as a whole. */
+/**
+ * The time for which an invalidation is remembered, in milliseconds. Data that was read before that is read again as a
+ * whole.
+ */
 const REMEMBERED_MS = 60_000
 
 /** The most invalidations that are remembered; with more of them the time is shorter. */
 const MOST = 5_000
 
-/** How far the clocks of two machines of a company may be apart, in milliseconds: one may have read what the other tells. */
+/**
+ * The time by which the clocks of two machines of a company may be apart, in milliseconds: one may have read what the
+ * other tells.
+ */
 const SKEW_MS = 1_000
 
 type Told = { at: number; userId: number | undefined; topic: LiveTopic }

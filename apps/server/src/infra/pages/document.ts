@@ -5,7 +5,7 @@ import zlib from 'node:zlib'
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-/** What an answer says of a resource, whatever its encoding. */
+/** The headers of a resource, which are the same in every encoding. */
 type Resource = {
   type: string
   /** A weak ETag, because all encodings of a resource share it. */

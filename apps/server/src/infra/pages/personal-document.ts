@@ -7,7 +7,7 @@ const deflate = promisify(zlib.deflateRaw)
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255])
 /** The effort for the end, which is made for each visit: two fifths less work than the usual one, for a fortieth more bytes. */
 const LEVEL = 4
-/** How far back a compressed stream may refer. */
+/** The distance over which a compressed stream may refer back. */
 const WINDOW_BYTES = 32 * 1024
 
 /** The part of a document that is the same for everybody, compressed once. */

@@ -6,9 +6,9 @@ import { type Beginning, gzipDocument } from './personal-document.ts'
 import type { WindowSize } from './web-build.ts'
 
 /**
- * How long a page waits for its data, in milliseconds: a document, which then leaves without it and shows its outline, and
- * the one call that the app makes for it. In a rush the call is long, because after it the app asks call by call; while the
- * database is away, its queries are refused much earlier.
+ * The longest wait of a page for its data, in milliseconds: of a document, which then leaves without it and shows its
+ * outline, and the one call that the app makes for it. In a rush the call is long, because after it the app asks call
+ * by call; while the database is away, its queries are refused much earlier.
  */
 const PATIENCE = { document: 2_000, call: 10_000 }
 

@@ -46,7 +46,10 @@ export type WebBuild = {
   app: string
   /** The patterns of all routes and the name `404`, with what each page needs besides the entry. */
   routes: Readonly<Record<string, RouteFiles>>
-  /** What the documents of these paths show before the app is there, by the variant for a person; `''` is for anybody. */
+  /**
+   * The outlines that the documents of these paths show before the app is there, by the variant for a person; `''` is
+   * for anybody.
+   */
   outlines: Readonly<Record<string, Readonly<Record<string, string>>>>
   renderPage: RenderPage
   renderFirstScreen: RenderFirstScreen

@@ -13,7 +13,7 @@ import { createUploads, type Uploads } from './uploads.ts'
 const db = await testDatabase()
 const uploads = createUploads({ folder: tmpdir() })
 
-/** What happens once the next file has arrived, and before anything is done with it. */
+/** The act that happens once the next file has arrived, and before anything is done with it. */
 let meanwhile: string
 
 const interrupted: Uploads = {

@@ -26,7 +26,10 @@ export type PersonChange = {
 /** A row with the account that it has already. */
 export type PersonWithAccount = { person: PersonInFile; account?: KnownAccount }
 
-/** What an import will do. It holds of each row only what is needed to do it, because a file may have 100,000. */
+/**
+ * The plan of an import: what it will do. It holds of each row only what is needed to do it, because a file may have
+ * 100,000.
+ */
 export type ImportPlan = {
   changes: readonly PersonChange[]
   unchanged: number

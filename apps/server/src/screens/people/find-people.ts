@@ -104,7 +104,7 @@ export async function findPeople(db: Queryable, query: PeopleQuery, at: WaitsAt)
   return { people, total: counted!.total, next }
 }
 
-/** What is needed to find who waits after wrong cédulas: the keys that attempts are named with, and the time. */
+/** The means to find who waits after wrong cédulas: the keys that attempts are named with, and the time. */
 export type WaitsAt = { keys: Keys; now: Date }
 
 /** Returns the values of the filters of a list of people. */

@@ -41,7 +41,7 @@ const findHeld = prepare<[], { held: number; open: number }>(
      from redeems where state in ('requested', 'approved', 'preparing', 'ready')`,
 )
 
-// What everybody has now, less what moved after each day.
+// The balance of a day is what everybody has now, less what moved after that day.
 const findSeries = prepare<[days: readonly DayKey[], zone: string], { day: DayKey; credits: number }>(
   'reports.credits-series',
   `with asked as (select d::date as d from unnest($1::text[]) as d), moved as (

@@ -11,7 +11,7 @@ import type { Tx } from '../../infra/db/transaction.ts'
 import { lockUser } from '../../people/users/lock-user.ts'
 import type { DemoStep, Seeding } from '../timeline.ts'
 
-/** What an employee did of the pulso in a week, counted back from the one of the seeding. */
+/** The pulso of an employee in a week, counted back from the one of the seeding. */
 const Week = v.strictObject({
   ago: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(50)),
   actions: v.array(v.picklist(PULSE_ACTIONS)),

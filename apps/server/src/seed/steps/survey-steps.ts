@@ -14,7 +14,10 @@ const Load = v.strictObject({
 
 const Survey = v.strictObject({ challengeId: v.string(), missionId: v.string(), loads: v.array(Load) })
 
-/** What operators loaded of an anonymous survey of the demo company, the oldest first; nothing says who answered. */
+/**
+ * The results that operators loaded of an anonymous survey of the demo company, the oldest first; nothing says who
+ * answered.
+ */
 export type DemoSurvey = v.InferOutput<typeof Survey>
 
 export async function readDemoSurveys(content: string): Promise<DemoSurvey[]> {

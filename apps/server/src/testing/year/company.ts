@@ -10,7 +10,7 @@ import { anOperatorSession } from '../factories.ts'
 import { mustImport } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** How somebody uses the product through the year. */
+/** The way in which a kind of person uses the product through the year. */
 export type PlayerKind = 'daily' | 'weekly' | 'passive' | 'thanker' | 'ring' | 'hoarder' | 'newcomer' | 'album-only'
 
 export type Player = {

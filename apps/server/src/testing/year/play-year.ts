@@ -37,7 +37,7 @@ export type YearPlan = {
   seed: number
 }
 
-/** What was seen at the end of a year. */
+/** The state of the company at the end of a year. */
 export type YearPlayed = {
   days: number
   faults: string[]

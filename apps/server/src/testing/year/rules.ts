@@ -3,7 +3,7 @@ import type { Violation } from '../game/bank-checks.ts'
 
 const DAY = "at time zone 'America/Bogota')::date"
 
-/** What must hold at the end of a year, beside the rules of the bank. */
+/** The rules that must hold at the end of a year, beside those of the bank. */
 const CHECKS: Readonly<Record<string, string>> = {
   'a pack opened outside the days of its season': `
     select 1 from packs p join albums a on a.id = p.album_id where p.opened_on not between a.starts_on and a.ends_on`,
@@ -44,7 +44,7 @@ export async function brokenInYear(db: Queryable): Promise<Violation[]> {
   return (await check(db)).filter(({ count }) => count > 0)
 }
 
-/** What a kind of player has at the end, on average. */
+/** The holdings of a kind of player at the end, on average. */
 export type KindAtEnd = {
   people: number
   packs: number

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react'
 type InstallOffer = Event & { prompt(): Promise<unknown> }
 
 /**
- * How the app can be put on this device's screen: `offer` opens the browser's own question, `by-hand` is Safari's menu on
- * an iPhone or iPad, and `none` means that it is there already, or that the browser cannot.
+ * The ways to put the app on this device's screen: `offer` opens the browser's own question, `by-hand` is Safari's menu
+ * on an iPhone or iPad, and `none` means that it is there already, or that the browser cannot.
  */
 export type InstallWay = 'offer' | 'by-hand' | 'none'
 

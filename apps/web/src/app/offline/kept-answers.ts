@@ -8,7 +8,7 @@ import { KEPT_KEY } from '../session/session-key.ts'
 /** An answer of the server, and when it was given, in milliseconds. */
 type Answer = { data: unknown; at: number }
 
-/** What was last seen on this device: whose it is, and the answers by the hash of their key. */
+/** The answers last seen on this device: whose they are, and each by the hash of its key. */
 type Kept = {
   email: string
   /** the build that wrote it: the answers of another one may have another shape */

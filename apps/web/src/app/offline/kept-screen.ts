@@ -3,7 +3,7 @@ import { pathShown } from '../navigation/arrivals.ts'
 import { sessionMark } from '../session/session-cookie.ts'
 import { KEPT_SCREENS, screenKeyOf } from '../session/session-key.ts'
 
-/** What a page showed last on this device, as markup. */
+/** The screen that a page showed last on this device, as markup. */
 export type KeptScreen = {
   /** the session that saw it, as its readable cookie names it */
   session: string
@@ -23,7 +23,9 @@ const MOST_CHARACTERS = 300_000
 const AGAIN_MS = 2_000
 const TIMES = 10
 
-/** What a page has that does not rest: it loads, something moves in it or is open over it, or there is no network. */
+/**
+ * The signs of a page that does not rest: it loads, something moves in it or is open over it, or there is no network.
+ */
 const RESTLESS = '[inert] main, main [aria-busy=true], dialog[open], [data-travelling], [data-passing]'
 
 let later: ReturnType<typeof setTimeout> | undefined

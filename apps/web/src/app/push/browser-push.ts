@@ -1,6 +1,6 @@
 /**
- * What keeps this browser from receiving notices while the app is closed: it cannot, it can only as an installed app (an
- * iPhone), or the person has blocked them for this site. `null` when nothing does.
+ * The reason why this browser receives no notices while the app is closed: it cannot, it can only as an installed app
+ * (an iPhone), or the person has blocked them for this site. `null` when nothing does.
  */
 export type PushObstacle = 'unsupported' | 'to-install' | 'blocked' | null
 

@@ -3,7 +3,7 @@ import { attempt } from '../attempt.ts'
 import { PUSH_ASKED_KEY } from '../session/session-key.ts'
 import { pushObstacle } from './browser-push.ts'
 
-/** What a person has just done that somebody will answer. */
+/** The act of a person that somebody will answer. */
 export type PushOccasion = 'gift' | 'proposal' | 'redemption' | 'evidence'
 
 const ANSWERED = 'answered'

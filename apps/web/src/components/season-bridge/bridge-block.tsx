@@ -64,7 +64,7 @@ function Reminder({ next }: { next: NonNullable<SeasonBridge['next']> }) {
   )
 }
 
-/** What can still be done with the season that ended, and what stays. */
+/** The part about the season that ended: what can still be done with it, and what stays. */
 function WhatIsLeft({ ended }: { ended: NonNullable<SeasonBridge['ended']> }) {
   const { spares, convertsUntil, title, collected, thanks } = ended
   const said = [

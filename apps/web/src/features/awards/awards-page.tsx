@@ -12,7 +12,7 @@ import { NoAwards } from './no-awards.tsx'
 import { AwardOpening } from './opening/award-opening.tsx'
 import { awardsQuery, useAwardClaim } from './queries.ts'
 
-/** What a claim paid, with the credits that the employee had before it. */
+/** The payment of a claim, with the credits that the employee had before it. */
 type Opened = { awards: readonly AwardOutput[]; credits: number }
 
 /** Shows the awards of an album. @see D-57 */

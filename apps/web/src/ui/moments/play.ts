@@ -6,7 +6,7 @@ export const EASE = {
   inOut: 'cubic-bezier(0.65, 0, 0.35, 1)',
 } as const
 
-/** When a movement begins and how long it lasts, in milliseconds. */
+/** The beginning and the duration of a movement, in milliseconds. */
 type Timing = { at?: number; for: number; ease?: keyof typeof EASE }
 
 /** Several movements that begin together, and end or are skipped together. */

@@ -1,9 +1,9 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 import { isStill } from '../motion.ts'
 
-/** How far a sheet is pulled, in pixels, until letting go closes it. */
+/** The pixels that a sheet is pulled until letting go closes it. */
 const FAR_PX = 96
-/** From how many pixels a millisecond a shorter pull closes it too, as a flick does. */
+/** The speed, in pixels a millisecond, from which a shorter pull closes it too, as a flick does. */
 const FAST = 0.5
 const FLICK_PX = 24
 

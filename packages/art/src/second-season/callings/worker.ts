@@ -6,9 +6,9 @@ import { type ChibiParams, drawChibi } from '../../crew/chibi.ts'
 /** A character at work: what it wears and carries is drawn in its own measures, with the neck on the origin. */
 export type Worker = {
   look: ChibiParams
-  /** What stands behind it. */
+  /** The part that stands behind it. */
   behind?: string
-  /** What it wears over its suit and helmet: the top of the helmet is near y = -129. */
+  /** The things that it wears over its suit and helmet: the top of the helmet is near y = -129. */
   worn?: string
 }
 

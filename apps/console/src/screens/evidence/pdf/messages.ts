@@ -1,8 +1,8 @@
 import type { DrawnPage } from './draw-page.ts'
 
 /**
- * What the viewer asks of the thread that reads a document: a page of it. The first request brings the bytes of the library
- * and of the document.
+ * A request of the viewer to the thread that reads a document: one page of it. The first request brings the bytes of
+ * the library and of the document.
  */
 export type PdfRequest = { page: number; opens?: { library: ArrayBuffer; file: ArrayBuffer } }
 

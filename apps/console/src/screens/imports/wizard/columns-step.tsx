@@ -21,7 +21,7 @@ import { PlatformsGiven } from './platforms-given.tsx'
 import styles from './wizard.module.css'
 import { WizardFoot } from './wizard-foot.tsx'
 
-/** What the operator says of a file's columns. */
+/** The operator's answers about a file's columns. */
 type ColumnsInput = v.InferInput<typeof ImportColumnsInput>
 
 type Props = { draft: ImportOutput; onDone: () => void }

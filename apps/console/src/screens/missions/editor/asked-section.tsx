@@ -19,7 +19,10 @@ const HOW_WORDS = {
   survey: 'encuesta anónima: cuenta para el área',
 } as const
 
-/** What a mission asks, of which a change makes a version: how it is completed, its goal and its prerequisites. @see MI-1 */
+/**
+ * The section of what a mission asks, of which a change makes a version: how it is completed, its goal and its
+ * prerequisites. @see MI-1
+ */
 export function AskedSection({ edited, mission, problems, onChange, onUnset }: SectionProps) {
   const isFixed = edited.phase !== 'draft'
   const { type, steps = [] } = mission

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import type { MissionField, Problems } from '../fields.ts'
 import styles from './mission-form.module.css'
 
-/** What every section of the form of a mission gets. */
+/** The properties that every section of a mission's form gets. */
 export type SectionProps = {
   edited: EditedMissionOutput
   mission: Mission

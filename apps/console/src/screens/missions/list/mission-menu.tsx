@@ -9,7 +9,7 @@ import { CloseDialog } from './close-dialog.tsx'
 import type { MissionRow } from './mission-rows.ts'
 import { useMissionSteps } from './use-mission-steps.ts'
 
-/** What can be done with one mission of the list. */
+/** The menu of one mission of the list. */
 export function MissionMenu({ row: { challenge, mission } }: { row: MissionRow }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isClosing, setClosing] = useState(false)

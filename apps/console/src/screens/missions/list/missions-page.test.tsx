@@ -30,7 +30,7 @@ const PROGRAMME = {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What the operator is told. */
+/** The notices that the operator was shown. */
 function Notices() {
   const { notifications } = useNotificationContext()
   return <p>{notifications.map(({ message }) => `${message}`)}</p>

@@ -7,7 +7,7 @@ import { countOf } from '../../../ui/figures.ts'
 import type { MissionRow } from './mission-rows.ts'
 import { stepRefusal, takeStep } from './use-mission-steps.ts'
 
-/** What may be done with several missions at once. */
+/** A step that several missions may take at once. */
 export type BulkStep = 'publish' | 'close' | 'duplicate'
 
 /** The result of a step for one mission; `problem` says why the server did not take it. */

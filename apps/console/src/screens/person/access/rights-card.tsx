@@ -13,7 +13,10 @@ import { EraseDialog } from './erase-dialog.tsx'
 
 const EXPORTS = '/rpc/operator/person-exports'
 
-/** What the law gives a person over their data: a copy of everything, and its erasure. Both ask for a recent proof. @see D-72 */
+/**
+ * The card of a person's rights over their data: a copy of everything, and its erasure. Both ask for a recent proof.
+ * @see D-72
+ */
 export function RightsCard({ person }: { person: PersonOutput }) {
   const [isErasing, setErasing] = useState(false)
   const notify = useNotify()

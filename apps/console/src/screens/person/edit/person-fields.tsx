@@ -16,7 +16,9 @@ type Props = {
   isNew?: boolean
 }
 
-/** What an operator writes of a person. The areas that the company has are offered, and another may be typed. */
+/**
+ * The fields that an operator writes of a person. The areas that the company has are offered, and another may be typed.
+ */
 export function PersonFieldset({ values, problems, onChange, isNew }: Props) {
   const areas = useId()
   const { data } = useQuery({ queryKey: ['people', 'summary'], queryFn: () => call(rpc.people.summary.$get()) })

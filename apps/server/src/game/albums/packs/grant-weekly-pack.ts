@@ -11,7 +11,7 @@ type Visit = { userId: number; timeZone: string; now: Date }
 
 type Season = { startsOn: DayKey; endsOn: DayKey }
 
-/** What decides which packs a visit gives, but for the season. */
+/** The facts that decide which packs a visit gives, but for the season. */
 export type Visitor = { joinedOn: DayKey | null; createdAt: Date; given: readonly string[] }
 
 /** The SQL columns of a {@link Visitor}, for the user `u`. */
@@ -26,7 +26,7 @@ const findVisit = prepare<[userId: number, today: DayKey], Visitor & { season: S
      from users u where u.id = $1`,
 )
 
-/** What the keys of the packs for latecomers begin with, before their week. */
+/** The beginning of the keys of the packs for latecomers, before their week. */
 const CATCH_UP = 'catch-up:'
 
 /** Returns the causes of the packs that a visit would give and nobody has given yet, the oldest first. @see AL-5 */

@@ -3,7 +3,7 @@ import { type DayKey, dayKey, monthKey } from '@orbita/domain/period'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import { meets, PERSON_FACTS, RANK_IDS } from '../unlock-incentives.ts'
 
-/** What keeps an award from being published: the field, as `rule`, and the reason in Spanish. */
+/** A problem that keeps an award from being published: the field, as `rule`, and the reason in Spanish. */
 export type AwardProblem = { field: string; text: string }
 
 const findChallenge = prepare<[challengeId: string], { title: string; missions: number; endsOn: string | null }>(

@@ -10,7 +10,7 @@ type Paid = { id: number; userId: number; experience: number; credits: number }
 /** @property taken the credits that all of the person's movements take back together */
 type Spent = { is_spent: boolean; name: string; balance: number; taken: number }
 
-/** Who undoes movements, why and when. */
+/** The circumstances of an undoing: who undoes movements, why and when. */
 export type Undoing = {
   /** in Spanish, after `Corrección: ` */
   reason: string

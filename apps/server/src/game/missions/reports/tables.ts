@@ -5,8 +5,8 @@ import { users } from '../../../people/users/tables.ts'
 import { missions } from '../tables.ts'
 
 /**
- * What employees reported themselves, of missions whose source is `self`. Each is also a fact of progress; some are drawn
- * for an operator's review.
+ * The reports of employees about their own progress, of missions whose source is `self`. Each is also a fact of
+ * progress; some are drawn for an operator's review.
  *
  * @see MI-8
  */

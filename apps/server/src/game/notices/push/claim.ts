@@ -4,7 +4,10 @@ import { isQuiet, type QuietHours, quietFrom, quietUntil } from '@orbita/domain/
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 
-/** What a device shows: one sentence, the page that a touch opens, and the number on the app's icon. @see NO-2 */
+/**
+ * The notice that a device shows: one sentence, the page that a touch opens, and the number on the app's icon. @see
+ * NO-2
+ */
 export type PushMessage = {
   text: string
   path: string

@@ -4,8 +4,8 @@ import type { Tx } from '../../../infra/db/transaction.ts'
 import type { Claimed } from './claim.ts'
 
 /**
- * What became of a message: the push service took it, knows the device no more, refused the message, or could not take it
- * now and may `retryAfter` some seconds. `postponed` messages were not tried, because their service does not answer.
+ * The outcome of a message: the push service took it, knows the device no more, refused the message, or could not take
+ * it now and may `retryAfter` some seconds. `postponed` messages were not tried, because their service does not answer.
  */
 export type PushEnd =
   | { end: 'sent' | 'gone' | 'refused' | 'postponed' }

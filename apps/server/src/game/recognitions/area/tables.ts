@@ -17,7 +17,7 @@ export const kudosJoins = pgTable(
   (table) => [primaryKey({ columns: [table.kudosId, table.userId] }), index('kudos_joins_user').on(table.userId)],
 )
 
-/** What an employee chose about the thanks of areas; without a row, they are asked about each one. @see D-69b */
+/** The choice of an employee about the thanks of areas; without a row, they are asked about each one. @see D-69b */
 export const areaThanksChoices = pgTable('area_thanks_choices', {
   userId: bigint('user_id', { mode: 'number' })
     .primaryKey()

@@ -17,7 +17,7 @@ type MovedRedemption = {
   now: Date
 }
 
-/** Where the employees see their redemptions. */
+/** The page where the employees see their redemptions. */
 export const MY_REDEEMS = '/mision-espacial/recompensas?ver=canjes'
 
 type Words = { title: string; text: string }

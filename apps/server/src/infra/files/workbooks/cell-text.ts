@@ -2,7 +2,7 @@ import type { CellValue } from 'hucre'
 
 /** From this size on a spreadsheet has replaced the last digits with zeros. */
 const LOST_DIGITS = 1e15
-/** What a spreadsheet shows when it cannot compute a cell, in English and in Spanish. */
+/** The texts that a spreadsheet shows when it cannot compute a cell, in English and in Spanish. */
 const FAILED =
   /^#(?:N\/[AD]|REF!|¡REF!|VALUE!|¡VALOR!|NAME\?|¿NOMBRE\?|DIV\/0!|¡DIV\/0!|NULL!|¡NULO!|NUM!|¡NUM!|SPILL!|CALC!)$/i
 const DAY_MS = 24 * 60 * 60 * 1000

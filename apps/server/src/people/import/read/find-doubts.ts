@@ -10,7 +10,7 @@ const LOST_ZERO =
   'Parece una cédula del Ecuador que perdió su primer cero: tiene nueve cifras y con el cero sería válida. ' +
   'Da formato de texto a la columna y escríbela de nuevo.'
 
-/** What is counted of a column. @property digits all its digits together */
+/** The counts of a column. @property digits all its digits together */
 type Column = { filled: number; withAt: number; withDigitsAlone: number; digits: number }
 
 /** Looks at the rows of a file, one after the other, for what seems wrong and is not refused. */

@@ -2,7 +2,7 @@ import type { AlbumOutput, FigureSlot } from '@orbita/contract/albums'
 import { type Rank, rankOfLevel } from '@orbita/domain/ranks'
 import { RARITY_IDS } from '@orbita/domain/rarities'
 
-/** What the card of a season shows: never a place or credits. */
+/** The facts on the card of a season: never a place or credits. */
 export type SeasonCard = {
   id: string
   season: string

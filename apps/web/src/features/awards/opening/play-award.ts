@@ -10,7 +10,7 @@ const TIMES = {
   coins: { at: 700, for: 520, each: 70 },
 } as const
 
-/** How much faster the awards after the first one open: 500 ms each. */
+/** The rate at which the awards after the first one open: 500 ms each. */
 const PACE_OF_THE_OTHERS = 0.53
 
 type Part = 'closed' | 'back' | 'front' | 'figure'

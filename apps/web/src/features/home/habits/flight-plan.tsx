@@ -37,7 +37,7 @@ const ICONS: Readonly<Record<Step, ComponentType<{ 'aria-hidden': 'true' }>>> = 
   goal: IconGoal,
 }
 
-/** How long after the one before it each stop lights up at the end, in milliseconds. */
+/** The time between two stops that light up at the end, in milliseconds. */
 const CHAIN_MS = 80
 
 /** Shows the plan de vuelo: its stops joined by a route, and the only gold verb of the view. @see D-66, MI-10 */
@@ -177,7 +177,7 @@ function useChain(panel: React.RefObject<HTMLElement | null>, isComplete: boolea
   }, [panel, isComplete])
 }
 
-/** How long the panel folds, and its star flies, in milliseconds. */
+/** The times for which the panel folds and its star flies, in milliseconds. */
 const FOLD_MS = 420
 const FLIGHT_MS = 620
 

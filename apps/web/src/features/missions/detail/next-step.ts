@@ -7,7 +7,10 @@ import { amountWords, quoted, sentence, unitWords, whenWords } from '../../../co
 /** The state of a mission in words and what comes next. */
 export type NextStep = { title: string; words: string }
 
-/** What the panel of the state lets the employee do: send a file, withdraw it, report an amount, or go on to another page. */
+/**
+ * The step that the panel of the state lets the employee take: send a file, withdraw it, report an amount, or go on to
+ * another page.
+ */
 export type NextVerb = {
   words: string
   missionId?: string

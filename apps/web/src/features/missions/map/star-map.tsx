@@ -19,11 +19,13 @@ import { placesOf, useJourney } from './use-journey.ts'
 /** The part of the window's height that a wide map does not use, in pixels. */
 const AROUND_PX = 212
 
-/** What the docked card and the tabs cover at the foot of a phone, and how far the map opens above its middle. */
+/**
+ * The height that the docked card and the tabs cover at the foot of a phone, and the shift of the map above its middle.
+ */
 const DOCK_PX = 230
 const DOCK_SHIFT_PX = 70
 
-/** What the header covers at the top of a phone, with some air. */
+/** The height that the header covers at the top of a phone, with some air. */
 const HEAD_PX = 84
 
 /** The distance between the lights of a route, in pixels. */
@@ -196,7 +198,7 @@ function showFirst(stop: Element, frame: HTMLElement, isWide: boolean): void {
   }
 }
 
-/** How far to the right of the middle of the map something stands, in pixels. */
+/** The distance of something to the right of the middle of the map, in pixels. */
 function offCentre(box: DOMRect, frame: HTMLElement): number {
   const { left, width } = frame.getBoundingClientRect()
   return box.left + box.width / 2 - (left + width / 2)

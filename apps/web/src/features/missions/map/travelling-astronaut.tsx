@@ -4,13 +4,13 @@ import { createPlay } from '../../../ui/moments/play.ts'
 import type { Stop } from './lay-out-route.ts'
 import styles from './travelling-astronaut.module.css'
 
-/** How long the astronaut is seen at the planet that it leaves, and how long it flies, in milliseconds. */
+/** The times for which the astronaut is seen at the planet that it leaves, and for which it flies, in milliseconds. */
 const WAIT_MS = 240
 const FLIGHT_MS = 900
 
 type Point = Pick<Stop, 'x' | 'y'>
 
-/** How long a map that moves with the astronaut waits, in milliseconds. */
+/** The wait of a map that moves with the astronaut, in milliseconds. */
 export const TAKE_OFF_MS = WAIT_MS
 
 type Props = {

@@ -36,7 +36,7 @@ const RankOpens = lazy<ComponentType<{ rank: RankId }>>(() =>
   ),
 )
 
-/** What the moment of a completed mission needs. @see D-62 */
+/** The data of the moment of a completed mission. @see D-62 */
 export type MissionMoment = (moment: {
   mission: CelebratedMission
   titleId: string

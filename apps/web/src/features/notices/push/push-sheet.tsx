@@ -14,7 +14,9 @@ import { PushPreferences } from './push-preferences.tsx'
 import styles from './push-sheet.module.css'
 import { OBSTACLES } from './push-words.ts'
 
-/** What this browser receives, and the person's quiet hours. It is asked anew whenever the sheet opens. */
+/**
+ * The sheet of what this browser receives, and of the person's quiet hours. It is asked anew whenever the sheet opens.
+ */
 export const pushQuery = queryOptions({
   queryKey: queryKeys.push,
   queryFn: ({ signal }): Promise<PushOutput> => readPush(signal),

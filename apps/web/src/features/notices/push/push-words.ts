@@ -2,7 +2,7 @@ import type { QuietHours } from '@orbita/domain/notices/quiet-hours'
 import type { PushObstacle, SubscribeFailure } from '../../../app/push/browser-push.ts'
 import type { PushOccasion } from '../../../app/push/push-question.ts'
 
-/** Why this browser receives nothing, in one sentence each. `unanswered` needs none: the person knows. */
+/** The sentences that say why this browser receives nothing. `unanswered` needs none: the person knows. */
 export const OBSTACLES: Readonly<
   Record<NonNullable<PushObstacle> | Exclude<SubscribeFailure, 'unanswered'> | 'off', string>
 > = {
@@ -14,7 +14,7 @@ export const OBSTACLES: Readonly<
   off: 'Tu empresa no ha encendido los avisos con Órbita cerrada. Los tuyos te esperan aquí.',
 }
 
-/** What the person is asked after doing something that somebody will answer. */
+/** The question to a person who has done something that somebody will answer. */
 export const QUESTIONS: Readonly<Record<PushOccasion, { title: string; lead: string }>> = {
   gift: {
     title: '¿Te avisamos cuando alguien te regale una figura?',

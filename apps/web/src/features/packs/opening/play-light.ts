@@ -1,7 +1,7 @@
 import type { Play } from '../../../ui/moments/play.ts'
 import type { TornAt } from '../tear/tear-pack.tsx'
 
-/** How far each back comes out of the pack: sideways and upwards in pixels, and its tilt in degrees. */
+/** The way that each back comes out of the pack: sideways and upwards in pixels, and its tilt in degrees. */
 const BACKS = [
   { x: -46, y: 34, tilt: -13 },
   { x: 46, y: 30, tilt: 12 },

@@ -7,7 +7,7 @@ import type { TearSide } from './draw-tear.ts'
 import styles from './tear-pack.module.css'
 import { useTear } from './use-tear.ts'
 
-/** Where the pack was when it was torn, and from which side; the light starts there. */
+/** The place of the pack when it was torn, and the side from which; the light starts there. */
 export type TornAt = { box: DOMRect; side: TearSide }
 
 type Props = {

@@ -15,7 +15,7 @@ const APPEAR_MS = 240
 const CROSS_MS = 900
 const SETTLE_MS = 240
 const RING_MS = 400
-/** How far the cards pass above and below each other, as a share of the distance between them. */
+/** The distance at which the cards pass above and below each other, as a share of the distance between them. */
 const ARC = 0.3
 
 /**

@@ -122,7 +122,7 @@ describe('an edit that completes a mission for many people', () => {
     const editing = edit()
     expect(await isHeldBack(db.pool, editing)).toBe(true)
 
-    // What a command of theirs locks; `nowait` fails where that command would wait.
+    // A command of theirs locks this; `nowait` fails where that command would wait.
     const free = await rows('select id from users where id = any ($1) for no key update nowait', [ids])
     expect(free).toHaveLength(MANY)
     await open()

@@ -19,7 +19,7 @@ const findApplied = prepare<[id: number], { id: number }>(
  */
 export function inUndoing<Result>(db: Database, batchId: number, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return longTransactions(db, IMPORTS, async (run) => {
-    // What a process that was stopped has left, so that it is not counted as reserved for this file.
+    // A process that was stopped may have left something, which must not count as reserved for this file.
     await takeReserved(run)
     if ((await run((tx) => findApplied(tx, batchId))).length > 0) await reserveBatch(run, batchOf(batchId))
     try {
