@@ -157,3 +157,53 @@ test('the first render takes all answers but the profile, once, and not of anoth
   expect(takeFirstAnswers(PATH)).toEqual({})
   expect(await (await fetchFirst(PATH, { method: 'GET' })).json()).toEqual({ name: 'Ana' })
 })
+
+describe('a network that is there and carries nothing', () => {
+  /** Answers nothing; a call ends when its signal does. */
+  function carryNothing() {
+    const limits: { ms: number; end: () => void }[] = []
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const limit = new AbortController()
+      limits.push({ ms, end: () => limit.abort(new DOMException('late', 'TimeoutError')) })
+      return limit.signal
+    })
+    asked.mockImplementation(
+      async (_, init) =>
+        new Promise((_answer, refuse) => {
+          const { signal } = init as RequestInit
+          signal!.addEventListener('abort', () => refuse(signal!.reason))
+        }),
+    )
+    return limits
+  }
+
+  afterEach(() => {
+    asked.mockImplementation(async () => new Response('"from the server"'))
+    vi.restoreAllMocks()
+  })
+
+  test.each(['GET', 'POST'])(
+    'ends a %s after 20 seconds, as a failure of the network that is not worth repeating at once',
+    async (method) => {
+      const { fetchFirst } = await import('./first-data.ts')
+      const { answerOf, isTooLate } = await import('./rpc-error.ts')
+      const limits = carryNothing()
+      const answer = answerOf(fetchFirst('/rpc/figuras/packs', { method })).catch((error: unknown) => error)
+      await vi.advanceTimersByTimeAsync(0)
+      expect(limits.map((limit) => limit.ms)).toEqual([20_000])
+      limits[0]!.end()
+      const failure = await answer
+      expect(failure).toMatchObject({ code: 'UNREACHABLE' })
+      expect(isTooLate(failure)).toBe(true)
+    },
+  )
+
+  test('a page that is left still ends its reads at once', async () => {
+    const { fetchFirst } = await import('./first-data.ts')
+    carryNothing()
+    const leaving = new AbortController()
+    const answer = fetchFirst('/rpc/figuras/packs', { signal: leaving.signal }).catch((error: unknown) => error)
+    leaving.abort()
+    expect(await answer).toMatchObject({ name: 'AbortError' })
+  })
+})

@@ -9,6 +9,12 @@ const FIRST_SCREEN_MS = 2_000
 /** The time after which a page no longer waits for all answers at once, in milliseconds. */
 const PATIENCE_MS = 12_000
 
+/**
+ * The longest waits for an answer, in milliseconds. A network can be there and carry nothing, and a browser would then wait
+ * for minutes. Afterwards the server counts as unreachable; a command keeps its operation id, so that it can be repeated.
+ */
+const LONGEST_MS = 20_000
+
 /** The pages whose document may come from the device. @see the service worker */
 const SESSION_PAGE = /^\/(?:figuras|mision-espacial)\/(?!login$|terminos-y-condiciones$)/
 
@@ -35,12 +41,20 @@ let isOld = false
  * @see decisions 060, 073, 101
  */
 export const fetchFirst: typeof fetch = (input, init) => {
+  const limited = { ...init, signal: endOf(init?.signal) }
   if ((init?.method ?? 'GET') !== 'GET') {
     // The other queries of the first screen start in the same task.
     setTimeout(forget)
-    return fetch(input, init)
+    return fetch(input, limited)
   }
-  return underWay ? underWay.then(() => answer(input, init)) : answer(input, init)
+  return underWay ? underWay.then(() => answer(input, limited)) : answer(input, limited)
+}
+
+/** Returns when a call ends without an answer: when its page is left, or after the longest wait. */
+function endOf(left: AbortSignal | null | undefined): AbortSignal {
+  const late = AbortSignal.timeout(LONGEST_MS)
+  // A browser that cannot join two signals waits as long as it would.
+  return left ? (AbortSignal.any?.([left, late]) ?? left) : late
 }
 
 /** Takes all answers that the document brought along, by path, but for those of `except`. */

@@ -45,6 +45,16 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof RpcError && !error.isPassing
 }
 
+/** Returns whether a call did not reach the server, or its answer did not come back. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof RpcError && error.code === 'UNREACHABLE'
+}
+
+/** Returns whether a call was given up because no answer came in time. */
+export function isTooLate(error: unknown): boolean {
+  return isUnreachable(error) && ((error as RpcError).cause as { name?: unknown } | undefined)?.name === 'TimeoutError'
+}
+
 /** The parts of a response that are read. */
 export type Answer = Pick<Response, 'ok' | 'status' | 'text'> & { headers?: Pick<Headers, 'get'> }
 
@@ -62,8 +72,8 @@ export async function answerOf(request: Promise<Answer>): Promise<unknown> {
       noteAnswer(date)
       return { response, text: await response.text() }
     })
-    .catch(() => {
-      throw new RpcError('UNREACHABLE')
+    .catch((cause: unknown) => {
+      throw Object.assign(new RpcError('UNREACHABLE'), { cause })
     })
   const body = parsed(text)
   if (response.ok && (body !== undefined || response.status === 204)) return body

@@ -48,3 +48,13 @@ test('NO-1: an event for one employee reaches none of 1,999 others, and all stre
   expect(all.filter(({ text, isOver }) => isOver && count(text, 'event: bye') === 1)).toHaveLength(PEOPLE)
   expect(streams.sessions()).toEqual([])
 })
+
+test('NO-1: a stream without news says every 25 seconds that it is there', async () => {
+  const streams = createStreams()
+  const [first] = openAll(streams)
+  await vi.advanceTimersByTimeAsync(24_000)
+  expect(count(first!.text, 'event: beat')).toBe(0)
+  await vi.advanceTimersByTimeAsync(51_000)
+  expect(count(first!.text, 'event: beat\ndata: {}\n\n')).toBe(3)
+  streams.close()
+})

@@ -42,12 +42,13 @@ export type Streams = {
 type Stream = StreamListener & { session: string; controller: ReadableStreamDefaultController<Uint8Array> }
 
 const encoder = new TextEncoder()
-const event = (name: 'invalidate' | 'sync' | 'bye', data: object = {}) =>
+const event = (name: 'invalidate' | 'sync' | 'bye' | 'beat', data: object = {}) =>
   encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
 
 /** The id of what a stream begins with. A browser that connects again sends it along. */
 const FIRST_ID = '1'
-const HEARTBEAT = encoder.encode(':\n\n')
+// A page cannot hear a comment. By this event it knows that the connection is still there.
+const HEARTBEAT = event('beat')
 
 /** Creates the registry of the open streams of this process. */
 export function createStreams(): Streams {

@@ -14,6 +14,15 @@ const LONGEST_PAUSE_MS = 300_000
 /** A connection that lasted longer than this counts as healthy, so the next pause starts again from the shortest. */
 const SOUND_AFTER_MS = 60_000
 
+/**
+ * The server says something every 25 seconds at least. A connection that was silent for this time, in milliseconds, is
+ * lost, even if the browser does not know: the phone was asleep or in a tunnel, or something in between dropped it.
+ */
+const SILENT_AFTER_MS = 60_000
+
+/** The pause between two looks at the silence, in milliseconds. */
+const LOOK_EVERY_MS = 10_000
+
 /** A piece of news from the server: the topic that changed, or `sync` when some news may have been missed. */
 export type LiveNews = LiveTopic | 'sync'
 
@@ -26,7 +35,7 @@ type Listener = {
 /**
  * Keeps a connection to the server's news. The browser itself reconnects after a network failure; after any other
  * failure this waits and tries again, with longer and longer pauses and some jitter, so that browsers do not all
- * reconnect at once.
+ * reconnect at once. A connection that has gone silent is replaced.
  *
  * @returns a function that ends the connection, or the pause before the next one
  */
@@ -35,12 +44,20 @@ export function connect({ onNews, onRest }: Listener): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let openedAt = 0
+  /** when the server was heard last; undefined before it has shown that it says something regularly */
+  let heardAt: number | undefined
+  let patience = 0
   let tries = { bye: 0, refused: 0 }
 
   function open(since?: number) {
     timer = undefined
     openedAt = Date.now()
+    if (heardAt !== undefined) heardAt = openedAt
+    patience = SILENT_AFTER_MS + Math.random() * LOOK_EVERY_MS
     source = new EventSource(since === undefined ? ROUTE : `${ROUTE}?since=${since}`)
+    source.addEventListener('beat', () => {
+      heardAt = Date.now()
+    })
     source.addEventListener('invalidate', ({ data }) => {
       const topic = topicOf(data)
       if (topic) onNews(topic)
@@ -71,9 +88,19 @@ export function connect({ onNews, onRest }: Listener): () => void {
     restIfHidden()
   }
 
-  function restIfHidden() {
-    if (timer === undefined || document.visibilityState === 'visible') return
+  function replaceIfSilent() {
+    if (timer !== undefined || heardAt === undefined || Date.now() - heardAt <= patience) return
+    if (document.visibilityState !== 'visible') return rest()
 
+    source?.close()
+    open()
+  }
+
+  function restIfHidden() {
+    if (timer !== undefined && document.visibilityState !== 'visible') rest()
+  }
+
+  function rest() {
     end()
     onRest?.()
   }
@@ -82,12 +109,18 @@ export function connect({ onNews, onRest }: Listener): () => void {
     ending.abort()
     stopWaiting()
     clearTimeout(timer)
+    clearInterval(looking)
     source?.close()
   }
 
   // The server tells what changed between the first read and the connection. Later connections begin with a `sync`.
   const stopWaiting = onFirstRead(() => open(firstRead()))
-  document.addEventListener('visibilitychange', restIfHidden, { signal: ending.signal })
+  const looking = setInterval(replaceIfSilent, LOOK_EVERY_MS)
+  const { signal } = ending
+  document.addEventListener('visibilitychange', restIfHidden, { signal })
+  // Timers of a tab that was asleep come late.
+  document.addEventListener('visibilitychange', replaceIfSilent, { signal })
+  addEventListener('online', replaceIfSilent, { signal })
   return end
 }
 

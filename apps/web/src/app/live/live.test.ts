@@ -87,6 +87,48 @@ test('a refused connection reloads the profile and waits longer, and a page that
   expect(connections()).toHaveLength(0)
 })
 
+describe('a connection that has gone silent', () => {
+  const beat = () => connections()[0]?.say('beat')
+
+  test('is replaced, and the new one too while it is not answered', () => {
+    listen()
+    beat()
+    vi.advanceTimersByTime(50_000)
+    beat()
+    vi.advanceTimersByTime(59_000)
+    expect(FakeSource.opened).toHaveLength(1)
+    vi.advanceTimersByTime(22_000)
+    expect(connections().map(({ url }) => url)).toEqual(['/rpc/employee/live'])
+    expect(FakeSource.opened).toHaveLength(2)
+    vi.advanceTimersByTime(81_000)
+    expect(FakeSource.opened).toHaveLength(3)
+  })
+
+  test('is noticed as soon as the page is looked at again', () => {
+    listen()
+    beat()
+    vi.setSystemTime(Date.now() + 8 * 3_600_000)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(FakeSource.opened).toHaveLength(2)
+    expect(connections()).toHaveLength(1)
+  })
+
+  test('is left to the tab that is looked at', () => {
+    const rested = listen()
+    beat()
+    look('hidden')
+    vi.setSystemTime(Date.now() + 8 * 3_600_000)
+    vi.advanceTimersByTime(600_000)
+    expect([connections(), rested]).toEqual([[], []])
+  })
+
+  test('with a server that never says so counts as well', () => {
+    listen()
+    vi.advanceTimersByTime(600_000)
+    expect(FakeSource.opened).toHaveLength(1)
+  })
+})
+
 /** Changes the visibility of the page and fires the event. */
 function look(visibilityState: 'visible' | 'hidden') {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState)

@@ -3,6 +3,7 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import { useEffect } from 'react'
 import { queryKeys } from '../queries/query-keys.ts'
 import { hasLeft } from '../session/session-cookie.ts'
+import { catchUp } from './catch-up.ts'
 import type { LiveNews } from './connect.ts'
 import { listenLive } from './live.ts'
 import { refresh } from './refresh.ts'
@@ -30,7 +31,7 @@ const ALL = [figuras.all, mision.all, queryKeys.counts, queryKeys.movements, que
 
 /**
  * Keeps the page up to date with changes made on another device or by other people, without reloading. The
- * connection begins with what changed since the page began to read.
+ * connection begins with what changed since the page began to read. After a time without the server the page catches up.
  *
  * @see NO-1
  */
@@ -38,6 +39,7 @@ export function useLive(): void {
   const client = useQueryClient()
 
   useEffect(() => listenLive((news) => follow(client, news)), [client])
+  useEffect(() => catchUp(client, { onUnsure: () => follow(client, 'sync') }), [client])
 }
 
 function follow(client: QueryClient, news: LiveNews): void {

@@ -1,6 +1,6 @@
 import { notifyManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { RpcError } from '../../rpc/rpc-error.ts'
+import { isUnreachable } from '../../rpc/rpc-error.ts'
 import { queryKeys } from '../queries/query-keys.ts'
 
 /** The answers that the frame around every page shows. One that a page shows too is observed twice. */
@@ -49,6 +49,9 @@ function seenAtOf(client: QueryClient): number {
   const isAway = !navigator.onLine || shown.some(({ state }) => isUnreachable(state.error))
   if (!isAway) return CONNECTED
 
+  // A page that could not be loaded shows nothing, whatever else it asked for.
+  if (shown.some(({ state }) => state.data === undefined && isUnreachable(state.error))) return NOTHING_SHOWN
+
   const ages = shown.filter(({ state }) => state.data !== undefined).map(({ state }) => state.dataUpdatedAt)
   return ages.length === 0 ? NOTHING_SHOWN : Math.min(...ages)
 }
@@ -56,10 +59,6 @@ function seenAtOf(client: QueryClient): number {
 function isOfThePage(query: Query): boolean {
   const isFramed = OF_THE_FRAME.some((prefix) => prefix.every((part, at) => query.queryKey[at] === part))
   return !isFramed || query.getObserversCount() > 1
-}
-
-function isUnreachable(error: Error | null): boolean {
-  return error instanceof RpcError && error.code === 'UNREACHABLE'
 }
 
 const clock = new Intl.DateTimeFormat('es-CO', { hour: 'numeric', minute: '2-digit' })
@@ -70,5 +69,5 @@ export function awayWords(seenAt: Date | null, now: Date): string {
   if (seenAt === null) return 'Sin conexión'
 
   const isToday = seenAt.toDateString() === now.toDateString()
-  return `Sin conexión · lo que ves es ${isToday ? `de las ${clock.format(seenAt)}` : `del ${day.format(seenAt)}`}`
+  return `Sin conexión · lo que ves es ${isToday ? `de las ${clock.format(seenAt).replace(/\s/g, '\u00a0')}` : `del ${day.format(seenAt)}`}`
 }

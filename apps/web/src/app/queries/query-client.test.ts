@@ -44,6 +44,11 @@ test.each<[FailureCode, number]>([
   expect(await callsThatFail(new RpcError(code))).toBe(calls)
 })
 
+test('a read that was not answered in time is told at once', async () => {
+  const late = Object.assign(new RpcError('UNREACHABLE'), { cause: new DOMException('late', 'TimeoutError') })
+  expect(await callsThatFail(late)).toBe(1)
+})
+
 test('a bug in the page is not asked for again', async () => {
   expect(await callsThatFail(new Error('a bug'))).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { takeFirstAnswers } from '../../rpc/first-data.ts'
-import { RpcError } from '../../rpc/rpc-error.ts'
+import { isTooLate, RpcError } from '../../rpc/rpc-error.ts'
 import { keepAnswers } from '../offline/kept-answers.ts'
 import { PROFILE_PATH } from '../session/profile.ts'
 import { useSession } from '../session/session-store.ts'
@@ -59,9 +59,10 @@ function isBusy(error: unknown): boolean {
   return error instanceof RpcError && error.code === 'UNAVAILABLE' && error.retryAfter !== undefined
 }
 
-/** Returns whether the same call may soon succeed. */
+/** Returns whether the same call may soon succeed. One that has waited long already is told at once. */
 function canRetry(error: unknown): boolean {
-  return error instanceof RpcError && error.isPassing && (error.retryAfter ?? 0) <= LONGEST_RETRY_AFTER
+  if (!(error instanceof RpcError) || isTooLate(error)) return false
+  return error.isPassing && (error.retryAfter ?? 0) <= LONGEST_RETRY_AFTER
 }
 
 /**

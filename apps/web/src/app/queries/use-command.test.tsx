@@ -10,12 +10,14 @@ import { useCommand } from './use-command.ts'
 function command(
   send: (input: { number: number }, operationId: string) => Promise<string>,
   failure: 'handled' | 'shown' = 'handled',
+  name?: string,
 ) {
   const client = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const options = failure === 'handled' ? { send, onFailed: vi.fn() } : { send }
+  const named = name === undefined ? { send } : { send, name }
+  const options = failure === 'handled' ? { ...named, onFailed: vi.fn() } : named
   const { result } = renderHook(() => useCommand(options), { wrapper })
   const run = async (number: number) => {
     act(() => result.current.run({ number }))
@@ -49,6 +51,22 @@ test('CO-1: after the server has decided, the same wish is a new command', async
   await run(1)
   await run(1)
   expect(new Set(ids).size).toBe(3)
+})
+
+test('CO-1: a named command keeps the id of a missing answer when its sheet is opened anew, and no longer than that', async () => {
+  const ids: string[] = []
+  const send = async (_: unknown, id: string) => {
+    ids.push(id)
+    if (ids.length === 1) throw new RpcError('UNREACHABLE')
+    return 'done'
+  }
+  await command(send, 'handled', 'redeem').run(1)
+  await command(send, 'handled', 'gift').run(1)
+  await command(send, 'handled', 'redeem').run(2)
+  await command(send, 'handled', 'redeem').run(1)
+  await command(send, 'handled', 'redeem').run(1)
+  expect(ids[3]).toBe(ids[0])
+  expect(new Set(ids).size).toBe(4)
 })
 
 test('two taps before the next render are one command', async () => {

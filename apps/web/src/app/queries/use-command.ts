@@ -2,10 +2,16 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { RpcError } from '../../rpc/rpc-error.ts'
 import { newOperationId } from '../operation-id.ts'
+import { sessionEmail } from '../session/session-cookie.ts'
 import { showFailure } from '../show-failure.ts'
 import { isEnd } from './query-client.ts'
 
 type Options<Input, Answer> = {
+  /**
+   * for a command that would have its effect twice: names it, so that its id outlives the sheet or page that sent it, as long as
+   * the answer is missing
+   */
+  name?: string
   /** calls the route; repeats the same id with the same input until the server has decided */
   send: (input: Input, operationId: string) => Promise<Answer>
   onDone?: (answer: Answer, input: Input) => unknown
@@ -24,26 +30,37 @@ type Command<Input, Answer> = {
   reset: () => void
 }
 
+/** The time for which a missing answer is asked for again, in milliseconds. Afterwards the same wish is a new one. */
+const MISSED_FOR_MS = 15 * 60_000
+
+/** The operation ids of named commands whose answer is missing, until this page is loaded anew. */
+const missed = new Map<string, { operationId: string; at: number }>()
+
 /**
  * Sends a command that the server carries out once. A call whose answer was lost keeps its operation id, so that a
  * retry returns the first answer instead of repeating the effect.
  *
  * @see CO-1
  */
-export function useCommand<Input, Answer>({ send, onDone, onFailed }: Options<Input, Answer>): Command<Input, Answer> {
-  const open = useRef(new Map<string, string>())
+export function useCommand<Input, Answer>(options: Options<Input, Answer>): Command<Input, Answer> {
+  const { name, send, onDone, onFailed } = options
+  const own = useRef<typeof missed>(new Map())
   const isBusy = useRef(false)
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (input: Input) => {
-      const key = JSON.stringify(input) ?? ''
-      const operationId = open.current.get(key) ?? newOperationId()
-      open.current.set(key, operationId)
+      const open = name === undefined ? own.current : missed
+      // In this browser another person may sign in without a new load of the page.
+      const key = JSON.stringify([name, sessionEmail(), input])
+      const known = open.get(key)
+      const isKnown = known && (name === undefined || Date.now() - known.at < MISSED_FOR_MS)
+      const operationId = isKnown ? known.operationId : newOperationId()
+      open.set(key, { operationId, at: Date.now() })
       try {
         const answer = await send(input, operationId)
-        open.current.delete(key)
+        open.delete(key)
         return answer
       } catch (failure) {
-        if (isDecided(failure)) open.current.delete(key)
+        if (isDecided(failure)) open.delete(key)
         throw failure
       }
     },

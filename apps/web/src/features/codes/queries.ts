@@ -10,6 +10,7 @@ import { rpc } from '../../rpc/client.ts'
 export function useCode(onGiven: (given: CodeOutput) => void) {
   const client = useQueryClient()
   return useCommand({
+    name: 'code',
     send: (code: string, operationId) => call(rpc.figuras.codes.$post({ json: { operationId, code } })),
     onDone: (given) => {
       onGiven(given)

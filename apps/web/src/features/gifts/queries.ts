@@ -59,6 +59,7 @@ type Giving = { albumId: string; number: number; person: string; sentence: GiftS
 export function useGive(onSent: (gift: SentGiftOutput) => void) {
   const client = useQueryClient()
   return useCommand({
+    name: 'gift',
     send: (giving: Giving, operationId) => call(routes.$post({ json: { ...giving, operationId } })),
     onDone: (gift) => {
       onSent(gift)

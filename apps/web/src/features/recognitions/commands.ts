@@ -18,6 +18,7 @@ type Thanks = { to: string[]; value: CompanyValueId; message: string; shows: boo
 export function useSendKudos(onDone: (sent: KudosSentOutput) => void) {
   const client = useQueryClient()
   return useCommand({
+    name: 'kudos',
     send: (thanks: Thanks, operationId) => call(routes.kudos.$post({ json: { operationId, ...thanks } })),
     onDone: (sent) => {
       client.setQueryData(

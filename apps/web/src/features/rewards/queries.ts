@@ -46,6 +46,7 @@ export const codeQuery = (redeemId: number) =>
 export function useRedeem(onDone: (redeem: RedemptionOutput) => void) {
   const client = useQueryClient()
   return useCommand({
+    name: 'redeem',
     send: ({ id: rewardId, price, version }: Pick<RewardOutput, 'id' | 'price' | 'version'>, operationId) =>
       call(rewards[':rewardId'].redemption.$post({ param: { rewardId }, json: { operationId, price, version } })),
     onDone: (redeem) => {

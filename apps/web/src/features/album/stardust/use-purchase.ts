@@ -10,6 +10,7 @@ type Purchase = { albumId: string; number: number }
 export function usePurchase(onDone: () => void) {
   const queryClient = useQueryClient()
   return useCommand({
+    name: 'purchase',
     send: (input: Purchase, operationId) =>
       call(rpc.figuras.stardust.purchases.$post({ json: { ...input, operationId } })),
     onDone: () => {

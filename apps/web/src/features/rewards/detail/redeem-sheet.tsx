@@ -20,7 +20,7 @@ export function RedeemSheet({ reward, onClose, onDone }: Props) {
   // instead of paying a different price.
   const [shown] = useState(reward)
   const { run, isRunning, error } = useRedeem(onDone)
-  const { available } = shown.credits
+  const { id, price, version, credits } = shown
 
   return (
     <ConfirmSheet
@@ -31,7 +31,7 @@ export function RedeemSheet({ reward, onClose, onDone }: Props) {
       problem={error ? messageOf(error) : undefined}
       isOver={isRefusal(error)}
       isBusy={isRunning}
-      onConfirm={() => run(shown)}
+      onConfirm={() => run({ id, price, version })}
       onClose={onClose}
     >
       <img className={styles.picture} src={rewardPicture(shown.picture)} alt="" width={320} height={240} />
@@ -42,9 +42,9 @@ export function RedeemSheet({ reward, onClose, onDone }: Props) {
           : 'El equipo de personas lo aprueba y te avisa de cada paso. Puedes cancelar hasta entonces.'}
       </p>
       <dl className={sheetStyles.sums}>
-        <Sum label="Tus créditos" amount={formatWhole(available)} />
-        <Sum label="Costo" amount={`− ${formatWhole(shown.price)}`} isCost />
-        <Sum label="Te quedan" amount={formatWhole(available - shown.price)} />
+        <Sum label="Tus créditos" amount={formatWhole(credits.available)} />
+        <Sum label="Costo" amount={`− ${formatWhole(price)}`} isCost />
+        <Sum label="Te quedan" amount={formatWhole(credits.available - price)} />
       </dl>
     </ConfirmSheet>
   )

@@ -28,6 +28,7 @@ export function useSendEvidence(mission: MissionKey, maxBytes: number, onSent: (
   const latest = useRef<File>(undefined)
 
   const { run, isRunning, error, reset } = useCommand({
+    name: 'evidence',
     send: (_: Identity, operationId) => {
       setShare(0)
       ending.current = new AbortController()

@@ -11,6 +11,7 @@ export function useReport(mission: MissionKey, onDone: () => void) {
   const client = useQueryClient()
   const { queryKey } = missionQuery(mission)
   return useCommand({
+    name: `report ${mission.challengeId}/${mission.missionId}`,
     send: (amount: number, operationId) => sendReport({ ...mission, amount, operationId }),
     onDone: (answer: MissionOutput, amount) => {
       client.setQueryData(queryKey, answer)

@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { RpcError } from '../../rpc/rpc-error.ts'
+import { queryKeys } from '../queries/query-keys.ts'
+import { useAway } from './use-away.ts'
+
+const SEEN = new Date()
+SEEN.setHours(14, 5)
+
+let client: QueryClient
+let stops: (() => void)[]
+
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  stops = []
+})
+
+afterEach(() => {
+  for (const stop of stops) stop()
+  cleanup()
+  client.clear()
+})
+
+/** Shows the answer to a call that the network then does not carry. */
+function show(queryKey: readonly string[], seen?: 'seen') {
+  if (seen) client.setQueryData(queryKey, {}, { updatedAt: SEEN.getTime() })
+  const queryFn = () => Promise.reject(new RpcError('UNREACHABLE'))
+  stops.push(new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined))
+}
+
+function words() {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  return renderHook(useAway, { wrapper }).result
+}
+
+test('D-91: what was last seen is shown with its time, which stays in one line', async () => {
+  const said = words()
+  expect(said.current).toBeNull()
+  act(() => show(queryKeys.figuras.home, 'seen'))
+  await waitFor(() => expect(said.current).toMatch(/^Sin conexión · lo que ves es de las \S+$/))
+})
+
+test('D-91: a page that could not be loaded claims to show nothing, whatever else was seen', async () => {
+  const said = words()
+  act(() => {
+    show(queryKeys.figuras.albums, 'seen')
+    show(queryKeys.figuras.awards)
+  })
+  await waitFor(() => expect(said.current).toBe('Sin conexión'))
+})
