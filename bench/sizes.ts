@@ -8,7 +8,7 @@ import { startProduct } from '../e2e/harness/product.ts'
 import { signInto } from '../e2e/harness/sessions.ts'
 import { openBrowser } from './frames.ts'
 import { SCREENS, type Screen } from './screens/employee-screens.ts'
-import { doubleText, type Faults, findFaults } from './screens/faults.ts'
+import { doubleText, type Faults, findFaults, spaceText } from './screens/faults.ts'
 
 /**
  * Opens every screen of the employees' app at every size, and looks for sideways scroll, for text that is cut or lies over
@@ -25,7 +25,7 @@ type Size = {
   name: string
   width: number
   height: number
-  letters?: 'double'
+  letters?: 'double' | 'spaced'
   colors?: 'forced'
   person?: 'long name'
 }
@@ -39,6 +39,7 @@ const SIZES: readonly Size[] = [
   { name: 'zoom 200 %', width: 640, height: 400 },
   { name: 'zoom 400 %', width: 320, height: 256 },
   { name: 'colores', width: 390, height: 844, colors: 'forced' },
+  { name: 'espaciado', width: 390, height: 844, letters: 'spaced' },
   // The last one of a page: its letters stay.
   { name: 'letra 200 %', width: 320, height: 640, letters: 'double' },
   { name: 'nombre largo', width: 390, height: 844, person: 'long name' },
@@ -125,6 +126,7 @@ async function look(page: Page, screen: Screen, sizes: readonly Size[]): Promise
   for (const size of sizes) {
     await page.setViewportSize({ width: size.width, height: size.height })
     await page.emulateMedia({ forcedColors: size.colors === 'forced' ? 'active' : null })
+    await page.evaluate(spaceText, size.letters === 'spaced')
     if (size.letters === 'double') await page.evaluate(doubleText)
     await page.waitForTimeout(300)
     seen[size.name] = await lookAt(page, screen, size)
