@@ -31,3 +31,14 @@ test('D-71: while another period is read, the figures of the one before are told
   expect(result.current).toMatchObject({ name: '7', query: { isPlaceholderData: true } })
   expect(figuresOf(HOME, result.current).map(({ note }) => note)).toContain('+3 que los 30 días anteriores')
 })
+
+test.each([
+  [0, 0, 'todavía no hay nadie'],
+  [9, 9, 'todas'],
+  [9, 8, 'falta 1'],
+  [1_200, 0, 'faltan 1.200'],
+])('D-71: of %i people %i came in: %s', (active, entered, words) => {
+  const home = { ...HOME, people: { ...HOME.people, active, entered } }
+  const period = { query: { data: undefined, error: null } } as unknown as Parameters<typeof figuresOf>[1]
+  expect(figuresOf(home, period)[0]).toMatchObject({ value: entered, note: words })
+})

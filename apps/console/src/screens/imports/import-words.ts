@@ -1,5 +1,6 @@
 import type { ImportBatch, ImportBatchReport } from '@orbita/contract/imports'
 import type { ImportKind } from '@orbita/domain/imports'
+import { dayOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 
 /** The words of each kind of file. */
@@ -47,6 +48,12 @@ const COLUMN_TITLES: Readonly<Record<string, string>> = {
 /** The title of a column by its name; the name itself if it is a new one. */
 export function columnTitle(name: string): string {
   return COLUMN_TITLES[name] ?? name
+}
+
+/** A value of a person as operators read it elsewhere: `3 feb 2024`, not `2024-02-03`. */
+export function valueWords(column: string, value: string): string {
+  if (value === '') return 'vacío'
+  return column === 'ingreso' ? dayOf(value) : value
 }
 
 /** The number of a file that was applied: `P-0007`. */

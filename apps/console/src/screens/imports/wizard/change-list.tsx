@@ -8,7 +8,7 @@ import { messageOf } from '../../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../../table/rows/skeleton-rows.tsx'
 import { CheckBox } from '../../../ui/forms/check-box.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { columnTitle } from '../import-words.ts'
+import { columnTitle, valueWords } from '../import-words.ts'
 import styles from './wizard.module.css'
 
 type Props = {
@@ -106,7 +106,7 @@ function Value({ column, before, after, isNew }: ImportChange['values'][number] 
 
   return (
     <li>
-      {columnTitle(column)}: {!isNew && <s>{before || 'vacío'}</s>} <b>{after || 'vacío'}</b>
+      {columnTitle(column)}: {!isNew && <s>{valueWords(column, before)}</s>} <b>{valueWords(column, after)}</b>
     </li>
   )
 }
