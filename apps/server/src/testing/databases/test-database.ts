@@ -56,8 +56,9 @@ export async function testDatabase(): Promise<OwnedTestDatabase> {
   }
 }
 
+// Copying a database takes longer than a statement may, on a machine that is busy enough.
 async function ask(config: ClusterConfig, question: string): Promise<void> {
-  const client = new pg.Client({ ...config })
+  const client = new pg.Client({ ...config, options: '-c statement_timeout=0' })
   await client.connect()
   try {
     await client.query(question)
