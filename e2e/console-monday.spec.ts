@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { expectAccessible } from './harness/accessible.ts'
 import type { ConsoleGuard } from './harness/console-guard.ts'
-import { createOperator, enrol, signInAgain } from './harness/console-sign-in.ts'
+import { createOperator, enrol, OWN_PASSPHRASE, signInAgain } from './harness/console-sign-in.ts'
 import { connectToDatabase } from './harness/database.ts'
 import { pauseEndlessMotion } from './harness/motion.ts'
 import { openConsole } from './harness/operator.ts'
@@ -119,7 +119,7 @@ test(
             [OPERATOR],
           ),
         )
-        await signInAgain(page, passphrase, secret)
+        await signInAgain(page, OWN_PASSPHRASE, secret)
         await expect(page.getByText(`Desactivaste a ${zoe}`)).toBeVisible()
         await expect(leaving).toHaveURL(/:\d+\/$/)
         await openDeactivated(page, zoe)

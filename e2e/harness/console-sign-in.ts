@@ -17,7 +17,14 @@ export async function createOperator(dataDir: string, email: string): Promise<st
   return /mostrar: (\S+)/.exec(made.stdout)![1]!
 }
 
-/** Signs a new operator in for the first time, up to Hoy. @returns the secret of their authenticator */
+/** The passphrase that operators choose for themselves. */
+export const OWN_PASSPHRASE = 'ocho veleros de cristal'
+
+/**
+ * Signs a new operator in for the first time, up to Hoy, and chooses {@link OWN_PASSPHRASE}.
+ *
+ * @returns the secret of their authenticator
+ */
 export async function enrol(page: Page, { email, passphrase }: { email: string; passphrase: string }): Promise<string> {
   await page.goto('/consola')
   await expect(page).toHaveURL(/\/consola\/login$/)
@@ -25,6 +32,10 @@ export async function enrol(page: Page, { email, passphrase }: { email: string; 
   await page.getByLabel('Correo').fill(email)
   await page.getByLabel('Frase de acceso').fill(passphrase)
   await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByRole('heading', { name: 'Elige tu frase' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Frase nueva').fill(OWN_PASSPHRASE)
+  await page.getByRole('button', { name: 'Seguir' }).click()
   await expect(page.getByRole('heading', { name: 'Une tu teléfono' })).toBeVisible()
   await expectAccessible(page)
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '')

@@ -52,11 +52,15 @@ test('D-70: an operator signs in with a passphrase and then with a code', () => 
   expectNoMore(SecondStepInput, second)
 })
 
-test('D-70: an authenticator is proved by exactly six digits', () => {
-  const enrolment = { ticket: 'sealed', code: '123456' }
+test('D-70: an authenticator is proved by exactly six digits, with a passphrase of one’s own', () => {
+  const enrolment = { ticket: 'sealed', code: '123456', passphrase: 'luna verde café' }
   expectFields(EnrolmentInput, enrolment, {
     ticket: typed(1_024),
     code: { accepts: ['000000', ' 123456 '], refuses: ['12345', '1234567', '12345a', '123 456', '', 123456, null] },
+    passphrase: {
+      accepts: ['x'.repeat(15), ' '.repeat(128)],
+      refuses: ['x'.repeat(14), 'x'.repeat(129), `${'x'.repeat(20)}\0`, 7, null],
+    },
   })
   expectNoMore(EnrolmentInput, enrolment)
 })

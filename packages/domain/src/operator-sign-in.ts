@@ -23,10 +23,14 @@ export const SecondStepInput = v.strictObject({
   code: v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(40)),
 })
 
-/** The six digits that prove that an authenticator holds the new secret. @see D-70 */
+/**
+ * The six digits that prove that an authenticator holds the new secret, and the passphrase that replaces the first one,
+ * which somebody else gave. @see D-70
+ */
 export const EnrolmentInput = v.strictObject({
   ticket: Ticket,
   code: v.pipe(Text, v.trim(), v.regex(/^\d{6}$/)),
+  passphrase: v.pipe(Text, v.minLength(PASSPHRASE_MIN), v.maxLength(PASSPHRASE_MAX)),
 })
 
 export type PassphraseProblem = 'too-short' | 'too-long' | 'only-digits' | 'too-uniform' | 'too-common' | 'has-email'

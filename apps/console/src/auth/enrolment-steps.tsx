@@ -1,12 +1,15 @@
 import { Button } from '@mui/material'
 import type { FirstStep } from '@orbita/contract/operator-session'
-import { type FormEvent, useState } from 'react'
+import { RpcError } from '@orbita/web/rpc/rpc-error'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import CopyIcon from '~icons/ph/copy-bold'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Stepper } from '../ui/forms/stepper.tsx'
 import { Note } from '../ui/note.tsx'
 import { CodeField } from './code-field.tsx'
 import styles from './enrolment.module.css'
+import { NewPassphraseField } from './new-passphrase-field.tsx'
+import { passphraseSentence } from './passphrase-sentence.ts'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import shared from './sign-in.module.css'
@@ -14,28 +17,108 @@ import { enrol } from './sign-in-api.ts'
 import { signInMessage } from './sign-in-message.ts'
 import { useStep } from './use-step.ts'
 
-const STEPS = ['Frase', 'Teléfono', 'Recuperación']
+const STEPS = ['Entrada', 'Frase', 'Teléfono', 'Recuperación']
 
-type Props = { step: Extract<FirstStep, { next: 'enrolment' }>; onEntered: () => void }
+const REFUSED = 'Esa frase no sirve: es la que te dieron, o contiene tu cédula. Elige otra.'
 
-/** Enrols an authenticator after the first passphrase, then shows the ten recovery codes once. @see D-70 */
-export function EnrolmentSteps({ step, onEntered }: Props) {
+type Props = { email: string; step: Extract<FirstStep, { next: 'enrolment' }>; onEntered: () => void }
+
+/**
+ * Leads a new operator from the first passphrase, which somebody gave, to one of their own, enrols an authenticator, then
+ * shows the ten recovery codes once. @see D-70
+ */
+export function EnrolmentSteps({ email, step, onEntered }: Props) {
+  const [passphrase, setPassphrase] = useState<string>()
+  const [refused, setRefused] = useState<string>()
   const [codes, setCodes] = useState<readonly string[]>()
 
+  function refuse() {
+    setRefused(passphrase)
+    setPassphrase(undefined)
+  }
+
+  if (codes) {
+    return (
+      <Steps current={3}>
+        <RecoveryCodes codes={codes} onDone={onEntered} />
+      </Steps>
+    )
+  }
+  if (passphrase === undefined) {
+    return (
+      <Steps current={1}>
+        <ChoosePassphrase email={email} refused={refused} onChosen={setPassphrase} />
+      </Steps>
+    )
+  }
+  return (
+    <Steps current={2}>
+      <JoinPhone step={step} passphrase={passphrase} onRefused={refuse} onJoined={setCodes} />
+    </Steps>
+  )
+}
+
+function Steps({ current, children }: { current: number; children: ReactNode }) {
   return (
     <div className={shared.step}>
-      <Stepper steps={STEPS} current={codes ? 2 : 1} />
-      {codes ? <RecoveryCodes codes={codes} onDone={onEntered} /> : <JoinPhone step={step} onJoined={setCodes} />}
+      <Stepper steps={STEPS} current={current} />
+      {children}
     </div>
   )
 }
 
-function JoinPhone({ step, onJoined }: { step: Props['step']; onJoined: (codes: readonly string[]) => void }) {
+type ChooseProps = {
+  email: string
+  /** the passphrase that the server refused */
+  refused: string | undefined
+  onChosen: (passphrase: string) => void
+}
+
+function ChoosePassphrase({ email, refused, onChosen }: ChooseProps) {
+  const [passphrase, setPassphrase] = useState('')
+  const [isTried, setTried] = useState(refused !== undefined)
+  const problem = passphrase === '' && refused !== undefined ? REFUSED : problemOf(passphrase)
+
+  function problemOf(typed: string) {
+    return typed === refused ? REFUSED : passphraseSentence(typed, email)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!problem) onChosen(passphrase)
+  }
+
+  return (
+    <form className={shared.step} onSubmit={submit}>
+      <header>
+        <h1>Elige tu frase</h1>
+        <p className={shared.lead}>
+          La que usaste era para entrar una vez. Desde ahora entras con una que solo sepas tú.
+        </p>
+      </header>
+      <NewPassphraseField value={passphrase} onChange={setPassphrase} problem={isTried ? problem : undefined} />
+      <Button type="submit" variant="gold" size="large">
+        Seguir
+      </Button>
+    </form>
+  )
+}
+
+type JoinProps = {
+  step: Props['step']
+  passphrase: string
+  onRefused: () => void
+  onJoined: (codes: readonly string[]) => void
+}
+
+function JoinPhone({ step, passphrase, onRefused, onJoined }: JoinProps) {
   const [code, setCode] = useState('')
   const { run, isRunning, problem, clear } = useStep(async (typed: string) => {
     try {
-      onJoined(await enrol({ ticket: step.ticket, code: typed }))
+      onJoined(await enrol({ ticket: step.ticket, code: typed, passphrase }))
     } catch (error) {
+      if (error instanceof RpcError && error.code === 'BAD_INPUT') return onRefused()
       setCode('')
       throw error
     }

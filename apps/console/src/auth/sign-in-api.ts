@@ -28,8 +28,13 @@ export const checkPassphrase = (input: { email: string; passphrase: string }) =>
 export const enterWithCode = (input: { ticket: string; code: string }) =>
   post('session', input) as Promise<OperatorSession>
 
-/** Enrols an authenticator and opens the first session. @returns the recovery codes, shown only now */
-export const enrol = async (input: { ticket: string; code: string }) =>
+/**
+ * Enrols an authenticator, replaces the first passphrase and opens the first session.
+ *
+ * @returns the recovery codes, shown only now
+ * @throws RpcError `BAD_INPUT` for a passphrase that is refused, `WRONG_CREDENTIALS`…
+ */
+export const enrol = async (input: { ticket: string; code: string; passphrase: string }) =>
   ((await post('enrolment', input)) as { recoveryCodes: string[] }).recoveryCodes
 
 /** Ends the session of this browser. */

@@ -30,6 +30,7 @@ export function SignInFlow({ email: fixed, onEntered }: Props) {
   if (first?.next === 'enrolment') {
     return (
       <EnrolmentSteps
+        email={email}
         step={first}
         onEntered={() => onEntered({ recoveryCodesLeft: NEW_CODES, withRecoveryCode: false })}
       />

@@ -12,9 +12,9 @@ import {
   type ListedOperator,
   listOperators,
   type OperatorRefusal,
-  refusedPassphrase,
   resetOperator,
 } from '../identity/operators/manage.ts'
+import { refusedPassphrase } from '../identity/operators/passphrases.ts'
 import { readTotpSecret } from '../identity/operators/sign-in.ts'
 import { totpCode } from '../identity/operators/totp.ts'
 import { openDatabase } from '../infra/db/database.ts'

@@ -6,7 +6,11 @@ import { transaction } from '../infra/db/transaction.ts'
 import type { Browser } from './browser.ts'
 import type { FakeClock } from './fake-clock.ts'
 
+/** The first passphrase of an operator, which is given to them. */
 export const PASSPHRASE = 'siete lunas de papel'
+
+/** The one that they choose when they enter for the first time. */
+export const OWN_PASSPHRASE = 'ocho veleros de cristal'
 
 type Within = { dependencies: Pick<Dependencies, 'db' | 'hasher'>; clock: FakeClock }
 
@@ -28,7 +32,7 @@ export function secondStep(browser: Browser, ticket: string, code: string): Prom
 }
 
 /** Returns the ticket that the first step of a sign-in gives for the second. */
-export async function ticketOf(browser: Browser, email: string, passphrase = PASSPHRASE): Promise<string> {
+export async function ticketOf(browser: Browser, email: string, passphrase = OWN_PASSPHRASE): Promise<string> {
   return ((await (await firstStep(browser, email, passphrase)).json()) as { ticket: string }).ticket
 }
 
@@ -41,7 +45,7 @@ export async function enrol(
 ) {
   const first = await firstStep(browser, email, passphrase)
   const { ticket, secret } = (await first.json()) as { ticket: string; secret: string }
-  const json = { ticket, code: totpCode(secret, clock.read()) }
+  const json = { ticket, code: totpCode(secret, clock.read()), passphrase: OWN_PASSPHRASE }
   const answer = await browser.post('/auth/operator/enrolment', { json })
   expect(answer.status).toBe(200)
   const { recoveryCodes } = (await answer.json()) as { recoveryCodes: string[] }

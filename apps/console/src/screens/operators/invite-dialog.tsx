@@ -90,7 +90,7 @@ export function InvitationDialog({ invitation, onClose }: { invitation: Invitati
         </div>
         <Note>
           Dásela en persona o por teléfono, no por correo. En <b>/consola/login</b> la escribe, une su teléfono y guarda
-          sus códigos; después la cambia por una suya en «Cambiar mi frase».
+          sus códigos; al entrar elige una suya y esta deja de servir.
         </Note>
       </DialogBody>
       <DialogFoot>

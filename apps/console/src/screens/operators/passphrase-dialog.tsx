@@ -1,21 +1,12 @@
 import { Button, Dialog } from '@mui/material'
-import { PASSPHRASE_MIN, passphraseProblem } from '@orbita/domain/operator-sign-in'
 import { call } from '@orbita/web/rpc/call'
 import { type FormEvent, useState } from 'react'
+import { NewPassphraseField } from '../../auth/new-passphrase-field.tsx'
+import { passphraseSentence } from '../../auth/passphrase-sentence.ts'
 import type { ConfirmedChange } from '../../auth/use-confirmed.tsx'
 import { rpc } from '../../rpc/client.ts'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-parts.tsx'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-
-const PROBLEMS = {
-  'too-short': `Le faltan letras: son ${PASSPHRASE_MIN} o más.`,
-  'too-long': 'Es demasiado larga: como mucho 128 letras.',
-  'only-digits': 'Son solo números: pon también palabras.',
-  'too-uniform': 'Repite muy pocos signos.',
-  'too-common': 'Casi toda son palabras o series que se adivinan pronto.',
-  'has-email': 'Contiene tu correo.',
-}
 
 type Props = {
   email: string
@@ -28,7 +19,7 @@ type Props = {
 export function PassphraseDialog({ email, onClose, onChange, onChanged }: Props) {
   const [passphrase, setPassphrase] = useState('')
   const [isTried, setTried] = useState(false)
-  const problem = passphraseProblem(passphrase, email)
+  const problem = passphraseSentence(passphrase, email)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -48,16 +39,7 @@ export function PassphraseDialog({ email, onClose, onChange, onChanged }: Props)
           Tus otras sesiones se cierran. El teléfono y los códigos de recuperación siguen valiendo.
         </DialogHead>
         <DialogBody>
-          <Field
-            label="Frase nueva"
-            type="password"
-            autoComplete="new-password"
-            autoFocus
-            value={passphrase}
-            problem={isTried && problem ? PROBLEMS[problem] : undefined}
-            help={`${PASSPHRASE_MIN} letras o más. Varias palabras sin relación se recuerdan mejor.`}
-            onChange={(event) => setPassphrase(event.target.value)}
-          />
+          <NewPassphraseField value={passphrase} onChange={setPassphrase} problem={isTried ? problem : undefined} />
         </DialogBody>
         <DialogFoot>
           <Button variant="text" onClick={onClose}>

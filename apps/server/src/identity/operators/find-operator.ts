@@ -27,6 +27,12 @@ export const findOperator = prepare<[email: string], OperatorRow>(
   `select ${COLUMNS} from accounts a join operators o on o.account_id = a.id where a.email = $1 and a.kind = 'operator'`,
 )
 
+/** Finds an operator by account id. */
+export const readOperator = prepare<[account: number], OperatorRow>(
+  'operators.read',
+  `select ${COLUMNS} from accounts a join operators o on o.account_id = a.id where a.id = $1`,
+)
+
 /** Finds an operator by account id and locks the row. */
 export const lockOperator = prepare<[account: number], OperatorRow>(
   'operators.lock',

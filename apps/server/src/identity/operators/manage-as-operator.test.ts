@@ -5,7 +5,7 @@ import { countHeldBack } from '../../testing/databases/held-back.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, signedIn } from '../../testing/factories.ts'
 import { command, refusal } from '../../testing/game/album.ts'
-import { aNewOperator, enrol, PASSPHRASE } from '../../testing/operators.ts'
+import { aNewOperator, enrol, OWN_PASSPHRASE } from '../../testing/operators.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { until } from '../../testing/until.ts'
 import { totpCode } from './totp.ts'
@@ -92,13 +92,13 @@ describe('D-70: refuses', () => {
     for (const answer of asked()) expect(await refusal(answer)).toBe('403 CONFIRMATION_NEEDED')
     const code = totpCode(ana.secret, clock.read())
     expect(await refusal(confirm(ana, 'no es mi frase', code))).toBe('401 WRONG_CREDENTIALS')
-    expect(await refusal(confirm(ana, PASSPHRASE, '000000'))).toBe('401 WRONG_CREDENTIALS')
+    expect(await refusal(confirm(ana, OWN_PASSPHRASE, '000000'))).toBe('401 WRONG_CREDENTIALS')
     expect(await refusal(disable(ana, beto))).toBe('403 CONFIRMATION_NEEDED')
 
-    expect((await confirm(ana, PASSPHRASE, code)).status).toBe(204)
+    expect((await confirm(ana, OWN_PASSPHRASE, code)).status).toBe(204)
     expect((await disable(ana, beto)).status).toBe(204)
     // The same code proves nothing a second time.
-    expect(await refusal(confirm(ana, PASSPHRASE, code))).toBe('401 WRONG_CREDENTIALS')
+    expect(await refusal(confirm(ana, OWN_PASSPHRASE, code))).toBe('401 WRONG_CREDENTIALS')
   })
 
   test('to end a session of an employee, an unknown one, or one’s own', async () => {
@@ -167,7 +167,7 @@ describe('D-70: an operator', () => {
     const browser = new Browser(within.app)
     const enter = (frase: string) =>
       browser.post('/auth/operator/passphrase', { json: { email: ana.email, passphrase: frase } })
-    expect(await refusal(enter(PASSPHRASE))).toBe('401 WRONG_CREDENTIALS')
+    expect(await refusal(enter(OWN_PASSPHRASE))).toBe('401 WRONG_CREDENTIALS')
     expect((await enter(passphrase)).status).toBe(200)
   })
 })

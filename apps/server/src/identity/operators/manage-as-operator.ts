@@ -6,7 +6,8 @@ import type { Operator } from '../../infra/http/principal.ts'
 import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
 import { requireConfirmation } from './confirm.ts'
 import { lockOperator } from './find-operator.ts'
-import { disableOperator, enableOperator, refusedPassphrase, resetOperator } from './manage.ts'
+import { disableOperator, enableOperator, resetOperator } from './manage.ts'
+import { refusedPassphrase, savePassphrase } from './passphrases.ts'
 
 /** A change that an operator makes to another one. */
 type Change = { me: Operator; accountId: number; now: Date }
@@ -21,11 +22,6 @@ const endOne = prepare<[hash: Buffer, now: Date], { account_id: number }>(
   `update sessions s set revoked_at = $2, revoked_because = 'ended'
      from operators o where o.account_id = s.account_id and s.token_hash = $1 and s.revoked_at is null
    returning s.account_id`,
-)
-
-const savePassphrase = prepare<[account: number, hash: string], never>(
-  'operators.save-own-passphrase',
-  'update accounts set password_hash = $2 where id = $1',
 )
 
 const endOthers = prepare<[account: number, mine: Buffer, now: Date], never>(

@@ -1,10 +1,9 @@
 import type { AuditAction } from '@orbita/domain/audit/actions'
-import { type PassphraseProblem, passphraseProblem, possibleCedulas } from '@orbita/domain/operator-sign-in'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
-import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
-import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
 import { findOperator, lockOperator } from './find-operator.ts'
+import { savePassphrase } from './passphrases.ts'
 
 /** A change to an operator. `actor` is the account of the operator who makes it, or null for the command line. */
 type Change = { email: string; actor: number | null; now: Date }
@@ -20,11 +19,6 @@ const insertAccount = prepare<[email: string, hash: string], { id: number }>(
 const insertOperator = prepare<[account: number, now: Date], never>(
   'operators.insert',
   'insert into operators (account_id, created_at, invited_at) values ($1, $2, $2)',
-)
-
-const savePassphrase = prepare<[account: number, hash: string], never>(
-  'operators.save-passphrase',
-  'update accounts set password_hash = $2 where id = $1',
 )
 
 const forgetAuthenticator = prepare<[account: number, now: Date], never>(
@@ -49,11 +43,6 @@ const lockEnabled = prepare<[], { account_id: number }>(
   'select account_id from operators where disabled_at is null order by account_id for no key update',
 )
 
-const findCedulaHash = prepare<[email: string], { password_hash: string }>(
-  'operators.find-cedula-hash',
-  "select password_hash from accounts where email = $1 and kind = 'employee'",
-)
-
 export type ListedOperator = {
   email: string
   created_at: Date
@@ -72,27 +61,6 @@ export const listOperators = prepare<[], ListedOperator>(
      from operators o join accounts a on a.id = o.account_id
     order by a.email`,
 )
-
-/**
- * Says why a passphrase is refused for this operator, or returns undefined when it is accepted. A passphrase that
- * contains the cédula of the employee with the same e-mail is refused.
- *
- * @param email normalised
- * @see D-70
- */
-export async function refusedPassphrase(
-  db: Queryable,
-  { email, passphrase, hasher }: { email: string; passphrase: string; hasher: PasswordHasher },
-): Promise<PassphraseProblem | 'has-cedula' | undefined> {
-  const problem = passphraseProblem(passphrase, email)
-  if (problem) return problem
-
-  const [employee] = await findCedulaHash(db, email)
-  for (const digits of employee ? possibleCedulas(passphrase) : []) {
-    if (await hasher.verify(digits, employee?.password_hash)) return 'has-cedula'
-  }
-  return undefined
-}
 
 /** Creates an operator, who enrols an authenticator at the first sign-in. @see D-70 */
 export async function createOperator(

@@ -5,8 +5,17 @@ import { countingApp } from '../../testing/counting-app.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, signedIn } from '../../testing/factories.ts'
 import { atOnce, command, refusal } from '../../testing/game/album.ts'
-import { aNewOperator, enrol, firstStep, PASSPHRASE, secondStep, ticketOf } from '../../testing/operators.ts'
-import { disableOperator, enableOperator, refusedPassphrase, resetOperator } from './manage.ts'
+import {
+  aNewOperator,
+  enrol,
+  firstStep,
+  OWN_PASSPHRASE,
+  PASSPHRASE,
+  secondStep,
+  ticketOf,
+} from '../../testing/operators.ts'
+import { disableOperator, enableOperator, resetOperator } from './manage.ts'
+import { refusedPassphrase } from './passphrases.ts'
 import { totpCode } from './totp.ts'
 
 const db = await testDatabase()
@@ -46,7 +55,7 @@ describe('D-70: refuses', () => {
     const answers = [
       await first(new Browser(within.app), PASSPHRASE, 'nadie@orbita.example'),
       await first(new Browser(within.app), 'siete soles de papel', 'otra@orbita.example'),
-      await first(new Browser(within.app)),
+      await first(new Browser(within.app), OWN_PASSPHRASE),
     ]
     const bodies = await Promise.all(answers.map((answer) => answer.text()))
     expect(new Set(bodies)).toEqual(new Set(['{"error":"WRONG_CREDENTIALS"}']))
@@ -85,7 +94,9 @@ describe('D-70: refuses', () => {
     const ticket = await ticketOf(browser, email)
     const forged = `${ticket.slice(0, -2)}${ticket.endsWith('AA') ? 'BB' : 'AA'}`
     expect(await refusal(await secondStep(browser, forged, codeNow(secret)))).toBe('401 WRONG_CREDENTIALS')
-    const enrolment = await browser.post('/auth/operator/enrolment', { json: { ticket, code: codeNow(secret) } })
+    const enrolment = await browser.post('/auth/operator/enrolment', {
+      json: { ticket, code: codeNow(secret), passphrase: OWN_PASSPHRASE },
+    })
     expect(await refusal(enrolment)).toBe('401 WRONG_CREDENTIALS')
 
     clock.advance({ minutes: 5 })
@@ -98,7 +109,9 @@ describe('D-70: refuses', () => {
     const passphraseHash = await dependencies.hasher.hash('otra frase distinta')
     await transaction(db.pool, (tx) => resetOperator(tx, { email, actor: null, now: clock.read(), passphraseHash }))
 
-    const answer = await browser.post('/auth/operator/enrolment', { json: { ticket, code: codeNow(secret) } })
+    const answer = await browser.post('/auth/operator/enrolment', {
+      json: { ticket, code: codeNow(secret), passphrase: OWN_PASSPHRASE },
+    })
     expect(await refusal(answer)).toBe('401 WRONG_CREDENTIALS')
   })
 
@@ -112,7 +125,7 @@ describe('D-70: refuses', () => {
     await transaction(db.pool, (tx) => resetOperator(tx, { email, actor: null, now: clock.read(), passphraseHash }))
     await enrolled()
     clock.advance({ days: 8 })
-    expect((await first(new Browser(within.app))).status).toBe(200)
+    expect((await first(new Browser(within.app), OWN_PASSPHRASE)).status).toBe(200)
   })
 
   test('the same code of the authenticator a second time, and one before it', async () => {
@@ -185,6 +198,26 @@ describe('D-70: an operator', () => {
     for (const plain of [secret, ...recoveryCodes]) expect(kept).not.toContain(plain)
   })
 
+  test('asks for a passphrase of their own at the first sign-in, after which the first one opens nothing', async () => {
+    const browser = new Browser(within.app)
+    const { ticket, secret } = (await (await first(browser)).json()) as { ticket: string; secret: string }
+    const enrolWith = (passphrase: string | undefined, code = codeNow(secret)) =>
+      browser.post('/auth/operator/enrolment', { json: { ticket, code, passphrase } })
+    for (const passphrase of [undefined, 'corta', PASSPHRASE, 'contraseña contraseña', `${email} y algo más`]) {
+      expect([passphrase, await refusal(await enrolWith(passphrase))]).toEqual([passphrase, '400 BAD_INPUT'])
+    }
+    const [{ password_hash: before }] = (
+      await db.pool.query('select password_hash from accounts where email = $1', [email])
+    ).rows
+    expect(await refusal(await enrolWith(OWN_PASSPHRASE, '000000'))).toBe('401 WRONG_CREDENTIALS')
+    expect((await db.pool.query('select password_hash from accounts where email = $1', [email])).rows).toEqual([
+      { password_hash: before },
+    ])
+    expect((await enrolWith(OWN_PASSPHRASE)).status).toBe(200)
+    expect((await first(new Browser(within.app))).status).toBe(401)
+    expect((await first(new Browser(within.app), OWN_PASSPHRASE)).status).toBe(200)
+  })
+
   test('enrols once: one of two concurrent enrolments is refused', async () => {
     const browsers = [new Browser(within.app), new Browser(within.app)]
     const steps = await Promise.all(
@@ -193,7 +226,9 @@ describe('D-70: an operator', () => {
     const answers = await Promise.all(
       browsers.map((browser, index) => {
         const { ticket, secret } = steps[index]!
-        return browser.post('/auth/operator/enrolment', { json: { ticket, code: codeNow(secret) } })
+        return browser.post('/auth/operator/enrolment', {
+          json: { ticket, code: codeNow(secret), passphrase: OWN_PASSPHRASE },
+        })
       }),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
@@ -258,7 +293,8 @@ describe('D-70: an operator', () => {
     const written = rows.map(({ line }) => line).join('\n')
     expect(written).toContain('operators.signed-in')
     expect(written).toContain('operators.sign-in-failed')
-    for (const word of [email, PASSPHRASE, secret, ...recoveryCodes]) expect(written).not.toContain(word)
+    for (const word of [email, PASSPHRASE, OWN_PASSPHRASE, secret, ...recoveryCodes])
+      expect(written).not.toContain(word)
   })
 })
 

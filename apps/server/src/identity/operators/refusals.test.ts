@@ -5,7 +5,7 @@ import { createHasher } from '../../infra/secrets/password-hasher.ts'
 import { Browser } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { refusal } from '../../testing/game/album.ts'
-import { aNewOperator, firstStep } from '../../testing/operators.ts'
+import { aNewOperator, firstStep, OWN_PASSPHRASE } from '../../testing/operators.ts'
 import { CHEAP, testApp } from '../../testing/test-app.ts'
 import { createOperator, disableOperator, enableOperator, resetOperator } from './manage.ts'
 import { totpCode } from './totp.ts'
@@ -34,7 +34,7 @@ test('D-70: an operator who is disabled between the two steps does not enter', a
     await createOperator(tx, { ...who(), email: `otro.${count}@orbita.example`, passphraseHash: 'none' })
     return disableOperator(tx, who())
   })
-  const json = { ticket, code: totpCode(secret, clock.read()) }
+  const json = { ticket, code: totpCode(secret, clock.read()), passphrase: OWN_PASSPHRASE }
   expect(await refusal(await browser.post('/auth/operator/enrolment', { json }))).toBe('401 WRONG_CREDENTIALS')
 
   await change((tx) => enableOperator(tx, who()))

@@ -9,7 +9,8 @@ import { LIFETIMES, type Opener, openSession } from '../sessions/open-session.ts
 import { remakeHash } from '../sign-in/remake-hash.ts'
 import { type OpenedSession, type Origin, subjectOf } from '../sign-in/sign-in.ts'
 import { reserveSignIn, returnSignIn, settleSignIn } from '../sign-in/throttle.ts'
-import { findOperator, isInvitationOver, lockOperator, type OperatorRow } from './find-operator.ts'
+import { findOperator, isInvitationOver, lockOperator, type OperatorRow, readOperator } from './find-operator.ts'
+import { refusedPassphrase, savePassphrase } from './passphrases.ts'
 import { countRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
 import { issueTicket, readTicket } from './ticket.ts'
 import { describeTotp, newTotpSecret, type TotpEnrolment, totpStepOf } from './totp.ts'
@@ -119,16 +120,17 @@ export async function enterWithCode(
 }
 
 /**
- * Enrols an authenticator once it proves that it holds the new secret, and opens the first session.
+ * Enrols an authenticator once it proves that it holds the new secret, replaces the first passphrase, which somebody else
+ * gave, and opens the first session.
  *
  * @returns the session and ten recovery codes, which are shown only now
  * @throws DomainError `WRONG_CREDENTIALS`, also for an old ticket and when another authenticator was enrolled in the
- *   meantime
+ *   meantime; `BAD_INPUT` for a passphrase that is too easy to guess, and for the first one
  * @see D-70
  */
 export async function enrolAuthenticator(
   dependencies: Dependencies,
-  { ticket: text, code, origin }: { ticket: string; code: string; origin: Origin },
+  { ticket: text, code, passphrase, origin }: { ticket: string; code: string; passphrase: string; origin: Origin },
 ): Promise<EnrolledOperator> {
   const { clock, config } = dependencies
   const now = clock()
@@ -140,6 +142,7 @@ export async function enrolAuthenticator(
     const step = totpStepOf({ secret, code, now })
     if (step === undefined) return undefined
 
+    const passphraseHash = await hashOfOwn(dependencies, { accountId, passphrase })
     return transaction(dependencies.db.signInPool, async (tx) => {
       const operator = await activeOperator(tx, config.keys, ticket)
       const sealed = seal({ key: config.keys.operatorTotp, owner: totpOwner(accountId), text: secret })
@@ -147,11 +150,31 @@ export async function enrolAuthenticator(
       if (!operator || (await enrolTotp(tx, accountId, sealed, now, step, config.keys.id)).length === 0)
         return undefined
 
+      await savePassphrase(tx, accountId, passphraseHash)
       const recoveryCodes = await replaceRecoveryCodes(tx, { accountId, keys: config.keys })
       const session = await open(tx, dependencies, { operator, now, means: 'enrolment', opener: origin.opener })
       return { ...session, recoveryCodes }
     })
   })
+}
+
+/**
+ * Hashes the passphrase that replaces an operator's first one.
+ *
+ * @throws DomainError `BAD_INPUT` for one that is too easy to guess, and for the first one itself
+ */
+async function hashOfOwn(
+  { db, hasher }: Pick<Dependencies, 'db' | 'hasher'>,
+  { accountId, passphrase }: { accountId: number; passphrase: string },
+): Promise<string> {
+  const [operator] = await readOperator(db.signInPool, accountId)
+  const isRefused =
+    operator !== undefined &&
+    ((await refusedPassphrase(db.signInPool, { email: operator.email, passphrase, hasher })) !== undefined ||
+      (await hasher.verify(passphrase, operator.password_hash)))
+  if (isRefused) throw new DomainError('BAD_INPUT', { fields: ['passphrase'] })
+
+  return hasher.hash(passphrase)
 }
 
 /** Reads the secret of an enrolled operator's authenticator. */

@@ -64,7 +64,13 @@ describe('with terms in force, nothing is recorded', () => {
     const first = await browser.post('/auth/operator/passphrase', { json: { email, passphrase } })
     const { ticket, secret } = (await first.json()) as { ticket: string; secret: string }
     const code = totpCode(secret, clock.read())
-    expect((await browser.post('/auth/operator/enrolment', { json: { ticket, code } })).status).toBe(200)
+    expect(
+      (
+        await browser.post('/auth/operator/enrolment', {
+          json: { ticket, code, passphrase: 'ocho veleros de cristal' },
+        })
+      ).status,
+    ).toBe(200)
     expect(await acceptances()).toEqual([])
   })
 

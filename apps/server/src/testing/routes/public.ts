@@ -17,8 +17,14 @@ export const PUBLIC_ROUTES = routesOf('public', {
     status: 401,
     request: ({ email, password }) => ({ json: { email, passphrase: password } }),
   },
-  'POST /auth/operator/session': { status: 401, request: () => ({ json: { ticket: 'none', code: '000000' } }) },
-  'POST /auth/operator/enrolment': { status: 401, request: () => ({ json: { ticket: 'none', code: '000000' } }) },
+  'POST /auth/operator/session': {
+    status: 401,
+    request: () => ({ json: { ticket: 'none', code: '000000', passphrase: 'ocho veleros de cristal' } }),
+  },
+  'POST /auth/operator/enrolment': {
+    status: 401,
+    request: () => ({ json: { ticket: 'none', code: '000000', passphrase: 'ocho veleros de cristal' } }),
+  },
   'DELETE /auth/operator/session': { status: 204 },
   'POST /login': signInForm,
   'POST /figuras/login': signInForm,
