@@ -9,7 +9,7 @@ export const ColleagueId = v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(3
 const Value = v.picklist(COMPANY_VALUE_IDS)
 /** The most UTF-16 units of a stored text; one emoji may take many. */
 const MAX_UNITS = 4_000
-const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
+const Month = v.pipe(v.string(), v.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/))
 
 /** Builds the schema of a text whose length is counted in letters as a person sees them. */
 const letters = ({ least, most }: { least: number; most: number }) =>
