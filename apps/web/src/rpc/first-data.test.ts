@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const PATH = '/rpc/employee/profile'
+const DAY_MS = 24 * 3_600_000
 const answers = { [PATH]: { name: 'Ana' }, '/rpc/figuras/home': 1 }
 const asked = vi.fn(async (..._request: unknown[]): Promise<Response> => new Response('"from the server"'))
 
@@ -61,6 +62,15 @@ test('a slow start asks the server', async () => {
   const ask = await load()
   await vi.advanceTimersByTimeAsync(20_000)
   expect(await ask(PATH)).toBe('from the server')
+})
+
+test('an answer of the document says which day it is by the server’s clock', async () => {
+  const at = Date.now() - 40 * DAY_MS
+  document.querySelector('script')!.textContent = JSON.stringify({ session: 'ana%40acme.co/1', at, answers })
+  const ask = await load()
+  const { toServerTime } = await import('./server-clock.ts')
+  await ask(PATH)
+  expect(Math.round((toServerTime(new Date()).getTime() - at) / DAY_MS)).toBe(0)
 })
 
 test('it tells which answers the document brought along, while they are of use', async () => {

@@ -1,4 +1,5 @@
 import { noteRead } from './first-read.ts'
+import { noteMoment } from './server-clock.ts'
 
 /** Answers older than this, in milliseconds since the navigation, are not used. */
 const FRESH_MS = 15_000
@@ -61,7 +62,7 @@ function endOf(left: AbortSignal | null | undefined): AbortSignal {
 export function takeFirstAnswers(except: string): Record<string, unknown> {
   if (!isUsable(data)) return {}
 
-  if (data.at !== undefined) noteRead(data.at)
+  noteMomentOf(data)
   const { [except]: left, ...taken } = data.answers
   data.answers = left === undefined ? {} : { [except]: left }
   return taken
@@ -82,10 +83,18 @@ function takeAnswer(path: string): unknown {
 
   if (!isTaken) setTimeout(forget, FIRST_SCREEN_MS)
   isTaken = true
-  if (data.at !== undefined) noteRead(data.at)
+  noteMomentOf(data)
   const taken = data.answers[path]
   delete data.answers[path]
   return taken
+}
+
+/** Notes when the server asked for the answers. They have no date of their own, and a clock that is wrong would count by itself. */
+function noteMomentOf({ at }: FirstData): void {
+  if (at === undefined) return
+
+  noteRead(at)
+  noteMoment(at)
 }
 
 function isUsable(data: FirstData | undefined): data is FirstData {

@@ -7,8 +7,11 @@ let ahead = 0
 /** Compares the clock of this device with the date of an answer that has just arrived. */
 export function noteDate(date: string | null | undefined): void {
   const sent = Date.parse(date ?? '')
-  if (Number.isNaN(sent)) return
+  if (!Number.isNaN(sent)) noteMoment(sent)
+}
 
+/** Compares the clock of this device with a moment of the server's, in milliseconds, that has just arrived. */
+export function noteMoment(sent: number): void {
   const difference = Date.now() - sent
   ahead = Math.abs(difference) > TOLERATED_MS ? difference : 0
 }
