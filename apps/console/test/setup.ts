@@ -1,6 +1,16 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
+// The files of a process share one DOM: what the file before left must not be seen by the next.
+vi.useRealTimers()
+vi.restoreAllMocks()
+if (typeof document !== 'undefined') {
+  document.body.replaceChildren()
+  history.replaceState(null, '', '/')
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
 // A busy machine fails no test: what is waited for has as long as a poll of `expect`.
 configure({ asyncUtilTimeout: 30_000 })
 

@@ -1,8 +1,12 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-/** Prepares the DOM of a test file. The files share their modules, and each has a DOM of its own. */
+/**
+ * Prepares the DOM of a test file. The files of a process share their modules and one DOM, so each begins with an empty page
+ * at the first address of a browser that keeps nothing: what a file leaves must not be seen by the next.
+ */
 export function prepareDom(): void {
+  emptyBrowser()
   // Stubs for the functions that jsdom lacks and the app calls.
   window.scrollTo = () => {}
   window.scrollBy = () => {}
@@ -26,4 +30,16 @@ export function prepareDom(): void {
   configure({ asyncUtilTimeout: 30_000 })
 
   afterEach(cleanup)
+}
+
+function emptyBrowser(): void {
+  document.body.replaceChildren()
+  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
+  history.replaceState(null, '', '/')
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the one way to remove what a test kept
+    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
+  }
 }

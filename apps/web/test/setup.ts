@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
+// What the file before replaced and did not give back.
+vi.useRealTimers()
+vi.restoreAllMocks()
+vi.unstubAllEnvs()
+
 // A test file without a DOM begins with `// @vitest-environment node`.
 if (typeof window !== 'undefined') (await import('./dom.ts')).prepareDom()
 

@@ -120,6 +120,13 @@ test('the document of an album carries the open album too, which only its list n
   expect(answers?.[album]).toEqual(await (await browser.get(album)).json())
 })
 
+test('between two seasons the document of an album carries the latest album, as the app shows it', () => {
+  const albums = ['primera', 'segunda'].map((id) => ({ id, isOpen: false }))
+  const page = { path: '/figuras/album', search: '', query: () => undefined }
+  const answers = new Map([['/rpc/figuras/albums', JSON.stringify(albums)]])
+  expect(firstCalls(fetch).furtherOf(page, answers)).toEqual(['/rpc/figuras/albums/segunda'])
+})
+
 test('the document of a figure carries it', async () => {
   const number = SEASON.pages[0]!.figures[0]!.number
   const browser = await visiting(await anEmployee({ db }))

@@ -80,6 +80,11 @@ describe('a grant', () => {
     expect(await balance(ana.userId, 'stardust')).toBe(0)
     expect(await outcomes(give({ ids: [...ids, 999_999], kind: 'stardust' }))).toEqual([...expected, 'unknown'])
     expect([await balance(ana.userId, 'stardust'), await balance(pilot.userId, 'stardust')]).toEqual([10, 0])
+    const told = "select title from notices where user_id = $1 and kind = 'movement' order by id desc limit 1"
+    expect(await rows(told, [ana.userId])).toEqual([{ title: 'Recibiste 10 de polvo estelar' }])
+    const asked =
+      "select details from audit where action = 'ledger.ask-movement' and details @> $1 order by id desc limit 1"
+    expect(await rows(asked, [{ userId: ana.userId }])).toMatchObject([{ details: { stardust: 10, credits: 0 } }])
     await rows('update users set stardust = 0 where id = $1', [rich.userId])
   })
 

@@ -6,6 +6,7 @@ import { anotherProcess, atOnce, publishFirstSeason } from '../../testing/game/a
 import { habitSteps, habitsOf, look } from '../../testing/game/habits.ts'
 import { publishTestChallenge } from '../../testing/game/missions.ts'
 import { send } from '../../testing/game/recognitions.ts'
+import { anOffer, aPair, end } from '../../testing/game/trades.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
 import { seeLeftAdvances } from '../missions/progress/see-advances.ts'
@@ -64,6 +65,15 @@ test('MI-11: three different things of five give the star of the week once, with
     ana.userId,
   ])
   expect(paid).toEqual({ experience: 15, credits: 10 })
+})
+
+test('MI-11: a trade that is accepted is a thing of both', async () => {
+  const { ana, beto } = await aPair(within, [1, 2])
+  const { id } = await anOffer(ana, beto, [1, 2])
+  expect((await end(beto.browser, id, 'acceptance')).status).toBe(200)
+  const marked = 'select user_id as id from pulse_marks where action = $1 and user_id = any ($2) order by user_id'
+  const ids = [ana.userId, beto.userId]
+  expect(await rows(marked, ['exchange', ids])).toEqual(ids.map((one) => ({ id: one })))
 })
 
 test('MI-11: the third things of a week, all at once, give one star', async () => {

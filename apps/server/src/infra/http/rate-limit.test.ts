@@ -26,6 +26,7 @@ test('a session may send 100 requests in ten seconds; others in the same office 
   const calm = await signedIn(within, await anEmployee({ db }))
 
   expect(await statuses(busy, 120)).toEqual({ 200: 100, 429: 20 })
+  expect((await busy.get(PROFILE)).headers.get('retry-after')).toBe('1')
   expect(await statuses(calm, 1)).toEqual({ 200: 1 })
 
   within.clock.advance({ seconds: 1 })

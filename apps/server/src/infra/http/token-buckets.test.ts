@@ -30,6 +30,13 @@ test('refuses once the bucket is empty; it refills by a tenth of the limit each 
   expect(takeAll('ana')).toBe(LIMIT)
 })
 
+test('a bucket that was hardly used fills to its limit and no further', () => {
+  const { clock, take, takeAll } = buckets(10)
+  expect(take('ana')).toBe(true)
+  clock.advance({ seconds: 9 })
+  expect(takeAll('ana')).toBe(LIMIT)
+})
+
 test('never keeps more buckets than its maximum, however many keys come', () => {
   const { all, take } = buckets(100)
   for (let key = 0; key < 10_000; key++) {

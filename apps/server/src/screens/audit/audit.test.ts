@@ -105,6 +105,15 @@ describe('D-83: the audit', () => {
     expect([seen.length, new Set(seen).size]).toEqual([120, 120])
   })
 
+  test('ends with a page that is full, and offers no empty one after it', async () => {
+    await db.pool.query(
+      `insert into audit (at, action, subject, network)
+       select '2022-02-01', 'redeems.expire', 'redeems/' || n, 'product' from generate_series(1, 50) n`,
+    )
+    const { entries, next } = await list('until=2022-12-31')
+    expect([entries.length, next]).toEqual([50, null])
+  })
+
   test('names an action of another release as it was recorded, and lists who may have acted', async () => {
     await db.pool.query(`insert into audit (at, action, subject) values ('2023-01-01', 'games.play', 'games/1')`)
     expect((await list('until=2023-12-31')).entries[0]).toMatchObject({ action: 'games.play', by: { kind: 'unknown' } })
@@ -147,6 +156,8 @@ describe('D-83: the entries of a text and of a thing', () => {
     expect(await told(`q=volvio&person=${ana.userId}`)).toEqual(['users.set-access'])
     expect(await told('q=gran nadie')).toEqual([])
     expect(await told('q=reason')).toEqual([])
+    await write('settings.change', 'settings/promises', { before: { days: 4711 }, after: { days: 2 } })
+    expect(await told('q=4711')).toEqual(['settings.change'])
     expect((await list('q=gran')).total).toBe(2)
   })
 

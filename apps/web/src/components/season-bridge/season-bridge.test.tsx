@@ -1,11 +1,17 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { renderInRouter } from '../../../test/render-in-router.tsx'
 import { saveReminder } from './reminder.ts'
 import { SeasonBridgeNote } from './season-bridge.tsx'
 
+// Another file of this process may have loaded what is replaced here, and the next one loads it as it is.
+vi.hoisted(() => vi.resetModules())
 vi.mock('./reminder.ts', () => ({ saveReminder: vi.fn() }))
+afterAll(() => {
+  vi.doUnmock('./reminder.ts')
+  vi.resetModules()
+})
 
 const ended = {
   id: 'temporada-1',

@@ -37,12 +37,12 @@ function Notices() {
 }
 
 /** Shows the list, and answers its commands. @returns the paths that were called to change something */
-function show(path: string) {
+function show(path: string, programme: unknown = PROGRAMME) {
   const sent: string[] = []
   vi.stubGlobal('fetch', async (request: string | URL | Request, init?: RequestInit) => {
     const method = request instanceof Request ? request.method : (init?.method ?? 'GET')
     const { pathname } = new URL(request instanceof Request ? request.url : String(request), location.href)
-    if (method === 'GET') return Response.json(PROGRAMME)
+    if (method === 'GET') return Response.json(typeof programme === 'function' ? programme() : programme)
     sent.push(pathname.replace('/rpc/operator/challenges/', ''))
     return pathname.includes('/puente/')
       ? Response.json({ error: 'BAD_INPUT', details: { fields: ['why', 'endsOn'] } }, { status: 400 })
@@ -76,6 +76,55 @@ test('MI-2: several drafts are published by keyboard, and the one that the serve
   const result = await screen.findByRole('dialog', { name: 'Publicaste 1 misión, 1 no' })
   expect(within(result).getByText(/Falta escribir «Por qué importa». Su último día ya pasó/)).toBeTruthy()
   expect(sent).toEqual(['origen/missions/pozo/publication', 'origen/missions/puente/publication'])
+})
+
+/** The programme with its missions in these phases, by their titles. */
+const inPhases = (phases: Record<string, string>) => ({
+  ...PROGRAMME,
+  challenges: PROGRAMME.challenges.map((challenge) => ({
+    ...challenge,
+    missions: challenge.missions.map((one) => ({ ...one, phase: phases[one.title] ?? one.phase })),
+  })),
+})
+
+test('MI-2: of all that were chosen the drafts are published, the others are told, and the list shows what became of it', async () => {
+  const user = userEvent.setup()
+  const published: string[] = []
+  const sent = show('/misiones?vista=todas', () =>
+    published.length > 0
+      ? inPhases({ 'Pozo Tóxico': 'active', 'Puente de mando': 'closed' })
+      : inPhases({ 'Puente de mando': 'closed' }),
+  )
+  await screen.findByRole('link', { name: /Pozo Tóxico/ })
+  await user.click(screen.getByRole('checkbox', { name: 'Elegir todas las que se ven' }))
+  await user.click(screen.getByRole('button', { name: 'Publicar 1' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publicar 1 borrador' }))
+  expect(dialog.getByText('2 elegidas ya están publicadas.')).toBeTruthy()
+  published.push('pozo')
+  await user.click(dialog.getByRole('button', { name: 'Publicar 1 borrador' }))
+  expect(await screen.findByRole('button', { name: /^Borradores ?0$/ })).toBeTruthy()
+  expect(sent).toEqual(['origen/missions/pozo/publication'])
+})
+
+test('MI-2: what runs and what will run can be closed, and what is a draft or closed cannot', async () => {
+  const user = userEvent.setup()
+  show('/misiones?vista=todas', inPhases({ 'Puente de mando': 'scheduled' }))
+  await screen.findByRole('link', { name: /Pozo Tóxico/ })
+  await user.click(screen.getByRole('checkbox', { name: 'Elegir todas las que se ven' }))
+  expect(screen.getByRole('button', { name: 'Cerrar 2…' })).toBeTruthy()
+})
+
+test('D-84: filters that are a view already are not kept again, and no two views have one name', async () => {
+  const user = userEvent.setup()
+  show('/misiones?vista=todas')
+  const search = await screen.findByRole('searchbox')
+  expect(screen.queryByRole('button', { name: 'Guardar vista' })).toBeNull()
+  await user.type(search, 'motor')
+  await user.click(await screen.findByRole('button', { name: 'Guardar vista' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Guardar vista' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Nombre' }), ' Borradores ')
+  expect(dialog.getByText('Ya hay una vista con ese nombre.')).toBeTruthy()
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Guardar vista' }).disabled).toBe(true)
 })
 
 test('D-74: a challenge is folded, its missions are not chosen with the others, and they come back', async () => {

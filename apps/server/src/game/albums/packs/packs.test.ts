@@ -43,8 +43,20 @@ describe('between two seasons', () => {
     const ana = await anEmployee({ db: own })
     await givePacks(own, ana.userId, 1)
     await own.pool.query(
-      "insert into collection (user_id, album_id, number, copies, first_at) values ($1, 'temporada-1', 1, 3, now())",
+      `insert into collection (user_id, album_id, number, copies, reserved, first_at)
+       values ($1, 'temporada-1', 1, 4, 1, now())`,
       [ana.userId],
+    )
+    // Of three thanks one was withdrawn, and one is hidden while operators look at it.
+    await own.pool.query(
+      `insert into kudos (sender_id, week, place_in_week, value, message, sent_at, withdrawn_at, hidden_at)
+       select $1, '2027-W01', n, 'equipo', 'Gracias por quedarte.', '2027-01-05',
+              case n when 1 then now() end, case n when 2 then now() end from generate_series(1, 3) n`,
+      [ana.userId],
+    )
+    await own.pool.query(
+      `insert into albums (id, title, starts_on, ends_on, published_at)
+       values ('temporada-0', 'La de antes', '2026-01-05', '2026-04-26', '2026-01-01')`,
     )
     const view = async () =>
       (await (await (await signedIn(within, ana)).get('/rpc/figuras/packs')).json()) as PacksOutput
@@ -52,7 +64,7 @@ describe('between two seasons', () => {
     expect(await view()).toMatchObject({ bridge: null, isVisitDue: true, weeklyOn: '2027-04-26' })
 
     clock.advance({ days: 14 })
-    const ended = { id: 'temporada-1', title: 'Primer vuelo', endedOn: '2027-04-30', collected: 1, thanks: 0 }
+    const ended = { id: 'temporada-1', title: 'Primer vuelo', endedOn: '2027-04-30', collected: 1, thanks: 1 }
     expect(await bridge()).toEqual({ ended: { ...ended, convertsUntil: '2027-05-14', spares: 2 }, next: null })
     expect(await view()).toMatchObject({ isVisitDue: false, weeklyOn: null })
     const browser = await signedIn(within, ana)

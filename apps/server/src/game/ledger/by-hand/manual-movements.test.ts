@@ -124,21 +124,26 @@ describe('above 500 credits', () => {
       { actor_account_id: one.accountId, action: 'ledger.ask-movement' },
       { actor_account_id: other.accountId, action: 'ledger.approve-movement' },
     ])
+    expect(await rows('select details from audit where subject = $1 order by id', [subject])).toMatchObject([
+      { details: { credits: 800, waits: true } },
+      { details: { userId } },
+    ])
   })
 
   test('PT-6: a refused movement moves nothing and stays refused; the operator who asked may withdraw it', async () => {
     const { email, userId } = await anEmployee({ db })
     const asked = await view(ask(email, { credits: 900 }))
-    expect(await refusal(decide(other, asked.id, 'refusal'))).toBe('400 BAD_INPUT')
+    const silent = await decide(other, asked.id, 'refusal')
+    expect(await silent.json()).toMatchObject({ error: 'BAD_INPUT', details: { fields: ['note'] } })
     expect(await view(decide(other, asked.id, 'refusal', NOTE))).toMatchObject({ state: 'refused', ...NOTE })
     expect(await refusal(decide(other, asked.id, 'approval'))).toBe('409 MOVEMENT_DECIDED')
     expect(
-      await rows('select actor_account_id, action from audit where subject = $1 order by id', [
+      await rows('select actor_account_id, action, details from audit where subject = $1 order by id', [
         `manual_movements/${asked.id}`,
       ]),
-    ).toMatchObject([
-      { actor_account_id: one.accountId, action: 'ledger.ask-movement' },
-      { actor_account_id: other.accountId, action: 'ledger.refuse-movement' },
+    ).toEqual([
+      { actor_account_id: one.accountId, action: 'ledger.ask-movement', details: expect.any(Object) },
+      { actor_account_id: other.accountId, action: 'ledger.refuse-movement', details: { userId, ...NOTE } },
     ])
     const mine = await view(ask(email, { credits: 901 }))
     expect(await view(decide(one, mine.id, 'refusal'))).toMatchObject({ state: 'refused' })

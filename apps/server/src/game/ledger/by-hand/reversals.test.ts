@@ -26,7 +26,19 @@ describe('a correction', () => {
     ]) {
       expect(await refusal(part(id, of)), JSON.stringify(of)).toBe('400 BAD_INPUT')
     }
+    const both = await part(id, { credits: 51, experience: 6 })
+    expect(await both.json()).toMatchObject({ details: { fields: ['part.credits', 'part.experience'] } })
     expect(await balancesOf(userId)).toEqual({ credits: 50, experience: 5 })
+  })
+
+  test('PT-2: of a part may be all of it, in either direction', async () => {
+    const { userId } = await anEmployee({ db })
+    const id = await give(userId, { credits: 50, experience: 5 })
+    expect(await view(part(id, { credits: 50, experience: 2 }))).toMatchObject({ credits: -50, experience: -2 })
+    const taken = (await ledgerOf(userId)).at(-1).id
+    expect(await view(part(taken, { credits: 50, experience: 1 }))).toMatchObject({ credits: 50, experience: 1 })
+    expect(await balancesOf(userId)).toEqual({ credits: 50, experience: 4 })
+    expect((await ledgerOf(userId)).at(-1)).toMatchObject({ kind: 'correction', reverses: taken })
   })
 
   test('PT-2: of a part writes that part, once', async () => {

@@ -69,6 +69,12 @@ async function paid(...people: readonly TestEmployee[]) {
   return rows.map(({ credits, packs, notices }) => `${credits} ${packs} ${notices}`)
 }
 
+/** The text of the notice of a goal. */
+async function toldTo({ userId }: TestEmployee): Promise<string> {
+  const { rows } = await db.pool.query("select text from notices where user_id = $1 and kind = 'shared-goal'", [userId])
+  return rows[0].text
+}
+
 const goalsOf = async (who: TestEmployee) =>
   okJson<GoalsOutput>((await signedIn(within, who)).get('/rpc/mision-espacial/goals'))
 const written = () => okJson<WrittenGoalsOutput>(operator.get(GOALS))
@@ -129,6 +135,7 @@ describe('MI-12: a shared goal', () => {
     expect(await paid(...people)).toEqual(Array(8).fill('0 0 0'))
     await complete(people[4]!)
     expect(await paid(...people)).toEqual([...Array(5).fill('15 1 1'), ...Array(3).fill('0 0 0')])
+    expect(await toldTo(people[0]!)).toMatch(/y tú ayudaste\. \+15 créditos · 1 sobre$/)
     await complete(people[5]!)
     expect(await paid(...people)).toEqual([...Array(6).fill('15 1 1'), ...Array(2).fill('0 0 0')])
   })
@@ -189,6 +196,7 @@ describe('MI-12: a shared goal', () => {
     await setGoal()
     for (const one of people.slice(0, 3)) await complete(one)
     expect(await paid(...people.slice(0, 3))).toEqual(Array(3).fill('15 0 1'))
+    expect(await toldTo(people[0]!)).toMatch(/\+15 créditos$/)
     expect((await goalsOf(people[0]!)).area).toMatchObject({ isMine: true, gives: { credits: 15, packs: 0 } })
   })
 
@@ -201,6 +209,33 @@ describe('MI-12: a shared goal', () => {
     await db.pool.query('update users set is_active = true where id = $1', [people[5]!.userId])
     await countGoals(db, now)
     expect((await goalsOf(people[0]!)).area).toMatchObject({ completed: 3, needed: 4, isReached: true })
+  })
+
+  test('stays reached in an area that has got smaller than areas with a goal of their own', async () => {
+    const area = `Mengua ${count}`
+    const people = await team(area, 5)
+    await setGoal()
+    for (const one of people.slice(0, 3)) await complete(one)
+    await db.pool.query('update users set is_active = false where id = $1', [people[4]!.userId])
+    await countGoals(db, now)
+    expect((await goalsOf(people[0]!)).area).toMatchObject({ area, people: 5, completed: 3, isReached: true })
+  })
+
+  test('about a mission of some areas stands among those of the past for them alone', async () => {
+    const areas = [`Bodega ${count}`, `Muelle ${count}`] as const
+    const [theirs, others] = [await team(areas[0], 3), await team(`Otra ${count}`, 3)]
+    await team(areas[1], 2)
+    await db.pool.query("update missions set areas = $1 where (challenge_id, id) = ($2, 'bodega')", [
+      areas,
+      challengeId,
+    ])
+    await setGoal({ missionId: 'bodega' })
+    for (const one of theirs) await complete(one, 'bodega')
+    await db.pool.query(
+      "update shared_goals set month = '2026-10', opens_at = opens_at - interval '1 month', closes_at = opens_at",
+    )
+    expect((await goalsOf(theirs[0]!)).reached).toMatchObject([{ title: 'Misión bodega' }])
+    expect((await goalsOf(others[0]!)).reached).toEqual([])
   })
 
   test('counts nothing completed after its month, and then stands among those that were reached', async () => {

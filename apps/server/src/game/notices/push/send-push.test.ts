@@ -97,6 +97,16 @@ describe('who receives what', () => {
     expect(push.service.received).toEqual([])
   })
 
+  test('NO-2: the number on the icon counts what is unread, and nothing that was read', async () => {
+    const { userId, browser, device } = await subscriber()
+    await notify(userId)
+    await run()
+    await browser.put('/rpc/employee/notices/read', { json: { upTo: 999_999_999 } })
+    await notify(userId)
+    await run()
+    expect(push.service.received.map((message) => readMessage(message, device).unread)).toEqual([1, 1])
+  })
+
   test('a notice whose transaction was undone is not sent', async () => {
     const { userId } = await subscriber()
     const undone = transaction(db.pool, async (tx) => {

@@ -55,6 +55,23 @@ describe('a push service that refuses', () => {
     expect(readMessage(push.service.received[2]!, device)).toMatchObject({ unread: 2 })
   })
 
+  test('503: however often it fails, it is tried again within six hours, and what waits for days is forgotten', async () => {
+    push.service.answers(() => ({ status: 503 }))
+    const { userId } = await subscriber()
+    await notify(userId)
+    await push.db.pool.query('update push_subscriptions set failures = 12')
+    await run()
+    expect((await devices())[0].next_at.getTime() - push.clock.read().getTime()).toBe(6 * 3_600_000)
+    await push.db.pool.query('update push_queue set queued_at = $1', [push.clock.read()])
+    push.clock.advance({ days: 4, minutes: -1 })
+    await push.db.pool.query("update push_subscriptions set next_at = 'infinity'")
+    await run()
+    expect(await queued()).toHaveLength(1)
+    push.clock.advance({ minutes: 2 })
+    await run()
+    expect(await queued()).toEqual([])
+  })
+
   test(`400: the message is not repeated, and the device is given up after ${REFUSALS} in a row`, async () => {
     push.service.answers(() => ({ status: 400 }))
     const { userId, browser } = await subscriber()
