@@ -221,23 +221,6 @@ describe('MI-12: a shared goal', () => {
     expect((await goalsOf(people[0]!)).area).toMatchObject({ area, people: 5, completed: 3, isReached: true })
   })
 
-  test('about a mission of some areas stands among those of the past for them alone', async () => {
-    const areas = [`Bodega ${count}`, `Muelle ${count}`] as const
-    const [theirs, others] = [await team(areas[0], 3), await team(`Otra ${count}`, 3)]
-    await team(areas[1], 2)
-    await db.pool.query("update missions set areas = $1 where (challenge_id, id) = ($2, 'bodega')", [
-      areas,
-      challengeId,
-    ])
-    await setGoal({ missionId: 'bodega' })
-    for (const one of theirs) await complete(one, 'bodega')
-    await db.pool.query(
-      "update shared_goals set month = '2026-10', opens_at = opens_at - interval '1 month', closes_at = opens_at",
-    )
-    expect((await goalsOf(theirs[0]!)).reached).toMatchObject([{ title: 'Misión bodega' }])
-    expect((await goalsOf(others[0]!)).reached).toEqual([])
-  })
-
   test('counts nothing completed after its month, and then stands among those that were reached', async () => {
     const people = await team(`Área ${count}`, 5)
     await setGoal()
