@@ -1,7 +1,12 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 import { safeNext } from '../../app/session/safe-next.ts'
+import { sessionEmail } from '../../app/session/session-cookie.ts'
 import { rememberPlatform } from '../../app/session/session-store.ts'
+import { showToast } from '../../app/toasts/toasts.ts'
 import { openSession } from '../../rpc/session.ts'
+
+/** The server let the person in, and the browser did not keep it: every page leads back here. */
+const NOT_KEPT = 'Este navegador no deja guardar tu sesión. Permite las cookies de este sitio e inténtalo de nuevo.'
 
 type Entry = {
   /** the form's `email` and `password` */
@@ -25,6 +30,7 @@ export async function enter({ fields, platform, search }: Entry): Promise<string
     password: String(fields.get('password') ?? ''),
     ...(platform && { platform }),
   })
+  if (sessionEmail() === null) showToast({ text: NOT_KEPT })
   if (!platform) {
     // The menu redirects people with a stored profile (S-22). Without one it just shows, so a failure here does not
     // matter.

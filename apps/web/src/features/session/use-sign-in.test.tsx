@@ -65,6 +65,15 @@ describe('S-13, D-13: a sign-in that fails says nothing', () => {
   })
 })
 
+test('a browser that keeps no cookies is told so, and the form stays', async () => {
+  serve({ [SIGN_IN]: Response.json({ email: ANA.email }) })
+  const { router, email, button } = await signIn('/figuras/login')
+  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual([expect.stringContaining('Permite las cookies')]))
+  await waitFor(() => expect(button.disabled).toBe(false))
+  expect(router.state.location.pathname).toBe('/figuras/login')
+  expect(email.value).toBe('ana@orbita.example')
+})
+
 test('S-33a: the right cédula of a disabled account gets its message and the menu', async () => {
   serve({ [SIGN_IN]: refusal('ACCOUNT_INACTIVE') })
   const { router } = await signIn('/mision-espacial/login')
