@@ -2,6 +2,9 @@ import { Autocomplete, Dialog, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router'
+import BackIcon from '~icons/ph/arrow-u-up-left-bold'
+import GiftIcon from '~icons/ph/gift-bold'
+import KeyIcon from '~icons/ph/key-bold'
 import { findPeople } from '../data/people.ts'
 import { SCREENS } from '../screens.ts'
 import { Kbd } from '../ui/kbd.tsx'
@@ -43,6 +46,18 @@ export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: 
       slotProps={{ paper: { className: styles.palette! }, container: { className: styles.container! } }}
     >
       <Search onClose={onClose} />
+      <p className={styles.keys} aria-hidden="true">
+        <span>
+          <Kbd>↑</Kbd>
+          <Kbd>↓</Kbd> moverse
+        </span>
+        <span>
+          <Kbd>Enter</Kbd> abrir
+        </span>
+        <span>
+          <Kbd>Esc</Kbd> cerrar
+        </span>
+      </p>
     </Dialog>
   )
 }
@@ -66,6 +81,8 @@ function Search({ onClose }: { onClose: () => void }) {
           to: `/personas/${id}`,
           person: { name, email, avatar },
         }))
+  const [first] = asked.length < FROM ? [] : people
+  const ofFirst = first ? actionsOf(first) : []
   const answers = ({ label }: Choice) => wordsIn(asked).every((word) => folded(label).includes(word))
 
   return (
@@ -73,7 +90,7 @@ function Search({ onClose }: { onClose: () => void }) {
       open
       disablePortal
       autoHighlight
-      options={[...found, ...ACTIONS.filter(answers), ...PLACES.filter(answers)]}
+      options={[...found, ...ofFirst, ...ACTIONS.filter(answers), ...PLACES.filter(answers)]}
       filterOptions={(options) => options}
       groupBy={({ group }) => group}
       getOptionLabel={({ label }) => label}
@@ -125,6 +142,15 @@ function Search({ onClose }: { onClose: () => void }) {
       )}
     />
   )
+}
+
+/** What is done most often with a person who was looked for. */
+function actionsOf({ id, name }: { id: number; name: string }): readonly Choice[] {
+  return [
+    { group: 'Hacer', label: `Corregir un movimiento de ${name}`, to: `/personas/${id}/movimientos`, icon: BackIcon },
+    { group: 'Hacer', label: `Ver los canjes de ${name}`, to: `/personas/${id}/canjes`, icon: GiftIcon },
+    { group: 'Hacer', label: `Cambiar el acceso de ${name}`, to: `/personas/${id}/acceso`, icon: KeyIcon },
+  ]
 }
 
 /** Holds the results below the field, inside the dialog, instead of over the page. */

@@ -8,7 +8,7 @@ export function Component() {
   useTitle('No existe')
 
   return (
-    <Scene title="Aquí no hay ninguna pantalla">
+    <Scene isScreen title="Aquí no hay ninguna pantalla">
       La dirección no existe o cambió de nombre.
       <Button component={Link} to="/" variant="soft">
         Ir al inicio de la consola

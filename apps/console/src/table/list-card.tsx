@@ -16,7 +16,7 @@ type Props<Row extends RaRecord> = {
   empty: ReactNode
   /** the table, which is shown with the last rows seen while they cannot be read again */
   children: ReactNode
-  /** says how many rows there are, for everybody and for screen readers */
+  /** says how many rows there are, for everybody and for screen readers; without rows, `empty` says it */
   count: string
 }
 
@@ -39,7 +39,7 @@ export function ListCard<Row extends RaRecord>({ list, waiting, empty, children,
         {isWaiting ? <SkeletonRows label={waiting} /> : rows.length > 0 ? children : !error && empty}
       </div>
       <div className={styles.foot}>
-        <p role="status">{isWaiting || error ? '' : count}</p>
+        <p role="status">{isWaiting || error || rows.length === 0 ? '' : count}</p>
         {list.hasMore && (
           <Button size="small" onClick={list.loadMore} disabled={list.isLoadingMore}>
             {list.isLoadingMore ? 'Trayendo más…' : 'Mostrar más'}

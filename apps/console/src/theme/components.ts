@@ -158,10 +158,18 @@ export const components: Components<Theme> = {
     },
   },
   MuiSwitch: {
+    // The knob stays inside its track, which is what shows the state; the place to touch is the whole switch.
     styleOverrides: {
-      switchBase: { '&.Mui-checked + .MuiSwitch-track': { backgroundColor: 'var(--accent)', opacity: 1 } },
-      track: { backgroundColor: 'var(--field)', opacity: 1 },
-      thumb: { backgroundColor: 'var(--paper)' },
+      root: { width: 46, height: 30, padding: 4 },
+      switchBase: {
+        padding: 7,
+        '&.Mui-checked': { transform: 'translateX(16px)' },
+        '&.Mui-checked + .MuiSwitch-track': { backgroundColor: 'var(--accent)', opacity: 1 },
+        '&.Mui-focusVisible': { outline: 0 },
+        '&.Mui-focusVisible + .MuiSwitch-track': FOCUS,
+      },
+      track: { borderRadius: 11, backgroundColor: 'var(--field)', opacity: 1 },
+      thumb: { width: 16, height: 16, backgroundColor: 'var(--surface)', boxShadow: 'none' },
     },
   },
 }

@@ -2,14 +2,23 @@ import type { ReactNode } from 'react'
 import robot from '../../../../packages/art/generated/escena/robot.svg?url'
 import styles from './scene.module.css'
 
-type Props = { title: string; children?: ReactNode; picture?: string; role?: 'alert' | 'status' }
+type Props = {
+  title: string
+  children?: ReactNode
+  picture?: string
+  role?: 'alert' | 'status'
+  /** whether it stands in the place of the whole screen, whose heading its sentence then is */
+  isScreen?: boolean
+}
 
 /** A small scene with a sentence and one action: something is empty, missing or failed. */
-export function Scene({ title, children, picture = robot, role }: Props) {
+export function Scene({ title, children, picture = robot, role, isScreen = false }: Props) {
+  const Heading = isScreen ? 'h1' : 'h2'
+
   return (
     <section className={styles.scene} role={role}>
       <img src={picture} alt="" width={120} height={120} />
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children && <div className={styles.words}>{children}</div>}
     </section>
   )

@@ -39,7 +39,7 @@ export function Component() {
   if (error && !award) {
     const isGone = error instanceof RpcError && error.code === 'NOT_FOUND'
     return (
-      <Scene title={isGone ? 'Ese premio no está' : 'No pudimos traer este premio'} role="alert">
+      <Scene isScreen title={isGone ? 'Ese premio no está' : 'No pudimos traer este premio'} role="alert">
         {isGone ? 'Puede que la dirección esté mal, o que fuera un borrador que alguien descartó.' : messageOf(error)}
         {!isGone && <Button onClick={() => void refetch()}>Reintentar</Button>}
       </Scene>

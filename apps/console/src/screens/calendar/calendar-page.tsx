@@ -43,7 +43,7 @@ export function Component() {
 
   if (error && !calendar)
     return (
-      <Scene title="No pudimos traer el calendario" role="alert">
+      <Scene isScreen title="No pudimos traer el calendario" role="alert">
         {messageOf(error)}
         <Button onClick={() => void refetch()}>Reintentar</Button>
       </Scene>

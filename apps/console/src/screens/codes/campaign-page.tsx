@@ -53,7 +53,7 @@ export function Component() {
   if (query.error && !campaign) {
     const isGone = query.error instanceof RpcError && query.error.code === 'NOT_FOUND'
     return (
-      <Scene title={isGone ? 'Esa campaña no está' : 'No pudimos traer esta campaña'} role="alert">
+      <Scene isScreen title={isGone ? 'Esa campaña no está' : 'No pudimos traer esta campaña'} role="alert">
         {isGone ? 'Puede que la dirección esté mal.' : messageOf(query.error)}
         {!isGone && <Button onClick={() => void query.refetch()}>Reintentar</Button>}
       </Scene>

@@ -130,7 +130,7 @@ export function Component() {
         </section>
         <section className={editor.card}>
           <h2>Hasta dónde</h2>
-          <div className={editor.pair}>
+          <div className={styles.limits}>
             {values.gives === 'packs' && (
               <Field {...text('perPerson', 'Veces por persona', { ...NUMBER, help: 'Lo habitual es una.' })} />
             )}

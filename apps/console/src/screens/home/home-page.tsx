@@ -37,7 +37,7 @@ export function Component() {
 
   if (error && !data) {
     return (
-      <Scene title="No pudimos traer lo de hoy" role="alert">
+      <Scene isScreen title="No pudimos traer lo de hoy" role="alert">
         {messageOf(error)}
         <Button onClick={() => void refetch()}>Reintentar</Button>
       </Scene>

@@ -2,13 +2,15 @@ import { Button } from '@mui/material'
 import type { ImportBatch } from '@orbita/contract/imports'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider, useNotify } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import UndoIcon from '~icons/ph/arrow-counter-clockwise-bold'
+import DownloadIcon from '~icons/ph/download-simple-bold'
 import UploadIcon from '~icons/ph/upload-simple-bold'
 import { readAll } from '../../data/read-all.ts'
 import { rpc } from '../../rpc/client.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
 import { ListTools } from '../../table/columns/list-tools.tsx'
 import { useColumns } from '../../table/columns/use-columns.ts'
 import { DataTable } from '../../table/data-table.tsx'
@@ -18,7 +20,7 @@ import { useListAddress } from '../../table/list-address.ts'
 import { ListCard } from '../../table/list-card.tsx'
 import { TableKeys } from '../../table/rows/table-keys.tsx'
 import { useList } from '../../table/use-list.ts'
-import { figureOf } from '../../ui/figures.ts'
+import { countOf, figureOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
@@ -27,6 +29,7 @@ import { BATCH_COLUMNS } from './columns.tsx'
 import { batchName, KIND_WORDS } from './import-words.ts'
 import styles from './imports-page.module.css'
 import { UndoDialog } from './undo-dialog.tsx'
+import { saveTemplate } from './wizard/template.ts'
 
 const FILTERS: readonly Filter[] = [
   {
@@ -51,6 +54,7 @@ const FILTERS: readonly Filter[] = [
 export function Component() {
   useTitle('Cargas de archivos')
   const provider = useDataProvider()
+  const notify = useNotify()
   const address = useListAddress(['kind', 'state'])
   const list = useList<ImportBatch>('imports', address)
   const choice = useColumns('cargas', BATCH_COLUMNS)
@@ -87,10 +91,25 @@ export function Component() {
       <ListCard
         list={list}
         waiting="Buscando cargas…"
-        count={`${figureOf(list.rows.length)} de ${figureOf(list.total ?? 0)}`}
+        count={`${figureOf(list.rows.length)} de ${countOf(list.total ?? 0, 'carga', 'cargas')}`}
         empty={
           <Scene title={Object.keys(filter).length > 0 ? 'Ninguna carga es así' : 'Aún no hay cargas'} role="status">
-            Baja la plantilla y empieza por diez personas.
+            {Object.keys(filter).length > 0 ? (
+              'Quita un filtro para ver las demás.'
+            ) : (
+              <>
+                Baja la plantilla y empieza por diez personas.
+                <Button
+                  variant="soft"
+                  startIcon={<DownloadIcon />}
+                  onClick={() =>
+                    void saveTemplate('people', 'xlsx').catch((error) => notify(messageOf(error), { type: 'error' }))
+                  }
+                >
+                  Plantilla de Excel
+                </Button>
+              </>
+            )}
           </Scene>
         }
       >

@@ -67,17 +67,19 @@ export function MovementsTab({ person }: { person: PersonOutput }) {
         count={`${figureOf(rows.length)} de ${figureOf(person.movements)} movimientos`}
         empty={<Scene title="Aún no hay movimientos">Aquí aparecerá todo lo que gane y gaste.</Scene>}
       >
-        <DataTable
-          label={`Movimientos de ${person.name}`}
-          columns={COLUMNS}
-          rows={rows}
-          sort=""
-          onSort={() => {}}
-          nameOf={({ reason }) => reason}
-          onOpen={(movement) => movement.canReverse && setCorrecting(movement)}
-          isCompact
-          actions={(movement) => <Correct movement={movement} onClick={() => setCorrecting(movement)} />}
-        />
+        <div className={styles.ledger}>
+          <DataTable
+            label={`Movimientos de ${person.name}`}
+            columns={COLUMNS}
+            rows={rows}
+            sort=""
+            onSort={() => {}}
+            nameOf={({ reason }) => reason}
+            onOpen={(movement) => movement.canReverse && setCorrecting(movement)}
+            isCompact
+            actions={(movement) => <Correct movement={movement} onClick={() => setCorrecting(movement)} />}
+          />
+        </div>
       </ListCard>
       {correcting && (
         <CorrectionDrawer person={person} movement={correcting} onClose={() => setCorrecting(undefined)} />

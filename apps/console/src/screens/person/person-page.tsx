@@ -53,7 +53,7 @@ export function Component() {
   if (error || !shown) {
     const isGone = !shown || (error instanceof RpcError && error.code === 'NOT_FOUND')
     return (
-      <Scene title={isGone ? 'Esa persona no está' : 'No pudimos traer a esta persona'} role="alert">
+      <Scene isScreen title={isGone ? 'Esa persona no está' : 'No pudimos traer a esta persona'} role="alert">
         {isGone ? 'Puede que se hayan borrado sus datos, o que la dirección esté mal.' : messageOf(error)}
         {!isGone && <Button onClick={() => void refetch()}>Reintentar</Button>}
       </Scene>

@@ -66,7 +66,7 @@ export function Component() {
 
   if (error && !data) {
     return (
-      <Scene title="No pudimos traer las entregas" role="alert">
+      <Scene isScreen title="No pudimos traer las entregas" role="alert">
         {messageOf(error)}
         <Button onClick={() => void refetch()}>Reintentar</Button>
       </Scene>

@@ -49,26 +49,33 @@ export function BestTab({ today }: { today: string }) {
 
   return (
     <>
-      <PageHead title={`Empleado del mes, ${monthWords(month, { withYear: month.slice(0, 4) !== today.slice(0, 4) })}`}>
+      <PageHead
+        title={`Empleado del mes, ${monthWords(month, { withYear: month.slice(0, 4) !== today.slice(0, 4) })}`}
+        actions={
+          <div className={styles.choices}>
+            <SelectField
+              label="Mes"
+              value={month}
+              choices={lastMonths(today, MONTHS).map((one) => ({
+                value: one,
+                title: monthWords(one, { withYear: true }),
+              }))}
+              onChange={(value) => setFilter('mes', value === today.slice(0, 7) ? undefined : value)}
+            />
+            <SelectField
+              label="De quién"
+              value={area ?? ''}
+              choices={[
+                { value: '', title: 'Toda la empresa' },
+                ...(data?.areas ?? (area ? [area] : [])).map((one) => ({ value: one, title: one })),
+              ]}
+              onChange={(value) => setFilter('area', value || undefined)}
+            />
+          </div>
+        }
+      >
         Nadie lo elige por sí solo: estos números ayudan, tú decides y explicas por qué.
       </PageHead>
-      <div className={styles.choices}>
-        <SelectField
-          label="Mes"
-          value={month}
-          choices={lastMonths(today, MONTHS).map((one) => ({ value: one, title: monthWords(one, { withYear: true }) }))}
-          onChange={(value) => setFilter('mes', value === today.slice(0, 7) ? undefined : value)}
-        />
-        <SelectField
-          label="De quién"
-          value={area ?? ''}
-          choices={[
-            { value: '', title: 'Toda la empresa' },
-            ...(data?.areas ?? (area ? [area] : [])).map((one) => ({ value: one, title: one })),
-          ]}
-          onChange={(value) => setFilter('area', value || undefined)}
-        />
-      </div>
       {data && <Weights weights={data.weights} />}
       {versions.length > 0 && <History versions={versions} />}
       {error && (

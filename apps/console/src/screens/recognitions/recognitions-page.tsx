@@ -36,7 +36,7 @@ export function Component() {
 
   if (!shown) {
     return (
-      <Scene title="Esa pestaña no está" role="alert">
+      <Scene isScreen title="Esa pestaña no está" role="alert">
         <Link to="/reconocimientos">Ir al mejor del mes</Link>
       </Scene>
     )

@@ -2,6 +2,10 @@ import type { RedemptionBoardOutput, RedemptionToHandleOutput } from '@orbita/co
 import { rewardPicture } from '@orbita/web/pictures/rewards'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
+import HandbagIcon from '~icons/ph/handbag-bold'
+import HourglassIcon from '~icons/ph/hourglass-medium-bold'
+import PackageIcon from '~icons/ph/package-bold'
+import ThumbsUpIcon from '~icons/ph/thumbs-up-bold'
 import type { Selection } from '../../table/rows/use-selection.ts'
 import { momentOf } from '../../ui/dates.ts'
 import { figureOf } from '../../ui/figures.ts'
@@ -16,11 +20,20 @@ import { DELIVERY_WORDS } from './delivery-words.ts'
 import { StepMenu } from './step-menu.tsx'
 import { BOARD_STATES, nextStep, type PlainStep, type ReasonedStep, STEP_WORDS, stepTo } from './steps.ts'
 
-const COLUMN_WORDS: Readonly<Record<(typeof BOARD_STATES)[number], string>> = {
+type State = (typeof BOARD_STATES)[number]
+
+const COLUMN_WORDS: Readonly<Record<State, string>> = {
   requested: 'Por aprobar',
   approved: 'Aprobados',
   preparing: 'En preparación',
   ready: 'Listos',
+}
+
+const COLUMN_ICONS: Readonly<Record<State, typeof HourglassIcon>> = {
+  requested: HourglassIcon,
+  approved: ThumbsUpIcon,
+  preparing: PackageIcon,
+  ready: HandbagIcon,
 }
 
 export type RedeemsProps = {
@@ -49,7 +62,7 @@ export function Board({ board, ...props }: RedeemsProps & { board: RedemptionBoa
 }
 
 type ColumnProps = RedeemsProps & {
-  state: (typeof BOARD_STATES)[number]
+  state: State
   dragged: RedemptionToHandleOutput | undefined
   onDrag: (redemption: RedemptionToHandleOutput | undefined) => void
 }
@@ -59,6 +72,7 @@ function Column({ state, dragged, onDrag, redeems, today, selection, isBusy, onS
   const step = dragged && stepTo(dragged.state, state)
   const take = useWhenOnline()(onStep)
   const toggle = useStable(selection.toggle)
+  const Icon = COLUMN_ICONS[state]
   const isOff = dragged !== undefined && step === undefined && dragged.state !== state
 
   return (
@@ -74,6 +88,7 @@ function Column({ state, dragged, onDrag, redeems, today, selection, isBusy, onS
       }}
     >
       <h2>
+        <Icon aria-hidden="true" />
         {COLUMN_WORDS[state]} <span>{mine.length}</span>
       </h2>
       <ul>

@@ -71,7 +71,7 @@ export function Component() {
 
   if (error && !data) {
     return (
-      <Scene title="No pudimos traer los canjes" role="alert">
+      <Scene isScreen title="No pudimos traer los canjes" role="alert">
         {messageOf(error)}
         <Button onClick={() => void refetch()}>Reintentar</Button>
       </Scene>

@@ -31,7 +31,7 @@ export function Component() {
 
   if (error && !data) {
     return (
-      <Scene title="No pudimos traer los reportes" role="alert">
+      <Scene isScreen title="No pudimos traer los reportes" role="alert">
         {messageOf(error)}
         <Button onClick={() => void refetch()}>Reintentar</Button>
       </Scene>
@@ -83,9 +83,11 @@ function Reports({ data: { reports, today, promise } }: { data: ReportsOutput })
           )}
         </div>
       ) : (
-        <Scene title="Nadie ha reportado nada">
-          Cuando alguien reporte un movimiento o un mensaje, aparecerá aquí.
-        </Scene>
+        <div className={styles.list}>
+          <Scene title="Nadie ha reportado nada">
+            Cuando alguien reporte un movimiento o un mensaje, aparecerá aquí.
+          </Scene>
+        </div>
       )}
     </div>
   )

@@ -61,7 +61,7 @@ export function Component() {
   if ((error && !reward) || !shown) {
     const isGone = !shown || (error instanceof RpcError && error.code === 'REWARD_NOT_FOUND')
     return (
-      <Scene title={isGone ? 'Esa recompensa no está' : 'No pudimos traer esta recompensa'} role="alert">
+      <Scene isScreen title={isGone ? 'Esa recompensa no está' : 'No pudimos traer esta recompensa'} role="alert">
         {isGone ? 'Puede que la dirección esté mal.' : messageOf(error)}
         {!isGone && <Button onClick={() => void refetch()}>Reintentar</Button>}
       </Scene>

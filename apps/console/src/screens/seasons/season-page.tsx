@@ -51,7 +51,7 @@ export function Component() {
   if (season) return <Season key={season.id} season={season} />
   if (!error) return <SkeletonRows label="Buscando la temporada…" />
   return (
-    <Scene title={isGone ? 'Esa temporada no está' : 'No pudimos traer la temporada'} role="alert">
+    <Scene isScreen title={isGone ? 'Esa temporada no está' : 'No pudimos traer la temporada'} role="alert">
       {isGone ? 'Puede que alguien la haya descartado, o que la dirección esté mal.' : messageOf(error)}
       {!isGone && <Button onClick={() => void refetch()}>Reintentar</Button>}
     </Scene>

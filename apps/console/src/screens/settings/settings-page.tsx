@@ -22,7 +22,7 @@ export function Component() {
 
   if (error && !data) {
     return (
-      <Scene title="No pudimos traer los ajustes" role="alert">
+      <Scene isScreen title="No pudimos traer los ajustes" role="alert">
         {messageOf(error)}
         <Button onClick={() => void refetch()}>Reintentar</Button>
       </Scene>

@@ -31,7 +31,7 @@ export function Component() {
 
   if (error && !data) {
     return (
-      <Scene title="No pudimos traer las firmas" role="alert">
+      <Scene isScreen title="No pudimos traer las firmas" role="alert">
         {messageOf(error)}
         <Button onClick={() => void refetch()}>Reintentar</Button>
       </Scene>

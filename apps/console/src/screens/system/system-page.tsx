@@ -37,7 +37,7 @@ export function Component() {
   const error = system.error ?? jobs.error
   if (error && !system.data && !jobs.data)
     return (
-      <Scene title="No pudimos mirar el estado" role="alert">
+      <Scene isScreen title="No pudimos mirar el estado" role="alert">
         {messageOf(error)}
         <Button onClick={() => void Promise.all([system.refetch(), jobs.refetch()])}>Reintentar</Button>
       </Scene>

@@ -54,7 +54,7 @@ export function Component() {
   if (error) {
     const isGone = error instanceof RpcError && error.code === 'NOT_FOUND'
     return (
-      <Scene title={isGone ? 'Esa versión no está' : 'No pudimos traer la versión'} role="alert">
+      <Scene isScreen title={isGone ? 'Esa versión no está' : 'No pudimos traer la versión'} role="alert">
         {isGone ? 'Puede que la dirección esté mal.' : messageOf(error)}
         {!isGone && <Button onClick={() => void refetch()}>Reintentar</Button>}
       </Scene>

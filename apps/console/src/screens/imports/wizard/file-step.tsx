@@ -124,8 +124,9 @@ export function FileStep({ kind, onArrived }: Props) {
         <section className={styles.card}>
           <h2>Cómo lo leemos</h2>
           <dl className={styles.how}>
-            {HOW_IT_IS_READ[kind].map(({ what, how }) => (
+            {HOW_IT_IS_READ[kind].map(({ icon: Icon, what, how }) => (
               <div key={what}>
+                <Icon aria-hidden="true" />
                 <dt>{what}</dt>
                 <dd>{how}</dd>
               </div>

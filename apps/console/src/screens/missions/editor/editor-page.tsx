@@ -17,7 +17,7 @@ export function Component() {
 
   if (!data && error)
     return (
-      <Scene title="No pudimos abrir la misión" role="alert">
+      <Scene isScreen title="No pudimos abrir la misión" role="alert">
         {messageOf(error)}
       </Scene>
     )

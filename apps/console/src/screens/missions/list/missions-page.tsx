@@ -39,7 +39,7 @@ export function Component() {
 
   if (!data && error)
     return (
-      <Scene title="No pudimos traer las misiones" role="alert">
+      <Scene isScreen title="No pudimos traer las misiones" role="alert">
         {messageOf(error)}
       </Scene>
     )

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import type { DraftFigure } from '@orbita/domain/album/season-draft'
 import { RARITY_IDS } from '@orbita/domain/rarities'
 import { figurePicture, groundPicture } from '@orbita/web/pictures/figures'
 import { useState } from 'react'
@@ -64,6 +65,7 @@ export function FiguresTab({ season, editor }: SeasonTabProps) {
               setFigureId(figures[0]?.id)
             }}
           >
+            <PagePicture page={id} figure={figures[0]} />
             <b>{title || 'Página sin nombre'}</b>
             <small>
               {figures.length === 0 ? 'Sin figuras' : `N.º ${figures[0]!.number}–${figures.at(-1)!.number}`}
@@ -170,4 +172,19 @@ function compositionOf(figures: readonly { rarity: (typeof RARITY_IDS)[number] }
     const count = figures.filter(({ rarity }) => rarity === id).length
     return `${count} ${count === 1 ? id.replace('comun', 'común').replace('epica', 'épica') : RARITY_PLURALS[id]}`
   }).join(' · ')
+}
+
+/** The first figure of a page, which stands for it in their list. */
+function PagePicture({ page, figure }: { page: string; figure: DraftFigure | undefined }) {
+  const picture = figure && figurePicture(figure.picture)
+
+  return (
+    <span
+      className={figureStyles.thumb}
+      style={figure && { backgroundImage: `url(${groundPicture(figure.rarity, page)})` }}
+      aria-hidden="true"
+    >
+      {picture && <img src={picture} alt="" />}
+    </span>
+  )
 }
