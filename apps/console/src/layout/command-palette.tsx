@@ -144,7 +144,7 @@ function Search({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What is done most often with a person who was looked for. */
+/** Returns what is offered to do with a person who was found: the three things that are done most often. */
 function actionsOf({ id, name }: { id: number; name: string }): readonly Choice[] {
   return [
     { group: 'Hacer', label: `Corregir un movimiento de ${name}`, to: `/personas/${id}/movimientos`, icon: BackIcon },
