@@ -2,7 +2,7 @@ import { Autocomplete, TextField } from '@mui/material'
 import { AUDIT_GROUPS } from '@orbita/domain/audit/actions'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { auditActorsQuery } from '../../data/audit.ts'
 import { findPeople } from '../../data/people.ts'
 import { rpc } from '../../rpc/client.ts'
@@ -20,10 +20,12 @@ type Props = {
   total: number | undefined
   onChange: (name: string, value: string | undefined, options?: { replace?: boolean }) => void
   onChangeAll: (values: Readonly<Record<string, string>>) => void
+  /** what stands at the end of the filters */
+  children: ReactNode
 }
 
 /** The filters of the audit: words of an entry, what was done, by whom, about whom or what, and when. */
-export function AuditFilters({ values, objectTitle, total, onChange, onChangeAll }: Props) {
+export function AuditFilters({ values, objectTitle, total, onChange, onChangeAll, children }: Props) {
   const { data } = useQuery(auditActorsQuery)
   const { from, until, person, object } = values
   const actors = [
@@ -70,6 +72,7 @@ export function AuditFilters({ values, objectTitle, total, onChange, onChangeAll
         {total !== undefined && `${countedOf(total)} ${total === 1 ? 'hecho' : 'hechos'}`}
         {total !== undefined && data?.since && ` · se guardan desde el ${dateOf(data.since)}`}
       </span>
+      {children}
     </Filters>
   )
 }

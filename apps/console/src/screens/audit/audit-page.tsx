@@ -4,6 +4,8 @@ import { type AuditExportQuery, SEARCHED_ENTRIES } from '@orbita/domain/audit/in
 import { useSearchParams } from 'react-router'
 import type { InferInput } from 'valibot'
 import { rpc } from '../../rpc/client.ts'
+import { ListTools } from '../../table/columns/list-tools.tsx'
+import { useColumns } from '../../table/columns/use-columns.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import { ExportButton } from '../../table/export/export-button.tsx'
 import { SEARCH } from '../../table/filters/filters.tsx'
@@ -31,6 +33,7 @@ export function Component() {
   useTitle('Auditoría')
   const address = useListAddress(NAMES)
   const list = useList<AuditEntry>('audit', address)
+  const choice = useColumns('auditoria', AUDIT_COLUMNS)
   const [search, setSearch] = useSearchParams()
   const open = search.get(ENTRY) ?? undefined
   const total = list.total ?? 0
@@ -63,7 +66,9 @@ export function Component() {
         total={list.isWaiting ? undefined : total}
         onChange={address.setFilter}
         onChangeAll={address.setFilters}
-      />
+      >
+        <ListTools all={AUDIT_COLUMNS} choice={choice} />
+      </AuditFilters>
       <div className={styles.columns} data-open={open ? true : undefined}>
         <div>
           <ListCard
@@ -80,7 +85,7 @@ export function Component() {
           >
             <DataTable
               label="Hechos"
-              columns={AUDIT_COLUMNS}
+              columns={choice.columns}
               rows={list.rows}
               sort=""
               onSort={() => {}}

@@ -50,7 +50,10 @@ function show(until?: Promise<void>) {
   )
 }
 
-beforeEach(() => vi.unstubAllGlobals())
+beforeEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 test('D-79: a view gives the people who are in it, and one that is too large is refused by its name', async () => {
   const user = userEvent.setup()
@@ -64,6 +67,22 @@ test('D-79: a view gives the people who are in it, and one that is too large is 
   await user.click(await screen.findByRole('option', { name: /^Todas/ }))
   expect((await screen.findByRole('alert')).textContent).toContain('«Todas» tiene más de 500 personas')
   expect(idsOf(chosen)).toEqual([1, 2])
+})
+
+test('D-79: a saved view titled like one of the product is chosen beside it', async () => {
+  const user = userEvent.setup()
+  localStorage.setItem('RaStore.vistas.personas', JSON.stringify([{ title: 'Activas', filter: { area: 'Ventas' } }]))
+  show()
+  for (const name of [/^Activas.*Vista · 2/, /^Activas.*Vista guardada/]) {
+    await user.click(screen.getByRole('combobox', { name: 'A quién' }))
+    await user.click(await screen.findByRole('option', { name }))
+  }
+  await screen.findByRole('button', { name: 'Activas · 1' })
+  expect(chosen.views).toHaveLength(2)
+  await user.keyboard('{Backspace}')
+  expect(chosen.views).toEqual([
+    expect.objectContaining({ title: 'Activas', people: [expect.anything(), expect.anything()] }),
+  ])
 })
 
 test('D-79: what is typed while the people of a view are read stays, and the field keeps the focus', async () => {

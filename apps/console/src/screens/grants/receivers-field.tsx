@@ -15,13 +15,19 @@ import { EmailsField } from './emails-field.tsx'
 import styles from './grants-page.module.css'
 import type { ChosenView, Receivers } from './receivers.ts'
 
-type Choice = { key: string; title: string; hint: string; id?: number; area?: string; view?: PeopleView }
+type Choice = { key: string; title: string; hint: string; id?: number; area?: string; view?: OfferedView }
+type OfferedView = PeopleView & { isOwn?: boolean }
 
 const areaChoice = (area: string): Choice => ({ key: `area:${area}`, title: area, hint: 'Área', area })
-const viewChoice = (view: PeopleView): Choice => ({
-  key: `view:${view.title}`,
+const keyOfView = ({ title, isOwn }: { title: string; isOwn?: boolean }) => `${isOwn ? 'own-view' : 'view'}:${title}`
+const viewChoice = (view: OfferedView): Choice => ({
+  key: keyOfView(view),
   title: view.title,
-  hint: view.count === undefined ? 'Vista' : `Vista · ${countOf(view.count, 'persona', 'personas')}`,
+  hint: view.isOwn
+    ? 'Vista guardada'
+    : view.count === undefined
+      ? 'Vista'
+      : `Vista · ${countOf(view.count, 'persona', 'personas')}`,
   view,
 })
 const personChoice = ({ id, name, email }: { id: number; name: string; email?: string }): Choice => ({
@@ -57,8 +63,8 @@ export function ReceiversField({ value, onChange }: Props) {
   const chosen = useMemo(
     () => [
       ...chosenAreas.map(areaChoice),
-      ...(chosenViews ?? []).map(({ title, people: found }) => ({
-        ...viewChoice({ title, filter: {} }),
+      ...(chosenViews ?? []).map(({ title, people: found, isOwn }) => ({
+        ...viewChoice({ title, filter: {}, isOwn: isOwn === true }),
         title: `${title} · ${figureOf(found.length)}`,
       })),
       ...chosenPeople.map(personChoice),
@@ -68,7 +74,9 @@ export function ReceiversField({ value, onChange }: Props) {
   const typed = text.trim().toLowerCase()
   const answers = (title: string) => title.toLowerCase().includes(typed)
   const areas = (summary?.areas ?? []).filter(answers)
-  const views = [...own, ...peopleViews(summary)].filter(({ title, count }) => count !== 0 && answers(title))
+  const views = [...own.map((view) => ({ ...view, isOwn: true })), ...peopleViews(summary)].filter(
+    ({ title, count }) => count !== 0 && answers(title),
+  )
 
   // A file or a view takes a while to read, and what was typed meanwhile stays.
   const addView = useStable((view: ChosenView) => onChange({ ...value, views: [...(chosenViews ?? []), view] }))
@@ -83,17 +91,21 @@ export function ReceiversField({ value, onChange }: Props) {
       ...value,
       areas: next.flatMap(({ area }) => area ?? []),
       people: next.flatMap(({ id: personId, title }) => (personId === undefined ? [] : { id: personId, name: title })),
-      views: (chosenViews ?? []).filter(({ title }) => next.some(({ key }) => key === `view:${title}`)),
+      views: (chosenViews ?? []).filter((view) => next.some(({ key }) => key === keyOfView(view))),
     })
   }
 
-  async function read({ title, filter }: PeopleView) {
+  async function read({ title, filter, isOwn }: OfferedView) {
     setReading(true)
     try {
       const found = await peopleOf(filter, MOST_RECEIVERS)
       if (!found) return setProblem(`«${title}» tiene más de ${MOST_RECEIVERS} personas: elige un filtro más corto.`)
       if (found.length === 0) return setProblem(`Nadie está en «${title}» ahora.`)
-      addView({ title, people: found.map(({ id: personId, name }) => ({ id: personId, name })) })
+      addView({
+        title,
+        people: found.map(({ id: personId, name }) => ({ id: personId, name })),
+        ...(isOwn && { isOwn }),
+      })
     } catch (error) {
       setProblem(`No pudimos traer a las personas de «${title}». ${messageOf(error as Error)}`)
     } finally {

@@ -1,7 +1,11 @@
 type Named = { id: number; name: string }
 
-/** A view of the list of people, with those who were in it when it was chosen. */
-export type ChosenView = { title: string; people: readonly Named[] }
+/**
+ * A view of the list of people, with those who were in it when it was chosen.
+ *
+ * @property isOwn whether the operator saved it; one of the product's may have the same title
+ */
+export type ChosenView = { title: string; people: readonly Named[]; isOwn?: boolean }
 
 /**
  * The receivers of a grant, as the operator chose them.
