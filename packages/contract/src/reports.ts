@@ -25,8 +25,6 @@ export const ParticipationOutput = v.strictObject({
   weeks: v.array(Day),
   /** Per group and week, the people with progress. */
   groups: v.array(v.strictObject({ ...Group.entries, weeks: v.array(Count) })),
-  /** The missions with most progress in the period. */
-  missions: v.array(v.strictObject({ title: v.string(), challenge: v.string(), people: Count, completed: Count })),
 })
 
 export type ParticipationOutput = v.InferOutput<typeof ParticipationOutput>
@@ -61,6 +59,8 @@ export const RecognitionsReportOutput = v.strictObject({
   /** Those that the guards put under observation. */
   observed: Count,
   neverRecognised: Count,
+  /** Those of them without missions, who cannot be recognised. */
+  neverWithoutMissions: Count,
   active: Count,
   /** Those who were never recognised, first who can be: 200 at most. `thanked` counts what they sent. */
   never: v.array(
@@ -117,27 +117,25 @@ export const MissionsReportOutput = v.strictObject({
 
 export type MissionsReportOutput = v.InferOutput<typeof MissionsReportOutput>
 
-/** An open album: how many people have how much of it, in quarters, and how many have all. */
-const AlbumShares = v.strictObject({ title: v.string(), quarters: v.array(Count), complete: Count })
-
 /** The report of the albums. @see D-81 */
 export const AlbumsReportOutput = v.strictObject({
   /** The active people with the album. */
   people: Count,
-  /** The packs that were opened, and by how many people. */
+  /** The packs that were opened, and by how many of those people. */
   opened: Compared,
   openers: Compared,
   trades: Compared,
   /** The albums that somebody completed. */
   completed: Compared,
-  /** The packs that wait to be opened. */
+  /** The packs of those people that wait to be opened. */
   waiting: Count,
   /** The packs that were opened. */
   weeks: Weeks,
-  albums: v.array(v.strictObject({ ...AlbumShares.entries, figures: Count })),
+  /** The open albums: how many people have how much of each, in quarters, and how many have all. */
+  albums: v.array(v.strictObject({ title: v.string(), figures: Count, quarters: v.array(Count), complete: Count })),
   /** The figures of the open albums that each group has, each person's counted once. */
   groups: v.array(v.strictObject({ ...Group.entries, owned: Count })),
-  /** The figures of the open albums that the fewest people have. */
+  /** The figures of the open albums that the fewest of those people have. */
   rarest: v.array(
     v.strictObject({
       album: v.string(),
@@ -166,8 +164,6 @@ export const CreditsReportOutput = v.strictObject({
   /** The credits that were earned in the period, by their cause. */
   sources: v.array(v.strictObject({ kind: v.string(), credits: Amount })),
   redeems: v.array(v.strictObject({ state: v.string(), onTime: Count, soon: Count, late: Count })),
-  /** The open albums: how many people have how much of each, in quarters. */
-  albums: v.array(AlbumShares),
   readAt: Instant,
 })
 

@@ -44,9 +44,12 @@ const FILE: readonly Column<Row>[] = [
 ]
 
 /** The people who were never recognised: first those who can be, by what they have done. @see D-81 */
-export function NeverRecognised({ report: { never, neverRecognised } }: { report: RecognitionsReportOutput }) {
+export function NeverRecognised({
+  report: { never, neverRecognised, neverWithoutMissions },
+}: {
+  report: RecognitionsReportOutput
+}) {
   const title = countOf(neverRecognised, 'persona sin un solo reconocimiento', 'personas sin un solo reconocimiento')
-  const cannot = never.filter(({ canReceive }) => !canReceive).length
   useReportTable({ title: 'Nunca reconocidas', columns: FILE as never, rows: never as never })
 
   return (
@@ -61,7 +64,8 @@ export function NeverRecognised({ report: { never, neverRecognised } }: { report
           <Link to="/personas?recognised=never&access=active">y {figureOf(neverRecognised - SHOWN)} más</Link>
         )}{' '}
         {never.length < neverRecognised && `El archivo tiene a las primeras ${figureOf(never.length)} personas. `}
-        {cannot > 0 && `${countOf(cannot, 'no participa', 'no participan')} en misión espacial: no pueden recibirlos.`}
+        {neverWithoutMissions > 0 &&
+          `${countOf(neverWithoutMissions, 'no participa', 'no participan')} en misión espacial: no pueden recibirlos.`}
       </p>
     </section>
   )

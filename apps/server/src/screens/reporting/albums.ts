@@ -16,11 +16,12 @@ const findFigures = prepare<
     Record<'complete' | 'complete_before' | 'waiting', number>
 >(
   'reports.albums-figures',
-  `select p.*, t.*, c.*, (select count(*) from packs where state = 'granted') as waiting
+  `select p.*, t.*, c.*, (select count(*) from packs w join users u on u.id = w.user_id where w.state = 'granted' and ${WITH_ALBUM}) as waiting
      from (select count(*) filter (where opened_on >= $2) as packs, count(*) filter (where opened_on < $2) as packs_before,
-                  count(distinct user_id) filter (where opened_on >= $2) as people,
-                  count(distinct user_id) filter (where opened_on < $2) as people_before
-             from packs where opened_on between $1 and $3) p,
+                  count(distinct u.id) filter (where opened_on >= $2) as people,
+                  count(distinct u.id) filter (where opened_on < $2) as people_before
+             from packs left join users u on u.id = packs.user_id and ${WITH_ALBUM}
+            where opened_on between $1 and $3) p,
           (select count(*) filter (where closed_at >= $5) as trades, count(*) filter (where closed_at < $5) as trades_before
              from trades where state = 'accepted' and closed_at >= $4 and closed_at < $6) t,
           (select count(*) filter (where at >= $5) as complete, count(*) filter (where at < $5) as complete_before
@@ -61,15 +62,17 @@ const findOwned = prepare<[today: DayKey], { area: string | null; owned: number 
 
 const findRarest = prepare<[today: DayKey, limit: number], AlbumsReportOutput['rarest'][number]>(
   'reports.albums-rarest',
-  `select a.title as album, f.number, f.name, f.rarity,
-          (select count(*) from collection c where c.album_id = f.album_id and c.number = f.number) as people
+  `select a.title as album, f.number, f.name, f.rarity, coalesce(o.people, 0) as people
      from albums a join figures f on f.album_id = a.id
+     left join (select c.album_id, c.number, count(*) as people
+                  from collection c join users u on u.id = c.user_id where ${WITH_ALBUM} group by 1, 2) o
+       on o.album_id = f.album_id and o.number = f.number
     where $1::date between a.starts_on and a.ends_on
     order by people, f.number limit $2`,
 )
 
-/** Returns how far people are in the albums that are open on a day, in quarters. @see D-81 */
-export async function findAlbums(db: Queryable, today: DayKey): Promise<AlbumsReportOutput['albums']> {
+/** Returns how far people are in the albums that are open on a day, in quarters. */
+async function findAlbums(db: Queryable, today: DayKey): Promise<AlbumsReportOutput['albums']> {
   const albums = await findOpen(db, today)
   return albums.map(({ title, figures, first, second, third, fourth, complete }) => ({
     title,

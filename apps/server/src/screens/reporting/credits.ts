@@ -1,7 +1,6 @@
 import type { CreditsReportOutput } from '@orbita/contract/reports'
 import { addDays, type DayKey, daysBetween } from '@orbita/domain/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import { findAlbums } from './albums.ts'
 import { findGroups, sumByGroup } from './find-groups.ts'
 import type { Period } from './period.ts'
 
@@ -68,7 +67,7 @@ type Asked = { period: Period; today: DayKey; timeZone: string; now: Date }
 export async function findCredits(db: Queryable, asked: Asked): Promise<CreditsReportOutput> {
   const { period, today, timeZone, now } = asked
   const { before, from, end } = period.starts
-  const [folded, [moved], sources, areas, [held], series, redeems, albums] = await Promise.all([
+  const [folded, [moved], sources, areas, [held], series, redeems] = await Promise.all([
     findGroups(db, 'active'),
     findMoved(db, before, from, end),
     findSources(db, from, end),
@@ -76,7 +75,6 @@ export async function findCredits(db: Queryable, asked: Asked): Promise<CreditsR
     findHeld(db),
     findSeries(db, pointsOf(period), timeZone),
     findRedeems(db, today),
-    findAlbums(db, today),
   ])
   const { groups, people } = folded
   const sums = sumByGroup(areas, { ...folded, columns: 1, columnOf: () => 0, countOf: ({ credits }) => credits })
@@ -91,7 +89,6 @@ export async function findCredits(db: Queryable, asked: Asked): Promise<CreditsR
     groups: groups.map((group, place) => ({ ...group, credits: sums[place]![0]! })),
     sources,
     redeems: redeems.map(({ state, on_time: onTime, soon, late }) => ({ state, onTime, soon, late })),
-    albums: albums.map(({ title, quarters, complete }) => ({ title, quarters, complete })),
     readAt: now.toISOString(),
   }
 }

@@ -47,21 +47,6 @@ const findWeeks = prepare<[from: DayKey, until: DayKey], { area: string | null; 
     group by 1, 2`,
 )
 
-const findMissions = prepare<
-  [from: DayKey, until: DayKey, start: Date, end: Date],
-  { title: string; challenge: string; people: number; completed: number }
->(
-  'reports.participation-missions',
-  `select m.title, c.title as challenge, p.people,
-          (select count(*) from mission_progress d where d.challenge_id = m.challenge_id and d.mission_id = m.id
-              and d.completed_at >= $3 and d.completed_at < $4) as completed
-     from (select challenge_id, mission_id, count(distinct user_id) as people from progress_events
-            where occurred_on between $1 and $2 and amount > 0 group by 1, 2) p
-     join missions m on m.challenge_id = p.challenge_id and m.id = p.mission_id
-     join challenge_definitions c on c.id = m.challenge_id
-    order by p.people desc, m.title limit 20`,
-)
-
 const findCell = prepare<
   [areas: readonly (string | null)[], from: DayKey, until: DayKey],
   ParticipationCellOutput['people'][number]
@@ -79,12 +64,11 @@ const findCell = prepare<
 export async function findParticipation(db: Queryable, period: Period): Promise<ParticipationOutput> {
   const { before, from, until, starts } = period
   const weeks = weeksOf(from, until)
-  const [folded, [figures], rows, missions] = await Promise.all([
+  const [folded, [figures], rows] = await Promise.all([
     findGroups(db, 'missions'),
     findFigures(db, before, from, until, starts.before, starts.from, starts.end),
     // Whole weeks, so that the first and the last one compare with the others.
     findWeeks(db, weeks[0]!, addDays(weeks.at(-1)!, 6)),
-    findMissions(db, from, until, starts.from, starts.end),
   ])
   const { groups, people } = folded
   const sums = sumByGroup(rows, {
@@ -102,7 +86,6 @@ export async function findParticipation(db: Queryable, period: Period): Promise<
     firstDays: figures!.first_days === null ? null : Math.round(figures!.first_days),
     weeks,
     groups: groups.map((group, place) => ({ ...group, weeks: sums[place]! })),
-    missions,
   }
 }
 

@@ -22,9 +22,11 @@ const findFigures = prepare<
      from thanks`,
 )
 
-const findNever = prepare<[], { active: number; never: number }>(
+const findNever = prepare<[], Record<'active' | 'never' | 'without_missions', number>>(
   'reports.never-recognised',
-  `select count(*) as active, count(*) filter (where ${NEVER_RECOGNISED}) as never from users u where u.is_active`,
+  `select count(*) as active, count(*) filter (where ${NEVER_RECOGNISED}) as never,
+          count(*) filter (where ${NEVER_RECOGNISED} and not 'mision-espacial' = any (u.platform)) as without_missions
+     from users u where u.is_active`,
 )
 
 const findTop = prepare<[from: Date, end: Date], { id: number; name: string }>(
@@ -80,6 +82,7 @@ export async function findRecognitions(db: Queryable, { starts }: Period): Promi
     most: top ?? null,
     observed: now!.observed,
     neverRecognised: never!.never,
+    neverWithoutMissions: never!.without_missions,
     active: never!.active,
     never: people,
     groups,

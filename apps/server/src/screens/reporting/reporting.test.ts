@@ -121,6 +121,7 @@ test('D-81: recognitions say who thanks whom by group, and who crosses from an a
     receivers: 2,
     mostReceived: 1,
     neverRecognised: 10,
+    neverWithoutMissions: 0,
     matrix: [
       [1, 1],
       [0, 0],
@@ -154,7 +155,7 @@ test('D-81, PT-7: credits say what is unspent, where it comes from, and what it 
   await giveCredits(db, ids.Legal![0]!, 50)
   const today = new Date().toISOString().slice(0, 10)
   const found = await report<CreditsReportOutput>('credits', `from=${today}&until=${today}`)
-  expect(found).toMatchObject({ unspent: 350, held: 0, openRedeems: 0, albums: [], redeems: [] })
+  expect(found).toMatchObject({ unspent: 350, held: 0, openRedeems: 0, redeems: [] })
   expect(found.groups.map(({ areas, credits }) => [areas, credits])).toEqual([
     [['Comercial'], 300],
     [['Legal', 'Operaciones'], 50],
@@ -166,8 +167,9 @@ test('D-81, PT-7: credits say what is unspent, where it comes from, and what it 
 
 test('D-81: who was never recognised is listed, first who can be', async () => {
   await db.pool.query(`update users set platform = '{figuras}' where id = $1`, [ids.Legal![1]])
-  const { never, neverRecognised } = await report<RecognitionsReportOutput>('recognitions')
+  const { never, neverRecognised, neverWithoutMissions } = await report<RecognitionsReportOutput>('recognitions')
   expect(never).toHaveLength(neverRecognised)
+  expect(neverWithoutMissions).toBe(1)
   expect(never.at(-1)).toMatchObject({ id: ids.Legal![1], canReceive: false, missions: 0, thanked: 0 })
   expect(never.map(({ id }) => id)).not.toContain(ids.Legal![0])
 })
@@ -202,29 +204,31 @@ test('D-81: missions say what was completed each week, and how each one goes', a
   ])
 })
 
-test('D-81: albums say what was opened, how far each group is, and which figures few people have', async () => {
+test('D-81: albums say what was opened, how far each group is, and which figures few of those who stay have', async () => {
   await publishFirstSeason(db)
   const [one, two] = ids.Comercial as [number, number]
   await own(db, one, [1, 2])
   await own(db, two, [2])
-  await own(db, (await anEmployee({ db }, { isActive: false })).userId, [1, 2])
+  const { userId: gone } = await anEmployee({ db }, { isActive: false })
+  await own(db, gone, [1, 2, 3])
   await db.pool.query(
     `insert into packs (user_id, source, source_key, state, granted_at, opened_at, opened_on, place_in_day, album_id,
                         album_revision, odds_version, opening)
-     select $1, 'gift', 'test:' || day, 'opened', now(), now(), day::date, 1, $2, 1, 1, '{}'
-       from unnest(array['2025-03-11', '2025-02-27']) as day`,
-    [one, SEASON.id],
+     select id, 'gift', 'test:' || day, 'opened', now(), now(), day::date, 1, $2, 1, 1, '{}'
+       from unnest($1::bigint[], array['2025-03-11', '2025-02-27', '2025-03-11']) as opened(id, day)`,
+    [[one, one, gone], SEASON.id],
   )
   await givePacks(db, two, 1)
+  await givePacks(db, gone, 1)
   const found = await report<AlbumsReportOutput>('albums')
   const all = SEASON.pages.flatMap(({ figures }) => figures).length
-  expect(found).toMatchObject({ opened: { now: 1, before: 1 }, openers: { now: 1, before: 1 }, waiting: 1 })
-  expect(found.weeks.map(({ count }) => count)).toEqual([0, 1])
+  expect(found).toMatchObject({ opened: { now: 2, before: 1 }, openers: { now: 1, before: 1 }, waiting: 1 })
+  expect(found.weeks.map(({ count }) => count)).toEqual([0, 2])
   expect(found.albums).toEqual([{ title: SEASON.title, figures: all, quarters: [2, 0, 0, 0], complete: 0 }])
   expect(found.groups.map(({ areas, owned }) => [areas, owned])).toEqual([
     [['Comercial'], 3],
     [['Legal', 'Operaciones'], 0],
   ])
   expect(found.rarest).toHaveLength(20)
-  expect(found.rarest[0]).toMatchObject({ album: SEASON.title, people: 0 })
+  expect(found.rarest[0]).toMatchObject({ album: SEASON.title, number: 3, people: 0 })
 })
