@@ -153,7 +153,7 @@ test(
     const said = page.getByRole('status').first()
     for (const card of [1, 2, 3]) {
       await expect(said).toHaveText(new RegExp(`^Carta ${card} de 3: .+, (nueva|repetida, ahora tienes \\d+)\\.$`))
-      // By keyboard and by its button, in turn.
+      // The next card is asked for by its button once, and otherwise by keyboard.
       if (card === 2) await page.getByRole('button', { name: 'Toca para ver la siguiente' }).click()
       else await page.keyboard.press('Enter')
     }

@@ -13,8 +13,8 @@ export type Renderer = {
 }
 
 /**
- * What the pages are rendered for: `web` is the folder of the browser's build, `rendered` that of the rendering bundle, and
- * `ofTerms` is the page that shows the terms in force, which only the server knows.
+ * The conditions that the pages are rendered for: `web` is the folder of the browser's build, `rendered` that of the
+ * rendering bundle, and `ofTerms` is the page that shows the terms in force, which only the server knows.
  */
 type Options = {
   web: string

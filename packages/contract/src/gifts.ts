@@ -43,7 +43,7 @@ export const GiftMatchOutput = v.strictObject({
   match: v.nullable(GiftMatch),
   /** True if the app has another one to offer. */
   more: v.boolean(),
-  /** Only for a question with both a figure and a name. */
+  /** Null unless the question has both a figure and a name. */
   answer: v.nullable(v.picklist(GIFT_ANSWERS)),
 })
 

@@ -14,14 +14,14 @@ export const AreaGoal = v.strictObject({
   area: v.nullable(v.string()),
   month: Month,
   mission: v.strictObject({ ...GoalMission.entries, picture: v.string() }),
-  /** In plain words. */
+  /** The reason, in plain words. */
   why: v.string(),
   people: Count,
   completed: Count,
   /** The people who reach it. */
   needed: Positive,
   isReached: v.boolean(),
-  /** Whether the employee completed the mission. */
+  /** True when the employee completed the mission. */
   isMine: v.boolean(),
   /** The payment to each of those who completed it; no packs for an employee without figuras. */
   gives: v.strictObject({ credits: Count, packs: Count }),
@@ -33,7 +33,7 @@ export type AreaGoal = v.InferOutput<typeof AreaGoal>
 export const CompanyGoal = v.strictObject({
   id: Id,
   title: v.string(),
-  /** In plain words. */
+  /** The cause, in plain words. */
   cause: v.string(),
   target: Positive,
   amount: Count,

@@ -9,7 +9,7 @@ const StepGives = v.strictObject({ ...Gives, packs: Count })
 
 /** The plan de vuelo of an employee in their first days. @see MI-10, D-66 */
 export const FlightPlan = v.strictObject({
-  /** In order. */
+  /** The steps, in order. */
   steps: v.array(v.strictObject({ step: v.picklist(FLIGHT_PLAN_STEPS), isDone: v.boolean(), gives: StepGives })),
   /** The payment for the whole plan. */
   total: StepGives,
@@ -30,7 +30,7 @@ export const Pulse = v.strictObject({
   /** Stars on the way to the next pack, 0 to `ofPack`. */
   stars: Count,
   ofPack: Count,
-  /** Whether the stars give this employee a pack. */
+  /** True when the stars give this employee a pack. */
   givesPack: v.boolean(),
   /** The payment for a star. */
   gives: v.strictObject(Gives),
@@ -45,7 +45,7 @@ export const HabitsOutput = v.strictObject({
 })
 export type HabitsOutput = v.InferOutput<typeof HabitsOutput>
 
-/** Whether the plan de vuelo is put away. */
+/** True when the plan de vuelo is put away. */
 export const FlightPlanVisibilityOutput = v.strictObject({ isHidden: v.boolean() })
 export type FlightPlanVisibilityOutput = v.InferOutput<typeof FlightPlanVisibilityOutput>
 

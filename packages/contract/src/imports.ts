@@ -14,7 +14,7 @@ const PeopleEffects = v.strictObject({
   unchanged: Count,
   /** People who are not in the file and stay, because they are operators too. */
   operators: Count,
-  /** Whether it deactivates more than a tenth of the company. */
+  /** True when it deactivates more than a tenth of the company. */
   retiresMany: v.boolean(),
 })
 
@@ -30,7 +30,7 @@ const ImportColumn = v.strictObject({
   title: v.string(),
   /** The column of the import; null if it is not brought. */
   column: v.nullable(v.string()),
-  /** Whether the product chose it. */
+  /** True when the product chose it. */
   isGuessed: v.boolean(),
   /** The first cells, without cédulas. */
   samples: v.array(v.string()),
@@ -46,7 +46,7 @@ const ImportRun = v.strictObject({
   done: Count,
   total: Count,
   startedAt: Instant,
-  /** Whether its process stopped: nothing was written, and it may be started again. */
+  /** True when its process stopped: nothing was written, and it may be started again. */
   isInterrupted: v.boolean(),
   isStopping: v.boolean(),
 })
@@ -121,7 +121,7 @@ export const RehearsalOutput = v.strictObject({
   ready: Count,
   /** Rows with a problem. */
   wrong: Count,
-  /** Whether the file can go on without the rows with problems. */
+  /** True when the file can go on without the rows with problems. */
   canSkip: v.boolean(),
   problems: v.array(RowProblem),
   /** The number of problems beyond those listed. */
@@ -151,7 +151,7 @@ export type ImportChange = v.InferOutput<typeof Change>
 export const ImportChangesOutput = v.strictObject({
   kind: v.picklist(CHANGE_KINDS),
   changes: v.array(Change),
-  /** Whether another page follows. */
+  /** True when another page follows. */
   hasMore: v.boolean(),
 })
 
@@ -168,7 +168,7 @@ const ImportBatch = v.strictObject({
   /** The e-mail of the operator; null for the command line. */
   by: v.nullable(v.string()),
   undoneAt: v.nullable(Instant),
-  /** Whether it may still be undone. */
+  /** True when it may still be undone. */
   canUndo: v.boolean(),
   report: ImportBatchReport,
 })

@@ -150,7 +150,7 @@ export const RewardPlacesOutput = v.strictObject({
       area: v.nullable(v.string()),
       /** The redemptions of the month that were not returned. */
       taken: Count,
-      /** In order of asking. */
+      /** Those who wait, in order of asking. */
       people: v.array(
         v.strictObject({
           id: Id,

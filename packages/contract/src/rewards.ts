@@ -92,7 +92,7 @@ export const RewardGoalOutput = v.strictObject({ goalId: v.nullable(v.string()) 
 /** A wait for a reward. @property isAwaited true if the employee will be notified when it is back. @see RE-4 */
 export const RewardWaitOutput = v.strictObject({ isAwaited: v.boolean() })
 
-/** Whether the employee waits for a place of their area. @see RE-7 */
+/** True when the employee waits for a place of their area. @see RE-7 */
 export const RewardPlaceOutput = v.strictObject({ isWaiting: v.boolean() })
 
 /** A reward after an operator changed it. @see RE-1 */

@@ -80,7 +80,7 @@ export const operatorsRoutes = (dependencies: Dependencies, operators: Pick<Oper
         { params: OperatorParam, badParams: 'NOT_FOUND' },
         InvitationOutput,
         async ({ tx, me, params, operationId, now }) => {
-          // Before the hash, which costs far more than this refusal.
+          // This comes before the hash, which costs far more than this refusal.
           await requireConfirmation(tx, me, now)
           const passphraseHash = await hasher.hash(invitationOf(keys, operationId))
           return { email: await resetOther(tx, { ...params, me, now, passphraseHash }), passphrase: '' }

@@ -24,7 +24,7 @@ export type Database = {
   mayBeOld(primary: Queryable): Queryable
   /** A connection for work that keeps something in its connection between transactions, as the lock of a job does. */
   direct: pg.Pool
-  /** For a dedicated connection: see `exclusively`. */
+  /** The configuration of a dedicated connection: see `exclusively`. */
   config: ClientConfig
   close(): Promise<void>
 }

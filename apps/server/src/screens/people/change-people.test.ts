@@ -78,7 +78,7 @@ describe('D-72: a change of several people refuses', () => {
     await setArea(ventas, caro)
     const answer = await confirm(everybody, COMPRAS, stamp)
     expect([answer.status, await answer.json()]).toEqual([409, { error: 'PEOPLE_MOVED', details: { count: 3 } }])
-    // As many as before, but others.
+    // They are as many as before, but others.
     await setArea('Finanzas', ada)
     expect(await refusal(confirm(everybody, COMPRAS, stamp))).toBe('409 PEOPLE_MOVED')
     expect([(await rowOf(beto)).area, (await rowOf(caro)).area]).toEqual([ventas, ventas])

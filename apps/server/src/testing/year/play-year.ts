@@ -185,7 +185,7 @@ async function closeOfDay(year: Year): Promise<void> {
   if (season?.endsOn !== todayOf(year)) return clock.advance({ days: 1 })
 
   await checkAnnounced(year, season.id)
-  // From nine in the morning to a second before midnight.
+  // The clock goes from nine in the morning to a second before midnight.
   clock.advance({ hours: 14, minutes: 59, seconds: 59 })
   const opened = year.players.map(async (player) => {
     await enter(year, player)

@@ -29,7 +29,7 @@ export function answerInvitation(): void {
   write('answered')
 }
 
-/** For tests: the page loads anew. */
+/** Pretends that the page loads anew, in tests. */
 export function loadAnew(): void {
   isCounted = false
 }

@@ -65,7 +65,7 @@ test('D-67: the pulso tells its marks, and is calm when empty', async () => {
   expect(screen.getByRole('link', { name: 'Pulso: agradecer, hecho' })).toBeTruthy()
   cleanup()
 
-  // In the week of the fourth star.
+  // This is the week of the fourth star.
   await renderInRouter(<PulsePanel pulse={pulse({ hasStar: true, stars: 4 })} home="figuras" />)
   expect(screen.getByText('¡Tus 4 estrellas trajeron un sobre!')).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe(
