@@ -49,6 +49,19 @@ test('D-08: it shows for slow work and goes when the last of it ends, in success
   expect(result.current).toBe(false)
 })
 
+test('D-56: work that a screen itself shows covers it only once it takes long', async () => {
+  const { result } = renderHook(() => useLoading())
+  const { work, end } = slow()
+  const done = whileLoading(work, 10 * OVERLAY_DELAY_MS)
+  await pass(10 * OVERLAY_DELAY_MS - 1)
+  expect(result.current).toBe(false)
+  await pass(1)
+  expect(result.current).toBe(true)
+  end()
+  await act(() => done)
+  expect(result.current).toBe(false)
+})
+
 test('returns the answer of the work, and throws its failure', async () => {
   await expect(whileLoading(Promise.resolve(7))).resolves.toBe(7)
   await expect(whileLoading(Promise.reject(new Error('no')))).rejects.toThrow('no')

@@ -12,11 +12,13 @@ let timer: ReturnType<typeof setTimeout> | undefined
  * Raises the loading flag until `work` settles, whether it succeeds or fails. With several calls at once, the flag
  * falls when the last one settles.
  *
+ * @param delay for how long `work` may take before the overlay shows, in milliseconds; longer where the screen itself
+ *   shows that it waits
  * @see S-08
  */
-export async function whileLoading<T>(work: Promise<T>): Promise<T> {
+export async function whileLoading<T>(work: Promise<T>, delay = OVERLAY_DELAY_MS): Promise<T> {
   underWay++
-  timer ??= setTimeout(() => show(true), OVERLAY_DELAY_MS)
+  timer ??= setTimeout(() => show(true), delay)
   try {
     return await work
   } finally {

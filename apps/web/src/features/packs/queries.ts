@@ -10,6 +10,9 @@ import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 import { RpcError } from '../../rpc/rpc-error.ts'
 
+/** For how long light beats along a torn pack before the overlay covers it, in milliseconds. @see D-08, D-56 */
+const TORN_PATIENCE_MS = 1_500
+
 /**
  * Opens packs. The server decides and stores their content before it answers.
  *
@@ -34,6 +37,7 @@ export function useOpenPacks(onOpened: (openings: OpeningOutput[]) => void, show
     send: (packId: number, operationId) =>
       whileLoading(
         call(rpc.figuras.packs[':packId'].opening.$post({ param: { packId: String(packId) }, json: { operationId } })),
+        TORN_PATIENCE_MS,
       ),
     onDone: (opening) => show([opening]),
     onFailed: explain,

@@ -58,7 +58,8 @@ export function playLight(stage: HTMLElement, play: Play, from: TornAt | undefin
     [
       { opacity: 1, transform: 'none' },
       { opacity: 1, offset: 0.55 },
-      { opacity: 0, transform: 'translateY(150px) scale(0.7)' },
+      // It is not gone before the first card is there: no frame is empty.
+      { opacity: 0.25, transform: 'translateY(150px) scale(0.7)' },
     ],
     { at: 640, for: 200, ease: 'in' },
   )
