@@ -49,6 +49,13 @@ test('D-54: an album without figures invites to the first pack', async ({ page, 
   await page.goto('/figuras/album')
   await expect(page.getByRole('heading', { name: 'Tu álbum te espera' })).toBeVisible()
   await expect(page.getByText(/48 figuras, 6 constelaciones/)).toBeVisible()
+  // What comes late, such as the styles of the toasts, is last: before others it would have the page laid out again.
+  const areLateLast = () => {
+    const sheets = [...document.querySelectorAll('style, link[rel=stylesheet]')]
+    const late = sheets.findIndex((sheet) => sheet.matches('link'))
+    return late > 0 && sheets.slice(late).every((sheet) => sheet.matches('link'))
+  }
+  await expect.poll(() => page.evaluate(areLateLast)).toBe(true)
   await page.getByRole('link', { name: 'Ver las figuras que me esperan' }).click()
   await expect(page.getByText(/48 por descubrir/)).toBeVisible()
 })
