@@ -8,6 +8,7 @@ import { BROWSER_FACTS } from './build/browser-facts.ts'
 import { bundledPackages } from './build/bundled-packages.ts'
 import { closedReact } from './build/closed-react.ts'
 import { fonts } from './build/fonts.ts'
+import { leanClient } from './build/lean-client.ts'
 import { leanColors } from './build/lean-colors.ts'
 import { leanIcons } from './build/lean-icons.ts'
 import { leanStyles } from './build/lean-styles.ts'
@@ -88,6 +89,7 @@ export default defineConfig(({ command }) => ({
     icons({ compiler: 'jsx', jsx: 'react' }),
     leanIcons(),
     moduleStyles(),
+    leanClient(),
     leanColors({ theme: resolve(SOURCES, 'theme.css') }),
     styleLoader(),
     windowScroll(),
