@@ -23,25 +23,25 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   '/figuras/terminos-y-condiciones': VISITORS,
   '404': VISITORS,
   // The homes show the pulso of the week.
-  '/figuras/inicio': { scripts: 159_150, styles: 10_150 },
+  '/figuras/inicio': { scripts: 159_850, styles: 10_150 },
   // The play of a pack's opening, and the chests of the awards, are styled and moved by their pages alone.
-  '/figuras/sobres': { scripts: 168_700, styles: 12_600 },
-  '/figuras/premios': { scripts: 163_350, styles: 11_650 },
+  '/figuras/sobres': { scripts: 169_400, styles: 12_600 },
+  '/figuras/premios': { scripts: 164_050, styles: 11_650 },
   // The slots of a page, and the card that a finish can cover.
-  '/figuras/album': { scripts: 164_550, styles: 11_350 },
+  '/figuras/album': { scripts: 165_250, styles: 11_350 },
   // The back of a card tells its story in its own frame.
-  '/figuras/album/detalle': { scripts: 163_450, styles: 11_200 },
-  '/figuras/intercambios': { scripts: 166_250, styles: 11_300 },
+  '/figuras/album/detalle': { scripts: 164_150, styles: 11_200 },
+  '/figuras/intercambios': { scripts: 166_950, styles: 11_300 },
   // Three steps, and what is said when nobody lacks the figure.
-  '/figuras/regalar': { scripts: 164_050, styles: 11_300 },
+  '/figuras/regalar': { scripts: 164_750, styles: 11_300 },
   // The devices are a view of the profile.
-  '/figuras/perfil': { scripts: 163_300, styles: 11_150 },
+  '/figuras/perfil': { scripts: 163_600, styles: 11_150 },
   // The home shows the shared goals too.
-  '/mision-espacial/inicio': { scripts: 161_350, styles: 10_400 },
-  '/mision-espacial/misiones': { scripts: 177_800, styles: 12_400 },
-  '/mision-espacial/misiones/$challengeId/$missionId': { scripts: 181_800, styles: 11_200 },
-  '/mision-espacial/recompensas': { scripts: 171_350, styles: 11_100 },
-  '/mision-espacial/reconocimientos': { scripts: 181_800, styles: 13_400 },
+  '/mision-espacial/inicio': { scripts: 162_050, styles: 10_400 },
+  '/mision-espacial/misiones': { scripts: 178_500, styles: 12_400 },
+  '/mision-espacial/misiones/$challengeId/$missionId': { scripts: 182_500, styles: 11_200 },
+  '/mision-espacial/recompensas': { scripts: 172_050, styles: 11_100 },
+  '/mision-espacial/reconocimientos': { scripts: 182_500, styles: 13_400 },
 }
 
 /** The limits of what every page shares. */
