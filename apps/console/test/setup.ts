@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // The files of a process share one DOM: what the file before left must not be seen by the next.
 vi.useRealTimers()
+vi.unstubAllGlobals()
 vi.restoreAllMocks()
 if (typeof document !== 'undefined') {
   document.body.replaceChildren()

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // What the file before replaced and did not give back.
 vi.useRealTimers()
+vi.unstubAllGlobals()
 vi.restoreAllMocks()
 vi.unstubAllEnvs()
 
