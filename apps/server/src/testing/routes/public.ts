@@ -17,10 +17,7 @@ export const PUBLIC_ROUTES = routesOf('public', {
     status: 401,
     request: ({ email, password }) => ({ json: { email, passphrase: password } }),
   },
-  'POST /auth/operator/session': {
-    status: 401,
-    request: () => ({ json: { ticket: 'none', code: '000000', passphrase: 'ocho veleros de cristal' } }),
-  },
+  'POST /auth/operator/session': { status: 401, request: () => ({ json: { ticket: 'none', code: '000000' } }) },
   'POST /auth/operator/enrolment': {
     status: 401,
     request: () => ({ json: { ticket: 'none', code: '000000', passphrase: 'ocho veleros de cristal' } }),
