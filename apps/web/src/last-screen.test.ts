@@ -84,7 +84,7 @@ test.each([
   ['loads', '<main><div aria-busy="true"></div></main>'],
   ['is still the outline of the document', `<div inert>${MAIN}</div>`],
   ['has a dialog open', `${MAIN}<dialog open></dialog>`],
-  ['tells that there is no network', MAIN + renderToStaticMarkup(OfflineStrip({ words: 'Sin conexión' }))],
+  ['tells that there is no network', MAIN + renderToStaticMarkup(OfflineStrip({ isAway: true }))],
 ])('a page that %s is kept once it rests', (_, html) => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())

@@ -1,18 +1,20 @@
 import IconCloudSlash from '~icons/ph/cloud-slash-fill'
 import styles from './offline-strip.module.css'
 
-/**
- * Says that the server cannot be reached. The live region is rendered before it has text.
- *
- * @param words what to say; null while the server can be reached
- */
-export function OfflineStrip({ words }: { words: string | null }) {
+type Props = {
+  isAway: boolean
+  /** of when the page is; a page that could not be loaded does not show it */
+  seen?: string | undefined
+}
+
+/** Says that the server cannot be reached. The live region is rendered before it has text. */
+export function OfflineStrip({ isAway, seen }: Props) {
   return (
     <div role="status" className="contents">
-      {words !== null && (
+      {isAway && (
         <p className={styles.strip} data-passing>
           <IconCloudSlash aria-hidden="true" />
-          {words}
+          <span>Sin conexión{seen !== undefined && <span className={styles.seen}> · {seen}</span>}</span>
         </p>
       )}
     </div>

@@ -8,14 +8,16 @@ type Props = {
   picture: ReactNode
   /** changes the sky's tint on the whole page */
   tint?: 'recompensas' | 'reconocimientos'
+  /** stands in the place of a page that could not be loaded */
+  isFailure?: boolean
   /** the action the page offers, if any */
   children?: ReactNode
 }
 
 /** Shows a whole page made of a picture, a title, a sentence and at most one action. */
-export function Scene({ title, words, picture, tint, children }: Props) {
+export function Scene({ title, words, picture, tint, isFailure, children }: Props) {
   return (
-    <section className={styles.scene} data-tint={tint}>
+    <section className={styles.scene} data-tint={tint} data-failed={isFailure || undefined}>
       <div className={styles.picture} aria-hidden="true">
         {picture}
       </div>

@@ -41,14 +41,20 @@ test('D-91: what was last seen is shown with its time, which stays in one line',
   const said = words()
   expect(said.current).toBeNull()
   act(() => show(queryKeys.figuras.home, 'seen'))
-  await waitFor(() => expect(said.current).toMatch(/^Sin conexión · lo que ves es de las [^ ]+$/))
+  await waitFor(() => expect(said.current?.seen).toMatch(/^lo que ves es de las [^ ]+$/))
 })
 
-test('D-91: a page that could not be loaded claims to show nothing, whatever else was seen', async () => {
+test('D-91: a page that lacks one of its parts keeps the time of the others', async () => {
   const said = words()
   act(() => {
     show(queryKeys.figuras.albums, 'seen')
     show(queryKeys.figuras.awards)
   })
-  await waitFor(() => expect(said.current).toBe('Sin conexión'))
+  await waitFor(() => expect(said.current?.seen).toMatch(/^lo que ves es de las/))
+})
+
+test('D-91: a page of which nothing was read claims no time', async () => {
+  const said = words()
+  act(() => show(queryKeys.figuras.awards))
+  await waitFor(() => expect(said.current).toEqual({ seen: undefined }))
 })

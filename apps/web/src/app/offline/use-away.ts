@@ -10,6 +10,12 @@ const OF_THE_FRAME: readonly (readonly string[])[] = [
   queryKeys.figuras.packs,
 ]
 
+/** The words for a server that cannot be reached. */
+export type Away = {
+  /** of when what is on screen is; undefined when nothing of it was read */
+  seen: string | undefined
+}
+
 const CONNECTED = -1
 const NOTHING_SHOWN = 0
 
@@ -19,7 +25,7 @@ const NOTHING_SHOWN = 0
  * @returns null while it can be reached
  * @see D-91
  */
-export function useAway(): string | null {
+export function useAway(): Away | null {
   const client = useQueryClient()
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -40,7 +46,9 @@ export function useAway(): string | null {
     () => seenAtOf(client),
     () => CONNECTED,
   )
-  return seenAt === CONNECTED ? null : awayWords(seenAt === NOTHING_SHOWN ? null : new Date(seenAt), new Date())
+  if (seenAt === CONNECTED) return null
+
+  return { seen: seenAt === NOTHING_SHOWN ? undefined : seenWords(new Date(seenAt), new Date()) }
 }
 
 /** Returns when the oldest answer on screen was given, in milliseconds, {@link CONNECTED} or {@link NOTHING_SHOWN}. */
@@ -48,9 +56,6 @@ function seenAtOf(client: QueryClient): number {
   const shown = client.getQueryCache().findAll({ type: 'active', predicate: isOfThePage })
   const isAway = !navigator.onLine || shown.some(({ state }) => isUnreachable(state.error))
   if (!isAway) return CONNECTED
-
-  // A page that could not be loaded shows nothing, whatever else it asked for.
-  if (shown.some(({ state }) => state.data === undefined && isUnreachable(state.error))) return NOTHING_SHOWN
 
   const ages = shown.filter(({ state }) => state.data !== undefined).map(({ state }) => state.dataUpdatedAt)
   return ages.length === 0 ? NOTHING_SHOWN : Math.min(...ages)
@@ -64,10 +69,9 @@ function isOfThePage(query: Query): boolean {
 const clock = new Intl.DateTimeFormat('es-CO', { hour: 'numeric', minute: '2-digit' })
 const day = new Intl.DateTimeFormat('es-CO', { weekday: 'long', day: 'numeric', month: 'long' })
 
-/** @param seenAt when what is shown was read; null when nothing is shown */
-export function awayWords(seenAt: Date | null, now: Date): string {
-  if (seenAt === null) return 'Sin conexión'
-
+/** Returns of when the page is. @param seenAt when what it shows was read */
+export function seenWords(seenAt: Date, now: Date): string {
   const isToday = seenAt.toDateString() === now.toDateString()
-  return `Sin conexión · lo que ves es ${isToday ? `de las ${clock.format(seenAt).replace(/\s/g, '\u00a0')}` : `del ${day.format(seenAt)}`}`
+  const when = isToday ? `de las ${clock.format(seenAt).replace(/\s/g, '\u00a0')}` : `del ${day.format(seenAt)}`
+  return `lo que ves es ${when}`
 }

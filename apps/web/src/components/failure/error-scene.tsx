@@ -11,6 +11,7 @@ type Props = { title?: string; words: string; supportCode?: string | undefined; 
 export function ErrorScene({ title = 'Algo falló en el despegue', words, supportCode, onRetry }: Props) {
   return (
     <Scene
+      isFailure
       title={title}
       words={words}
       picture={

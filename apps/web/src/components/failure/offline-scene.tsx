@@ -10,6 +10,7 @@ import styles from './offline-scene.module.css'
 export function OfflineScene({ onRetry }: { onRetry: () => void }) {
   return (
     <Scene
+      isFailure
       title="Sin señal con la base"
       words="Cuando vuelva la conexión seguimos donde estabas."
       picture={

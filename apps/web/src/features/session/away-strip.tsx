@@ -20,5 +20,6 @@ export function AwayStrip(): ReactNode {
   useEffect(() => {
     for (const picture of OFFLINE_PICTURES) new Image().src = picture
   }, [])
-  return <OfflineStrip words={useAway()} />
+  const away = useAway()
+  return <OfflineStrip isAway={away !== null} seen={away?.seen} />
 }
