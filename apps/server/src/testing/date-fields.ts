@@ -1,7 +1,10 @@
 import type * as v from 'valibot'
 
+/** A step of a pipe: an action, or a schema that may have a pipe of its own. */
+type Step = { type: string; requirement?: unknown; pipe?: readonly Step[] }
+
 type Parts = {
-  pipe?: readonly { type: string; requirement?: unknown }[]
+  pipe?: readonly Step[]
   entries?: Record<string, v.GenericSchema>
   item?: v.GenericSchema
   wrapped?: v.GenericSchema
@@ -19,7 +22,8 @@ export function dateFieldsOf(schema: v.GenericSchema, path: readonly string[] = 
   return [...new Set(fields)]
 }
 
-function isDate({ type, requirement }: { type: string; requirement?: unknown }): boolean {
+function isDate({ type, requirement, pipe }: Step): boolean {
+  if (pipe?.some(isDate)) return true
   if (type !== 'regex') return type === 'iso_date'
 
   // Only the pattern of a month accepts the first and refuses the second.

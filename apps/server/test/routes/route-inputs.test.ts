@@ -140,6 +140,8 @@ test('the dates that routes take', () => {
     'PUT /rpc/operator/incentives/:awardId incentive.startsOn',
     'PUT /rpc/operator/incentives/:awardId incentive.endsOn',
     'GET /rpc/operator/nominations month',
+    'POST /rpc/operator/people joinedOn',
+    'PUT /rpc/operator/people/:personId joinedOn',
     'POST /rpc/operator/progress on',
     'GET /rpc/operator/reports/participation from',
     'GET /rpc/operator/reports/participation until',
