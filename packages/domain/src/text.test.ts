@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { normaliseEmail, Text } from './text.ts'
+import { CONTROLS, INVISIBLE, normaliseEmail, Text } from './text.ts'
 
 test('refuses text that PostgreSQL or JSON cannot hold', () => {
   expect(v.is(Text, 'a\0b')).toBe(false)
@@ -10,4 +10,20 @@ test('refuses text that PostgreSQL or JSON cannot hold', () => {
 
 test.each([' Ana@Acme.CO ', 'ana@acme.co', 'ａｎａ@acme.co'])('S-43: %s is the e-mail ana@acme.co', (email) => {
   expect(normaliseEmail(email)).toBe('ana@acme.co')
+})
+
+test.each([
+  ['no width', 'a\u200b'],
+  ['no width, which joins', 'a\u200db'],
+  ['a soft hyphen', 'a\u00adb'],
+  ['another direction', 'a\u202eb'],
+  ['a line break', 'a\nb'],
+  ['a letter without a shape', 'a\u3164'],
+  ['a mark of bytes', '\ufeffa'],
+])('D-72: %s is invisible', (_, text) => {
+  expect([INVISIBLE.test(text), INVISIBLE.test('Íñigo O’Neill-Peña (ñandú) ❤️')]).toEqual([true, false])
+})
+
+test('a sentence may have an emoji of several parts, and no other direction', () => {
+  expect([CONTROLS.test('¡Gracias! 👩‍🚀'), CONTROLS.test('hola \u202e')]).toEqual([false, true])
 })

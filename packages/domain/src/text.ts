@@ -15,8 +15,17 @@ export function normaliseEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase()
 }
 
-/** The control characters, and those that change the direction of text. */
-export const INVISIBLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+/**
+ * The control characters, and those that change the direction of text. A sentence may have other invisible ones, such as
+ * those that join the parts of an emoji.
+ */
+export const CONTROLS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
+/**
+ * The characters that nobody sees in a name or an e-mail: controls, formats such as the space without width, and letters
+ * without a shape. With them two names that look the same would differ.
+ */
+export const INVISIBLE = /[\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]|\u034f/u
 
 /** The most letters of an e-mail of an employee. */
 const LONGEST_EMAIL = 254

@@ -121,6 +121,8 @@ describe('D-72: an edit of a person', () => {
   test.each([
     ['name', ' '],
     ['name', '=2+2'],
+    ['name', 'Ada\u200b'],
+    ['area', 'Dise\u00adño'],
     ['email', 'ada'],
     ['area', ''],
     ['joinedOn', '1890-01-01'],

@@ -99,6 +99,11 @@ describe('refuses', () => {
     ['correo', '-ana@acme.co', 'No es un correo'],
     ['nombre', '', 'Falta el nombre'],
     ['nombre', 'Ana\u202eMala', 'invisibles'],
+    ['nombre', 'Ana\u200b', 'invisibles'],
+    ['apellidos', 'S\u00adosa', 'invisibles'],
+    ['area', 'Ven\u2060tas', 'invisibles'],
+    ['nombre', '\u3164', 'invisibles'],
+    ['correo', 'an\u200da@acme.co', 'No es un correo'],
     ['nombre', 'A'.repeat(121), 'demasiado largo'],
     ['nombre', '=HYPERLINK(0)', 'fórmula'],
     ['nombre', '+57 300', 'fórmula'],
@@ -108,7 +113,7 @@ describe('refuses', () => {
     ['area', '=cmd', 'fórmula'],
     ['plataformas', 'figuras;consola', 'Escribe figuras'],
     ['plataformas', '', 'Escribe figuras'],
-    ['activo', 'quizás', 'Escribe sí o no'],
+    ['activo', 'Vacaciones', 'también de vacaciones o con licencia'],
     ['activo', '', 'Escribe sí o no'],
   ])('the %s «%s» with its row and what to do', (column, cell, message) => {
     const row = (over: object) => Object.values({ ...EVERY_CELL, ...over }).join(',')

@@ -144,9 +144,12 @@ function readPlatforms(text: string): Cell<readonly PlatformId[]> {
     : { problem: `Escribe ${PLATFORMS.join(', ')} o ambas separadas por punto y coma.` }
 }
 
+const YES_OR_NO =
+  'Escribe sí o no: sí para quien trabaja en la empresa, también de vacaciones o con licencia; no para quien ya no.'
+
 function readActive(text: string): Cell<boolean> {
   const word = plain(text)
   if (YES.has(word)) return { value: true }
 
-  return NO.has(word) ? { value: false } : { problem: 'Escribe sí o no.' }
+  return NO.has(word) ? { value: false } : { problem: YES_OR_NO }
 }

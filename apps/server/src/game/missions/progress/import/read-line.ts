@@ -1,5 +1,5 @@
 import type { FileProblem } from '@orbita/domain/file-problem'
-import { INVISIBLE, normaliseEmail } from '@orbita/domain/text'
+import { CONTROLS, INVISIBLE, normaliseEmail } from '@orbita/domain/text'
 import type { Cell } from '../../../../infra/files/cells.ts'
 import type { TableRow } from '../../../../infra/files/csv.ts'
 import type { readDate } from '../../../../infra/files/read-date.ts'
@@ -100,5 +100,5 @@ function readText(text: string, longest: number): Cell<string> {
   const value = text.normalize('NFC').replace(/\s+/g, ' ')
   if (value.length > longest) return { problem: `Es demasiado largo: como máximo ${longest} letras.` }
 
-  return INVISIBLE.test(value) ? { problem: 'Tiene caracteres invisibles. Escríbelo de nuevo.' } : { value }
+  return CONTROLS.test(value) ? { problem: 'Tiene caracteres invisibles. Escríbelo de nuevo.' } : { value }
 }
