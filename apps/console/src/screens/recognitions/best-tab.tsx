@@ -119,7 +119,7 @@ export function BestTab({ today }: { today: string }) {
           person={person}
           month={month}
           area={area}
-          give={give}
+          give={versions.some((one) => one.person.email === person.email) ? null : give}
           current={current}
         />
       )}

@@ -26,7 +26,8 @@ type Props = {
   person: Candidate
   month: string
   area: string | null
-  give: { experience: number; credits: number }
+  /** what they receive, or null for somebody who has been named for this month before, and is rewarded once */
+  give: { experience: number; credits: number } | null
   /** who is published now, whom this one would replace */
   current: Pick<BestEmployeePublishedOutput, 'version' | 'person'> | undefined
 }
@@ -78,12 +79,20 @@ export function PublishBest({ person, month, area, give, current }: Props) {
         />
       </div>
       <p>
-        <b>
-          +{figureOf(give.experience)} experiencia, +{figureOf(give.credits)} créditos
-        </b>
-        {person.getsFigure
-          ? ` y su figura única «${specialFigureTitle(month)}»`
-          : '. Sin figura: no tiene la plataforma del álbum'}
+        {give ? (
+          <>
+            <b>
+              +{figureOf(give.experience)} experiencia, +{figureOf(give.credits)} créditos
+            </b>
+            {person.getsFigure
+              ? ` y su figura única «${specialFigureTitle(month)}»`
+              : '. Sin figura: no tiene la plataforma del álbum'}
+          </>
+        ) : (
+          <>
+            <b>No recibe nada más:</b> ya recibió lo de {monthWords(month)}
+          </>
+        )}
       </p>
       <DecideButton type="submit" variant="gold" disabled={reason.length < BEST_REASON.least}>
         {current ? 'Corregir…' : 'Publicar…'}
@@ -100,19 +109,29 @@ export function PublishBest({ person, month, area, give, current }: Props) {
           <DialogBody>
             {current && (
               <Note tone="wait">
-                <b>Ahora está {current.person.name}.</b> Pasa a la historia con su versión {current.version}: lo que
-                recibió no se le quita.
+                <b>Ahora está {current.person.name}.</b>{' '}
+                {current.person.email === person.email
+                  ? `Cambian las palabras: las de antes pasan a la historia con su versión ${current.version}.`
+                  : `Pasa a la historia con su versión ${current.version}: lo que recibió no se le quita.`}
               </Note>
             )}
             <EffectsPreview
               who={first ?? person.name}
-              figures={[
-                { value: give.experience, what: 'de experiencia' },
-                { value: give.credits, what: 'créditos' },
-                { value: person.getsFigure ? 1 : 0, what: `figura «${specialFigureTitle(month)}»` },
-              ]}
-              cost={`${figureOf(give.credits)} créditos, una sola vez aunque se corrija.`}
-              notice="Lo ve en una celebración, y toda la empresa en Reconocimientos, en el momento."
+              figures={
+                give
+                  ? [
+                      { value: give.experience, what: 'de experiencia' },
+                      { value: give.credits, what: 'créditos' },
+                      { value: person.getsFigure ? 1 : 0, what: `figura «${specialFigureTitle(month)}»` },
+                    ]
+                  : []
+              }
+              cost={
+                give
+                  ? `${figureOf(give.credits)} créditos, una sola vez aunque se corrija.`
+                  : `Nada: ya recibió lo de ${monthWords(month)}.`
+              }
+              notice={`${give ? 'Lo ve en una celebración, y toda' : 'Toda'} la empresa lo ve en Reconocimientos, en el momento.`}
               undo="Publicando a otra persona o con otras palabras: queda como corrección, con su historia."
             />
           </DialogBody>
