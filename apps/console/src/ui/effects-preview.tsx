@@ -9,8 +9,8 @@ import { Segments } from './forms/segments.tsx'
 /** A thing that changes: what it is now, and what it will be. */
 export type EffectChange = { what: string; from: string; to: string }
 
-/** A figure of the whole: «7 reciben un sobre». */
-export type EffectFigure = { value: number; what: string; tone?: 'bad' }
+/** A figure of the whole: «7 reciben un sobre», with the words for one and for several where they differ. */
+export type EffectFigure = { value: number; what: string | readonly [one: string, many: string]; tone?: 'bad' }
 
 /** A column of the list of people. */
 export type EffectColumn<Row> = { id: string; title: string; cell: (row: Row) => ReactNode; isFigure?: boolean }
@@ -64,8 +64,8 @@ export function EffectsPreview<Row extends { id: number }>(props: Props<Row>) {
       {figures.length > 0 && (
         <ul className={styles.figures}>
           {figures.map(({ value, what, tone }) => (
-            <li key={what} data-tone={value > 0 ? tone : undefined}>
-              <b>{figureOf(value)}</b> {what}
+            <li key={`${what}`} data-tone={value > 0 ? tone : undefined}>
+              <b>{figureOf(value)}</b> {typeof what === 'string' ? what : what[value === 1 ? 0 : 1]}
             </li>
           ))}
         </ul>

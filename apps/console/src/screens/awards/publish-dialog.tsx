@@ -86,9 +86,11 @@ function Effects({ data, award, incentive }: Pick<Props, 'award' | 'incentive'> 
       who={eligible}
       changes={isPublic && changesGifts ? [{ what: 'Da', from: givesWords(award), to: givesWords(incentive) }] : []}
       figures={[
-        { value: unlocks, what: unlocks === 1 ? 'cumple ya y lo desbloquea' : 'cumplen ya y lo desbloquean' },
-        { value: keeps, what: 'lo ganaron antes y conservan lo que daba' },
-        ...(unclaimed > 0 ? [{ value: unclaimed, what: 'de ellas aún no lo reclaman' }] : []),
+        { value: unlocks, what: ['cumple ya y lo desbloquea', 'cumplen ya y lo desbloquean'] },
+        { value: keeps, what: ['lo ganó antes y conserva lo que daba', 'lo ganaron antes y conservan lo que daba'] },
+        ...(unclaimed > 0
+          ? [{ value: unclaimed, what: ['de ellas aún no lo reclama', 'de ellas aún no lo reclaman'] as const }]
+          : []),
       ]}
       groups={people.length > 0 ? [{ title: 'Lo desbloquean', rows: people }] : []}
       columns={COLUMNS}

@@ -10,6 +10,7 @@ import { seasonQuery } from '../../data/seasons.ts'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
+import { countOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import editor from '../../ui/forms/editor.module.css'
 import { Field } from '../../ui/forms/field.tsx'
@@ -145,7 +146,7 @@ export function Component() {
           </Button>
           <DecideButton type="submit" variant="gold" disabled={isRunning}>
             {values.kind === 'cards' && /^\d+$/.test(values.quantity.trim())
-              ? `Crear ${Number(values.quantity)} códigos`
+              ? `Crear ${countOf(Number(values.quantity), 'código', 'códigos')}`
               : 'Crear el código'}
           </DecideButton>
         </div>

@@ -36,3 +36,20 @@ export function isGiven(outcome: GrantOutcome): boolean {
 export function hasWords(kind: GrantKind, has: number): string {
   return kind === 'packs' ? `${figureOf(has)} sin abrir` : figureOf(has)
 }
+
+/**
+ * The words of the button that grants: what it gives, or how many signatures it asks for.
+ *
+ * @param given how many people receive it, now or once it is signed
+ * @param waiting how many of them wait for a signature
+ */
+export function verbOf(
+  kind: GrantKind,
+  amount: number,
+  { given, waiting }: { given: number; waiting: number },
+): string {
+  if (given === 0) return 'Otorgar'
+  if (waiting === given) return 'Pedir segunda firma'
+  if (waiting > 0) return `Otorgar a ${figureOf(given - waiting)} y pedir ${countOf(waiting, 'firma', 'firmas')}`
+  return `Otorgar ${amountWords(kind, amount * given)}`
+}

@@ -18,7 +18,7 @@ import { Kbd } from '../../ui/kbd.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
-import { amountWords, KIND_TITLES } from './grant-words.ts'
+import { amountWords, KIND_TITLES, verbOf } from './grant-words.ts'
 import styles from './grants-page.module.css'
 import { Preview } from './preview.tsx'
 import { NOBODY, type Receivers } from './receivers.ts'
@@ -76,6 +76,7 @@ function GrantForm({ draft, onChange, onGiven }: FormProps) {
       )
     },
   })
+  const counts = { given: preview.given.length, waiting: preview.waiting.length }
   const ready = preview.given.length > 0 && reason.trim().length >= GRANT_REASON.least && !preview.isTooMany
 
   function submit(event: FormEvent) {
@@ -134,7 +135,7 @@ function GrantForm({ draft, onChange, onGiven }: FormProps) {
         <div className={styles.foot}>
           <span>{undoWords(kind)}</span>
           <DecideButton type="submit" variant="gold" disabled={!ready || isRunning}>
-            {isRunning ? 'Un momento…' : verbOf(kind, amount, preview)} <Kbd>Ctrl ↵</Kbd>
+            {isRunning ? 'Un momento…' : verbOf(kind, amount, counts)} <Kbd>Ctrl ↵</Kbd>
           </DecideButton>
         </div>
       </div>
@@ -146,14 +147,6 @@ function GrantForm({ draft, onChange, onGiven }: FormProps) {
 function amountProblem(kind: GrantKind, amount: number): string | undefined {
   if (!Number.isSafeInteger(amount) || amount < 1) return 'Escribe un número desde 1.'
   return amount > MOST_OF_GRANT[kind] ? `Son más de ${figureOf(MOST_OF_GRANT[kind])} de una vez.` : undefined
-}
-
-type Counts = { given: readonly unknown[]; waiting: readonly unknown[] }
-
-function verbOf(kind: GrantKind, amount: number, { given, waiting }: Counts): string {
-  if (given.length > 0 && waiting.length === given.length) return 'Pedir segunda firma'
-  if (waiting.length > 0) return `Otorgar a ${given.length - waiting.length} y pedir ${waiting.length} firmas`
-  return given.length === 0 ? 'Otorgar' : `Otorgar ${amountWords(kind, amount * given.length)}`
 }
 
 function undoWords(kind: GrantKind): string {

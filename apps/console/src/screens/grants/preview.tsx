@@ -34,6 +34,7 @@ export function Preview({ kind, amount, data, error, isWaiting, given, waiting, 
   }
   const refused = data.people.filter(({ outcome }) => !isGiven(outcome))
   const columns = columnsOf(kind, amount)
+  const gift = amountWords(kind, amount)
 
   return (
     <>
@@ -52,9 +53,11 @@ export function Preview({ kind, amount, data, error, isWaiting, given, waiting, 
       <EffectsPreview
         who={data.people.length}
         figures={[
-          { value: given.length - waiting.length, what: `reciben ${amountWords(kind, amount)}` },
-          ...(waiting.length > 0 ? [{ value: waiting.length, what: 'esperan otra firma' }] : []),
-          { value: refused.length, what: 'no lo reciben', tone: 'bad' as const },
+          { value: given.length - waiting.length, what: [`recibe ${gift}`, `reciben ${gift}`] },
+          ...(waiting.length > 0
+            ? [{ value: waiting.length, what: ['espera otra firma', 'esperan otra firma'] as const }]
+            : []),
+          { value: refused.length, what: ['no lo recibe', 'no lo reciben'], tone: 'bad' },
         ]}
         groups={[
           { title: 'Todas', rows: data.people },

@@ -119,11 +119,21 @@ function Effects({ data, isRetiring }: { data: RewardPreviewOutput; isRetiring: 
       figures={[
         {
           value: goals.all,
-          what: isRetiring ? 'se quedan sin su meta' : 'la tienen de meta',
+          what: isRetiring
+            ? ['se queda sin su meta', 'se quedan sin su meta']
+            : ['la tiene de meta', 'la tienen de meta'],
           ...(isRetiring && { tone: 'bad' as const }),
         },
-        { value: waiting, what: isRetiring ? 'seguirán esperando a que vuelva' : 'esperan con «Avísame»' },
-        { value: openRedeems, what: 'canjes en curso conservan su precio' },
+        {
+          value: waiting,
+          what: isRetiring
+            ? ['seguirá esperando a que vuelva', 'seguirán esperando a que vuelva']
+            : ['espera con «Avísame»', 'esperan con «Avísame»'],
+        },
+        {
+          value: openRedeems,
+          what: ['canje en curso conserva su precio', 'canjes en curso conservan su precio'],
+        },
       ]}
       groups={people.length > 0 ? [{ title: 'De meta', rows: people }] : []}
       columns={isRetiring ? COLUMNS.slice(0, 3) : COLUMNS}

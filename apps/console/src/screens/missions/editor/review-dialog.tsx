@@ -93,9 +93,16 @@ function EditReview({ edited, mission, onClose, onDone, onFailed, diff }: Review
             who={isVersion ? impact.inProgress : 0}
             figures={[
               { value: impact.inProgress, what: 'en curso' },
-              { value: impact.wouldComplete, what: 'la completarían al publicar' },
-              { value: impact.noLongerReach, what: 'ya no podrían completarla', tone: 'bad' },
-              { value: impact.completed, what: 'ya la completaron: no cambia nada' },
+              { value: impact.wouldComplete, what: ['la completaría al publicar', 'la completarían al publicar'] },
+              {
+                value: impact.noLongerReach,
+                what: ['ya no podría completarla', 'ya no podrían completarla'],
+                tone: 'bad',
+              },
+              {
+                value: impact.completed,
+                what: ['ya la completó: no cambia nada', 'ya la completaron: no cambia nada'],
+              },
             ]}
             notice={
               asksMore
