@@ -47,6 +47,11 @@ export function CandidateCard({ person, people, weights, isChosen, onChoose, onO
       <Button size="small" onClick={onOpen} aria-label={`Ver lo que cuenta de ${person.name}`}>
         Ver lo que cuenta
       </Button>
+      <label>
+        <input type="radio" name="best" checked={isChosen} onChange={onChoose} />
+        {isChosen ? 'Elegida' : 'Elegir'}
+        <span className="sr-only"> a {person.name}</span>
+      </label>
       <div className={styles.quotes}>
         {person.quotes.length === 0 && <p>Nadie escribió de esta persona este mes.</p>}
         {person.quotes.map(({ text, from }) => (
@@ -55,11 +60,6 @@ export function CandidateCard({ person, people, weights, isChosen, onChoose, onO
           </p>
         ))}
       </div>
-      <label>
-        <input type="radio" name="best" checked={isChosen} onChange={onChoose} />
-        {isChosen ? 'Elegida' : 'Elegir'}
-        <span className="sr-only"> a {person.name}</span>
-      </label>
     </article>
   )
 }
