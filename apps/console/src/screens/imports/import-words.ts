@@ -1,5 +1,7 @@
+import { platformWords } from '@orbita/contract/exports/people'
 import type { ImportBatch, ImportBatchReport } from '@orbita/contract/imports'
 import type { ImportKind } from '@orbita/domain/imports'
+import { isPlatformId } from '@orbita/domain/platforms'
 import { dayOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 
@@ -50,9 +52,10 @@ export function columnTitle(name: string): string {
   return COLUMN_TITLES[name] ?? name
 }
 
-/** A value of a person as operators read it elsewhere: `3 feb 2024`, not `2024-02-03`. */
+/** Says a value of a person as operators read it elsewhere: `3 feb 2024` and `Misión espacial`, not how it is kept. */
 export function valueWords(column: string, value: string): string {
   if (value === '') return 'vacío'
+  if (column === 'plataformas') return platformWords(value.split(', ').filter(isPlatformId))
   return column === 'ingreso' ? dayOf(value) : value
 }
 
