@@ -115,7 +115,7 @@ export function Component() {
           isStale={list.isStale}
         />
       </ListCard>
-      <TableKeys />
+      <TableKeys rows={list.rows} />
     </div>
   )
 }

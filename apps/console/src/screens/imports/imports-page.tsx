@@ -136,7 +136,7 @@ export function Component() {
           }
         />
       </ListCard>
-      <TableKeys />
+      <TableKeys rows={list.rows} />
       {undoing && <UndoDialog batch={undoing} onClose={() => setUndoing(undefined)} />}
     </div>
   )

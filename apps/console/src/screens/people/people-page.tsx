@@ -122,7 +122,7 @@ export function Component() {
           actions={actions}
         />
       </ListCard>
-      <TableKeys />
+      <TableKeys rows={list.rows} />
       <PeopleBulk selection={selection} address={address} total={list.total ?? 0} areas={summary?.areas ?? []} />
       {isAdding && <NewPersonDialog onClose={() => setAdding(false)} />}
       {change && <ChangeDialog {...change} onClose={() => setChange(undefined)} onDone={selection.clear} />}

@@ -165,7 +165,7 @@ function Prizes({ data, isWaiting, error, readAt, retry }: Props) {
           actions={actions}
         />
       </ListCard>
-      <TableKeys />
+      <TableKeys rows={rows} />
       {chosen.length > 0 && (
         <BulkBar
           chosen={countOf(chosen.length, 'elegido', 'elegidos')}

@@ -105,7 +105,7 @@ export function Component() {
           isStale={list.isStale}
         />
       </ListCard>
-      <TableKeys />
+      <TableKeys rows={list.rows} />
     </div>
   )
 }

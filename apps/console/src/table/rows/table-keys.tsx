@@ -9,8 +9,10 @@ const KEYS = [
   { keys: ['?'], does: 'todos' },
 ]
 
-/** The keys of a list, drawn below it. The sheet of keys, which `?` opens, says them to everybody. */
-export function TableKeys() {
+/** The keys of a list, drawn below its rows. The sheet of keys, which `?` opens, says them to everybody. */
+export function TableKeys({ rows }: { rows: readonly unknown[] }) {
+  if (rows.length === 0) return null
+
   return (
     <p className={styles.keys} aria-hidden="true">
       {KEYS.map(({ keys, does }) => (

@@ -136,7 +136,7 @@ function Programme({ programme }: { programme: ProgrammeOutput }) {
       <p role="status" className={styles.count}>
         {figureOf(shown.length)} de {countOf(rows.length, 'misión', 'misiones')}
       </p>
-      <TableKeys />
+      <TableKeys rows={shown} />
       <BulkMissions selection={selection} rows={rows} />
       {adding && (
         <NewMissionDialog

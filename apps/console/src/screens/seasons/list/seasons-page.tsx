@@ -150,7 +150,7 @@ export function Component() {
           isStale={list.isStale}
         />
       </ListCard>
-      <TableKeys />
+      <TableKeys rows={list.rows} />
       {isNew && (
         <NewSeasonDialog
           seasons={list.rows}
