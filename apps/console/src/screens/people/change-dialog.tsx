@@ -45,10 +45,10 @@ type Props = {
   onDone?: () => void
 }
 
-/** Returns the change that deactivates or reactivates one person. */
+/** The properties of the dialog that deactivates or reactivates one person. */
 export type AccessChange = Pick<Props, 'begun' | 'who' | 'count'>
 
-/** @param isActive whether the person gets access again, or loses it */
+/** Returns them for a person. @param isActive whether the person gets access again, or loses it */
 export function accessChangeOf({ id }: { id: number }, isActive: boolean): AccessChange {
   return { begun: isActive ? 'reactivate' : 'deactivate', who: { ids: [id] }, count: 1 }
 }

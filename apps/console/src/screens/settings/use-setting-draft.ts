@@ -13,7 +13,7 @@ type Name = keyof SettingsOutput
 type Value<N extends Name> = SettingsOutput[N]['value']
 type Fields = Readonly<Record<string, string>>
 
-/** Keeps what an operator typed, over the value that another one saved meanwhile. */
+/** The values that an operator typed, put over the value that another one saved meanwhile. */
 type Rebased<Values> = { values: Values; words?: string | undefined; crossing?: readonly Crossing<Values>[] }
 
 type Options<N extends Name, Values> = {

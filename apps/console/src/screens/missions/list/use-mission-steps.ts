@@ -12,7 +12,7 @@ import { FIELD_TITLES, type MissionField } from '../fields.ts'
 import { slugOf } from './slug.ts'
 import { rewriteChallenge, withMission, withMoved, withPlaced } from './write-challenge.ts'
 
-/** Returns the steps that a mission of the list may take. @property place the id of the mission whose place it takes */
+/** A step that a mission of the list may take. @property place the id of the mission whose place it takes */
 export type MissionStep =
   | { kind: 'publish' }
   | { kind: 'duplicate' }
