@@ -29,17 +29,19 @@ import { givesWords, ruleWords, STATE_WORDS } from './award-words.ts'
 import { PrizeTab } from './prize-tab.tsx'
 import { WinnersTab } from './winners-tab.tsx'
 
+const GONE = 'Ese premio no está'
+
 /** One award: its form, its physical prize, and who won it. @see D-76 */
 export function Component() {
   const { awardId = '', tab = 'ficha' } = useParams()
   const { data: award, error, refetch } = useQuery(awardQuery(awardId))
-  useTitle(award?.title ?? 'Premio')
+  const isGone = error instanceof RpcError && error.code === 'NOT_FOUND'
+  useTitle(award?.title ?? (isGone ? GONE : 'Premio'))
   useLastCrumb(award?.title)
 
   if (error && !award) {
-    const isGone = error instanceof RpcError && error.code === 'NOT_FOUND'
     return (
-      <Scene isScreen title={isGone ? 'Ese premio no está' : 'No pudimos traer este premio'} role="alert">
+      <Scene isScreen title={isGone ? GONE : 'No pudimos traer este premio'} role="alert">
         {isGone ? 'Puede que la dirección esté mal, o que fuera un borrador que alguien descartó.' : messageOf(error)}
         {!isGone && <Button onClick={() => void refetch()}>Reintentar</Button>}
       </Scene>

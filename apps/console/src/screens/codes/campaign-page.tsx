@@ -33,6 +33,8 @@ const COLUMNS: readonly Column<CampaignUse>[] = [
   { ...USE_COLUMNS.at, staysOnPhone: true, cell: ({ at }) => stampOf(at) },
 ]
 
+const GONE = 'Esa campaña no está'
+
 /** One campaign: how often it was used, by whom, and the step that stops it. @see D-76 */
 export function Component() {
   const { campaignId = '' } = useParams()
@@ -47,13 +49,13 @@ export function Component() {
   })
   const campaign = query.data?.pages[0]?.campaign
   const list = listOfPages(query, ({ people }) => people, campaign?.people)
-  useTitle(campaign?.label ?? 'Campaña')
+  const isGone = query.error instanceof RpcError && query.error.code === 'NOT_FOUND'
+  useTitle(campaign?.label ?? (isGone ? GONE : 'Campaña'))
   useLastCrumb(campaign?.label)
 
   if (query.error && !campaign) {
-    const isGone = query.error instanceof RpcError && query.error.code === 'NOT_FOUND'
     return (
-      <Scene isScreen title={isGone ? 'Esa campaña no está' : 'No pudimos traer esta campaña'} role="alert">
+      <Scene isScreen title={isGone ? GONE : 'No pudimos traer esta campaña'} role="alert">
         {isGone ? 'Puede que la dirección esté mal.' : messageOf(query.error)}
         {!isGone && <Button onClick={() => void query.refetch()}>Reintentar</Button>}
       </Scene>

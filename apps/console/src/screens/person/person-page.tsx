@@ -42,19 +42,22 @@ const TABS = [
   { path: 'auditoria', title: 'Auditoría', tab: AuditTab },
 ] as const
 
+const GONE = 'Esa persona no está'
+
 /** One person: who they are, and in tabs their access, what they did, their movements, redemptions and album, and the audit. @see D-72 */
 export function Component() {
   const { personId = '', tab = 'resumen' } = useParams()
   const { data: person, error, refetch } = useGetOne<PersonOutput>('people', { id: Number(personId) })
   const shown = TABS.find(({ path }) => path === tab)
-  useTitle(tabTitle(person?.name ?? 'Persona', shown, TABS))
+  const isGone = !shown || (error instanceof RpcError && error.code === 'NOT_FOUND')
+  useTitle(isGone ? GONE : tabTitle(person?.name ?? 'Persona', shown, TABS))
   useLastCrumb(person?.name)
 
-  if (error || !shown) {
-    const isGone = !shown || (error instanceof RpcError && error.code === 'NOT_FOUND')
+  // A page that is read again in vain stays, with what is being written in it.
+  if (isGone || (error && !person)) {
     return (
-      <Scene isScreen title={isGone ? 'Esa persona no está' : 'No pudimos traer a esta persona'} role="alert">
-        {isGone ? 'Puede que se hayan borrado sus datos, o que la dirección esté mal.' : messageOf(error)}
+      <Scene isScreen title={isGone ? GONE : 'No pudimos traer a esta persona'} role="alert">
+        {isGone ? 'Puede que se hayan borrado sus datos, o que la dirección esté mal.' : messageOf(error as Error)}
         {!isGone && <Button onClick={() => void refetch()}>Reintentar</Button>}
       </Scene>
     )

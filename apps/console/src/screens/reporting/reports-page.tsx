@@ -3,7 +3,7 @@ import type { ProgrammeOutput } from '@orbita/contract/programme'
 import { MOST_DAYS } from '@orbita/domain/reporting/inputs'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 import CompareIcon from '~icons/ph/git-diff-bold'
 import { ReportExport, ReportTables } from '../../charts/report-tables.tsx'
 import { programmeQuery } from '../../data/programme.ts'
@@ -12,6 +12,7 @@ import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
+import { Scene } from '../../ui/scene.tsx'
 import { AlbumTab } from './album-tab.tsx'
 import { CreditsTab } from './credits-tab.tsx'
 import { DaysButton } from './days-button.tsx'
@@ -23,7 +24,7 @@ import { firstOfSeason, type Period, usePeriod } from './use-period.ts'
 
 type Tab = { id: string; title: string; words: string; Tab: ComponentType<{ period: Period }> }
 
-const TABS: readonly [Tab, ...Tab[]] = [
+const TABS: readonly Tab[] = [
   {
     id: 'participacion',
     title: 'Participación',
@@ -56,6 +57,8 @@ const TABS: readonly [Tab, ...Tab[]] = [
   },
 ]
 
+const NO_REPORT = 'Ese informe no está'
+
 const DAYS = [
   { value: '7', title: '7 días' },
   { value: '30', title: '30 días' },
@@ -66,13 +69,23 @@ const SEASON = { value: 'temporada', title: 'Temporada' } as const
 
 /** The reports, over a period that the address keeps. @see D-81 */
 export function Component() {
-  const { tab } = useParams()
+  const { tab = 'participacion' } = useParams()
+  const shown = TABS.find(({ id }) => id === tab)
+  useTitle(shown ? `${shown.title} · Informes` : NO_REPORT)
+
+  if (shown) return <Reports shown={shown} />
+  return (
+    <Scene isScreen title={NO_REPORT} role="alert">
+      <Link to="/informes">Ir a la participación</Link>
+    </Scene>
+  )
+}
+
+function Reports({ shown }: { shown: Tab }) {
   const { search } = useLocation()
-  const shown = TABS.find(({ id }) => id === tab) ?? TABS[0]
   const { period, isPossible, isCompared, setCompared, setPeriod, setDays } = usePeriod()
   const { data: programme } = useQuery(programmeQuery)
   const season = programme && seasonDays(programme)
-  useTitle(`${shown.title} · Informes`)
 
   return (
     <ReportTables>

@@ -50,18 +50,20 @@ const TABS = [
   },
 ] as const
 
+const GONE = 'Esa recompensa no está'
+
 /** One reward: its form, its stock and codes, its redemptions, who wants it, and the places of areas. @see D-77, RE-7 */
 export function Component() {
   const { rewardId = '', tab = 'ficha' } = useParams()
   const { data: reward, error, refetch } = useQuery(rewardQuery(rewardId))
   const shown = TABS.find(({ path }) => path === tab)
-  useTitle(tabTitle(reward?.title ?? 'Recompensa', shown, TABS))
+  const isGone = !shown || (error instanceof RpcError && error.code === 'REWARD_NOT_FOUND')
+  useTitle(isGone ? GONE : tabTitle(reward?.title ?? 'Recompensa', shown, TABS))
   useLastCrumb(reward?.title)
 
   if ((error && !reward) || !shown) {
-    const isGone = !shown || (error instanceof RpcError && error.code === 'REWARD_NOT_FOUND')
     return (
-      <Scene isScreen title={isGone ? 'Esa recompensa no está' : 'No pudimos traer esta recompensa'} role="alert">
+      <Scene isScreen title={isGone ? GONE : 'No pudimos traer esta recompensa'} role="alert">
         {isGone ? 'Puede que la dirección esté mal.' : messageOf(error)}
         {!isGone && <Button onClick={() => void refetch()}>Reintentar</Button>}
       </Scene>

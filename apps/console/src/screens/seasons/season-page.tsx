@@ -44,24 +44,31 @@ const TABS: readonly Tab[] = [
 
 /** A season: its figures, odds, awards and days as one document, published as a whole. @see D-75 */
 export function Component() {
-  const { seasonId = '' } = useParams()
+  const { seasonId = '', tab = 'figuras' } = useParams()
   const { data: season, error, refetch } = useQuery(seasonQuery(seasonId))
-  const isGone = error instanceof RpcError && error.code === 'NOT_FOUND'
+  const shown = TABS.find(({ path }) => path === tab)
 
-  if (season) return <Season key={season.id} season={season} />
-  if (!error) return <SkeletonRows label="Buscando la temporada…" />
+  if (season && shown) return <Season key={season.id} season={season} shown={shown} />
+  if (!error && shown) return <SkeletonRows label="Buscando la temporada…" />
+  return <Missing error={shown && error} onRetry={() => void refetch()} />
+}
+
+/** Stands where a season would: it is not there, or could not be read. @param error none for an address without a tab */
+function Missing({ error, onRetry }: { error: Error | null | undefined; onRetry: () => void }) {
+  const isGone = !error || (error instanceof RpcError && error.code === 'NOT_FOUND')
+  const title = isGone ? 'Esa temporada no está' : 'No pudimos traer la temporada'
+  useTitle(title)
+
   return (
-    <Scene isScreen title={isGone ? 'Esa temporada no está' : 'No pudimos traer la temporada'} role="alert">
+    <Scene isScreen title={title} role="alert">
       {isGone ? 'Puede que alguien la haya descartado, o que la dirección esté mal.' : messageOf(error)}
-      {!isGone && <Button onClick={() => void refetch()}>Reintentar</Button>}
+      {!isGone && <Button onClick={onRetry}>Reintentar</Button>}
     </Scene>
   )
 }
 
-function Season({ season }: { season: SeasonOutput }) {
-  const { tab = 'figuras' } = useParams()
+function Season({ season, shown }: { season: SeasonOutput; shown: Tab }) {
   const editor = useSeasonDraft(season)
-  const shown = TABS.find(({ path }) => path === tab) ?? TABS[0]!
   const name = editor.document.title || 'Sin nombre'
   useTitle(tabTitle(name, shown, TABS))
   useLastCrumb(name)

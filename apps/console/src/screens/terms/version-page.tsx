@@ -43,18 +43,20 @@ const COLUMNS: readonly Column<Acceptance>[] = [
   },
 ]
 
+const GONE = 'Esa versión no está'
+
 /** One version of the terms: its text, and who accepted it. @see D-82 */
 export function Component() {
   const { version = '' } = useParams()
   const navigate = useNavigate()
   const { data: terms, error, refetch } = useQuery(termsQuery(version))
-  useTitle(`Términos ${version}`)
-  useLastCrumb(`Versión ${version}`)
+  const isGone = error instanceof RpcError && error.code === 'NOT_FOUND'
+  useTitle(isGone ? GONE : `Términos ${version}`)
+  useLastCrumb(isGone ? undefined : `Versión ${version}`)
 
-  if (error) {
-    const isGone = error instanceof RpcError && error.code === 'NOT_FOUND'
+  if (error && !terms) {
     return (
-      <Scene isScreen title={isGone ? 'Esa versión no está' : 'No pudimos traer la versión'} role="alert">
+      <Scene isScreen title={isGone ? GONE : 'No pudimos traer la versión'} role="alert">
         {isGone ? 'Puede que la dirección esté mal.' : messageOf(error)}
         {!isGone && <Button onClick={() => void refetch()}>Reintentar</Button>}
       </Scene>

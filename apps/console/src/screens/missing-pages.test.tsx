@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { CoreAdminContext } from 'ra-core'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { dataProvider } from '../data/data-provider.ts'
+import { SCREENS } from '../screens.ts'
+
+let answer: () => Response = () => Response.json({})
+
+beforeEach(() => {
+  // React-admin writes what a reading was refused in the console, except in production.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubGlobal('fetch', async (asked: string | URL | Request) =>
+    // The session is open: without one, every route answers that nothing is there.
+    String(asked).endsWith('/rpc/operator/me') ? Response.json({}) : answer(),
+  )
+})
+
+/** Opens an address of the console, without what stands around its screens. */
+function open(path: string) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const routes = SCREENS.flatMap((one) => one.routes.map(({ path, page }) => ({ path, lazy: page })))
+  const router = createMemoryRouter([{ hydrateFallbackElement: <p />, children: routes }], { initialEntries: [path] })
+  render(
+    <QueryClientProvider client={client}>
+      <CoreAdminContext dataProvider={dataProvider} queryClient={client}>
+        <RouterProvider router={router} />
+      </CoreAdminContext>
+    </QueryClientProvider>,
+  )
+  return client
+}
+
+test.each([
+  ['/personas/999', 'Esa persona no está', 'NOT_FOUND'],
+  ['/recompensas/999', 'Esa recompensa no está', 'REWARD_NOT_FOUND'],
+  ['/incentivos/999', 'Ese premio no está', 'NOT_FOUND'],
+  ['/codigos/999', 'Esa campaña no está', 'NOT_FOUND'],
+  ['/terminos/99', 'Esa versión no está', 'NOT_FOUND'],
+  ['/temporadas/nada', 'Esa temporada no está', 'NOT_FOUND'],
+  ['/temporadas/nada/tampoco', 'Esa temporada no está', 'NOT_FOUND'],
+  ['/misiones/x/y', 'Esa misión no está', 'MISSION_NOT_FOUND'],
+  ['/informes/nada', 'Ese informe no está', 'NOT_FOUND'],
+])('the page of %s, which does not exist, is titled «%s»', async (path, title, error) => {
+  answer = () => Response.json({ error }, { status: 404 })
+  open(path)
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  expect(document.title).toBe(`${title} · Consola de Órbita`)
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
+})
