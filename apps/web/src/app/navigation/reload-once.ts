@@ -1,19 +1,36 @@
 const KEY = 'orbita-recarga'
 const APART_MS = 60_000
 
+/** Whether the person is leaving for another document. */
+let isLeaving = false
+
 /**
  * Reloads the page when one of its files is missing, which happens when a page was open during a deployment. It reloads
  * only once, and only when the server answers: without a network there is nothing better to load. The service worker would
  * give the same old page again, so it goes first.
+ *
+ * Whoever leaves is not held back: Firefox breaks off the files that are under way, and a reload would take the place of
+ * the page that the person asked for.
  */
 export function reloadOnMissingFiles(): void {
+  followLeaving()
   addEventListener('vite:preloadError', async () => {
-    if (Date.now() - lastReload() < APART_MS) return
-    if (!(await isServed()) || !rememberReload()) return
+    if (isLeaving || Date.now() - lastReload() < APART_MS) return
+    if (!(await isServed()) || isLeaving || !rememberReload()) return
 
     await removeWorker()
     location.reload()
   })
+}
+
+/** Whoever touches the page again has not left it, as after a download, or is back from the page they went to. */
+function followLeaving(): void {
+  addEventListener('beforeunload', () => {
+    isLeaving = true
+  })
+  for (const touch of ['pointerdown', 'keydown']) {
+    addEventListener(touch, () => (isLeaving = false), { capture: true, passive: true })
+  }
 }
 
 /** Returns whether the server answers for this page, so that a reload would not lose it. */
