@@ -71,13 +71,11 @@ export const ManualMovementOutput = v.strictObject({
 
 export type ManualMovementOutput = v.InferOutput<typeof ManualMovementOutput>
 
-/** The movements that wait for a second operator, the oldest first, fifty at most. */
 /**
  * The sums that the operator who asks moved by hand in the last hours, in absolute values: for one employee, and for
  * everybody.
  *
  * @property isYou whether the employee is the operator
- *
  * @see PT-6
  */
 export const MovedLatelyOutput = v.strictObject({
@@ -87,6 +85,7 @@ export const MovedLatelyOutput = v.strictObject({
   isYou: v.boolean(),
 })
 
+/** The movements that wait for a second operator, the oldest first, fifty at most. */
 export const WaitingMovementsOutput = v.strictObject({ movements: v.array(ManualMovementOutput) })
 
 export type WaitingMovementsOutput = v.InferOutput<typeof WaitingMovementsOutput>
