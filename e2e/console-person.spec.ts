@@ -37,7 +37,7 @@ test(
     for (const page of [one, other]) {
       await page.keyboard.press('Control+k')
       await page.getByRole('combobox', { name: 'Buscar o hacer' }).fill(name)
-      await page.getByRole('option', { name: new RegExp(name) }).click()
+      await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
       await page.getByRole('button', { name: 'Editar' }).click()
     }
     await expectAccessible(one)
