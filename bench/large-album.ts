@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { Season } from '@orbita/domain/album/season'
 import { type RarityId, STANDARD_ODDS } from '@orbita/domain/rarities'
+import type { Season } from '@orbita/domain/seasons/season'
 import pg from 'pg'
 import { publishSeason } from '../apps/server/src/game/awards/seasons/publish-season.ts'
 import type { Database } from '../apps/server/src/infra/db/database.ts'

@@ -11,7 +11,7 @@ ensureInstalled({ toCheck: true })
 // The tests of the release unpack the archive and build the image from it.
 node('scripts/release/build-release.mjs')
 const files = [
-  'packages/domain/src/album/draw-fairness.test.ts',
+  'packages/domain/src/packs/draw-fairness.test.ts',
   'apps/server/src/game/missions/progress/mixed-bank.test.ts',
   'apps/server/test/routes/fuzz.test.ts',
   'scripts/release/release.test.mjs',

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { Season } from '@orbita/domain/album/season'
 import { type Challenge, type Mission, SURVEY } from '@orbita/domain/missions/challenge'
 import type { Incentives } from '@orbita/domain/missions/incentives'
-import type { DayKey } from '@orbita/domain/period'
 import { STANDARD_ODDS } from '@orbita/domain/rarities'
 import type { Reward } from '@orbita/domain/rewards/reward'
+import type { Season } from '@orbita/domain/seasons/season'
+import type { DayKey } from '@orbita/domain/time/period'
 
 export const TIME_ZONE = 'America/Bogota'
 /** The first day of a simulated programme, a Monday. */

@@ -2,7 +2,7 @@ import { SHARED_GOAL_GIVES, sharedGoalGroups, sharedGoalNeeds } from '@orbita/do
 import type { Challenge, Mission } from '@orbita/domain/missions/challenge'
 import { prerequisitesFor, wasOpenFor } from '@orbita/domain/missions/joining'
 import { missingPrerequisites, missionPhase } from '@orbita/domain/missions/states'
-import { daysBetween, type MonthKey, monthKey } from '@orbita/domain/period'
+import { daysBetween, type MonthKey, monthKey } from '@orbita/domain/time/period'
 import { dayOf, FIRST_DAY, instantOf, TIME_ZONE } from './content.ts'
 import { act, type Game, grantPack, pay, step, unlockIncentives } from './game.ts'
 import { BEHAVIOURS, chance, type Person } from './people.ts'

@@ -1,9 +1,9 @@
-import type { RandomInteger } from '@orbita/domain/album/draw'
 import type { FlightPlanStep } from '@orbita/domain/habits/flight-plan'
 import type { PulseAction } from '@orbita/domain/habits/pulse'
 import type { MovementKind } from '@orbita/domain/ledger/kinds'
-import type { DayKey, MonthKey, WeekKey } from '@orbita/domain/period'
+import type { RandomInteger } from '@orbita/domain/packs/draw'
 import type { RankId } from '@orbita/domain/ranks'
+import type { DayKey, MonthKey, WeekKey } from '@orbita/domain/time/period'
 
 /** The kinds of people. `thanker` is a manager who thanks and does no missions; `ring` a circle that thanks itself. */
 export const KINDS = ['daily', 'weekly', 'passive', 'thanker', 'ring'] as const

@@ -28,9 +28,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ui: [
     ...LOOKS,
     DRAWINGS,
-    '@orbita/domain/period',
-    '@orbita/domain/reason',
-    '@orbita/domain/working-days',
+    '@orbita/domain/time/period',
+    '@orbita/domain/text/reason',
+    '@orbita/domain/time/working-days',
     '@orbita/web/',
     'ra-core',
     'react-router',
@@ -52,7 +52,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   table: [
     ...['ui/', 'data/', 'rpc/', ...LOOKS, '@tanstack/react-query', 'hucre/', 'ra-core'],
-    ...['@orbita/domain/exports', '@orbita/web/use-online', 'react-router'],
+    ...['@orbita/domain/files/exports', '@orbita/web/use-online', 'react-router'],
   ],
   charts: ['ui/', 'table/', ...LOOKS, 'ra-core'],
   undo: ['ui/', 'rpc/', ...LOOKS, '@orbita/web/', 'ra-core'],

@@ -1,4 +1,4 @@
-import type { MissionOutput } from '@orbita/contract/challenges'
+import type { MissionOutput } from '@orbita/contract/missions/challenges'
 import { expect, test } from 'vitest'
 import { asCommandLine } from '../src/infra/current-work.ts'
 import { importPeople } from '../src/people/import/import-people.ts'

@@ -1,4 +1,4 @@
-import type { MissionOutput } from '@orbita/contract/challenges'
+import type { MissionOutput } from '@orbita/contract/missions/challenges'
 import type { MovementsOutput } from '@orbita/contract/movements'
 import { test } from 'vitest'
 import { json } from '../src/testing/browser.ts'

@@ -1,6 +1,6 @@
-import type { MissionOutput } from '@orbita/contract/challenges'
+import type { MissionOutput } from '@orbita/contract/missions/challenges'
 import type { ManualMovementOutput } from '@orbita/contract/movements'
-import type { PersonOutput } from '@orbita/contract/people'
+import type { PersonOutput } from '@orbita/contract/people/people'
 import { beforeAll, expect, test } from 'vitest'
 import terms from '../../../content/terms.json' with { type: 'json' }
 import { type Browser, type BrowserRequest, json } from '../src/testing/browser.ts'

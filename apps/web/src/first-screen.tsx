@@ -1,4 +1,4 @@
-import type { Profile } from '@orbita/domain/profile'
+import type { Profile } from '@orbita/domain/people/profile'
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'

@@ -1,5 +1,5 @@
-import type { AlbumOutput, FigureSlot } from '@orbita/contract/albums'
-import type { OpeningCard, OpeningOutput, PacksOutput } from '@orbita/contract/packs'
+import type { AlbumOutput, FigureSlot } from '@orbita/contract/albums/albums'
+import type { OpeningCard, OpeningOutput, PacksOutput } from '@orbita/contract/albums/packs'
 
 const RARITY_OF = ['comun', 'comun', 'comun', 'rara', 'rara', 'epica', 'epica', 'legendaria'] as const
 

@@ -1,4 +1,4 @@
-import type { ChallengesOutput, EmployeeChallenge, MissionNode } from '@orbita/contract/challenges'
+import type { ChallengesOutput, EmployeeChallenge, MissionNode } from '@orbita/contract/missions/challenges'
 
 /** Builds a mission that counts to three, half way, with a week left. */
 export function challengeMission(differences: Partial<MissionNode> = {}): MissionNode {

@@ -1,5 +1,5 @@
-import type { AreaGoal, CompanyGoal, GoalsOutput } from '@orbita/contract/goals'
-import type { AreaSurvey } from '@orbita/contract/surveys'
+import type { AreaGoal, CompanyGoal, GoalsOutput } from '@orbita/contract/missions/goals'
+import type { AreaSurvey } from '@orbita/contract/missions/surveys'
 
 export function areaGoal(differences: Partial<AreaGoal> = {}): AreaGoal {
   return {

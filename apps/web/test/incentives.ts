@@ -1,4 +1,4 @@
-import type { IncentiveOutput } from '@orbita/contract/incentives'
+import type { IncentiveOutput } from '@orbita/contract/awards/incentives'
 
 /** Builds an award for ten missions, of which seven are done. */
 export function incentive(differences: Partial<IncentiveOutput> = {}): IncentiveOutput {

@@ -1,6 +1,6 @@
-import type { MissionNode, MissionOutput } from '@orbita/contract/challenges'
-import type { SentEvidence } from '@orbita/contract/evidence'
-import type { MissionHomeOutput } from '@orbita/contract/homes'
+import type { MissionNode, MissionOutput } from '@orbita/contract/missions/challenges'
+import type { SentEvidence } from '@orbita/contract/missions/evidence'
+import type { MissionHomeOutput } from '@orbita/contract/screens/homes'
 import { habits } from './habits.ts'
 
 /** Builds a checklist of three in its third week, with two steps done. */

@@ -1,4 +1,4 @@
-import type { Profile } from '@orbita/domain/profile'
+import type { Profile } from '@orbita/domain/people/profile'
 
 /** Builds a profile with every field filled in; the test overrides the ones it cares about. */
 export function person(differences: Partial<Profile> = {}): Profile {

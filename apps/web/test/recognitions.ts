@@ -1,6 +1,6 @@
-import type { KudosOutput } from '@orbita/contract/kudos'
 import type { LeaderboardOutput, LeaderboardRow } from '@orbita/contract/leaderboard'
-import type { BestEmployeeOutput, Colleague, RecognitionsOutput } from '@orbita/contract/recognitions'
+import type { KudosOutput } from '@orbita/contract/recognitions/kudos'
+import type { BestEmployeeOutput, Colleague, RecognitionsOutput } from '@orbita/contract/recognitions/recognitions'
 
 export function colleague(name = 'Andrés Molina', differences: Partial<Colleague> = {}): Colleague {
   return { id: `sellado-${name}`, name, avatar: 'bruno', area: 'Operaciones', ...differences }

@@ -1,5 +1,5 @@
-import type { RedemptionOutput } from '@orbita/contract/redemptions'
-import type { RewardCard, RewardOutput } from '@orbita/contract/rewards'
+import type { RedemptionOutput } from '@orbita/contract/rewards/redemptions'
+import type { RewardCard, RewardOutput } from '@orbita/contract/rewards/rewards'
 
 /** Builds a mug that can be redeemed. */
 export function aRewardCard(differences: Partial<RewardCard> = {}): RewardCard {

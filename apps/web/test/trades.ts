@@ -1,5 +1,5 @@
-import type { AwardOutput } from '@orbita/contract/awards'
-import type { OfferOutput, TradeCard, TradeProposal, TradesOutput } from '@orbita/contract/trades'
+import type { OfferOutput, TradeCard, TradeProposal, TradesOutput } from '@orbita/contract/albums/trades'
+import type { AwardOutput } from '@orbita/contract/awards/awards'
 
 function card(number: number, name: string): TradeCard {
   return { number, id: `figura-${number}`, name, rarity: 'comun', picture: 'figuras/01-roca-rubra', page: 'planetas' }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@orbita/domain/errors'
 import { ERRORS } from '@orbita/domain/errors'
-import type { Profile } from '@orbita/domain/profile'
+import type { Profile } from '@orbita/domain/people/profile'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { vi } from 'vitest'
 import { forgetSession, useSession } from '../src/app/session/session-store.ts'

@@ -1,7 +1,7 @@
 import { CAMPAIGN_STATES } from '@orbita/domain/album/campaign-inputs'
-import { Day } from '@orbita/domain/day'
 import { Id } from '@orbita/domain/page'
 import { RARITY_IDS } from '@orbita/domain/rarities'
+import { Day } from '@orbita/domain/time/day'
 import * as v from 'valibot'
 import { Count, Instant, Positive } from './scalars.ts'
 

@@ -1,6 +1,6 @@
-import { Day } from '@orbita/domain/day'
 import { FLIGHT_PLAN_STEPS } from '@orbita/domain/habits/flight-plan'
 import { PULSE_ACTIONS } from '@orbita/domain/habits/pulse'
+import { Day } from '@orbita/domain/time/day'
 import * as v from 'valibot'
 import { Count } from './scalars.ts'
 

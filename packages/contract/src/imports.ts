@@ -1,8 +1,8 @@
-import { CHANGE_KINDS, IMPORT_KINDS } from '@orbita/domain/imports'
+import { CHANGE_KINDS, IMPORT_KINDS } from '@orbita/domain/files/imports'
 import { Id } from '@orbita/domain/page'
 import { PLATFORMS } from '@orbita/domain/platforms'
 import * as v from 'valibot'
-import { FileProblem, ProgressEffectsOutput } from './progress.ts'
+import { FileProblem, ProgressEffectsOutput } from './missions/progress.ts'
 import { Count, Instant } from './scalars.ts'
 
 /** The effects of an import of people, or those it would have. */

@@ -1,4 +1,4 @@
-import { UploadedPicture } from '@orbita/domain/pictures'
+import { UploadedPicture } from '@orbita/domain/files/pictures'
 import * as v from 'valibot'
 import { Positive } from './scalars.ts'
 

@@ -1,6 +1,6 @@
-import { Day } from '@orbita/domain/day'
 import { MISSION_SOURCES } from '@orbita/domain/missions/challenge'
 import { RARITY_IDS } from '@orbita/domain/rarities'
+import { Day } from '@orbita/domain/time/day'
 import * as v from 'valibot'
 import { Amount, Count, Instant, Month, Positive } from './scalars.ts'
 

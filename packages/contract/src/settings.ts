@@ -1,5 +1,5 @@
-import { Day } from '@orbita/domain/day'
 import { Budget, KudosGuards, Promises } from '@orbita/domain/settings'
+import { Day } from '@orbita/domain/time/day'
 import * as v from 'valibot'
 import { Count, Instant } from './scalars.ts'
 

@@ -1,4 +1,4 @@
-import type { FileProblem } from './file-problem.ts'
+import type { FileProblem } from './files/file-problem.ts'
 
 /** The refusals the product expects, with their HTTP status. Codes are defined only here. */
 export const ERRORS = {

@@ -1,14 +1,13 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { AVATAR_IDS, isAvatarId } from './avatars.ts'
-import { Day } from './day.ts'
 import { ReadInput } from './notices/inputs.ts'
 import { CommandInput, OperationId } from './operation.ts'
-import { EnrolmentInput, PassphraseInput, SecondStepInput } from './operator-sign-in.ts'
 import { PAGE_SIZE, PageQuery } from './page.ts'
-import { Profile, SetAvatarInput } from './profile.ts'
-import { SignInInput } from './sign-in.ts'
-import { Terms } from './terms.ts'
+import { AVATAR_IDS, isAvatarId } from './people/avatars.ts'
+import { Profile, SetAvatarInput } from './people/profile.ts'
+import { Terms } from './people/terms.ts'
+import { EnrolmentInput, PassphraseInput, SecondStepInput } from './sign-in/operator-sign-in.ts'
+import { SignInInput } from './sign-in/sign-in.ts'
 import {
   day,
   email,
@@ -23,7 +22,8 @@ import {
   text,
   yesOrNo,
 } from './testing/fields.ts'
-import { Email } from './text.ts'
+import { Email } from './text/text.ts'
+import { Day } from './time/day.ts'
 
 /** A secret as it was typed, whose spaces count. */
 const typed = (most: number) => ({

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Day } from './day.ts'
 import { PLATFORMS, type PlatformId } from './platforms.ts'
 import { RANKS } from './ranks.ts'
 import { FIGURES_PER_PACK } from './rarities.ts'
+import { Day } from './time/day.ts'
 
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const Positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1))

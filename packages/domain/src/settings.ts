@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Day } from './day.ts'
 import { FIRST_GUARD_LEVELS, GUARD_LEVELS } from './recognitions/guards.ts'
 import { MOST_MONEY } from './rewards/budget.ts'
-import { Text } from './text.ts'
+import { Text } from './text/text.ts'
+import { Day } from './time/day.ts'
 
 const WorkingDays = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(60))
 

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@mui/material'
-import { CONFIRMED_MINUTES } from '@orbita/domain/operator-inputs'
+import { CONFIRMED_MINUTES } from '@orbita/domain/sign-in/operator-inputs'
 import { call } from '@orbita/web/rpc/call'
 import { type FormEvent, useState } from 'react'
 import { rpc } from '../rpc/client.ts'

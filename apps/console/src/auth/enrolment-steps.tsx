@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { FirstStep } from '@orbita/contract/operator-session'
+import type { FirstStep } from '@orbita/contract/identity/operator-session'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import CopyIcon from '~icons/ph/copy-bold'

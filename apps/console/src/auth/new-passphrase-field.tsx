@@ -1,4 +1,4 @@
-import { PASSPHRASE_MIN } from '@orbita/domain/operator-sign-in'
+import { PASSPHRASE_MIN } from '@orbita/domain/sign-in/operator-sign-in'
 import { Field } from '../ui/forms/field.tsx'
 
 type Props = { value: string; onChange: (passphrase: string) => void; problem: string | undefined }

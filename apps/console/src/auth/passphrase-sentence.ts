@@ -1,4 +1,4 @@
-import { PASSPHRASE_MIN, passphraseProblem } from '@orbita/domain/operator-sign-in'
+import { PASSPHRASE_MIN, passphraseProblem } from '@orbita/domain/sign-in/operator-sign-in'
 
 const PROBLEMS = {
   'too-short': `Le faltan letras: son ${PASSPHRASE_MIN} o más.`,

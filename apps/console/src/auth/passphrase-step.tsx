@@ -1,6 +1,6 @@
 import { Button, IconButton, InputAdornment } from '@mui/material'
-import type { FirstStep } from '@orbita/contract/operator-session'
-import { PASSPHRASE_MIN } from '@orbita/domain/operator-sign-in'
+import type { FirstStep } from '@orbita/contract/identity/operator-session'
+import { PASSPHRASE_MIN } from '@orbita/domain/sign-in/operator-sign-in'
 import { type FormEvent, useRef, useState } from 'react'
 import EnvelopeIcon from '~icons/ph/envelope-simple-bold'
 import EyeIcon from '~icons/ph/eye-bold'

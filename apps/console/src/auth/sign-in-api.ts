@@ -1,4 +1,4 @@
-import type { FirstStep, OperatorSession } from '@orbita/contract/operator-session'
+import type { FirstStep, OperatorSession } from '@orbita/contract/identity/operator-session'
 import { answerOf } from '@orbita/web/rpc/rpc-error'
 
 const SIGN_IN = '/auth/operator'

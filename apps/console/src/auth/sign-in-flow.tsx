@@ -1,4 +1,4 @@
-import type { FirstStep, OperatorSession } from '@orbita/contract/operator-session'
+import type { FirstStep, OperatorSession } from '@orbita/contract/identity/operator-session'
 import { useState } from 'react'
 import { CodeStep } from './code-step.tsx'
 import { EnrolmentSteps } from './enrolment-steps.tsx'

@@ -1,5 +1,5 @@
 import type { ImportBatch } from '@orbita/contract/imports'
-import type { BatchesQuery } from '@orbita/domain/imports'
+import type { BatchesQuery } from '@orbita/domain/files/imports'
 import { call } from '@orbita/web/rpc/call'
 import { rpc } from '../rpc/client.ts'
 import type { ConsoleResource } from './console-resource.ts'

@@ -1,4 +1,4 @@
-import type { PeopleSummaryOutput } from '@orbita/contract/people'
+import type { PeopleSummaryOutput } from '@orbita/contract/people/people'
 
 /** A view of the list of people: its filters with a name, and how many people it has if that is known. */
 export type PeopleView = { title: string; filter: Readonly<Record<string, string>>; count?: number | undefined }

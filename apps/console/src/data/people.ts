@@ -1,5 +1,5 @@
-import type { PersonRow } from '@orbita/contract/people'
-import type { PeopleQuery } from '@orbita/domain/people-inputs'
+import type { PersonRow } from '@orbita/contract/people/people'
+import type { PeopleQuery } from '@orbita/domain/people/inputs'
 import { call } from '@orbita/web/rpc/call'
 import { rpc } from '../rpc/client.ts'
 import type { ConsoleResource } from './console-resource.ts'

@@ -1,4 +1,4 @@
-import type { SeasonsQuery } from '@orbita/domain/album/season-inputs'
+import type { SeasonsQuery } from '@orbita/domain/seasons/season-inputs'
 import { call } from '@orbita/web/rpc/call'
 import { queryOptions } from '@tanstack/react-query'
 import { rpc } from '../rpc/client.ts'

@@ -1,4 +1,4 @@
-import type { HolidayDays } from '@orbita/domain/working-days'
+import type { HolidayDays } from '@orbita/domain/time/working-days'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { homeQuery } from '../data/home.ts'

@@ -1,4 +1,4 @@
-import { uploadedIdOf } from '@orbita/domain/pictures'
+import { uploadedIdOf } from '@orbita/domain/files/pictures'
 import { readPicturesFrom } from '@orbita/web/pictures/uploaded'
 import { sessionFetch } from '../rpc/session-fetch.ts'
 

@@ -1,5 +1,5 @@
 import type { PictureOutput } from '@orbita/contract/pictures'
-import { PICTURE_TYPES, PICTURES } from '@orbita/domain/pictures'
+import { PICTURE_TYPES, PICTURES } from '@orbita/domain/files/pictures'
 import { answerOf, RpcError } from '@orbita/web/rpc/rpc-error'
 import { sessionFetch } from '../rpc/session-fetch.ts'
 

@@ -1,4 +1,4 @@
-import type { FileColumn } from '@orbita/domain/exports'
+import type { FileColumn } from '@orbita/domain/files/exports'
 import type { RaRecord } from 'ra-core'
 import { memo, type ReactNode, type RefObject, useRef, useState } from 'react'
 import DownIcon from '~icons/ph/caret-down-bold'

@@ -1,4 +1,4 @@
-import { type HolidayDays, NO_HOLIDAYS } from '@orbita/domain/working-days'
+import { type HolidayDays, NO_HOLIDAYS } from '@orbita/domain/time/working-days'
 import { createContext, useContext } from 'react'
 
 const Calendar = createContext<HolidayDays>(NO_HOLIDAYS)

@@ -1,4 +1,4 @@
-import { daysBetween } from '@orbita/domain/period'
+import { daysBetween } from '@orbita/domain/time/period'
 
 const clock = new Intl.DateTimeFormat('es-CO', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const dayAndMonth = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short' })

@@ -1,5 +1,5 @@
-import { daysBetween } from '@orbita/domain/period'
-import { type HolidayDays, workingDaysBetween } from '@orbita/domain/working-days'
+import { daysBetween } from '@orbita/domain/time/period'
+import { type HolidayDays, workingDaysBetween } from '@orbita/domain/time/working-days'
 import { useHolidays } from './company-calendar.ts'
 import { promiseOf } from './dates.ts'
 import styles from './promise-ring.module.css'

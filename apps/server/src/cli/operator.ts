@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { PASSPHRASE_MIN } from '@orbita/domain/operator-sign-in'
-import { makeReadableCode } from '@orbita/domain/readable-code'
-import { normaliseEmail } from '@orbita/domain/text'
+import { PASSPHRASE_MIN } from '@orbita/domain/sign-in/operator-sign-in'
+import { makeReadableCode } from '@orbita/domain/text/readable-code'
+import { normaliseEmail } from '@orbita/domain/text/text'
 import type pg from 'pg'
 import { findOperator } from '../identity/operators/find-operator.ts'
 import {

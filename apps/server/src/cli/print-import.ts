@@ -1,4 +1,4 @@
-import type { FileProblem } from '@orbita/domain/file-problem'
+import type { FileProblem } from '@orbita/domain/files/file-problem'
 import { UNDO_DAYS } from '../people/import/batches.ts'
 import type { ImportReport, Retirement } from '../people/import/import-people.ts'
 import type { PersonChange } from '../people/import/plan-import.ts'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import { isTimeZone } from '@orbita/domain/period'
+import { isTimeZone } from '@orbita/domain/time/period'
 import { addressesOf } from '../infra/db/connections/servers.ts'
 import { LOG_LEVELS, type LogLevel } from '../infra/log/log.ts'
 import type { ObjectStoreConfig } from '../infra/objects/object-store.ts'

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { SignInInput } from '@orbita/domain/sign-in'
+import { SignInInput } from '@orbita/domain/sign-in/sign-in'
 import * as v from 'valibot'
 
 export const ClearLockInput = v.strictObject({ email: SignInInput.entries.email })

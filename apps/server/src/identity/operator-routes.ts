@@ -1,4 +1,4 @@
-import { OperatorOutput } from '@orbita/contract/operator-session'
+import { OperatorOutput } from '@orbita/contract/identity/operator-session'
 import type { Dependencies } from '../dependencies.ts'
 import { NoContent } from '../infra/http/kit/output.ts'
 import { operatorKit } from '../infra/http/kit/route-kit.ts'

@@ -1,5 +1,5 @@
-import { SessionOutput } from '@orbita/contract/session'
-import { SignInInput } from '@orbita/domain/sign-in'
+import { SessionOutput } from '@orbita/contract/identity/session'
+import { SignInInput } from '@orbita/domain/sign-in/sign-in'
 import type { Dependencies } from '../dependencies.ts'
 import { NoContent } from '../infra/http/kit/output.ts'
 import { publicKit } from '../infra/http/kit/route-kit.ts'

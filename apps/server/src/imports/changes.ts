@@ -1,5 +1,5 @@
 import type { ImportChange, ImportChangesOutput } from '@orbita/contract/imports'
-import type { ChangeKind } from '@orbita/domain/imports'
+import type { ChangeKind } from '@orbita/domain/files/imports'
 import type { Queryable } from '../infra/db/sql.ts'
 import type { ImportReport } from '../people/import/import-people.ts'
 import type { PersonChange } from '../people/import/plan-import.ts'

@@ -1,5 +1,5 @@
-import type { FileProblem } from '@orbita/domain/file-problem'
-import { IMPORT_LIMITS } from '@orbita/domain/imports'
+import type { FileProblem } from '@orbita/domain/files/file-problem'
+import { IMPORT_LIMITS } from '@orbita/domain/files/imports'
 import type { Queryable } from '../infra/db/sql.ts'
 import { identifyPeople } from '../people/import/identify-people.ts'
 import { parsePeopleFile } from '../people/import/read/parse-people-file.ts'

@@ -1,6 +1,6 @@
 import type { ImportBatch, ImportBatchesOutput } from '@orbita/contract/imports'
-import type { ProgressEffectsOutput } from '@orbita/contract/progress'
-import type { BatchesQuery, ImportKind } from '@orbita/domain/imports'
+import type { ProgressEffectsOutput } from '@orbita/contract/missions/progress'
+import type { BatchesQuery, ImportKind } from '@orbita/domain/files/imports'
 import { prepare, type Queryable } from '../infra/db/sql.ts'
 import { undoLimit } from '../people/import/batches.ts'
 import { atInstant, cursorOf, readCursor } from '../screens/people/cursor.ts'

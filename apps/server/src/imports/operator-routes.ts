@@ -19,7 +19,7 @@ import {
   ImportParam,
   MendInput,
   NewImportQuery,
-} from '@orbita/domain/imports'
+} from '@orbita/domain/files/imports'
 import * as v from 'valibot'
 import type { Dependencies } from '../dependencies.ts'
 import { boundedQueue } from '../infra/bounded-queue.ts'

@@ -1,6 +1,6 @@
 import type { RehearsalOutput } from '@orbita/contract/imports'
-import type { ProgressEffectsOutput } from '@orbita/contract/progress'
-import type { FileProblem } from '@orbita/domain/file-problem'
+import type { ProgressEffectsOutput } from '@orbita/contract/missions/progress'
+import type { FileProblem } from '@orbita/domain/files/file-problem'
 import { previewProgress } from '../game/missions/progress/import/import-progress.ts'
 import { MAX_PROBLEMS } from '../game/missions/progress/problems.ts'
 import type { Database } from '../infra/db/database.ts'

@@ -1,6 +1,6 @@
 import type { ImportUndoOutput } from '@orbita/contract/imports'
 import { DomainError } from '@orbita/domain/errors'
-import type { ImportKind } from '@orbita/domain/imports'
+import type { ImportKind } from '@orbita/domain/files/imports'
 import { IMPORTS as PROGRESS_IMPORTS } from '../game/missions/progress/completions/pay-pending.ts'
 import { forecastUndo } from '../game/missions/progress/import/undo-import.ts'
 import type { Database } from '../infra/db/database.ts'

@@ -1,4 +1,4 @@
-import { dayKey } from '@orbita/domain/period'
+import { dayKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../dependencies.ts'
 import { expireRedeems } from '../game/rewards/redemptions/expire-redeems.ts'
 import { transaction } from '../infra/db/transaction.ts'

@@ -1,5 +1,5 @@
-import { END_NOTICE_DAYS, endNoticeOn } from '@orbita/domain/album/season-calendar'
-import { dayKey } from '@orbita/domain/period'
+import { END_NOTICE_DAYS, endNoticeOn } from '@orbita/domain/seasons/season-calendar'
+import { dayKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../dependencies.ts'
 import { type NewNotice, recordNotices } from '../game/notices/record-notices.ts'
 import { prepare, type Queryable } from '../infra/db/sql.ts'

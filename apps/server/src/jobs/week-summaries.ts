@@ -1,6 +1,6 @@
 import type { PulseAction } from '@orbita/domain/habits/pulse'
-import { dayKey, mondayOf, type WeekKey, weekAfter, weekOfDay } from '@orbita/domain/period'
 import type { PlatformId } from '@orbita/domain/platforms'
+import { dayKey, mondayOf, type WeekKey, weekAfter, weekOfDay } from '@orbita/domain/time/period'
 import type { Dependencies } from '../dependencies.ts'
 import { weekSummary, weekSummaryKey } from '../game/habits/week-summary.ts'
 import { recordNotices } from '../game/notices/record-notices.ts'

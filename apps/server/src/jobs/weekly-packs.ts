@@ -1,5 +1,5 @@
-import { packKey, weeklyPack } from '@orbita/domain/album/packs'
-import { dayKey } from '@orbita/domain/period'
+import { packKey, weeklyPack } from '@orbita/domain/packs/packs'
+import { dayKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../dependencies.ts'
 import { catalogOf } from '../game/albums/catalog.ts'
 import { openAlbum } from '../game/albums/open-album.ts'

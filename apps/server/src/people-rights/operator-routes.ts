@@ -1,6 +1,6 @@
-import { ErasurePreviewOutput, PersonErasedOutput } from '@orbita/contract/people-rights'
+import { ErasurePreviewOutput, PersonErasedOutput } from '@orbita/contract/people/people-rights'
 import { Id } from '@orbita/domain/page'
-import { Email } from '@orbita/domain/text'
+import { Email } from '@orbita/domain/text/text'
 import * as v from 'valibot'
 import type { Dependencies } from '../dependencies.ts'
 import { requireConfirmation } from '../identity/operators/confirm.ts'

@@ -1,4 +1,4 @@
-import type { ErasurePreviewOutput } from '@orbita/contract/people-rights'
+import type { ErasurePreviewOutput } from '@orbita/contract/people/people-rights'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare, type Queryable } from '../infra/db/sql.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@orbita/domain/errors'
+import { PICTURES, type PictureSide } from '@orbita/domain/files/pictures'
 import { sniffMediaType } from '@orbita/domain/missions/evidence'
-import { PICTURES, type PictureSide } from '@orbita/domain/pictures'
 import sharp, { type Sharp } from 'sharp'
 
 const WITHIN_SECONDS = 15

@@ -1,5 +1,5 @@
 import { DomainError } from '@orbita/domain/errors'
-import type { PictureSide } from '@orbita/domain/pictures'
+import type { PictureSide } from '@orbita/domain/files/pictures'
 import { prepare, type Queryable } from '../infra/db/sql.ts'
 import type { StoredPicture } from '../infra/http/kit/files.ts'
 

@@ -1,5 +1,5 @@
 import { PictureOutput } from '@orbita/contract/pictures'
-import { PictureParam } from '@orbita/domain/pictures'
+import { PictureParam } from '@orbita/domain/files/pictures'
 import type { Dependencies } from '../dependencies.ts'
 import { operatorKit } from '../infra/http/kit/route-kit.ts'
 import { findPicture } from './find-picture.ts'

@@ -1,5 +1,5 @@
 import { DomainError } from '@orbita/domain/errors'
-import { uploadedIdOf } from '@orbita/domain/pictures'
+import { uploadedIdOf } from '@orbita/domain/files/pictures'
 import { prepare, type Queryable } from '../infra/db/sql.ts'
 
 const findIds = prepare<[ids: readonly string[]], { id: string }>(

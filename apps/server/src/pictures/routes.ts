@@ -1,4 +1,4 @@
-import { PictureParam } from '@orbita/domain/pictures'
+import { PictureParam } from '@orbita/domain/files/pictures'
 import type { Dependencies } from '../dependencies.ts'
 import { employeeKit } from '../infra/http/kit/route-kit.ts'
 import { findPicture } from './find-picture.ts'

@@ -1,5 +1,5 @@
 import type { PictureOutput } from '@orbita/contract/pictures'
-import { referenceTo } from '@orbita/domain/pictures'
+import { referenceTo } from '@orbita/domain/files/pictures'
 import { recordAudit } from '../infra/audit/record-audit.ts'
 import { boundedQueue } from '../infra/bounded-queue.ts'
 import type { Database } from '../infra/db/database.ts'

@@ -1,6 +1,6 @@
-import type { FigurasHomeOutput } from '@orbita/contract/homes'
+import type { FigurasHomeOutput } from '@orbita/contract/screens/homes'
 import { nextThing } from '@orbita/domain/next-thing'
-import type { DayKey } from '@orbita/domain/period'
+import type { DayKey } from '@orbita/domain/time/period'
 import { findNextFiguras } from '../game/albums/find-next-figuras.ts'
 import { findHabits } from '../game/habits/find-habits.ts'
 import type { MissionCatalog } from '../game/missions/catalog.ts'

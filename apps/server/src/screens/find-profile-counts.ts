@@ -1,6 +1,6 @@
-import type { ProfileCountsOutput } from '@orbita/contract/profile'
-import type { DayKey } from '@orbita/domain/period'
+import type { ProfileCountsOutput } from '@orbita/contract/people/profile'
 import type { PlatformId } from '@orbita/domain/platforms'
+import type { DayKey } from '@orbita/domain/time/period'
 import { countCollected } from '../game/albums/count-collected.ts'
 import { countMissions } from '../game/missions/count-missions.ts'
 import { countRecognitions } from '../game/recognitions/find-best.ts'

@@ -1,5 +1,5 @@
-import type { AlbumSummary } from '@orbita/contract/albums'
-import type { Profile } from '@orbita/domain/profile'
+import type { AlbumSummary } from '@orbita/contract/albums/albums'
+import type { Profile } from '@orbita/domain/people/profile'
 import type { FirstCalls, Page } from '../infra/pages/personal-page.ts'
 
 const PROFILE = '/rpc/employee/profile'

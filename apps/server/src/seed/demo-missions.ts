@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Challenge } from '@orbita/domain/missions/challenge'
 import { Incentives } from '@orbita/domain/missions/incentives'
-import { addDays, type DayKey } from '@orbita/domain/period'
+import { addDays, type DayKey } from '@orbita/domain/time/period'
 import * as v from 'valibot'
 
 const Days = v.pipe(v.number(), v.safeInteger(), v.minValue(-400), v.maxValue(400))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { dayKey } from '@orbita/domain/period'
 import { REDEEM_STATES } from '@orbita/domain/rewards/redemption'
+import { dayKey } from '@orbita/domain/time/period'
 import { beforeAll, expect, test } from 'vitest'
 import { countStandings } from '../game/leaderboard/count-standings.ts'
 import { findLeaderboard } from '../game/leaderboard/find-leaderboard.ts'

@@ -1,5 +1,5 @@
-import type { Season } from '@orbita/domain/album/season'
-import { addDays, type DayKey, daysBetween, mondayAfter } from '@orbita/domain/period'
+import type { Season } from '@orbita/domain/seasons/season'
+import { addDays, type DayKey, daysBetween, mondayAfter } from '@orbita/domain/time/period'
 
 type Days = Pick<Season, 'startsOn' | 'endsOn'>
 

@@ -1,5 +1,5 @@
 import { endOfDay } from '@orbita/domain/missions/deadlines'
-import { addDays, dayKey } from '@orbita/domain/period'
+import { addDays, dayKey } from '@orbita/domain/time/period'
 import type { Tx } from '../infra/db/transaction.ts'
 
 const HOUR_MS = 60 * 60 * 1000

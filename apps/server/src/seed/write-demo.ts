@@ -1,6 +1,6 @@
-import type { Season } from '@orbita/domain/album/season'
-import { type DayKey, dayKey } from '@orbita/domain/period'
 import { rankFor } from '@orbita/domain/ranks'
+import type { Season } from '@orbita/domain/seasons/season'
+import { type DayKey, dayKey } from '@orbita/domain/time/period'
 import { beginHabits } from '../game/habits/begin-habits.ts'
 import { openBalances } from '../game/ledger/open-balances.ts'
 import { leaveSeen } from '../game/notices/leave-seen.ts'

@@ -7,7 +7,7 @@ import {
   type SettingKey,
   type SettingValues,
 } from '@orbita/domain/settings'
-import type { HolidayDays } from '@orbita/domain/working-days'
+import type { HolidayDays } from '@orbita/domain/time/working-days'
 import { prepare, type Queryable } from '../infra/db/sql.ts'
 
 type Row = {

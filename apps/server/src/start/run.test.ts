@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PacksOutput } from '@orbita/contract/packs'
+import type { PacksOutput } from '@orbita/contract/albums/packs'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { writeSmallWeb } from '../infra/pages/testing/small-web.ts'
 import { pepperFile } from '../infra/secrets/pepper.ts'

@@ -1,5 +1,5 @@
 import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
-import { normaliseEmail } from '@orbita/domain/text'
+import { normaliseEmail } from '@orbita/domain/text/text'
 import type { Hono } from 'hono'
 import type { Dependencies } from '../dependencies.ts'
 import { openSession } from '../identity/sessions/open-session.ts'

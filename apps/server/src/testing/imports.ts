@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportArrivedOutput, ImportOutput, RehearsalOutput } from '@orbita/contract/imports'
-import type { ImportKind } from '@orbita/domain/imports'
+import type { ImportKind } from '@orbita/domain/files/imports'
 import type { PlatformId } from '@orbita/domain/platforms'
 import { type Browser, type BrowserRequest, okJson } from './browser.ts'
 import type { TestDatabase } from './databases/test-database.ts'

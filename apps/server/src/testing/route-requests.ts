@@ -1,4 +1,4 @@
-import { Season } from '@orbita/domain/album/season'
+import { Season } from '@orbita/domain/seasons/season'
 import type pg from 'pg'
 import * as v from 'valibot'
 import season from '../../../../content/season-1.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { PeopleChangePreviewOutput } from '@orbita/contract/people'
+import type { PeopleChangePreviewOutput } from '@orbita/contract/people/people'
 import type { Browser } from './browser.ts'
 import { command } from './game/album.ts'
 

@@ -1,5 +1,5 @@
-import type { Profile } from '@orbita/domain/profile'
-import type { Terms } from '@orbita/domain/terms'
+import type { Profile } from '@orbita/domain/people/profile'
+import type { Terms } from '@orbita/domain/people/terms'
 import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 

@@ -1,5 +1,5 @@
 import moneda from '@orbita/art/files/ui/moneda.svg'
-import type { Credits } from '@orbita/contract/rewards'
+import type { Credits } from '@orbita/contract/rewards/rewards'
 import { formatWhole } from '../ui/format.ts'
 import styles from './credit-sums.module.css'
 

@@ -1,8 +1,8 @@
-import type { AlbumOutput, FigureOutput } from '@orbita/contract/albums'
-import type { AwardsOutput } from '@orbita/contract/awards'
-import type { MissionOutput } from '@orbita/contract/challenges'
-import type { IncentivesOutput } from '@orbita/contract/incentives'
-import type { RewardOutput } from '@orbita/contract/rewards'
+import type { AlbumOutput, FigureOutput } from '@orbita/contract/albums/albums'
+import type { AwardsOutput } from '@orbita/contract/awards/awards'
+import type { IncentivesOutput } from '@orbita/contract/awards/incentives'
+import type { MissionOutput } from '@orbita/contract/missions/challenges'
+import type { RewardOutput } from '@orbita/contract/rewards/rewards'
 
 /** The address of the preview's document. */
 export const PREVIEW_PATH = '/muestra'

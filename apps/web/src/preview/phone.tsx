@@ -1,4 +1,4 @@
-import type { Profile } from '@orbita/domain/profile'
+import type { Profile } from '@orbita/domain/people/profile'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { SessionFrame } from '../components/frame/session-frame.tsx'

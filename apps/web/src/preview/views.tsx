@@ -1,5 +1,5 @@
+import type { Profile } from '@orbita/domain/people/profile'
 import type { PlatformId } from '@orbita/domain/platforms'
-import type { Profile } from '@orbita/domain/profile'
 import type { ReactNode } from 'react'
 import figureStyles from '../features/album/detail/figure-detail.module.css'
 import { FigureDetail } from '../features/album/detail/figure-detail.tsx'

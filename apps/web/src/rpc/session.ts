@@ -1,4 +1,4 @@
-import type { SignInInput } from '@orbita/domain/sign-in'
+import type { SignInInput } from '@orbita/domain/sign-in/sign-in'
 import { answerOf } from './rpc-error.ts'
 
 const ROUTE = '/auth/session'

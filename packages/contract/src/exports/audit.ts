@@ -1,5 +1,5 @@
 import { wordsOf } from '@orbita/domain/audit/actions'
-import type { FileColumn } from '@orbita/domain/exports'
+import type { FileColumn } from '@orbita/domain/files/exports'
 import type { AuditEntry } from '../audit.ts'
 
 const SOURCES = {

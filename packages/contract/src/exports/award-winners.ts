@@ -1,5 +1,5 @@
-import type { FileColumn } from '@orbita/domain/exports'
-import type { AwardWinner } from '../operator-awards.ts'
+import type { FileColumn } from '@orbita/domain/files/exports'
+import type { AwardWinner } from '../awards/operator-awards.ts'
 
 /** The states of an award of a person, in words. */
 export const AWARD_STATE_WORDS: Readonly<Record<AwardWinner['state'], string>> = {

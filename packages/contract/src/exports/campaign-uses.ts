@@ -1,4 +1,4 @@
-import type { FileColumn } from '@orbita/domain/exports'
+import type { FileColumn } from '@orbita/domain/files/exports'
 import type { CampaignUse } from '../codes.ts'
 
 const column = (id: string, title: string, text: FileColumn<CampaignUse>['text']) => ({ id, title, text })

@@ -1,6 +1,6 @@
-import type { FileColumn } from '@orbita/domain/exports'
+import type { FileColumn } from '@orbita/domain/files/exports'
 import type { MovementKind } from '@orbita/domain/ledger/kinds'
-import type { PersonMovement } from '../people.ts'
+import type { PersonMovement } from '../people/people.ts'
 
 /** The kinds of movement as operators read them. */
 export const KIND_WORDS: Readonly<Record<MovementKind, string>> = {

@@ -1,7 +1,7 @@
-import type { FileColumn } from '@orbita/domain/exports'
+import type { FileColumn } from '@orbita/domain/files/exports'
 import type { PlatformId } from '@orbita/domain/platforms'
 import { rankOfLevel } from '@orbita/domain/ranks'
-import type { PersonRow } from '../people.ts'
+import type { PersonRow } from '../people/people.ts'
 
 const PLATFORM_NAMES: Readonly<Record<PlatformId, string>> = {
   figuras: 'Figuras',

@@ -1,5 +1,5 @@
-import type { FileColumn } from '@orbita/domain/exports'
-import type { StockMovement } from '../operator-rewards.ts'
+import type { FileColumn } from '@orbita/domain/files/exports'
+import type { StockMovement } from '../rewards/operator-rewards.ts'
 
 /** Says why units came or went, and for whom. */
 export function stockReason({ reason, person }: Pick<StockMovement, 'reason' | 'person'>): string {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DomainError } from '../errors.ts'
+import { FIRST_IDS, FIRST_SEASON as season } from '../testing/first-season.ts'
+import { ownedSets } from '../testing/holdings.ts'
 import { awardProgress, awardStatus, awardsToUnlock } from './award-progress.ts'
 import type { AlbumAwardRule } from './awards.ts'
-import { FIRST_IDS, FIRST_SEASON as season } from './testing/first-season.ts'
-import { ownedSets } from './testing/holdings.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 const ALL = new Set(FIRST_IDS)

@@ -1,7 +1,7 @@
 import { DomainError } from '../errors.ts'
+import type { Season, SeasonPages } from '../seasons/season.ts'
 import type { AlbumAward, AlbumAwardRule, AwardState } from './awards.ts'
 import { albumProgress, type Progress, pageProgress, rarityProgress } from './progress.ts'
-import type { Season, SeasonPages } from './season.ts'
 
 /** The progress towards an award, in figures: `have` of `need`, with `have` <= `need`. */
 export type AwardProgress = { have: number; need: number }

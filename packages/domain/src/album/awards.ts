@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { DomainError } from '../errors.ts'
 import type { PlatformId } from '../platforms.ts'
 import { RARITY_IDS } from '../rarities.ts'
-import { Text } from '../text.ts'
+import { Text } from '../text/text.ts'
 
 const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(60))
 const Line = v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(160))

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Day } from '../day.ts'
 import { IdText } from '../page.ts'
-import { normaliseCode } from '../readable-code.ts'
-import { Text } from '../text.ts'
+import { normaliseCode } from '../text/readable-code.ts'
+import { Text } from '../text/text.ts'
+import { Day } from '../time/day.ts'
 
 const Whole = (least: number, most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most))
 

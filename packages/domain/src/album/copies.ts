@@ -1,4 +1,4 @@
-import { type Figure, figuresOf, type SeasonPages } from './season.ts'
+import { type Figure, figuresOf, type SeasonPages } from '../seasons/season.ts'
 
 /**
  * The copies an employee holds of a season's figures, by figure id. `reserved` copies are promised in open offers: they

@@ -1,4 +1,4 @@
-import type { Page, SeasonPages } from './season.ts'
+import type { Page, SeasonPages } from '../seasons/season.ts'
 
 /** The different figures of a page that give its pack on the way, once. @see AL-5 */
 export const HALF_PAGE = 4

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { normaliseCode } from '../readable-code.ts'
 import { ColleagueId } from '../recognitions/inputs.ts'
-import { Text } from '../text.ts'
+import { normaliseCode } from '../text/readable-code.ts'
+import { Text } from '../text/text.ts'
+import { GIFT_SENTENCE_IDS } from '../trades/gift-sentences.ts'
+import { GIFT_SUGGESTIONS } from '../trades/gifts.ts'
 import { FINISH_IDS } from './finishes.ts'
-import { GIFT_SENTENCE_IDS } from './gift-sentences.ts'
-import { GIFT_SUGGESTIONS } from './gifts.ts'
 
 /** The id of a season in a path or a command. */
 export const AlbumId = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(60))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { FIRST_FIGURES, FIRST_IDS, FIRST_SEASON as season } from '../testing/first-season.ts'
+import { ownedSets } from '../testing/holdings.ts'
 import { albumProgress, completedBy, pageProgress, rarityProgress } from './progress.ts'
-import { FIRST_FIGURES, FIRST_IDS, FIRST_SEASON as season } from './testing/first-season.ts'
-import { ownedSets } from './testing/holdings.ts'
 
 const [worlds, fleet] = season.pages
 const idsOf = (page: typeof worlds) => page!.figures.map((figure) => figure.id)

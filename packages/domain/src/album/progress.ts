@@ -1,5 +1,5 @@
 import type { RarityId } from '../rarities.ts'
-import { type Figure, figuresOf, type Page, type SeasonPages } from './season.ts'
+import { type Figure, figuresOf, type Page, type SeasonPages } from '../seasons/season.ts'
 
 /** The number of different figures of a group that an employee owns, `collected` of `total`. */
 export type Progress = { collected: number; total: number; isComplete: boolean }

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DomainError } from '../errors.ts'
 import { RARITIES } from '../rarities.ts'
+import { FIRST_FIGURES, FIRST_IDS, FIRST_SEASON as season } from '../testing/first-season.ts'
+import { anyHoldings, holding, ownedSets } from '../testing/holdings.ts'
 import { spareCopies } from './copies.ts'
 import { buyFigure, STARDUST, stardustFor } from './stardust.ts'
-import { FIRST_FIGURES, FIRST_IDS, FIRST_SEASON as season } from './testing/first-season.ts'
-import { anyHoldings, holding, ownedSets } from './testing/holdings.ts'
 
 const convert = (holdings: Parameters<typeof stardustFor>[0]['holdings'], amounts: Record<string, number>) =>
   stardustFor({ season, holdings, amounts: new Map(Object.entries(amounts)) })

@@ -1,7 +1,7 @@
 import { DomainError } from '../errors.ts'
 import type { RarityId } from '../rarities.ts'
+import { figureById, type SeasonPages } from '../seasons/season.ts'
 import { type Holdings, spareCopies } from './copies.ts'
-import { figureById, type SeasonPages } from './season.ts'
 
 /** The stardust by rarity, in whole grains: `value` of a spare copy, `price` of a missing figure. @see AL-6 */
 export const STARDUST: Readonly<Record<RarityId, { value: number; price: number }>> = {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Day } from '../day.ts'
-import { ExportQuery } from '../exports.ts'
+import { ExportQuery } from '../files/exports.ts'
 import { IdText } from '../page.ts'
-import { Text } from '../text.ts'
+import { Text } from '../text/text.ts'
+import { Day } from '../time/day.ts'
 import { AUDIT_GROUPS, type AuditGroup } from './actions.ts'
 
 /** The causes of an entry that are no account: the product by itself, or a command at the machine. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { Day } from '../day.ts'
 import { IncentiveRule } from '../missions/incentives.ts'
 import { PLATFORMS } from '../platforms.ts'
 import { MOST_MONEY } from '../rewards/budget.ts'
-import { Text } from '../text.ts'
+import { Text } from '../text/text.ts'
+import { Day } from '../time/day.ts'
 
 const Words = v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(160))
 const Whole = (most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(most))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id } from '../page.ts'
-import { Email, Text } from '../text.ts'
+import { Email, Text } from '../text/text.ts'
 
 /** The things that operators give by hand. @see D-79 */
 export const GRANT_KINDS = ['packs', 'credits', 'experience', 'stardust'] as const

@@ -1,6 +1,6 @@
 import { awardPays, CREDITS_PER_GRAIN } from '../album/awards.ts'
-import { addDays, type DayKey, daysBetween } from '../period.ts'
 import type { PlatformId } from '../platforms.ts'
+import { addDays, type DayKey, daysBetween } from '../time/period.ts'
 import type { HabitThing } from './things.ts'
 
 /** The days of the plan de vuelo, the one of the first entry included; it ends before them when its steps are done. @see MI-10 */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Day } from '../day.ts'
 import { Slug } from '../missions/challenge.ts'
 import { IdText } from '../page.ts'
-import { Text } from '../text.ts'
+import { Text } from '../text/text.ts'
+import { Day } from '../time/day.ts'
 
 const words = (most: number) => v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(most))
 

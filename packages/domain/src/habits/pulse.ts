@@ -1,6 +1,6 @@
 import { awardPays } from '../album/awards.ts'
-import { type WeekKey, weeksBetween } from '../period.ts'
 import type { PlatformId } from '../platforms.ts'
+import { type WeekKey, weeksBetween } from '../time/period.ts'
 import type { HabitThing } from './things.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { MovementKind } from '../ledger/kinds.ts'
-import { type DayKey, mondayOf, type WeekKey, weekAfter, weekOfDay, weeksBetween } from '../period.ts'
+import { type DayKey, mondayOf, type WeekKey, weekAfter, weekOfDay, weeksBetween } from '../time/period.ts'
 
 /** The movements whose experience the leaderboard counts; a correction counts as what it corrects. @see RC-5 */
 export const COUNTED_KINDS: readonly MovementKind[] = ['mission', 'recognition', 'kudos']

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Id, IdText } from '../page.ts'
-import { Reason } from '../reason.ts'
-import { Email, Text } from '../text.ts'
+import { Reason } from '../text/reason.ts'
+import { Email, Text } from '../text/text.ts'
 
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(-100_000), v.maxValue(100_000))
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Text } from '../text.ts'
+import { Text } from '../text/text.ts'
 
 /** The bounds of a message, in UTF-16 units. */
 export const MESSAGE_TITLE = 80

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Day } from '../day.ts'
-import { UploadedPicture } from '../pictures.ts'
-import { Text } from '../text.ts'
+import { UploadedPicture } from '../files/pictures.ts'
+import { Text } from '../text/text.ts'
+import { Day } from '../time/day.ts'
 
 export const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(60))
 const Line = v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(160))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayKey } from '../period.ts'
+import { dayKey } from '../time/period.ts'
 import { daysLeft, deadlineWords, endOfDay, openingWords } from './deadlines.ts'
 
 const HOUR = 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import { type DayKey, dayKey, daysBetween } from '../period.ts'
+import { type DayKey, dayKey, daysBetween } from '../time/period.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_DAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const

@@ -1,6 +1,6 @@
-import { compareText } from '../compare-text.ts'
-import type { DayKey } from '../period.ts'
 import { RANKS, type RankId, rankOfLevel } from '../ranks.ts'
+import { compareText } from '../text/compare-text.ts'
+import type { DayKey } from '../time/period.ts'
 import type { IncentiveRule } from './incentives.ts'
 
 /** The facts about one employee that the rules of incentives compare. */

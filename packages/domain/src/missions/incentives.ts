@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AwardGives } from '../album/awards.ts'
 import { RANKS } from '../ranks.ts'
-import { Text } from '../text.ts'
+import { Text } from '../text/text.ts'
 import { Slug } from './challenge.ts'
 
 const Line = v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(160))

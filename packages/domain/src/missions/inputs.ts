@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Day } from '../day.ts'
 import { IdText } from '../page.ts'
-import { Reason } from '../reason.ts'
-import { Email, Text } from '../text.ts'
+import { Reason } from '../text/reason.ts'
+import { Email, Text } from '../text/text.ts'
+import { Day } from '../time/day.ts'
 import { Challenge, Mission, Slug } from './challenge.ts'
 import { Incentives } from './incentives.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, type DayKey, daysBetween } from '../period.ts'
+import { addDays, type DayKey, daysBetween } from '../time/period.ts'
 import type { MissionSource } from './challenge.ts'
 import { EVIDENCE } from './evidence.ts'
 import { lastDayOf } from './states.ts'

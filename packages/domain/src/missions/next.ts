@@ -1,5 +1,5 @@
-import { compareText } from '../compare-text.ts'
-import type { DayKey } from '../period.ts'
+import { compareText } from '../text/compare-text.ts'
+import type { DayKey } from '../time/period.ts'
 import type { EmployeeMissionState } from './states.ts'
 
 /** A mission with the fields that decide what an employee does next. `endsOn` is a company day. */

@@ -1,5 +1,5 @@
-import { compareText } from '../compare-text.ts'
-import type { DayKey } from '../period.ts'
+import { compareText } from '../text/compare-text.ts'
+import type { DayKey } from '../time/period.ts'
 
 /**
  * A row of a progress file: an increment, or the total to date, of a mission on a day. `key` identifies the row within

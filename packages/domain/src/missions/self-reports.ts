@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { RandomInteger } from '../album/draw.ts'
+import type { RandomInteger } from '../packs/draw.ts'
 import { IdText, PageQuery } from '../page.ts'
-import { Reason } from '../reason.ts'
+import { Reason } from '../text/reason.ts'
 
 /** The share of the employees' own reports that an operator looks at, in whole percent. @see MI-8 */
 export const SELF_REPORTS_REVIEWED = 10

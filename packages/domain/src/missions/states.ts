@@ -1,4 +1,4 @@
-import type { DayKey } from '../period.ts'
+import type { DayKey } from '../time/period.ts'
 
 /** The state of a mission for one employee. The screen always says the reason and the next step. @see MI-2 */
 export const EMPLOYEE_MISSION_STATES = [

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type AreaSize, foldGroups, SMALLEST_GROUP } from '../reporting/fold-groups.ts'
-import { Text } from '../text.ts'
+import { Text } from '../text/text.ts'
 
 /** The people from which a group has a bar of its own. @see MI-9 */
 export const SURVEY_LEAST_PEOPLE = SMALLEST_GROUP

@@ -1,4 +1,4 @@
-import type { DayKey } from '../period.ts'
+import type { DayKey } from '../time/period.ts'
 import type { Mission } from './challenge.ts'
 
 /** The texts of a new draft, which say what to write and are no text for employees. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { dayKey } from '../period.ts'
+import { dayKey } from '../time/period.ts'
 
 const Hour = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23))
 

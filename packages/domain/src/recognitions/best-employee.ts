@@ -1,4 +1,4 @@
-import type { MonthKey } from '../period.ts'
+import type { MonthKey } from '../time/period.ts'
 
 /** The reward of the best employee of a month, for the company and for an area. @see RC-1 */
 export const BEST_EMPLOYEE_GIVES = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdText, PageQuery } from '../page.ts'
-import { Email, Text } from '../text.ts'
+import { Email, Text } from '../text/text.ts'
 import { KUDOS_MESSAGE, KUDOS_PEOPLE, lettersOf } from './kudos.ts'
 import { COMPANY_VALUE_IDS } from './values.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Day } from '../day.ts'
-import { daysBetween } from '../period.ts'
+import { Day } from '../time/day.ts'
+import { daysBetween } from '../time/period.ts'
 
 /** The most days of a report. */
 export const MOST_DAYS = 366

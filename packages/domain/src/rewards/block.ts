@@ -1,5 +1,5 @@
-import type { DayKey } from '../period.ts'
 import { RANKS, type RankId, rankOfLevel } from '../ranks.ts'
+import type { DayKey } from '../time/period.ts'
 import { type AreaPlaces, isAreaFull } from './time-off.ts'
 
 /** The reasons an employee cannot redeem a reward now, in order of relevance. */

@@ -1,4 +1,4 @@
-import { addDays } from '../period.ts'
+import { addDays } from '../time/period.ts'
 
 /** The days of redemptions that a forecast looks back on, at most. */
 export const FORECAST_DAYS = 60

@@ -1,4 +1,4 @@
-import { isReadable, makeReadableCode } from '../readable-code.ts'
+import { isReadable, makeReadableCode } from '../text/readable-code.ts'
 
 const SHAPE = { groups: 2, length: 4 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Day } from '../day.ts'
 import { RANKS } from '../ranks.ts'
-import { Text } from '../text.ts'
+import { Text } from '../text/text.ts'
+import { Day } from '../time/day.ts'
 import { MOST_MONEY } from './budget.ts'
 import { CATEGORIES } from './categories.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { addDays } from '@orbita/domain/period'
+import { addDays } from '@orbita/domain/time/period'
 import { FilterChip } from '../../table/filters/filters.tsx'
 import { dayOf, todayHere } from '../../ui/dates.ts'
 import { Field } from '../../ui/forms/field.tsx'

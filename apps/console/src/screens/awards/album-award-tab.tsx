@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { AwardDetailOutput } from '@orbita/contract/operator-awards'
+import type { AwardDetailOutput } from '@orbita/contract/awards/operator-awards'
 import { Link } from 'react-router'
 import { dayOf } from '../../ui/dates.ts'
 import editor from '../../ui/forms/editor.module.css'

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { AwardDetailOutput } from '@orbita/contract/operator-awards'
+import type { AwardDetailOutput } from '@orbita/contract/awards/operator-awards'
 import type { FormEvent } from 'react'
 import besideStyles from '../../preview/phone-aside.module.css'
 import { FieldMerge } from '../../ui/dialogs/field-merge.tsx'

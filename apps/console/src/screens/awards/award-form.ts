@@ -1,4 +1,4 @@
-import type { AwardDetailOutput } from '@orbita/contract/operator-awards'
+import type { AwardDetailOutput } from '@orbita/contract/awards/operator-awards'
 import type { PrizeTerms, WrittenIncentive } from '@orbita/domain/awards/inputs'
 import type { RankId } from '@orbita/domain/ranks'
 

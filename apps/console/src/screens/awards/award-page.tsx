@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@mui/material'
-import type { AwardDetailOutput } from '@orbita/contract/operator-awards'
+import type { AwardDetailOutput } from '@orbita/contract/awards/operator-awards'
 import { incentivePicture } from '@orbita/web/pictures/incentives'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'

@@ -1,4 +1,4 @@
-import type { AwardRow } from '@orbita/contract/operator-awards'
+import type { AwardRow } from '@orbita/contract/awards/operator-awards'
 import type { AWARD_KINDS, AwardPhase } from '@orbita/domain/awards/inputs'
 import { RANKS } from '@orbita/domain/ranks'
 import { RARITIES } from '@orbita/domain/rarities'

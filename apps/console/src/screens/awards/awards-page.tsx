@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { AwardListOutput, AwardRow } from '@orbita/contract/operator-awards'
+import type { AwardListOutput, AwardRow } from '@orbita/contract/awards/operator-awards'
 import { AWARD_KINDS } from '@orbita/domain/awards/inputs'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'

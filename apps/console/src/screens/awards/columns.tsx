@@ -1,4 +1,4 @@
-import type { AwardRow } from '@orbita/contract/operator-awards'
+import type { AwardRow } from '@orbita/contract/awards/operator-awards'
 import { incentivePicture } from '@orbita/web/pictures/incentives'
 import type { Column } from '../../table/data-table.tsx'
 import { dayOf } from '../../ui/dates.ts'

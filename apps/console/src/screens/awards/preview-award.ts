@@ -1,4 +1,4 @@
-import type { IncentivesOutput } from '@orbita/contract/incentives'
+import type { IncentivesOutput } from '@orbita/contract/awards/incentives'
 import type { RankId } from '@orbita/domain/ranks'
 import { type AwardValues, hasCount } from './award-form.ts'
 

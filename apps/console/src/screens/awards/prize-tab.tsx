@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { AwardDetailOutput } from '@orbita/contract/operator-awards'
+import type { AwardDetailOutput } from '@orbita/contract/awards/operator-awards'
 import type { PrizeTerms } from '@orbita/domain/awards/inputs'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@mui/material'
-import type { AwardDetailOutput, IncentivePreviewOutput } from '@orbita/contract/operator-awards'
+import type { AwardDetailOutput, IncentivePreviewOutput } from '@orbita/contract/awards/operator-awards'
 import type { WrittenIncentive } from '@orbita/domain/awards/inputs'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'

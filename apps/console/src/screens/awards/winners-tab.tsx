@@ -1,5 +1,5 @@
+import type { AwardDetailOutput, AwardWinner } from '@orbita/contract/awards/operator-awards'
 import { AWARD_STATE_WORDS, givenWords, WINNER_COLUMNS } from '@orbita/contract/exports/award-winners'
-import type { AwardDetailOutput, AwardWinner } from '@orbita/contract/operator-awards'
 import { call } from '@orbita/web/rpc/call'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
-import type { ProgrammeMission, ProgrammeOutput } from '@orbita/contract/programme'
-import { addDays, daysBetween, mondayOfDay } from '@orbita/domain/period'
+import type { ProgrammeMission, ProgrammeOutput } from '@orbita/contract/missions/programme'
+import { addDays, daysBetween, mondayOfDay } from '@orbita/domain/time/period'
 import { planetPicture } from '@orbita/web/pictures/planets'
 import { dayOf } from '../../ui/dates.ts'
 import { countOf } from '../../ui/figures.ts'

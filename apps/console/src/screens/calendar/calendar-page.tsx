@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { addDays, mondayOfDay } from '@orbita/domain/period'
+import { addDays, mondayOfDay } from '@orbita/domain/time/period'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import LeftIcon from '~icons/ph/caret-left-bold'

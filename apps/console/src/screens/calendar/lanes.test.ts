@@ -1,4 +1,4 @@
-import type { ProgrammeOutput } from '@orbita/contract/programme'
+import type { ProgrammeOutput } from '@orbita/contract/missions/programme'
 import { expect, test } from 'vitest'
 import { fullestWeek } from './bar-facts.tsx'
 import { isWithin, lanesOf, openMissions } from './lanes.ts'

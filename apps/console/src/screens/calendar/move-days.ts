@@ -1,5 +1,5 @@
 import type { MissionPhase } from '@orbita/domain/missions/states'
-import { addDays } from '@orbita/domain/period'
+import { addDays } from '@orbita/domain/time/period'
 
 export type Days = { startsOn: string; endsOn: string }
 

@@ -1,4 +1,4 @@
-import type { ProgrammeMission, ProgrammeOutput } from '@orbita/contract/programme'
+import type { ProgrammeMission, ProgrammeOutput } from '@orbita/contract/missions/programme'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { ProgrammeOutput } from '@orbita/contract/programme'
-import { addDays, daysBetween } from '@orbita/domain/period'
+import type { ProgrammeOutput } from '@orbita/contract/missions/programme'
+import { addDays, daysBetween } from '@orbita/domain/time/period'
 import { planetPicture } from '@orbita/web/pictures/planets'
 import { type CSSProperties, useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { ProgrammeOutput } from '@orbita/contract/programme'
+import type { ProgrammeOutput } from '@orbita/contract/missions/programme'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useMemo, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { type CampaignInput, MOST_CARDS, MOST_PACKS } from '@orbita/domain/album/campaign-inputs'
-import { normaliseCode } from '@orbita/domain/readable-code'
+import { normaliseCode } from '@orbita/domain/text/readable-code'
 
 /** The fields of the form of a campaign, as texts. */
 export type CampaignValues = {

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import type { CampaignOutput } from '@orbita/contract/codes'
-import { normaliseCode } from '@orbita/domain/readable-code'
+import { normaliseCode } from '@orbita/domain/text/readable-code'
 import { Link } from 'react-router'
 import CopyIcon from '~icons/ph/copy-bold'
 import PrintIcon from '~icons/ph/printer-bold'

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@mui/material'
-import type { EvidenceDetailOutput } from '@orbita/contract/evidence'
+import type { EvidenceDetailOutput } from '@orbita/contract/missions/evidence'
 import { useState } from 'react'
 import { evidenceFile } from '../../data/evidence.ts'
 import { dateOf } from '../../ui/dates.ts'

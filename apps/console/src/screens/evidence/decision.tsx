@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { EvidenceDetailOutput } from '@orbita/contract/evidence'
+import type { EvidenceDetailOutput } from '@orbita/contract/missions/evidence'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import { planetPicture } from '@orbita/web/pictures/planets'
 import { Link } from 'react-router'

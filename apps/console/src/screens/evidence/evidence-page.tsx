@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { EvidenceRow } from '@orbita/contract/evidence'
+import type { EvidenceRow } from '@orbita/contract/missions/evidence'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useRef, useState } from 'react'

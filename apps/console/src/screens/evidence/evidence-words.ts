@@ -1,4 +1,4 @@
-import type { EvidenceRow } from '@orbita/contract/evidence'
+import type { EvidenceRow } from '@orbita/contract/missions/evidence'
 import { figureOf } from '../../ui/figures.ts'
 
 type Decided = Pick<EvidenceRow, 'state' | 'reviewedAt' | 'reviewedBy'>

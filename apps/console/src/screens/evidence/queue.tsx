@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { EvidenceRow, EvidenceSummaryOutput } from '@orbita/contract/evidence'
+import type { EvidenceRow, EvidenceSummaryOutput } from '@orbita/contract/missions/evidence'
 import { useEffect, useRef } from 'react'
 import { Link, type To } from 'react-router'
 import OkIcon from '~icons/ph/check-circle-fill'

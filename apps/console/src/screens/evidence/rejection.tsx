@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { EvidenceDetailOutput } from '@orbita/contract/evidence'
+import type { EvidenceDetailOutput } from '@orbita/contract/missions/evidence'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { promiseOf } from '../../ui/dates.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'

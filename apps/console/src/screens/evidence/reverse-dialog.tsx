@@ -1,4 +1,4 @@
-import type { SelfReportRow } from '@orbita/contract/self-reports'
+import type { SelfReportRow } from '@orbita/contract/missions/self-reports'
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'

@@ -1,4 +1,4 @@
-import type { SelfReportRow } from '@orbita/contract/self-reports'
+import type { SelfReportRow } from '@orbita/contract/missions/self-reports'
 import type { SelfReportReviewInput } from '@orbita/domain/missions/self-reports'
 import { call } from '@orbita/web/rpc/call'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'

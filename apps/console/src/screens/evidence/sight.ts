@@ -1,4 +1,4 @@
-import type { EvidenceRow } from '@orbita/contract/evidence'
+import type { EvidenceRow } from '@orbita/contract/missions/evidence'
 
 /** The evidence whose file is shown. */
 export type Shown = Pick<EvidenceRow, 'id' | 'mediaType' | 'fileName' | 'name' | 'title'>

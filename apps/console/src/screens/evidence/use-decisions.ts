@@ -1,4 +1,4 @@
-import type { EvidenceRow } from '@orbita/contract/evidence'
+import type { EvidenceRow } from '@orbita/contract/missions/evidence'
 import { newOperationId } from '@orbita/web/operation-id'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
+import type { OperatorHomeOutput } from '@orbita/contract/screens/operator-home'
 import { expect, test } from 'vitest'
 import { alertsOf } from './alerts.tsx'
 

@@ -1,5 +1,5 @@
 import type { JobsOutput } from '@orbita/contract/jobs'
-import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
+import type { OperatorHomeOutput } from '@orbita/contract/screens/operator-home'
 import { budgetState } from '@orbita/domain/rewards/budget'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

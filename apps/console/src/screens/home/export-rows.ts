@@ -1,5 +1,5 @@
-import type { HomePeriodOutput } from '@orbita/contract/operator-home'
-import type { FileColumn } from '@orbita/domain/exports'
+import type { HomePeriodOutput } from '@orbita/contract/screens/operator-home'
+import type { FileColumn } from '@orbita/domain/files/exports'
 import { countOf } from '../../ui/figures.ts'
 import { groupName } from '../reporting/group-name.ts'
 import type { Alert } from './alerts.tsx'

@@ -1,4 +1,4 @@
-import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
+import type { OperatorHomeOutput } from '@orbita/contract/screens/operator-home'
 import { comparedWords } from '../../charts/figure-cards.tsx'
 import { figureOf } from '../../ui/figures.ts'
 import styles from './figures.module.css'

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
+import type { OperatorHomeOutput } from '@orbita/contract/screens/operator-home'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { useGetIdentity } from 'ra-core'

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
+import type { OperatorHomeOutput } from '@orbita/contract/screens/operator-home'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { programmeQuery } from '../../data/programme.ts'

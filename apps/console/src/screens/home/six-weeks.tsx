@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { addDays, daysBetween, mondayOfDay } from '@orbita/domain/period'
+import { addDays, daysBetween, mondayOfDay } from '@orbita/domain/time/period'
 import { planetPicture } from '@orbita/web/pictures/planets'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
+import type { OperatorHomeOutput } from '@orbita/contract/screens/operator-home'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import type { HomePeriodOutput, OperatorHomeOutput } from '@orbita/contract/operator-home'
-import { addDays, daysBetween } from '@orbita/domain/period'
+import type { HomePeriodOutput, OperatorHomeOutput } from '@orbita/contract/screens/operator-home'
+import { addDays, daysBetween } from '@orbita/domain/time/period'
 import { call } from '@orbita/web/rpc/call'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { InboxState, OperatorHomeOutput } from '@orbita/contract/operator-home'
+import type { InboxState, OperatorHomeOutput } from '@orbita/contract/screens/operator-home'
 import { type ComponentType, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import RightIcon from '~icons/ph/caret-right-bold'

@@ -1,6 +1,6 @@
 import { platformWords } from '@orbita/contract/exports/people'
 import type { ImportBatch, ImportBatchReport } from '@orbita/contract/imports'
-import type { ImportKind } from '@orbita/domain/imports'
+import type { ImportKind } from '@orbita/domain/files/imports'
 import { isPlatformId } from '@orbita/domain/platforms'
 import { dayOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'

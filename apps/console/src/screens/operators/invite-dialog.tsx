@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@mui/material'
-import type { InvitationOutput } from '@orbita/contract/operators'
-import { INVITATION_DAYS, InviteOperatorInput } from '@orbita/domain/operator-inputs'
+import type { InvitationOutput } from '@orbita/contract/identity/operators'
+import { INVITATION_DAYS, InviteOperatorInput } from '@orbita/domain/sign-in/operator-inputs'
 import { call } from '@orbita/web/rpc/call'
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { ListedOperator } from '@orbita/contract/operators'
+import type { ListedOperator } from '@orbita/contract/identity/operators'
 import { Link } from 'react-router'
 import OkIcon from '~icons/ph/check-circle-fill'
 import MailIcon from '~icons/ph/envelope-simple-fill'

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { InvitationOutput, ListedOperator } from '@orbita/contract/operators'
+import type { InvitationOutput, ListedOperator } from '@orbita/contract/identity/operators'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@mui/material'
-import type { ListedOperator } from '@orbita/contract/operators'
+import type { ListedOperator } from '@orbita/contract/identity/operators'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-parts.tsx'
 import { countOf } from '../../ui/figures.ts'
 

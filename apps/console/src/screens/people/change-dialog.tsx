@@ -1,4 +1,4 @@
-import type { ChosenPeople, PeopleChange } from '@orbita/domain/people-inputs'
+import type { ChosenPeople, PeopleChange } from '@orbita/domain/people/inputs'
 import { PLATFORMS } from '@orbita/domain/platforms'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'

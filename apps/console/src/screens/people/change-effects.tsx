@@ -1,6 +1,6 @@
 import { platformWords } from '@orbita/contract/exports/people'
-import type { PeopleChangePreviewOutput, PersonToChange } from '@orbita/contract/people'
-import type { PeopleChange } from '@orbita/domain/people-inputs'
+import type { PeopleChangePreviewOutput, PersonToChange } from '@orbita/contract/people/people'
+import type { PeopleChange } from '@orbita/domain/people/inputs'
 import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
 import { type EffectColumn, EffectsPreview } from '../../ui/effects-preview.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'

@@ -1,5 +1,5 @@
 import { PERSON_COLUMNS, platformWords } from '@orbita/contract/exports/people'
-import type { PersonRow } from '@orbita/contract/people'
+import type { PersonRow } from '@orbita/contract/people/people'
 import { PLATFORMS } from '@orbita/domain/platforms'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import { rankPicture } from '@orbita/web/pictures/ranks'

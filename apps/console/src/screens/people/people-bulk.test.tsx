@@ -1,4 +1,4 @@
-import type { PersonRow } from '@orbita/contract/people'
+import type { PersonRow } from '@orbita/contract/people/people'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,6 +1,6 @@
 import { PEOPLE_FILE } from '@orbita/contract/exports/people'
-import type { PersonRow } from '@orbita/contract/people'
-import { type ChosenPeople, MOST_OF_FILTER } from '@orbita/domain/people-inputs'
+import type { PersonRow } from '@orbita/contract/people/people'
+import { type ChosenPeople, MOST_OF_FILTER } from '@orbita/domain/people/inputs'
 import { useDataProvider, useNotify } from 'ra-core'
 import { useState } from 'react'
 import BackIcon from '~icons/ph/arrow-counter-clockwise-bold'

@@ -1,5 +1,5 @@
 import { IconButton, Menu, MenuItem } from '@mui/material'
-import type { PersonRow } from '@orbita/contract/people'
+import type { PersonRow } from '@orbita/contract/people/people'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'

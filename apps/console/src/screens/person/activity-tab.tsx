@@ -1,5 +1,5 @@
-import type { PersonOutput } from '@orbita/contract/people'
-import type { PersonActivityOutput } from '@orbita/contract/person-tabs'
+import type { PersonOutput } from '@orbita/contract/people/people'
+import type { PersonActivityOutput } from '@orbita/contract/people/person-tabs'
 import { call } from '@orbita/web/rpc/call'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
-import type { PersonOutput } from '@orbita/contract/people'
-import type { PersonTradesOutput } from '@orbita/contract/person-tabs'
+import type { PersonOutput } from '@orbita/contract/people/people'
+import type { PersonTradesOutput } from '@orbita/contract/people/person-tabs'
 import { call } from '@orbita/web/rpc/call'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

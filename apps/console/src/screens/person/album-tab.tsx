@@ -1,5 +1,5 @@
-import type { PersonOutput } from '@orbita/contract/people'
-import type { PersonAlbumOutput } from '@orbita/contract/person-tabs'
+import type { PersonOutput } from '@orbita/contract/people/people'
+import type { PersonAlbumOutput } from '@orbita/contract/people/person-tabs'
 import { figurePicture } from '@orbita/web/pictures/figures'
 import { uploadedPicture } from '@orbita/web/pictures/uploaded'
 import { call } from '@orbita/web/rpc/call'

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@orbita/contract/audit'
 import { sentenceOf } from '@orbita/contract/exports/audit'
-import type { PersonOutput } from '@orbita/contract/people'
+import type { PersonOutput } from '@orbita/contract/people/people'
 import { BY_OPERATORS } from '@orbita/domain/audit/inputs'
 import { useNavigate, useSearchParams } from 'react-router'
 import { DataTable } from '../../table/data-table.tsx'

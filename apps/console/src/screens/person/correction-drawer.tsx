@@ -1,5 +1,5 @@
 import { Button, Drawer } from '@mui/material'
-import type { PersonMovement, PersonOutput } from '@orbita/contract/people'
+import type { PersonMovement, PersonOutput } from '@orbita/contract/people/people'
 import { MANUAL_ALONE, MANUAL_WINDOW_HOURS, whoNeedsSecond } from '@orbita/domain/ledger/manual'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

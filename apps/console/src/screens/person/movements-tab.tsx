@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { KIND_WORDS, MOVEMENT_COLUMNS } from '@orbita/contract/exports/movements'
-import type { PersonMovement, PersonOutput } from '@orbita/contract/people'
+import type { PersonMovement, PersonOutput } from '@orbita/contract/people/people'
 import { call } from '@orbita/web/rpc/call'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

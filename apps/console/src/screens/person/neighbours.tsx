@@ -1,5 +1,5 @@
 import { IconButton, Portal } from '@mui/material'
-import type { PersonRow } from '@orbita/contract/people'
+import type { PersonRow } from '@orbita/contract/people/people'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import DownIcon from '~icons/ph/caret-down-bold'

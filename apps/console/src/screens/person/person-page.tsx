@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { PersonOutput } from '@orbita/contract/people'
+import type { PersonOutput } from '@orbita/contract/people/people'
 import { rankProgress } from '@orbita/domain/ranks'
 import { rankPicture } from '@orbita/web/pictures/ranks'
 import { RpcError } from '@orbita/web/rpc/rpc-error'

@@ -1,5 +1,5 @@
-import type { PersonOutput } from '@orbita/contract/people'
-import type { RedemptionToHandleOutput } from '@orbita/contract/redemptions'
+import type { PersonOutput } from '@orbita/contract/people/people'
+import type { RedemptionToHandleOutput } from '@orbita/contract/rewards/redemptions'
 import { rewardPicture } from '@orbita/web/pictures/rewards'
 import { call } from '@orbita/web/rpc/call'
 import { useInfiniteQuery } from '@tanstack/react-query'

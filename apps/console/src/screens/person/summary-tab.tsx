@@ -1,5 +1,5 @@
 import { platformWords } from '@orbita/contract/exports/people'
-import type { PersonOutput } from '@orbita/contract/people'
+import type { PersonOutput } from '@orbita/contract/people/people'
 import { dateOf, dayOf, momentOf } from '../../ui/dates.ts'
 import { figureOf } from '../../ui/figures.ts'
 import editor from '../../ui/forms/editor.module.css'

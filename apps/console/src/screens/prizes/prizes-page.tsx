@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { PrizesOutput } from '@orbita/contract/console-inboxes'
+import type { PrizesOutput } from '@orbita/contract/screens/console-inboxes'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { WaitingPrize } from '@orbita/contract/console-inboxes'
+import type { WaitingPrize } from '@orbita/contract/screens/console-inboxes'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { AreaThanksForOperatorsOutput } from '@orbita/contract/area-thanks'
+import type { AreaThanksForOperatorsOutput } from '@orbita/contract/recognitions/area-thanks'
 import { call } from '@orbita/web/rpc/call'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'

@@ -1,4 +1,4 @@
-import type { BestOfMonthOutput, ShortlistOutput } from '@orbita/contract/recognitions'
+import type { BestOfMonthOutput, ShortlistOutput } from '@orbita/contract/recognitions/recognitions'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

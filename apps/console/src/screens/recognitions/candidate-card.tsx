@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { ShortlistOutput } from '@orbita/contract/recognitions'
+import type { ShortlistOutput } from '@orbita/contract/recognitions/recognitions'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import styles from './candidate-card.module.css'
 import { type Candidate, PARTS, shareOf } from './candidates.ts'

@@ -1,4 +1,4 @@
-import type { ShortlistOutput } from '@orbita/contract/recognitions'
+import type { ShortlistOutput } from '@orbita/contract/recognitions/recognitions'
 import { countOf } from '../../ui/figures.ts'
 
 /** A person of the shortlist. */

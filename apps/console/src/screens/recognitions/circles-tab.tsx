@@ -1,4 +1,4 @@
-import type { KudosCirclesOutput } from '@orbita/contract/kudos'
+import type { KudosCirclesOutput } from '@orbita/contract/recognitions/kudos'
 import { CIRCLE_ORDERS } from '@orbita/domain/recognitions/inputs'
 import { call } from '@orbita/web/rpc/call'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { BestOfMonthOutput } from '@orbita/contract/recognitions'
+import type { BestOfMonthOutput } from '@orbita/contract/recognitions/recognitions'
 import { momentOf } from '../../ui/dates.ts'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './recognitions-page.module.css'

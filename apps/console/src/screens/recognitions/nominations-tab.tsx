@@ -1,4 +1,4 @@
-import type { NominationsOutput } from '@orbita/contract/recognitions'
+import type { NominationsOutput } from '@orbita/contract/recognitions/recognitions'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { rpc } from '../../rpc/client.ts'

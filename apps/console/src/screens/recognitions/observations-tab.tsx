@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { KudosObservationsOutput } from '@orbita/contract/kudos'
+import type { KudosObservationsOutput } from '@orbita/contract/recognitions/kudos'
 import { call } from '@orbita/web/rpc/call'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@mui/material'
-import type { BestEmployeePublishedOutput } from '@orbita/contract/recognitions'
+import type { BestEmployeePublishedOutput } from '@orbita/contract/recognitions/recognitions'
 import { specialFigureTitle } from '@orbita/domain/recognitions/best-employee'
 import { BEST_REASON } from '@orbita/domain/recognitions/inputs'
 import { call } from '@orbita/web/rpc/call'

@@ -1,4 +1,4 @@
-import type { RedemptionBoardOutput, RedemptionToHandleOutput } from '@orbita/contract/redemptions'
+import type { RedemptionBoardOutput, RedemptionToHandleOutput } from '@orbita/contract/rewards/redemptions'
 import { rewardPicture } from '@orbita/web/pictures/rewards'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { RedemptionToHandleOutput } from '@orbita/contract/redemptions'
+import type { RedemptionToHandleOutput } from '@orbita/contract/rewards/redemptions'
 import { rewardPicture } from '@orbita/web/pictures/rewards'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'

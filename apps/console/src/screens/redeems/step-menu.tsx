@@ -1,5 +1,5 @@
 import { IconButton, Menu, MenuItem } from '@mui/material'
-import type { RedemptionToHandleOutput } from '@orbita/contract/redemptions'
+import type { RedemptionToHandleOutput } from '@orbita/contract/rewards/redemptions'
 import { canBeReminded } from '@orbita/domain/rewards/redemption'
 import { useOnline } from '@orbita/web/use-online'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { RedemptionToHandleOutput } from '@orbita/contract/redemptions'
+import type { RedemptionToHandleOutput } from '@orbita/contract/rewards/redemptions'
 import { REDEEM_TRANSITIONS, type RedeemState, type RedeemStep } from '@orbita/domain/rewards/redemption'
 import { call } from '@orbita/web/rpc/call'
 import { rpc } from '../../rpc/client.ts'

@@ -1,4 +1,4 @@
-import type { RedemptionToHandleOutput } from '@orbita/contract/redemptions'
+import type { RedemptionToHandleOutput } from '@orbita/contract/rewards/redemptions'
 import { call } from '@orbita/web/rpc/call'
 import { useNotify } from 'ra-core'
 import { rpc } from '../../rpc/client.ts'

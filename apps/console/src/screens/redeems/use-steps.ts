@@ -1,4 +1,4 @@
-import type { RedemptionToHandleOutput } from '@orbita/contract/redemptions'
+import type { RedemptionToHandleOutput } from '@orbita/contract/rewards/redemptions'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { ProgrammeOutput } from '@orbita/contract/programme'
+import type { ProgrammeOutput } from '@orbita/contract/missions/programme'
 import { MOST_DAYS } from '@orbita/domain/reporting/inputs'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'

@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '@orbita/domain/period'
 import { MOST_DAYS } from '@orbita/domain/reporting/inputs'
+import { addDays, daysBetween } from '@orbita/domain/time/period'
 import { useSearchParams } from 'react-router'
 import { comparedWords } from '../../charts/figure-cards.tsx'
 import { todayHere } from '../../ui/dates.ts'

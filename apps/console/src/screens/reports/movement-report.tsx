@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { ReportedMovement } from '@orbita/contract/console-inboxes'
+import type { ReportedMovement } from '@orbita/contract/screens/console-inboxes'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useStore } from 'ra-core'

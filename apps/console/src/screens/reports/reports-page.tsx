@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { ReportsOutput } from '@orbita/contract/console-inboxes'
+import type { ReportsOutput } from '@orbita/contract/screens/console-inboxes'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { RewardDetailOutput } from '@orbita/contract/operator-rewards'
+import type { RewardDetailOutput } from '@orbita/contract/rewards/operator-rewards'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { RewardDetailOutput } from '@orbita/contract/operator-rewards'
+import type { RewardDetailOutput } from '@orbita/contract/rewards/operator-rewards'
 import type { Reward } from '@orbita/domain/rewards/reward'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'

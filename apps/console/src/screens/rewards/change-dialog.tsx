@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@mui/material'
-import type { RewardDetailOutput, RewardPreviewOutput } from '@orbita/contract/operator-rewards'
+import type { RewardDetailOutput, RewardPreviewOutput } from '@orbita/contract/rewards/operator-rewards'
 import type { Reward } from '@orbita/domain/rewards/reward'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

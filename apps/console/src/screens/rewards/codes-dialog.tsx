@@ -1,4 +1,4 @@
-import type { CodesCheckOutput, RewardDetailOutput } from '@orbita/contract/operator-rewards'
+import type { CodesCheckOutput, RewardDetailOutput } from '@orbita/contract/rewards/operator-rewards'
 import { MOST_CODES } from '@orbita/domain/rewards/inputs'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { RewardRow } from '@orbita/contract/operator-rewards'
+import type { RewardRow } from '@orbita/contract/rewards/operator-rewards'
 import { rewardPicture } from '@orbita/web/pictures/rewards'
 import type { Column } from '../../table/data-table.tsx'
 import { figureOf } from '../../ui/figures.ts'

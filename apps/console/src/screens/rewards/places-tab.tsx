@@ -1,4 +1,4 @@
-import type { RewardDetailOutput, RewardPlacesOutput } from '@orbita/contract/operator-rewards'
+import type { RewardDetailOutput, RewardPlacesOutput } from '@orbita/contract/rewards/operator-rewards'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { RewardOutput } from '@orbita/contract/rewards'
+import type { RewardOutput } from '@orbita/contract/rewards/rewards'
 import type { RankId } from '@orbita/domain/ranks'
 import type { Category } from '@orbita/domain/rewards/categories'
 import type { Delivery, LimitPeriod } from '@orbita/domain/rewards/reward'

@@ -1,5 +1,5 @@
-import type { RewardDetailOutput } from '@orbita/contract/operator-rewards'
-import type { RedemptionToHandleOutput } from '@orbita/contract/redemptions'
+import type { RewardDetailOutput } from '@orbita/contract/rewards/operator-rewards'
+import type { RedemptionToHandleOutput } from '@orbita/contract/rewards/redemptions'
 import { call } from '@orbita/web/rpc/call'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'

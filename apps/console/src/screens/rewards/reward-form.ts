@@ -1,4 +1,4 @@
-import type { RewardDetailOutput } from '@orbita/contract/operator-rewards'
+import type { RewardDetailOutput } from '@orbita/contract/rewards/operator-rewards'
 import type { RankId } from '@orbita/domain/ranks'
 import { MOST_MONEY } from '@orbita/domain/rewards/budget'
 import type { Category } from '@orbita/domain/rewards/categories'

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { RewardDetailOutput } from '@orbita/contract/operator-rewards'
+import type { RewardDetailOutput } from '@orbita/contract/rewards/operator-rewards'
 import { rewardPicture } from '@orbita/web/pictures/rewards'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { RewardRow, RewardSummaryOutput } from '@orbita/contract/operator-rewards'
+import type { RewardRow, RewardSummaryOutput } from '@orbita/contract/rewards/operator-rewards'
 import { CATEGORIES } from '@orbita/domain/rewards/categories'
 import { DELIVERIES } from '@orbita/domain/rewards/reward'
 import { call } from '@orbita/web/rpc/call'

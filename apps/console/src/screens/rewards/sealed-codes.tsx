@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { RewardDetailOutput } from '@orbita/contract/operator-rewards'
+import type { RewardDetailOutput } from '@orbita/contract/rewards/operator-rewards'
 import { useRef, useState } from 'react'
 import PasteIcon from '~icons/ph/clipboard-text-bold'
 import UploadIcon from '~icons/ph/upload-simple-bold'

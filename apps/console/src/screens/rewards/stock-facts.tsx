@@ -1,4 +1,4 @@
-import type { RewardDetailOutput } from '@orbita/contract/operator-rewards'
+import type { RewardDetailOutput } from '@orbita/contract/rewards/operator-rewards'
 import { dayOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import editor from '../../ui/forms/editor.module.css'

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { STOCK_COLUMNS, stockReason } from '@orbita/contract/exports/stock-movements'
-import type { RewardDetailOutput, StockMovement } from '@orbita/contract/operator-rewards'
+import type { RewardDetailOutput, StockMovement } from '@orbita/contract/rewards/operator-rewards'
 import { call } from '@orbita/web/rpc/call'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

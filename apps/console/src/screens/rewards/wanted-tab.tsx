@@ -1,4 +1,4 @@
-import type { RewardDetailOutput, RewardWanter } from '@orbita/contract/operator-rewards'
+import type { RewardDetailOutput, RewardWanter } from '@orbita/contract/rewards/operator-rewards'
 import type { WantedByQuery } from '@orbita/domain/rewards/inputs'
 import { call } from '@orbita/web/rpc/call'
 import { useInfiniteQuery } from '@tanstack/react-query'

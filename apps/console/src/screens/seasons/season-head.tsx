@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
-import type { SeasonOutput } from '@orbita/contract/seasons'
-import { daysBetween } from '@orbita/domain/period'
+import type { SeasonOutput } from '@orbita/contract/albums/seasons'
+import { daysBetween } from '@orbita/domain/time/period'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'

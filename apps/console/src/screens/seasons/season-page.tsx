@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { SeasonOutput } from '@orbita/contract/seasons'
+import type { SeasonOutput } from '@orbita/contract/albums/seasons'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'

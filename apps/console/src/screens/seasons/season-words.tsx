@@ -1,5 +1,5 @@
-import type { SeasonState } from '@orbita/domain/album/season-calendar'
 import type { RarityId } from '@orbita/domain/rarities'
+import type { SeasonState } from '@orbita/domain/seasons/season-calendar'
 import ArchivedIcon from '~icons/ph/archive-fill'
 import ScheduledIcon from '~icons/ph/calendar-check-fill'
 import ClosedIcon from '~icons/ph/lock-simple-fill'

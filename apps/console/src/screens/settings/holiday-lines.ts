@@ -1,5 +1,5 @@
-import { Day } from '@orbita/domain/day'
 import { type Holiday, MOST_HOLIDAYS } from '@orbita/domain/settings'
+import { Day } from '@orbita/domain/time/day'
 import * as v from 'valibot'
 
 /** Writes holidays as an operator edits them: one line each, its day and its name. */

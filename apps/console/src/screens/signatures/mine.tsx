@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { Signature } from '@orbita/contract/console-inboxes'
+import type { Signature } from '@orbita/contract/screens/console-inboxes'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { Signature } from '@orbita/contract/console-inboxes'
+import type { Signature } from '@orbita/contract/screens/console-inboxes'
 import { RANKS, rankOfLevel } from '@orbita/domain/ranks'
 import { Link } from 'react-router'
 import SignIcon from '~icons/ph/signature-bold'

@@ -1,4 +1,4 @@
-import type { Signature } from '@orbita/contract/console-inboxes'
+import type { Signature } from '@orbita/contract/screens/console-inboxes'
 import { countOf, figureOf } from '../../ui/figures.ts'
 
 /** The movements that are decided together: those of one grant, or a single one. */

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { Signature, SignaturesOutput } from '@orbita/contract/console-inboxes'
+import type { Signature, SignaturesOutput } from '@orbita/contract/screens/console-inboxes'
 import { MANUAL_ALONE } from '@orbita/domain/ledger/manual'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'

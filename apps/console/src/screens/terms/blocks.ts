@@ -1,4 +1,4 @@
-import type { TermsSection } from '@orbita/domain/terms'
+import type { TermsSection } from '@orbita/domain/people/terms'
 
 type Block = TermsSection['body'][number]
 

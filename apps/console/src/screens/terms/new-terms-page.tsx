@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@mui/material'
-import type { TermsOutput, TermsVersionsOutput } from '@orbita/contract/terms'
-import { isTerms, type Terms } from '@orbita/domain/terms'
+import type { TermsOutput, TermsVersionsOutput } from '@orbita/contract/people/terms'
+import { isTerms, type Terms } from '@orbita/domain/people/terms'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'

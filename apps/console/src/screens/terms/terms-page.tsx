@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { TermsVersionsOutput } from '@orbita/contract/terms'
+import type { TermsVersionsOutput } from '@orbita/contract/people/terms'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import WriteIcon from '~icons/ph/pencil-simple-line-bold'

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { TermsAcceptancesOutput } from '@orbita/contract/terms'
+import type { TermsAcceptancesOutput } from '@orbita/contract/people/terms'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'

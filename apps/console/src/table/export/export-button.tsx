@@ -1,5 +1,5 @@
 import { Button, Menu, MenuItem } from '@mui/material'
-import type { ExportFormat, FileColumn } from '@orbita/domain/exports'
+import type { ExportFormat, FileColumn } from '@orbita/domain/files/exports'
 import { useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
 import ExportIcon from '~icons/ph/download-simple-bold'

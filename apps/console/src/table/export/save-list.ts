@@ -1,4 +1,4 @@
-import { type ExportFormat, type FileColumn, ID_COLUMN } from '@orbita/domain/exports'
+import { type ExportFormat, type FileColumn, ID_COLUMN } from '@orbita/domain/files/exports'
 import { downloadBlob, downloadText } from '../../ui/download.ts'
 import { csvOf } from './csv.ts'
 

@@ -1,4 +1,4 @@
-import { type FileColumn, sheetOf, sheetRowsOf } from '@orbita/domain/exports'
+import { type FileColumn, sheetOf, sheetRowsOf } from '@orbita/domain/files/exports'
 import { readXlsx, writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

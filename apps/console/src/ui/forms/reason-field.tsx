@@ -1,4 +1,4 @@
-import { LONGEST_REASON, SHORTEST_REASON } from '@orbita/domain/reason'
+import { LONGEST_REASON, SHORTEST_REASON } from '@orbita/domain/text/reason'
 import { useState } from 'react'
 import { Field } from './field.tsx'
 

@@ -1,6 +1,6 @@
 import type { Holdings } from '@orbita/domain/album/copies'
 import { DomainError } from '@orbita/domain/errors'
-import { daysBetween } from '@orbita/domain/period'
+import { daysBetween } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Album, Catalog } from './catalog.ts'
 

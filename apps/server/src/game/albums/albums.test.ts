@@ -1,5 +1,5 @@
-import type { AlbumOutput, AlbumSummary, FigureOutput } from '@orbita/contract/albums'
-import type { PacksOutput } from '@orbita/contract/packs'
+import type { AlbumOutput, AlbumSummary, FigureOutput } from '@orbita/contract/albums/albums'
+import type { PacksOutput } from '@orbita/contract/albums/packs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../infra/db/database.ts'
 import type { Browser } from '../../testing/browser.ts'

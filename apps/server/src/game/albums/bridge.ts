@@ -1,4 +1,4 @@
-import { CONVERSION_DAYS } from '@orbita/domain/album/season-calendar'
+import { CONVERSION_DAYS } from '@orbita/domain/seasons/season-calendar'
 
 /**
  * The bridge between two seasons, as one expression: the season that ended, what can still be done with it, and the

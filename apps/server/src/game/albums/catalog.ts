@@ -1,6 +1,6 @@
 import type { AlbumAward, AlbumAwardRule } from '@orbita/domain/album/awards'
-import type { Figure, Page } from '@orbita/domain/album/season'
 import type { Odds } from '@orbita/domain/rarities'
+import type { Figure, Page } from '@orbita/domain/seasons/season'
 import type { Database } from '../../infra/db/database.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 

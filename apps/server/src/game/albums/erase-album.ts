@@ -1,4 +1,4 @@
-import { TRADE_STATES } from '@orbita/domain/album/trades'
+import { TRADE_STATES } from '@orbita/domain/trades/trades'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { eraseNoticesOfOthers } from '../notices/erase-notices.ts'

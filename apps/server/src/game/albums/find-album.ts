@@ -1,9 +1,9 @@
-import type { AlbumOutput, FigureSlot, SpecialFigure } from '@orbita/contract/albums'
+import type { AlbumOutput, FigureSlot, SpecialFigure } from '@orbita/contract/albums/albums'
 import { awardProgress } from '@orbita/domain/album/award-progress'
 import type { FinishId } from '@orbita/domain/album/finishes'
-import { CONVERSION_DAYS } from '@orbita/domain/album/season-calendar'
 import { DomainError } from '@orbita/domain/errors'
-import { daysBetween } from '@orbita/domain/period'
+import { CONVERSION_DAYS } from '@orbita/domain/seasons/season-calendar'
+import { daysBetween } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Album, Catalog } from './catalog.ts'
 

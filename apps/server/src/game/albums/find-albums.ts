@@ -1,4 +1,4 @@
-import type { AlbumSummary } from '@orbita/contract/albums'
+import type { AlbumSummary } from '@orbita/contract/albums/albums'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
 const findStarted = prepare<[userId: number, today: string], AlbumSummary>(

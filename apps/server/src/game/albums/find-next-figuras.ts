@@ -1,5 +1,5 @@
 import { type NextFacts, NO_FACTS } from '@orbita/domain/next-thing'
-import { type DayKey, mondayAfter } from '@orbita/domain/period'
+import { type DayKey, mondayAfter } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Collected } from './count-collected.ts'
 import { duePacks, VISITOR, type Visitor } from './packs/grant-weekly-pack.ts'

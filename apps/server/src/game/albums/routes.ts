@@ -1,6 +1,6 @@
-import { AlbumOutput, AlbumsOutput, AlbumVisitOutput, FigureOutput } from '@orbita/contract/albums'
+import { AlbumOutput, AlbumsOutput, AlbumVisitOutput, FigureOutput } from '@orbita/contract/albums/albums'
 import { AlbumId } from '@orbita/domain/album/inputs'
-import { dayKey } from '@orbita/domain/period'
+import { dayKey } from '@orbita/domain/time/period'
 import * as v from 'valibot'
 import type { Dependencies } from '../../dependencies.ts'
 import { platformKit } from '../../infra/http/kit/route-kit.ts'

@@ -1,5 +1,5 @@
-import type { SeasonDraft } from '@orbita/domain/album/season-draft'
 import { RARITY_IDS } from '@orbita/domain/rarities'
+import type { SeasonDraft } from '@orbita/domain/seasons/season-draft'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,5 +1,5 @@
-import type { AwardOutput } from '@orbita/contract/awards'
-import type { StardustOutput } from '@orbita/contract/stardust'
+import type { StardustOutput } from '@orbita/contract/albums/stardust'
+import type { AwardOutput } from '@orbita/contract/awards/awards'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'

@@ -1,4 +1,4 @@
-import type { AwardOutput, AwardsOutput } from '@orbita/contract/awards'
+import type { AwardOutput, AwardsOutput } from '@orbita/contract/awards/awards'
 import { DomainError } from '@orbita/domain/errors'
 import { raiseEvent } from '../../events/raise-event.ts'
 import { prepare } from '../../infra/db/sql.ts'

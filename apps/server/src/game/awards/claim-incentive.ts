@@ -1,4 +1,4 @@
-import type { IncentiveOutput } from '@orbita/contract/incentives'
+import type { IncentiveOutput } from '@orbita/contract/awards/incentives'
 import type { AwardGives } from '@orbita/domain/album/awards'
 import { DomainError } from '@orbita/domain/errors'
 import { raiseEvent } from '../../events/raise-event.ts'

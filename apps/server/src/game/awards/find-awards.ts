@@ -1,4 +1,4 @@
-import type { AwardOutput } from '@orbita/contract/awards'
+import type { AwardOutput } from '@orbita/contract/awards/awards'
 import { CLOSED_AWARD_DAYS } from '@orbita/domain/album/awards'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Catalog } from '../albums/catalog.ts'

@@ -1,6 +1,5 @@
-import type { IncentiveOutput, IncentivesOutput } from '@orbita/contract/incentives'
+import type { IncentiveOutput, IncentivesOutput } from '@orbita/contract/awards/incentives'
 import { type AwardState, CLOSED_AWARD_DAYS } from '@orbita/domain/album/awards'
-import { compareText } from '@orbita/domain/compare-text'
 import {
   countLostOn,
   type IncentiveFacts,
@@ -8,8 +7,9 @@ import {
   sortIncentives,
 } from '@orbita/domain/missions/incentive-progress'
 import type { IncentiveRule } from '@orbita/domain/missions/incentives'
-import type { DayKey } from '@orbita/domain/period'
 import { rankOfLevel } from '@orbita/domain/ranks'
+import { compareText } from '@orbita/domain/text/compare-text'
+import type { DayKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { endedLately, isOnOffer } from './on-offer.ts'
 import { GIVES_NOW, goneWords, IS_GONE } from './prize-sql.ts'

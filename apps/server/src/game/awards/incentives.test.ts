@@ -1,4 +1,4 @@
-import type { IncentiveOutput } from '@orbita/contract/incentives'
+import type { IncentiveOutput } from '@orbita/contract/awards/incentives'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anOperatorSession, aSignedInEmployee, type EmployeeOptions, signedIn } from '../../testing/factories.ts'

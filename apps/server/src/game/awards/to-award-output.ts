@@ -1,8 +1,8 @@
-import type { AwardOutput } from '@orbita/contract/awards'
+import type { AwardOutput } from '@orbita/contract/awards/awards'
 import { type AwardProgress, awardStatus } from '@orbita/domain/album/award-progress'
 import type { AlbumAward, AwardGives, AwardState } from '@orbita/domain/album/awards'
-import type { Figure } from '@orbita/domain/album/season'
 import { RARITY_IDS, type RarityId } from '@orbita/domain/rarities'
+import type { Figure } from '@orbita/domain/seasons/season'
 import type { Album } from '../albums/catalog.ts'
 import { goneWords } from './prize-sql.ts'
 

@@ -1,6 +1,6 @@
 import type { CampaignInput } from '@orbita/domain/album/campaign-inputs'
 import { DomainError } from '@orbita/domain/errors'
-import { makeReadableCode, normaliseCode } from '@orbita/domain/readable-code'
+import { makeReadableCode, normaliseCode } from '@orbita/domain/text/readable-code'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'

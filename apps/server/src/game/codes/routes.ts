@@ -1,6 +1,6 @@
 import { CodeOutput } from '@orbita/contract/codes'
 import { CodeInput } from '@orbita/domain/album/inputs'
-import { dayKey } from '@orbita/domain/period'
+import { dayKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../../dependencies.ts'
 import { transaction } from '../../infra/db/transaction.ts'
 import { platformKit } from '../../infra/http/kit/route-kit.ts'

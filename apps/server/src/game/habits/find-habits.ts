@@ -14,8 +14,8 @@ import {
   starGives,
   starsOnTheWay,
 } from '@orbita/domain/habits/pulse'
-import { type DayKey, dayKey, weekOfDay } from '@orbita/domain/period'
 import type { PlatformId } from '@orbita/domain/platforms'
+import { type DayKey, dayKey, weekOfDay } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
 type Row = {

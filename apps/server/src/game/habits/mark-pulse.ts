@@ -1,5 +1,5 @@
 import { givesStar, type PulseAction, packWeeks, STARS_OF_PACK, starGives } from '@orbita/domain/habits/pulse'
-import type { WeekKey } from '@orbita/domain/period'
+import type { WeekKey } from '@orbita/domain/time/period'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'

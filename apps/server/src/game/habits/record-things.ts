@@ -1,7 +1,7 @@
 import { flightPlanOf, isFlightPlanOpen, stepOfThing } from '@orbita/domain/habits/flight-plan'
 import { actionOfThing } from '@orbita/domain/habits/pulse'
 import type { HabitThing } from '@orbita/domain/habits/things'
-import { dayKey, weekKey } from '@orbita/domain/period'
+import { dayKey, weekKey } from '@orbita/domain/time/period'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { lockUsers } from '../../people/users/lock-user.ts'

@@ -1,6 +1,6 @@
 import type { PulseAction } from '@orbita/domain/habits/pulse'
-import type { WeekKey } from '@orbita/domain/period'
 import type { PlatformId } from '@orbita/domain/platforms'
+import type { WeekKey } from '@orbita/domain/time/period'
 import type { NewNotice } from '../notices/record-notices.ts'
 
 const DID: Readonly<Record<PulseAction, string>> = {

@@ -1,5 +1,5 @@
 import { COUNTED_KINDS, LEAST_WEEKS } from '@orbita/domain/leaderboard/counted'
-import type { DayKey } from '@orbita/domain/period'
+import type { DayKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
 /**

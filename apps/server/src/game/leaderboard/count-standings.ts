@@ -1,5 +1,5 @@
 import { endOfDay } from '@orbita/domain/missions/deadlines'
-import { type DayKey, dayBefore, dayKey, monthKey, weekOfDay } from '@orbita/domain/period'
+import { type DayKey, dayBefore, dayKey, monthKey, weekOfDay } from '@orbita/domain/time/period'
 import type pg from 'pg'
 import type { Dependencies } from '../../dependencies.ts'
 import { exclusively, inTransaction } from '../../infra/db/exclusively.ts'

@@ -1,7 +1,7 @@
 import { type Absence, seasonPoints, weeksOfPresence } from '@orbita/domain/leaderboard/counted'
 import { placesOf } from '@orbita/domain/leaderboard/places'
 import { endOfDay } from '@orbita/domain/missions/deadlines'
-import { dayBefore, dayKey, monthKey } from '@orbita/domain/period'
+import { dayBefore, dayKey, monthKey } from '@orbita/domain/time/period'
 import fc from 'fast-check'
 import type pg from 'pg'
 import { expect, test } from 'vitest'

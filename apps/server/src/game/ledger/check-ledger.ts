@@ -1,4 +1,4 @@
-import { dayKey } from '@orbita/domain/period'
+import { dayKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../../dependencies.ts'
 import { exclusively } from '../../infra/db/exclusively.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'

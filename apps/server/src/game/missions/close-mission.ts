@@ -1,6 +1,6 @@
-import type { MissionClosedOutput } from '@orbita/contract/challenges'
+import type { MissionClosedOutput } from '@orbita/contract/missions/challenges'
 import { DomainError } from '@orbita/domain/errors'
-import { dayKey } from '@orbita/domain/period'
+import { dayKey } from '@orbita/domain/time/period'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'

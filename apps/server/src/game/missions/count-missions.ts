@@ -1,4 +1,4 @@
-import type { DayKey } from '@orbita/domain/period'
+import type { DayKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { IS_OF_PEOPLE, WAS_OPEN } from './joining-sql.ts'
 

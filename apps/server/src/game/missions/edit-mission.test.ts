@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MissionEditedOutput, MissionImpactOutput, MissionOutput } from '@orbita/contract/challenges'
+import type { MissionEditedOutput, MissionImpactOutput, MissionOutput } from '@orbita/contract/missions/challenges'
 import type { Mission } from '@orbita/domain/missions/challenge'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'

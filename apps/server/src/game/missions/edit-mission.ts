@@ -1,4 +1,4 @@
-import type { MissionEditedOutput, MissionImpactOutput } from '@orbita/contract/challenges'
+import type { MissionEditedOutput, MissionImpactOutput } from '@orbita/contract/missions/challenges'
 import { textChanges } from '@orbita/domain/audit/restorable'
 import { DomainError } from '@orbita/domain/errors'
 import { Challenge, type Mission } from '@orbita/domain/missions/challenge'
@@ -9,7 +9,7 @@ import {
   missionChanges,
   needsNotice,
 } from '@orbita/domain/missions/version'
-import type { DayKey } from '@orbita/domain/period'
+import type { DayKey } from '@orbita/domain/time/period'
 import * as v from 'valibot'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'

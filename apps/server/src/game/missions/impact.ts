@@ -1,4 +1,4 @@
-import type { MissionImpactOutput } from '@orbita/contract/challenges'
+import type { MissionImpactOutput } from '@orbita/contract/missions/challenges'
 import type { Mission } from '@orbita/domain/missions/challenge'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { lacksOneOf } from './joining-sql.ts'

@@ -1,9 +1,9 @@
-import type { MissionNode } from '@orbita/contract/challenges'
+import type { MissionNode } from '@orbita/contract/missions/challenges'
 import { SURVEY } from '@orbita/domain/missions/challenge'
 import type { EvidenceState } from '@orbita/domain/missions/evidence'
 import { prerequisitesFor, wasOpenFor } from '@orbita/domain/missions/joining'
 import { missingPrerequisites, missionStateOf } from '@orbita/domain/missions/states'
-import type { DayKey } from '@orbita/domain/period'
+import type { DayKey } from '@orbita/domain/time/period'
 import type { ChallengeContent, MissionContent } from './catalog.ts'
 
 /** An employee's progress in a mission; `completedAt` is a JSON timestamp. */

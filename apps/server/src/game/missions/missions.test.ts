@@ -1,5 +1,5 @@
-import type { ChallengesOutput, MissionOutput } from '@orbita/contract/challenges'
-import type { MissionHomeOutput } from '@orbita/contract/homes'
+import type { ChallengesOutput, MissionOutput } from '@orbita/contract/missions/challenges'
+import type { MissionHomeOutput } from '@orbita/contract/screens/homes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../infra/db/database.ts'
 import type { Browser } from '../../testing/browser.ts'

@@ -4,9 +4,9 @@ import {
   MissionEditedOutput,
   MissionImpactOutput,
   MissionPublishedOutput,
-} from '@orbita/contract/challenges'
+} from '@orbita/contract/missions/challenges'
 import { ChallengeInput, MissionInput, MissionParam, MissionPreviewInput } from '@orbita/domain/missions/inputs'
-import { dayKey } from '@orbita/domain/period'
+import { dayKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
 import { closeMission } from './close-mission.ts'

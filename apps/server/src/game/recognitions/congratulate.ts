@@ -1,4 +1,4 @@
-import type { BestEmployeeOutput } from '@orbita/contract/recognitions'
+import type { BestEmployeeOutput } from '@orbita/contract/recognitions/recognitions'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { BestOfMonthOutput } from '@orbita/contract/recognitions'
+import type { BestOfMonthOutput } from '@orbita/contract/recognitions/recognitions'
 import type { ShownActivity } from '@orbita/domain/recognitions/best-employee'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 

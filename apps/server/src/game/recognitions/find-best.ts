@@ -1,4 +1,4 @@
-import type { BestEmployeeOutput } from '@orbita/contract/recognitions'
+import type { BestEmployeeOutput } from '@orbita/contract/recognitions/recognitions'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Reader } from '../../people/users/colleague.ts'

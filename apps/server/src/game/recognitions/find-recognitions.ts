@@ -1,4 +1,4 @@
-import type { RecognitionsOutput } from '@orbita/contract/recognitions'
+import type { RecognitionsOutput } from '@orbita/contract/recognitions/recognitions'
 import { KUDOS_A_WEEK } from '@orbita/domain/recognitions/kudos'
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'

@@ -1,4 +1,4 @@
-import type { ShortlistOutput } from '@orbita/contract/recognitions'
+import type { ShortlistOutput } from '@orbita/contract/recognitions/recognitions'
 import { SHORTLIST_WEIGHTS, shortlist } from '@orbita/domain/recognitions/best-employee'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { findEvidence } from './evidence.ts'

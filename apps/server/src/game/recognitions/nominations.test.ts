@@ -1,4 +1,4 @@
-import type { NominationOutput, NominationsOutput } from '@orbita/contract/recognitions'
+import type { NominationOutput, NominationsOutput } from '@orbita/contract/recognitions/recognitions'
 import { describe, expect, test } from 'vitest'
 import { json } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'

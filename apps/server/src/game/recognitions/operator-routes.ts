@@ -4,7 +4,7 @@ import {
   MonthlyActivityOutput,
   NominationsOutput,
   ShortlistOutput,
-} from '@orbita/contract/recognitions'
+} from '@orbita/contract/recognitions/recognitions'
 import { ActivityQuery, BestEmployeeInput, MonthQuery, ShortlistQuery } from '@orbita/domain/recognitions/inputs'
 import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'

@@ -1,4 +1,4 @@
-import type { Colleague } from '@orbita/contract/recognitions'
+import type { Colleague } from '@orbita/contract/recognitions/recognitions'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee } from '../../testing/factories.ts'

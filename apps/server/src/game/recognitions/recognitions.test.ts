@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { AlbumOutput } from '@orbita/contract/albums'
-import type { MissionHomeOutput } from '@orbita/contract/homes'
-import type { ProfileCountsOutput } from '@orbita/contract/profile'
-import type { BestEmployeeOutput, BestEmployeePublishedOutput, BestOfMonthOutput } from '@orbita/contract/recognitions'
+import type { AlbumOutput } from '@orbita/contract/albums/albums'
+import type { ProfileCountsOutput } from '@orbita/contract/people/profile'
+import type {
+  BestEmployeeOutput,
+  BestEmployeePublishedOutput,
+  BestOfMonthOutput,
+} from '@orbita/contract/recognitions/recognitions'
+import type { MissionHomeOutput } from '@orbita/contract/screens/homes'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import incentives from '../../../../../content/incentives.json' with { type: 'json' }
 import { type Browser, json } from '../../testing/browser.ts'

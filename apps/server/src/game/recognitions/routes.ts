@@ -3,10 +3,10 @@ import {
   ColleaguesOutput,
   NominationOutput,
   RecognitionsOutput,
-} from '@orbita/contract/recognitions'
+} from '@orbita/contract/recognitions/recognitions'
 import { IdText } from '@orbita/domain/page'
-import { monthKey, weekKey } from '@orbita/domain/period'
 import { NominationInput, PeopleQuery } from '@orbita/domain/recognitions/inputs'
+import { monthKey, weekKey } from '@orbita/domain/time/period'
 import * as v from 'valibot'
 import type { Dependencies } from '../../dependencies.ts'
 import { platformKit } from '../../infra/http/kit/route-kit.ts'

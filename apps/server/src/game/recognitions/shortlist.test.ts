@@ -1,4 +1,8 @@
-import type { BestEmployeePublishedOutput, MonthlyActivityOutput, ShortlistOutput } from '@orbita/contract/recognitions'
+import type {
+  BestEmployeePublishedOutput,
+  MonthlyActivityOutput,
+  ShortlistOutput,
+} from '@orbita/contract/recognitions/recognitions'
 import { expect, test } from 'vitest'
 import { json } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'

@@ -1,5 +1,5 @@
-import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
 import type { BudgetReportOutput } from '@orbita/contract/reports'
+import type { OperatorHomeOutput } from '@orbita/contract/screens/operator-home'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'

@@ -1,5 +1,5 @@
-import type { CodesCheckOutput } from '@orbita/contract/operator-rewards'
-import type { CodesLoadedOutput } from '@orbita/contract/rewards'
+import type { CodesCheckOutput } from '@orbita/contract/rewards/operator-rewards'
+import type { CodesLoadedOutput } from '@orbita/contract/rewards/rewards'
 import { DomainError } from '@orbita/domain/errors'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'

@@ -1,4 +1,4 @@
-import type { Goal } from '@orbita/contract/rewards'
+import type { Goal } from '@orbita/contract/rewards/rewards'
 import { isPastReach, missionsAway } from '@orbita/domain/rewards/goal'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 

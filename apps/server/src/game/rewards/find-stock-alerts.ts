@@ -1,4 +1,4 @@
-import type { StockAlert, StockAlertsOutput } from '@orbita/contract/rewards'
+import type { StockAlert, StockAlertsOutput } from '@orbita/contract/rewards/rewards'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
 const find = prepare<[few: number, share: number], Omit<StockAlert, 'since'> & { since: Date | null }>(

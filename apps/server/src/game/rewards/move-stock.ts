@@ -1,4 +1,4 @@
-import type { RewardSavedOutput } from '@orbita/contract/rewards'
+import type { RewardSavedOutput } from '@orbita/contract/rewards/rewards'
 import { DomainError } from '@orbita/domain/errors'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'

@@ -1,5 +1,5 @@
-import { CodesCheckOutput } from '@orbita/contract/operator-rewards'
-import { CodesLoadedOutput, RewardSavedOutput, StockAlertsOutput } from '@orbita/contract/rewards'
+import { CodesCheckOutput } from '@orbita/contract/rewards/operator-rewards'
+import { CodesLoadedOutput, RewardSavedOutput, StockAlertsOutput } from '@orbita/contract/rewards/rewards'
 import { CodesCheckInput, CodesInput, RewardInput, RewardParam, StockInput } from '@orbita/domain/rewards/inputs'
 import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'

@@ -1,4 +1,4 @@
-import type { RewardSavedOutput } from '@orbita/contract/rewards'
+import type { RewardSavedOutput } from '@orbita/contract/rewards/rewards'
 import { textChanges } from '@orbita/domain/audit/restorable'
 import { DomainError } from '@orbita/domain/errors'
 import type { Reward } from '@orbita/domain/rewards/reward'

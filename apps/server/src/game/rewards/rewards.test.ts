@@ -1,6 +1,6 @@
-import type { MissionHomeOutput } from '@orbita/contract/homes'
 import type { NoticesOutput } from '@orbita/contract/notices'
-import type { RewardSavedOutput, RewardsOutput, StockAlertsOutput } from '@orbita/contract/rewards'
+import type { RewardSavedOutput, RewardsOutput, StockAlertsOutput } from '@orbita/contract/rewards/rewards'
+import type { MissionHomeOutput } from '@orbita/contract/screens/homes'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'

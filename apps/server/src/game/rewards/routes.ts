@@ -1,13 +1,13 @@
-import { RedemptionOutput } from '@orbita/contract/redemptions'
+import { RedemptionOutput } from '@orbita/contract/rewards/redemptions'
 import {
   RewardGoalOutput,
   RewardOutput,
   RewardPlaceOutput,
   RewardsOutput,
   RewardWaitOutput,
-} from '@orbita/contract/rewards'
-import { dayKey, monthKey } from '@orbita/domain/period'
+} from '@orbita/contract/rewards/rewards'
 import { GoalInput, PlaceInput, RedeemInput, RewardParam, WaitInput } from '@orbita/domain/rewards/inputs'
+import { dayKey, monthKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../../dependencies.ts'
 import { platformKit } from '../../infra/http/kit/route-kit.ts'
 import { missionCatalogOf } from '../missions/catalog.ts'

@@ -1,5 +1,5 @@
 import { DomainError } from '@orbita/domain/errors'
-import { CONFIRMED_MINUTES } from '@orbita/domain/operator-inputs'
+import { CONFIRMED_MINUTES } from '@orbita/domain/sign-in/operator-inputs'
 import type { Dependencies } from '../../dependencies.ts'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@orbita/domain/operator-inputs'
+import { INVITATION_DAYS } from '@orbita/domain/sign-in/operator-inputs'
 import { prepare } from '../../infra/db/sql.ts'
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import { makeReadableCode } from '@orbita/domain/readable-code'
+import { makeReadableCode } from '@orbita/domain/text/readable-code'
 import { type Keys, keyedHash } from '../../infra/secrets/keys.ts'
 
 /**

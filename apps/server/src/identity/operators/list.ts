@@ -1,4 +1,4 @@
-import type { ListedOperator, OperatorsOutput } from '@orbita/contract/operators'
+import type { ListedOperator, OperatorsOutput } from '@orbita/contract/identity/operators'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Operator } from '../../infra/http/principal.ts'
 import { isInvitationOver } from './find-operator.ts'

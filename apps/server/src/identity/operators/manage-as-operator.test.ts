@@ -1,4 +1,4 @@
-import type { InvitationOutput, OperatorsOutput } from '@orbita/contract/operators'
+import type { InvitationOutput, OperatorsOutput } from '@orbita/contract/identity/operators'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
 import { countHeldBack } from '../../testing/databases/held-back.ts'

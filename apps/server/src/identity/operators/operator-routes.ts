@@ -1,4 +1,4 @@
-import { InvitationOutput, OperatorsOutput } from '@orbita/contract/operators'
+import { InvitationOutput, OperatorsOutput } from '@orbita/contract/identity/operators'
 import { DomainError } from '@orbita/domain/errors'
 import {
   ConfirmationInput,
@@ -6,7 +6,7 @@ import {
   OperatorParam,
   OperatorSessionParam,
   OwnPassphraseInput,
-} from '@orbita/domain/operator-inputs'
+} from '@orbita/domain/sign-in/operator-inputs'
 import type { Dependencies } from '../../dependencies.ts'
 import { NoContent } from '../../infra/http/kit/output.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'

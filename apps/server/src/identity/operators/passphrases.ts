@@ -1,4 +1,4 @@
-import { type PassphraseProblem, passphraseProblem, possibleCedulas } from '@orbita/domain/operator-sign-in'
+import { type PassphraseProblem, passphraseProblem, possibleCedulas } from '@orbita/domain/sign-in/operator-sign-in'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { makeReadableCode, normaliseCode } from '@orbita/domain/readable-code'
+import { makeReadableCode, normaliseCode } from '@orbita/domain/text/readable-code'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { type Keys, keyedHash, keyedHashes } from '../../infra/secrets/keys.ts'

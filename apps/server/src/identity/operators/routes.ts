@@ -1,5 +1,5 @@
-import { EnrolmentOutput, OperatorSessionOutput, PassphraseOutput } from '@orbita/contract/operator-session'
-import { EnrolmentInput, PassphraseInput, SecondStepInput } from '@orbita/domain/operator-sign-in'
+import { EnrolmentOutput, OperatorSessionOutput, PassphraseOutput } from '@orbita/contract/identity/operator-session'
+import { EnrolmentInput, PassphraseInput, SecondStepInput } from '@orbita/domain/sign-in/operator-sign-in'
 import type { Dependencies } from '../../dependencies.ts'
 import { NoContent } from '../../infra/http/kit/output.ts'
 import { publicKit } from '../../infra/http/kit/route-kit.ts'

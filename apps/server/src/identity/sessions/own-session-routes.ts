@@ -1,4 +1,4 @@
-import { OwnSessionsOutput } from '@orbita/contract/sessions'
+import { OwnSessionsOutput } from '@orbita/contract/identity/sessions'
 import type { Dependencies } from '../../dependencies.ts'
 import { NoContent } from '../../infra/http/kit/output.ts'
 import { employeeKit } from '../../infra/http/kit/route-kit.ts'

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@orbita/contract/sessions'
+import type { OwnSession } from '@orbita/contract/identity/sessions'
 import { describe, expect, test } from 'vitest'
 import { Browser, codeOf } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@orbita/contract/sessions'
+import type { OwnSession } from '@orbita/contract/identity/sessions'
 import { DomainError } from '@orbita/domain/errors'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'

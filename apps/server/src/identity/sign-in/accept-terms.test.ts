@@ -1,4 +1,4 @@
-import type { Terms } from '@orbita/domain/terms'
+import type { Terms } from '@orbita/domain/people/terms'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '../../infra/db/transaction.ts'
 import { publishTerms } from '../../people/terms/publish-terms.ts'

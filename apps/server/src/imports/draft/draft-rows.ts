@@ -1,4 +1,4 @@
-import { JOINED_COLUMNS } from '@orbita/domain/imports'
+import { JOINED_COLUMNS } from '@orbita/domain/files/imports'
 import type { Queryable } from '../../infra/db/sql.ts'
 import { isBlank } from '../../infra/files/csv.ts'
 import { type Draft, headersOf, type StoredColumn } from './draft.ts'

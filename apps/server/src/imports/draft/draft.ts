@@ -1,7 +1,7 @@
 import type { ImportBatchReport } from '@orbita/contract/imports'
 import { DomainError } from '@orbita/domain/errors'
-import type { FileProblem } from '@orbita/domain/file-problem'
-import type { ImportKind } from '@orbita/domain/imports'
+import type { FileProblem } from '@orbita/domain/files/file-problem'
+import type { ImportKind } from '@orbita/domain/files/imports'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
 /**

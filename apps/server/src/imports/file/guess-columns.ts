@@ -1,4 +1,4 @@
-import { type ImportKind, JOINED_COLUMNS } from '@orbita/domain/imports'
+import { type ImportKind, JOINED_COLUMNS } from '@orbita/domain/files/imports'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { plain } from '../../infra/files/columns.ts'
 import type { StoredColumn } from '../draft/draft.ts'

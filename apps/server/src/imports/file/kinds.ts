@@ -1,4 +1,4 @@
-import type { ImportKind } from '@orbita/domain/imports'
+import type { ImportKind } from '@orbita/domain/files/imports'
 import { PROGRESS_COLUMNS, REQUIRED as PROGRESS_REQUIRED } from '../../game/missions/progress/import/file-columns.ts'
 import type { Columns } from '../../infra/files/columns.ts'
 import { PEOPLE_COLUMNS } from '../../people/import/read/columns.ts'

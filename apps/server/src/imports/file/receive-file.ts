@@ -1,5 +1,5 @@
 import type { ImportArrivedOutput } from '@orbita/contract/imports'
-import { IMPORT_LIMITS, type ImportKind } from '@orbita/domain/imports'
+import { IMPORT_LIMITS, type ImportKind } from '@orbita/domain/files/imports'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { isBlank } from '../../infra/files/csv.ts'
 import { FileRefusal } from '../../infra/files/file-refusal.ts'

@@ -1,4 +1,4 @@
-import type { FileProblem } from '@orbita/domain/file-problem'
+import type { FileProblem } from '@orbita/domain/files/file-problem'
 import { CsvError, parse } from 'csv-parse/sync'
 import type { Columns } from './columns.ts'
 import { FileRefusal } from './file-refusal.ts'

@@ -7,7 +7,7 @@ import {
   sheetOf,
   sheetRowsOf,
   textsOf,
-} from '@orbita/domain/exports'
+} from '@orbita/domain/files/exports'
 import type { StreamedFile } from '../http/kit/files.ts'
 import { writeWorkbook } from './workbooks/write-workbook.ts'
 

@@ -1,4 +1,4 @@
-import type { FileProblem } from '@orbita/domain/file-problem'
+import type { FileProblem } from '@orbita/domain/files/file-problem'
 
 /** A file that cannot be read at all; it has this one problem. */
 export class FileRefusal extends Error {

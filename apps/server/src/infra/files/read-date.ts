@@ -1,5 +1,5 @@
-import { Day } from '@orbita/domain/day'
-import type { DayKey } from '@orbita/domain/period'
+import { Day } from '@orbita/domain/time/day'
+import type { DayKey } from '@orbita/domain/time/period'
 import * as v from 'valibot'
 
 /**

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@orbita/domain/errors'
+import { PICTURES } from '@orbita/domain/files/pictures'
 import { sniffMediaType } from '@orbita/domain/missions/evidence'
-import { PICTURES } from '@orbita/domain/pictures'
 
 type File = {
   /** the accepted content types; a form of another site can send none of them */

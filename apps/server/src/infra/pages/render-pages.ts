@@ -1,4 +1,4 @@
-import type { Terms } from '@orbita/domain/terms'
+import type { Terms } from '@orbita/domain/people/terms'
 import { type Document, makePage, shrinkPages } from './document.ts'
 import { inlinePictures } from './inline-picture.ts'
 import type { PageFacts, RenderedPage } from './rendered-page.ts'

@@ -1,4 +1,4 @@
-import type { Terms } from '@orbita/domain/terms'
+import type { Terms } from '@orbita/domain/people/terms'
 
 /** The run-time facts that signed-out pages show. Only the terms page receives `terms`. */
 export type PageFacts = { demo: boolean; terms?: Terms }

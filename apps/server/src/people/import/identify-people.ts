@@ -1,4 +1,4 @@
-import type { FileProblem } from '@orbita/domain/file-problem'
+import type { FileProblem } from '@orbita/domain/files/file-problem'
 import type { Queryable } from '../../infra/db/sql.ts'
 import { findLoneAccounts, findPeople, type StoredPerson } from './find-people.ts'
 import { inChunks } from './in-chunks.ts'

@@ -1,4 +1,4 @@
-import type { FileProblem } from '@orbita/domain/file-problem'
+import type { FileProblem } from '@orbita/domain/files/file-problem'
 import type pg from 'pg'
 import type { Clock } from '../../infra/clock.ts'
 import { exclusively, inTransaction } from '../../infra/db/exclusively.ts'

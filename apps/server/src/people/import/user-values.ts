@@ -1,5 +1,5 @@
-import type { DayKey } from '@orbita/domain/period'
 import type { PlatformId } from '@orbita/domain/platforms'
+import type { DayKey } from '@orbita/domain/time/period'
 import type { PeopleColumn } from './read/columns.ts'
 import type { PersonInFile } from './read/read-person.ts'
 

@@ -1,4 +1,4 @@
-import type { Terms } from '@orbita/domain/terms'
+import type { Terms } from '@orbita/domain/people/terms'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
 /** The channel on which the database notifies every process that terms were published. */

@@ -1,5 +1,5 @@
-import { TermsOutput } from '@orbita/contract/terms'
-import { Terms } from '@orbita/domain/terms'
+import { TermsOutput } from '@orbita/contract/people/terms'
+import { Terms } from '@orbita/domain/people/terms'
 import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
 import { publishTerms } from './publish-terms.ts'

@@ -1,5 +1,5 @@
 import { DomainError } from '@orbita/domain/errors'
-import type { Terms } from '@orbita/domain/terms'
+import type { Terms } from '@orbita/domain/people/terms'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { findCurrentTerms, TERMS_CHANNEL } from './current-terms.ts'

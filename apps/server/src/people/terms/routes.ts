@@ -1,4 +1,4 @@
-import { TermsOutput } from '@orbita/contract/terms'
+import { TermsOutput } from '@orbita/contract/people/terms'
 import { DomainError } from '@orbita/domain/errors'
 import type { Dependencies } from '../../dependencies.ts'
 import { publicKit } from '../../infra/http/kit/route-kit.ts'

@@ -1,4 +1,4 @@
-import type { Terms } from '@orbita/domain/terms'
+import type { Terms } from '@orbita/domain/people/terms'
 import { beforeAll, expect, test } from 'vitest'
 import { Browser, codeOf } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'

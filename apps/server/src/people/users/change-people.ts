@@ -1,5 +1,5 @@
-import type { PeopleChangedOutput } from '@orbita/contract/people'
-import type { PeopleChange } from '@orbita/domain/people-inputs'
+import type { PeopleChangedOutput } from '@orbita/contract/people/people'
+import type { PeopleChange } from '@orbita/domain/people/inputs'
 import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
 import { recordAuditOfEach } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'

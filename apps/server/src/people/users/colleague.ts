@@ -1,4 +1,4 @@
-import type { Colleague } from '@orbita/contract/recognitions'
+import type { Colleague } from '@orbita/contract/recognitions/recognitions'
 import { openText, sealText } from '../../infra/secrets/sealed-id.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { PersonFields } from '@orbita/domain/people-inputs'
+import type { PersonFields } from '@orbita/domain/people/inputs'
 import type { PlatformId } from '@orbita/domain/platforms'
 import { writeAccounts } from '../../identity/accounts/write-accounts.ts'
 import { recordAudit } from '../../infra/audit/record-audit.ts'

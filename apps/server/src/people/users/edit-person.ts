@@ -1,5 +1,5 @@
 import { DomainError } from '@orbita/domain/errors'
-import type { PersonFields } from '@orbita/domain/people-inputs'
+import type { PersonFields } from '@orbita/domain/people/inputs'
 import type { PlatformId } from '@orbita/domain/platforms'
 import { raiseEvent } from '../../events/raise-event.ts'
 import { renameAccounts } from '../../identity/accounts/rename-accounts.ts'

@@ -1,4 +1,4 @@
-import type { PeopleFilter } from '@orbita/domain/people-inputs'
+import type { PeopleFilter } from '@orbita/domain/people/inputs'
 import { beginningsOf } from './beginnings-of.ts'
 
 /** The values of the filters of the list of people, as {@link FILTERS} numbers them. */

@@ -1,4 +1,4 @@
-import type { Colleague } from '@orbita/contract/recognitions'
+import type { Colleague } from '@orbita/contract/recognitions/recognitions'
 import type { PlatformId } from '@orbita/domain/platforms'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { beginningsOf } from './beginnings-of.ts'

@@ -1,13 +1,18 @@
-import { AccessOutput, PersonCreatedOutput, PersonEditedOutput, SessionsEndedOutput } from '@orbita/contract/people'
+import {
+  AccessOutput,
+  PersonCreatedOutput,
+  PersonEditedOutput,
+  SessionsEndedOutput,
+} from '@orbita/contract/people/people'
 import {
   ChangeCedulaInput,
   EditPersonInput,
   EndSessionsInput,
   NewPersonInput,
   PersonParam,
-} from '@orbita/domain/people-inputs'
+} from '@orbita/domain/people/inputs'
 import { PLATFORMS } from '@orbita/domain/platforms'
-import { Email } from '@orbita/domain/text'
+import { Email } from '@orbita/domain/text/text'
 import * as v from 'valibot'
 import type { Dependencies } from '../../dependencies.ts'
 import { requireConfirmation } from '../../identity/operators/confirm.ts'

@@ -1,6 +1,6 @@
-import { ProfileOutput } from '@orbita/contract/profile'
+import { ProfileOutput } from '@orbita/contract/people/profile'
 import { DomainError } from '@orbita/domain/errors'
-import { SetAvatarInput } from '@orbita/domain/profile'
+import { SetAvatarInput } from '@orbita/domain/people/profile'
 import type { Dependencies } from '../../dependencies.ts'
 import { employeeKit, platformKit } from '../../infra/http/kit/route-kit.ts'
 import { findProfile } from './find-profile.ts'

@@ -1,5 +1,5 @@
 import { DomainError } from '@orbita/domain/errors'
-import type { SetAvatarInput } from '@orbita/domain/profile'
+import type { SetAvatarInput } from '@orbita/domain/people/profile'
 import { raiseEvent } from '../../events/raise-event.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'

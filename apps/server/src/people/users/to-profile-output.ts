@@ -1,5 +1,5 @@
+import type { Profile } from '@orbita/domain/people/profile'
 import type { PlatformId } from '@orbita/domain/platforms'
-import type { Profile } from '@orbita/domain/profile'
 
 /** The columns of `users` that their owner may see. */
 export type ProfileRow = {

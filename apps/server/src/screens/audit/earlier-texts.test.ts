@@ -1,5 +1,5 @@
 import type { AuditEntryOutput, AuditOutput } from '@orbita/contract/audit'
-import type { EditedMissionOutput } from '@orbita/contract/programme'
+import type { EditedMissionOutput } from '@orbita/contract/missions/programme'
 import { expect, test } from 'vitest'
 import { okJson } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'

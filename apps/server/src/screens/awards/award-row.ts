@@ -1,4 +1,4 @@
-import type { AwardRow } from '@orbita/contract/operator-awards'
+import type { AwardRow } from '@orbita/contract/awards/operator-awards'
 
 /**
  * The SQL of award `w` with its season and its state.

@@ -1,4 +1,4 @@
-import type { AwardListOutput } from '@orbita/contract/operator-awards'
+import type { AwardListOutput } from '@orbita/contract/awards/operator-awards'
 import { AWARD_PHASES, type AwardSort, type AwardsQuery } from '@orbita/domain/awards/inputs'
 import { remembered } from '../../infra/db/remembered.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'

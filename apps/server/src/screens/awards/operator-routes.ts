@@ -3,10 +3,10 @@ import {
   AwardListOutput,
   AwardPeopleOutput,
   IncentivePreviewOutput,
-} from '@orbita/contract/operator-awards'
+} from '@orbita/contract/awards/operator-awards'
 import { AwardParam, AwardPeopleQuery, AwardsQuery, IncentivePreviewInput } from '@orbita/domain/awards/inputs'
-import { ExportQuery } from '@orbita/domain/exports'
-import { dayKey } from '@orbita/domain/period'
+import { ExportQuery } from '@orbita/domain/files/exports'
+import { dayKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
 import { exportWinners, findAwardDetail, findAwardPeople } from './find-award.ts'

@@ -1,7 +1,7 @@
 import type { CampaignUse, CampaignUsesOutput } from '@orbita/contract/codes'
 import { USES_FILE } from '@orbita/contract/exports/campaign-uses'
 import { DomainError } from '@orbita/domain/errors'
-import type { ExportFormat } from '@orbita/domain/exports'
+import type { ExportFormat } from '@orbita/domain/files/exports'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { exportList, type Page } from '../../infra/files/export-list.ts'
 import type { StreamedFile } from '../../infra/http/kit/files.ts'

@@ -1,5 +1,5 @@
-import type { EvidenceRow } from '@orbita/contract/evidence'
-import { addWorkingDays } from '@orbita/domain/working-days'
+import type { EvidenceRow } from '@orbita/contract/missions/evidence'
+import { addWorkingDays } from '@orbita/domain/time/working-days'
 import type { CompanyCalendar } from '../../settings/find-settings.ts'
 
 /** The SQL columns of an {@link EvidenceRow}, from {@link EVIDENCE_FROM}. */

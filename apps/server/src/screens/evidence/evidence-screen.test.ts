@@ -1,5 +1,9 @@
-import type { MissionOutput } from '@orbita/contract/challenges'
-import type { EvidenceDetailOutput, EvidenceInboxOutput, EvidenceSummaryOutput } from '@orbita/contract/evidence'
+import type { MissionOutput } from '@orbita/contract/missions/challenges'
+import type {
+  EvidenceDetailOutput,
+  EvidenceInboxOutput,
+  EvidenceSummaryOutput,
+} from '@orbita/contract/missions/evidence'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'

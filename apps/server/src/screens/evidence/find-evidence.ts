@@ -1,4 +1,4 @@
-import type { EvidenceDetailOutput, SentEvidence } from '@orbita/contract/evidence'
+import type { EvidenceDetailOutput, SentEvidence } from '@orbita/contract/missions/evidence'
 import { DomainError } from '@orbita/domain/errors'
 import { ALIKE_WITHIN_BITS } from '@orbita/domain/missions/evidence'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'

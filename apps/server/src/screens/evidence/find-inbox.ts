@@ -1,4 +1,4 @@
-import type { EvidenceInboxOutput } from '@orbita/contract/evidence'
+import type { EvidenceInboxOutput } from '@orbita/contract/missions/evidence'
 import { DomainError } from '@orbita/domain/errors'
 import type { EvidenceQuery } from '@orbita/domain/missions/inputs'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'

@@ -1,4 +1,4 @@
-import type { EvidenceSummaryOutput } from '@orbita/contract/evidence'
+import type { EvidenceSummaryOutput } from '@orbita/contract/missions/evidence'
 import type { Database } from '../../infra/db/database.ts'
 import { remembered } from '../../infra/db/remembered.ts'
 import { prepare } from '../../infra/db/sql.ts'

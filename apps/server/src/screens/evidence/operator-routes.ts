@@ -1,6 +1,6 @@
-import { EvidenceDetailOutput, EvidenceInboxOutput, EvidenceSummaryOutput } from '@orbita/contract/evidence'
+import { EvidenceDetailOutput, EvidenceInboxOutput, EvidenceSummaryOutput } from '@orbita/contract/missions/evidence'
 import { EvidenceParam, EvidenceQuery } from '@orbita/domain/missions/inputs'
-import { dayKey } from '@orbita/domain/period'
+import { dayKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
 import { findEvidence } from './find-evidence.ts'

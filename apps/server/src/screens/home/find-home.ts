@@ -1,4 +1,4 @@
-import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
+import type { OperatorHomeOutput } from '@orbita/contract/screens/operator-home'
 import { spentThisMonth } from '../../game/rewards/budget.ts'
 import { findStockAlerts } from '../../game/rewards/find-stock-alerts.ts'
 import type { Database } from '../../infra/db/database.ts'

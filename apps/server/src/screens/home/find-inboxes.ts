@@ -1,5 +1,5 @@
-import type { InboxState } from '@orbita/contract/operator-home'
-import { addWorkingDays, lastLateDay } from '@orbita/domain/working-days'
+import type { InboxState } from '@orbita/contract/screens/operator-home'
+import { addWorkingDays, lastLateDay } from '@orbita/domain/time/working-days'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { CompanyCalendar } from '../../settings/find-settings.ts'
 

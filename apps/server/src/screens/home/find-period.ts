@@ -1,5 +1,5 @@
-import type { HomePeriodOutput } from '@orbita/contract/operator-home'
-import { addDays, type DayKey } from '@orbita/domain/period'
+import type { HomePeriodOutput } from '@orbita/contract/screens/operator-home'
+import { addDays, type DayKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { findGroups, sumByGroup } from '../reporting/find-groups.ts'
 import { WITH_MISSIONS } from '../reporting/participation.ts'

@@ -1,6 +1,6 @@
-import { HomePeriodOutput, OperatorHomeOutput } from '@orbita/contract/operator-home'
-import { dayKey } from '@orbita/domain/period'
+import { HomePeriodOutput, OperatorHomeOutput } from '@orbita/contract/screens/operator-home'
 import { ReportQuery } from '@orbita/domain/reporting/inputs'
+import { dayKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
 import { periodOf } from '../reporting/period.ts'

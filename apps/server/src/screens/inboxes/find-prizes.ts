@@ -1,4 +1,4 @@
-import type { PrizesOutput } from '@orbita/contract/console-inboxes'
+import type { PrizesOutput } from '@orbita/contract/screens/console-inboxes'
 import type { PlatformId } from '@orbita/domain/platforms'
 import { PRIZE_OF_STATE } from '../../game/awards/prize-sql.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'

@@ -1,4 +1,4 @@
-import type { ReportFactsOutput } from '@orbita/contract/console-inboxes'
+import type { ReportFactsOutput } from '@orbita/contract/screens/console-inboxes'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { MOVEMENT_FOR_OPERATORS, type MovementForOperatorsRow, movementForOperators } from '../people/find-movements.ts'

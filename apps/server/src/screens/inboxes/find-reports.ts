@@ -1,4 +1,4 @@
-import type { ReportedKudos, ReportedMovement, ReportsOutput } from '@orbita/contract/console-inboxes'
+import type { ReportedKudos, ReportedMovement, ReportsOutput } from '@orbita/contract/screens/console-inboxes'
 import { findKudosReports } from '../../game/recognitions/kudos/moderation.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { MOVEMENT_FOR_OPERATORS, type MovementForOperatorsRow, movementForOperators } from '../people/find-movements.ts'

@@ -1,4 +1,4 @@
-import type { Signature, SignaturesOutput } from '@orbita/contract/console-inboxes'
+import type { Signature, SignaturesOutput } from '@orbita/contract/screens/console-inboxes'
 import type { ManualMovementState } from '@orbita/domain/ledger/manual'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { AT_ONCE, CASE_ACCOUNT, type CaseAccountRow, caseAccountOf, type Moment, promiseOf } from './promised.ts'

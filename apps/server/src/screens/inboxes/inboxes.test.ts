@@ -1,6 +1,11 @@
-import type { PrizesOutput, ReportFactsOutput, ReportsOutput, SignaturesOutput } from '@orbita/contract/console-inboxes'
 import type { ManualMovementOutput, MovementsOutput } from '@orbita/contract/movements'
-import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
+import type {
+  PrizesOutput,
+  ReportFactsOutput,
+  ReportsOutput,
+  SignaturesOutput,
+} from '@orbita/contract/screens/console-inboxes'
+import type { OperatorHomeOutput } from '@orbita/contract/screens/operator-home'
 import { beforeAll, expect, test } from 'vitest'
 import { recordMovement } from '../../game/ledger/record-movement.ts'
 import { transaction } from '../../infra/db/transaction.ts'

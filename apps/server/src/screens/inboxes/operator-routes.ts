@@ -1,6 +1,11 @@
-import { PrizesOutput, ReportFactsOutput, ReportsOutput, SignaturesOutput } from '@orbita/contract/console-inboxes'
+import {
+  PrizesOutput,
+  ReportFactsOutput,
+  ReportsOutput,
+  SignaturesOutput,
+} from '@orbita/contract/screens/console-inboxes'
 import { ReportParam } from '@orbita/domain/ledger/inputs'
-import { dayKey } from '@orbita/domain/period'
+import { dayKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
 import { findPrizes } from './find-prizes.ts'

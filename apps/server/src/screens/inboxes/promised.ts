@@ -1,6 +1,6 @@
-import { type DayKey, dayKey } from '@orbita/domain/period'
 import type { Promises } from '@orbita/domain/settings'
-import { addWorkingDays } from '@orbita/domain/working-days'
+import { type DayKey, dayKey } from '@orbita/domain/time/period'
+import { addWorkingDays } from '@orbita/domain/time/working-days'
 import type { Queryable } from '../../infra/db/sql.ts'
 import { findCalendar } from '../../settings/find-settings.ts'
 

@@ -1,6 +1,6 @@
-import type { ProgrammeOutput } from '@orbita/contract/programme'
+import type { ProgrammeOutput } from '@orbita/contract/missions/programme'
 import { missionPhase } from '@orbita/domain/missions/states'
-import { type DayKey, dayKey } from '@orbita/domain/period'
+import { type DayKey, dayKey } from '@orbita/domain/time/period'
 import { findContent } from '../../game/missions/catalog.ts'
 import { remembered } from '../../infra/db/remembered.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'

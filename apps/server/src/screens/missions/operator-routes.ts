@@ -1,4 +1,4 @@
-import { EditedMissionOutput, ProgrammeOutput, WrittenChallengeOutput } from '@orbita/contract/programme'
+import { EditedMissionOutput, ProgrammeOutput, WrittenChallengeOutput } from '@orbita/contract/missions/programme'
 import { ChallengeParam, MissionParam } from '@orbita/domain/missions/inputs'
 import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'

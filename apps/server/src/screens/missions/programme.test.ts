@@ -1,5 +1,5 @@
-import type { MissionOutput } from '@orbita/contract/challenges'
-import type { EditedMissionOutput, ProgrammeOutput, WrittenChallengeOutput } from '@orbita/contract/programme'
+import type { MissionOutput } from '@orbita/contract/missions/challenges'
+import type { EditedMissionOutput, ProgrammeOutput, WrittenChallengeOutput } from '@orbita/contract/missions/programme'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'

@@ -3,7 +3,7 @@ import type {
   PeopleChangePreviewOutput,
   PeopleOutput,
   PeopleSummaryOutput,
-} from '@orbita/contract/people'
+} from '@orbita/contract/people/people'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accountKeyOf } from '../../identity/sign-in/sign-in.ts'
 import { type Browser, json } from '../../testing/browser.ts'

@@ -1,6 +1,6 @@
-import { Day } from '@orbita/domain/day'
 import { DomainError } from '@orbita/domain/errors'
-import { Text } from '@orbita/domain/text'
+import { Text } from '@orbita/domain/text/text'
+import { Day } from '@orbita/domain/time/day'
 import * as v from 'valibot'
 
 /** The place in a list after a row: the value that the list is ordered by, and the id that breaks ties. */

@@ -1,4 +1,4 @@
-import type { PersonActivityOutput } from '@orbita/contract/person-tabs'
+import type { PersonActivityOutput } from '@orbita/contract/people/person-tabs'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { atInstant, cursorOf, type Place, readTextCursor } from './cursor.ts'

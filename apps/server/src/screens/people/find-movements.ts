@@ -1,4 +1,4 @@
-import type { PersonMovement, PersonMovementsOutput } from '@orbita/contract/people'
+import type { PersonMovement, PersonMovementsOutput } from '@orbita/contract/people/people'
 import { DomainError } from '@orbita/domain/errors'
 import { REVERSIBLE_KINDS } from '@orbita/domain/ledger/kinds'
 import { PAGE_SIZE } from '@orbita/domain/page'

@@ -1,6 +1,6 @@
-import type { PeopleOutput, PeopleSummaryOutput, PersonRow } from '@orbita/contract/people'
+import type { PeopleOutput, PeopleSummaryOutput, PersonRow } from '@orbita/contract/people/people'
 import { DomainError } from '@orbita/domain/errors'
-import type { PeopleFilter, PeopleQuery, PeopleSort } from '@orbita/domain/people-inputs'
+import type { PeopleFilter, PeopleQuery, PeopleSort } from '@orbita/domain/people/inputs'
 import { findWaitingEmails, findWaitsOf } from '../../identity/sign-in/sign-in-waits.ts'
 import { remembered } from '../../infra/db/remembered.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'

@@ -1,4 +1,4 @@
-import type { PersonAlbumOutput, PersonPacksOutput, PersonTradesOutput } from '@orbita/contract/person-tabs'
+import type { PersonAlbumOutput, PersonPacksOutput, PersonTradesOutput } from '@orbita/contract/people/person-tabs'
 import { DomainError } from '@orbita/domain/errors'
 import { PAGE_SIZE } from '@orbita/domain/page'
 import { findAlbums } from '../../game/albums/find-albums.ts'

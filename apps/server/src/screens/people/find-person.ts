@@ -1,4 +1,4 @@
-import type { PersonOutput } from '@orbita/contract/people'
+import type { PersonOutput } from '@orbita/contract/people/people'
 import { DomainError } from '@orbita/domain/errors'
 import { CREDITS } from '../../game/rewards/redemptions/spending.ts'
 import { accountKeyOf } from '../../identity/sign-in/sign-in.ts'

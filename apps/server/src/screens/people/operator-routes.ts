@@ -7,14 +7,14 @@ import {
   PeopleSummaryOutput,
   PersonMovementsOutput,
   PersonOutput,
-} from '@orbita/contract/people'
+} from '@orbita/contract/people/people'
 import {
   PersonActivityOutput,
   PersonAlbumOutput,
   PersonPacksOutput,
   PersonTradesOutput,
-} from '@orbita/contract/person-tabs'
-import { ExportQuery } from '@orbita/domain/exports'
+} from '@orbita/contract/people/person-tabs'
+import { ExportQuery } from '@orbita/domain/files/exports'
 import { PageQuery } from '@orbita/domain/page'
 import {
   ActivityQuery,
@@ -24,8 +24,8 @@ import {
   PersonAlbumQuery,
   PersonParam,
   PreviewPeopleChangeInput,
-} from '@orbita/domain/people-inputs'
-import { dayKey } from '@orbita/domain/period'
+} from '@orbita/domain/people/inputs'
+import { dayKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../../dependencies.ts'
 import { exportList, exportPages } from '../../infra/files/export-list.ts'
 import { readAtOneMoment } from '../../infra/files/read-at-one-moment.ts'

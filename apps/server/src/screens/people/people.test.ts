@@ -1,4 +1,4 @@
-import type { PeopleOutput, PersonOutput } from '@orbita/contract/people'
+import type { PeopleOutput, PersonOutput } from '@orbita/contract/people/people'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Browser, json } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'

@@ -1,4 +1,4 @@
-import type { PersonActivityOutput, PersonAlbumOutput, PersonPacksOutput } from '@orbita/contract/person-tabs'
+import type { PersonActivityOutput, PersonAlbumOutput, PersonPacksOutput } from '@orbita/contract/people/person-tabs'
 import { describe, expect, test } from 'vitest'
 import { json } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'

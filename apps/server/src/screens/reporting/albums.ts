@@ -1,5 +1,5 @@
 import type { AlbumsReportOutput } from '@orbita/contract/reports'
-import type { DayKey } from '@orbita/domain/period'
+import type { DayKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { findGroups, sumByGroup } from './find-groups.ts'
 import { type Period, weeksOf } from './period.ts'

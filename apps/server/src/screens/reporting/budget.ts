@@ -1,7 +1,7 @@
 import type { BudgetReportOutput } from '@orbita/contract/reports'
-import type { DayKey } from '@orbita/domain/period'
 import { budgetForecast, costOfCredit } from '@orbita/domain/rewards/budget'
 import { FORECAST_DAYS } from '@orbita/domain/rewards/forecast'
+import type { DayKey } from '@orbita/domain/time/period'
 import { SPENT, spentThisMonth } from '../../game/rewards/budget.ts'
 import { IS_OPEN } from '../../game/rewards/redemptions/spending.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'

@@ -1,5 +1,5 @@
 import type { CreditsReportOutput } from '@orbita/contract/reports'
-import { addDays, type DayKey, daysBetween } from '@orbita/domain/period'
+import { addDays, type DayKey, daysBetween } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { findGroups, sumByGroup } from './find-groups.ts'
 import type { Period } from './period.ts'

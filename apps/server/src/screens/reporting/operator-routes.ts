@@ -7,8 +7,8 @@ import {
   ParticipationOutput,
   RecognitionsReportOutput,
 } from '@orbita/contract/reports'
-import { dayKey } from '@orbita/domain/period'
 import { ReportCellQuery, ReportQuery } from '@orbita/domain/reporting/inputs'
+import { dayKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
 import { findAlbumsReport } from './albums.ts'

@@ -1,6 +1,6 @@
 import type { ParticipationCellOutput, ParticipationOutput } from '@orbita/contract/reports'
 import { DomainError } from '@orbita/domain/errors'
-import { addDays, type DayKey } from '@orbita/domain/period'
+import { addDays, type DayKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { HAS_ENTERED } from '../people/find-people.ts'
 import { findGroups, sumByGroup } from './find-groups.ts'

@@ -1,5 +1,5 @@
-import { addDays, type DayKey, daysBetween, mondayOfDay } from '@orbita/domain/period'
 import type { ReportQuery } from '@orbita/domain/reporting/inputs'
+import { addDays, type DayKey, daysBetween, mondayOfDay } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
 /** The days of a report and the same number of days before them, as days and as the instants at which they begin. */

@@ -1,4 +1,3 @@
-import type { HomePeriodOutput } from '@orbita/contract/operator-home'
 import type {
   AlbumsReportOutput,
   CreditsReportOutput,
@@ -7,6 +6,7 @@ import type {
   ParticipationOutput,
   RecognitionsReportOutput,
 } from '@orbita/contract/reports'
+import type { HomePeriodOutput } from '@orbita/contract/screens/operator-home'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'

@@ -1,6 +1,6 @@
-import type { RewardPlacesOutput } from '@orbita/contract/operator-rewards'
+import type { RewardPlacesOutput } from '@orbita/contract/rewards/operator-rewards'
 import { DomainError } from '@orbita/domain/errors'
-import type { MonthKey } from '@orbita/domain/period'
+import type { MonthKey } from '@orbita/domain/time/period'
 import { IS_LIVE } from '../../game/rewards/redemptions/spending.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 

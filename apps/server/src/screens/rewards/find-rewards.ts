@@ -1,4 +1,4 @@
-import type { RewardListOutput, RewardRow, RewardSummaryOutput } from '@orbita/contract/operator-rewards'
+import type { RewardListOutput, RewardRow, RewardSummaryOutput } from '@orbita/contract/rewards/operator-rewards'
 import type { RewardSort, RewardsQuery } from '@orbita/domain/rewards/inputs'
 import { ALERT } from '../../game/rewards/find-stock-alerts.ts'
 import { IS_LIVE } from '../../game/rewards/redemptions/spending.ts'

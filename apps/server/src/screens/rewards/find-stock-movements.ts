@@ -1,4 +1,4 @@
-import type { StockMovement, StockMovementsOutput } from '@orbita/contract/operator-rewards'
+import type { StockMovement, StockMovementsOutput } from '@orbita/contract/rewards/operator-rewards'
 import { DomainError } from '@orbita/domain/errors'
 import { PAGE_SIZE } from '@orbita/domain/page'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'

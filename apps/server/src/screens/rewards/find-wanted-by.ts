@@ -1,4 +1,4 @@
-import type { RewardWantedByOutput, RewardWanter } from '@orbita/contract/operator-rewards'
+import type { RewardWantedByOutput, RewardWanter } from '@orbita/contract/rewards/operator-rewards'
 import { DomainError } from '@orbita/domain/errors'
 import type { WantedByQuery } from '@orbita/domain/rewards/inputs'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'

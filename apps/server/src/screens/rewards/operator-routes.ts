@@ -7,11 +7,11 @@ import {
   RewardSummaryOutput,
   RewardWantedByOutput,
   StockMovementsOutput,
-} from '@orbita/contract/operator-rewards'
-import { ExportQuery } from '@orbita/domain/exports'
+} from '@orbita/contract/rewards/operator-rewards'
+import { ExportQuery } from '@orbita/domain/files/exports'
 import { PageQuery } from '@orbita/domain/page'
-import { dayKey, monthKey } from '@orbita/domain/period'
 import { RewardParam, RewardPreviewInput, RewardsQuery, WantedByQuery } from '@orbita/domain/rewards/inputs'
+import { dayKey, monthKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../../dependencies.ts'
 import { exportList } from '../../infra/files/export-list.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'

@@ -1,4 +1,4 @@
-import type { RewardPreviewOutput } from '@orbita/contract/operator-rewards'
+import type { RewardPreviewOutput } from '@orbita/contract/rewards/operator-rewards'
 import { DomainError } from '@orbita/domain/errors'
 import type { Reward } from '@orbita/domain/rewards/reward'
 import { changesTerms } from '../../game/rewards/publish-reward.ts'

@@ -5,8 +5,8 @@ import type {
   RewardSummaryOutput,
   RewardWantedByOutput,
   StockMovementsOutput,
-} from '@orbita/contract/operator-rewards'
-import type { RewardSavedOutput } from '@orbita/contract/rewards'
+} from '@orbita/contract/rewards/operator-rewards'
+import type { RewardSavedOutput } from '@orbita/contract/rewards/rewards'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Browser, json } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'

@@ -1,6 +1,6 @@
-import type { TermsAcceptancesOutput, TermsOutput, TermsVersionsOutput } from '@orbita/contract/terms'
+import type { TermsAcceptancesOutput, TermsOutput, TermsVersionsOutput } from '@orbita/contract/people/terms'
 import { DomainError } from '@orbita/domain/errors'
-import type { AcceptancesQuery } from '@orbita/domain/terms'
+import type { AcceptancesQuery } from '@orbita/domain/people/terms'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { cursorOf, readInstantCursor } from '../people/cursor.ts'
 

@@ -1,5 +1,5 @@
-import { TermsAcceptancesOutput, TermsOutput, TermsVersionsOutput } from '@orbita/contract/terms'
-import { AcceptancesQuery, TermsParam } from '@orbita/domain/terms'
+import { TermsAcceptancesOutput, TermsOutput, TermsVersionsOutput } from '@orbita/contract/people/terms'
+import { AcceptancesQuery, TermsParam } from '@orbita/domain/people/terms'
 import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
 import { findAcceptances, findTermsVersion, findTermsVersions } from './find-terms.ts'

@@ -1,4 +1,4 @@
-import type { TermsAcceptancesOutput, TermsVersionsOutput } from '@orbita/contract/terms'
+import type { TermsAcceptancesOutput, TermsVersionsOutput } from '@orbita/contract/people/terms'
 import { beforeAll, expect, test } from 'vitest'
 import terms from '../../../../../content/terms.json' with { type: 'json' }
 import { type Browser, json } from '../../testing/browser.ts'

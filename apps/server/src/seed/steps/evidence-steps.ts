@@ -1,4 +1,4 @@
-import { dayKey } from '@orbita/domain/period'
+import { dayKey } from '@orbita/domain/time/period'
 import { keepEvidence } from '../../game/missions/evidence/keep-evidence.ts'
 import { approveEvidence, rejectEvidence } from '../../game/missions/evidence/review-evidence.ts'
 import type { Tx } from '../../infra/db/transaction.ts'

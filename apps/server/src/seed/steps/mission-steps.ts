@@ -1,4 +1,4 @@
-import { addDays, dayKey } from '@orbita/domain/period'
+import { addDays, dayKey } from '@orbita/domain/time/period'
 import { payAward } from '../../game/awards/pay-award.ts'
 import { publishIncentives } from '../../game/awards/publish-incentives.ts'
 import { applyProgress } from '../../game/missions/progress/apply-progress.ts'

@@ -1,5 +1,5 @@
-import { addDays, type DayKey, dayKey, daysBetween, type MonthKey } from '@orbita/domain/period'
-import { addWorkingDays, NO_HOLIDAYS } from '@orbita/domain/working-days'
+import { addDays, type DayKey, dayKey, daysBetween, type MonthKey } from '@orbita/domain/time/period'
+import { addWorkingDays, NO_HOLIDAYS } from '@orbita/domain/time/working-days'
 import { congratulate } from '../../game/recognitions/congratulate.ts'
 import { publishBest } from '../../game/recognitions/publish-best.ts'
 import type { DemoBest, RecognitionPast } from '../demo-recognitions.ts'

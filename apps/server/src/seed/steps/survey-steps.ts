@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SurveyResultsInput } from '@orbita/domain/missions/surveys'
-import { dayKey } from '@orbita/domain/period'
+import { dayKey } from '@orbita/domain/time/period'
 import * as v from 'valibot'
 import { loadResults } from '../../game/missions/surveys/load-results.ts'
 import type { DemoStep, Seeding } from '../timeline.ts'

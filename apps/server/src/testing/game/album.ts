@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { Season } from '@orbita/domain/album/season'
+import { Season } from '@orbita/domain/seasons/season'
 import * as v from 'valibot'
 import content from '../../../../../content/season-1.json' with { type: 'json' }
 import { publishSeason } from '../../game/awards/seasons/publish-season.ts'

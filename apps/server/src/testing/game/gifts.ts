@@ -1,4 +1,4 @@
-import type { GiftMatchOutput } from '@orbita/contract/gifts'
+import type { GiftMatchOutput } from '@orbita/contract/albums/gifts'
 import { sealText } from '../../infra/secrets/sealed-id.ts'
 import { KEYS } from '../test-app.ts'
 import { command, SEASON } from './album.ts'

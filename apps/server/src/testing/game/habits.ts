@@ -1,5 +1,5 @@
 import type { HabitsOutput } from '@orbita/contract/habits'
-import type { FigurasHomeOutput } from '@orbita/contract/homes'
+import type { FigurasHomeOutput } from '@orbita/contract/screens/homes'
 import type { PlatformId } from '@orbita/domain/platforms'
 import { expect } from 'vitest'
 import type { OwnedTestDatabase } from '../databases/test-database.ts'

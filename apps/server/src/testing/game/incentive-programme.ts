@@ -1,4 +1,4 @@
-import type { IncentivesOutput } from '@orbita/contract/incentives'
+import type { IncentivesOutput } from '@orbita/contract/awards/incentives'
 import type { Incentive } from '@orbita/domain/missions/incentives'
 import { publishIncentives } from '../../game/awards/publish-incentives.ts'
 import { unlockIncentives } from '../../game/awards/unlock-incentives.ts'

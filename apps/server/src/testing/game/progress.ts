@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { ProgressBatchOutput, ProgressPreviewOutput, ProgressUndoneOutput } from '@orbita/contract/progress'
+import type {
+  ProgressBatchOutput,
+  ProgressPreviewOutput,
+  ProgressUndoneOutput,
+} from '@orbita/contract/missions/progress'
 import type { Browser, BrowserRequest } from '../browser.ts'
 import { command } from './album.ts'
 import { CHALLENGE } from './missions.ts'

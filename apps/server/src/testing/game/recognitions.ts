@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { KudosPageOutput, KudosSentOutput } from '@orbita/contract/kudos'
-import type { RecognitionsOutput } from '@orbita/contract/recognitions'
+import type { KudosPageOutput, KudosSentOutput } from '@orbita/contract/recognitions/kudos'
+import type { RecognitionsOutput } from '@orbita/contract/recognitions/recognitions'
 import { expect } from 'vitest'
 import { sealText } from '../../infra/secrets/sealed-id.ts'
 import { aSignedInEmployee, type EmployeeOptions, type SignedInEmployee } from '../factories.ts'

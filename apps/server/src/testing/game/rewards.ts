@@ -3,8 +3,8 @@ import type {
   RedemptionOutput,
   RedemptionsOutput,
   RedemptionToHandleOutput,
-} from '@orbita/contract/redemptions'
-import type { RewardOutput } from '@orbita/contract/rewards'
+} from '@orbita/contract/rewards/redemptions'
+import type { RewardOutput } from '@orbita/contract/rewards/rewards'
 import type { Reward } from '@orbita/domain/rewards/reward'
 import { expect } from 'vitest'
 import { recordMovement } from '../../game/ledger/record-movement.ts'

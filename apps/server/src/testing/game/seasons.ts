@@ -1,5 +1,5 @@
-import type { SeasonOutput } from '@orbita/contract/seasons'
-import { draftOf, type SeasonDraft } from '@orbita/domain/album/season-draft'
+import type { SeasonOutput } from '@orbita/contract/albums/seasons'
+import { draftOf, type SeasonDraft } from '@orbita/domain/seasons/season-draft'
 import type { Browser, BrowserRequest } from '../browser.ts'
 import { command, SEASON } from './album.ts'
 

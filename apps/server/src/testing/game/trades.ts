@@ -1,4 +1,4 @@
-import type { OfferOutput, TradesOutput } from '@orbita/contract/trades'
+import type { OfferOutput, TradesOutput } from '@orbita/contract/albums/trades'
 import { expect } from 'vitest'
 import { type Proposal, sealProposal } from '../../game/albums/trades/proposal-ids.ts'
 import type { Browser } from '../browser.ts'

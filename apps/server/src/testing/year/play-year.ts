@@ -1,5 +1,5 @@
 import type { Challenge } from '@orbita/domain/missions/challenge'
-import { addDays } from '@orbita/domain/period'
+import { addDays } from '@orbita/domain/time/period'
 import { verifyLedger } from '../../game/ledger/verify-ledger.ts'
 import { jobsOf } from '../../jobs/jobs.ts'
 import type { TestDatabase } from '../databases/test-database.ts'

@@ -1,6 +1,6 @@
 import type { Challenge } from '@orbita/domain/missions/challenge'
 import { Challenge as ChallengeSchema } from '@orbita/domain/missions/challenge'
-import { addDays } from '@orbita/domain/period'
+import { addDays } from '@orbita/domain/time/period'
 import * as v from 'valibot'
 import type { YearSeason } from './company.ts'
 

@@ -1,4 +1,4 @@
-import type { SeasonBridge } from '@orbita/contract/packs'
+import type { SeasonBridge } from '@orbita/contract/albums/packs'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'

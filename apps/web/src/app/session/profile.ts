@@ -1,4 +1,4 @@
-import { Profile } from '@orbita/domain/profile'
+import { Profile } from '@orbita/domain/people/profile'
 import * as v from 'valibot'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'

@@ -1,5 +1,5 @@
+import type { Profile } from '@orbita/domain/people/profile'
 import type { PlatformId } from '@orbita/domain/platforms'
-import type { Profile } from '@orbita/domain/profile'
 import { isRedirect, type ParsedLocation, redirect } from '@tanstack/react-router'
 import { hasFirst } from '../../rpc/first-data.ts'
 import { RpcError } from '../../rpc/rpc-error.ts'

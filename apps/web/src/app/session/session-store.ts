@@ -1,5 +1,5 @@
+import type { Profile } from '@orbita/domain/people/profile'
 import type { PlatformId } from '@orbita/domain/platforms'
-import type { Profile } from '@orbita/domain/profile'
 import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
 import { attempt } from '../attempt.ts'

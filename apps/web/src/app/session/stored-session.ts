@@ -1,5 +1,5 @@
+import { Profile } from '@orbita/domain/people/profile'
 import { PLATFORMS } from '@orbita/domain/platforms'
-import { Profile } from '@orbita/domain/profile'
 import * as v from 'valibot'
 
 /** The version of the shape below. Raise it when the shape changes, and what an older version stored is dropped. */

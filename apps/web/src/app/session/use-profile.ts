@@ -1,4 +1,4 @@
-import type { Profile } from '@orbita/domain/profile'
+import type { Profile } from '@orbita/domain/people/profile'
 import { createContext, useContext } from 'react'
 
 export const ProfileContext = createContext<Profile | null>(null)

@@ -1,7 +1,7 @@
 import figuras from '@orbita/art/files/menu/figuras.svg'
 import mision from '@orbita/art/files/menu/mision.svg'
+import type { Profile } from '@orbita/domain/people/profile'
 import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
-import type { Profile } from '@orbita/domain/profile'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'

@@ -1,5 +1,5 @@
+import type { Profile } from '@orbita/domain/people/profile'
 import type { PlatformId } from '@orbita/domain/platforms'
-import type { Profile } from '@orbita/domain/profile'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import type { MouseEventHandler, ReactNode } from 'react'
 import { AccountMenu } from './account-menu.tsx'

@@ -1,5 +1,5 @@
-import type { AreaGoal, CompanyGoal } from '@orbita/contract/goals'
-import type { AreaSurvey } from '@orbita/contract/surveys'
+import type { AreaGoal, CompanyGoal } from '@orbita/contract/missions/goals'
+import type { AreaSurvey } from '@orbita/contract/missions/surveys'
 import { formatWhole } from '../../ui/format.ts'
 
 /** Goals that a process of an earlier release may have answered, or that this device kept of it: it knew no surveys. */

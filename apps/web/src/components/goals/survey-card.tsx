@@ -1,4 +1,4 @@
-import type { AreaSurvey } from '@orbita/contract/surveys'
+import type { AreaSurvey } from '@orbita/contract/missions/surveys'
 import { formatWhole } from '../../ui/format.ts'
 import { GoalBar } from './goal-bar.tsx'
 import { GoalHead } from './goal-head.tsx'

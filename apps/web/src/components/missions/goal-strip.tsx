@@ -1,4 +1,4 @@
-import type { Goal } from '@orbita/contract/rewards'
+import type { Goal } from '@orbita/contract/rewards/rewards'
 import IconPin from '~icons/ph/push-pin-fill'
 import { formatWhole } from '../../ui/format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'

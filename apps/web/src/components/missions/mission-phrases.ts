@@ -1,4 +1,4 @@
-import type { MissionNode } from '@orbita/contract/challenges'
+import type { MissionNode } from '@orbita/contract/missions/challenges'
 import { deadlineWords, openingWords } from '@orbita/domain/missions/deadlines'
 import { formatInstant, formatWhole } from '../../ui/format.ts'
 

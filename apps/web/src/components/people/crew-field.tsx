@@ -1,4 +1,4 @@
-import { AVATARS, type AvatarId } from '@orbita/domain/avatars'
+import { AVATARS, type AvatarId } from '@orbita/domain/people/avatars'
 import IconCheck from '~icons/ph/check-bold'
 import { classNames } from '../../ui/class-names.ts'
 import { Avatar } from './avatar.tsx'

@@ -1,4 +1,4 @@
-import { type PictureSide, uploadedIdOf } from '@orbita/domain/pictures'
+import { type PictureSide, uploadedIdOf } from '@orbita/domain/files/pictures'
 
 /** Returns the address of an uploaded picture. @param side its longest side in pixels */
 type PictureSource = (pictureId: string, side: PictureSide) => string | undefined

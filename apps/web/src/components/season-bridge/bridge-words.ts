@@ -1,4 +1,4 @@
-import type { SeasonBridge } from '@orbita/contract/packs'
+import type { SeasonBridge } from '@orbita/contract/albums/packs'
 
 const weekday = new Intl.DateTimeFormat('es-CO', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 

@@ -1,4 +1,4 @@
-import type { SeasonBridge } from '@orbita/contract/packs'
+import type { SeasonBridge } from '@orbita/contract/albums/packs'
 import { saveFile } from '../../ui/sharing/share-file.ts'
 
 type Next = NonNullable<SeasonBridge['next']>

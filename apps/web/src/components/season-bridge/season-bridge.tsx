@@ -1,4 +1,4 @@
-import type { SeasonBridge } from '@orbita/contract/packs'
+import type { SeasonBridge } from '@orbita/contract/albums/packs'
 import { lazy, Suspense } from 'react'
 
 const BridgeBlock = lazy(() =>

@@ -1,5 +1,5 @@
 import sobre from '@orbita/art/files/sobre/sobre.svg'
-import type { AlbumOutput } from '@orbita/contract/albums'
+import type { AlbumOutput } from '@orbita/contract/albums/albums'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { useSession } from '../../app/session/session-store.ts'

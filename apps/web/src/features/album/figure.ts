@@ -1,4 +1,4 @@
-import type { AlbumOutput } from '@orbita/contract/albums'
+import type { AlbumOutput } from '@orbita/contract/albums/albums'
 
 export type AlbumPageOutput = AlbumOutput['pages'][number]
 export type AlbumFigure = AlbumPageOutput['figures'][number]

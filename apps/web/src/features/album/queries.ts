@@ -1,4 +1,4 @@
-import type { AlbumOutput, AlbumSummary } from '@orbita/contract/albums'
+import type { AlbumOutput, AlbumSummary } from '@orbita/contract/albums/albums'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { attempt } from '../../app/attempt.ts'

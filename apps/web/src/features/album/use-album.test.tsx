@@ -1,4 +1,4 @@
-import type { AlbumSummary } from '@orbita/contract/albums'
+import type { AlbumSummary } from '@orbita/contract/albums/albums'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { album } from '../../../test/album.ts'

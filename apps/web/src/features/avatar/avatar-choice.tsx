@@ -1,4 +1,4 @@
-import { type AvatarId, isAvatarId } from '@orbita/domain/avatars'
+import { type AvatarId, isAvatarId } from '@orbita/domain/people/avatars'
 import { type FormEvent, useState } from 'react'
 import { useCommand } from '../../app/queries/use-command.ts'
 import { rememberProfile } from '../../app/session/session-store.ts'

@@ -1,4 +1,4 @@
-import { AVATARS, type AvatarId, isAvatarId } from '@orbita/domain/avatars'
+import { AVATARS, type AvatarId, isAvatarId } from '@orbita/domain/people/avatars'
 import { type FormEvent, useState } from 'react'
 import IconQuestion from '~icons/ph/question-mark-bold'
 import avatarStyles from '../../components/people/avatar.module.css'

@@ -1,5 +1,5 @@
-import type { AvatarId } from '@orbita/domain/avatars'
-import type { Profile } from '@orbita/domain/profile'
+import type { AvatarId } from '@orbita/domain/people/avatars'
+import type { Profile } from '@orbita/domain/people/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'

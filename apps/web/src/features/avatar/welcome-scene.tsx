@@ -1,5 +1,5 @@
 import sobre from '@orbita/art/files/sobre/sobre.svg'
-import { AVATARS, type AvatarId } from '@orbita/domain/avatars'
+import { AVATARS, type AvatarId } from '@orbita/domain/people/avatars'
 import { FIGURES_PER_PACK } from '@orbita/domain/rarities'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'

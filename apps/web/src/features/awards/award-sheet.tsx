@@ -1,4 +1,4 @@
-import type { AwardOutput } from '@orbita/contract/awards'
+import type { AwardOutput } from '@orbita/contract/awards/awards'
 import { closedWords } from '../../components/closed-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatInstant } from '../../ui/format.ts'

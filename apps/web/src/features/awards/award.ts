@@ -1,4 +1,4 @@
-import type { AwardOutput } from '@orbita/contract/awards'
+import type { AwardOutput } from '@orbita/contract/awards/awards'
 import { figurePicture, silhouettePicture } from '../../components/pictures/figures.ts'
 import { iconPicture } from '../../components/pictures/icons.ts'
 import { gemPicture } from '../../components/pictures/moments.ts'

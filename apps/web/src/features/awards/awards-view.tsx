@@ -1,5 +1,5 @@
-import type { AwardOutput } from '@orbita/contract/awards'
-import type { SeasonBridge } from '@orbita/contract/packs'
+import type { SeasonBridge } from '@orbita/contract/albums/packs'
+import type { AwardOutput } from '@orbita/contract/awards/awards'
 import { useState } from 'react'
 import { iconPicture } from '../../components/pictures/icons.ts'
 import { SeasonBridgeNote } from '../../components/season-bridge/season-bridge.tsx'

@@ -1,4 +1,4 @@
-import type { AwardOutput } from '@orbita/contract/awards'
+import type { AwardOutput } from '@orbita/contract/awards/awards'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { packsQuery } from '../../app/queries/packs-query.ts'
 import { queryKeys } from '../../app/queries/query-keys.ts'

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@orbita/contract/sessions'
+import type { OwnSession } from '@orbita/contract/identity/sessions'
 import IconThis from '~icons/ph/check-circle-fill'
 import IconPhone from '~icons/ph/device-mobile-fill'
 import IconTablet from '~icons/ph/device-tablet-fill'

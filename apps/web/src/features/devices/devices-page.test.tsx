@@ -1,4 +1,4 @@
-import type { OwnSession } from '@orbita/contract/sessions'
+import type { OwnSession } from '@orbita/contract/identity/sessions'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@orbita/contract/sessions'
+import type { OwnSession } from '@orbita/contract/identity/sessions'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import IconSignOut from '~icons/ph/sign-out-bold'
 import { moveOn } from '../../app/navigation/move-on.ts'

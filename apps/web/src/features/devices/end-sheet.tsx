@@ -1,4 +1,4 @@
-import type { OwnSession } from '@orbita/contract/sessions'
+import type { OwnSession } from '@orbita/contract/identity/sessions'
 import { messageOf } from '../../app/error-copy.ts'
 import { isRefusal } from '../../rpc/rpc-error.ts'
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx'

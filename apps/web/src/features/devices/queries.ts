@@ -1,4 +1,4 @@
-import type { OwnSessionsOutput } from '@orbita/contract/sessions'
+import type { OwnSessionsOutput } from '@orbita/contract/identity/sessions'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../app/queries/query-keys.ts'
 import { useCommand } from '../../app/queries/use-command.ts'

@@ -1,4 +1,4 @@
-import type { SentGiftOutput } from '@orbita/contract/gifts'
+import type { SentGiftOutput } from '@orbita/contract/albums/gifts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { SentGiftOutput } from '@orbita/contract/gifts'
-import type { GiftSentenceId } from '@orbita/domain/album/gift-sentences'
+import type { SentGiftOutput } from '@orbita/contract/albums/gifts'
+import type { GiftSentenceId } from '@orbita/domain/trades/gift-sentences'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { askAboutPush } from '../../app/push/ask-about-push.ts'
 import { queryKeys } from '../../app/queries/query-keys.ts'

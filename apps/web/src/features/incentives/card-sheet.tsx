@@ -1,5 +1,5 @@
-import type { IncentiveOutput } from '@orbita/contract/incentives'
-import type { Profile } from '@orbita/domain/profile'
+import type { IncentiveOutput } from '@orbita/contract/awards/incentives'
+import type { Profile } from '@orbita/domain/people/profile'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import { useState } from 'react'
 import { showToast } from '../../app/toasts/toasts.ts'

@@ -1,4 +1,4 @@
-import type { IncentiveOutput } from '@orbita/contract/incentives'
+import type { IncentiveOutput } from '@orbita/contract/awards/incentives'
 import { useEffect } from 'react'
 import { GivesLine } from '../../components/missions/gives-line.tsx'
 import { incentivePicture } from '../../components/pictures/incentives.ts'

@@ -1,5 +1,5 @@
-import type { IncentiveOutput, IncentivesOutput } from '@orbita/contract/incentives'
-import type { Profile } from '@orbita/domain/profile'
+import type { IncentiveOutput, IncentivesOutput } from '@orbita/contract/awards/incentives'
+import type { Profile } from '@orbita/domain/people/profile'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import { useEffect, useRef, useState } from 'react'
 import IconShare from '~icons/ph/share-network-fill'

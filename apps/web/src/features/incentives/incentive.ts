@@ -1,4 +1,4 @@
-import type { IncentiveOutput } from '@orbita/contract/incentives'
+import type { IncentiveOutput } from '@orbita/contract/awards/incentives'
 import type { RankId } from '@orbita/domain/ranks'
 import glazes from '../../components/glazes.module.css'
 import { givesWords } from '../../components/missions/gives-line.tsx'

@@ -1,4 +1,4 @@
-import type { IncentiveOutput } from '@orbita/contract/incentives'
+import type { IncentiveOutput } from '@orbita/contract/awards/incentives'
 import IconGift from '~icons/ph/gift-fill'
 import { closedWords } from '../../components/closed-words.ts'
 import { incentivePicture } from '../../components/pictures/incentives.ts'

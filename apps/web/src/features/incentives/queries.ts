@@ -1,4 +1,4 @@
-import type { IncentiveOutput, IncentivesOutput } from '@orbita/contract/incentives'
+import type { IncentiveOutput, IncentivesOutput } from '@orbita/contract/awards/incentives'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../app/queries/query-keys.ts'
 import { useCommand } from '../../app/queries/use-command.ts'

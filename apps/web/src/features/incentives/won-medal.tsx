@@ -1,4 +1,4 @@
-import type { IncentiveOutput } from '@orbita/contract/incentives'
+import type { IncentiveOutput } from '@orbita/contract/awards/incentives'
 import type { RefObject } from 'react'
 import IconDone from '~icons/ph/check-circle-fill'
 import IconPreparing from '~icons/ph/package-fill'

@@ -1,4 +1,4 @@
-import type { MissionNode } from '@orbita/contract/challenges'
+import type { MissionNode } from '@orbita/contract/missions/challenges'
 import type { EmployeeMissionState } from '@orbita/domain/missions/states'
 import type { MissionFilter } from './search.ts'
 

@@ -1,4 +1,4 @@
-import type { ChallengesOutput, EmployeeChallenge, MissionNode } from '@orbita/contract/challenges'
+import type { ChallengesOutput, EmployeeChallenge, MissionNode } from '@orbita/contract/missions/challenges'
 import { deadlineWords, openingWords } from '@orbita/domain/missions/deadlines'
 import {
   amountWords,

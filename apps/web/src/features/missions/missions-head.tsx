@@ -1,4 +1,4 @@
-import type { ChallengesOutput } from '@orbita/contract/challenges'
+import type { ChallengesOutput } from '@orbita/contract/missions/challenges'
 import { Link } from '@tanstack/react-router'
 import IconList from '~icons/ph/list-bullets-bold'
 import IconMap from '~icons/ph/planet-fill'

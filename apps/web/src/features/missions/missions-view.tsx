@@ -1,4 +1,4 @@
-import type { ChallengesOutput } from '@orbita/contract/challenges'
+import type { ChallengesOutput } from '@orbita/contract/missions/challenges'
 import { isShown, MISSION_FILTERS } from './filters.ts'
 import { MissionFilters } from './list/mission-filters.tsx'
 import { MissionsList } from './list/missions-list.tsx'

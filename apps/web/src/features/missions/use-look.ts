@@ -1,4 +1,4 @@
-import type { MissionHomeOutput } from '@orbita/contract/homes'
+import type { MissionHomeOutput } from '@orbita/contract/screens/homes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { newOperationId } from '../../app/operation-id.ts'

@@ -1,6 +1,6 @@
 import type { MovementOutput } from '@orbita/contract/movements'
-import type { Credits } from '@orbita/contract/rewards'
-import type { Profile } from '@orbita/domain/profile'
+import type { Credits } from '@orbita/contract/rewards/rewards'
+import type { Profile } from '@orbita/domain/people/profile'
 import { Link } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import IconStar from '~icons/ph/star-fill'

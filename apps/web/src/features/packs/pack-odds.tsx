@@ -1,4 +1,4 @@
-import type { PacksOutput } from '@orbita/contract/packs'
+import type { PacksOutput } from '@orbita/contract/albums/packs'
 import IconGem from '~icons/ph/diamond-fill'
 import rarityDotStyles from '../../components/figures/rarity-dot.module.css'
 import { GEMS, rarityName } from '../../components/figures/rarity-name.ts'

@@ -1,5 +1,5 @@
 import sobre from '@orbita/art/files/sobre/sobre.svg'
-import type { PacksOutput } from '@orbita/contract/packs'
+import type { PacksOutput } from '@orbita/contract/albums/packs'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import IconPack from '~icons/ph/package-fill'

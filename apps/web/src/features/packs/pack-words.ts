@@ -1,4 +1,4 @@
-import type { PacksOutput, WaitingPack } from '@orbita/contract/packs'
+import type { PacksOutput, WaitingPack } from '@orbita/contract/albums/packs'
 
 /** Returns what a pack is called: `Sobre semanal`, or the reason for which it was won. */
 export function packName({ source, text }: WaitingPack): string {

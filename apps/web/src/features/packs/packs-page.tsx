@@ -1,4 +1,4 @@
-import type { OpeningOutput, PacksOutput } from '@orbita/contract/packs'
+import type { OpeningOutput, PacksOutput } from '@orbita/contract/albums/packs'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'

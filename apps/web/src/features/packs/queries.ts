@@ -1,4 +1,4 @@
-import type { OpeningOutput } from '@orbita/contract/packs'
+import type { OpeningOutput } from '@orbita/contract/albums/packs'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { whileLoading } from '../../app/navigation/loading.ts'
 import { packsQuery } from '../../app/queries/packs-query.ts'

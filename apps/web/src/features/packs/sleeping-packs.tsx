@@ -1,5 +1,5 @@
 import sobre from '@orbita/art/files/sobre/sobre.svg'
-import type { PacksOutput, SeasonBridge } from '@orbita/contract/packs'
+import type { PacksOutput, SeasonBridge } from '@orbita/contract/albums/packs'
 import IconMoon from '~icons/ph/moon-stars-fill'
 import { signPicture } from '../../components/pictures/figures.ts'
 import { newsOf } from '../../components/season-bridge/bridge-words.ts'

@@ -1,5 +1,5 @@
 import faroPicture from '@orbita/art/files/momentos/faro.svg'
-import type { FaroOutput } from '@orbita/contract/profile'
+import type { FaroOutput } from '@orbita/contract/people/profile'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import styles from './faro-panel.module.css'
 

@@ -1,6 +1,6 @@
 import moneda from '@orbita/art/files/ui/moneda.svg'
-import type { ProfileCountsOutput } from '@orbita/contract/profile'
-import type { Profile } from '@orbita/domain/profile'
+import type { ProfileCountsOutput } from '@orbita/contract/people/profile'
+import type { Profile } from '@orbita/domain/people/profile'
 import type { ReactNode } from 'react'
 import IconFigures from '~icons/ph/cards-fill'
 import IconRecognitions from '~icons/ph/hands-clapping-fill'

@@ -1,5 +1,5 @@
-import type { ProfileCountsOutput } from '@orbita/contract/profile'
-import type { Profile } from '@orbita/domain/profile'
+import type { ProfileCountsOutput } from '@orbita/contract/people/profile'
+import type { Profile } from '@orbita/domain/people/profile'
 import { rankProgress } from '@orbita/domain/ranks'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { ProfileCountsOutput } from '@orbita/contract/profile'
+import type { ProfileCountsOutput } from '@orbita/contract/people/profile'
 import { queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '../../app/queries/query-keys.ts'
 import { call } from '../../rpc/call.ts'

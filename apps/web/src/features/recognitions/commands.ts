@@ -1,4 +1,4 @@
-import type { KudosOutput, KudosPageOutput, KudosSentOutput } from '@orbita/contract/kudos'
+import type { KudosOutput, KudosPageOutput, KudosSentOutput } from '@orbita/contract/recognitions/kudos'
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../app/queries/query-keys.ts'

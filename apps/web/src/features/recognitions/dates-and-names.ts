@@ -1,4 +1,4 @@
-import type { MonthKey } from '@orbita/domain/period'
+import type { MonthKey } from '@orbita/domain/time/period'
 
 const month = new Intl.DateTimeFormat('es-CO', { month: 'long', timeZone: 'UTC' })
 const day = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short' })

@@ -1,5 +1,5 @@
 import type { LeaderboardOutput } from '@orbita/contract/leaderboard'
-import type { RecognitionsOutput } from '@orbita/contract/recognitions'
+import type { RecognitionsOutput } from '@orbita/contract/recognitions/recognitions'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import type { RecognitionsOutput } from '@orbita/contract/recognitions'
+import type { RecognitionsOutput } from '@orbita/contract/recognitions/recognitions'
 import { useState } from 'react'
 import { AreaBest } from './best/area-best.tsx'
 import { BestCard } from './best/best-card.tsx'

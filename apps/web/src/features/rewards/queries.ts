@@ -1,5 +1,5 @@
-import type { RedemptionOutput } from '@orbita/contract/redemptions'
-import type { RewardOutput } from '@orbita/contract/rewards'
+import type { RedemptionOutput } from '@orbita/contract/rewards/redemptions'
+import type { RewardOutput } from '@orbita/contract/rewards/rewards'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { askAboutPush } from '../../app/push/ask-about-push.ts'
 import { queryKeys } from '../../app/queries/query-keys.ts'

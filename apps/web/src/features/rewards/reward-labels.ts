@@ -1,5 +1,5 @@
-import type { RedemptionEvent, RedemptionOutput } from '@orbita/contract/redemptions'
-import type { RewardCard, RewardOutput } from '@orbita/contract/rewards'
+import type { RedemptionEvent, RedemptionOutput } from '@orbita/contract/rewards/redemptions'
+import type { RewardCard, RewardOutput } from '@orbita/contract/rewards/rewards'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import type { Category } from '@orbita/domain/rewards/categories'
 import type { RedeemState } from '@orbita/domain/rewards/redemption'

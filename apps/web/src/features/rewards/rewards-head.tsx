@@ -1,4 +1,4 @@
-import type { Credits } from '@orbita/contract/rewards'
+import type { Credits } from '@orbita/contract/rewards/rewards'
 import { Link } from '@tanstack/react-router'
 import { CreditSums } from '../../components/credit-sums.tsx'
 import segmentsStyles from '../../ui/controls/segments.module.css'

@@ -1,4 +1,4 @@
-import type { Terms } from '@orbita/domain/terms'
+import type { Terms } from '@orbita/domain/people/terms'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 

@@ -1,4 +1,4 @@
-import type { Terms } from '@orbita/domain/terms'
+import type { Terms } from '@orbita/domain/people/terms'
 import type { PageFacts } from '../../app/page-facts.ts'
 
 /**

@@ -1,5 +1,5 @@
+import type { TermsSection } from '@orbita/domain/people/terms'
 import { RARITIES } from '@orbita/domain/rarities'
-import type { TermsSection } from '@orbita/domain/terms'
 import styles from './terms-block.module.css'
 
 export function TermsBlock({ block }: { block: TermsSection['body'][number] }) {

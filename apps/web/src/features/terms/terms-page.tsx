@@ -1,4 +1,4 @@
-import type { Terms } from '@orbita/domain/terms'
+import type { Terms } from '@orbita/domain/people/terms'
 import { VisitorFrame } from '../../components/frame/visitor-frame.tsx'
 import { TermsView } from './terms-view.tsx'
 

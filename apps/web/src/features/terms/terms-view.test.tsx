@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Terms } from '@orbita/domain/people/terms'
 import { RARITIES } from '@orbita/domain/rarities'
-import type { Terms } from '@orbita/domain/terms'
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { TermsView } from './terms-view.tsx'

@@ -1,4 +1,4 @@
-import type { Terms } from '@orbita/domain/terms'
+import type { Terms } from '@orbita/domain/people/terms'
 import IconDate from '~icons/ph/calendar-check-fill'
 import { formatDay } from '../../ui/format.ts'
 import { TermsBlock } from './terms-block.tsx'

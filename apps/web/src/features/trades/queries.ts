@@ -1,4 +1,4 @@
-import type { OfferOutput, TradeProposal, TradesOutput } from '@orbita/contract/trades'
+import type { OfferOutput, TradeProposal, TradesOutput } from '@orbita/contract/albums/trades'
 import { type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { askAboutPush } from '../../app/push/ask-about-push.ts'
 import { queryKeys } from '../../app/queries/query-keys.ts'

@@ -1,4 +1,4 @@
-import type { TradeCard } from '@orbita/contract/trades'
+import type { TradeCard } from '@orbita/contract/albums/trades'
 import type { ReactNode } from 'react'
 import figureCardStyles from '../../components/figures/figure-card.module.css'
 import { FigureCard } from '../../components/figures/figure-card.tsx'

@@ -1,5 +1,5 @@
-import type { OfferOutput } from '@orbita/contract/trades'
-import { TRADE_LIMITS } from '@orbita/domain/album/trades'
+import type { OfferOutput } from '@orbita/contract/albums/trades'
+import { TRADE_LIMITS } from '@orbita/domain/trades/trades'
 import { useState } from 'react'
 import IconFree from '~icons/ph/hand-coins-fill'
 import IconNow from '~icons/ph/handshake-fill'

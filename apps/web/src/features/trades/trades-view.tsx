@@ -1,6 +1,6 @@
 import robot from '@orbita/art/files/escena/robot.svg'
-import type { SeasonBridge } from '@orbita/contract/packs'
-import type { OfferOutput, TradesOutput } from '@orbita/contract/trades'
+import type { SeasonBridge } from '@orbita/contract/albums/packs'
+import type { OfferOutput, TradesOutput } from '@orbita/contract/albums/trades'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import IconGift from '~icons/ph/gift-fill'

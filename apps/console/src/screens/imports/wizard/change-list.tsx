@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import type { ImportChange } from '@orbita/contract/imports'
-import type { ChangeKind } from '@orbita/domain/imports'
+import type { ChangeKind } from '@orbita/domain/files/imports'
 import { call } from '@orbita/web/rpc/call'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { rpc } from '../../../rpc/client.ts'

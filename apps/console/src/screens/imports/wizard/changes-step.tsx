@@ -1,6 +1,6 @@
 import { Checkbox, FormControlLabel } from '@mui/material'
 import type { ImportBatchReport, ImportOutput } from '@orbita/contract/imports'
-import { CHANGE_KINDS, type ChangeKind, MOST_LEFT_OUT } from '@orbita/domain/imports'
+import { CHANGE_KINDS, type ChangeKind, MOST_LEFT_OUT } from '@orbita/domain/files/imports'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { FormControlLabel, MenuItem, Select, Switch } from '@mui/material'
 import type { ImportColumnsOutput, ImportOutput } from '@orbita/contract/imports'
-import { type ImportColumnsInput, JOINED_COLUMNS } from '@orbita/domain/imports'
+import { type ImportColumnsInput, JOINED_COLUMNS } from '@orbita/domain/files/imports'
 import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { IMPORT_LIMITS, type ImportKind } from '@orbita/domain/imports'
+import { IMPORT_LIMITS, type ImportKind } from '@orbita/domain/files/imports'
 import { useNotify } from 'ra-core'
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
 import DownloadIcon from '~icons/ph/download-simple-bold'

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@orbita/domain/imports'
+import type { ImportKind } from '@orbita/domain/files/imports'
 import UndoIcon from '~icons/ph/arrow-counter-clockwise-bold'
 import EnvelopeIcon from '~icons/ph/envelope-simple-bold'
 import KeyIcon from '~icons/ph/key-bold'

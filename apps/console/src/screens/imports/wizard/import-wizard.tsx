@@ -1,6 +1,6 @@
 import { Button, MenuItem, Select } from '@mui/material'
 import type { ImportOutput } from '@orbita/contract/imports'
-import type { ImportKind } from '@orbita/domain/imports'
+import type { ImportKind } from '@orbita/domain/files/imports'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'

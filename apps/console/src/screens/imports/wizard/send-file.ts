@@ -1,5 +1,5 @@
 import type { ImportArrivedOutput } from '@orbita/contract/imports'
-import type { ImportKind } from '@orbita/domain/imports'
+import type { ImportKind } from '@orbita/domain/files/imports'
 import { newOperationId } from '@orbita/web/operation-id'
 import { answerOf } from '@orbita/web/rpc/rpc-error'
 import { sessionFetch } from '../../../rpc/session-fetch.ts'

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@orbita/domain/imports'
+import type { ImportKind } from '@orbita/domain/files/imports'
 import { downloadBlob, downloadText } from '../../../ui/download.ts'
 
 const ROWS: Readonly<Record<ImportKind, readonly (readonly string[])[]>> = {

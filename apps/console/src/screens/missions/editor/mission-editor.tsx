@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { EditedMissionOutput } from '@orbita/contract/programme'
+import type { EditedMissionOutput } from '@orbita/contract/missions/programme'
 import { SURVEY } from '@orbita/domain/missions/challenge'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { MissionOutput } from '@orbita/contract/challenges'
-import type { EditedMissionOutput } from '@orbita/contract/programme'
+import type { MissionOutput } from '@orbita/contract/missions/challenges'
+import type { EditedMissionOutput } from '@orbita/contract/missions/programme'
 import type { Mission } from '@orbita/domain/missions/challenge'
 import { EVIDENCE } from '@orbita/domain/missions/evidence'
 

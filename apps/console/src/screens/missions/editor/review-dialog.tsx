@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@mui/material'
-import type { EditedMissionOutput } from '@orbita/contract/programme'
+import type { EditedMissionOutput } from '@orbita/contract/missions/programme'
 import type { Mission } from '@orbita/domain/missions/challenge'
 import { unwrittenFields } from '@orbita/domain/missions/unready'
 import { missionChanges, needsNotice } from '@orbita/domain/missions/version'

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
-import type { EditedMissionOutput } from '@orbita/contract/programme'
-import type { SurveyOutput } from '@orbita/contract/surveys'
+import type { EditedMissionOutput } from '@orbita/contract/missions/programme'
+import type { SurveyOutput } from '@orbita/contract/missions/surveys'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { EditedMissionOutput } from '@orbita/contract/programme'
+import type { EditedMissionOutput } from '@orbita/contract/missions/programme'
 import type { Mission } from '@orbita/domain/missions/challenge'
 import { useEffect, useState } from 'react'
 import type { MissionField } from '../fields.ts'

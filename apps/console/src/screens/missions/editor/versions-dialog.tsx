@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@mui/material'
-import type { EditedMissionOutput, MissionVersion } from '@orbita/contract/programme'
+import type { EditedMissionOutput, MissionVersion } from '@orbita/contract/missions/programme'
 import type { Mission } from '@orbita/domain/missions/challenge'
 import { stampOf } from '../../../ui/dates.ts'
 import { DialogBody, DialogHead } from '../../../ui/dialogs/dialog-parts.tsx'

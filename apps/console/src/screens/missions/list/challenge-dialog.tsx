@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@mui/material'
-import type { ProgrammeChallenge, WrittenChallengeOutput } from '@orbita/contract/programme'
+import type { ProgrammeChallenge, WrittenChallengeOutput } from '@orbita/contract/missions/programme'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

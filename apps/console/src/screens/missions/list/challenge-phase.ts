@@ -1,4 +1,4 @@
-import type { ProgrammeChallenge } from '@orbita/contract/programme'
+import type { ProgrammeChallenge } from '@orbita/contract/missions/programme'
 import type { MissionPhase } from '@orbita/domain/missions/states'
 
 /** Returns the state of a challenge: a draft until one of its missions is published, then as its days say. */

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@mui/material'
-import type { ProgrammeMission } from '@orbita/contract/programme'
+import type { ProgrammeMission } from '@orbita/contract/missions/programme'
 import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialogs/dialog-parts.tsx'
 import { countOf, figureOf } from '../../../ui/figures.ts'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'

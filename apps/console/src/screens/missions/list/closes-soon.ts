@@ -1,5 +1,5 @@
-import type { ProgrammeMission } from '@orbita/contract/programme'
-import { daysBetween } from '@orbita/domain/period'
+import type { ProgrammeMission } from '@orbita/contract/missions/programme'
+import { daysBetween } from '@orbita/domain/time/period'
 
 /** The days before its end during which a mission closes soon. */
 const SOON_DAYS = 7

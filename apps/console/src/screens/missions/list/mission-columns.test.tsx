@@ -1,4 +1,4 @@
-import type { ProgrammeMission } from '@orbita/contract/programme'
+import type { ProgrammeMission } from '@orbita/contract/missions/programme'
 import { expect, test } from 'vitest'
 import { datesOf } from './mission-columns.tsx'
 import type { MissionRow } from './mission-rows.ts'

@@ -1,4 +1,4 @@
-import type { ProgrammeMission } from '@orbita/contract/programme'
+import type { ProgrammeMission } from '@orbita/contract/missions/programme'
 import { missionChanges } from '@orbita/domain/missions/version'
 import { planetPicture } from '@orbita/web/pictures/planets'
 import { Link } from 'react-router'

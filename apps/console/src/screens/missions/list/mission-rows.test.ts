@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { ProgrammeMission, ProgrammeOutput } from '@orbita/contract/programme'
+import type { ProgrammeMission, ProgrammeOutput } from '@orbita/contract/missions/programme'
 import { expect, test } from 'vitest'
 import { groupsOf, rowsOf, viewsOf } from './mission-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { ProgrammeChallenge, ProgrammeMission, ProgrammeOutput } from '@orbita/contract/programme'
+import type { ProgrammeChallenge, ProgrammeMission, ProgrammeOutput } from '@orbita/contract/missions/programme'
 import { type Filter, SEARCH } from '../../../table/filters/filters.tsx'
 import type { View } from '../../../table/filters/saved-views.tsx'
 import { SOURCE_WORDS } from '../fields.ts'

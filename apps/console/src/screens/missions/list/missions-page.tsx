@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { ProgrammeOutput } from '@orbita/contract/programme'
+import type { ProgrammeOutput } from '@orbita/contract/missions/programme'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'

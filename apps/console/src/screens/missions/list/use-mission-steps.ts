@@ -1,4 +1,4 @@
-import type { ProgrammeChallenge, ProgrammeMission } from '@orbita/contract/programme'
+import type { ProgrammeChallenge, ProgrammeMission } from '@orbita/contract/missions/programme'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQueryClient } from '@tanstack/react-query'

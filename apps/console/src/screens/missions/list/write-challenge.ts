@@ -1,4 +1,4 @@
-import type { WrittenChallengeOutput } from '@orbita/contract/programme'
+import type { WrittenChallengeOutput } from '@orbita/contract/missions/programme'
 import type { Mission } from '@orbita/domain/missions/challenge'
 import { call } from '@orbita/web/rpc/call'
 import { readChallenge } from '../../../data/programme.ts'

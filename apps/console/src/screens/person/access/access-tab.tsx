@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { PersonOutput } from '@orbita/contract/people'
+import type { PersonOutput } from '@orbita/contract/people/people'
 import { useState } from 'react'
 import { accessChangeOf, ChangeDialog } from '../../people/change-dialog.tsx'
 import styles from '../person-page.module.css'

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@mui/material'
-import type { PersonOutput } from '@orbita/contract/people'
-import { Cedula } from '@orbita/domain/people-inputs'
+import type { PersonOutput } from '@orbita/contract/people/people'
+import { Cedula } from '@orbita/domain/people/inputs'
 import { call } from '@orbita/web/rpc/call'
 import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'

@@ -1,6 +1,6 @@
 import { Switch } from '@mui/material'
 import { platformWords } from '@orbita/contract/exports/people'
-import type { PersonOutput } from '@orbita/contract/people'
+import type { PersonOutput } from '@orbita/contract/people/people'
 import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { PersonOutput } from '@orbita/contract/people'
+import type { PersonOutput } from '@orbita/contract/people/people'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import ExportIcon from '~icons/ph/download-simple-bold'

@@ -1,5 +1,5 @@
 import { Button, Drawer } from '@mui/material'
-import type { PersonOutput } from '@orbita/contract/people'
+import type { PersonOutput } from '@orbita/contract/people/people'
 import type { FormEvent } from 'react'
 import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialogs/dialog-parts.tsx'
 import { FieldMerge } from '../../../ui/dialogs/field-merge.tsx'

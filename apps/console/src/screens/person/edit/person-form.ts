@@ -1,5 +1,5 @@
-import type { PersonOutput } from '@orbita/contract/people'
-import { Cedula, PersonFields } from '@orbita/domain/people-inputs'
+import type { PersonOutput } from '@orbita/contract/people/people'
+import { Cedula, PersonFields } from '@orbita/domain/people/inputs'
 import { PLATFORMS } from '@orbita/domain/platforms'
 import * as v from 'valibot'
 

@@ -1,5 +1,5 @@
 import { Dialog } from '@mui/material'
-import type { WrittenCompanyGoal, WrittenGoalsOutput } from '@orbita/contract/goals'
+import type { WrittenCompanyGoal, WrittenGoalsOutput } from '@orbita/contract/missions/goals'
 import { type CompanyGoal, GOAL_TITLE, GOAL_UNIT } from '@orbita/domain/habits/goal-inputs'
 import { call } from '@orbita/web/rpc/call'
 import { type FormEvent, useState } from 'react'

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@mui/material'
-import type { WrittenGoalsOutput } from '@orbita/contract/goals'
+import type { WrittenGoalsOutput } from '@orbita/contract/missions/goals'
 import { GOAL_CAUSE } from '@orbita/domain/habits/goal-inputs'
 import { useState } from 'react'
 import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialogs/dialog-parts.tsx'

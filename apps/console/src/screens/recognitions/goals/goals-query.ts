@@ -1,4 +1,4 @@
-import type { WrittenGoalsOutput } from '@orbita/contract/goals'
+import type { WrittenGoalsOutput } from '@orbita/contract/missions/goals'
 import { call } from '@orbita/web/rpc/call'
 import { queryOptions } from '@tanstack/react-query'
 import { rpc } from '../../../rpc/client.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { WrittenCompanyGoal, WrittenSharedGoal } from '@orbita/contract/goals'
+import type { WrittenCompanyGoal, WrittenSharedGoal } from '@orbita/contract/missions/goals'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import PlusIcon from '~icons/ph/plus-bold'

@@ -1,5 +1,5 @@
 import { Dialog } from '@mui/material'
-import type { WrittenGoalsOutput, WrittenSharedGoal } from '@orbita/contract/goals'
+import type { WrittenGoalsOutput, WrittenSharedGoal } from '@orbita/contract/missions/goals'
 import { GOAL_CAUSE, type SharedGoal } from '@orbita/domain/habits/goal-inputs'
 import { SHARED_GOAL_GIVES, SHARED_GOAL_LEAST_PEOPLE, SHARED_GOAL_SHARE } from '@orbita/domain/habits/shared-goals'
 import { call } from '@orbita/web/rpc/call'

@@ -1,4 +1,4 @@
-import type { GoalSavedOutput } from '@orbita/contract/goals'
+import type { GoalSavedOutput } from '@orbita/contract/missions/goals'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'

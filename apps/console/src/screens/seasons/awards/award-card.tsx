@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import type { AlbumAwardRule } from '@orbita/domain/album/awards'
-import type { DraftAward, DraftPage, SeasonDraft } from '@orbita/domain/album/season-draft'
 import { RARITIES } from '@orbita/domain/rarities'
+import type { DraftAward, DraftPage, SeasonDraft } from '@orbita/domain/seasons/season-draft'
 import { useState } from 'react'
 import PhoneIcon from '~icons/ph/device-mobile-bold'
 import { countOf } from '../../../ui/figures.ts'

@@ -1,5 +1,5 @@
-import type { DraftAward, SeasonDraft } from '@orbita/domain/album/season-draft'
-import { uploadedIdOf } from '@orbita/domain/pictures'
+import { uploadedIdOf } from '@orbita/domain/files/pictures'
+import type { DraftAward, SeasonDraft } from '@orbita/domain/seasons/season-draft'
 import { figurePicture } from '@orbita/web/pictures/figures'
 import { iconPicture, iconPictures } from '@orbita/web/pictures/icons'
 import { gemPicture } from '@orbita/web/pictures/moments'

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { DraftAward } from '@orbita/domain/album/season-draft'
+import type { DraftAward } from '@orbita/domain/seasons/season-draft'
 import PlusIcon from '~icons/ph/plus-bold'
 import { figureOf } from '../../../ui/figures.ts'
 import type { SeasonTabProps } from '../draft/use-season-draft.ts'

@@ -1,6 +1,6 @@
-import type { AwardOutput, AwardsOutput } from '@orbita/contract/awards'
-import type { DraftAward, SeasonDraft } from '@orbita/domain/album/season-draft'
+import type { AwardOutput, AwardsOutput } from '@orbita/contract/awards/awards'
 import { RARITY_IDS } from '@orbita/domain/rarities'
+import type { DraftAward, SeasonDraft } from '@orbita/domain/seasons/season-draft'
 
 /** The states in which an operator looks at an award of an album. */
 export const AWARD_STATES = [

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { emptySeason } from '@orbita/domain/album/season-draft'
+import { emptySeason } from '@orbita/domain/seasons/season-draft'
 import { expect, test } from 'vitest'
 import { allFigures, moveFigure, withNewPage, withoutPage } from './edit-season.ts'
 

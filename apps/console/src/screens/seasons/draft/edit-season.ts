@@ -1,5 +1,5 @@
-import { type DraftFigure, type DraftPage, renumbered, type SeasonDraft } from '@orbita/domain/album/season-draft'
 import { RARITY_IDS } from '@orbita/domain/rarities'
+import { type DraftFigure, type DraftPage, renumbered, type SeasonDraft } from '@orbita/domain/seasons/season-draft'
 
 /** The fields of a figure that an operator writes. */
 export type FigureChange = Partial<Pick<DraftFigure, 'name' | 'rarity' | 'picture' | 'story'>>

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { emptySeason } from '@orbita/domain/album/season-draft'
+import { emptySeason } from '@orbita/domain/seasons/season-draft'
 import { expect, test } from 'vitest'
 import { moveFigure, withFigure } from './edit-season.ts'
 import { mergeSeasons } from './merge-seasons.ts'

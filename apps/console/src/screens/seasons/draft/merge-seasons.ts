@@ -1,4 +1,4 @@
-import { renumbered, type SeasonDraft } from '@orbita/domain/album/season-draft'
+import { renumbered, type SeasonDraft } from '@orbita/domain/seasons/season-draft'
 
 /** A part of a season that two operators changed in different ways. */
 export type SeasonCrossing = {

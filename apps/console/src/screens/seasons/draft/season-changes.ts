@@ -1,5 +1,5 @@
-import type { SeasonDraft } from '@orbita/domain/album/season-draft'
 import { RARITIES } from '@orbita/domain/rarities'
+import type { SeasonDraft } from '@orbita/domain/seasons/season-draft'
 import { dayOf } from '../../../ui/dates.ts'
 import type { ChangedField } from '../../../ui/diff.tsx'
 import { countOf } from '../../../ui/figures.ts'

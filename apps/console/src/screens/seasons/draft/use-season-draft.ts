@@ -1,5 +1,5 @@
-import type { SeasonOutput } from '@orbita/contract/seasons'
-import type { SeasonDraft } from '@orbita/domain/album/season-draft'
+import type { SeasonOutput } from '@orbita/contract/albums/seasons'
+import type { SeasonDraft } from '@orbita/domain/seasons/season-draft'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQueryClient } from '@tanstack/react-query'

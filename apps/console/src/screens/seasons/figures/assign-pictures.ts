@@ -1,5 +1,5 @@
-import type { DraftFigure } from '@orbita/domain/album/season-draft'
-import { PICTURE_TYPES, PICTURES } from '@orbita/domain/pictures'
+import { PICTURE_TYPES, PICTURES } from '@orbita/domain/files/pictures'
+import type { DraftFigure } from '@orbita/domain/seasons/season-draft'
 
 /** A file and the figure whose picture it will be. */
 export type Assigned = { file: File; figure: DraftFigure }

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
-import type { DraftFigure, DraftPage, SeasonDraft } from '@orbita/domain/album/season-draft'
 import { RARITIES } from '@orbita/domain/rarities'
+import type { DraftFigure, DraftPage, SeasonDraft } from '@orbita/domain/seasons/season-draft'
 import { figurePictures } from '@orbita/web/pictures/all-figures'
 import { figurePicture, framePicture, groundPicture } from '@orbita/web/pictures/figures'
 import { useState } from 'react'

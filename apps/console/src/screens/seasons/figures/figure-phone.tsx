@@ -1,5 +1,5 @@
 import { Dialog } from '@mui/material'
-import type { DraftFigure, SeasonDraft } from '@orbita/domain/album/season-draft'
+import type { DraftFigure, SeasonDraft } from '@orbita/domain/seasons/season-draft'
 import { useMemo, useState } from 'react'
 import { PhoneAside } from '../../../preview/phone-aside.tsx'
 import { DialogBody, DialogHead } from '../../../ui/dialogs/dialog-parts.tsx'

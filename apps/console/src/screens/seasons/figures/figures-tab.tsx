@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
-import type { DraftFigure } from '@orbita/domain/album/season-draft'
 import { RARITY_IDS } from '@orbita/domain/rarities'
+import type { DraftFigure } from '@orbita/domain/seasons/season-draft'
 import { figurePicture, groundPicture } from '@orbita/web/pictures/figures'
 import { useState } from 'react'
 import PlusIcon from '~icons/ph/plus-bold'

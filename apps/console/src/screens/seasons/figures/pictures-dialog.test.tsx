@@ -1,4 +1,4 @@
-import { emptySeason, type SeasonDraft } from '@orbita/domain/album/season-draft'
+import { emptySeason, type SeasonDraft } from '@orbita/domain/seasons/season-draft'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'ra-core'

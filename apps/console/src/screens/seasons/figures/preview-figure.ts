@@ -1,5 +1,5 @@
-import type { AlbumOutput, FigureOutput } from '@orbita/contract/albums'
-import type { DraftFigure, SeasonDraft } from '@orbita/domain/album/season-draft'
+import type { AlbumOutput, FigureOutput } from '@orbita/contract/albums/albums'
+import type { DraftFigure, SeasonDraft } from '@orbita/domain/seasons/season-draft'
 
 /** The states in which an operator looks at a figure. */
 export const PREVIEW_STATES = [

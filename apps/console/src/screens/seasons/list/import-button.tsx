@@ -1,4 +1,4 @@
-import { SeasonFile } from '@orbita/domain/album/season-draft'
+import { SeasonFile } from '@orbita/domain/seasons/season-draft'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'

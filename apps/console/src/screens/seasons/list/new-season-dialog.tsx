@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@mui/material'
-import type { SeasonRow } from '@orbita/contract/seasons'
-import { addDays } from '@orbita/domain/period'
+import type { SeasonRow } from '@orbita/contract/albums/seasons'
+import { addDays } from '@orbita/domain/time/period'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
-import type { SeasonRow } from '@orbita/contract/seasons'
-import { SEASON_STATES } from '@orbita/domain/album/season-calendar'
+import type { SeasonRow } from '@orbita/contract/albums/seasons'
+import { SEASON_STATES } from '@orbita/domain/seasons/season-calendar'
 import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { SeasonFile } from '@orbita/domain/album/season-draft'
+import { SeasonFile } from '@orbita/domain/seasons/season-draft'
 import * as v from 'valibot'
 
 /** The season that the product ships, drawn and written, for after the first one. No draft has its id. */

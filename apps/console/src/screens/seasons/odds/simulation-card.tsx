@@ -1,13 +1,13 @@
-import type { SeasonOutput } from '@orbita/contract/seasons'
-import type { SeasonDraft } from '@orbita/domain/album/season-draft'
+import type { SeasonOutput } from '@orbita/contract/albums/seasons'
 import {
   type AlbumSimulation,
   packsToCollect,
   packsToComplete,
   SIMULATED_RUNS,
   shareComplete,
-} from '@orbita/domain/album/simulation'
-import { daysBetween } from '@orbita/domain/period'
+} from '@orbita/domain/packs/simulation'
+import type { SeasonDraft } from '@orbita/domain/seasons/season-draft'
+import { daysBetween } from '@orbita/domain/time/period'
 import { useState } from 'react'
 import { countOf, figureOf } from '../../../ui/figures.ts'
 import { Segments } from '../../../ui/forms/segments.tsx'

@@ -1,4 +1,4 @@
-import { type AlbumSimulation, packsToCollect, packsToComplete, shareComplete } from '@orbita/domain/album/simulation'
+import { type AlbumSimulation, packsToCollect, packsToComplete, shareComplete } from '@orbita/domain/packs/simulation'
 import { useId } from 'react'
 import styles from './odds.module.css'
 

@@ -1,6 +1,6 @@
-import type { SeasonDraft } from '@orbita/domain/album/season-draft'
-import type { AlbumSimulation, SimulatedSeason } from '@orbita/domain/album/simulation'
+import type { AlbumSimulation, SimulatedSeason } from '@orbita/domain/packs/simulation'
 import { RARITY_IDS, sumOfOdds } from '@orbita/domain/rarities'
+import type { SeasonDraft } from '@orbita/domain/seasons/season-draft'
 import { useEffect, useState } from 'react'
 import { allFigures } from '../draft/edit-season.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
-import { CONVERSION_DAYS, END_NOTICE_DAYS } from '@orbita/domain/album/season-calendar'
-import { addDays } from '@orbita/domain/period'
+import { CONVERSION_DAYS, END_NOTICE_DAYS } from '@orbita/domain/seasons/season-calendar'
+import { addDays } from '@orbita/domain/time/period'
 import { useState } from 'react'
 import { dayOf } from '../../../ui/dates.ts'
 import { Field } from '../../../ui/forms/field.tsx'

@@ -1,5 +1,5 @@
-import type { SeasonRow } from '@orbita/contract/seasons'
-import { daysBetween } from '@orbita/domain/period'
+import type { SeasonRow } from '@orbita/contract/albums/seasons'
+import { daysBetween } from '@orbita/domain/time/period'
 
 /** The days between two seasons that are advised: a week to convert what is repeated and to rest. */
 export const BRIDGE_DAYS = 7

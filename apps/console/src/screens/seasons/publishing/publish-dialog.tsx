@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@mui/material'
-import type { SeasonOutput } from '@orbita/contract/seasons'
+import type { SeasonOutput } from '@orbita/contract/albums/seasons'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'

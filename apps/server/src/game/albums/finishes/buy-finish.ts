@@ -1,4 +1,4 @@
-import type { FinishOutput } from '@orbita/contract/stardust'
+import type { FinishOutput } from '@orbita/contract/albums/stardust'
 import { buyFinish, FINISHES, type FinishId } from '@orbita/domain/album/finishes'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare } from '../../../infra/db/sql.ts'

@@ -1,5 +1,5 @@
-import type { AlbumOutput } from '@orbita/contract/albums'
-import type { FinishOutput } from '@orbita/contract/stardust'
+import type { AlbumOutput } from '@orbita/contract/albums/albums'
+import type { FinishOutput } from '@orbita/contract/albums/stardust'
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../../../testing/browser.ts'
 import { testDatabase } from '../../../testing/databases/test-database.ts'

@@ -1,4 +1,4 @@
-import type { GiftFigure } from '@orbita/contract/gifts'
+import type { GiftFigure } from '@orbita/contract/albums/gifts'
 import type { Album } from '../catalog.ts'
 
 /** Returns a figure as a gift shows it. @param number of a figure of the album */

@@ -1,4 +1,4 @@
-import type { GiftsOutput, ReceivedGiftOutput, SentGiftOutput } from '@orbita/contract/gifts'
+import type { GiftsOutput, ReceivedGiftOutput, SentGiftOutput } from '@orbita/contract/albums/gifts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { okJson } from '../../../testing/browser.ts'
 import { testDatabase } from '../../../testing/databases/test-database.ts'

@@ -1,6 +1,6 @@
-import type { ReceivedGiftOutput } from '@orbita/contract/gifts'
-import type { GiftSentenceId } from '@orbita/domain/album/gift-sentences'
+import type { ReceivedGiftOutput } from '@orbita/contract/albums/gifts'
 import { DomainError } from '@orbita/domain/errors'
+import type { GiftSentenceId } from '@orbita/domain/trades/gift-sentences'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'

@@ -4,11 +4,11 @@ import {
   GiftsOutput,
   ReceivedGiftOutput,
   SentGiftOutput,
-} from '@orbita/contract/gifts'
-import { GIFT_SUGGESTIONS } from '@orbita/domain/album/gifts'
+} from '@orbita/contract/albums/gifts'
 import { GiftMatchQuery, GiveInput } from '@orbita/domain/album/inputs'
 import { IdText } from '@orbita/domain/page'
 import { PeopleQuery } from '@orbita/domain/recognitions/inputs'
+import { GIFT_SUGGESTIONS } from '@orbita/domain/trades/gifts'
 import * as v from 'valibot'
 import type { Dependencies } from '../../../dependencies.ts'
 import { platformKit } from '../../../infra/http/kit/route-kit.ts'

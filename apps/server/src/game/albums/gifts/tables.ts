@@ -1,4 +1,4 @@
-import { GIFT_SENTENCE_IDS } from '@orbita/domain/album/gift-sentences'
+import { GIFT_SENTENCE_IDS } from '@orbita/domain/trades/gift-sentences'
 import { sql } from 'drizzle-orm'
 import { bigint, check, foreignKey, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../../../people/users/tables.ts'

@@ -1,4 +1,4 @@
-import type { OpeningOutput } from '@orbita/contract/packs'
+import type { OpeningOutput } from '@orbita/contract/albums/packs'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 

@@ -1,5 +1,5 @@
-import { packKey } from '@orbita/domain/album/packs'
 import { DomainError } from '@orbita/domain/errors'
+import { packKey } from '@orbita/domain/packs/packs'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'

@@ -1,4 +1,4 @@
-import { type PackCause, packKey } from '@orbita/domain/album/packs'
+import { type PackCause, packKey } from '@orbita/domain/packs/packs'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'

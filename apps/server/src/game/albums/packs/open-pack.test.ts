@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OpeningOutput, OpeningsOutput } from '@orbita/contract/packs'
+import type { OpeningOutput, OpeningsOutput } from '@orbita/contract/albums/packs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../../../testing/browser.ts'
 import { testDatabase } from '../../../testing/databases/test-database.ts'

@@ -1,5 +1,5 @@
-import { PackGiftOutput } from '@orbita/contract/packs'
-import { Email, Text } from '@orbita/domain/text'
+import { PackGiftOutput } from '@orbita/contract/albums/packs'
+import { Email, Text } from '@orbita/domain/text/text'
 import * as v from 'valibot'
 import type { Dependencies } from '../../../dependencies.ts'
 import { operatorKit } from '../../../infra/http/kit/route-kit.ts'

@@ -1,4 +1,4 @@
-import type { PacksOutput } from '@orbita/contract/packs'
+import type { PacksOutput } from '@orbita/contract/albums/packs'
 import { RARITIES } from '@orbita/domain/rarities'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/databases/test-database.ts'

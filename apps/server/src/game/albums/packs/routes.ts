@@ -1,4 +1,4 @@
-import { OpeningOutput, OpeningsOutput, PacksOutput, WeeklyPackOutput } from '@orbita/contract/packs'
+import { OpeningOutput, OpeningsOutput, PacksOutput, WeeklyPackOutput } from '@orbita/contract/albums/packs'
 import { IdText } from '@orbita/domain/page'
 import * as v from 'valibot'
 import type { Dependencies } from '../../../dependencies.ts'

@@ -1,5 +1,5 @@
-import type { OpeningOutput } from '@orbita/contract/packs'
-import { PACK_SOURCES } from '@orbita/domain/album/packs'
+import type { OpeningOutput } from '@orbita/contract/albums/packs'
+import { PACK_SOURCES } from '@orbita/domain/packs/packs'
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, json, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { users } from '../../../people/users/tables.ts'

@@ -1,4 +1,4 @@
-import type { SeasonDraft } from '@orbita/domain/album/season-draft'
+import type { SeasonDraft } from '@orbita/domain/seasons/season-draft'
 import { prepare } from '../../../infra/db/sql.ts'
 
 /** Returns the draft of a season with the number of its save, and keeps other saves waiting. */

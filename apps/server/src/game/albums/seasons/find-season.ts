@@ -1,7 +1,7 @@
-import type { SeasonOutput, SeasonVersion } from '@orbita/contract/seasons'
-import { seasonState } from '@orbita/domain/album/season-calendar'
-import { draftOf, type SeasonDraft } from '@orbita/domain/album/season-draft'
+import type { SeasonOutput, SeasonVersion } from '@orbita/contract/albums/seasons'
 import { DomainError } from '@orbita/domain/errors'
+import { seasonState } from '@orbita/domain/seasons/season-calendar'
+import { draftOf, type SeasonDraft } from '@orbita/domain/seasons/season-draft'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import { type Album, type AlbumKey, createCatalog } from '../catalog.ts'
 

@@ -1,7 +1,7 @@
-import type { SeasonRow, SeasonsOutput } from '@orbita/contract/seasons'
-import { seasonState } from '@orbita/domain/album/season-calendar'
-import type { SeasonSort, SeasonsQuery } from '@orbita/domain/album/season-inputs'
-import { compareText } from '@orbita/domain/compare-text'
+import type { SeasonRow, SeasonsOutput } from '@orbita/contract/albums/seasons'
+import { seasonState } from '@orbita/domain/seasons/season-calendar'
+import type { SeasonSort, SeasonsQuery } from '@orbita/domain/seasons/season-inputs'
+import { compareText } from '@orbita/domain/text/compare-text'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 
 type ListedRow = Omit<SeasonRow, 'state'>

@@ -1,6 +1,6 @@
-import type { Season } from '@orbita/domain/album/season'
-import { draftOf } from '@orbita/domain/album/season-draft'
 import { type Odds, RARITY_IDS } from '@orbita/domain/rarities'
+import type { Season } from '@orbita/domain/seasons/season'
+import { draftOf } from '@orbita/domain/seasons/season-draft'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 
 const insertAlbum = prepare<

@@ -1,6 +1,6 @@
 import { ALBUM_GIVES_AT_MOST, albumGivesTooMuch } from '@orbita/domain/album/awards'
-import type { SeasonDraft } from '@orbita/domain/album/season-draft'
-import { type SeasonProblem, seasonProblems } from '@orbita/domain/album/season-problems'
+import type { SeasonDraft } from '@orbita/domain/seasons/season-draft'
+import { type SeasonProblem, seasonProblems } from '@orbita/domain/seasons/season-problems'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import { findUnknownPictures } from '../../../pictures/require-pictures.ts'
 import type { Album } from '../catalog.ts'

@@ -1,5 +1,5 @@
-import { renumbered, type SeasonDraft } from '@orbita/domain/album/season-draft'
 import { DomainError } from '@orbita/domain/errors'
+import { renumbered, type SeasonDraft } from '@orbita/domain/seasons/season-draft'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'

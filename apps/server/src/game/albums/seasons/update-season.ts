@@ -1,4 +1,4 @@
-import type { Season } from '@orbita/domain/album/season'
+import type { Season } from '@orbita/domain/seasons/season'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { findHeldFigures } from './find-season.ts'

@@ -1,6 +1,6 @@
-import { FinishOutput, StardustOutput } from '@orbita/contract/stardust'
+import { FinishOutput, StardustOutput } from '@orbita/contract/albums/stardust'
 import { BuyFinishInput, BuyInput, ConvertInput, ShowFinishInput } from '@orbita/domain/album/inputs'
-import { dayKey } from '@orbita/domain/period'
+import { dayKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../../../dependencies.ts'
 import { platformKit } from '../../../infra/http/kit/route-kit.ts'
 import { catalogOf } from '../catalog.ts'

@@ -1,4 +1,4 @@
-import type { StardustOutput } from '@orbita/contract/stardust'
+import type { StardustOutput } from '@orbita/contract/albums/stardust'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../../../testing/browser.ts'
 import { testDatabase } from '../../../testing/databases/test-database.ts'

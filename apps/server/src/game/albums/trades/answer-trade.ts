@@ -1,6 +1,6 @@
-import type { OfferOutput } from '@orbita/contract/trades'
-import { checkTransition, expiryOf, type TradeState } from '@orbita/domain/album/trades'
+import type { OfferOutput } from '@orbita/contract/albums/trades'
 import { DomainError } from '@orbita/domain/errors'
+import { checkTransition, expiryOf, type TradeState } from '@orbita/domain/trades/trades'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { lockUsers } from '../../../people/users/lock-user.ts'

@@ -1,4 +1,4 @@
-import type { TradeState } from '@orbita/domain/album/trades'
+import type { TradeState } from '@orbita/domain/trades/trades'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'

@@ -1,4 +1,4 @@
-import { TRADE_LIMITS, type TradeState } from '@orbita/domain/album/trades'
+import { TRADE_LIMITS, type TradeState } from '@orbita/domain/trades/trades'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { recordNotices } from '../../notices/record-notices.ts'

@@ -1,4 +1,4 @@
-import type { OfferOutput, TradeCard } from '@orbita/contract/trades'
+import type { OfferOutput, TradeCard } from '@orbita/contract/albums/trades'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 

@@ -1,5 +1,5 @@
-import { figureById } from '@orbita/domain/album/season'
-import { proposals as proposalsByRule } from '@orbita/domain/album/trade-matches'
+import { figureById } from '@orbita/domain/seasons/season'
+import { proposals as proposalsByRule } from '@orbita/domain/trades/trade-matches'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Queryable } from '../../../infra/db/sql.ts'
 import { testDatabase } from '../../../testing/databases/test-database.ts'

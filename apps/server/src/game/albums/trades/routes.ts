@@ -1,4 +1,4 @@
-import { OfferOutput, TradeParticipationOutput, TradesOutput } from '@orbita/contract/trades'
+import { OfferOutput, TradeParticipationOutput, TradesOutput } from '@orbita/contract/albums/trades'
 import { ParticipationInput, ProposeTradeInput } from '@orbita/domain/album/inputs'
 import { IdText } from '@orbita/domain/page'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { TRADE_STATES } from '@orbita/domain/album/trades'
+import { TRADE_STATES } from '@orbita/domain/trades/trades'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,6 +1,6 @@
-import type { Trader } from '@orbita/domain/album/trades'
 import { DomainError } from '@orbita/domain/errors'
-import { type WeekKey, weekKey } from '@orbita/domain/period'
+import { type WeekKey, weekKey } from '@orbita/domain/time/period'
+import type { Trader } from '@orbita/domain/trades/trades'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 
 // An employee without access to the platform does not take part, even after opting in.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { FigureOutput } from '@orbita/contract/albums'
-import type { OfferOutput } from '@orbita/contract/trades'
+import type { FigureOutput } from '@orbita/contract/albums/albums'
+import type { OfferOutput } from '@orbita/contract/albums/trades'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { expireTrades } from '../../../jobs/expire-trades.ts'
 import { testDatabase } from '../../../testing/databases/test-database.ts'

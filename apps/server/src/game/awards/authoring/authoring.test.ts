@@ -1,10 +1,10 @@
-import type { IncentivesOutput } from '@orbita/contract/incentives'
+import type { IncentivesOutput } from '@orbita/contract/awards/incentives'
 import type {
   AwardDetailOutput,
   AwardListOutput,
   AwardSavedOutput,
   IncentivePreviewOutput,
-} from '@orbita/contract/operator-awards'
+} from '@orbita/contract/awards/operator-awards'
 import type { WrittenIncentive } from '@orbita/domain/awards/inputs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../../infra/db/transaction.ts'

@@ -1,5 +1,5 @@
 import type { PrizeTerms, WrittenIncentive } from '@orbita/domain/awards/inputs'
-import { type DayKey, dayKey, monthKey } from '@orbita/domain/period'
+import { type DayKey, dayKey, monthKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import { meets, PERSON_FACTS, RANK_IDS } from '../unlock-incentives.ts'
 

@@ -1,4 +1,4 @@
-import { AwardRetiredOutput, AwardSavedOutput, AwardStockOutput } from '@orbita/contract/operator-awards'
+import { AwardRetiredOutput, AwardSavedOutput, AwardStockOutput } from '@orbita/contract/awards/operator-awards'
 import { AwardParam, IncentiveInput, NewIncentiveInput, PrizeInput } from '@orbita/domain/awards/inputs'
 import { StockInput } from '@orbita/domain/rewards/inputs'
 import type { Dependencies } from '../../../dependencies.ts'

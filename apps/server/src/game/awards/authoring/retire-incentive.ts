@@ -1,4 +1,4 @@
-import type { AwardRetiredOutput } from '@orbita/contract/operator-awards'
+import type { AwardRetiredOutput } from '@orbita/contract/awards/operator-awards'
 import { DomainError } from '@orbita/domain/errors'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare } from '../../../infra/db/sql.ts'

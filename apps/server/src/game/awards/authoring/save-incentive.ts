@@ -1,4 +1,4 @@
-import type { AwardSavedOutput } from '@orbita/contract/operator-awards'
+import type { AwardSavedOutput } from '@orbita/contract/awards/operator-awards'
 import { textChanges } from '@orbita/domain/audit/restorable'
 import type { WrittenIncentive } from '@orbita/domain/awards/inputs'
 import { DomainError } from '@orbita/domain/errors'

@@ -1,4 +1,4 @@
-import type { AwardSavedOutput, AwardStockOutput } from '@orbita/contract/operator-awards'
+import type { AwardSavedOutput, AwardStockOutput } from '@orbita/contract/awards/operator-awards'
 import type { PrizeTerms } from '@orbita/domain/awards/inputs'
 import { DomainError } from '@orbita/domain/errors'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'

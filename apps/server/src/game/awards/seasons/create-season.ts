@@ -1,5 +1,5 @@
-import { emptySeason, type SeasonDraft } from '@orbita/domain/album/season-draft'
-import type { NewSeasonInput } from '@orbita/domain/album/season-inputs'
+import { emptySeason, type SeasonDraft } from '@orbita/domain/seasons/season-draft'
+import type { NewSeasonInput } from '@orbita/domain/seasons/season-inputs'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { findSeasonIds } from '../../albums/seasons/find-draft.ts'

@@ -5,7 +5,7 @@ import {
   SeasonSavedOutput,
   SeasonStepOutput,
   SeasonsOutput,
-} from '@orbita/contract/seasons'
+} from '@orbita/contract/albums/seasons'
 import {
   NewSeasonInput,
   SeasonCheckInput,
@@ -15,8 +15,8 @@ import {
   SeasonParam,
   SeasonsQuery,
   SeasonVersionInput,
-} from '@orbita/domain/album/season-inputs'
-import { dayKey } from '@orbita/domain/period'
+} from '@orbita/domain/seasons/season-inputs'
+import { dayKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../../../dependencies.ts'
 import { operatorKit } from '../../../infra/http/kit/route-kit.ts'
 import { findPublished, findSeason } from '../../albums/seasons/find-season.ts'

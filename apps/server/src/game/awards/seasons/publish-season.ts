@@ -1,4 +1,4 @@
-import type { Season } from '@orbita/domain/album/season'
+import type { Season } from '@orbita/domain/seasons/season'
 import type { Queryable } from '../../../infra/db/sql.ts'
 import { insertSeason } from '../../albums/seasons/insert-season.ts'
 import { writeAwards } from './write-awards.ts'

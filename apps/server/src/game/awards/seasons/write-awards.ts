@@ -1,6 +1,6 @@
-import type { Season } from '@orbita/domain/album/season'
-import type { SeasonDraft } from '@orbita/domain/album/season-draft'
-import type { SeasonProblem } from '@orbita/domain/album/season-problems'
+import type { Season } from '@orbita/domain/seasons/season'
+import type { SeasonDraft } from '@orbita/domain/seasons/season-draft'
+import type { SeasonProblem } from '@orbita/domain/seasons/season-problems'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 
 const upsertAwards = prepare<[albumId: string, awards: string], never>(

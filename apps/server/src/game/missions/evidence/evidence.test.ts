@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MissionOutput } from '@orbita/contract/challenges'
+import type { MissionOutput } from '@orbita/contract/missions/challenges'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createEdge } from '../../../infra/http/edge.ts'
 import { type Browser, codeOf } from '../../../testing/browser.ts'

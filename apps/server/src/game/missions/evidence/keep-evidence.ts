@@ -1,6 +1,6 @@
 import { DomainError } from '@orbita/domain/errors'
 import { EVIDENCE } from '@orbita/domain/missions/evidence'
-import type { DayKey } from '@orbita/domain/period'
+import type { DayKey } from '@orbita/domain/time/period'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'

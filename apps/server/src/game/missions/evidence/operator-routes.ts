@@ -1,4 +1,4 @@
-import { EvidenceReviewOutput } from '@orbita/contract/evidence'
+import { EvidenceReviewOutput } from '@orbita/contract/missions/evidence'
 import { ApprovalInput, EvidenceParam, RejectionInput } from '@orbita/domain/missions/inputs'
 import type { Dependencies } from '../../../dependencies.ts'
 import { operatorKit } from '../../../infra/http/kit/route-kit.ts'

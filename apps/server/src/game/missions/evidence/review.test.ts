@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ChallengesOutput, MissionOutput } from '@orbita/contract/challenges'
+import type { ChallengesOutput, MissionOutput } from '@orbita/contract/missions/challenges'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, codeOf } from '../../../testing/browser.ts'
 import { testDatabase } from '../../../testing/databases/test-database.ts'

@@ -1,6 +1,6 @@
-import { MissionOutput } from '@orbita/contract/challenges'
+import { MissionOutput } from '@orbita/contract/missions/challenges'
 import { EvidenceParam } from '@orbita/domain/missions/inputs'
-import { dayKey } from '@orbita/domain/period'
+import { dayKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../../../dependencies.ts'
 import { platformKit } from '../../../infra/http/kit/route-kit.ts'
 import { missionCatalogOf } from '../catalog.ts'

@@ -1,4 +1,4 @@
-import type { MissionOutput } from '@orbita/contract/challenges'
+import type { MissionOutput } from '@orbita/contract/missions/challenges'
 import { DomainError } from '@orbita/domain/errors'
 import type { Dependencies } from '../../../dependencies.ts'
 import { boundedQueue } from '../../../infra/bounded-queue.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { MissionOutput } from '@orbita/contract/challenges'
-import type { EvidenceInboxOutput } from '@orbita/contract/evidence'
+import type { MissionOutput } from '@orbita/contract/missions/challenges'
+import type { EvidenceInboxOutput } from '@orbita/contract/missions/evidence'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, codeOf } from '../../../testing/browser.ts'
 import { testDatabase } from '../../../testing/databases/test-database.ts'

@@ -1,4 +1,4 @@
-import type { GoalSavedOutput, GoalsOutput, WrittenGoalsOutput } from '@orbita/contract/goals'
+import type { GoalSavedOutput, GoalsOutput, WrittenGoalsOutput } from '@orbita/contract/missions/goals'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../../infra/db/transaction.ts'
 import { okJson } from '../../../testing/browser.ts'

@@ -1,6 +1,6 @@
-import type { AreaGoal, CompanyGoal, GoalsOutput, ReachedGoal, SharedGoals } from '@orbita/contract/goals'
+import type { AreaGoal, CompanyGoal, GoalsOutput, ReachedGoal, SharedGoals } from '@orbita/contract/missions/goals'
 import { SHARED_GOAL_GIVES } from '@orbita/domain/habits/shared-goals'
-import type { DayKey } from '@orbita/domain/period'
+import type { DayKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import { SURVEYS } from '../surveys/surveys-sql.ts'
 

@@ -1,6 +1,6 @@
-import type { WrittenCompanyGoal, WrittenGoalsOutput, WrittenSharedGoal } from '@orbita/contract/goals'
+import type { WrittenCompanyGoal, WrittenGoalsOutput, WrittenSharedGoal } from '@orbita/contract/missions/goals'
 import { SHARED_GOAL_LEAST_PEOPLE } from '@orbita/domain/habits/shared-goals'
-import type { DayKey } from '@orbita/domain/period'
+import type { DayKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 
 type Group = Omit<WrittenSharedGoal['groups'][number], 'area'> & { area: string }

@@ -1,4 +1,4 @@
-import { GoalSavedOutput, GoalWithdrawnOutput, WrittenGoalsOutput } from '@orbita/contract/goals'
+import { GoalSavedOutput, GoalWithdrawnOutput, WrittenGoalsOutput } from '@orbita/contract/missions/goals'
 import {
   CompanyGoalInput,
   GoalParam,
@@ -7,7 +7,7 @@ import {
   NewSharedGoalInput,
   SharedGoalInput,
 } from '@orbita/domain/habits/goal-inputs'
-import { dayKey } from '@orbita/domain/period'
+import { dayKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../../../dependencies.ts'
 import { operatorKit } from '../../../infra/http/kit/route-kit.ts'
 import { findWrittenGoals } from './find-written.ts'

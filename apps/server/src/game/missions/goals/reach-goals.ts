@@ -1,5 +1,5 @@
-import { packKey } from '@orbita/domain/album/packs'
 import { SHARED_GOAL_GIVES } from '@orbita/domain/habits/shared-goals'
+import { packKey } from '@orbita/domain/packs/packs'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'

@@ -1,5 +1,5 @@
-import { GoalsOutput } from '@orbita/contract/goals'
-import { dayKey } from '@orbita/domain/period'
+import { GoalsOutput } from '@orbita/contract/missions/goals'
+import { dayKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../../../dependencies.ts'
 import { platformKit } from '../../../infra/http/kit/route-kit.ts'
 import { findGoals } from './find-goals.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayKey } from '@orbita/domain/period'
+import { dayKey } from '@orbita/domain/time/period'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../../../infra/db/transaction.ts'

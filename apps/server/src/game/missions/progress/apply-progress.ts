@@ -1,4 +1,4 @@
-import type { ProgressEffectsOutput } from '@orbita/contract/progress'
+import type { ProgressEffectsOutput } from '@orbita/contract/missions/progress'
 import { DomainError } from '@orbita/domain/errors'
 import { raiseEvent } from '../../../events/raise-event.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'

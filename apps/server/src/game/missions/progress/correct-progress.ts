@@ -1,4 +1,4 @@
-import type { ProgressEffectsOutput } from '@orbita/contract/progress'
+import type { ProgressEffectsOutput } from '@orbita/contract/missions/progress'
 import { DomainError } from '@orbita/domain/errors'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare } from '../../../infra/db/sql.ts'

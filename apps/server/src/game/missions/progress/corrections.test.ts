@@ -1,4 +1,4 @@
-import type { ProgressReversalsOutput } from '@orbita/contract/progress'
+import type { ProgressReversalsOutput } from '@orbita/contract/missions/progress'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession } from '../../../testing/factories.ts'

@@ -1,4 +1,4 @@
-import type { DayKey } from '@orbita/domain/period'
+import type { DayKey } from '@orbita/domain/time/period'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 

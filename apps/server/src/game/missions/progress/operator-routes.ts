@@ -6,7 +6,7 @@ import {
   ProgressReversalsOutput,
   ProgressTakenBackOutput,
   ProgressUndoneOutput,
-} from '@orbita/contract/progress'
+} from '@orbita/contract/missions/progress'
 import { BatchParam, CorrectionInput, ReversalInput } from '@orbita/domain/missions/inputs'
 import type { Dependencies } from '../../../dependencies.ts'
 import { boundedQueue } from '../../../infra/bounded-queue.ts'

@@ -1,4 +1,4 @@
-import type { FileProblem } from '@orbita/domain/file-problem'
+import type { FileProblem } from '@orbita/domain/files/file-problem'
 
 /** The problems of a file: the first ones, and the number of the rest. */
 export type Problems = { problems: FileProblem[]; more: number }

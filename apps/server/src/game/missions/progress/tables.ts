@@ -1,4 +1,4 @@
-import type { ProgressEffectsOutput } from '@orbita/contract/progress'
+import type { ProgressEffectsOutput } from '@orbita/contract/missions/progress'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

@@ -1,4 +1,4 @@
-import type { SelfReportRow, SelfReportsOutput } from '@orbita/contract/self-reports'
+import type { SelfReportRow, SelfReportsOutput } from '@orbita/contract/missions/self-reports'
 import { PAGE_SIZE } from '@orbita/domain/page'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 

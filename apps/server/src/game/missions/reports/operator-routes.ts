@@ -1,4 +1,4 @@
-import { SelfReportReviewedOutput, SelfReportsOutput } from '@orbita/contract/self-reports'
+import { SelfReportReviewedOutput, SelfReportsOutput } from '@orbita/contract/missions/self-reports'
 import { SelfReportParam, SelfReportReviewInput, SelfReportsQuery } from '@orbita/domain/missions/self-reports'
 import type { Dependencies } from '../../../dependencies.ts'
 import { operatorKit } from '../../../infra/http/kit/route-kit.ts'

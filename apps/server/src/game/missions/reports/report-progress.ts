@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { MissionOutput } from '@orbita/contract/challenges'
+import type { MissionOutput } from '@orbita/contract/missions/challenges'
 import { DomainError } from '@orbita/domain/errors'
 import { isDrawnForReview } from '@orbita/domain/missions/self-reports'
 import { prepare } from '../../../infra/db/sql.ts'

@@ -1,5 +1,5 @@
-import type { MissionOutput } from '@orbita/contract/challenges'
-import type { SelfReportsOutput } from '@orbita/contract/self-reports'
+import type { MissionOutput } from '@orbita/contract/missions/challenges'
+import type { SelfReportsOutput } from '@orbita/contract/missions/self-reports'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Browser, json } from '../../../testing/browser.ts'
 import { testDatabase } from '../../../testing/databases/test-database.ts'

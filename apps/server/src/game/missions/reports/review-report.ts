@@ -1,4 +1,4 @@
-import type { SelfReportReviewedOutput } from '@orbita/contract/self-reports'
+import type { SelfReportReviewedOutput } from '@orbita/contract/missions/self-reports'
 import { DomainError } from '@orbita/domain/errors'
 import type { SelfReportReviewInput } from '@orbita/domain/missions/self-reports'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'

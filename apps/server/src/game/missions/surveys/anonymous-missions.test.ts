@@ -1,4 +1,4 @@
-import type { ChallengesOutput } from '@orbita/contract/challenges'
+import type { ChallengesOutput } from '@orbita/contract/missions/challenges'
 import type { Mission } from '@orbita/domain/missions/challenge'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../../infra/db/transaction.ts'

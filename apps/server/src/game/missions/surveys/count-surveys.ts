@@ -1,5 +1,5 @@
 import { type SurveyGroup, type SurveyResult, surveyGroups } from '@orbita/domain/missions/surveys'
-import { dayKey } from '@orbita/domain/period'
+import { dayKey } from '@orbita/domain/time/period'
 import type { Database } from '../../../infra/db/database.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import { type Tx, transaction } from '../../../infra/db/transaction.ts'

@@ -1,5 +1,5 @@
-import type { GoalsOutput } from '@orbita/contract/goals'
-import type { SurveyOutput } from '@orbita/contract/surveys'
+import type { GoalsOutput } from '@orbita/contract/missions/goals'
+import type { SurveyOutput } from '@orbita/contract/missions/surveys'
 import type { Mission } from '@orbita/domain/missions/challenge'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/databases/test-database.ts'

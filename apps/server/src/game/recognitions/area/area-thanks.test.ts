@@ -1,4 +1,4 @@
-import type { AreaThanksForOperatorsOutput, AreaThanksOutput } from '@orbita/contract/area-thanks'
+import type { AreaThanksForOperatorsOutput, AreaThanksOutput } from '@orbita/contract/recognitions/area-thanks'
 import { expect, test } from 'vitest'
 import { anOperatorSession, signedIn } from '../../../testing/factories.ts'
 import { atOnce, command, refusal, statuses } from '../../../testing/game/album.ts'

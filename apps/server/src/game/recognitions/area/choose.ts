@@ -1,4 +1,4 @@
-import type { AreaChoicesOutput, AreaThanksOutput } from '@orbita/contract/area-thanks'
+import type { AreaChoicesOutput, AreaThanksOutput } from '@orbita/contract/recognitions/area-thanks'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'

@@ -1,4 +1,4 @@
-import type { AreaChoicesOutput, AreaThanks, AreaThanksOutput } from '@orbita/contract/area-thanks'
+import type { AreaChoicesOutput, AreaThanks, AreaThanksOutput } from '@orbita/contract/recognitions/area-thanks'
 import { DomainError } from '@orbita/domain/errors'
 import { AREA_THANKS } from '@orbita/domain/recognitions/area-thanks'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'

@@ -1,6 +1,6 @@
-import type { AreaThanks } from '@orbita/contract/area-thanks'
+import type { AreaThanks } from '@orbita/contract/recognitions/area-thanks'
 import { DomainError } from '@orbita/domain/errors'
-import { dayKey } from '@orbita/domain/period'
+import { dayKey } from '@orbita/domain/time/period'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'

@@ -1,5 +1,5 @@
-import type { AreaThanksForOperatorsOutput } from '@orbita/contract/area-thanks'
-import type { KudosForOperators } from '@orbita/contract/kudos'
+import type { AreaThanksForOperatorsOutput } from '@orbita/contract/recognitions/area-thanks'
+import type { KudosForOperators } from '@orbita/contract/recognitions/kudos'
 import { DomainError } from '@orbita/domain/errors'
 import { PAGE_SIZE } from '@orbita/domain/page'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'

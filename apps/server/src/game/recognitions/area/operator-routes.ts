@@ -1,4 +1,4 @@
-import { AreaHiddenOutput, AreaThanksForOperatorsOutput } from '@orbita/contract/area-thanks'
+import { AreaHiddenOutput, AreaThanksForOperatorsOutput } from '@orbita/contract/recognitions/area-thanks'
 import { AreaHidingInput, AreaThanksQuery, KudosParam } from '@orbita/domain/recognitions/inputs'
 import type { Dependencies } from '../../../dependencies.ts'
 import { operatorKit } from '../../../infra/http/kit/route-kit.ts'

@@ -1,5 +1,5 @@
-import { AreaThanks, AreaThanksOutput, AreaThanksReportedOutput } from '@orbita/contract/area-thanks'
-import { KudosOutput } from '@orbita/contract/kudos'
+import { AreaThanks, AreaThanksOutput, AreaThanksReportedOutput } from '@orbita/contract/recognitions/area-thanks'
+import { KudosOutput } from '@orbita/contract/recognitions/kudos'
 import { AreaChoicesInput, JoinInput, KudosParam, ShowingInput } from '@orbita/domain/recognitions/inputs'
 import type { Dependencies } from '../../../dependencies.ts'
 import { platformKit } from '../../../infra/http/kit/route-kit.ts'

@@ -1,4 +1,4 @@
-import type { KudosCirclesOutput } from '@orbita/contract/kudos'
+import type { KudosCirclesOutput } from '@orbita/contract/recognitions/kudos'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, type TestEmployee } from '../../../testing/factories.ts'

@@ -1,4 +1,4 @@
-import type { ProfileCountsOutput } from '@orbita/contract/profile'
+import type { ProfileCountsOutput } from '@orbita/contract/people/profile'
 import { FIRST_GUARD_LEVELS, type GuardLevel } from '@orbita/domain/recognitions/guards'
 import { expect, test } from 'vitest'
 import { anOperatorSession } from '../../../testing/factories.ts'

@@ -1,4 +1,4 @@
-import type { KudosCirclesOutput } from '@orbita/contract/kudos'
+import type { KudosCirclesOutput } from '@orbita/contract/recognitions/kudos'
 import { CLOSED_CIRCLE, circleOf } from '@orbita/domain/recognitions/circles'
 import type { CircleOrder } from '@orbita/domain/recognitions/inputs'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'

@@ -1,4 +1,4 @@
-import type { KudosOutput, KudosPageOutput } from '@orbita/contract/kudos'
+import type { KudosOutput, KudosPageOutput } from '@orbita/contract/recognitions/kudos'
 import { DomainError } from '@orbita/domain/errors'
 import { PAGE_SIZE } from '@orbita/domain/page'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'

@@ -1,4 +1,4 @@
-import type { KudosSentOutput } from '@orbita/contract/kudos'
+import type { KudosSentOutput } from '@orbita/contract/recognitions/kudos'
 import { describe, expect, test } from 'vitest'
 import { anOperatorSession, signedIn } from '../../../testing/factories.ts'
 import { atOnce, command, refusal, statuses } from '../../../testing/game/album.ts'

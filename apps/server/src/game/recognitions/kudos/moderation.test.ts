@@ -1,4 +1,4 @@
-import type { KudosObservationsOutput, KudosReportsOutput } from '@orbita/contract/kudos'
+import type { KudosObservationsOutput, KudosReportsOutput } from '@orbita/contract/recognitions/kudos'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { anOperatorSession } from '../../../testing/factories.ts'

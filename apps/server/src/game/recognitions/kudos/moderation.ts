@@ -1,4 +1,8 @@
-import type { KudosForOperators, KudosObservationsOutput, KudosReportsOutput } from '@orbita/contract/kudos'
+import type {
+  KudosForOperators,
+  KudosObservationsOutput,
+  KudosReportsOutput,
+} from '@orbita/contract/recognitions/kudos'
 import { DomainError } from '@orbita/domain/errors'
 import { PAGE_SIZE } from '@orbita/domain/page'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'

@@ -3,7 +3,7 @@ import {
   KudosDecidedOutput,
   KudosObservationsOutput,
   KudosReportsOutput,
-} from '@orbita/contract/kudos'
+} from '@orbita/contract/recognitions/kudos'
 import { CirclesQuery, KudosParam, ObservationsQuery, ReportDecisionInput } from '@orbita/domain/recognitions/inputs'
 import type { Dependencies } from '../../../dependencies.ts'
 import { operatorKit } from '../../../infra/http/kit/route-kit.ts'

@@ -1,5 +1,10 @@
-import { KudosOutput, KudosPageOutput, KudosSentOutput, KudosWithdrawnOutput } from '@orbita/contract/kudos'
-import { SuggestedColleaguesOutput } from '@orbita/contract/recognitions'
+import {
+  KudosOutput,
+  KudosPageOutput,
+  KudosSentOutput,
+  KudosWithdrawnOutput,
+} from '@orbita/contract/recognitions/kudos'
+import { SuggestedColleaguesOutput } from '@orbita/contract/recognitions/recognitions'
 import { KudosInput, KudosParam, KudosQuery } from '@orbita/domain/recognitions/inputs'
 import type { Dependencies } from '../../../dependencies.ts'
 import { platformKit } from '../../../infra/http/kit/route-kit.ts'

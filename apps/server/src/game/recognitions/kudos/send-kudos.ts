@@ -1,6 +1,5 @@
-import type { KudosSentOutput } from '@orbita/contract/kudos'
+import type { KudosSentOutput } from '@orbita/contract/recognitions/kudos'
 import { DomainError } from '@orbita/domain/errors'
-import { weekKey } from '@orbita/domain/period'
 import { givesBack } from '@orbita/domain/recognitions/circles'
 import {
   type GuardLevels,
@@ -11,6 +10,7 @@ import {
 } from '@orbita/domain/recognitions/guards'
 import { KUDOS_A_WEEK, kudosExperience } from '@orbita/domain/recognitions/kudos'
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
+import { weekKey } from '@orbita/domain/time/period'
 import { raiseEvent } from '../../../events/raise-event.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'

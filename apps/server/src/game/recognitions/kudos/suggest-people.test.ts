@@ -1,4 +1,4 @@
-import type { SuggestedColleague } from '@orbita/contract/recognitions'
+import type { SuggestedColleague } from '@orbita/contract/recognitions/recognitions'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { anEmployee, signedIn } from '../../../testing/factories.ts'

@@ -1,7 +1,7 @@
-import type { SuggestedColleague } from '@orbita/contract/recognitions'
-import { weekKey } from '@orbita/domain/period'
+import type { SuggestedColleague } from '@orbita/contract/recognitions/recognitions'
 import { RETURNED_WITHIN_DAYS } from '@orbita/domain/recognitions/circles'
 import { SUGGESTED_PEOPLE, THANKED_LATELY_DAYS } from '@orbita/domain/recognitions/kudos'
+import { weekKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import { type ColleagueRow, colleagueOf, type Reader } from '../../../people/users/colleague.ts'
 

@@ -1,4 +1,4 @@
-import type { KudosOutput } from '@orbita/contract/kudos'
+import type { KudosOutput } from '@orbita/contract/recognitions/kudos'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'

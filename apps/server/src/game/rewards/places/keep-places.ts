@@ -1,6 +1,6 @@
-import { type DayKey, dayKey, type MonthKey, monthKey } from '@orbita/domain/period'
 import { PLACE_KEPT_DAYS } from '@orbita/domain/rewards/time-off'
-import { addWorkingDays } from '@orbita/domain/working-days'
+import { type DayKey, dayKey, type MonthKey, monthKey } from '@orbita/domain/time/period'
+import { addWorkingDays } from '@orbita/domain/time/working-days'
 import type { Dependencies } from '../../../dependencies.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import { type Tx, transaction } from '../../../infra/db/transaction.ts'

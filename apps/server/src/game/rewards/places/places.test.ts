@@ -1,4 +1,4 @@
-import type { RewardPlacesOutput } from '@orbita/contract/operator-rewards'
+import type { RewardPlacesOutput } from '@orbita/contract/rewards/operator-rewards'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { anOperatorSession, signedIn } from '../../../testing/factories.ts'

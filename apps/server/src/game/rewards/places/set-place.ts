@@ -1,5 +1,5 @@
 import { DomainError } from '@orbita/domain/errors'
-import type { DayKey, MonthKey } from '@orbita/domain/period'
+import type { DayKey, MonthKey } from '@orbita/domain/time/period'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { findBlock } from '../redemptions/eligibility.ts'

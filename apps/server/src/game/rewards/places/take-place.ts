@@ -1,6 +1,6 @@
 import { DomainError } from '@orbita/domain/errors'
-import type { DayKey, MonthKey } from '@orbita/domain/period'
 import { type AreaPlaces, isAreaFull } from '@orbita/domain/rewards/time-off'
+import type { DayKey, MonthKey } from '@orbita/domain/time/period'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidateList } from './invalidate-list.ts'

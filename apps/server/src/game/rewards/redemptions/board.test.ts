@@ -1,4 +1,4 @@
-import type { RedemptionBoardOutput, RedemptionInboxOutput } from '@orbita/contract/redemptions'
+import type { RedemptionBoardOutput, RedemptionInboxOutput } from '@orbita/contract/rewards/redemptions'
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../../../testing/browser.ts'
 import { testDatabase } from '../../../testing/databases/test-database.ts'

@@ -1,4 +1,4 @@
-import type { CodesLoadedOutput } from '@orbita/contract/rewards'
+import type { CodesLoadedOutput } from '@orbita/contract/rewards/rewards'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../../../testing/browser.ts'
 import { testDatabase } from '../../../testing/databases/test-database.ts'

@@ -1,4 +1,4 @@
-import type { RedemptionToHandleOutput } from '@orbita/contract/redemptions'
+import type { RedemptionToHandleOutput } from '@orbita/contract/rewards/redemptions'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { RedemptionBoardOutput } from '@orbita/contract/redemptions'
+import type { RedemptionBoardOutput } from '@orbita/contract/rewards/redemptions'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import { type InboxRow, TO_HANDLE, toHandle } from './find-redeems.ts'
 import { IS_OPEN } from './spending.ts'

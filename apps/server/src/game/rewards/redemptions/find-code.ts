@@ -1,4 +1,4 @@
-import type { RedemptionCodeOutput, RedemptionOutput } from '@orbita/contract/redemptions'
+import type { RedemptionCodeOutput, RedemptionOutput } from '@orbita/contract/rewards/redemptions'
 import { DomainError } from '@orbita/domain/errors'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare } from '../../../infra/db/sql.ts'

@@ -3,7 +3,7 @@ import type {
   RedemptionOutput,
   RedemptionsOutput,
   RedemptionToHandleOutput,
-} from '@orbita/contract/redemptions'
+} from '@orbita/contract/rewards/redemptions'
 import { DomainError } from '@orbita/domain/errors'
 import { PAGE_SIZE } from '@orbita/domain/page'
 import type { RedeemState } from '@orbita/domain/rewards/redemption'

@@ -1,5 +1,8 @@
-import { RedemptionBoardOutput, RedemptionInboxOutput, RedemptionToHandleOutput } from '@orbita/contract/redemptions'
-import { dayKey } from '@orbita/domain/period'
+import {
+  RedemptionBoardOutput,
+  RedemptionInboxOutput,
+  RedemptionToHandleOutput,
+} from '@orbita/contract/rewards/redemptions'
 import {
   ApprovalInput,
   InboxQuery,
@@ -9,6 +12,7 @@ import {
   StepInput,
 } from '@orbita/domain/rewards/inputs'
 import type { RedeemStep } from '@orbita/domain/rewards/redemption'
+import { dayKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../../../dependencies.ts'
 import { transaction } from '../../../infra/db/transaction.ts'
 import { operatorKit } from '../../../infra/http/kit/route-kit.ts'

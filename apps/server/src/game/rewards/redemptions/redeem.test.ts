@@ -1,6 +1,6 @@
 import type { NoticesOutput } from '@orbita/contract/notices'
-import type { RedemptionOutput } from '@orbita/contract/redemptions'
-import type { RewardsOutput } from '@orbita/contract/rewards'
+import type { RedemptionOutput } from '@orbita/contract/rewards/redemptions'
+import type { RewardsOutput } from '@orbita/contract/rewards/rewards'
 import type { Reward } from '@orbita/domain/rewards/reward'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../../../infra/db/transaction.ts'

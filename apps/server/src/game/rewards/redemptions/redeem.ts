@@ -1,6 +1,5 @@
-import type { RedemptionOutput } from '@orbita/contract/redemptions'
+import type { RedemptionOutput } from '@orbita/contract/rewards/redemptions'
 import { DomainError } from '@orbita/domain/errors'
-import { dayKey, monthKey } from '@orbita/domain/period'
 import {
   isImmediate,
   OVERDUE_AFTER_DAYS,
@@ -8,7 +7,8 @@ import {
   type RedeemActor,
   type RedeemState,
 } from '@orbita/domain/rewards/redemption'
-import { addWorkingDays } from '@orbita/domain/working-days'
+import { dayKey, monthKey } from '@orbita/domain/time/period'
+import { addWorkingDays } from '@orbita/domain/time/working-days'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import type { Last } from '../../../infra/idempotency/once.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'

@@ -1,4 +1,4 @@
-import type { Credits } from '@orbita/contract/rewards'
+import type { Credits } from '@orbita/contract/rewards/rewards'
 import { DomainError } from '@orbita/domain/errors'
 import { rewardBlock } from '@orbita/domain/rewards/block'
 import {

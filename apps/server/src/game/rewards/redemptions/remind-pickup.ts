@@ -1,7 +1,7 @@
 import { DomainError } from '@orbita/domain/errors'
-import { dayKey } from '@orbita/domain/period'
 import { canBeReminded, type RedeemState } from '@orbita/domain/rewards/redemption'
 import type { Delivery } from '@orbita/domain/rewards/reward'
+import { dayKey } from '@orbita/domain/time/period'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'

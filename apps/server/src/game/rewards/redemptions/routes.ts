@@ -1,4 +1,4 @@
-import { RedemptionCodeOutput, RedemptionOutput, RedemptionsOutput } from '@orbita/contract/redemptions'
+import { RedemptionCodeOutput, RedemptionOutput, RedemptionsOutput } from '@orbita/contract/rewards/redemptions'
 import { RedeemParam } from '@orbita/domain/rewards/inputs'
 import type { Dependencies } from '../../../dependencies.ts'
 import { transaction } from '../../../infra/db/transaction.ts'

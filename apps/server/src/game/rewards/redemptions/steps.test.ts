@@ -1,6 +1,6 @@
 import type { NoticesOutput } from '@orbita/contract/notices'
-import type { RedemptionInboxOutput, RedemptionOutput } from '@orbita/contract/redemptions'
-import { dayKey } from '@orbita/domain/period'
+import type { RedemptionInboxOutput, RedemptionOutput } from '@orbita/contract/rewards/redemptions'
+import { dayKey } from '@orbita/domain/time/period'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../../infra/db/transaction.ts'
 import type { Browser } from '../../../testing/browser.ts'

@@ -1,4 +1,4 @@
-import type { RedemptionEvent, RedemptionOutput } from '@orbita/contract/redemptions'
+import type { RedemptionEvent, RedemptionOutput } from '@orbita/contract/rewards/redemptions'
 import { type RedeemState, transitionOf } from '@orbita/domain/rewards/redemption'
 
 /** A redemption as the database returns it, with its events, the oldest first. Instants are `Date` or JSON strings. */

@@ -1,5 +1,5 @@
 import { DomainError, type ErrorCode } from '@orbita/domain/errors'
-import { FileName } from '@orbita/domain/file-name'
+import { FileName } from '@orbita/domain/files/file-name'
 import { OperationId } from '@orbita/domain/operation'
 import type { Context } from 'hono'
 import * as v from 'valibot'

@@ -1,5 +1,5 @@
-import { isWithoutItsZero, normaliseCedula } from '@orbita/domain/cedula'
-import type { FileProblem } from '@orbita/domain/file-problem'
+import type { FileProblem } from '@orbita/domain/files/file-problem'
+import { isWithoutItsZero, normaliseCedula } from '@orbita/domain/people/cedula'
 import type { PeopleColumn } from './columns.ts'
 import type { PeopleRow } from './read-table.ts'
 

@@ -1,4 +1,4 @@
-import type { FileProblem } from '@orbita/domain/file-problem'
+import type { FileProblem } from '@orbita/domain/files/file-problem'
 import { decodeText } from '../../../infra/files/decode-text.ts'
 import { FileRefusal } from '../../../infra/files/file-refusal.ts'
 import { startDoubting } from './find-doubts.ts'

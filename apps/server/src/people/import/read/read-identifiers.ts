@@ -1,5 +1,5 @@
-import { normaliseCedula } from '@orbita/domain/cedula'
-import { isEmail, normaliseEmail } from '@orbita/domain/text'
+import { normaliseCedula } from '@orbita/domain/people/cedula'
+import { isEmail, normaliseEmail } from '@orbita/domain/text/text'
 import type { Cell } from '../../../infra/files/cells.ts'
 
 const AS_TEXT = 'Da formato de texto a la columna y escríbelo de nuevo.'

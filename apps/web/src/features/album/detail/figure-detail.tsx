@@ -1,4 +1,4 @@
-import type { AlbumOutput, FigureOutput } from '@orbita/contract/albums'
+import type { AlbumOutput, FigureOutput } from '@orbita/contract/albums/albums'
 import type { FinishId } from '@orbita/domain/album/finishes'
 import { useRef, useState } from 'react'
 import IconFlip from '~icons/ph/arrows-clockwise-bold'

@@ -1,5 +1,5 @@
 import polvo from '@orbita/art/files/iconos/polvo.svg'
-import type { FigureOutput } from '@orbita/contract/albums'
+import type { FigureOutput } from '@orbita/contract/albums/albums'
 import { Link } from '@tanstack/react-router'
 import { type RefObject, useRef } from 'react'
 import IconTrade from '~icons/ph/arrows-left-right-bold'

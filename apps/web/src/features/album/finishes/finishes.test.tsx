@@ -1,4 +1,4 @@
-import type { FigureOutput } from '@orbita/contract/albums'
+import type { FigureOutput } from '@orbita/contract/albums/albums'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

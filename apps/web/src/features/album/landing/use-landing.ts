@@ -1,4 +1,4 @@
-import type { AlbumOutput } from '@orbita/contract/albums'
+import type { AlbumOutput } from '@orbita/contract/albums/albums'
 import { useLayoutEffect, useState } from 'react'
 import { type Landing, receiveInAlbum } from '../../../components/figures/figure-landing.ts'
 import { allFigures } from '../figure.ts'

@@ -1,4 +1,4 @@
-import type { AlbumOutput } from '@orbita/contract/albums'
+import type { AlbumOutput } from '@orbita/contract/albums/albums'
 import { Link } from '@tanstack/react-router'
 import styles from '../../../ui/controls/segments.module.css'
 import { allFigures, isMissing, isRepeated } from '../figure.ts'

@@ -1,6 +1,6 @@
 import libro from '@orbita/art/files/iconos/album.svg'
 import polvo from '@orbita/art/files/iconos/polvo.svg'
-import type { AlbumOutput } from '@orbita/contract/albums'
+import type { AlbumOutput } from '@orbita/contract/albums/albums'
 import { STARDUST } from '@orbita/domain/album/stardust'
 import { useState } from 'react'
 import IconBinoculars from '~icons/ph/binoculars-fill'

@@ -1,5 +1,5 @@
 import polvo from '@orbita/art/files/iconos/polvo.svg'
-import type { AlbumOutput } from '@orbita/contract/albums'
+import type { AlbumOutput } from '@orbita/contract/albums/albums'
 import { STARDUST } from '@orbita/domain/album/stardust'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

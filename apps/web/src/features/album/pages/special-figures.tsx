@@ -1,4 +1,4 @@
-import type { SpecialFigure } from '@orbita/contract/albums'
+import type { SpecialFigure } from '@orbita/contract/albums/albums'
 import { useId } from 'react'
 import { UniqueFigure } from '../../../components/figures/unique-figure.tsx'
 import { formatInstant } from '../../../ui/format.ts'

@@ -1,4 +1,4 @@
-import type { AlbumOutput } from '@orbita/contract/albums'
+import type { AlbumOutput } from '@orbita/contract/albums/albums'
 import { useEffect, useState } from 'react'
 import { newOperationId } from '../../../app/operation-id.ts'
 import { call } from '../../../rpc/call.ts'

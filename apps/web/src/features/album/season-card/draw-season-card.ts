@@ -1,5 +1,5 @@
 import logo from '@orbita/art/files/marca/logo-claro.svg'
-import type { FigureSlot } from '@orbita/contract/albums'
+import type { FigureSlot } from '@orbita/contract/albums/albums'
 import { figurePicture, framePicture, groundPicture } from '../../../components/pictures/figures.ts'
 import { rankPicture } from '../../../components/pictures/ranks.ts'
 import { BODY, balanced, DISPLAY, drawFile, drawLines, loadDrawing } from '../../../ui/sharing/share-canvas.ts'

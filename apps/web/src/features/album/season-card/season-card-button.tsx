@@ -1,5 +1,5 @@
-import type { AlbumOutput } from '@orbita/contract/albums'
-import type { SeasonBridge } from '@orbita/contract/packs'
+import type { AlbumOutput } from '@orbita/contract/albums/albums'
+import type { SeasonBridge } from '@orbita/contract/albums/packs'
 import { lazy, Suspense, useState } from 'react'
 import IconShare from '~icons/ph/share-network-fill'
 import { Button } from '../../../ui/button.tsx'

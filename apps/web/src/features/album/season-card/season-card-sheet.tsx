@@ -1,4 +1,4 @@
-import type { AlbumOutput } from '@orbita/contract/albums'
+import type { AlbumOutput } from '@orbita/contract/albums/albums'
 import { useState } from 'react'
 import { useProfile } from '../../../app/session/use-profile.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'

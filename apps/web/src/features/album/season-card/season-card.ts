@@ -1,4 +1,4 @@
-import type { AlbumOutput, FigureSlot } from '@orbita/contract/albums'
+import type { AlbumOutput, FigureSlot } from '@orbita/contract/albums/albums'
 import { type Rank, rankOfLevel } from '@orbita/domain/ranks'
 import { RARITY_IDS } from '@orbita/domain/rarities'
 

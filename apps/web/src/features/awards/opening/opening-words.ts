@@ -1,4 +1,4 @@
-import type { AwardOutput } from '@orbita/contract/awards'
+import type { AwardOutput } from '@orbita/contract/awards/awards'
 import { formatWhole } from '../../../ui/format.ts'
 import { amountsOf, sumOf } from '../award.ts'
 

@@ -1,4 +1,4 @@
-import type { AwardOutput } from '@orbita/contract/awards'
+import type { AwardOutput } from '@orbita/contract/awards/awards'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isStill } from '../../../ui/motion.ts'
 import { type AwardPlay, playAward } from './play-award.ts'

@@ -1,4 +1,4 @@
-import type { AwardOutput } from '@orbita/contract/awards'
+import type { AwardOutput } from '@orbita/contract/awards/awards'
 import type { CSSProperties } from 'react'
 import { closedWords } from '../../../components/closed-words.ts'
 import { trophyOf } from '../award.ts'

@@ -1,7 +1,7 @@
 import violeta from '@orbita/art/files/momentos/pedestal.svg'
 import gris from '@orbita/art/files/momentos/pedestal-gris.svg'
 import oro from '@orbita/art/files/momentos/pedestal-oro.svg'
-import type { AwardOutput } from '@orbita/contract/awards'
+import type { AwardOutput } from '@orbita/contract/awards/awards'
 import type { CSSProperties } from 'react'
 import IconDone from '~icons/ph/check-bold'
 import { nearnessOf, standingOf, trophyOf } from '../award.ts'

@@ -1,7 +1,7 @@
 import cofre from '@orbita/art/files/momentos/cofre.svg'
 import fondo from '@orbita/art/files/momentos/cofre-fondo.svg'
 import frente from '@orbita/art/files/momentos/cofre-frente.svg'
-import type { AwardOutput } from '@orbita/contract/awards'
+import type { AwardOutput } from '@orbita/contract/awards/awards'
 import { useEffect } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { trophyOf } from '../award.ts'

@@ -1,6 +1,6 @@
 import caja from '@orbita/art/files/iconos/regalo.svg'
-import type { ReceivedGiftOutput } from '@orbita/contract/gifts'
-import { giftSentence } from '@orbita/domain/album/gift-sentences'
+import type { ReceivedGiftOutput } from '@orbita/contract/albums/gifts'
+import { giftSentence } from '@orbita/domain/trades/gift-sentences'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import IconThanked from '~icons/ph/check-bold'

@@ -1,6 +1,6 @@
 import caja from '@orbita/art/files/iconos/regalo.svg'
-import type { SentGiftOutput } from '@orbita/contract/gifts'
-import { giftSentence } from '@orbita/domain/album/gift-sentences'
+import type { SentGiftOutput } from '@orbita/contract/albums/gifts'
+import { giftSentence } from '@orbita/domain/trades/gift-sentences'
 import { Link } from '@tanstack/react-router'
 import IconCalendar from '~icons/ph/calendar-star-fill'
 import { FigureCard } from '../../../components/figures/figure-card.tsx'

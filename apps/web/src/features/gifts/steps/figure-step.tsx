@@ -1,5 +1,5 @@
 import regalo from '@orbita/art/files/iconos/regalo.svg'
-import type { GiftsOutput } from '@orbita/contract/gifts'
+import type { GiftsOutput } from '@orbita/contract/albums/gifts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import IconCalendar from '~icons/ph/calendar-star-fill'

@@ -1,4 +1,4 @@
-import type { Colleague } from '@orbita/contract/recognitions'
+import type { Colleague } from '@orbita/contract/recognitions/recognitions'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import IconNext from '~icons/ph/caret-right-bold'

@@ -1,6 +1,6 @@
 import michi from '@orbita/art/files/escena/michi.svg'
 import zip from '@orbita/art/files/escena/zip.svg'
-import type { GiftMatchOutput } from '@orbita/contract/gifts'
+import type { GiftMatchOutput } from '@orbita/contract/albums/gifts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { SentGiftOutput } from '@orbita/contract/gifts'
-import { GIFT_SENTENCES, type GiftSentenceId, giftSentence } from '@orbita/domain/album/gift-sentences'
+import type { SentGiftOutput } from '@orbita/contract/albums/gifts'
+import { GIFT_SENTENCES, type GiftSentenceId, giftSentence } from '@orbita/domain/trades/gift-sentences'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { BestEmployeeOutput } from '@orbita/contract/recognitions'
+import type { BestEmployeeOutput } from '@orbita/contract/recognitions/recognitions'
 import { Link } from '@tanstack/react-router'
 import IconTrophy from '~icons/ph/trophy-fill'
 import { Avatar } from '../../../components/people/avatar.tsx'

@@ -1,6 +1,6 @@
 import misiones from '@orbita/art/files/iconos/misiones.svg'
 import rango from '@orbita/art/files/iconos/rango.svg'
-import type { MissionHomeOutput } from '@orbita/contract/homes'
+import type { MissionHomeOutput } from '@orbita/contract/screens/homes'
 import { Link } from '@tanstack/react-router'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import styles from './mision-counts.module.css'

@@ -1,4 +1,4 @@
-import type { Goal } from '@orbita/contract/rewards'
+import type { Goal } from '@orbita/contract/rewards/rewards'
 import { Link } from '@tanstack/react-router'
 import { GoalStrip } from '../../../components/missions/goal-strip.tsx'
 

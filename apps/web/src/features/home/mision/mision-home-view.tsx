@@ -1,5 +1,5 @@
-import type { MissionHomeOutput } from '@orbita/contract/homes'
-import type { Profile } from '@orbita/domain/profile'
+import type { MissionHomeOutput } from '@orbita/contract/screens/homes'
+import type { Profile } from '@orbita/domain/people/profile'
 import { type Rank, rankOfLevel } from '@orbita/domain/ranks'
 import type { ReactNode } from 'react'
 import { NextStrip } from '../../../components/next-strip.tsx'

@@ -1,5 +1,5 @@
-import type { MissionNode } from '@orbita/contract/challenges'
-import type { MissionHomeOutput } from '@orbita/contract/homes'
+import type { MissionNode } from '@orbita/contract/missions/challenges'
+import type { MissionHomeOutput } from '@orbita/contract/screens/homes'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import IconDeadline from '~icons/ph/clock-countdown-fill'

@@ -1,4 +1,4 @@
-import type { AreaGoal, CompanyGoal, SharedGoals } from '@orbita/contract/goals'
+import type { AreaGoal, CompanyGoal, SharedGoals } from '@orbita/contract/missions/goals'
 import { Link } from '@tanstack/react-router'
 import { GoalBar } from '../../../components/goals/goal-bar.tsx'
 import { GoalHead } from '../../../components/goals/goal-head.tsx'

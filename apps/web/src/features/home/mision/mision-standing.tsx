@@ -1,5 +1,5 @@
 import moneda from '@orbita/art/files/ui/moneda.svg'
-import type { Profile } from '@orbita/domain/profile'
+import type { Profile } from '@orbita/domain/people/profile'
 import { RANKS, type Rank, rankProgress } from '@orbita/domain/ranks'
 import { Link } from '@tanstack/react-router'
 import IconGo from '~icons/ph/caret-right-bold'

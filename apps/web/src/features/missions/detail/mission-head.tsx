@@ -1,4 +1,4 @@
-import type { MissionOutput } from '@orbita/contract/challenges'
+import type { MissionOutput } from '@orbita/contract/missions/challenges'
 import IconDeadline from '~icons/ph/clock-countdown-fill'
 import { GivesLine } from '../../../components/missions/gives-line.tsx'
 import { countWords, whenWords } from '../../../components/missions/mission-phrases.ts'

@@ -1,4 +1,4 @@
-import type { MissionOutput } from '@orbita/contract/challenges'
+import type { MissionOutput } from '@orbita/contract/missions/challenges'
 import IconDone from '~icons/ph/check-circle-fill'
 import IconOpen from '~icons/ph/circle-bold'
 import missionStyles from './mission.module.css'

@@ -1,4 +1,4 @@
-import { addDays } from '@orbita/domain/period'
+import { addDays } from '@orbita/domain/time/period'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { MissionOutput } from '@orbita/contract/challenges'
-import type { SentEvidence } from '@orbita/contract/evidence'
+import type { MissionOutput } from '@orbita/contract/missions/challenges'
+import type { SentEvidence } from '@orbita/contract/missions/evidence'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { moveOn } from '../../../app/navigation/move-on.ts'
 import { ActionBar } from '../../../ui/controls/action-bar.tsx'

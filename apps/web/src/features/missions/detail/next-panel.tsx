@@ -1,4 +1,4 @@
-import type { MissionOutput } from '@orbita/contract/challenges'
+import type { MissionOutput } from '@orbita/contract/missions/challenges'
 import type { RefObject } from 'react'
 import IconUpcoming from '~icons/ph/calendar-blank-fill'
 import IconExpired from '~icons/ph/hourglass-medium-fill'

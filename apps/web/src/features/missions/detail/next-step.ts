@@ -1,5 +1,5 @@
-import type { MissionOutput } from '@orbita/contract/challenges'
-import type { SentEvidence } from '@orbita/contract/evidence'
+import type { MissionOutput } from '@orbita/contract/missions/challenges'
+import type { SentEvidence } from '@orbita/contract/missions/evidence'
 import { dayWords, deadlineWords, openingWords } from '@orbita/domain/missions/deadlines'
 import { givesWords } from '../../../components/missions/gives-line.tsx'
 import { amountWords, quoted, sentence, unitWords, whenWords } from '../../../components/missions/mission-phrases.ts'

@@ -1,4 +1,4 @@
-import type { MissionOutput } from '@orbita/contract/challenges'
+import type { MissionOutput } from '@orbita/contract/missions/challenges'
 import { queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '../../../app/queries/query-keys.ts'
 import { call } from '../../../rpc/call.ts'

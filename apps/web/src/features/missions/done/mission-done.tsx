@@ -1,6 +1,6 @@
 import sobre from '@orbita/art/files/sobre/sobre.svg'
 import moneda from '@orbita/art/files/ui/moneda.svg'
-import type { ChallengesOutput, MissionOutput } from '@orbita/contract/challenges'
+import type { ChallengesOutput, MissionOutput } from '@orbita/contract/missions/challenges'
 import { rankProgress } from '@orbita/domain/ranks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

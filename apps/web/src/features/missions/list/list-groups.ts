@@ -1,6 +1,6 @@
-import type { ChallengesOutput, MissionNode } from '@orbita/contract/challenges'
-import { compareText } from '@orbita/domain/compare-text'
+import type { ChallengesOutput, MissionNode } from '@orbita/contract/missions/challenges'
 import type { EmployeeMissionState } from '@orbita/domain/missions/states'
+import { compareText } from '@orbita/domain/text/compare-text'
 
 /** A mission of the list, with the title of its challenge. */
 export type ListedMission = { mission: MissionNode; challengeTitle: string; isCurrent: boolean }

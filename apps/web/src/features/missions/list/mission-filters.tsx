@@ -1,4 +1,4 @@
-import type { ChallengesOutput } from '@orbita/contract/challenges'
+import type { ChallengesOutput } from '@orbita/contract/missions/challenges'
 import { Link } from '@tanstack/react-router'
 import styles from '../../../ui/controls/filters.module.css'
 import { isShown, MISSION_FILTERS } from '../filters.ts'

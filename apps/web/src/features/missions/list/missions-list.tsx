@@ -1,4 +1,4 @@
-import type { ChallengesOutput } from '@orbita/contract/challenges'
+import type { ChallengesOutput } from '@orbita/contract/missions/challenges'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import IconFold from '~icons/ph/caret-down-bold'

@@ -1,4 +1,4 @@
-import type { MissionNode } from '@orbita/contract/challenges'
+import type { MissionNode } from '@orbita/contract/missions/challenges'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { GivesLine } from '../../../components/missions/gives-line.tsx'

@@ -1,5 +1,5 @@
 import astronauta from '@orbita/art/files/escena/astronauta-jet.svg'
-import type { MissionNode } from '@orbita/contract/challenges'
+import type { MissionNode } from '@orbita/contract/missions/challenges'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import IconCompleted from '~icons/ph/check-bold'

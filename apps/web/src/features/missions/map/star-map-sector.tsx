@@ -1,4 +1,4 @@
-import type { EmployeeChallenge } from '@orbita/contract/challenges'
+import type { EmployeeChallenge } from '@orbita/contract/missions/challenges'
 import { memo, useId } from 'react'
 import { isShown } from '../filters.ts'
 import { challengeWords } from '../mission-labels.ts'

@@ -1,4 +1,4 @@
-import type { ChallengesOutput, MissionNode } from '@orbita/contract/challenges'
+import type { ChallengesOutput, MissionNode } from '@orbita/contract/missions/challenges'
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isStill } from '../../../ui/motion.ts'
 import { isShown } from '../filters.ts'

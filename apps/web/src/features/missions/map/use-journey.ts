@@ -1,4 +1,4 @@
-import type { ChallengesOutput } from '@orbita/contract/challenges'
+import type { ChallengesOutput } from '@orbita/contract/missions/challenges'
 import { useLayoutEffect, useState } from 'react'
 import { isStill } from '../../../ui/motion.ts'
 import type { MissionKey } from '../detail/queries.ts'

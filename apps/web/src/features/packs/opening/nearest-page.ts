@@ -1,5 +1,5 @@
-import type { AlbumOutput } from '@orbita/contract/albums'
-import type { OpeningCard } from '@orbita/contract/packs'
+import type { AlbumOutput } from '@orbita/contract/albums/albums'
+import type { OpeningCard } from '@orbita/contract/albums/packs'
 
 type Page = AlbumOutput['pages'][number]
 

@@ -1,5 +1,5 @@
 import polvo from '@orbita/art/files/iconos/polvo.svg'
-import type { OpeningOutput } from '@orbita/contract/packs'
+import type { OpeningOutput } from '@orbita/contract/albums/packs'
 import { Link } from '@tanstack/react-router'
 import IconConfetti from '~icons/ph/confetti-fill'
 import IconGift from '~icons/ph/gift-fill'

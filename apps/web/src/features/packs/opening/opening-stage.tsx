@@ -1,5 +1,5 @@
-import type { AlbumOutput } from '@orbita/contract/albums'
-import type { OpeningOutput } from '@orbita/contract/packs'
+import type { AlbumOutput } from '@orbita/contract/albums/albums'
+import type { OpeningOutput } from '@orbita/contract/albums/packs'
 import { useEffect, useRef, useState } from 'react'
 import IconSkip from '~icons/ph/skip-forward-fill'
 import { figurePicture, framePicture, groundPicture } from '../../../components/pictures/figures.ts'

@@ -1,4 +1,4 @@
-import type { OpeningCard, OpeningOutput } from '@orbita/contract/packs'
+import type { OpeningCard, OpeningOutput } from '@orbita/contract/albums/packs'
 import type { FinishId } from '@orbita/domain/album/finishes'
 import { RARITY_IDS } from '@orbita/domain/rarities'
 import { Link } from '@tanstack/react-router'

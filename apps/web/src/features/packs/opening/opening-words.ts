@@ -1,4 +1,4 @@
-import type { OpeningCard, OpeningOutput } from '@orbita/contract/packs'
+import type { OpeningCard, OpeningOutput } from '@orbita/contract/albums/packs'
 import { rarityName } from '../../../components/figures/rarity-name.ts'
 
 /** Returns what a screen reader says of a card: `Carta 1 de 3: Módulo Lunar, común, repetida, ahora tienes 3.` */

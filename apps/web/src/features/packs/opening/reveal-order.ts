@@ -1,4 +1,4 @@
-import type { OpeningCard, OpeningOutput } from '@orbita/contract/packs'
+import type { OpeningCard, OpeningOutput } from '@orbita/contract/albums/packs'
 import { RARITY_IDS } from '@orbita/domain/rarities'
 
 /** Returns the cards of all packs in the order of their reveal: the commonest first, the rarest last. */

@@ -1,5 +1,5 @@
 import reverso from '@orbita/art/files/marcos/reverso.svg'
-import type { OpeningCard } from '@orbita/contract/packs'
+import type { OpeningCard } from '@orbita/contract/albums/packs'
 import type { FinishId } from '@orbita/domain/album/finishes'
 import type { MouseEvent } from 'react'
 import IconTap from '~icons/ph/hand-tap-fill'

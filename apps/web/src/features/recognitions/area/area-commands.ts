@@ -1,4 +1,4 @@
-import type { AreaChoicesOutput, AreaThanks, AreaThanksOutput } from '@orbita/contract/area-thanks'
+import type { AreaChoicesOutput, AreaThanks, AreaThanksOutput } from '@orbita/contract/recognitions/area-thanks'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../../app/queries/query-keys.ts'
 import { useCommand } from '../../../app/queries/use-command.ts'

@@ -1,4 +1,4 @@
-import type { AreaThanks, AreaThanksOutput } from '@orbita/contract/area-thanks'
+import type { AreaThanks, AreaThanksOutput } from '@orbita/contract/recognitions/area-thanks'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

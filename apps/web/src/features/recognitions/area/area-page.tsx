@@ -1,4 +1,4 @@
-import type { AreaThanks, AreaThanksOutput } from '@orbita/contract/area-thanks'
+import type { AreaThanks, AreaThanksOutput } from '@orbita/contract/recognitions/area-thanks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { AreaThanks } from '@orbita/contract/area-thanks'
+import type { AreaThanks } from '@orbita/contract/recognitions/area-thanks'
 
 type Face = AreaThanks['to'][number]
 

@@ -1,4 +1,4 @@
-import type { AreaChoicesOutput, AreaThanksOutput } from '@orbita/contract/area-thanks'
+import type { AreaChoicesOutput, AreaThanksOutput } from '@orbita/contract/recognitions/area-thanks'
 import { useId } from 'react'
 import { useChoices } from './area-commands.ts'
 import styles from './choices.module.css'

@@ -1,4 +1,4 @@
-import type { AreaThanks } from '@orbita/contract/area-thanks'
+import type { AreaThanks } from '@orbita/contract/recognitions/area-thanks'
 import IconFlag from '~icons/ph/flag-fill'
 import IconHeart from '~icons/ph/heart-fill'
 import { Avatar } from '../../../components/people/avatar.tsx'

@@ -1,4 +1,4 @@
-import type { BestEmployeeOutput } from '@orbita/contract/recognitions'
+import type { BestEmployeeOutput } from '@orbita/contract/recognitions/recognitions'
 import IconTrophy from '~icons/ph/trophy-fill'
 import { Avatar } from '../../../components/people/avatar.tsx'
 import recognitionsStyles from '../recognitions.module.css'

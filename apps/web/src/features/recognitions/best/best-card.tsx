@@ -1,4 +1,4 @@
-import type { BestEmployeeOutput } from '@orbita/contract/recognitions'
+import type { BestEmployeeOutput } from '@orbita/contract/recognitions/recognitions'
 import { UniqueFigure } from '../../../components/figures/unique-figure.tsx'
 import { monthName, plateMonth } from '../dates-and-names.ts'
 import styles from './best-card.module.css'

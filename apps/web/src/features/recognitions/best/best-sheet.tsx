@@ -1,4 +1,4 @@
-import type { BestEmployeeOutput } from '@orbita/contract/recognitions'
+import type { BestEmployeeOutput } from '@orbita/contract/recognitions/recognitions'
 import { UniqueFigure } from '../../../components/figures/unique-figure.tsx'
 import { Button } from '../../../ui/button.tsx'
 import sheetStyles from '../../../ui/overlays/sheet.module.css'

@@ -1,4 +1,4 @@
-import type { BestEmployeeOutput } from '@orbita/contract/recognitions'
+import type { BestEmployeeOutput } from '@orbita/contract/recognitions/recognitions'
 import IconConfetti from '~icons/ph/confetti-fill'
 import { Button } from '../../../ui/button.tsx'
 import { formatWhole } from '../../../ui/format.ts'

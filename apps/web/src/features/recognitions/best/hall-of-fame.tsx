@@ -1,4 +1,4 @@
-import type { BestEmployeeOutput } from '@orbita/contract/recognitions'
+import type { BestEmployeeOutput } from '@orbita/contract/recognitions/recognitions'
 import { Avatar } from '../../../components/people/avatar.tsx'
 import { firstName } from '../../../ui/format.ts'
 import { monthName, shortMonth } from '../dates-and-names.ts'

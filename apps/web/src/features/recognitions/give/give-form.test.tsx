@@ -1,4 +1,4 @@
-import type { KudosSentOutput } from '@orbita/contract/kudos'
+import type { KudosSentOutput } from '@orbita/contract/recognitions/kudos'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { KudosSentOutput } from '@orbita/contract/kudos'
+import type { KudosSentOutput } from '@orbita/contract/recognitions/kudos'
 import { KUDOS_MESSAGE, KUDOS_PEOPLE } from '@orbita/domain/recognitions/kudos'
 import { useState } from 'react'
 import IconSend from '~icons/ph/paper-plane-tilt-fill'

@@ -1,4 +1,4 @@
-import type { RecognitionsOutput } from '@orbita/contract/recognitions'
+import type { RecognitionsOutput } from '@orbita/contract/recognitions/recognitions'
 import { useNavigate } from '@tanstack/react-router'
 import { useProfile } from '../../../app/session/use-profile.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'

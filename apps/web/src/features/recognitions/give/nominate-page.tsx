@@ -1,4 +1,4 @@
-import type { NominationOutput } from '@orbita/contract/recognitions'
+import type { NominationOutput } from '@orbita/contract/recognitions/recognitions'
 import { WayBack } from '../back-link.tsx'
 import styles from './give.module.css'
 import { NominateForm } from './nominate-form.tsx'

@@ -1,4 +1,4 @@
-import type { NominationOutput } from '@orbita/contract/recognitions'
+import type { NominationOutput } from '@orbita/contract/recognitions/recognitions'
 import { Avatar } from '../../../components/people/avatar.tsx'
 import { companyValue } from '../company-value.ts'
 import { monthName } from '../dates-and-names.ts'

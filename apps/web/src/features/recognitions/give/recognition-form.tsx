@@ -1,4 +1,4 @@
-import type { Colleague } from '@orbita/contract/recognitions'
+import type { Colleague } from '@orbita/contract/recognitions/recognitions'
 import { lettersOf } from '@orbita/domain/recognitions/kudos'
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 import sobre from '@orbita/art/files/sobre/sobre.svg'
 import moneda from '@orbita/art/files/ui/moneda.svg'
-import type { AreaGoal } from '@orbita/contract/goals'
+import type { AreaGoal } from '@orbita/contract/missions/goals'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import IconCheck from '~icons/ph/check-bold'

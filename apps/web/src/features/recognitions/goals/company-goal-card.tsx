@@ -1,4 +1,4 @@
-import type { CompanyGoal } from '@orbita/contract/goals'
+import type { CompanyGoal } from '@orbita/contract/missions/goals'
 import { Link } from '@tanstack/react-router'
 import IconHeart from '~icons/ph/heart-fill'
 import { GoalBar } from '../../../components/goals/goal-bar.tsx'

@@ -1,4 +1,4 @@
-import type { GoalsOutput, ReachedGoal } from '@orbita/contract/goals'
+import type { GoalsOutput, ReachedGoal } from '@orbita/contract/missions/goals'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../app/error-copy.ts'
 import { amountOf, type EarlierGoals, monthWords } from '../../../components/goals/goal-words.ts'

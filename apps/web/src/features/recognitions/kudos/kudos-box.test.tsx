@@ -1,4 +1,4 @@
-import type { KudosOutput } from '@orbita/contract/kudos'
+import type { KudosOutput } from '@orbita/contract/recognitions/kudos'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

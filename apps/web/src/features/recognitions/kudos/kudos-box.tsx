@@ -1,5 +1,5 @@
 import gracias from '@orbita/art/files/iconos/kudos.svg'
-import type { RecognitionsOutput } from '@orbita/contract/recognitions'
+import type { RecognitionsOutput } from '@orbita/contract/recognitions/recognitions'
 import { KUDOS_A_WEEK } from '@orbita/domain/recognitions/kudos'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { KudosOutput } from '@orbita/contract/kudos'
+import type { KudosOutput } from '@orbita/contract/recognitions/kudos'
 import IconBack from '~icons/ph/arrow-u-up-left-bold'
 import IconFlag from '~icons/ph/flag-fill'
 import IconHeart from '~icons/ph/heart-fill'

@@ -1,4 +1,4 @@
-import type { KudosOutput } from '@orbita/contract/kudos'
+import type { KudosOutput } from '@orbita/contract/recognitions/kudos'
 import { useState } from 'react'
 import { useServerNow } from '../../../app/use-server-now.ts'
 import { useShowing, useThanks } from '../commands.ts'

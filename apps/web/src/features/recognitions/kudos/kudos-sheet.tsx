@@ -1,4 +1,4 @@
-import type { KudosOutput } from '@orbita/contract/kudos'
+import type { KudosOutput } from '@orbita/contract/recognitions/kudos'
 import { messageOf } from '../../../app/error-copy.ts'
 import { moveOn } from '../../../app/navigation/move-on.ts'
 import { RpcError } from '../../../rpc/rpc-error.ts'

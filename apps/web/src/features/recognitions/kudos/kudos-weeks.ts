@@ -1,4 +1,4 @@
-import type { KudosOutput } from '@orbita/contract/kudos'
+import type { KudosOutput } from '@orbita/contract/recognitions/kudos'
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
 
 /** The kudos of one week, the latest first, with how many there are of each value, the most frequent first. */

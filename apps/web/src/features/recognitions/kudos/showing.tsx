@@ -1,4 +1,4 @@
-import type { KudosOutput } from '@orbita/contract/kudos'
+import type { KudosOutput } from '@orbita/contract/recognitions/kudos'
 import styles from './showing.module.css'
 
 type Props = {

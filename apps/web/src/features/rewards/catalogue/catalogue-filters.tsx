@@ -1,4 +1,4 @@
-import type { RewardCard } from '@orbita/contract/rewards'
+import type { RewardCard } from '@orbita/contract/rewards/rewards'
 import { CATEGORIES } from '@orbita/domain/rewards/categories'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'

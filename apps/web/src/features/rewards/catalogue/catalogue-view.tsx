@@ -1,5 +1,5 @@
 import zip from '@orbita/art/files/escena/zip.svg'
-import type { RewardsOutput } from '@orbita/contract/rewards'
+import type { RewardsOutput } from '@orbita/contract/rewards/rewards'
 import { Link } from '@tanstack/react-router'
 import { buttonLook } from '../../../ui/button.tsx'
 import { Nothing } from '../../../ui/nothing.tsx'

@@ -1,6 +1,6 @@
 import regalo from '@orbita/art/files/iconos/regalo.svg'
 import moneda from '@orbita/art/files/ui/moneda.svg'
-import type { Credits } from '@orbita/contract/rewards'
+import type { Credits } from '@orbita/contract/rewards/rewards'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { formatWhole } from '../../../ui/format.ts'
 import styles from '../../../ui/scene.module.css'

@@ -1,5 +1,5 @@
 import moneda from '@orbita/art/files/ui/moneda.svg'
-import type { RewardCard } from '@orbita/contract/rewards'
+import type { RewardCard } from '@orbita/contract/rewards/rewards'
 import { Link } from '@tanstack/react-router'
 import IconGoal from '~icons/ph/push-pin-fill'
 import { rewardPicture } from '../../../components/pictures/rewards.ts'

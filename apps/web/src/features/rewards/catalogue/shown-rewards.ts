@@ -1,4 +1,4 @@
-import type { RewardCard } from '@orbita/contract/rewards'
+import type { RewardCard } from '@orbita/contract/rewards/rewards'
 import type { RewardsSearch } from '../search.ts'
 
 const alphabet = new Intl.Collator('es')

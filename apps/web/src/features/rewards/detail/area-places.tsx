@@ -1,4 +1,4 @@
-import type { RewardOutput } from '@orbita/contract/rewards'
+import type { RewardOutput } from '@orbita/contract/rewards/rewards'
 import IconList from '~icons/ph/list-numbers-fill'
 import { Button } from '../../../ui/button.tsx'
 import { ActionBar } from '../../../ui/controls/action-bar.tsx'

@@ -1,6 +1,6 @@
 import moneda from '@orbita/art/files/ui/moneda.svg'
-import type { RedemptionOutput } from '@orbita/contract/redemptions'
-import type { RewardOutput } from '@orbita/contract/rewards'
+import type { RedemptionOutput } from '@orbita/contract/rewards/redemptions'
+import type { RewardOutput } from '@orbita/contract/rewards/rewards'
 import { isImmediate } from '@orbita/domain/rewards/redemption'
 import { useState } from 'react'
 import { messageOf } from '../../../app/error-copy.ts'

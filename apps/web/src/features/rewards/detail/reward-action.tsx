@@ -1,4 +1,4 @@
-import type { RewardOutput } from '@orbita/contract/rewards'
+import type { RewardOutput } from '@orbita/contract/rewards/rewards'
 import { Link } from '@tanstack/react-router'
 import IconWait from '~icons/ph/bell-ringing-fill'
 import IconPin from '~icons/ph/push-pin-fill'

@@ -1,6 +1,6 @@
 import moneda from '@orbita/art/files/ui/moneda.svg'
-import type { RedemptionOutput } from '@orbita/contract/redemptions'
-import type { RewardOutput } from '@orbita/contract/rewards'
+import type { RedemptionOutput } from '@orbita/contract/rewards/redemptions'
+import type { RewardOutput } from '@orbita/contract/rewards/rewards'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import IconAfter from '~icons/ph/arrow-right-bold'

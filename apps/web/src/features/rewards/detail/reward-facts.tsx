@@ -1,4 +1,4 @@
-import type { RewardOutput } from '@orbita/contract/rewards'
+import type { RewardOutput } from '@orbita/contract/rewards/rewards'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import type { Delivery } from '@orbita/domain/rewards/reward'
 import type { ComponentType, SVGProps } from 'react'

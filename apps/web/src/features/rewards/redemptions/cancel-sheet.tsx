@@ -1,4 +1,4 @@
-import type { RedemptionOutput } from '@orbita/contract/redemptions'
+import type { RedemptionOutput } from '@orbita/contract/rewards/redemptions'
 import { useState } from 'react'
 import { messageOf } from '../../../app/error-copy.ts'
 import { isRefusal } from '../../../rpc/rpc-error.ts'

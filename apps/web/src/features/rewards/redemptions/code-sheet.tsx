@@ -1,4 +1,4 @@
-import type { RedemptionOutput } from '@orbita/contract/redemptions'
+import type { RedemptionOutput } from '@orbita/contract/rewards/redemptions'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../app/error-copy.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'

@@ -1,4 +1,4 @@
-import type { RedemptionOutput } from '@orbita/contract/redemptions'
+import type { RedemptionOutput } from '@orbita/contract/rewards/redemptions'
 import { REDEEM_TRANSITIONS, type RedeemState } from '@orbita/domain/rewards/redemption'
 import type { ComponentType, SVGProps } from 'react'
 import IconBack from '~icons/ph/arrow-u-up-left-bold'

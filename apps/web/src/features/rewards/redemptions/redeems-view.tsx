@@ -1,5 +1,5 @@
 import regalo from '@orbita/art/files/iconos/regalo.svg'
-import type { RedemptionOutput, RedemptionsOutput } from '@orbita/contract/redemptions'
+import type { RedemptionOutput, RedemptionsOutput } from '@orbita/contract/rewards/redemptions'
 import { OPEN_STATES } from '@orbita/domain/rewards/redemption'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { OfferOutput, TradeCard } from '@orbita/contract/trades'
+import type { OfferOutput, TradeCard } from '@orbita/contract/albums/trades'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../../app/session/session-store.ts'
 import { FigureCard } from '../../../components/figures/figure-card.tsx'

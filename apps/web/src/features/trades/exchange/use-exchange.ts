@@ -1,4 +1,4 @@
-import type { OfferOutput, TradesOutput } from '@orbita/contract/trades'
+import type { OfferOutput, TradesOutput } from '@orbita/contract/albums/trades'
 import { useEffect, useRef, useState } from 'react'
 
 type Exchange = {

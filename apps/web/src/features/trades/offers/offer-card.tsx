@@ -1,4 +1,4 @@
-import type { OfferOutput } from '@orbita/contract/trades'
+import type { OfferOutput } from '@orbita/contract/albums/trades'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import IconArrow from '~icons/ph/arrow-right-bold'

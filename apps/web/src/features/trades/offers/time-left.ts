@@ -1,4 +1,4 @@
-import { TRADE_LIMITS } from '@orbita/domain/album/trades'
+import { TRADE_LIMITS } from '@orbita/domain/trades/trades'
 
 const MINUTE_MS = 60_000
 const WHOLE_MS = TRADE_LIMITS.answerHours * 60 * MINUTE_MS

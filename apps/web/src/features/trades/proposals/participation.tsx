@@ -1,4 +1,4 @@
-import { TRADE_LIMITS } from '@orbita/domain/album/trades'
+import { TRADE_LIMITS } from '@orbita/domain/trades/trades'
 import { useState } from 'react'
 import IconSwap from '~icons/ph/arrows-left-right-bold'
 import IconPrivate from '~icons/ph/eye-slash-fill'

@@ -1,4 +1,4 @@
-import type { TradeProposal } from '@orbita/contract/trades'
+import type { TradeProposal } from '@orbita/contract/albums/trades'
 import { useId } from 'react'
 import IconSwap from '~icons/ph/arrows-left-right-bold'
 import rarityDotStyles from '../../../components/figures/rarity-dot.module.css'

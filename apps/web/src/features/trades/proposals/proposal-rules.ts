@@ -1,4 +1,4 @@
-import type { TradesOutput } from '@orbita/contract/trades'
+import type { TradesOutput } from '@orbita/contract/albums/trades'
 
 type Proposal = TradesOutput['proposals'][number]
 

@@ -1,5 +1,5 @@
 import robot from '@orbita/art/files/escena/robot.svg'
-import type { TradesOutput } from '@orbita/contract/trades'
+import type { TradesOutput } from '@orbita/contract/albums/trades'
 import { Link } from '@tanstack/react-router'
 import IconLocked from '~icons/ph/lock-fill'
 import IconMatch from '~icons/ph/magic-wand-fill'

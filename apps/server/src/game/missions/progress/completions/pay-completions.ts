@@ -1,5 +1,5 @@
-import type { ProgressEffectsOutput } from '@orbita/contract/progress'
-import { type PackCause, packKey } from '@orbita/domain/album/packs'
+import type { ProgressEffectsOutput } from '@orbita/contract/missions/progress'
+import { type PackCause, packKey } from '@orbita/domain/packs/packs'
 import { raiseEvent } from '../../../../events/raise-event.ts'
 import { prepare } from '../../../../infra/db/sql.ts'
 import type { Tx } from '../../../../infra/db/transaction.ts'

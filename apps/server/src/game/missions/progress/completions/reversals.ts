@@ -1,4 +1,8 @@
-import type { ProgressReversal, ProgressReversalsOutput, ProgressTakenBackOutput } from '@orbita/contract/progress'
+import type {
+  ProgressReversal,
+  ProgressReversalsOutput,
+  ProgressTakenBackOutput,
+} from '@orbita/contract/missions/progress'
 import { DomainError } from '@orbita/domain/errors'
 import { recordAudit } from '../../../../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../../../../infra/db/sql.ts'

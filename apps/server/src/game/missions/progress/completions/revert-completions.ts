@@ -1,4 +1,4 @@
-import type { ProgressTakenBackOutput } from '@orbita/contract/progress'
+import type { ProgressTakenBackOutput } from '@orbita/contract/missions/progress'
 import { prepare } from '../../../../infra/db/sql.ts'
 import type { Tx } from '../../../../infra/db/transaction.ts'
 import { invalidate } from '../../../../infra/live/invalidate.ts'

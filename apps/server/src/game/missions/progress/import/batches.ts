@@ -1,4 +1,8 @@
-import type { ProgressBatchesOutput, ProgressBatchOutput, ProgressEffectsOutput } from '@orbita/contract/progress'
+import type {
+  ProgressBatchesOutput,
+  ProgressBatchOutput,
+  ProgressEffectsOutput,
+} from '@orbita/contract/missions/progress'
 import { prepare, type Queryable } from '../../../../infra/db/sql.ts'
 
 export type BatchRow = {

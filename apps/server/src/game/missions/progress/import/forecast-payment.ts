@@ -1,4 +1,4 @@
-import { packKey } from '@orbita/domain/album/packs'
+import { packKey } from '@orbita/domain/packs/packs'
 import { RANKS, rankFor, rankOfLevel } from '@orbita/domain/ranks'
 import { prepare, type Queryable } from '../../../../infra/db/sql.ts'
 import type { MissionCompletion } from '../completions/complete-missions.ts'

@@ -1,4 +1,4 @@
-import type { ProgressBatchesOutput } from '@orbita/contract/progress'
+import type { ProgressBatchesOutput } from '@orbita/contract/missions/progress'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { databaseDigest } from '../../../../testing/databases/database-digest.ts'

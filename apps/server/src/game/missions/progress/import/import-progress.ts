@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { ProgressBatchOutput, ProgressEffectsOutput, ProgressPreviewOutput } from '@orbita/contract/progress'
+import type {
+  ProgressBatchOutput,
+  ProgressEffectsOutput,
+  ProgressPreviewOutput,
+} from '@orbita/contract/missions/progress'
 import { DomainError } from '@orbita/domain/errors'
-import { dayKey } from '@orbita/domain/period'
+import { dayKey } from '@orbita/domain/time/period'
 import { recordAudit } from '../../../../infra/audit/record-audit.ts'
 import type { Database } from '../../../../infra/db/database.ts'
 import { dryRun, longTransactions } from '../../../../infra/db/long-transaction.ts'

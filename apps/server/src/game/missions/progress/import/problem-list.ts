@@ -1,4 +1,4 @@
-import type { FileProblem } from '@orbita/domain/file-problem'
+import type { FileProblem } from '@orbita/domain/files/file-problem'
 import { MAX_PROBLEMS, type Problems } from '../problems.ts'
 
 /** Collects the problems of a file: the first ones in full, and the number of the rest. */

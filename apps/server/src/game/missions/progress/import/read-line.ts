@@ -1,5 +1,5 @@
-import type { FileProblem } from '@orbita/domain/file-problem'
-import { CONTROLS, INVISIBLE, normaliseEmail } from '@orbita/domain/text'
+import type { FileProblem } from '@orbita/domain/files/file-problem'
+import { CONTROLS, INVISIBLE, normaliseEmail } from '@orbita/domain/text/text'
 import type { Cell } from '../../../../infra/files/cells.ts'
 import type { TableRow } from '../../../../infra/files/csv.ts'
 import type { readDate } from '../../../../infra/files/read-date.ts'

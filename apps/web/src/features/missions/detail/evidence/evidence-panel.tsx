@@ -1,5 +1,5 @@
-import type { MissionOutput } from '@orbita/contract/challenges'
-import type { SentEvidence } from '@orbita/contract/evidence'
+import type { MissionOutput } from '@orbita/contract/missions/challenges'
+import type { SentEvidence } from '@orbita/contract/missions/evidence'
 import { useRef } from 'react'
 import { messageOf } from '../../../../app/error-copy.ts'
 import { RpcError } from '../../../../rpc/rpc-error.ts'

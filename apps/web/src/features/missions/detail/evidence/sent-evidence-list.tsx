@@ -1,4 +1,4 @@
-import type { SentEvidence } from '@orbita/contract/evidence'
+import type { SentEvidence } from '@orbita/contract/missions/evidence'
 import type { EvidenceState } from '@orbita/domain/missions/evidence'
 import type { ComponentType, SVGProps } from 'react'
 import IconApproved from '~icons/ph/check-circle-fill'

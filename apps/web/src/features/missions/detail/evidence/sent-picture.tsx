@@ -1,4 +1,4 @@
-import type { SentEvidence } from '@orbita/contract/evidence'
+import type { SentEvidence } from '@orbita/contract/missions/evidence'
 import IconPdf from '~icons/ph/file-pdf-fill'
 import IconImage from '~icons/ph/image-fill'
 import { classNames } from '../../../../ui/class-names.ts'

@@ -1,4 +1,4 @@
-import type { MissionOutput } from '@orbita/contract/challenges'
+import type { MissionOutput } from '@orbita/contract/missions/challenges'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { askAboutPush } from '../../../../app/push/ask-about-push.ts'

@@ -1,4 +1,4 @@
-import type { MissionOutput } from '@orbita/contract/challenges'
+import type { MissionOutput } from '@orbita/contract/missions/challenges'
 import { useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../../../app/queries/query-keys.ts'
 import { useCommand } from '../../../../app/queries/use-command.ts'

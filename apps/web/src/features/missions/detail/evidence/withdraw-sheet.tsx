@@ -1,4 +1,4 @@
-import type { SentEvidence } from '@orbita/contract/evidence'
+import type { SentEvidence } from '@orbita/contract/missions/evidence'
 import { useState } from 'react'
 import { messageOf } from '../../../../app/error-copy.ts'
 import { isRefusal } from '../../../../rpc/rpc-error.ts'

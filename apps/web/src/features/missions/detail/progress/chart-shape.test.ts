@@ -1,4 +1,4 @@
-import { addDays } from '@orbita/domain/period'
+import { addDays } from '@orbita/domain/time/period'
 // @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { daysBetween } from '@orbita/domain/period'
+import { daysBetween } from '@orbita/domain/time/period'
 import { scaleLinear } from 'd3-scale'
 import { type Level, levelsOf, type Tick, ticksOf } from './chart-ticks.ts'
 import type { Pace } from './pace.ts'

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@orbita/domain/period'
+import { addDays, daysBetween } from '@orbita/domain/time/period'
 
 /** The fewest days from which a projection makes sense. */
 const LEAST_DAYS = 5

@@ -1,4 +1,4 @@
-import type { MissionOutput, ProgressEvent } from '@orbita/contract/challenges'
+import type { MissionOutput, ProgressEvent } from '@orbita/contract/missions/challenges'
 import { useState } from 'react'
 import IconDone from '~icons/ph/check-circle-fill'
 import IconBack from '~icons/ph/minus-circle-fill'

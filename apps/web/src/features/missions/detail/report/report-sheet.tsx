@@ -1,4 +1,4 @@
-import type { MissionOutput } from '@orbita/contract/challenges'
+import type { MissionOutput } from '@orbita/contract/missions/challenges'
 import { useState } from 'react'
 import IconLess from '~icons/ph/minus-bold'
 import IconMore from '~icons/ph/plus-bold'

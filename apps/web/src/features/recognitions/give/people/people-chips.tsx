@@ -1,4 +1,4 @@
-import type { Colleague } from '@orbita/contract/recognitions'
+import type { Colleague } from '@orbita/contract/recognitions/recognitions'
 import IconRemove from '~icons/ph/x-bold'
 import { Avatar } from '../../../../components/people/avatar.tsx'
 import styles from './people-chips.module.css'

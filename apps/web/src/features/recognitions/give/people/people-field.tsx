@@ -1,4 +1,4 @@
-import type { Colleague } from '@orbita/contract/recognitions'
+import type { Colleague } from '@orbita/contract/recognitions/recognitions'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { messageOf } from '../../../../app/error-copy.ts'

@@ -1,4 +1,4 @@
-import type { Colleague, SuggestedColleague } from '@orbita/contract/recognitions'
+import type { Colleague, SuggestedColleague } from '@orbita/contract/recognitions/recognitions'
 import { useQuery } from '@tanstack/react-query'
 import IconChosen from '~icons/ph/check-bold'
 import { Avatar } from '../../../../components/people/avatar.tsx'

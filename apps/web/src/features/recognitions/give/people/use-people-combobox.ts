@@ -1,4 +1,4 @@
-import type { Colleague } from '@orbita/contract/recognitions'
+import type { Colleague } from '@orbita/contract/recognitions/recognitions'
 import {
   type UseComboboxGetInputPropsOptions,
   type UseComboboxState,

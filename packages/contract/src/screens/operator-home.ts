@@ -1,0 +1,94 @@
+import { Day } from '@orbita/domain/time/day'
+import * as v from 'valibot'
+import { Compared } from '../reports.ts'
+import { Count, Instant, Positive } from '../scalars.ts'
+
+/** The oldest case of an inbox, by its promise. */
+const OldestCase = v.strictObject({
+  /** The person who waits. */
+  name: v.string(),
+  /** The kind of decision that they wait for. */
+  what: v.string(),
+  askedAt: Instant,
+  /** The company day it is promised for, or null where nothing is promised. */
+  promisedOn: v.nullable(Day),
+})
+
+/**
+ * The cases of an inbox.
+ *
+ * @property count the cases that wait for the people team, not for the person
+ * @property late those past their promise
+ * @property oldest the one with the earliest promise, or null if none waits
+ */
+export const InboxState = v.strictObject({ count: Count, late: Count, oldest: v.nullable(OldestCase) })
+
+export type InboxState = v.InferOutput<typeof InboxState>
+
+/** The first screen of the console: what waits, what is not as it should be, and the company in figures. @see D-71 */
+export const OperatorHomeOutput = v.strictObject({
+  /** The company's day. */
+  today: Day,
+  /** The holidays of the company's calendar, by which working days are counted. */
+  holidays: v.array(Day),
+  inboxes: v.strictObject({
+    evidence: InboxState,
+    redeems: InboxState,
+    prizes: InboxState,
+    reports: InboxState,
+    signatures: InboxState,
+  }),
+  /** The rewards that are sold out or nearly so. */
+  stock: v.array(
+    v.strictObject({
+      id: v.string(),
+      title: v.string(),
+      left: Count,
+      waiting: Count,
+      /** when the first of those who wait asked */
+      since: v.nullable(Instant),
+    }),
+  ),
+  /** The season that is open today, or null: the days until its last one, and whether another one is published. */
+  season: v.nullable(
+    v.strictObject({
+      id: v.string(),
+      title: v.string(),
+      startsOn: Day,
+      endsOn: Day,
+      daysLeft: Count,
+      hasNext: v.boolean(),
+    }),
+  ),
+  /** The money of the month and its ceiling; null: none is set. @see PT-7 */
+  budget: v.nullable(v.strictObject({ spent: Count, ceiling: Count })),
+  /** The last comparison of the balances with their movements, or null before the first. */
+  balances: v.nullable(v.strictObject({ checkedAt: Instant, drifted: Count })),
+  people: v.strictObject({
+    active: Count,
+    entered: Count,
+    /** The active people who used the product in the last seven days. */
+    seenThisWeek: Count,
+    neverRecognised: Count,
+    /** The areas where most of those are, two at most. */
+    neverRecognisedIn: v.array(v.strictObject({ area: v.string(), people: Positive })),
+    /** The credits that active people have and have not spent. */
+    credits: Count,
+  }),
+})
+
+export type OperatorHomeOutput = v.InferOutput<typeof OperatorHomeOutput>
+
+/** The company's activity in some days, beside as many days before them. @see D-71 */
+export const HomePeriodOutput = v.strictObject({
+  completed: Compared,
+  kudos: Compared,
+  /** The Mondays of the weeks of the chart, with the people who made progress in each. */
+  weeks: v.array(v.strictObject({ week: Day, people: Count })),
+  /** The active people with missions. */
+  people: Count,
+  /** Those who made progress in these days, by group; areas of fewer than five people are put together. */
+  groups: v.array(v.strictObject({ areas: v.array(v.nullable(v.string())), people: Positive, withProgress: Count })),
+})
+
+export type HomePeriodOutput = v.InferOutput<typeof HomePeriodOutput>

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { Id, IdText } from '../page.ts'
+import { PLATFORMS } from '../platforms.ts'
+import { Text } from '../text/text.ts'
+
+/** The kinds of things that a file of operators brings. */
+export const IMPORT_KINDS = ['people', 'progress'] as const
+export type ImportKind = (typeof IMPORT_KINDS)[number]
+
+/** The largest file that the console takes. The header is not a row. */
+export const IMPORT_LIMITS = {
+  people: { megabytes: 20, rows: 50_000 },
+  progress: { megabytes: 20, rows: 100_000 },
+} as const satisfies Record<ImportKind, { megabytes: number; rows: number }>
+
+/** The changes of people that a comparison lists. */
+export const CHANGE_KINDS = ['created', 'changed', 'retired'] as const
+export type ChangeKind = (typeof CHANGE_KINDS)[number]
+
+/** The most people that may be left out of an import one by one. */
+export const MOST_LEFT_OUT = 2_000
+
+const Sheet = v.pipe(Text, v.minLength(1), v.maxLength(120))
+
+export const NewImportQuery = v.object({ kind: v.picklist(IMPORT_KINDS), sheet: v.optional(Sheet) })
+
+export const ImportParam = v.object({ importId: IdText })
+
+/** The columns that several headers of a file may fill together, in their order: «Primer apellido» and «Segundo apellido». */
+export const JOINED_COLUMNS: readonly string[] = ['nombre', 'apellidos']
+
+/** The meaning of each header of the file, in order; null for a column that is not brought. @see D-73 */
+export const ImportColumnsInput = v.strictObject({
+  columns: v.pipe(v.array(v.nullable(v.pipe(v.string(), v.maxLength(40)))), v.maxLength(50)),
+  /** whether the people who are not in the file are to be deactivated */
+  retiresMissing: v.boolean(),
+  /** the platforms of new people, for a file that does not say them; everybody else keeps theirs */
+  platforms: v.optional(v.pipe(v.array(v.picklist(PLATFORMS)), v.minLength(1), v.maxLength(PLATFORMS.length))),
+})
+
+/** A cell as the operator writes it again. @property row as a spreadsheet counts it: the header is row 1 */
+export const MendInput = v.strictObject({
+  row: v.pipe(v.number(), v.safeInteger(), v.minValue(2), v.maxValue(1_000_000)),
+  column: v.pipe(v.string(), v.maxLength(40)),
+  value: v.pipe(v.string(), v.maxLength(500)),
+})
+
+export const CompareInput = v.strictObject({
+  /** whether the rows with problems stay out */
+  skipsProblems: v.boolean(),
+})
+
+const Rows = v.pipe(v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(2))), v.maxLength(MOST_LEFT_OUT))
+
+export const ApplyInput = v.strictObject({
+  /** the rows that are left out */
+  leftOut: Rows,
+  /** the ids of the people who are not deactivated although the file does not have them */
+  stay: v.pipe(v.array(Id), v.maxLength(MOST_LEFT_OUT)),
+  /** whether deactivating more than a tenth of the company was confirmed */
+  confirmsRetirement: v.boolean(),
+})
+
+export const ChangesQuery = v.object({
+  kind: v.picklist(CHANGE_KINDS),
+  /** from 0 */
+  page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number)), '0'),
+})
+
+/** The filters and the place of a page of the list of imports. @see D-73 */
+export const BatchesQuery = v.object({
+  kind: v.optional(v.picklist(IMPORT_KINDS)),
+  state: v.optional(v.picklist(['applied', 'undone'])),
+  /** from the page before */
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+})
+
+export type BatchesQuery = v.InferOutput<typeof BatchesQuery>
+
+export const BatchParam = v.object({ kind: v.picklist(IMPORT_KINDS), batchId: IdText })

@@ -1,0 +1,79 @@
+import { DomainError } from '../errors.ts'
+import { type WeekKey, weekKey } from '../time/period.ts'
+
+/**
+ * The ways to earn a pack. A completed page gives its pack through its award, so its source is `award`: the same page
+ * never gives two packs. `lighthouse` is the pack of the insignia «Faro».
+ *
+ * @see AL-5, AL-8, MI-10, MI-11, MI-12, RC-3
+ */
+export const PACK_SOURCES = [
+  'welcome',
+  'mission',
+  'award',
+  'rank',
+  'kudos',
+  'weekly',
+  'code',
+  'gift',
+  'half-page',
+  'catch-up',
+  'flight-plan',
+  'pulse',
+  'shared-goal',
+  'lighthouse',
+] as const
+export type PackSource = (typeof PACK_SOURCES)[number]
+
+export const PACK_STATES = ['granted', 'opened'] as const
+export type PackState = (typeof PACK_STATES)[number]
+
+/** The only transition of a pack. Opening an opened pack replays the stored draw and changes nothing. @see AL-4 */
+export const PACK_TRANSITIONS = [{ from: 'granted', to: 'opened' }] as const satisfies readonly {
+  from: PackState
+  to: PackState
+}[]
+
+/** The packs an employee may open in one company day. @see AL-5 */
+export const PACKS_OPENED_A_DAY = 5
+
+/**
+ * Returns the packs that can still be opened today, 0 to 5.
+ *
+ * @param openedToday packs opened in the company day, >= 0
+ */
+export function packsLeftToday(openedToday: number): number {
+  return Math.max(0, PACKS_OPENED_A_DAY - openedToday)
+}
+
+/**
+ * Refuses to open more packs in a company day than the limit.
+ *
+ * @throws DomainError `DAILY_PACKS_OPENED`
+ * @see AL-5
+ */
+export function checkMayOpen(openedToday: number): void {
+  if (packsLeftToday(openedToday) === 0) throw new DomainError('DAILY_PACKS_OPENED')
+}
+
+/** The reason a pack was earned. `ordinal`, from 1, separates the packs of a source that gives several. */
+export type PackCause =
+  | { source: 'welcome' }
+  | { source: 'weekly' | 'catch-up' | 'pulse'; week: WeekKey }
+  | { source: Exclude<PackSource, 'welcome' | 'weekly' | 'catch-up' | 'pulse'>; id: string; ordinal?: number }
+
+/**
+ * Returns the unique key that gives a pack once per employee: the source with its id and period.
+ *
+ * @see CO-2, AL-5
+ */
+export function packKey(cause: PackCause): string {
+  if (cause.source === 'welcome') return 'welcome'
+  if ('week' in cause) return `${cause.source}:${cause.week}`
+  return `${cause.source}:${cause.id}:${cause.ordinal ?? 1}`
+}
+
+/** Returns the cause of the weekly pack for a visit. @param timeZone the company's IANA zone @see AL-5, CO-3 */
+export function weeklyPack(visitedAt: Date, timeZone: string): PackCause {
+  return { source: 'weekly', week: weekKey(visitedAt, timeZone) }
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { IdText } from '../page.ts'
+import { normaliseEmail, Text } from '../text/text.ts'
+import { PASSPHRASE_MAX, PASSPHRASE_MIN } from './operator-sign-in.ts'
+
+/** The minutes for which an operator need not prove again who they are: since they entered, or since the last proof. */
+export const CONFIRMED_MINUTES = 5
+
+/** The days for which the first passphrase of an operator is good, unless an authenticator is enrolled with it. @see D-70 */
+export const INVITATION_DAYS = 7
+
+/** The operator of a path. */
+export const OperatorParam = v.object({ accountId: IdText })
+
+/** The session of a path, by the hash of its token in base64url. */
+export const OperatorSessionParam = v.object({ sessionId: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
+
+/** An operator to invite. @see D-70 */
+export const InviteOperatorInput = v.strictObject({
+  email: v.pipe(Text, v.trim(), v.maxLength(320), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/), v.transform(normaliseEmail)),
+})
+
+/** A new passphrase of the operator who sends it. */
+export const OwnPassphraseInput = v.strictObject({
+  passphrase: v.pipe(Text, v.minLength(PASSPHRASE_MIN), v.maxLength(PASSPHRASE_MAX)),
+})
+
+/** The proof of who an operator is, in the session that is open. @see D-70 */
+export const ConfirmationInput = v.strictObject({
+  passphrase: v.pipe(Text, v.minLength(1), v.maxLength(PASSPHRASE_MAX)),
+  code: v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(40)),
+})
