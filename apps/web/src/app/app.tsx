@@ -2,6 +2,7 @@ import { type RegisteredRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useEffect } from 'react'
 import { LoadingOverlay } from '../ui/overlays/loading-overlay.tsx'
 import { useLoading } from './navigation/loading.ts'
+import { useSlow } from './offline/use-slow.ts'
 
 type Props = {
   router: RegisteredRouter
@@ -27,5 +28,6 @@ export function App({ router, onReady }: Props) {
  * @see S-08
  */
 function LoadingHost() {
-  return useLoading() ? <LoadingOverlay /> : null
+  const isSlow = useSlow()
+  return useLoading() ? <LoadingOverlay isSlow={isSlow} /> : null
 }

@@ -1,5 +1,6 @@
 import { noteRead } from './first-read.ts'
 import { noteMoment } from './server-clock.ts'
+import { noteSlow } from './slow-calls.ts'
 
 /** Answers older than this, in milliseconds since the navigation, are not used. */
 const FRESH_MS = 15_000
@@ -46,9 +47,9 @@ export const fetchFirst: typeof fetch = (input, init) => {
   if ((init?.method ?? 'GET') !== 'GET') {
     // The other queries of the first screen start in the same task.
     setTimeout(forget)
-    return fetch(input, limited)
+    return noteSlow(fetch(input, limited))
   }
-  return underWay ? underWay.then(() => answer(input, limited)) : answer(input, limited)
+  return noteSlow(underWay ? underWay.then(() => answer(input, limited)) : answer(input, limited))
 }
 
 /** Returns when a call ends without an answer: when its page is left, or after the longest wait. */

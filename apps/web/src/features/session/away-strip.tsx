@@ -1,7 +1,9 @@
 import robot from '@orbita/art/files/escena/robot.svg'
 import gaseoso from '@orbita/art/files/planetas/gaseoso.svg'
 import { type ReactNode, useEffect } from 'react'
+import { useLoading } from '../../app/navigation/loading.ts'
 import { useAway } from '../../app/offline/use-away.ts'
+import { useSlow } from '../../app/offline/use-slow.ts'
 import { useDevicePush } from '../../app/push/use-device-push.ts'
 import { OfflineStrip } from '../../ui/offline-strip.tsx'
 
@@ -9,7 +11,7 @@ import { OfflineStrip } from '../../ui/offline-strip.tsx'
 const OFFLINE_PICTURES = [robot, gaseoso]
 
 /**
- * Says that the server cannot be reached, and of when the page is. Every page with a session fetches it after it is shown,
+ * Says that the server cannot be reached, and of when the page is, or that an answer is overdue. Every page with a session fetches it after it is shown,
  * so it also follows the notices that were touched outside the app, and loads the pictures of the scene without a network,
  * which a browser without the service worker would lack.
  *
@@ -21,5 +23,8 @@ export function AwayStrip(): ReactNode {
     for (const picture of OFFLINE_PICTURES) new Image().src = picture
   }, [])
   const away = useAway()
-  return <OfflineStrip isAway={away !== null} seen={away?.seen} />
+  const isSlow = useSlow()
+  // The overlay covers the strip and says the same.
+  const isCovered = useLoading()
+  return <OfflineStrip isAway={away !== null} seen={away?.seen} isSlow={isSlow && !isCovered} />
 }
