@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { packs } from '../../../test/album.ts'
 import { renderWithQueries } from '../../../test/render-with-queries.tsx'
 import { freshBrowser, serve } from '../../../test/visit.ts'
@@ -13,6 +13,8 @@ function Home() {
   useWeeklyPack()
   return null
 }
+
+afterEach(() => void vi.useRealTimers())
 
 /** Opens a home. @param due whether each reading of the packs says that a visit earns one; the last one stays */
 async function visit(due: boolean[]) {
@@ -34,9 +36,13 @@ test('AL-5: a visit that earns no pack sends no command', async () => {
 })
 
 test('AL-5: a visit that earns a pack asks for it once, and again when a week begins with the page open', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const { client, notices, sent } = await visit([true, false, false, true, false])
   await waitFor(() => expect(client.getQueryData(packsQuery.queryKey)?.isVisitDue).toBe(false))
   expect(sent()).toBe(1)
+  // The greeting is read first, which the toast covers.
+  expect(notices).toEqual([])
+  act(() => void vi.advanceTimersByTime(3_000))
   expect(notices).toMatchObject([{ text: '¡Llegó tu sobre semanal!' }])
 
   const read = () => act(() => client.invalidateQueries({ queryKey: packsQuery.queryKey }))

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { refresh } from '../../app/live/refresh.ts'
 import { newOperationId } from '../../app/operation-id.ts'
 import { packsQuery, useIsVisitDue } from '../../app/queries/packs-query.ts'
@@ -20,10 +20,25 @@ export const missionHomeQuery = queryOptions({
   queryFn: ({ signal }) => call(rpc['mision-espacial'].home.$get({}, { init: { signal } })),
 })
 
-/** Asks for the free pack of the week, when the server says that this visit earns one. @see AL-5 */
+/** The time in which the greeting is read, which the toast of the week's pack would cover, in milliseconds. */
+const GREETING_MS = 3_000
+
+/**
+ * Asks for the free pack of the week, when the server says that this visit earns one. The toast waits for the greeting;
+ * whoever has left the home by then has seen the count of the packs.
+ *
+ * @see AL-5
+ */
 export function useWeeklyPack(): void {
   const client = useQueryClient()
   const isDue = useIsVisitDue()
+  const [arrived, setArrived] = useState(0)
+
+  useEffect(() => {
+    if (arrived === 0) return
+    const timer = setTimeout(() => showToast({ text: '¡Llegó tu sobre semanal!', severity: 'success' }), GREETING_MS)
+    return () => clearTimeout(timer)
+  }, [arrived])
 
   useEffect(() => {
     if (!isDue) return
@@ -32,7 +47,7 @@ export function useWeeklyPack(): void {
     call(rpc.figuras.packs.weekly.$post({ json: { operationId: newOperationId() } }))
       .then(async ({ granted }) => {
         if (!granted) return
-        showToast({ text: '¡Llegó tu sobre semanal!', severity: 'success' })
+        setArrived((count) => count + 1)
         await Promise.all([
           refresh(client, { queryKey: figurasHomeQuery.queryKey }),
           refresh(client, { queryKey: packsQuery.queryKey }),
