@@ -80,7 +80,7 @@ function operatorOf(found: FoundSession): Operator {
 /**
  * Admits the sender of a request, counts the request against the limit of their account, and lets the queue before the
  * database share fairly by account. What takes long, such as a file that arrives slowly, asks again with `readmit` before
- * it writes.
+ * it writes, and once more when all is written.
  *
  * @throws DomainError `SLOW_DOWN`, and those of `read`
  */
@@ -92,7 +92,7 @@ async function admit<Me extends { accountId: number }>(
   const me = read(await gate.sessions.find(token))
   gate.limitPerson(me.accountId)
   setCurrentAccount(me.accountId)
-  const readmit: Readmit = async (db) => void read(await gate.sessions.findAgain(db, token))
+  const readmit: Readmit = async (tx, options) => void read(await gate.sessions.findAgain(tx, token, options))
   c.set('readmit', readmit)
   return me
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Browser, codeOf } from '../testing/browser.ts'
+import { countHeldBack } from '../testing/databases/held-back.ts'
 import { testDatabase } from '../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession } from '../testing/factories.ts'
 import { command } from '../testing/game/album.ts'
@@ -117,6 +118,32 @@ test('nothing is written for an operator who was disabled while the file was app
   await until(async () => (await db.pool.query('select from imports where run_id is not null')).rowCount === 0)
   expect((await db.pool.query('select state from imports where id = $1', [id])).rows).toEqual([{ state: 'compared' }])
   expect(await people()).toEqual([])
+})
+
+test('whoever disables an operator whose file is being committed waits until it is applied', async () => {
+  const other = await anOperatorSession(within)
+  for (const { accountId } of [operator, other]) {
+    await db.pool.query('insert into operators (account_id, created_at) values ($1, now())', [accountId])
+  }
+  const id = await steps.arrive([HEADER, ANA])
+  await steps.compare(id)
+  const holder = await db.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from import_parts where import_id = $1 for update', [id])
+  const body = { leftOut: [], stay: [], confirmsRetirement: false }
+  expect((await operator.post(`${IMPORTS}/${id}/application`, command(body))).status).toBe(200)
+  await until(async () => (await countHeldBack(db.pool)) === 1)
+  let isDisabled = false
+  const disabling = other.put(`/rpc/operator/operators/${operator.accountId}/disabled`, command()).finally(() => {
+    isDisabled = true
+  })
+  await until(async () => isDisabled || (await countHeldBack(db.pool)) === 2)
+  const wasEarly = isDisabled
+  await holder.query('commit')
+  holder.release()
+  expect(wasEarly).toBe(false)
+  expect((await disabling).status).toBe(204)
+  expect(await people()).toHaveLength(1)
 })
 
 test('a file whose process was killed counts as interrupted, and its run can be started again', async () => {

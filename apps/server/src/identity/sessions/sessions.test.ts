@@ -3,6 +3,7 @@ import { openDatabase } from '../../infra/db/database.ts'
 import type { Queryable } from '../../infra/db/sql.ts'
 import { Browser, CLEARED_COOKIES, codeOf } from '../../testing/browser.ts'
 import { PATIENT } from '../../testing/databases/game-database.ts'
+import { isHeldBack } from '../../testing/databases/held-back.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../testing/factories.ts'
 import { command } from '../../testing/game/album.ts'
@@ -288,4 +289,29 @@ test('requests of one turn of the event loop share one read, and the next turn r
   await setActive(who, false)
   expect(await sessions.find(token)).toEqual({ state: 'inactive' })
   expect(reads).toBe(3)
+})
+
+test('a session that a command holds ends after the command, and one that is being ended is waited for', async () => {
+  const within = testApp({ db })
+  const ana = await anEmployee({ db })
+  const browser = await signedIn(within, ana)
+  const token = browser.cookies.get('session')
+  const sessions = sessionsOn(db.pool, within.dependencies.clock)
+  const tx = await db.pool.connect()
+  await tx.query('begin')
+  expect(await sessions.findAgain(tx, token, { holds: true })).toMatchObject({ state: 'open' })
+  const ending = setActive(ana, false)
+  expect(await isHeldBack(db.pool, ending)).toBe(true)
+  await tx.query('commit')
+  await ending
+
+  await setActive(ana, true)
+  const again = await signedIn(within, ana)
+  await tx.query('begin')
+  await tx.query('update users set is_active = false where id = $1', [ana.userId])
+  const asked = sessions.findAgain(db.pool, again.cookies.get('session'), { holds: true })
+  expect(await isHeldBack(db.pool, asked)).toBe(true)
+  await tx.query('commit')
+  tx.release()
+  expect(await asked).toEqual({ state: 'inactive' })
 })

@@ -19,8 +19,12 @@ export type FoundSession = { state: 'open'; principal: Principal } | { state: 'i
 
 export type Sessions = {
   find(token: string | undefined): Promise<FoundSession>
-  /** Reads a session again, within the transaction of a command that began long ago. It counts as no use of it. */
-  findAgain(db: Queryable, token: string | undefined): Promise<FoundSession>
+  /**
+   * Reads a session again, within the transaction of a command that began long ago. It counts as no use of it.
+   *
+   * @param options.holds locks the session: who ends it waits for the transaction, and who was ending it is waited for
+   */
+  findAgain(tx: Queryable, token: string | undefined, options?: { holds: boolean }): Promise<FoundSession>
 }
 
 type SessionRow = {
@@ -34,17 +38,17 @@ type SessionRow = {
   is_stale: boolean
 }
 
-const findSession = prepare<[hash: Buffer, now: Date], SessionRow>(
-  'identity.find-session',
-  `select a.kind, a.id as account_id, a.email, u.id as user_id, u.platform,
+const SESSION = `select a.kind, a.id as account_id, a.email, u.id as user_id, u.platform,
           s.revoked_because is not distinct from 'inactive' or (s.revoked_at is null and u.is_active is false) as is_inactive,
           s.revoked_at is not null as is_revoked,
           s.seen_at < $2::timestamptz - case a.kind when 'operator' then interval '1 minute' else interval '10 minutes' end as is_stale
      from sessions s
      join accounts a on a.id = s.account_id
      left join users u on u.email = a.email and a.kind = 'employee'
-    where s.token_hash = $1 and s.ends_at > $2 and (s.idle_until > $2 or s.revoked_at is not null)`,
-)
+    where s.token_hash = $1 and s.ends_at > $2 and (s.idle_until > $2 or s.revoked_at is not null)`
+
+const findSession = prepare<[hash: Buffer, now: Date], SessionRow>('identity.find-session', SESSION)
+const holdSession = prepare<[hash: Buffer, now: Date], SessionRow>('identity.hold-session', `${SESSION} for share of s`)
 
 const touchSession = prepare<[hash: Buffer, now: Date], never>(
   'identity.touch-session',
@@ -83,11 +87,12 @@ export function sessionsOn(db: Queryable, clock: Clock): Sessions {
       ofThisTurn.set(token, found)
       return found
     },
-    findAgain: async (tx, token) => {
+    findAgain: async (tx, token, options) => {
       if (token === undefined) return { state: 'none' }
 
       const hash = tokenHash(token)
-      return foundIn((await findSession(tx, hash, clock()))[0], hash)
+      const [row] = await (options?.holds ? holdSession : findSession)(tx, hash, clock())
+      return foundIn(row, hash)
     },
   }
 }

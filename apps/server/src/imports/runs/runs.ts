@@ -30,6 +30,12 @@ export const reportProgress = prepare<
   `update imports set step = $2, done = $3, total = $4, alive_at = $5 where run_id = $1 returning is_stopping`,
 )
 
+// Who disables the operator waits until the file is applied, or is waited for.
+const holdOperator = prepare<[run: string], { account_id: number }>(
+  'imports.hold-operator',
+  `select o.account_id from imports i join operators o on o.account_id = i.account_id where i.run_id = $1 for share of o`,
+)
+
 const end = prepare<[run: string, state: Draft['state'], outcome: string], { id: number }>(
   'imports.end-run',
   `update imports set state = $2, outcome = $3, run_id = null, step = null, is_stopping = false
@@ -50,6 +56,7 @@ export async function endRun(
   run: string,
   { state, outcome }: { state: Draft['state']; outcome: ImportOutcome },
 ): Promise<boolean> {
+  if (state === 'applied') await holdOperator(tx, run)
   return (await end(tx, run, state, JSON.stringify(outcome))).length > 0
 }
 

@@ -7,20 +7,21 @@ import type { Employee, EmployeeWithProfile, Operator } from './principal.ts'
 export type Audience = 'public' | 'employee' | PlatformId | 'operator'
 
 /**
- * Asks the guard again whether it still admits the sender, who may have been deactivated or signed out since.
+ * Asks the guard again whether it still admits the sender, who may have been deactivated or signed out since. With `holds`
+ * the session cannot end any more before the transaction does, so that is asked last.
  *
  * @throws DomainError as the guard does
  */
-export type Readmit = (db: Queryable) => Promise<void>
+export type Readmit = (tx: Queryable, options?: { holds: boolean }) => Promise<void>
 
-type Reads<A extends Audience, Me> = { Variables: { audience: A; readmit: Readmit } & Me }
+type Reads<A extends Audience, Me> = { Variables: { audience: A; readmit: Readmit; me: Me } }
 
-export type PublicEnv = Reads<'public', unknown>
+export type PublicEnv = { Variables: { audience: 'public' } }
 /** An employee with an open session. Their document may be missing, and no platform is checked. */
-export type EmployeeEnv = Reads<'employee', { me: Employee }>
+export type EmployeeEnv = Reads<'employee', Employee>
 /** An active employee whose document allows the platform. */
-export type PlatformEnv<P extends PlatformId> = Reads<P, { me: EmployeeWithProfile }>
-export type OperatorEnv = Reads<'operator', { me: Operator }>
+export type PlatformEnv<P extends PlatformId> = Reads<P, EmployeeWithProfile>
+export type OperatorEnv = Reads<'operator', Operator>
 
 // Routers for the few routes that the kit does not make: sign-in forms without JavaScript, and the live stream.
 export const publicRoutes = () => new Hono<PublicEnv>()

@@ -12,9 +12,14 @@ export type Operation = {
   /** see `fingerprintOf` */
   fingerprint: Buffer
   now: Date
-  /** throws when the sender may not act any more; for commands that take long before their transaction begins */
-  readmit?: ((tx: Tx) => Promise<void>) | undefined
+  readmit?: StillAdmits | undefined
 }
+
+/**
+ * Throws when the sender may not act any more; for commands that take long before their transaction begins, or in it. With
+ * `holds` the sender stays admitted until the transaction ends.
+ */
+export type StillAdmits = (tx: Tx, options?: { holds: boolean }) => Promise<void>
 
 /** Runs work in a transaction, and again after a conflict with another one. */
 export type RunTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
@@ -68,8 +73,7 @@ export async function once<Answer>(
     const [mine] = await begin(tx, account, operationId, fingerprint, now)
     if (!mine) return answerOf(tx, { account, operationId, fingerprint }) as Promise<Answer>
 
-    await operation.readmit?.(tx)
-    return withLast(tx, async (last) => {
+    return whileAdmitted(tx, operation.readmit, async (last) => {
       const answer = await work(tx, last)
       await finish(tx, account, operationId, JSON.stringify(answer ?? null))
       return answer
@@ -77,8 +81,23 @@ export async function once<Answer>(
   })
 }
 
+/**
+ * Runs work and then the step that it deferred, for a sender who is asked for before it and after it: work may take minutes,
+ * and somebody who was disabled meanwhile keeps nothing of it.
+ */
+export async function whileAdmitted<Answer>(
+  tx: Tx,
+  readmit: StillAdmits | undefined,
+  work: (last: Last) => Promise<Answer>,
+): Promise<Answer> {
+  await readmit?.(tx)
+  const answer = await withLast(tx, work)
+  await readmit?.(tx, { holds: true })
+  return answer
+}
+
 /** Runs work and then the step that it deferred, if any. */
-export async function withLast<Answer>(tx: Tx, work: (last: Last) => Promise<Answer>): Promise<Answer> {
+async function withLast<Answer>(tx: Tx, work: (last: Last) => Promise<Answer>): Promise<Answer> {
   let step: Parameters<Last>[0] | undefined
   const answer = await work((left) => {
     step = left

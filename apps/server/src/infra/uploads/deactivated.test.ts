@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
+import { isHeldBack } from '../../testing/databases/held-back.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
@@ -78,4 +79,22 @@ describe('nothing is kept of an operator who is disabled while their file arrive
     expect(await refusal(operator.post(path, file()))).toBe('404 NOT_FOUND')
     expect(await count(table)).toBe(before)
   })
+})
+
+test('nothing is kept of an operator whose session ends while their file is written', async () => {
+  const operator = await anOperatorSession(within)
+  const ana = await anEmployee({ db })
+  const before = await count('progress_batches')
+  const holder = await db.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from users where id = $1 for update', [ana.userId])
+  const sent = operator.post(PROGRESS_IMPORTS, aProgressFile([aRow(ana.email, 'induccion')]))
+  expect(await isHeldBack(db.pool, sent)).toBe(true)
+  await db.pool.query(
+    `update sessions set revoked_at = now(), revoked_because = 'ended' where account_id = ${operator.accountId}`,
+  )
+  await holder.query('commit')
+  holder.release()
+  expect(await refusal(sent)).toBe('404 NOT_FOUND')
+  expect(await count('progress_batches')).toBe(before)
 })

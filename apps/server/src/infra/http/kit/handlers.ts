@@ -5,7 +5,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Queryable } from '../../db/sql.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
-import { once, type RunTransaction, withLast } from '../../idempotency/once.ts'
+import { once, type RunTransaction, whileAdmitted } from '../../idempotency/once.ts'
 import type { ArrivedFile } from '../../uploads/spool.ts'
 import type { Readmit } from '../audience.ts'
 import { type StoredFile, type StoredPicture, type StreamedFile, sendFile, sendPieces } from './files.ts'
@@ -54,7 +54,7 @@ export function commandHandler({ db, clock, config, checks }: Kit, { input, outp
     const readmit: Readmit | undefined = within && c.get('readmit')
     // A command without an operation id cannot be recognised again, so its answer is not stored.
     const kept = await (operationId === undefined
-      ? run((tx) => withLast(tx, (last) => work({ ...asked, tx, last } as never, c)))
+      ? run((tx) => whileAdmitted(tx, readmit, (last) => work({ ...asked, tx, last } as never, c)))
       : once(run, { ...operationOf(c, config.keys, asked), readmit }, (tx, last) =>
           work({ ...asked, tx, last } as never, c),
         ))

@@ -11,7 +11,8 @@ import { Browser } from '../../../testing/browser.ts'
 import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { anEmployee } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { asGuard, type OperatorEnv } from '../audience.ts'
+import { transaction } from '../../db/transaction.ts'
+import { asGuard, type OperatorEnv, type Readmit } from '../audience.ts'
 import { behind } from '../behind.ts'
 import { onError } from '../on-error.ts'
 import { operatorKit } from './route-kit.ts'
@@ -29,7 +30,7 @@ const LONG = Array.from({ length: 200 }, (_, index) => `figura ${index}`)
 const ThingParam = v.object({ thingId: IdText })
 
 /** Builds a room with a route of each kind, for one fixed operator. */
-function app(config: { checkAnswers?: boolean } = {}) {
+function app(config: { checkAnswers?: boolean } = {}, readmit: Readmit = async () => undefined) {
   const { dependencies, logged } = testApp({ db, config })
   const { routes, read, command } = operatorKit(dependencies)
   const room = routes
@@ -83,6 +84,18 @@ function app(config: { checkAnswers?: boolean } = {}) {
         { acceptsNoId: true },
       ),
     )
+    .put(
+      '/long',
+      command(
+        { body: ThingInput },
+        ThingOutput,
+        async ({ tx, body }) => {
+          await tx.query('insert into effects values ($1)', [body.name])
+          return { name: body.name, lucky: '' }
+        },
+        { acceptsNoId: true, within: (work) => transaction(db.pool, work) },
+      ),
+    )
     .post(
       '/secret',
       command({}, ThingOutput, async () => ({ name: 'kept', lucky: '' }), {
@@ -101,6 +114,7 @@ function app(config: { checkAnswers?: boolean } = {}) {
     )
   const guard = asGuard<OperatorEnv>('operator', async (c, next) => {
     c.set('me', { kind: 'operator', accountId: account, email: '', sessionHash: Buffer.alloc(0) })
+    c.set('readmit', readmit)
     await next()
   })
   const whole = new Hono().route('/rpc/operator', behind(guard, { things: room }))
@@ -226,6 +240,23 @@ test('a tab of the previous release may omit the id where none was needed then: 
   expect(await bodyOf(browser.put(`${THINGS}/older`, named))).toEqual(once)
   expect(await effects('a clock')).toBe(1)
 })
+
+test.each([
+  ['before', false],
+  ['while', true],
+])(
+  'a long command keeps nothing of a sender who is refused %s it works, with or without an id',
+  async (when, atEnd) => {
+    const { browser } = app({}, async (_tx, options) => {
+      if ((options?.holds ?? false) === atEnd) throw new DomainError('NO_SESSION')
+    })
+    const name = `a bench ${when}`
+    for (const sent of [{ json: { name } }, json({ name })]) {
+      expect((await browser.put(`${THINGS}/long`, sent)).status).toBe(401)
+    }
+    expect(await effects(name)).toBe(0)
+  },
+)
 
 test('the parts of an answer that must not be stored are added each time that it is sent', async () => {
   const operationId = randomUUID()
