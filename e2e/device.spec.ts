@@ -48,7 +48,7 @@ test('on a phone that stores nothing, refuses workers and notices, and is forty 
   await page.goto('/figuras/avisos')
   const row = page.getByRole('region', { name: 'Hoy' }).getByRole('listitem').filter({ hasText: 'Beto Puntual' })
   await expect(row.first()).toContainText(/hace (?:un momento|\d+ min)/)
-  await page.getByRole('button', { name: /Avisos en este equipo/ }).click()
+  await page.getByRole('button', { name: /Avisos en este dispositivo/ }).click()
   await expect(page.getByRole('dialog')).toContainText('Se permiten en los ajustes del sitio.')
   await page.getByRole('button', { name: 'Entendido' }).click()
 

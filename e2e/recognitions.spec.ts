@@ -70,7 +70,7 @@ test('RC-3: the sender is not among the people offered, and a refusal is explain
   await thank(page, other.name, 'Y gracias también por la paciencia de ayer.')
   await expect(page.getByRole('alert').filter({ hasText: 'Ya reconociste a esta persona esta semana' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Cuéntale por qué' })).toHaveValue(/paciencia de ayer/)
-  await expect(page.getByText('Te quedan 4 de 5 esta semana.')).toBeVisible()
+  await expect(page.getByText('Te quedan 4 de 5 kudos esta semana.')).toBeVisible()
 })
 
 test('RC-3: after five thanks in a week the page says that they are spent', async ({ page, signedIn, employee }) => {
@@ -81,7 +81,7 @@ test('RC-3: after five thanks in a week the page says that they are spent', asyn
     await expect(page).toHaveURL(/caja=enviados/)
   }
   await page.goto(`${PATH}?ver=reconocer`)
-  await expect(page.getByText('Ya diste tus 5 reconocimientos de esta semana.')).toBeVisible()
+  await expect(page.getByText('Ya diste tus 5 kudos de esta semana.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enviar reconocimiento' })).toHaveCount(0)
 })
 
@@ -126,7 +126,7 @@ test(
 
     await page.getByRole('button', { name: /Retirar/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
-    await expect(page.getByText(/Aún no reconoces a nadie/)).toBeVisible()
+    await expect(page.getByText(/Aún no has reconocido a nadie/)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(other.getByText(/Todavía no te llega ninguno/)).toBeVisible()
   },

@@ -87,7 +87,7 @@ const STATES: readonly Screen[] = [
     path: `${FIGURAS}/avisos`,
     who: 'valentina',
     reach: async (page) => {
-      await button(/Avisos en este equipo/)(page)
+      await button(/Avisos en este dispositivo/)(page)
       await dialog(page)
     },
   },

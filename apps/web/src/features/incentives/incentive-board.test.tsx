@@ -38,7 +38,7 @@ const card = async (name: string) => within(await screen.findByRole('article', {
 
 test('before the first incentive is published the page explains what will appear', async () => {
   await show({ [LIST]: list([]) })
-  expect(await screen.findByRole('heading', { name: 'Insignias por ganar' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Incentivos por ganar' })).toBeTruthy()
 })
 
 test('a list that does not come says why, and comes when asked again', async () => {

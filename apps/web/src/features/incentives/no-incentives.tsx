@@ -5,7 +5,7 @@ import { rankPicture } from '../../components/pictures/ranks.ts'
 export function NoIncentives() {
   return (
     <EmptyState
-      title="Insignias por ganar"
+      title="Incentivos por ganar"
       words="Subir de rango y cumplir retos te dará incentivos. Aquí estarán los tuyos primero y, después, los que tengas más cerca."
       picture={
         <>

@@ -117,7 +117,7 @@ function disc(context: CanvasRenderingContext2D, y: number, radius: number, fill
 function paintWords(context: CanvasRenderingContext2D, { title, text }: SharedCard): void {
   context.fillStyle = '#ffe9a8'
   context.font = `44px ${DISPLAY}`
-  context.fillText('¡Premio conseguido!', CENTRE, 790)
+  context.fillText('¡Incentivo ganado!', CENTRE, 790)
 
   context.font = `88px ${DISPLAY}`
   const titleLines = balanced(context, title, WIDTH - 200, 2)

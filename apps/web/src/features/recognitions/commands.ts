@@ -46,7 +46,7 @@ export function useWithdrawal(onDone: () => void) {
         (list) => list && inPages(list, (all) => all.filter(({ id }) => id !== kudosId)),
       )
       onDone()
-      showToast({ text: 'Reconocimiento retirado', severity: 'info' })
+      showToast({ text: 'Kudos retirado', severity: 'info' })
       readAgain(client)
     },
     onFailed: () => readAgain(client),

@@ -14,7 +14,7 @@ export function PushRow() {
       <button type="button" className={`panel ${styles.row}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <IconBell aria-hidden="true" />
         <span>
-          Avisos en este equipo
+          Avisos en este dispositivo
           <small>Para saberlo sin abrir Órbita</small>
         </span>
         <IconCaret aria-hidden="true" />

@@ -27,7 +27,7 @@ async function open(answers: Parameters<typeof serve>[0]) {
   signedIn()
   const calls = serve(answers)
   await renderWithQueries(<PushRow />)
-  await userEvent.click(screen.getByRole('button', { name: /Avisos en este equipo/ }))
+  await userEvent.click(screen.getByRole('button', { name: /Avisos en este dispositivo/ }))
   return { calls, notices }
 }
 

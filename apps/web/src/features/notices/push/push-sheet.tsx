@@ -39,7 +39,7 @@ export function PushSheet({ onClose }: { onClose: () => void }) {
 
   if (obstacle) {
     return (
-      <PushShell title="Avisos en este equipo" onClose={onClose}>
+      <PushShell title="Avisos en este dispositivo" onClose={onClose}>
         <p className={sheetStyles.lead}>{OBSTACLES[obstacle]}</p>
         <Button wide onClick={onClose}>
           Entendido
@@ -49,7 +49,7 @@ export function PushSheet({ onClose }: { onClose: () => void }) {
   }
   if (error && !data) {
     return (
-      <PushShell title="Avisos en este equipo" onClose={onClose}>
+      <PushShell title="Avisos en este dispositivo" onClose={onClose}>
         <p role="alert" className={sheetStyles.error}>
           {messageOf(error)}
         </p>
@@ -61,7 +61,7 @@ export function PushSheet({ onClose }: { onClose: () => void }) {
   }
   if (!data) {
     return (
-      <PushShell title="Avisos en este equipo" onClose={onClose}>
+      <PushShell title="Avisos en este dispositivo" onClose={onClose}>
         <p role="status" className={sheetStyles.lead}>
           Un momento…
         </p>
@@ -69,12 +69,12 @@ export function PushSheet({ onClose }: { onClose: () => void }) {
     )
   }
   return wasOn ? (
-    <PushShell title="Avisos en este equipo" onClose={onClose}>
+    <PushShell title="Avisos en este dispositivo" onClose={onClose}>
       <PushPreferences state={data} onClose={onClose} />
     </PushShell>
   ) : (
     <PushShell title="¿Te avisamos cuando te llegue algo?" onClose={onClose}>
-      <PushInvitation lead="Lo sabrás en este equipo sin abrir Órbita." state={data} onClose={onClose} />
+      <PushInvitation lead="Lo sabrás en este dispositivo sin abrir Órbita." state={data} onClose={onClose} />
     </PushShell>
   )
 }

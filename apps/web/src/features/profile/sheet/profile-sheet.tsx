@@ -137,7 +137,7 @@ function Rows({ onClose }: { onClose: () => void }) {
       </Link>
       <Link to="/mision-espacial/avisos" className={panelStyles.row} onClick={onClose}>
         <IconBell aria-hidden="true" />
-        <span>Avisos en este equipo</span>
+        <span>Avisos en este dispositivo</span>
         <IconNext className={styles.next} aria-hidden="true" />
       </Link>
       <PreferenceRows soundWords="Al celebrar, en este dispositivo" />

@@ -20,7 +20,8 @@ export function Choices({ choices, takesPart }: Pick<AreaThanksOutput, 'choices'
         Qué se muestra aquí
       </h2>
       <p>
-        Un gracias aparece solo si quien lo envía y quien lo recibe dicen que sí. Sumarse no da puntos: es un gesto.
+        Un gracias aparece solo si quien lo envía y quien lo recibe dicen que sí. Sumarse no da nada a cambio: es un
+        gesto.
       </p>
       {!takesPart && (
         <p className={styles.hidden}>Elegiste no aparecer en la tabla, así que tus gracias tampoco se muestran aquí.</p>

@@ -15,8 +15,8 @@ export function LeaveSheet({ isBusy, onLeave, onClose }: Props) {
       onClose={onClose}
     >
       <p className={styles.lead}>
-        Dejas de verte en el podio y en la tabla de los demás, y tú tampoco ves tu lugar. Tu experiencia, tus premios y
-        tus kudos siguen igual. Puedes volver cuando quieras.
+        Dejas de verte en el podio y en la tabla de otras personas, y tú tampoco ves tu lugar. Tu experiencia, tus
+        premios y tus kudos siguen igual. Puedes volver cuando quieras.
       </p>
     </ConfirmSheet>
   )

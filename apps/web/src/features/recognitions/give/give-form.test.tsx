@@ -79,7 +79,7 @@ test('RC-3: each empty field shows its error, the first takes the focus, and not
 
 test('RC-3: with none left this week it says when there are more, and offers nothing to send', async () => {
   await show({ left: 0 })
-  expect(screen.getByText(/Ya diste tus 5 reconocimientos de esta semana. El lunes tienes 5 más./)).toBeTruthy()
+  expect(screen.getByText(/Ya diste tus 5 kudos de esta semana. El lunes tienes 5 más./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Enviar reconocimiento' })).toBeNull()
 })
 

@@ -60,12 +60,13 @@ export function GiveForm({ sender, left, most, offers, onSent }: Props) {
                 Enviar reconocimiento
               </Button>
               <p className={giveStyles.left}>
-                Te {left === 1 ? 'queda' : 'quedan'} {left} de {most} esta semana. Puedes retirarlo en 24 h.
+                Te {left === 1 ? 'queda' : 'quedan'} {left} de {most} kudos esta semana. Puedes retirarlo en las
+                próximas 24 horas.
               </p>
             </>
           ) : (
             <p className={giveStyles.left} role="status">
-              Ya diste tus {most} reconocimientos de esta semana. El lunes tienes {most} más.
+              Ya diste tus {most} kudos de esta semana. El lunes tienes {most} más.
             </p>
           )}
         </RecognitionForm>

@@ -24,7 +24,7 @@ export function GoalsPage() {
         <h1 className="title" tabIndex={-1}>
           Metas compartidas
         </h1>
-        <p className={styles.lead}>Se ganan entre varios y nadie compite: cada área tiene la suya.</p>
+        <p className={styles.lead}>Se ganan en grupo y nadie compite: cada área tiene la suya.</p>
       </div>
       <Goals />
     </div>

@@ -32,7 +32,7 @@ test('kudos that do not come say why, and come when asked again', async () => {
 
 test.each([
   ['received', /Todavía no te llega ninguno/],
-  ['sent', /Aún no reconoces a nadie/],
+  ['sent', /Aún no has reconocido a nadie/],
 ] as const)('before the first one %s it says what to do', async (box, words) => {
   await show({ [LIST]: page([]) }, box)
   expect(await screen.findByText(words)).toBeTruthy()
@@ -45,9 +45,7 @@ test('RC-3: thanks are answered once', async () => {
     [`PUT ${ROUTE}/50/thanks`]: () => Response.json(kudos({ hasThanked: true, thanks: 1 })),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Dar las gracias a Andrés Molina' }))
-  await userEvent.click(
-    await screen.findByRole('button', { name: /Agradecido: ya le diste las gracias a Andrés Molina/ }),
-  )
+  await userEvent.click(await screen.findByRole('button', { name: /Ya le diste las gracias a Andrés Molina/ }))
   expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1)
 })
 
@@ -99,8 +97,8 @@ test('RC-3: one withdrawn leaves the list', async () => {
   )
   await userEvent.click(await screen.findByRole('button', { name: /Retirar/ }))
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Retirar' }))
-  expect(await screen.findByText(/Aún no reconoces a nadie/)).toBeTruthy()
-  await waitFor(() => expect(notices.at(-1)?.text).toBe('Reconocimiento retirado'))
+  expect(await screen.findByText(/Aún no has reconocido a nadie/)).toBeTruthy()
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Kudos retirado'))
 })
 
 test('older ones join when asked for', async () => {
@@ -142,7 +140,7 @@ test('D-69b: the sender of one that waits for its receivers may still stop it', 
     },
     'sent',
   )
-  expect(await screen.findByText('Se mostrará cuando todos digan que sí.')).toBeTruthy()
+  expect(await screen.findByText('Se mostrará cuando cada persona diga que sí.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Dejar de mostrar tu mensaje en el área' }))
-  await waitFor(() => expect(screen.queryByText(/cuando todos digan/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/cuando cada persona diga/)).toBeNull())
 })

@@ -20,7 +20,7 @@ type Props = { counts: RecognitionsOutput['kudos']; box: KudosBoxId }
 
 const NOTHING = {
   received: 'Todavía no te llega ninguno. Un buen comienzo: dale las gracias a alguien de tu equipo.',
-  sent: `Aún no reconoces a nadie. Tienes ${KUDOS_A_WEEK} cada semana para dar las gracias.`,
+  sent: `Aún no has reconocido a nadie. Tienes ${KUDOS_A_WEEK} kudos cada semana para dar las gracias.`,
 } as const
 
 const END = {

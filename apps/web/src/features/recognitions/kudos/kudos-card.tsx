@@ -70,16 +70,14 @@ function Received({ kudos: { hasThanked, isReported, from }, isThanking, onThank
         type="button"
         className={styles.thank}
         data-done={hasThanked || undefined}
-        aria-label={
-          hasThanked ? `Agradecido: ya le diste las gracias a ${from.name}` : `Dar las gracias a ${from.name}`
-        }
+        aria-label={hasThanked ? `Ya le diste las gracias a ${from.name}` : `Dar las gracias a ${from.name}`}
         aria-disabled={hasThanked || isThanking}
         onClick={() => {
           if (!hasThanked) onThank()
         }}
       >
         <IconHeart aria-hidden="true" />
-        {hasThanked ? 'Agradecido' : 'Gracias'}
+        {hasThanked ? 'Ya le diste las gracias' : 'Gracias'}
       </button>
     </span>
   )

@@ -17,7 +17,7 @@ const WORDS = {
 export function Showing({ kudos: { showing, isMine, from }, isBusy, onShow }: Props) {
   if (showing === 'private') return null
 
-  const waiting = isMine ? 'Se mostrará cuando todos digan que sí.' : 'Dijiste que sí. Aún no se muestra.'
+  const waiting = isMine ? 'Se mostrará cuando cada persona diga que sí.' : 'Dijiste que sí. Aún no se muestra.'
   const of = <span className="sr-only">{isMine ? 'tu mensaje' : `el mensaje de ${from.name}`} en el área</span>
   const act = (shows: boolean, words: string) => (
     <button type="button" aria-disabled={isBusy} onClick={() => onShow(shows)}>

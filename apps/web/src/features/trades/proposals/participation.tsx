@@ -74,7 +74,7 @@ export function ParticipationSwitch({ isSaving, openOffers, onChange }: SwitchPr
         <i aria-hidden="true" />
         Participo en los intercambios
       </button>
-      <p id="participa-nota">Si sales, dejas de aparecer en las propuestas de los demás.</p>
+      <p id="participa-nota">Si sales, dejas de aparecer en las propuestas de otras personas.</p>
       {isAsking && (
         <ConfirmSheet
           title="¿Dejar los intercambios?"

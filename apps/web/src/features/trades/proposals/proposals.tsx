@@ -58,7 +58,7 @@ export function Proposals({ trades, figure, isBetween, isSaving, onOptedIn, onAs
         <TradeNote Icon={limit ? IconLocked : IconMatch}>
           {limit ??
             (proposals.length > 0
-              ? `Encajan justo: tú tienes su faltante y ellos el tuyo. Esta semana llevas ${weekDone} de ${weekLimit}.`
+              ? `Encajan justo: cada quien tiene la figura que a la otra persona le falta. Esta semana llevas ${weekDone} de ${weekLimit}.`
               : `Esta semana llevas ${weekDone} de ${weekLimit} intercambios.`)}
         </TradeNote>
       )}
@@ -94,7 +94,7 @@ function FirstPacks({ left }: { left: number }) {
       <h2 id="primeros-sobres">
         {left === 1 ? 'Abre 1 sobre más para intercambiar' : `Abre ${left} sobres más para intercambiar`}
       </h2>
-      <p>Así todos llegan con figuras propias. En cuanto los abras verás aquí con quién encajas.</p>
+      <p>Así cada quien llega con figuras propias. En cuanto los abras verás aquí con quién encajas.</p>
       <Link to="/figuras/sobres" className={buttonLook({ tone: 'gold' })}>
         Ir a mis sobres
       </Link>
