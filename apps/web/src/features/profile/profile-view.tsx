@@ -8,6 +8,7 @@ import IconSignOut from '~icons/ph/sign-out-bold'
 import { Avatar } from '../../components/people/avatar.tsx'
 import { Ladder } from '../../components/people/ladder.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Email } from '../../ui/email.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { FaroPanel } from './faro-panel.tsx'
 import { InstallPanel } from './install-panel.tsx'
@@ -46,7 +47,9 @@ export function ProfileView({ profile, counts, hasFailed, onRetry, movements, pl
           </Link>
           <div>
             <h1>{profile.name}</h1>
-            <p>{profile.email}</p>
+            <p>
+              <Email>{profile.email}</Email>
+            </p>
           </div>
         </div>
         <RankPanel progress={progress} experience={profile.experience} />

@@ -9,6 +9,9 @@ import { FigureCell } from './figure-cell.tsx'
 /** The figures of a row on a phone. */
 const ROW = 3
 
+/** The figures of a row in a broad window, where the prize stands beside two of them. */
+const WIDE_ROW = 4
+
 type Props = {
   page: AlbumPageOutput
   /** the page's number, from 1 */
@@ -30,6 +33,7 @@ export const AlbumPagePanel = memo(function AlbumPagePanel(props: Props) {
   // A figure on its way leaves its place empty until it lands.
   const figures = page.figures.map((figure) => (coming.has(figure.number) ? { ...figure, copies: 0 } : figure))
   const owned = ownedOn({ ...page, figures })
+  const isTwoRows = figures.length > WIDE_ROW && figures.length <= 2 * WIDE_ROW
   const first = isActive ? figures.filter((figure) => !isMissing(figure)).slice(0, ROW) : []
 
   return (
@@ -50,7 +54,7 @@ export const AlbumPagePanel = memo(function AlbumPagePanel(props: Props) {
         </p>
       </header>
       {isNear && (
-        <ul className={cellsStyles.cells}>
+        <ul className={cellsStyles.cells} data-beside={isTwoRows || undefined}>
           {figures.map((figure) => (
             <li key={figure.number} className={cellsStyles.cell} data-figure={figure.number}>
               <FigureCell
@@ -61,7 +65,7 @@ export const AlbumPagePanel = memo(function AlbumPagePanel(props: Props) {
             </li>
           ))}
           <li className={cellsStyles.cell}>
-            <PagePrize missing={page.figures.length - owned} />
+            <PagePrize missing={page.figures.length - owned} isBeside={isTwoRows} />
           </li>
         </ul>
       )}
@@ -70,10 +74,10 @@ export const AlbumPagePanel = memo(function AlbumPagePanel(props: Props) {
 })
 
 /** Shows what completing a page gives. @see AL-5, AL-8 */
-function PagePrize({ missing }: { missing: number }) {
+function PagePrize({ missing, isBeside }: { missing: number; isBeside: boolean }) {
   if (missing === 0) {
     return (
-      <p className={`${styles.prize} ${styles.complete}`}>
+      <p className={`${styles.prize} ${styles.complete}`} data-beside={isBeside || undefined}>
         <img src={trofeo} alt="" width={64} height={64} loading="lazy" />
         <strong className="display">¡Completa!</strong>
         La página entera es tuya
@@ -81,7 +85,7 @@ function PagePrize({ missing }: { missing: number }) {
     )
   }
   return (
-    <p className={styles.prize}>
+    <p className={styles.prize} data-beside={isBeside || undefined}>
       <img src={regalo} alt="" width={64} height={64} loading="lazy" />
       <strong className="display">{missing === 1 ? 'Falta 1' : `Faltan ${missing}`}</strong>
       Complétala y gana un sobre

@@ -79,7 +79,7 @@ function AlbumProgress({ collected, total }: { collected: number; total: number 
   return (
     <Link to="/figuras/album" className={styles.progress} aria-label={`Tienes ${collected} de ${total} figuras`}>
       <span>
-        <strong className="display">{collected}</strong> de {total}
+        <strong className="display">{collected}</strong> de {total} figuras
       </span>
       <ProgressBar
         share={total === 0 ? 0 : collected / total}

@@ -13,6 +13,7 @@ import { useProfile } from '../../../app/session/use-profile.ts'
 import { useSignOut } from '../../../app/session/use-session-end.ts'
 import { Avatar } from '../../../components/people/avatar.tsx'
 import { RankLine } from '../../../components/people/rank-line.tsx'
+import { Email } from '../../../ui/email.tsx'
 import { formatWhole } from '../../../ui/format.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
@@ -69,7 +70,9 @@ function Person({ pencil, onChoose }: { pencil: RefObject<HTMLButtonElement | nu
       </button>
       <div>
         <p className={`display ${styles.name}`}>{name}</p>
-        <p className={styles.email}>{email}</p>
+        <p className={styles.email}>
+          <Email>{email}</Email>
+        </p>
         <RankLine rank={rankOfLevel(level)} />
       </div>
     </div>

@@ -2,6 +2,8 @@ import type { AreaThanks, AreaThanksOutput } from '@orbita/contract/recognitions
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import IconMore from '~icons/ph/caret-right-bold'
+import IconHeart from '~icons/ph/heart-fill'
 import { messageOf } from '../../../app/error-copy.ts'
 import { moveOn } from '../../../app/navigation/move-on.ts'
 import { useServerNow } from '../../../app/use-server-now.ts'
@@ -59,7 +61,9 @@ export function AreaView({ all }: { all: AreaThanksOutput }) {
       <div className={styles.list}>
         {asked > 0 && (
           <Link to="/mision-espacial/reconocimientos" search={{ ver: 'kudos' }} className={`panel ${styles.asked}`}>
+            <IconHeart aria-hidden="true" />
             {asked === 1 ? 'Un gracias espera tu respuesta' : `${asked} gracias esperan tu respuesta`}
+            <IconMore aria-hidden="true" />
           </Link>
         )}
         {thanks.length > 0 ? (
