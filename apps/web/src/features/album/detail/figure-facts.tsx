@@ -103,7 +103,7 @@ function ConvertButton({ ref, each, onConvert }: ConvertProps) {
   return (
     <Button {...(ref ? { ref, size: 'small' as const } : { wide: true })} onClick={onConvert}>
       <img src={polvo} alt="" width={24} height={24} />
-      Convertir · +{each}
+      Convertir · +{each} de polvo
     </Button>
   )
 }
@@ -129,7 +129,7 @@ function MissingFacts({ detail, onBuy }: { detail: FigureOutput; onBuy: () => vo
           ) : (
             <Button tone="gold" wide onClick={onBuy}>
               <img src={polvo} alt="" width={26} height={26} />
-              Conseguir por {buy.price}
+              Conseguir por {buy.price} de polvo
             </Button>
           )}
         </ActionBar>

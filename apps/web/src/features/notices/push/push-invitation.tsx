@@ -43,7 +43,7 @@ export function PushInvitation({ lead, state, onClose }: Props) {
       <LevelChoice level={level} onChoose={(chosen) => chosen !== 'none' && setLevel(chosen)} />
       <p className={styles.quiet}>
         <IconMoon aria-hidden="true" />
-        {quietWords(state.quiet)} · Nada personal en la pantalla bloqueada
+        {quietWords(state.quiet)}. Nada personal en la pantalla bloqueada.
       </p>
       <ConfirmActions
         back="Ahora no"

@@ -1,3 +1,4 @@
+import gracias from '@orbita/art/files/iconos/kudos.svg'
 import type { AreaThanks, AreaThanksOutput } from '@orbita/contract/recognitions/area-thanks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -8,12 +9,13 @@ import { messageOf } from '../../../app/error-copy.ts'
 import { moveOn } from '../../../app/navigation/move-on.ts'
 import { useServerNow } from '../../../app/use-server-now.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Nothing } from '../../../ui/nothing.tsx'
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx'
 import sheetStyles from '../../../ui/overlays/sheet.module.css'
 import { Bones, Skeleton } from '../../../ui/skeleton.tsx'
 import { WayBack } from '../back-link.tsx'
 import { areaThanksQuery } from '../queries.ts'
-import recognitionsStyles from '../recognitions.module.css'
+import { GiveLink } from '../recognition-links.tsx'
 import { useAreaReport, useJoin, useStop } from './area-commands.ts'
 import styles from './area-page.module.css'
 import { Choices } from './choices.tsx'
@@ -69,11 +71,11 @@ export function AreaView({ all }: { all: AreaThanksOutput }) {
         {thanks.length > 0 ? (
           <Thanks thanks={thanks} />
         ) : (
-          <p className={`${recognitionsStyles.nothing} ${styles.nothing}`}>
+          <Nothing picture={gracias} way={<GiveLink />}>
             {area === null
               ? 'Aún no perteneces a un área. Cuando tengas una, verás aquí sus gracias.'
               : 'Aún no hay gracias para mostrar. Los tuyos siguen siendo privados.'}
-          </p>
+          </Nothing>
         )}
       </div>
       <Choices choices={choices} takesPart={takesPart} />

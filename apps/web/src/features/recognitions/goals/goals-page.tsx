@@ -7,10 +7,10 @@ import { iconPicture } from '../../../components/pictures/icons.ts'
 import { planetPicture } from '../../../components/pictures/planets.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatWhole } from '../../../ui/format.ts'
+import { Nothing } from '../../../ui/nothing.tsx'
 import { Bones, Skeleton } from '../../../ui/skeleton.tsx'
 import { WayBack } from '../back-link.tsx'
 import { goalsQuery } from '../queries.ts'
-import recognitionsStyles from '../recognitions.module.css'
 import { AreaGoalCard } from './area-goal-card.tsx'
 import { CompanyGoalCard } from './company-goal-card.tsx'
 import styles from './goals-page.module.css'
@@ -69,9 +69,9 @@ export function GoalsView({ goals: { area, company, surveys = [], reached } }: {
           ))}
         </div>
       ) : (
-        <p className={`${recognitionsStyles.nothing} ${styles.nothing}`}>
+        <Nothing picture={iconPicture('iconos/reto')}>
           Este mes no hay una meta en marcha. Cuando empiece una, verás aquí cómo va.
-        </p>
+        </Nothing>
       )}
       {reached.length > 0 && (
         <section className={styles.before} aria-labelledby="logradas">
