@@ -148,8 +148,9 @@ test(
     await expect(celebration(page).getByRole('listitem').last()).toHaveText(/Misión completada: Glaciar/)
     await expect(page.getByRole('button', { name: '¡A seguir volando!' })).toBeFocused()
     // The dialog is modal: the focus stays in it until Escape closes it.
+    await expect(page.getByRole('button', { name: 'Cerrar' })).toBeVisible()
     await page.keyboard.press('Shift+Tab')
-    await expect(page.getByRole('button', { name: 'Saltar' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Cerrar' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(celebration(page)).toHaveCount(0)
 
@@ -264,7 +265,7 @@ test('notices and celebration are accessible, still when asked, and fit from 320
   await expect(celebration(page)).toBeVisible()
   await expectFit(page)
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
-  await page.getByRole('button', { name: 'Saltar' }).click()
+  await page.getByRole('button', { name: 'Cerrar' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Sin camino' })).toBeVisible()
   await expectFit(page)
   await page.goto('/mision-espacial/avisos')

@@ -1,5 +1,5 @@
 import { AVATARS, type AvatarId, isAvatarId } from '@orbita/domain/people/avatars'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import IconQuestion from '~icons/ph/question-mark-bold'
 import avatarStyles from '../../components/people/avatar.module.css'
 import { Avatar } from '../../components/people/avatar.tsx'
@@ -7,6 +7,7 @@ import { CrewField } from '../../components/people/crew-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ActionBar } from '../../ui/controls/action-bar.tsx'
 import styles from './avatar-form.module.css'
+import { jumpPicture } from './jump-picture.ts'
 
 type Props = {
   /** the stored avatar; one that this version does not know counts as none */
@@ -21,6 +22,11 @@ export function AvatarForm({ current, isSaving, onSave }: Props) {
   const name = AVATARS.find(({ id }) => id === chosen)?.name
   // Every touch is answered, also a second one on the same portrait.
   const [hops, setHops] = useState(0)
+  // The first choice leads to a scene that begins with this drawing.
+  useEffect(() => {
+    const jump = current === null && chosen && jumpPicture(chosen)
+    if (jump) new Image().src = jump
+  }, [current, chosen])
   const canSave = chosen !== null && chosen !== current && !isSaving
 
   function onSubmit(event: FormEvent) {

@@ -21,6 +21,11 @@ export function CodeScene({ given }: { given: CodeOutput | undefined }) {
 
   return (
     <div ref={stage} className={styles.scene} aria-hidden="true" onClick={isDone ? undefined : skip}>
+      {given && !isDone && (
+        <span className={styles.pack} data-part="tucked">
+          <img src={sobre} alt="" width={162} height={238} />
+        </span>
+      )}
       <i className={styles.light} data-part="light" />
       {given?.card ? (
         <span className={styles.figure} data-part="gift">

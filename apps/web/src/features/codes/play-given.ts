@@ -17,21 +17,37 @@ const FALLEN: Voice = {
   ],
 }
 
-/** Plays an accepted code: the ticket shakes, and what it gives comes out of it, large and one after the other. @see D-58 */
+/** Plays an accepted code: its pack goes into the ticket, which shakes, and what the code gives comes out of it, large and one after the other. @see D-58 */
 export function playGiven(stage: HTMLElement, play: Play): void {
   const ticket = stage.querySelector('[data-part="ticket"]')
   const gifts = [...stage.querySelectorAll('[data-part="gift"]')]
   play.move(ticket, [0, -7, 6, -6, 4, 0].map(turned), { for: SHAKE_MS, ease: 'inOut' })
   play.after(1, () => speak(SHAKEN))
   const from = middleOf(ticket)
+  const away = (element: Element) => {
+    const to = middleOf(element)
+    return `translate(${Math.round(from.x - to.x)}px, ${Math.round(from.y - to.y)}px)`
+  }
+  // The pack that was drawn behind the ticket goes into it, so that it is not gone at once.
+  const tucked = stage.querySelector('[data-part="tucked"]')
+  if (tucked) {
+    play.move(
+      tucked,
+      [
+        { transform: 'none', opacity: 1 },
+        { transform: `${away(tucked)} scale(0.3)`, opacity: 1, offset: 0.8 },
+        { transform: `${away(tucked)} scale(0.2)`, opacity: 0 },
+      ],
+      { for: SHAKE_MS, ease: 'in' },
+    )
+  }
   for (const [index, gift] of gifts.entries()) {
-    const to = middleOf(gift)
-    const away = `translate(${Math.round(from.x - to.x)}px, ${Math.round(from.y - to.y)}px)`
+    const out = away(gift)
     play.move(
       gift,
       [
-        { transform: `${away} rotate(24deg) scale(0.2)`, opacity: 0 },
-        { transform: `${away} translateY(-70px) rotate(12deg) scale(0.5)`, opacity: 1, offset: 0.3 },
+        { transform: `${out} rotate(24deg) scale(0.2)`, opacity: 0 },
+        { transform: `${out} translateY(-70px) rotate(12deg) scale(0.5)`, opacity: 1, offset: 0.3 },
         { transform: 'translateY(14px) scale(1.06, 0.96)', opacity: 1, offset: 0.78 },
         { transform: 'none', opacity: 1 },
       ],

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '../../app/session/guards.ts'
 import { framedFailure } from '../../features/error/lazy-failure.ts'
-import { LazyMissionDone } from '../../features/missions/done/lazy-mission-done.tsx'
+import { LazyMissionDone, prepareMissionDone } from '../../features/missions/done/lazy-mission-done.tsx'
 import { departFrom } from '../../features/missions/map/departure.ts'
 import { Bell } from '../../features/notices/bell.tsx'
 import { Celebrations } from '../../features/notices/celebrations/celebrations.tsx'
@@ -14,7 +14,11 @@ export const Route = createFileRoute('/figuras/_session')({
       platform="figuras"
       bell={<Bell platform="figuras" />}
       celebrations={
-        <Celebrations missionMoment={(moment) => <LazyMissionDone {...moment} />} onMissionSeen={departFrom} />
+        <Celebrations
+          missionMoment={(moment) => <LazyMissionDone {...moment} />}
+          prepareMission={prepareMissionDone}
+          onMissionSeen={departFrom}
+        />
       }
     />
   ),

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '../../app/session/guards.ts'
 import { LazyAvatarChoice } from '../../features/avatar/lazy-avatar-choice.tsx'
 import { framedFailure } from '../../features/error/lazy-failure.ts'
-import { LazyMissionDone } from '../../features/missions/done/lazy-mission-done.tsx'
+import { LazyMissionDone, prepareMissionDone } from '../../features/missions/done/lazy-mission-done.tsx'
 import { departFrom } from '../../features/missions/map/departure.ts'
 import { Bell } from '../../features/notices/bell.tsx'
 import { Celebrations } from '../../features/notices/celebrations/celebrations.tsx'
@@ -16,7 +16,11 @@ export const Route = createFileRoute('/mision-espacial/_session')({
       platform="mision-espacial"
       bell={<Bell platform="mision-espacial" />}
       celebrations={
-        <Celebrations missionMoment={(moment) => <LazyMissionDone {...moment} />} onMissionSeen={departFrom} />
+        <Celebrations
+          missionMoment={(moment) => <LazyMissionDone {...moment} />}
+          prepareMission={prepareMissionDone}
+          onMissionSeen={departFrom}
+        />
       }
       profileSheet={(onClose) => (
         <LazyProfileSheet onClose={onClose} avatarChoice={(onDone) => <LazyAvatarChoice onDone={onDone} />} />

@@ -1,5 +1,5 @@
 import type { AlbumOutput, FigureOutput } from '@orbita/contract/albums/albums'
-import type { FinishId } from '@orbita/domain/album/finishes'
+import { FINISHES, type FinishId } from '@orbita/domain/album/finishes'
 import { useRef, useState } from 'react'
 import IconFlip from '~icons/ph/arrows-clockwise-bold'
 import IconPrevious from '~icons/ph/caret-left-bold'
@@ -37,6 +37,7 @@ export function FigureDetail({ album, figure, detail, previous, next, onTurn }: 
   const [swept, setSwept] = useState({ number: 0, times: 0 })
   const stage = useRef<HTMLDivElement>(null)
   const finish = tried?.number === figure.number ? tried.finish : figure.finish
+  const shown = FINISHES.find(({ id }) => id === figure.finish)
   const story = isMissing(figure) || detail?.number !== figure.number ? undefined : detail.story
   const canFlip = Boolean(story)
   const mayFlip = canFlip || (!isMissing(figure) && detail?.number !== figure.number)
@@ -101,6 +102,10 @@ export function FigureDetail({ album, figure, detail, previous, next, onTurn }: 
           <span className={styles.tag}>
             N.º {figureNumber(figure.number)} de {album.total}
           </span>
+          {shown && <span className={styles.tag}>Acabado {shown.name}</span>}
+        </p>
+        <p role="status" className="sr-only">
+          {swept.number === figure.number && shown && `${name} ya luce su acabado ${shown.name}`}
         </p>
         <h1 id="figura" className="title" aria-live="polite">
           {name}

@@ -2,7 +2,6 @@ import type { Finish } from '@orbita/domain/album/finishes'
 import { useState } from 'react'
 import IconArrow from '~icons/ph/arrow-right-bold'
 import { messageOf } from '../../../app/error-copy.ts'
-import { showToast } from '../../../app/toasts/toasts.ts'
 import { FigureCard } from '../../../components/figures/figure-card.tsx'
 import { figureNumber } from '../../../components/figures/rarity-name.ts'
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx'
@@ -28,7 +27,6 @@ export function FinishSheet({ albumId, figure, finish, stardust, onBought, onClo
   const { rarity, picture, number, page, name } = figure
   const card = { rarity, picture, page: page.id, plate: `N.º ${figureNumber(number)}` }
   const { run, isRunning, error } = useBuyFinish(() => {
-    showToast({ text: `${name} ya luce su acabado ${finish.name}`, severity: 'success' })
     onBought()
     onClose()
   })

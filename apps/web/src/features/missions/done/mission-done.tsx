@@ -2,9 +2,9 @@ import sobre from '@orbita/art/files/sobre/sobre.svg'
 import moneda from '@orbita/art/files/ui/moneda.svg'
 import type { ChallengesOutput, MissionOutput } from '@orbita/contract/missions/challenges'
 import { rankProgress } from '@orbita/domain/ranks'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useProfile } from '../../../app/session/use-profile.ts'
 import { planetPicture } from '../../../components/pictures/planets.ts'
 import { rankPicture } from '../../../components/pictures/ranks.ts'
@@ -18,6 +18,8 @@ import styles from './mission-done.module.css'
 import { COUNT_STEPS, playDone } from './play-done.ts'
 import { Stamp } from './stamp.tsx'
 
+const TITLE = '¡Misión completada!'
+
 export type MissionDoneProps = {
   mission: MissionKey
   titleId: string
@@ -27,7 +29,14 @@ export type MissionDoneProps = {
   others: ReactNode
   /** learns how to lead to the last frame; the function returns whether there was something left to play */
   onPlay: (skip: () => boolean) => void
+  /** learns that everything has played */
+  onPlayed: () => void
   onEnd: () => void
+}
+
+/** Reads what the moment of a mission shows. */
+export function prepare(client: QueryClient, mission: MissionKey): Promise<unknown> {
+  return Promise.all([client.prefetchQuery(missionQuery(mission)), client.prefetchQuery(challengesQuery)])
 }
 
 /** Shows a completed mission as a moment: its planet, the stamp, what it gave, and the next mission. @see D-62 */
@@ -35,7 +44,15 @@ export function MissionDone({ mission: key, fallback, ...moment }: MissionDonePr
   const mission = useQuery(missionQuery(key))
   const challenges = useQuery(challengesQuery)
   if (mission.error || challenges.error) return fallback
-  if (!mission.data || !challenges.data) return null
+  if (!mission.data || !challenges.data) {
+    return (
+      <div className={styles.done}>
+        <h2 id={moment.titleId} className="display">
+          {TITLE}
+        </h2>
+      </div>
+    )
+  }
 
   return <Scene mission={mission.data} challenges={challenges.data} {...moment} />
 }
@@ -45,14 +62,17 @@ type SceneProps = Omit<MissionDoneProps, 'mission' | 'fallback'> & {
   challenges: ChallengesOutput
 }
 
-function Scene({ mission, challenges, titleId, others, onPlay, onEnd }: SceneProps) {
+function Scene({ mission, challenges, titleId, others, onPlay, onPlayed, onEnd }: SceneProps) {
   const { title, picture, gives, completedAt } = mission
   const scene = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const { steps, isOver } = usePlayed(scene, onPlay)
+  const { steps, isOver } = usePlayed(scene, onPlay, onPlayed)
   const counted = (amount: number) => formatWhole(Math.round((amount * steps) / COUNT_STEPS))
   const next = nextOf(mission, challenges)
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  // The moment leaves with its page; a link to that page itself only closes it.
+  const endHere = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => currentTarget.pathname === here && onEnd()
 
   return (
     <div ref={scene} className={styles.done}>
@@ -60,7 +80,7 @@ function Scene({ mission, challenges, titleId, others, onPlay, onEnd }: ScenePro
         {isOver && saidOf(mission, next?.title)}
       </p>
       <h2 ref={heading} tabIndex={-1} id={titleId} className="display">
-        ¡Misión completada!
+        {TITLE}
       </h2>
       <div className={styles.scene} data-moment="scene">
         <img data-moment="planet" src={planetPicture(picture)} alt="" width={200} height={200} />
@@ -90,7 +110,8 @@ function Scene({ mission, challenges, titleId, others, onPlay, onEnd }: ScenePro
               to="/mision-espacial/misiones/$challengeId/$missionId"
               params={{ challengeId: next.challengeId, missionId: next.id }}
               className={buttonLook({ tone: 'gold', wide: true })}
-              onClick={onEnd}
+              preload="render"
+              onClick={endHere}
             >
               Ir a la siguiente misión
             </Link>
@@ -98,12 +119,17 @@ function Scene({ mission, challenges, titleId, others, onPlay, onEnd }: ScenePro
         ) : (
           <>
             <p className={styles.coming}>Terminaste el reto {mission.challengeTitle}</p>
-            <Link to="/mision-espacial/incentivos" className={buttonLook({ tone: 'gold', wide: true })} onClick={onEnd}>
+            <Link
+              to="/mision-espacial/incentivos"
+              className={buttonLook({ tone: 'gold', wide: true })}
+              preload="render"
+              onClick={endHere}
+            >
               Ver mis incentivos
             </Link>
           </>
         )}
-        <Link to="/mision-espacial/misiones" className="link" onClick={onEnd}>
+        <Link to="/mision-espacial/misiones" className="link" preload="render" onClick={endHere}>
           Volver al mapa
         </Link>
       </div>
@@ -112,15 +138,21 @@ function Scene({ mission, challenges, titleId, others, onPlay, onEnd }: ScenePro
 }
 
 /** Plays the moment once; without motion it is over from the start. */
-function usePlayed(scene: { current: HTMLElement | null }, onPlay: MissionDoneProps['onPlay']) {
+function usePlayed(
+  scene: { current: HTMLElement | null },
+  onPlay: MissionDoneProps['onPlay'],
+  onPlayed: MissionDoneProps['onPlayed'],
+) {
   const [steps, setSteps] = useState(() => (isStill() ? COUNT_STEPS : 0))
   const [isOver, setOver] = useState(isStill)
   const announce = useEffectEvent(onPlay)
+  const end = useEffectEvent(onPlayed)
 
   useEffect(() => {
     if (isStill() || !scene.current?.animate) {
       setSteps(COUNT_STEPS)
       setOver(true)
+      end()
       return announce(() => false)
     }
     let isPlaying = true
@@ -128,6 +160,7 @@ function usePlayed(scene: { current: HTMLElement | null }, onPlay: MissionDonePr
     void play.ended().then(() => {
       isPlaying = false
       setOver(true)
+      end()
     })
     announce(() => {
       if (!isPlaying) return false

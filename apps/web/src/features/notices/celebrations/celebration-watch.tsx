@@ -1,12 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { endPushQuestion } from '../../../app/push/push-question.ts'
+import { inOrderOfJoy, rankOf } from '../notice.ts'
 import { PushQuestion } from '../push/push-question.tsx'
 import { Celebration, type CelebrationsProps, missionOf } from './celebration.tsx'
 import { useCelebration } from './use-celebration.ts'
 
 /** Shows what there is to celebrate, or else what there is to ask about notices: one thing at a time. @see NO-1, D-92 */
-export function CelebrationWatch({ missionMoment, onMissionSeen }: CelebrationsProps): ReactNode {
-  const { notices, close } = useCelebration()
+export function CelebrationWatch({ missionMoment, prepareMission, onMissionSeen }: CelebrationsProps): ReactNode {
+  const client = useQueryClient()
+  const { notices, close } = useCelebration((notices) => {
+    const [first] = inOrderOfJoy(notices)
+    const mission = first && missionOf(first)
+    const rank = first && rankOf(first)
+    return Promise.allSettled([
+      mission && prepareMission?.(client, mission),
+      rank && import('./rank-opens.tsx').then(({ rankQuery }) => client.prefetchQuery(rankQuery(rank))),
+    ])
+  })
   // The next person of this page is not asked about what this one did.
   useEffect(() => endPushQuestion, [])
 

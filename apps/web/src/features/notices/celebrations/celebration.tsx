@@ -1,6 +1,7 @@
 import type { Notice } from '@orbita/contract/notices'
 import { RANKS, type RankId } from '@orbita/domain/ranks'
-import { useLocation } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import {
   type ComponentType,
   lazy,
@@ -16,17 +17,26 @@ import { rankPicture } from '../../../components/pictures/ranks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Medallion } from '../../../ui/medallion.tsx'
 import { Confetti } from '../../../ui/moments/confetti.tsx'
+import { useScenePlay } from '../../../ui/moments/use-scene-play.ts'
+import { isStill } from '../../../ui/motion.ts'
 import { useModal } from '../../../ui/overlays/use-modal.ts'
 import { soundFanfare } from '../../../ui/sound/chime.ts'
 import { SoundSwitch } from '../../../ui/sound/sound-switch.tsx'
 import { coreOf, inOrderOfJoy, noticeLook, rankOf } from '../notice.ts'
 import styles from './celebration.module.css'
+import { playJoy } from './play-joy.ts'
 
 /** A completed mission, by the id of its challenge and its own. */
 export type CelebratedMission = { challengeId: string; missionId: string }
 
 /** The rank whose celebration sounds as the others do, by its place in the order. */
 const MIDDLE_RANK = 3
+
+/** The time after which a page counts as slow to come, in milliseconds. */
+const SLOW_PAGE_MS = 1_000
+
+/** The vibration of a new rank, in milliseconds. */
+const RANK_BUZZ = [22, 40, 60]
 
 /** What cannot be fetched leaves its place to the rest of the celebration. */
 const RankOpens = lazy<ComponentType<{ rank: RankId }>>(() =>
@@ -44,12 +54,15 @@ export type MissionMoment = (moment: {
   fallback: ReactNode
   others: ReactNode
   onPlay: (skip: () => boolean) => void
+  onPlayed: () => void
   onEnd: () => void
 }) => ReactNode
 
 export type CelebrationsProps = {
   /** shows a completed mission, where the missions are */
   missionMoment?: MissionMoment
+  /** fetches what that shows */
+  prepareMission?: (client: QueryClient, mission: CelebratedMission) => Promise<unknown>
   /** learns of a completed mission when its celebration closes */
   onMissionSeen?: (mission: CelebratedMission) => void
 }
@@ -81,14 +94,22 @@ export function Celebration({ notices, missionMoment, onClose }: Props) {
   useEffect(() => {
     // Each rank sounds an octave higher than the one before it.
     if (!isMoment) soundFanfare(rank && RANKS.findIndex(({ id }) => id === rank) - MIDDLE_RANK)
+    if (rank && !isStill()) navigator.vibrate?.(RANK_BUZZ)
   }, [isMoment, rank])
+  const scene = useScenePlay(!isMoment, playJoy)
+  const [isPlayed, setPlayed] = useState(false)
+  const isOver = isMoment ? isPlayed : scene.isDone
   if (!first) return null
 
-  const skipOrClose = () => skip.current() || onClose()
+  const skipOrClose = () => {
+    if (isMoment) skip.current() || onClose()
+    else if (scene.isDone) onClose()
+    else scene.skip()
+  }
   const still = (
     <>
       <First notice={first} titleId={titleId} />
-      <section className={`panel ${styles.more}`}>
+      <section className={`panel ${styles.more}`} data-part="more">
         {rank && (
           <Suspense>
             <RankOpens rank={rank} />
@@ -118,11 +139,11 @@ export function Celebration({ notices, missionMoment, onClose }: Props) {
     >
       <div className={styles.rays} aria-hidden="true" />
       <Confetti className={styles.confetti} />
-      <div className={styles.stage}>
+      <div ref={scene.stage} className={styles.stage}>
         <div className={styles.bar}>
           <SoundSwitch look="icon" />
           <Button size="small" className="btn-quiet" onClick={skipOrClose}>
-            Saltar
+            {isOver ? 'Cerrar' : 'Saltar'}
           </Button>
         </div>
         {mission && missionMoment
@@ -138,6 +159,7 @@ export function Celebration({ notices, missionMoment, onClose }: Props) {
               onPlay: (skipIt) => {
                 skip.current = skipIt
               },
+              onPlayed: () => setPlayed(true),
               onEnd: onClose,
             })
           : still}
@@ -160,17 +182,18 @@ function First({ notice, titleId }: { notice: Notice; titleId: string }) {
   return (
     <div className={styles.first} data-kind={notice.kind}>
       <h2 id={titleId}>
-        {says && <small>{says}</small>}
-        <span className={styles.badge}>
+        {says && <small data-part="says">{says}</small>}
+        <span className={styles.badge} data-part="badge">
+          <i className={styles.ring} data-part="ring" />
           {rank ? (
             <img src={rankPicture(rank)} alt="" width={300} height={300} />
           ) : (
             <Medallion className={styles.medallion} picture={picture} glaze={glaze} size="large" />
           )}
         </span>
-        <strong>{says ? coreOf(notice.title) : notice.title}</strong>
+        <strong data-part="name">{says ? coreOf(notice.title) : notice.title}</strong>
       </h2>
-      <p>{notice.text}</p>
+      <p data-part="words">{notice.text}</p>
     </div>
   )
 }
@@ -197,13 +220,20 @@ function Others({ notices }: { notices: readonly Notice[] }) {
   )
 }
 
-/** Closes the celebration when the employee navigates to another page. */
+/**
+ * Closes the celebration when the employee navigates to another page: once that page is there, so that the one below is
+ * not seen in between, or after a while, so that a page that is slow to come can say so.
+ */
 function useLeaveWithPage(onClose: () => void): void {
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  const [opened] = useState(path)
+  const asked = useRouterState({ select: ({ location }) => location.pathname })
+  const shown = useRouterState({ select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname })
+  const [opened] = useState(asked)
   const leave = useEffectEvent(onClose)
 
   useEffect(() => {
-    if (path !== opened) leave()
-  }, [path, opened])
+    if (asked === opened) return
+    if (shown !== opened) return leave()
+    const timer = setTimeout(leave, SLOW_PAGE_MS)
+    return () => clearTimeout(timer)
+  }, [asked, shown, opened])
 }

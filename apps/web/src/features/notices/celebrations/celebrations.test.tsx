@@ -3,6 +3,7 @@ import type { RankOpensOutput } from '@orbita/contract/ranks'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { type FakeAnimations, fakeAnimations } from '../../../../test/fake-animations.ts'
 import { notice } from '../../../../test/notices.ts'
 import { renderWithQueries } from '../../../../test/render-with-queries.tsx'
 import { freshBrowser, refusal, serve } from '../../../../test/visit.ts'
@@ -38,7 +39,11 @@ function serveOnce(toCelebrate = ALL) {
 
 const taken = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method === 'POST').length
 
-beforeEach(() => void freshBrowser())
+let animations: FakeAnimations
+beforeEach(() => {
+  freshBrowser()
+  animations = fakeAnimations()
+})
 
 test('what another device took first shows nothing, and is not asked for again by itself', async () => {
   const calls = serveOnce([])
@@ -117,14 +122,17 @@ test('PT-4, NO-1: everything in one moment, the rank first, and the way on at ha
 })
 
 test.each([
-  ['the button', () => userEvent.click(screen.getByRole('button', { name: 'Saltar' }))],
+  ['the button', () => userEvent.click(screen.getByRole('button', { name: /^(Saltar|Cerrar)$/ }))],
   ['a touch anywhere', () => userEvent.click(screen.getByText('Llegaste a 750 de experiencia.'))],
   // The browser turns Escape into this event.
   ['Escape', async () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
-])('it is left by %s', async (_, leave) => {
+])('NO-1: while it moves %s leads to its last frame, and then out of it', async (_, leave) => {
   serveOnce()
   await renderWithQueries(<Celebrations />)
   await screen.findByRole('dialog')
+  expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull()
+  await leave()
+  expect(await screen.findByRole('button', { name: 'Cerrar' })).toBeTruthy()
   await leave()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -148,7 +156,8 @@ test('D-62: the map learns of a completed mission when its celebration closes', 
   await renderWithQueries(<Celebrations onMissionSeen={onMissionSeen} />)
   await screen.findByRole('dialog')
   expect(onMissionSeen).not.toHaveBeenCalled()
-  await userEvent.click(screen.getByRole('button', { name: 'Saltar' }))
+  await act(() => animations.end())
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
   expect(onMissionSeen).toHaveBeenCalledExactlyOnceWith({ challengeId: 'ruta-origen', missionId: 'valle' })
 })
 

@@ -10,7 +10,8 @@ import { call } from '../../../rpc/call.ts'
 import { rpc } from '../../../rpc/client.ts'
 import { formatWhole } from '../../../ui/format.ts'
 
-const rankQuery = (rankId: RankId) =>
+/** Reads what a rank opens. @see PT-4 */
+export const rankQuery = (rankId: RankId) =>
   queryOptions({
     queryKey: queryKeys.rank(rankId),
     queryFn: ({ signal }) => call(rpc.employee.ranks[':rankId'].$get({ param: { rankId } }, { init: { signal } })),

@@ -1,9 +1,12 @@
 import type { Notice } from '@orbita/contract/notices'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIsHeld } from '../../../ui/moments/hold.ts'
 import { useVisible } from '../../../ui/use-visible.ts'
 import { noticesQuery, takeCelebration } from '../queries.ts'
+
+/** The longest time that a celebration waits for what it shows, in milliseconds. */
+const PREPARATION_MS = 1_200
 
 type PendingCelebration = { notices: readonly Notice[] | undefined; close: () => void }
 
@@ -12,9 +15,10 @@ type PendingCelebration = { notices: readonly Notice[] | undefined; close: () =>
  * the tab is visible, nothing is open over the page and no other celebration is on. Until then it waits at the server for
  * the first device that is free.
  *
+ * @param prepare fetches what the celebration will show, so that nothing in it moves when it arrives
  * @see NO-1
  */
-export function useCelebration(): PendingCelebration {
+export function useCelebration(prepare: (notices: readonly Notice[]) => Promise<unknown>): PendingCelebration {
   const client = useQueryClient()
   const { data: newest } = useInfiniteQuery({
     ...noticesQuery,
@@ -25,12 +29,19 @@ export function useCelebration(): PendingCelebration {
   const isHeld = useIsHeld()
   const isVisible = useVisible()
   const isFree = isVisible && !isHeld && !taken
+  const getReady = useEffectEvent((notices: readonly Notice[]) =>
+    Promise.race([prepare(notices), new Promise((resolve) => setTimeout(resolve, PREPARATION_MS))]),
+  )
 
   useEffect(() => {
     if (!isFree || newest === undefined || newest === asked.current) return
 
     asked.current = newest
     takeCelebration(client)
+      .then(async (notices) => {
+        await getReady(notices)
+        return notices
+      })
       .then((notices) => setTaken((before) => (notices.length > 0 ? [...notices, ...(before ?? [])] : before)))
       .catch(() => {
         asked.current = undefined
