@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { findIncentives } from '../apps/server/src/game/awards/find-incentives.ts'
 import { findMovements } from '../apps/server/src/game/ledger/find-movements.ts'
 import { createMissionCatalog, type MissionCatalog } from '../apps/server/src/game/missions/catalog.ts'
-import { findChallenges, findHomeMissions } from '../apps/server/src/game/missions/find-challenges.ts'
+import { findChallenges } from '../apps/server/src/game/missions/find-challenges.ts'
 import { findMission } from '../apps/server/src/game/missions/find-mission.ts'
 import type { Database } from '../apps/server/src/infra/db/database.ts'
+import { findMissionHome } from '../apps/server/src/screens/find-mission-home.ts'
 import { temporaryDatabase } from './large-album.ts'
 import { fillProgramme, MISSIONS_OF_ALL, publishProgramme } from './large-programme.ts'
 import { quantile } from './statistics.ts'
@@ -17,6 +19,13 @@ import { quantile } from './statistics.ts'
  */
 const MAX_GROWTH = 2
 const TODAY = '2026-11-20'
+const HOME = {
+  today: TODAY,
+  now: new Date(`${TODAY}T12:00:00Z`),
+  timeZone: 'America/Bogota',
+  colleagueKey: randomBytes(32),
+  hasFiguras: true,
+}
 const WARM_UP = 400
 
 type Company = { employees: number; db: Database; catalog: MissionCatalog; close(): Promise<void> }
@@ -24,7 +33,7 @@ type Screen = (company: Company, request: number) => Promise<unknown>
 
 const SCREENS: Record<string, Screen> = {
   home: ({ db, catalog, employees }, request) =>
-    findHomeMissions(db.pipeline, catalog, { userId: personOf(request, employees), today: TODAY }),
+    findMissionHome(db.pipeline, catalog, { ...HOME, userId: personOf(request, employees) }),
   map: ({ db, catalog, employees }, request) =>
     findChallenges(db.pipeline, catalog, { userId: personOf(request, employees), today: TODAY }),
   mission: ({ db, catalog, employees }, request) => {

@@ -1,11 +1,12 @@
 import type { FigurasHomeOutput } from '@orbita/contract/screens/homes'
 import { nextThing } from '@orbita/domain/next-thing'
-import type { DayKey } from '@orbita/domain/time/period'
-import { findNextFiguras } from '../game/albums/find-next-figuras.ts'
-import { findHabits } from '../game/habits/find-habits.ts'
+import { type DayKey, weekOfDay } from '@orbita/domain/time/period'
+import { NEXT_FIGURAS, type NextFigurasRow, nextFigurasOf } from '../game/albums/find-next-figuras.ts'
+import { HABITS, type HabitsRow, habitsOf } from '../game/habits/find-habits.ts'
 import type { MissionCatalog } from '../game/missions/catalog.ts'
-import { findHomeMissions } from '../game/missions/find-challenges.ts'
-import type { Queryable } from '../infra/db/sql.ts'
+import { HOME_MISSIONS, type HomeMissionsRow, homeMissionsOf } from '../game/missions/find-challenges.ts'
+import { rowAsJson } from '../infra/db/json-sql.ts'
+import { prepare, type Queryable } from '../infra/db/sql.ts'
 
 type Asked = {
   userId: number
@@ -16,22 +17,31 @@ type Asked = {
   now: Date
 }
 
-/** Returns what the home of figuras shows an employee. @see D-50, D-57b */
+type Row = { figuras: NextFigurasRow; missions: HomeMissionsRow | null; habits: HabitsRow }
+
+// One statement of the statements of its rooms.
+const find = prepare<[userId: number, today: string, now: Date, week: string, hasMissions: boolean], Row>(
+  'screens.find-figuras-home',
+  `select ${rowAsJson(NEXT_FIGURAS({ userId: '$1', today: '$2', now: '$3' }))} as figuras,
+          case when $5::boolean then ${rowAsJson(HOME_MISSIONS({ userId: '$1', today: '$2' }))} end as missions,
+          ${rowAsJson(HABITS({ userId: '$1', week: '$4' }))} as habits`,
+)
+
+/** Returns what the home of figuras shows an employee, with one query. @see D-50, D-57b */
 export async function findFigurasHome(
   db: Queryable,
   catalog: MissionCatalog,
   asked: Asked,
 ): Promise<FigurasHomeOutput> {
-  const [{ album, facts }, missions, habits] = await Promise.all([
-    findNextFiguras(db, asked),
-    asked.hasMissions ? findHomeMissions(db, catalog, asked) : undefined,
-    findHabits(db, asked),
-  ])
+  const { userId, hasMissions, today, now } = asked
+  const [row] = await find(db, userId, today, now, weekOfDay(today), hasMissions)
+  const { album, facts } = nextFigurasOf(row!.figuras, asked)
+  const missions = row!.missions ? await homeMissionsOf(row!.missions, { db, catalog, today }) : undefined
   return {
     album,
     waitingPacks: facts.waitingPacks,
     nextThing: nextThing('figuras', { figuras: facts, 'mision-espacial': missions?.facts }),
-    habits,
-    today: asked.today,
+    habits: habitsOf(row!.habits, asked),
+    today,
   }
 }

@@ -1,14 +1,16 @@
 import type { MissionHomeOutput } from '@orbita/contract/screens/homes'
 import { nextThing } from '@orbita/domain/next-thing'
-import type { DayKey } from '@orbita/domain/time/period'
-import { findNextFiguras } from '../game/albums/find-next-figuras.ts'
-import { findHabits } from '../game/habits/find-habits.ts'
+import { type DayKey, weekOfDay } from '@orbita/domain/time/period'
+import { NEXT_FIGURAS, type NextFigurasRow, nextFigurasOf } from '../game/albums/find-next-figuras.ts'
+import { HABITS, type HabitsRow, habitsOf } from '../game/habits/find-habits.ts'
 import type { MissionCatalog } from '../game/missions/catalog.ts'
-import { findHomeMissions } from '../game/missions/find-challenges.ts'
-import { findSharedGoals } from '../game/missions/goals/find-goals.ts'
-import { findLatestBest } from '../game/recognitions/find-best.ts'
-import { findGoal } from '../game/rewards/find-goal.ts'
-import type { Queryable } from '../infra/db/sql.ts'
+import { HOME_MISSIONS, type HomeMissionsRow, homeMissionsOf } from '../game/missions/find-challenges.ts'
+import { SHARED_GOALS, type SharedGoalsRow, sharedGoalsOf } from '../game/missions/goals/find-goals.ts'
+import { type BestRow, bestOf } from '../game/recognitions/best.ts'
+import { LATEST_BEST } from '../game/recognitions/find-best.ts'
+import { GOAL, type GoalRow, goalOf } from '../game/rewards/find-goal.ts'
+import { rowAsJson } from '../infra/db/json-sql.ts'
+import { prepare, type Queryable } from '../infra/db/sql.ts'
 
 type Asked = {
   userId: number
@@ -21,30 +23,44 @@ type Asked = {
   now: Date
 }
 
-/** Returns what the home of misión espacial shows an employee. @see D-60, D-57b */
+type Row = {
+  missions: HomeMissionsRow
+  figuras: NextFigurasRow | null
+  goal: GoalRow | null
+  best: BestRow | null
+  habits: HabitsRow
+  sharedGoals: SharedGoalsRow
+}
+
+// One statement of the statements of its rooms.
+const find = prepare<[userId: number, today: string, now: Date, week: string, hasFiguras: boolean], Row>(
+  'screens.find-mission-home',
+  `select ${rowAsJson(HOME_MISSIONS({ userId: '$1', today: '$2' }))} as missions,
+          case when $5::boolean then ${rowAsJson(NEXT_FIGURAS({ userId: '$1', today: '$2', now: '$3' }))} end as figuras,
+          ${rowAsJson(GOAL({ userId: '$1' }))} as goal,
+          ${LATEST_BEST({ reader: '$1' })} as best,
+          ${rowAsJson(HABITS({ userId: '$1', week: '$4' }))} as habits,
+          ${rowAsJson(SHARED_GOALS({ userId: '$1', now: '$3', today: '$2' }))} as "sharedGoals"`,
+)
+
+/** Returns what the home of misión espacial shows an employee, with one query. @see D-60, D-57b */
 export async function findMissionHome(
   db: Queryable,
   catalog: MissionCatalog,
   asked: Asked,
 ): Promise<MissionHomeOutput> {
-  const { userId } = asked
-  const ofMissions = findHomeMissions(db, catalog, asked)
-  const creditsAhead = async () => (await ofMissions).creditsAhead
-  const [{ facts, creditsAhead: _, ...missions }, figuras, goal, best, habits, sharedGoals] = await Promise.all([
-    ofMissions,
-    asked.hasFiguras ? findNextFiguras(db, asked) : undefined,
-    findGoal(db, { userId, creditsAhead }),
-    findLatestBest(db, { key: asked.colleagueKey, userId }),
-    findHabits(db, asked),
-    findSharedGoals(db, asked),
-  ])
-  const album = figuras && { ...figuras.facts, arrivingPacks: figuras.due }
+  const { userId, colleagueKey, hasFiguras, today, now } = asked
+  const [row] = await find(db, userId, today, now, weekOfDay(today), hasFiguras)
+  const { goal, best, habits, sharedGoals } = row!
+  const { facts, creditsAhead, ...missions } = await homeMissionsOf(row!.missions, { db, catalog, today })
+  const figuras = row!.figuras && nextFigurasOf(row!.figuras, asked)
+  const album = figuras ? { ...figuras.facts, arrivingPacks: figuras.due } : undefined
   return {
     ...missions,
-    goal,
-    best,
-    habits,
-    sharedGoals,
+    goal: goal && goalOf(goal, creditsAhead),
+    best: best && bestOf({ key: colleagueKey, userId }, best),
+    habits: habitsOf(habits, asked),
+    sharedGoals: sharedGoalsOf(sharedGoals),
     nextThing: nextThing('mision-espacial', { figuras: album, 'mision-espacial': facts }),
   }
 }

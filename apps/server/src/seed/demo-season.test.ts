@@ -9,14 +9,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { findIncentives } from '../game/awards/find-incentives.ts'
 import { verifyLedger } from '../game/ledger/verify-ledger.ts'
 import { createMissionCatalog } from '../game/missions/catalog.ts'
-import { findChallenges, findHomeMissions } from '../game/missions/find-challenges.ts'
+import { findChallenges } from '../game/missions/find-challenges.ts'
 import { findMission } from '../game/missions/find-mission.ts'
-import { findSharedGoals } from '../game/missions/goals/find-goals.ts'
 import { celebrate } from '../game/notices/celebrate.ts'
 import { findNotices } from '../game/notices/find-notices.ts'
 import { deriveKeys } from '../infra/secrets/keys.ts'
 import { createHasher } from '../infra/secrets/password-hasher.ts'
 import { findRoot } from '../root.ts'
+import { findMissionHome } from '../screens/find-mission-home.ts'
 import { type TestDatabase, testDatabase } from '../testing/databases/test-database.ts'
 import { readDemoCompany } from './demo-company.ts'
 import { seed } from './seed.ts'
@@ -44,6 +44,11 @@ const idOf = async (name: string): Promise<number> =>
 async function missionsOf(userId: number): Promise<MissionNode[]> {
   const { challenges } = await findChallenges(db.pipeline, catalog, { userId, today })
   return challenges.flatMap(({ missions }) => missions)
+}
+
+const homeOf = (userId: number) => {
+  const asked = { userId, today, now, timeZone: 'America/Bogota', colleagueKey: keys.colleague, hasFiguras: true }
+  return findMissionHome(db.pipeline, catalog, asked)
 }
 
 test('MI-1: there are three challenges, one over, one running and one to come, with every type and source', async () => {
@@ -106,8 +111,7 @@ test('MI-9: one survey is over and one open, loaded by area alone, and Valentina
     { id: 'ecos-del-despegue', areas: 5, answers: 26 },
     { id: 'voces-de-la-tripulacion', areas: 5, answers: 18 },
   ])
-  const asked = { userId: await idOf('valentina.rojas'), today, now } as const
-  expect((await findSharedGoals(db.pool, asked)).surveys).toMatchObject([
+  expect((await homeOf(await idOf('valentina.rojas'))).sharedGoals.surveys).toMatchObject([
     { id: 'voces-de-la-tripulacion', scope: 'area', area: 'Tecnología', people: 8, answers: 5, needed: 7 },
   ])
 })
@@ -120,7 +124,7 @@ test('MI-2: Valentina has a mission in every state', async () => {
 
 test('D-60: Valentina has one mission nearly done, another about to close, and two awards to claim', async () => {
   const userId = await idOf('valentina.rojas')
-  const home = await findHomeMissions(db.pipeline, catalog, { userId, today })
+  const home = await homeOf(userId)
   expect(home.next).toMatchObject([
     { id: 'estela-de-apoyo', state: 'in-progress', amount: 10, target: 12 },
     { id: 'gran-tormenta', state: 'in-progress', amount: 2, target: 3, endsOn: '2026-11-26' },

@@ -6,9 +6,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { countStandings } from '../game/leaderboard/count-standings.ts'
 import { findLeaderboard } from '../game/leaderboard/find-leaderboard.ts'
 import { maySpend } from '../game/ledger/may-spend.ts'
+import { createMissionCatalog } from '../game/missions/catalog.ts'
 import { findRecognitions } from '../game/recognitions/find-recognitions.ts'
 import { findKudos } from '../game/recognitions/kudos/find-kudos.ts'
-import { findGoal } from '../game/rewards/find-goal.ts'
 import { findRewards } from '../game/rewards/find-rewards.ts'
 import { findStockAlerts } from '../game/rewards/find-stock-alerts.ts'
 import { findCode } from '../game/rewards/redemptions/find-code.ts'
@@ -17,6 +17,7 @@ import { transaction } from '../infra/db/transaction.ts'
 import { deriveKeys } from '../infra/secrets/keys.ts'
 import { createHasher } from '../infra/secrets/password-hasher.ts'
 import { findRoot } from '../root.ts'
+import { findMissionHome } from '../screens/find-mission-home.ts'
 import { testDatabase } from '../testing/databases/test-database.ts'
 import { memoryLog } from '../testing/memory-log.ts'
 import { seed } from './seed.ts'
@@ -165,6 +166,7 @@ test('RE-3, RE-5: of hers, one is requested today, one is ready, one is used, on
 })
 
 test('RE-6: headphones are her goal, and missions give the missing credits', async () => {
-  const goal = await findGoal(db.pipeline, { userId: valentina, creditsAhead: async () => [60, 80] })
-  expect(goal).toMatchObject({ id: 'audifonos', price: 1800, available: 1320, missing: 480, missionsAway: 7 })
+  const asked = { ...reader(), colleagueKey: keys.colleague, hasFiguras: true, today: '2026-11-20', timeZone }
+  const { goal } = await findMissionHome(db.pipeline, createMissionCatalog(), asked)
+  expect(goal).toMatchObject({ id: 'audifonos', price: 1800, available: 1320, missing: 480, missionsAway: 6 })
 })

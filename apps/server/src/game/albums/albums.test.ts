@@ -229,7 +229,7 @@ describe('every screen sends the database few queries', () => {
   }
 
   test.each([
-    ['/rpc/figuras/home', 'albums.find-next, missions.find-home, habits.find'],
+    ['/rpc/figuras/home', 'screens.find-figuras-home'],
     ['/rpc/employee/counts', 'albums.count-collected, missions.count, recognitions.count, kudos.find-faro'],
     ['/rpc/figuras/albums', 'albums.find-started'],
     [ALBUM, 'albums.find-held'],

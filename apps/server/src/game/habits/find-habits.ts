@@ -16,11 +16,11 @@ import {
 } from '@orbita/domain/habits/pulse'
 import type { PlatformId } from '@orbita/domain/platforms'
 import { type DayKey, dayKey, weekOfDay } from '@orbita/domain/time/period'
-import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
-type Row = {
+/** What decides the plan de vuelo and the pulso of an employee, as {@link HABITS} finds it; `enteredAt` is a JSON timestamp. */
+export type HabitsRow = {
   platforms: PlatformId[]
-  enteredAt: Date | null
+  enteredAt: string | null
   hasPlan: boolean
   isComplete: boolean
   isHidden: boolean
@@ -29,37 +29,34 @@ type Row = {
   stars: string[]
 }
 
-const find = prepare<[userId: number, week: string], Row>(
-  'habits.find',
+/**
+ * Returns SQL that finds what decides the habits of an employee, as one {@link HabitsRow}.
+ *
+ * @param userId the parameter that holds the employee, as `$1`
+ * @param week the parameter that holds the company's week
+ */
+export const HABITS = ({ userId, week }: { userId: string; week: string }) =>
   `select u.platform as platforms, e.at as "enteredAt", h.since <= coalesce(e.at, now()) as "hasPlan",
           p.completed_at is not null as "isComplete", coalesce(p.is_hidden, false) as "isHidden",
           array(select s.step from flight_plan_steps s where s.user_id = u.id) as steps,
-          array(select m.action from pulse_marks m where m.user_id = u.id and m.week = $2) as actions,
+          array(select m.action from pulse_marks m where m.user_id = u.id and m.week = ${week}) as actions,
           array(select s.week from pulse_stars s where s.user_id = u.id order by s.week) as stars
      from habits_since h
-     join users u on u.id = $1
+     join users u on u.id = ${userId}
      left join accounts a on a.email = u.email and a.kind = 'employee'
      left join flight_plans p on p.user_id = u.id
-     cross join lateral (select least(a.first_sign_in_at, u.avatar_chosen_at) as at) as e`,
-)
+     cross join lateral (select least(a.first_sign_in_at, u.avatar_chosen_at) as at) as e`
 
-/** The employee whose habits are read, and the instant. */
-export type HabitsAsked = {
-  userId: number
-  /** the company's day */
-  today: DayKey
-  timeZone: string
+/** The company's day, and its zone. */
+type At = { today: DayKey; timeZone: string }
+
+/** Returns the plan de vuelo and the pulso of an employee in the week of a day. @see MI-10, MI-11, D-66, D-67 */
+export function habitsOf(row: HabitsRow, at: At): HabitsOutput {
+  return { flightPlan: planOf(row, at), pulse: pulseOf(row, weekOfDay(at.today)) }
 }
 
-/** Returns the plan de vuelo and the pulso of an employee, with one query. @see MI-10, MI-11, D-66, D-67 */
-export async function findHabits(db: Queryable, { userId, today, timeZone }: HabitsAsked): Promise<HabitsOutput> {
-  const week = weekOfDay(today)
-  const [row] = await find(db, userId, week)
-  return { flightPlan: planOf(row!, { today, timeZone }), pulse: pulseOf(row!, week) }
-}
-
-function planOf(row: Row, { today, timeZone }: Pick<HabitsAsked, 'today' | 'timeZone'>): FlightPlan | null {
-  const firstDay = row.enteredAt ? dayKey(row.enteredAt, timeZone) : today
+function planOf(row: HabitsRow, { today, timeZone }: At): FlightPlan | null {
+  const firstDay = row.enteredAt ? dayKey(new Date(row.enteredAt), timeZone) : today
   if (!row.hasPlan || !isFlightPlanOpen(firstDay, today) || (row.isComplete && row.isHidden)) return null
 
   const plan = flightPlanOf(row.platforms)
@@ -72,7 +69,7 @@ function planOf(row: Row, { today, timeZone }: Pick<HabitsAsked, 'today' | 'time
   }
 }
 
-function pulseOf({ platforms, actions, stars }: Row, week: string): Pulse {
+function pulseOf({ platforms, actions, stars }: HabitsRow, week: string): Pulse {
   const done = new Set(actions)
   return {
     actions: pulseActions(platforms).map((action) => ({ action, isDone: done.has(action) })),

@@ -19,7 +19,8 @@ type MissionEmployeeRow = {
   evidence: EvidenceRow[]
 }
 
-type HomeRow = MissionEmployeeRow & {
+/** What the homes show of missions and incentives, as {@link HOME_MISSIONS} finds it. */
+export type HomeMissionsRow = MissionEmployeeRow & {
   incentives: MissionHomeOutput['incentives'] & { toClaim: string | null }
   level: string
   experience: number
@@ -28,11 +29,14 @@ type HomeRow = MissionEmployeeRow & {
 /** The parts of the home that concern missions and incentives, and what they have for the employee to do. */
 type HomeMissions = Pick<MissionHomeOutput, 'next' | 'missions' | 'incentives' | 'today'> & {
   facts: NextFacts
-  /** as `findCreditsAhead` returns them */
+  /** the credits of each mission the employee can still complete */
   creditsAhead: number[]
 }
 
 type Asked = { userId: number; today: DayKey }
+
+/** What the content of challenges is read from, and the company's day. */
+type At = { db: Queryable; catalog: MissionCatalog; today: DayKey }
 
 const EMPLOYEE = `u.area, u.joined_on::text as "joinedOn", 'figuras' = any (u.platform) as "hasAlbum",
   (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'revision', d.revision)
@@ -47,16 +51,20 @@ const findEmployee = prepare<[userId: number], MissionEmployeeRow>(
   `select ${EMPLOYEE} from users u where u.id = $1`,
 )
 
-const findHome = prepare<[userId: number, today: string], HomeRow>(
-  'missions.find-home',
+/**
+ * Returns SQL that finds what the homes show of missions and incentives, as one {@link HomeMissionsRow}.
+ *
+ * @param userId the parameter that holds the employee, as `$1`
+ * @param today the parameter that holds the company's day
+ */
+export const HOME_MISSIONS = ({ userId, today }: { userId: string; today: string }) =>
   `select ${EMPLOYEE}, u.level, u.experience,
           (select jsonb_build_object('total', count(*), 'earned', count(s.state),
                     'claimable', count(*) filter (where s.state = 'unlocked'),
                     'toClaim', min(w.title) filter (where s.state = 'unlocked'))
              from awards w left join award_states s on s.award_id = w.id and s.user_id = u.id
-            where w.platform = 'mision-espacial' and (${isOnOffer('$2')} or s.state is not null)) as incentives
-     from users u where u.id = $1`,
-)
+            where w.platform = 'mision-espacial' and (${isOnOffer(today)} or s.state is not null)) as incentives
+     from users u where u.id = ${userId}`
 
 /**
  * Returns the employee's challenges, with the state of each mission, in one query.
@@ -71,17 +79,16 @@ export async function findChallenges(db: Queryable, catalog: MissionCatalog, ask
 }
 
 /**
- * Returns what the home shows of missions and incentives, in one query.
+ * Returns what the homes show of missions and incentives.
  *
- * @param asked.today the company's day
+ * @param at.today the company's day
  * @see D-60
  */
-export async function findHomeMissions(db: Queryable, catalog: MissionCatalog, asked: Asked): Promise<HomeMissions> {
-  const [row] = await findHome(db, asked.userId, asked.today)
-  const challenges = row ? await challengesFor(row, { db, catalog, today: asked.today }) : []
+export async function homeMissionsOf(row: HomeMissionsRow, at: At): Promise<HomeMissions> {
+  const challenges = await challengesFor(row, at)
   const nodes = challenges.flatMap(({ missions }) => missions)
-  const { toClaim = null, ...incentives } = row?.incentives ?? { earned: 0, total: 0, claimable: 0 }
-  const { next, missing, share } = rankProgress(row?.level, row?.experience ?? 0)
+  const { toClaim, ...incentives } = row.incentives
+  const { next, missing, share } = rankProgress(row.level, row.experience)
   return {
     next: nextMissions(nodes),
     missions: countOf(challenges),
@@ -93,7 +100,7 @@ export async function findHomeMissions(db: Queryable, catalog: MissionCatalog, a
       rank: next && missing > 0 ? { id: next.id, missing, share } : null,
     },
     creditsAhead: creditsAheadOf(challenges),
-    today: asked.today,
+    today: at.today,
   }
 }
 
@@ -125,10 +132,7 @@ function creditsAheadOf(challenges: readonly EmployeeChallenge[]): number[] {
   return counted.filter(({ state }) => state !== 'completed').map(({ gives }) => gives.credits)
 }
 
-async function challengesFor(
-  row: MissionEmployeeRow,
-  { db, catalog, today }: { db: Queryable; catalog: MissionCatalog; today: DayKey },
-): Promise<EmployeeChallenge[]> {
+async function challengesFor(row: MissionEmployeeRow, { db, catalog, today }: At): Promise<EmployeeChallenge[]> {
   const contents = await catalog.read(db, row.challenges)
   return contents
     .map((challenge) => employeeChallengeOf(challenge, row, today))

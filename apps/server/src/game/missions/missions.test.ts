@@ -223,6 +223,7 @@ describe('a single query answers', () => {
   const counting = testApp({ db: { ...db, pipeline }, clock })
 
   test.each([
+    ['the home', HOME, 'screens.find-mission-home'],
     ['the map', CHALLENGES, 'missions.find-employee'],
     ['a mission', missionPath('viajes'), 'missions.find-detail'],
   ])('%s', async (_what, path, question) => {
@@ -231,15 +232,5 @@ describe('a single query answers', () => {
     asked.length = 0
     expect((await browser.get(path)).status).toBe(200)
     expect(asked).toEqual(['identity.find-session', question])
-  })
-
-  test('each part of the home: missions, what figuras has to do, the goal, and the best employee', async () => {
-    const browser = await signedIn(counting, await anEmployee({ db }))
-    expect((await browser.get(HOME)).status).toBe(200)
-    asked.length = 0
-    expect((await browser.get(HOME)).status).toBe(200)
-    const ofOthers = ['rewards.find-goal', 'recognitions.find-latest', 'habits.find', 'goals.find-shared']
-    const questions = ['missions.find-home', 'albums.find-next', ...ofOthers]
-    expect(asked).toEqual(['identity.find-session', ...questions])
   })
 })

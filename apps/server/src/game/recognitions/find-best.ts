@@ -4,12 +4,15 @@ import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Reader } from '../../people/users/colleague.ts'
 import { type BestRow, bestJson, bestOf } from './best.ts'
 
-const findLatest = prepare<[userId: number], { best: BestRow }>(
-  'recognitions.find-latest',
-  `select ${bestJson('b', 'u', '$1')} as best
-     from best_employees b join users u on u.id = b.user_id
-    where b.replaced_at is null and b.area = '' order by b.month desc limit 1`,
-)
+/**
+ * Returns SQL of the company's best employee in the latest month that has one, as a {@link BestRow} in JSON; null before the first.
+ *
+ * @param reader the parameter that holds the employee who reads, as `$1`
+ * @see D-60, RC-1
+ */
+export const LATEST_BEST = ({ reader }: { reader: string }) =>
+  `(select ${bestJson('b', 'u', reader)} from best_employees b join users u on u.id = b.user_id
+     where b.replaced_at is null and b.area = '' order by b.month desc limit 1)`
 
 const findOne = prepare<[userId: number, id: number], { best: BestRow }>(
   'recognitions.find-best',
@@ -25,12 +28,6 @@ const count = prepare<[userId: number], { kudos: number; bestEmployee: number }>
           (select count(distinct month) from best_employees
             where user_id = $1 and replaced_at is null) as "bestEmployee"`,
 )
-
-/** Returns the company's best employee in the latest month that has one; null before the first. @see D-60, RC-1 */
-export async function findLatestBest(db: Queryable, reader: Reader): Promise<BestEmployeeOutput | null> {
-  const [row] = await findLatest(db, reader.userId)
-  return row ? bestOf(reader, row.best) : null
-}
 
 /**
  * Returns one best employee, in its latest version.

@@ -1,35 +1,31 @@
 import type { Goal } from '@orbita/contract/rewards/rewards'
 import { isPastReach, missionsAway } from '@orbita/domain/rewards/goal'
-import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
-type GoalRow = Pick<Goal, 'id' | 'title' | 'picture' | 'price' | 'available'>
+/** The pinned reward and the credits of who pinned it, as {@link GOAL} finds them. */
+export type GoalRow = Pick<Goal, 'id' | 'title' | 'picture' | 'price' | 'available'>
 
-const find = prepare<[userId: number], GoalRow>(
-  'rewards.find-goal',
+/**
+ * Returns SQL that finds the reward that an employee pinned, as a {@link GoalRow}; no row without a goal, or when the reward is
+ * retired.
+ *
+ * @param userId the parameter that holds the employee, as `$1`
+ */
+export const GOAL = ({ userId }: { userId: string }) =>
   `select r.id, r.title, r.picture, r.price, u.credits as available
      from reward_goals g
      join rewards r on r.id = g.reward_id and r.retired_at is null
      join users u on u.id = g.user_id
-    where g.user_id = $1`,
-)
+    where g.user_id = ${userId}`
 
 /**
- * Returns the reward the employee pinned and how far they are from it; null without a goal, or when the reward is
- * retired.
+ * Returns the reward that an employee pinned, and how far they are from it.
  *
- * @param asked.creditsAhead the credits of each mission they can still complete; called only when credits are missing
+ * @param ahead the credits of each mission they can still complete
  * @see RE-6, D-60
  */
-export async function findGoal(
-  db: Queryable,
-  asked: { userId: number; creditsAhead: () => Promise<readonly number[]> },
-): Promise<Goal | null> {
-  const [goal] = await find(db, asked.userId)
-  if (!goal) return null
-
+export function goalOf(goal: GoalRow, ahead: readonly number[]): Goal {
   const missing = Math.max(0, goal.price - goal.available)
   if (missing === 0) return { ...goal, missing, missionsAway: null, isPastReach: false }
 
-  const ahead = await asked.creditsAhead()
   return { ...goal, missing, missionsAway: missionsAway(missing, ahead), isPastReach: isPastReach(missing, ahead) }
 }

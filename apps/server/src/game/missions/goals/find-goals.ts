@@ -1,6 +1,7 @@
 import type { AreaGoal, CompanyGoal, GoalsOutput, ReachedGoal, SharedGoals } from '@orbita/contract/missions/goals'
 import { SHARED_GOAL_GIVES } from '@orbita/domain/habits/shared-goals'
 import type { DayKey } from '@orbita/domain/time/period'
+import { rowAsJson, rowsAsJson } from '../../../infra/db/json-sql.ts'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import { SURVEYS } from '../surveys/surveys-sql.ts'
 
@@ -8,42 +9,58 @@ import { SURVEYS } from '../surveys/surveys-sql.ts'
 const MOST_REACHED = 12
 const MOST_OF_COMPANY = 3
 
+/** The parameters that hold the employee, the instant and the company's day, as `$1`. */
+type Asking = { userId: string; now: string; today: string }
+
 type AreaRow = Omit<AreaGoal, 'area' | 'gives'> & { area: string; hasAlbum: boolean }
 
 // An employee's own area, or else the small areas together.
 const IS_THEIRS = `k.area = u.area or k.area = ''
      and not exists (select from shared_goal_groups o where (o.goal_id, o.area) = (k.goal_id, u.area))`
 
-const OF_AREA = `select k.area, g.month, jsonb_build_object('challengeId', m.challenge_id, 'id', m.id, 'title', m.title,
+const ofArea = ({
+  userId,
+  now,
+}: Asking) => `select k.area, g.month, jsonb_build_object('challengeId', m.challenge_id, 'id', m.id, 'title', m.title,
             'picture', m.picture) as mission, g.why, k.people, k.completed, k.needed,
           k.reached_at is not null as "isReached", p.completed_at is not null as "isMine",
           'figuras' = any (u.platform) as "hasAlbum"
      from users u
-     join shared_goals g on g.opens_at <= $2 and g.closes_at > $2
+     join shared_goals g on g.opens_at <= ${now} and g.closes_at > ${now}
      join shared_goal_groups k on k.goal_id = g.id and (${IS_THEIRS})
      join missions m on (m.challenge_id, m.id) = (g.challenge_id, g.mission_id) and (m.areas is null or u.area = any (m.areas))
      left join mission_progress p on (p.user_id, p.challenge_id, p.mission_id) = (u.id, m.challenge_id, m.id)
-    where u.id = $1 order by k.area = '', g.area nulls last limit 1`
+    where u.id = ${userId} order by k.area = '', g.area nulls last limit 1`
 
-const OF_COMPANY = `select c.id, c.title, c.cause, c.target, c.amount, c.unit, c.ends_on::text as "endsOn",
+const ofCompany = ({
+  userId,
+  today,
+}: Asking) => `select c.id, c.title, c.cause, c.target, c.amount, c.unit, c.ends_on::text as "endsOn",
           case when m.id is not null then jsonb_build_object('challengeId', m.challenge_id, 'id', m.id, 'title', m.title) end
             as mission,
           coalesce(p.amount, 0) as mine, c.reached_at is not null as "isReached"
      from company_goals c
-     left join users u on u.id = $1
+     left join users u on u.id = ${userId}
      left join missions m on (m.challenge_id, m.id) = (c.challenge_id, c.mission_id)
                          and (m.areas is null or u.area = any (m.areas))
      left join mission_progress p on (p.user_id, p.challenge_id, p.mission_id) = (u.id, c.challenge_id, c.mission_id)
-    where c.ends_on >= $3::date order by c.ends_on, c.id limit ${MOST_OF_COMPANY}`
+    where c.ends_on >= ${today}::date order by c.ends_on, c.id limit ${MOST_OF_COMPANY}`
 
-type SharedRow = { area: AreaRow | null; company: CompanyGoal[]; surveys: SharedGoals['surveys'] }
+/** The goals that run now, as {@link SHARED_GOALS} finds them. */
+export type SharedGoalsRow = { area: AreaRow | null; company: CompanyGoal[]; surveys: SharedGoals['surveys'] }
 
-// One statement, because the homes ask it of everybody, and each statement costs the process as much as what it brings.
-const findShared = prepare<[userId: number, now: Date, today: string], SharedRow>(
+/**
+ * Returns SQL that finds the goals that run now, of an employee's area and of the company, as one {@link SharedGoalsRow}.
+ *
+ * @see MI-12, D-68
+ */
+export const SHARED_GOALS = (asking: Asking) =>
+  `select ${rowAsJson(ofArea(asking))} as area, ${rowsAsJson(ofCompany(asking))} as company,
+          ${rowsAsJson(SURVEYS(asking))} as surveys`
+
+const findShared = prepare<[userId: number, now: Date, today: string], SharedGoalsRow>(
   'goals.find-shared',
-  `select (select to_jsonb(a) from (${OF_AREA}) as a) as area,
-          (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from (${OF_COMPANY}) as c) as company,
-          (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from (${SURVEYS({ userId: '$1', today: '$3' })}) as s) as surveys`,
+  SHARED_GOALS({ userId: '$1', now: '$2', today: '$3' }),
 )
 
 const findReached = prepare<[userId: number, now: Date, today: string, most: number], ReachedGoal>(
@@ -62,21 +79,19 @@ const findReached = prepare<[userId: number, now: Date, today: string, most: num
 
 type Asked = { userId: number; today: DayKey; now: Date }
 
-/** Returns the goals that run now, of the employee's area and of the company. @see MI-12, D-68 */
-export async function findSharedGoals(db: Queryable, { userId, today, now }: Asked): Promise<SharedGoals> {
-  const [row] = await findShared(db, userId, now, today)
-  const { area, company, surveys } = row!
+/** Returns the goals that run now as a screen shows them. */
+export function sharedGoalsOf({ area, company, surveys }: SharedGoalsRow): SharedGoals {
   return { area: area && areaGoalOf(area), company, surveys }
 }
 
 /** Returns the goals of an employee, those that were reached before included. @see MI-12, D-68 */
 export async function findGoals(db: Queryable, asked: Asked): Promise<GoalsOutput> {
   const { userId, today, now } = asked
-  const [goals, reached] = await Promise.all([
-    findSharedGoals(db, asked),
+  const [[shared], reached] = await Promise.all([
+    findShared(db, userId, now, today),
     findReached(db, userId, now, today, MOST_REACHED),
   ])
-  return { ...goals, reached, today }
+  return { ...sharedGoalsOf(shared!), reached, today }
 }
 
 function areaGoalOf({ area, hasAlbum, ...goal }: AreaRow): AreaGoal {
