@@ -97,7 +97,7 @@ test(
   },
 )
 
-test('AL-6: repeats become stardust, never the last copy', BOTH_SIZES, async ({ page, signedIn, db }) => {
+test('AL-6: repeats become stardust, never the last copy', async ({ page, signedIn, db }) => {
   const { email } = await signedIn()
   await giveFigures(db, email, { 1: 1, 2: 3, 4: 2 })
   await page.goto('/figuras/album')

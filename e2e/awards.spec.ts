@@ -3,7 +3,6 @@ import type pg from 'pg'
 import { doubleTap } from './harness/double-tap.ts'
 import { expectFit } from './harness/fit.ts'
 import { setMotionRate } from './harness/motion.ts'
-import { BOTH_SIZES } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 import { expectToast } from './harness/toasts.ts'
 
@@ -68,37 +67,37 @@ test('AW-2: a claim whose answer is lost pays once', async ({ page, signedIn, db
   expect(await balanceOf(db, email)).toMatchObject({ packs: 1 })
 })
 
-test(
-  'D-57: the chests are claimed in one go, pay at once, and a prize goes on its way',
-  BOTH_SIZES,
-  async ({ page, signedIn, db }) => {
-    const { email } = await signedIn()
-    await unlock(db, email, 'Mundos Lejanos', 'Coleccionista de épicas')
-    const gives = await givenBy(db, 'Mundos Lejanos', 'Coleccionista de épicas')
-    await page.goto('/figuras/premios')
-    await setMotionRate(page, 0.01)
-    await doubleTap(page.getByRole('button', { name: 'Reclamar todo (2)' }))
-    const scene = page.getByRole('dialog', { name: 'Premio reclamado' })
-    await scene.getByRole('button', { name: 'Saltar' }).click()
-    await expect(scene.getByRole('heading', { name: '¡2 premios!' })).toBeVisible()
-    await expect(scene.getByText('Set de pines Órbita', { exact: true })).toBeVisible()
-    await expect(scene.getByRole('listitem').filter({ hasText: 'experiencia' })).toContainText(`+${gives.experience}`)
-    // What is checked is checked at rest, for which a scene that stands nearly still would take half a minute.
-    await setMotionRate(page, 1)
-    await expectFit(page)
-    await expect(scene.getByRole('button', { name: '¡A seguir volando!' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(scene).toBeHidden()
-    expect(await balanceOf(db, email)).toEqual(gives)
-    await expect(page.getByRole('link', { name: /Sobres ?, 1 por abrir/ })).toBeVisible()
+test('D-57: the chests are claimed in one go, pay at once, and a prize goes on its way', async ({
+  page,
+  signedIn,
+  db,
+}) => {
+  const { email } = await signedIn()
+  await unlock(db, email, 'Mundos Lejanos', 'Coleccionista de épicas')
+  const gives = await givenBy(db, 'Mundos Lejanos', 'Coleccionista de épicas')
+  await page.goto('/figuras/premios')
+  await setMotionRate(page, 0.01)
+  await doubleTap(page.getByRole('button', { name: 'Reclamar todo (2)' }))
+  const scene = page.getByRole('dialog', { name: 'Premio reclamado' })
+  await scene.getByRole('button', { name: 'Saltar' }).click()
+  await expect(scene.getByRole('heading', { name: '¡2 premios!' })).toBeVisible()
+  await expect(scene.getByText('Set de pines Órbita', { exact: true })).toBeVisible()
+  await expect(scene.getByRole('listitem').filter({ hasText: 'experiencia' })).toContainText(`+${gives.experience}`)
+  // What is checked is checked at rest, for which a scene that stands nearly still would take half a minute.
+  await setMotionRate(page, 1)
+  await expectFit(page)
+  await expect(scene.getByRole('button', { name: '¡A seguir volando!' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(scene).toBeHidden()
+  expect(await balanceOf(db, email)).toEqual(gives)
+  await expect(page.getByRole('link', { name: /Sobres ?, 1 por abrir/ })).toBeVisible()
 
-    await trophy(page, 'Coleccionista de épicas').click()
-    await expect(page.getByRole('dialog').getByText(/En preparación/)).toBeVisible()
-    await page.reload()
-    await expect(trophy(page, 'Coleccionista de épicas')).toContainText('En camino')
-    await expect(page.getByRole('region', { name: 'Premios por reclamar' })).toBeHidden()
-  },
-)
+  await trophy(page, 'Coleccionista de épicas').click()
+  await expect(page.getByRole('dialog').getByText(/En preparación/)).toBeVisible()
+  await page.reload()
+  await expect(trophy(page, 'Coleccionista de épicas')).toContainText('En camino')
+  await expect(page.getByRole('region', { name: 'Premios por reclamar' })).toBeHidden()
+})
 
 test('an award claimed on another device shows without loading again', async ({ page, context, signedIn, db }) => {
   const { email } = await signedIn()

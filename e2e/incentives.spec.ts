@@ -41,27 +41,27 @@ test('AW-2: a claim whose answer is lost pays once', async ({ page, signedIn, db
   expect(await creditsOf(db, email)).toBe(10)
 })
 
-test(
-  'D-63, AW-2: an earned incentive is claimed once, shows its prizes and pays at once',
-  BOTH_SIZES,
-  async ({ page, signedIn, db }) => {
-    const { email } = await signedIn()
-    await unlockIncentives(db, email, FIRST)
-    await page.goto('/mision-espacial/incentivos')
-    await expect(page.getByText('incentivos ganados')).toHaveCount(1)
-    await doubleTap(page.getByRole('button', { name: `Reclamar ${TITLE}` }))
-    const sheet = page.getByRole('dialog', { name: '¡Es tuyo!' })
-    await expect(sheet.getByText('Te da 10 de experiencia · 10 créditos')).toHaveCount(1)
-    await expect(sheet.getByRole('button', { name: '¡A seguir volando!' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(sheet).toHaveCount(0)
-    await expect(page.getByRole('article', { name: TITLE }).getByText('Entregado')).toBeVisible()
-    await expect(page.getByRole('button', { name: `Ver y compartir ${TITLE}` })).toBeFocused()
-    expect(await creditsOf(db, email)).toBe(10)
-    await page.goto('/mision-espacial/movimientos')
-    await expect(page.getByText(`Premio: ${TITLE}`)).toBeVisible()
-  },
-)
+test('D-63, AW-2: an earned incentive is claimed once, shows its prizes and pays at once', async ({
+  page,
+  signedIn,
+  db,
+}) => {
+  const { email } = await signedIn()
+  await unlockIncentives(db, email, FIRST)
+  await page.goto('/mision-espacial/incentivos')
+  await expect(page.getByText('incentivos ganados')).toHaveCount(1)
+  await doubleTap(page.getByRole('button', { name: `Reclamar ${TITLE}` }))
+  const sheet = page.getByRole('dialog', { name: '¡Es tuyo!' })
+  await expect(sheet.getByText('Te da 10 de experiencia · 10 créditos')).toHaveCount(1)
+  await expect(sheet.getByRole('button', { name: '¡A seguir volando!' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByRole('article', { name: TITLE }).getByText('Entregado')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Ver y compartir ${TITLE}` })).toBeFocused()
+  expect(await creditsOf(db, email)).toBe(10)
+  await page.goto('/mision-espacial/movimientos')
+  await expect(page.getByText(`Premio: ${TITLE}`)).toBeVisible()
+})
 
 test(
   'D-63: the card of an award is a picture to keep, with a first name and no more',

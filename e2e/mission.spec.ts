@@ -35,22 +35,22 @@ async function sentBy(db: pg.Client, { email }: Employee): Promise<{ media_type:
   return rows
 }
 
-test(
-  'D-62: an unknown mission is the 404, inside the frame, with the way back to the map',
-  BOTH_SIZES,
-  async ({ page, signedIn, consoleGuard }) => {
-    consoleGuard.allow(/status of 404/)
-    await signedIn()
-    for (const address of ['ruta-origen/nada', 'nada/gran-tormenta', 'ruta-origen/..%2f..', 'a%20b/%C3%B1']) {
-      await page.goto(`/mision-espacial/misiones/${address}`)
-      await expect(page.getByRole('heading', { level: 1, name: 'Te perdiste en el espacio' })).toBeVisible()
-      await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
-    }
-    await expectFit(page)
-    await page.getByRole('link', { name: 'Volver a tus misiones' }).click()
-    await expect(page).toHaveURL(/\/mision-espacial\/misiones$/)
-  },
-)
+test('D-62: an unknown mission is the 404, inside the frame, with the way back to the map', async ({
+  page,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 404/)
+  await signedIn()
+  for (const address of ['ruta-origen/nada', 'nada/gran-tormenta', 'ruta-origen/..%2f..', 'a%20b/%C3%B1']) {
+    await page.goto(`/mision-espacial/misiones/${address}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Te perdiste en el espacio' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
+  }
+  await expectFit(page)
+  await page.getByRole('link', { name: 'Volver a tus misiones' }).click()
+  await expect(page).toHaveURL(/\/mision-espacial\/misiones$/)
+})
 
 test('without a network a mission says so and comes back with it', async ({ page, signedIn, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource|net::/)
@@ -254,30 +254,32 @@ test('missions are accessible in every state and fit from 320 to 1920', async ({
   await expectFit(page)
 })
 
-test(
-  'D-60: home shows what to do next, what can be claimed and spent, and links to it',
-  BOTH_SIZES,
-  async ({ page, context, product, consoleGuard, signIn }) => {
-    consoleGuard.allow(/Failed to load resource|net::/)
-    await signIn(VALENTINA)
-    await quietly(context, product.url)
-    await page.route('**/rpc/mision-espacial/home', (route) => route.abort('internetdisconnected'))
-    await page.goto('/mision-espacial/inicio')
-    const failed = page.getByRole('region', { name: 'No pudimos cargar lo siguiente' })
-    await expect(failed).toBeVisible()
-    await page.unroute('**/rpc/mision-espacial/home')
-    await failed.getByRole('button', { name: 'Reintentar' }).click()
+test('D-60: home shows what to do next, what can be claimed and spent, and links to it', async ({
+  page,
+  context,
+  product,
+  consoleGuard,
+  signIn,
+}) => {
+  consoleGuard.allow(/Failed to load resource|net::/)
+  await signIn(VALENTINA)
+  await quietly(context, product.url)
+  await page.route('**/rpc/mision-espacial/home', (route) => route.abort('internetdisconnected'))
+  await page.goto('/mision-espacial/inicio')
+  const failed = page.getByRole('region', { name: 'No pudimos cargar lo siguiente' })
+  await expect(failed).toBeVisible()
+  await page.unroute('**/rpc/mision-espacial/home')
+  await failed.getByRole('button', { name: 'Reintentar' }).click()
 
-    await expect(page.getByRole('heading', { level: 1, name: '¡Hola, Valentina!' })).toBeVisible()
-    await expect(page.getByRole('link', { name: /de \d+ misiones completadas/ })).toBeVisible()
-    const next = page.getByRole('region', { name: 'Tus próximas misiones' }).getByRole('link', { name: /Cierra/ })
-    await expect(next).toHaveCount(2)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await expectFit(page)
-    await next.first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Estela de apoyo' })).toBeVisible()
-    await page.goBack()
-    await page.getByRole('link', { name: /créditos disponibles/ }).click()
-    await expect(page).toHaveURL(/\/mision-espacial\/movimientos$/)
-  },
-)
+  await expect(page.getByRole('heading', { level: 1, name: '¡Hola, Valentina!' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /de \d+ misiones completadas/ })).toBeVisible()
+  const next = page.getByRole('region', { name: 'Tus próximas misiones' }).getByRole('link', { name: /Cierra/ })
+  await expect(next).toHaveCount(2)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expectFit(page)
+  await next.first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Estela de apoyo' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: /créditos disponibles/ }).click()
+  await expect(page).toHaveURL(/\/mision-espacial\/movimientos$/)
+})

@@ -55,38 +55,39 @@ test('CO-1: a report whose answer is lost is there once', async ({ page, signedI
   expect(rows).toEqual([{ text: WORDS }])
 })
 
-test(
-  'PT-5: the answer of the operators appears on the movement and in the notices of the open page',
-  BOTH_SIZES,
-  async ({ page, signedIn, operator, db }) => {
-    const { email } = await signedIn({ hasWeeklyPack: true })
-    await addMovements(db, email, ...ONE_OF_EACH)
-    await page.goto('/figuras/perfil')
-    await expect(page.getByRole('region', { name: 'Tus movimientos' }).getByRole('listitem')).toHaveCount(3)
-    await page.getByRole('link', { name: 'Ver todos tus movimientos' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Mis movimientos' })).toBeVisible()
-    await page.locator('summary').filter({ hasText: REASON }).focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Reportar este movimiento' }).press('Enter')
-    await page.getByRole('textbox').fill(WORDS)
-    await page.getByRole('button', { name: 'Enviar reporte' }).press('Enter')
-    await expect(page.getByText('Reportado')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Mis movimientos' })).toBeFocused()
+test('PT-5: the answer of the operators appears on the movement and in the notices of the open page', async ({
+  page,
+  signedIn,
+  operator,
+  db,
+}) => {
+  const { email } = await signedIn({ hasWeeklyPack: true })
+  await addMovements(db, email, ...ONE_OF_EACH)
+  await page.goto('/figuras/perfil')
+  await expect(page.getByRole('region', { name: 'Tus movimientos' }).getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('link', { name: 'Ver todos tus movimientos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis movimientos' })).toBeVisible()
+  await page.locator('summary').filter({ hasText: REASON }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Reportar este movimiento' }).press('Enter')
+  await page.getByRole('textbox').fill(WORDS)
+  await page.getByRole('button', { name: 'Enviar reporte' }).press('Enter')
+  await expect(page.getByText('Reportado')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis movimientos' })).toBeFocused()
 
-    const inbox = (await operator.get('movement-reports')) as { reports: { id: number; person: { email: string } }[] }
-    const report = inbox.reports.find(({ person }) => person.email === email)!
-    await operator.put(`movement-reports/${report.id}/answer`, {
-      operationId: crypto.randomUUID(),
-      answer: 'Tienes razón: te devolvimos los créditos.',
-    })
-    await expect(page.getByText('Respondido')).toBeVisible()
-    await expect(page.getByText('Tienes razón: te devolvimos los créditos.')).toBeVisible()
-    await page.getByRole('link', { name: 'Avisos, 1 sin leer' }).click()
-    await page.getByRole('link', { name: /Respondimos tu reporte/ }).click()
-    await expect(page).toHaveURL(/perfil\?vista=movimientos/)
-    await expect(page.getByText('Respondido')).toBeVisible()
-  },
-)
+  const inbox = (await operator.get('movement-reports')) as { reports: { id: number; person: { email: string } }[] }
+  const report = inbox.reports.find(({ person }) => person.email === email)!
+  await operator.put(`movement-reports/${report.id}/answer`, {
+    operationId: crypto.randomUUID(),
+    answer: 'Tienes razón: te devolvimos los créditos.',
+  })
+  await expect(page.getByText('Respondido')).toBeVisible()
+  await expect(page.getByText('Tienes razón: te devolvimos los créditos.')).toBeVisible()
+  await page.getByRole('link', { name: 'Avisos, 1 sin leer' }).click()
+  await page.getByRole('link', { name: /Respondimos tu reporte/ }).click()
+  await expect(page).toHaveURL(/perfil\?vista=movimientos/)
+  await expect(page.getByText('Respondido')).toBeVisible()
+})
 
 test(
   'D-52: chips show experience or credits, and older movements come when asked for',

@@ -136,33 +136,34 @@ test('a trade proposed by a colleague arrives as a notice', async ({ page, emplo
   await expect(page.getByRole('link', { name: /Proponente/ })).toBeVisible()
 })
 
-test(
-  'PT-4, NO-1: one celebration covers everything new, and is shown on one of two devices',
-  BOTH_SIZES,
-  async ({ page, signedIn, db, windowOf }) => {
-    const someone = await signedIn(WITH_WEEKLY_PACK)
-    await addNotices(db, someone.email, MISSION, RANK)
-    await page.goto('/mision-espacial/inicio')
-    await expect(celebration(page)).toBeVisible()
-    await expect(celebration(page).getByRole('listitem').filter({ hasText: 'Un sobre nuevo' })).toBeVisible()
-    await expect(celebration(page).getByRole('listitem').last()).toHaveText(/Misión completada: Glaciar/)
-    await expect(page.getByRole('button', { name: '¡A seguir volando!' })).toBeFocused()
-    // The dialog is modal: the focus stays in it until Escape closes it.
-    await expect(page.getByRole('button', { name: 'Cerrar' })).toBeVisible()
-    await page.keyboard.press('Shift+Tab')
-    await expect(page.getByRole('button', { name: 'Cerrar' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(celebration(page)).toHaveCount(0)
+test('PT-4, NO-1: one celebration covers everything new, and is shown on one of two devices', async ({
+  page,
+  signedIn,
+  db,
+  windowOf,
+}) => {
+  const someone = await signedIn(WITH_WEEKLY_PACK)
+  await addNotices(db, someone.email, MISSION, RANK)
+  await page.goto('/mision-espacial/inicio')
+  await expect(celebration(page)).toBeVisible()
+  await expect(celebration(page).getByRole('listitem').filter({ hasText: 'Un sobre nuevo' })).toBeVisible()
+  await expect(celebration(page).getByRole('listitem').last()).toHaveText(/Misión completada: Glaciar/)
+  await expect(page.getByRole('button', { name: '¡A seguir volando!' })).toBeFocused()
+  // The dialog is modal: the focus stays in it until Escape closes it.
+  await expect(page.getByRole('button', { name: 'Cerrar' })).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Cerrar' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(celebration(page)).toHaveCount(0)
 
-    const second = await windowOf(someone)
-    await listening(second, '/mision-espacial/inicio')
-    await expect(second.getByRole('link', { name: 'Avisos, 2 sin leer' })).toBeVisible()
-    await expect(celebration(second)).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByRole('link', { name: 'Avisos, 2 sin leer' })).toBeVisible()
-    await expect(celebration(page)).toHaveCount(0)
-  },
-)
+  const second = await windowOf(someone)
+  await listening(second, '/mision-espacial/inicio')
+  await expect(second.getByRole('link', { name: 'Avisos, 2 sin leer' })).toBeVisible()
+  await expect(celebration(second)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Avisos, 2 sin leer' })).toBeVisible()
+  await expect(celebration(page)).toHaveCount(0)
+})
 
 test(
   'D-62: a completed mission is a moment, which Saltar leads to its last frame, and the astronaut travels on',

@@ -1,12 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { openCluster } from '../apps/server/src/infra/db/embedded/open-cluster.ts'
-import { memoryFolder } from '../apps/server/src/testing/databases/memory-folder.ts'
+import { pepperFile, readOrCreate } from '../apps/server/src/infra/secrets/pepper.ts'
 import { givePacks } from './harness/album.ts'
 import { connectToDatabase } from './harness/database.ts'
 import { CEDULA, makeEmployee } from './harness/employees.ts'
-import { startProduct } from './harness/product.ts'
+import { makeDataFolder, startProduct } from './harness/product.ts'
 import { expect, test } from './harness/test.ts'
 
 test('S-32: with the database stopped the page says so, the session stays, and Reintentar brings it back', async ({
@@ -15,7 +14,7 @@ test('S-32: with the database stopped the page says so, the session stays, and R
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 50[03]/)
-  const dataDir = await mkdtemp(join(memoryFolder(), 'orbita-outage-'))
+  const dataDir = await makeDataFolder({ isSeeded: true })
   const open = () => openCluster({ dataDir, product: 'orbita', testing: true })
   let cluster = await open()
   const { host, port, user, password, database } = cluster.config
@@ -26,7 +25,7 @@ test('S-32: with the database stopped the page says so, the session stays, and R
   address.searchParams.set('port', `${port}`)
   const product = await startProduct({
     DATABASE_URL: address.href,
-    PEPPER: randomBytes(32).toString('base64'),
+    PEPPER: readOrCreate(pepperFile(dataDir)).toString('base64'),
     DEMO: '1',
   })
 

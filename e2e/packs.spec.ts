@@ -209,7 +209,7 @@ test(
   },
 )
 
-test('AL-5: all at once as far as the day allows; the rest wait', BOTH_SIZES, async ({ page, signedIn, db }) => {
+test('AL-5: all at once as far as the day allows; the rest wait', async ({ page, signedIn, db }) => {
   const { email } = await signedIn()
   await givePacks(db, email, 7)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -252,7 +252,7 @@ test('the first visit of a week brings its pack, and the next visits of both hom
   await expect(pack(page)).toBeVisible()
 })
 
-test('packs and the figures in them are accessible from 320 to 1920', BOTH_SIZES, async ({ page, signedIn, db }) => {
+test('packs and the figures in them are accessible from 320 to 1920', async ({ page, signedIn, db }) => {
   const { email } = await signedIn()
   await givePacks(db, email, 1)
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import { doubleTap } from './harness/double-tap.ts'
 import { expectFit } from './harness/fit.ts'
-import { BOTH_SIZES, DESKTOP } from './harness/sizes.ts'
+import { DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 import { expectToast } from './harness/toasts.ts'
 
@@ -183,7 +183,7 @@ test('RC-4: a best employee is congratulated once, and a message received can be
   await db.query(`update best_employees set replaced_at = now() where month like '2090-%'`)
 })
 
-test('RC-2: one nomination a month, which is shown from then on', BOTH_SIZES, async ({ page, signedIn, employee }) => {
+test('RC-2: one nomination a month, which is shown from then on', async ({ page, signedIn, employee }) => {
   await signedIn()
   const other = await employee(named('Nicanor'))
   await page.goto(`${PATH}?ver=nominar`)
@@ -201,26 +201,26 @@ test('RC-2: one nomination a month, which is shown from then on', BOTH_SIZES, as
   await expectFit(page)
 })
 
-test(
-  'RC-5: month or season, company or area, and not appearing takes effect at once',
-  BOTH_SIZES,
-  async ({ page, signedIn, db }) => {
-    const me = await signedIn(named('Ramiro'))
-    await db.query(`update users set area = 'Operaciones' where email = $1`, [me.email])
-    await page.goto(PATH)
-    const orbit = page.getByRole('region', { name: 'Mi órbita' })
-    await orbit.getByRole('link', { name: 'Temporada' }).click()
-    await expect(page).toHaveURL(/periodo=temporada/)
-    await orbit.getByRole('link', { name: 'Mi área' }).click()
-    await expect(orbit.getByText(/Experiencia por semana, en la temporada · Operaciones/)).toBeVisible()
-    await orbit.getByRole('button', { name: 'No quiero aparecer' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'No quiero aparecer' }).click()
-    await expect(orbit.getByRole('button', { name: 'Volver a aparecer' })).toBeVisible()
-    await page.reload()
-    await orbit.getByRole('button', { name: 'Volver a aparecer' }).click()
-    await expect(orbit.getByRole('button', { name: 'No quiero aparecer' })).toBeVisible()
-  },
-)
+test('RC-5: month or season, company or area, and not appearing takes effect at once', async ({
+  page,
+  signedIn,
+  db,
+}) => {
+  const me = await signedIn(named('Ramiro'))
+  await db.query(`update users set area = 'Operaciones' where email = $1`, [me.email])
+  await page.goto(PATH)
+  const orbit = page.getByRole('region', { name: 'Mi órbita' })
+  await orbit.getByRole('link', { name: 'Temporada' }).click()
+  await expect(page).toHaveURL(/periodo=temporada/)
+  await orbit.getByRole('link', { name: 'Mi área' }).click()
+  await expect(orbit.getByText(/Experiencia por semana, en la temporada · Operaciones/)).toBeVisible()
+  await orbit.getByRole('button', { name: 'No quiero aparecer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'No quiero aparecer' }).click()
+  await expect(orbit.getByRole('button', { name: 'Volver a aparecer' })).toBeVisible()
+  await page.reload()
+  await orbit.getByRole('button', { name: 'Volver a aparecer' }).click()
+  await expect(orbit.getByRole('button', { name: 'No quiero aparecer' })).toBeVisible()
+})
 
 test('the screens of recognitions are accessible and fit from 320 to 1920, their sheets and lists too', async ({
   page,

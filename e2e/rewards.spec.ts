@@ -83,78 +83,84 @@ test('sold out or dearer between the sheet and its confirmation: a sentence, and
   expect(await stockOf(db, dearer)).toBe(4)
 })
 
-test(
-  'RE-2, RE-3: asked for with a double tap, held once; cancelled, everything is back',
-  BOTH_SIZES,
-  async ({ page, signedIn, db, operator }) => {
-    const { email } = await signedIn()
-    await earn(db, email, 1000)
-    const id = await publishReward(operator)
-    await page.goto(`${PATH}?recompensa=${id}`)
-    await page.getByRole('button', { name: 'Canjear' }).click()
-    const sheet = page.getByRole('dialog')
-    await expect(sheet.getByRole('definition')).toHaveText(['1.000', '− 350', '650'])
-    await doubleTap(sheet.getByRole('button', { name: 'Sí, canjear' }))
+test('RE-2, RE-3: asked for with a double tap, held once; cancelled, everything is back', async ({
+  page,
+  signedIn,
+  db,
+  operator,
+}) => {
+  const { email } = await signedIn()
+  await earn(db, email, 1000)
+  const id = await publishReward(operator)
+  await page.goto(`${PATH}?recompensa=${id}`)
+  await page.getByRole('button', { name: 'Canjear' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('definition')).toHaveText(['1.000', '− 350', '650'])
+  await doubleTap(sheet.getByRole('button', { name: 'Sí, canjear' }))
 
-    const card = page.getByRole('article', { name: `Taza ${id}` })
-    await expect(card.getByText('Por aprobar')).toBeVisible()
-    await expect(page.getByRole('definition')).toHaveText(['650', '350', '0'])
-    await expect(page.locator('main:focus, main h1:focus')).toHaveCount(1)
-    expect(await creditsOf(db, email)).toBe(650)
-    expect(await stockOf(db, id)).toBe(3)
+  const card = page.getByRole('article', { name: `Taza ${id}` })
+  await expect(card.getByText('Por aprobar')).toBeVisible()
+  await expect(page.getByRole('definition')).toHaveText(['650', '350', '0'])
+  await expect(page.locator('main:focus, main h1:focus')).toHaveCount(1)
+  expect(await creditsOf(db, email)).toBe(650)
+  expect(await stockOf(db, id)).toBe(3)
 
-    await card.getByRole('button', { name: 'Cancelar canje' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar canje' }).click()
-    await expect(card.getByText('Lo cancelaste. Te devolvimos 350 créditos.')).toBeVisible()
-    await expect(page.locator(':focus').filter({ has: card })).toBeVisible()
-    expect(await creditsOf(db, email)).toBe(1000)
-    expect(await stockOf(db, id)).toBe(4)
-  },
-)
+  await card.getByRole('button', { name: 'Cancelar canje' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar canje' }).click()
+  await expect(card.getByText('Lo cancelaste. Te devolvimos 350 créditos.')).toBeVisible()
+  await expect(page.locator(':focus').filter({ has: card })).toBeVisible()
+  expect(await creditsOf(db, email)).toBe(1000)
+  expect(await stockOf(db, id)).toBe(4)
+})
 
-test(
-  'RE-3, RE-5: each step shows without loading again, up to the code that its owner alone sees',
-  BOTH_SIZES,
-  async ({ page, product, signedIn, employee, operator, db, consoleGuard, windowOf }) => {
-    consoleGuard.allow(/status of 404/)
-    const ana = await signedIn()
-    await earn(db, ana.email, 1000)
-    const id = await publishReward(operator)
-    await page.goto(`${PATH}?recompensa=${id}`)
-    await page.getByRole('button', { name: 'Canjear' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Sí, canjear' }).click()
-    const card = page.getByRole('article', { name: `Taza ${id}` })
-    await expect(card.getByText('Por aprobar')).toBeVisible()
+test('RE-3, RE-5: each step shows without loading again, up to the code that its owner alone sees', async ({
+  page,
+  product,
+  signedIn,
+  employee,
+  operator,
+  db,
+  consoleGuard,
+  windowOf,
+}) => {
+  consoleGuard.allow(/status of 404/)
+  const ana = await signedIn()
+  await earn(db, ana.email, 1000)
+  const id = await publishReward(operator)
+  await page.goto(`${PATH}?recompensa=${id}`)
+  await page.getByRole('button', { name: 'Canjear' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sí, canjear' }).click()
+  const card = page.getByRole('article', { name: `Taza ${id}` })
+  await expect(card.getByText('Por aprobar')).toBeVisible()
 
-    const { rows } = await db.query('select id from redeems where reward_id = $1', [id])
-    const redeemId = rows[0].id
-    for (const [step, words] of [
-      ['approval', 'Aprobado'],
-      ['preparation', 'En preparación'],
-      ['readiness', 'Listo para recoger'],
-    ]) {
-      await operator.put(`redeems/${redeemId}/${step}`, { operationId: randomUUID() })
-      await expect(card.locator('[data-tone]')).toHaveText(words!)
-    }
-    await card.getByRole('button', { name: 'Mostrar mi código' }).click()
-    const code = await page
-      .getByRole('dialog')
-      .getByText(/^\w{4}-\w{4}$/)
-      .innerText()
-    expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
-    await expect(page.getByRole('img', { name: 'Código QR' })).toBeVisible()
-    await expectFit(page)
-    await page.keyboard.press('Escape')
+  const { rows } = await db.query('select id from redeems where reward_id = $1', [id])
+  const redeemId = rows[0].id
+  for (const [step, words] of [
+    ['approval', 'Aprobado'],
+    ['preparation', 'En preparación'],
+    ['readiness', 'Listo para recoger'],
+  ]) {
+    await operator.put(`redeems/${redeemId}/${step}`, { operationId: randomUUID() })
+    await expect(card.locator('[data-tone]')).toHaveText(words!)
+  }
+  await card.getByRole('button', { name: 'Mostrar mi código' }).click()
+  const code = await page
+    .getByRole('dialog')
+    .getByText(/^\w{4}-\w{4}$/)
+    .innerText()
+  expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+  await expect(page.getByRole('img', { name: 'Código QR' })).toBeVisible()
+  await expectFit(page)
+  await page.keyboard.press('Escape')
 
-    const other = await windowOf(await employee())
-    const stolen = await other.request.get(`${product.url}/rpc/mision-espacial/redeems/${redeemId}/code`)
-    expect(stolen.status()).toBe(404)
+  const other = await windowOf(await employee())
+  const stolen = await other.request.get(`${product.url}/rpc/mision-espacial/redeems/${redeemId}/code`)
+  expect(stolen.status()).toBe(404)
 
-    await operator.post('redeems/pickups', { operationId: randomUUID(), code })
-    await expect(card.locator('[data-tone]')).toHaveText('Entregado')
-    await expect(page.getByRole('definition')).toHaveText(['650', '0', '350'])
-  },
-)
+  await operator.post('redeems/pickups', { operationId: randomUUID(), code })
+  await expect(card.locator('[data-tone]')).toHaveText('Entregado')
+  await expect(page.getByRole('definition')).toHaveText(['650', '0', '350'])
+})
 
 test('RE-6: a pinned goal shows at home with the credits that are missing', async ({
   page,

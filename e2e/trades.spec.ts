@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { copiesOf, makeTrader, openPacksBefore } from './harness/album.ts'
 import { doubleTap } from './harness/double-tap.ts'
 import { expectFit } from './harness/fit.ts'
-import { BOTH_SIZES } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 import { expectToast } from './harness/toasts.ts'
 
@@ -98,63 +97,65 @@ test('an offer answered elsewhere can no longer be accepted', async ({
   expect(await copiesOf(db, ana.email, 9)).toBe(2)
 })
 
-test(
-  'D-58: once a trade is proposed, confirmed and accepted, both have their figure and see it without a reload',
-  BOTH_SIZES,
-  async ({ page, signedIn, employee, db, windowOf }) => {
-    const ana = await signedIn({ name: 'Ana Cambia' })
-    const beto = await employee({ name: 'Beto Cambia' })
-    await makeTrader(db, ana.email, { misses: 10, spares: 11 })
-    await makeTrader(db, beto.email, { misses: 11, spares: 10 })
-    const other = await windowOf(beto)
-    await other.goto(`${PATH}?ver=recibidas`)
-    await expect(other.getByText(/Nadie te ha propuesto/)).toBeVisible()
+test('D-58: once a trade is proposed, confirmed and accepted, both have their figure and see it without a reload', async ({
+  page,
+  signedIn,
+  employee,
+  db,
+  windowOf,
+}) => {
+  const ana = await signedIn({ name: 'Ana Cambia' })
+  const beto = await employee({ name: 'Beto Cambia' })
+  await makeTrader(db, ana.email, { misses: 10, spares: 11 })
+  await makeTrader(db, beto.email, { misses: 11, spares: 10 })
+  const other = await windowOf(beto)
+  await other.goto(`${PATH}?ver=recibidas`)
+  await expect(other.getByText(/Nadie te ha propuesto/)).toBeVisible()
 
-    await page.goto(PATH)
-    const card = page.getByRole('article', { name: 'Beto Cambia' })
-    await expect(card).toContainText('Cohete Rojo')
-    await expect(card).toContainText('Módulo Lunar')
-    await card.getByRole('button', { name: 'Proponer intercambio' }).focus()
-    await page.keyboard.press('Enter')
-    const sheet = page.getByRole('dialog', { name: '¿Proponer este intercambio?' })
-    await expect(sheet.getByText(/48 horas/)).toBeVisible()
-    await doubleTap(sheet.getByRole('button', { name: 'Proponer' }))
-    await expectToast(page, 'Oferta enviada a Beto')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(page.getByRole('article', { name: 'Beto Cambia' })).toHaveCount(0)
+  await page.goto(PATH)
+  const card = page.getByRole('article', { name: 'Beto Cambia' })
+  await expect(card).toContainText('Cohete Rojo')
+  await expect(card).toContainText('Módulo Lunar')
+  await card.getByRole('button', { name: 'Proponer intercambio' }).focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: '¿Proponer este intercambio?' })
+  await expect(sheet.getByText(/48 horas/)).toBeVisible()
+  await doubleTap(sheet.getByRole('button', { name: 'Proponer' }))
+  await expectToast(page, 'Oferta enviada a Beto')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('article', { name: 'Beto Cambia' })).toHaveCount(0)
 
-    await page.getByRole('link', { name: 'Mis ofertas 1' }).click()
-    await expect(page.getByText(/quedan/)).toContainText('48 h')
-    await expect(page.getByText(/1 de 5 ofertas abiertas/)).toBeVisible()
+  await page.getByRole('link', { name: 'Mis ofertas 1' }).click()
+  await expect(page.getByText(/quedan/)).toContainText('48 h')
+  await expect(page.getByText(/1 de 5 ofertas abiertas/)).toBeVisible()
 
-    // The other window is notified without a reload.
-    await other.getByRole('button', { name: 'Aceptar la oferta de Ana Cambia' }).click()
-    const last = other.getByRole('dialog', { name: '¿Aceptar este intercambio?' })
-    await expect(last).toContainText('Módulo Lunar')
-    await last.getByRole('button', { name: 'Aceptar' }).click()
-    // Both see the cards cross: who accepted, and who proposed, on the page that they have open.
-    for (const [window, figure] of [
-      [other, 'Cohete Rojo'],
-      [page, 'Módulo Lunar'],
-    ] as const) {
-      const exchange = window.getByRole('dialog', { name: '¡Cambio hecho!' })
-      await expect(exchange.getByRole('status')).toContainText(`Recibes ${figure}`)
-      await exchange.getByRole('button', { name: 'Seguir' }).click()
-      await expect(exchange).toHaveCount(0)
-    }
+  // The other window is notified without a reload.
+  await other.getByRole('button', { name: 'Aceptar la oferta de Ana Cambia' }).click()
+  const last = other.getByRole('dialog', { name: '¿Aceptar este intercambio?' })
+  await expect(last).toContainText('Módulo Lunar')
+  await last.getByRole('button', { name: 'Aceptar' }).click()
+  // Both see the cards cross: who accepted, and who proposed, on the page that they have open.
+  for (const [window, figure] of [
+    [other, 'Cohete Rojo'],
+    [page, 'Módulo Lunar'],
+  ] as const) {
+    const exchange = window.getByRole('dialog', { name: '¡Cambio hecho!' })
+    await expect(exchange.getByRole('status')).toContainText(`Recibes ${figure}`)
+    await exchange.getByRole('button', { name: 'Seguir' }).click()
+    await expect(exchange).toHaveCount(0)
+  }
 
-    await expect(page.getByText('Aceptada', { exact: true })).toBeVisible()
-    expect(await copiesOf(db, ana.email, 10)).toBe(1)
-    expect(await copiesOf(db, ana.email, 11)).toBe(1)
-    expect(await copiesOf(db, beto.email, 11)).toBe(1)
-    // The last common figure unlocks an award, which is celebrated here too.
-    const party = page.getByRole('dialog', { name: /¡Premio desbloqueado!/ })
-    await party.getByRole('button', { name: '¡A seguir volando!' }).click()
-    await expect(party).toHaveCount(0)
-    await page.getByRole('link', { name: 'Ver figura' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Módulo Lunar' })).toBeVisible()
-  },
-)
+  await expect(page.getByText('Aceptada', { exact: true })).toBeVisible()
+  expect(await copiesOf(db, ana.email, 10)).toBe(1)
+  expect(await copiesOf(db, ana.email, 11)).toBe(1)
+  expect(await copiesOf(db, beto.email, 11)).toBe(1)
+  // The last common figure unlocks an award, which is celebrated here too.
+  const party = page.getByRole('dialog', { name: /¡Premio desbloqueado!/ })
+  await party.getByRole('button', { name: '¡A seguir volando!' }).click()
+  await expect(party).toHaveCount(0)
+  await page.getByRole('link', { name: 'Ver figura' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Módulo Lunar' })).toBeVisible()
+})
 
 test('AL-7: a rejected offer gives the copy back', async ({ page, signedIn, employee, db, windowOf }) => {
   const ana = await signedIn({ name: 'Ana Rechazo' })

@@ -32,12 +32,7 @@ export const SEEDED = 'ORBITA_SEEDED_DATA'
  * prepared one, if there is one and the environment asks for nothing else.
  */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
-  const dataDir = await mkdtemp(join(memoryFolder(), 'orbita-e2e-'))
-  // If started as root, the database runs under another account, which must be able to enter.
-  await chmod(dataDir, 0o755)
-  const seeded = process.env[SEEDED]
-  // `cp` keeps the owner of each file, which is the account of the database.
-  if (seeded && Object.keys(environment).length === 0) await promisify(execFile)('cp', ['-pR', `${seeded}/.`, dataDir])
+  const dataDir = await makeDataFolder({ isSeeded: Object.keys(environment).length === 0 })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let printed = ''
@@ -76,6 +71,21 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
       refusePersonalData(printed)
     },
   }
+}
+
+/**
+ * Makes a data folder in memory, where there is room.
+ *
+ * @param options.isSeeded whether it is a copy of the prepared one, if there is one
+ */
+export async function makeDataFolder({ isSeeded }: { isSeeded: boolean }): Promise<string> {
+  const dataDir = await mkdtemp(join(memoryFolder(), 'orbita-e2e-'))
+  // If started as root, the database runs under another account, which must be able to enter.
+  await chmod(dataDir, 0o755)
+  const seeded = process.env[SEEDED]
+  // `cp` keeps the owner of each file, which is the account of the database.
+  if (seeded && isSeeded) await promisify(execFile)('cp', ['-pR', `${seeded}/.`, dataDir])
+  return dataDir
 }
 
 /**
