@@ -67,6 +67,47 @@ const STATES: readonly Screen[] = [
     path: `${FIGURAS}/album/detalle?figura=1`,
     who: 'valentina',
   },
+  { name: 'figura que falta', path: `${FIGURAS}/album/detalle?figura=11`, who: 'valentina' },
+  {
+    name: 'acabado por probar',
+    path: `${FIGURAS}/album/detalle?figura=1`,
+    who: 'valentina',
+    reach: button(/Aurora/),
+  },
+  { name: 'regalo recibido', path: `${FIGURAS}/regalo?id=2`, who: 'valentina' },
+  { name: 'regalar, persona', path: `${FIGURAS}/regalar?paso=persona&figura=26`, who: 'valentina' },
+  {
+    name: 'hoja de un premio',
+    path: `${FIGURAS}/premios`,
+    who: 'valentina',
+    reach: async (page) => {
+      await button(/^Flota Estelar/)(page)
+      await dialog(page)
+    },
+  },
+  { name: 'figura que no está', path: `${FIGURAS}/album/detalle?figura=999`, who: 'valentina' },
+  { name: 'misión en curso', path: `${MISION}/misiones/ruta-origen/estela-de-apoyo`, who: 'valentina' },
+  {
+    name: 'misión con la evidencia rechazada',
+    path: `${MISION}/misiones/ruta-origen/puerto-de-ideas`,
+    who: 'valentina',
+  },
+  { name: 'misión en revisión', path: `${MISION}/misiones/ruta-origen/mentor-por-un-dia`, who: 'valentina' },
+  { name: 'misión bloqueada', path: `${MISION}/misiones/ruta-origen/desierto-ambar`, who: 'valentina' },
+  { name: 'misión vencida', path: `${MISION}/misiones/primer-despegue/pulso-saludable`, who: 'valentina' },
+  { name: 'misión que no está', path: `${MISION}/misiones/ruta-origen/nada`, who: 'valentina' },
+  { name: 'kudos enviados', path: `${MISION}/reconocimientos?ver=kudos&caja=enviados`, who: 'valentina' },
+  { name: 'recompensa que no alcanza', path: `${MISION}/recompensas?recompensa=audifonos`, who: 'valentina' },
+  { name: 'recompensa que no está', path: `${MISION}/recompensas?recompensa=nada`, who: 'valentina' },
+  {
+    name: 'código de retiro',
+    path: `${MISION}/recompensas?ver=canjes`,
+    who: 'valentina',
+    reach: async (page) => {
+      await button(/Mostrar mi código/)(page)
+      await dialog(page)
+    },
+  },
   {
     name: 'menú de la cuenta',
     path: `${FIGURAS}/inicio`,
@@ -83,7 +124,7 @@ const STATES: readonly Screen[] = [
     },
   },
   {
-    name: 'hoja de avisos en el equipo',
+    name: 'hoja de avisos en el dispositivo',
     path: `${FIGURAS}/avisos`,
     who: 'valentina',
     reach: async (page) => {
