@@ -129,7 +129,7 @@ function MissingFacts({ detail, onBuy }: { detail: FigureOutput; onBuy: () => vo
           ) : (
             <Button tone="gold" wide onClick={onBuy}>
               <img src={polvo} alt="" width={26} height={26} />
-              Conseguir por {buy.price} de polvo
+              Conseguir por {`${buy.price}\u00a0de\u00a0polvo`}
             </Button>
           )}
         </ActionBar>
