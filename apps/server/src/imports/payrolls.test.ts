@@ -187,3 +187,27 @@ test('a payroll in English, with years of two digits and zeros that its format s
     { name: 'Noé ROA', area: 'Compras', joined: '2019-12-12' },
   ])
 })
+
+test('platforms as people write them are platforms, and a column of one city is nobody’s name', async () => {
+  const id = await steps.arrive([
+    'Sede;Quién;Área o dependencia;Email;Documento;Aplicaciones',
+    'Santa Marta;Ana Paz;Ventas;ana@acme.co;10000001;Figuras y Misión espacial',
+    'Santa Marta;Luz Roa;Ventas;luz@acme.co;10000002;Misión espacial',
+    'Santa Marta;Noé Díaz;Compras;noe@acme.co;10000003;Figuras',
+    'Santa Marta;Eva Mora;Compras;eva@acme.co;10000004;mision-espacial, figuras',
+  ])
+  const { columns } = await steps.read<ImportColumnsOutput>(id, 'columns')
+  const guessed = columns.map(({ column }) => column)
+  expect(guessed).toEqual([null, 'nombre', 'area', 'correo', 'cedula', 'plataformas'])
+  await steps.setColumns(id, guessed)
+  expect((await steps.rehearse(id)).problems).toEqual([])
+  await steps.compare(id)
+  await steps.apply(id)
+  const { rows } = await db.pool.query('select name, platform from users order by email')
+  expect(rows).toEqual([
+    { name: 'Ana Paz', platform: ['figuras', 'mision-espacial'] },
+    { name: 'Eva Mora', platform: ['figuras', 'mision-espacial'] },
+    { name: 'Luz Roa', platform: ['mision-espacial'] },
+    { name: 'Noé Díaz', platform: ['figuras'] },
+  ])
+})

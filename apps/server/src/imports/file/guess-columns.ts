@@ -27,7 +27,7 @@ const keepHeaders = prepare<
 const CONTENTS: Readonly<Record<ImportKind, readonly (readonly [column: string, pattern: RegExp])[]>> = {
   people: [
     ['correo', /^[^\s@]+@[^\s@]+\.[^\s@]+$/],
-    ['plataformas', /^(?:figuras|mision-espacial|misión-espacial)(?:[;,|/ ]+(?:figuras|mision-espacial))*$/i],
+    ['plataformas', /^(?:figuras|misi[oó]n[- ]espacial)(?:(?:[;,|/ ]+| y )(?:figuras|misi[oó]n[- ]espacial))*$/i],
     ['activo', /^(?:s[ií]|no|activ[oa]|inactiv[oa]|verdadero|falso|true|false)$/i],
     ['ingreso', /^(?:\d{4}[-/]\d{1,2}[-/]\d{1,2}|\d{1,2}[-/]\d{1,2}[-/]\d{4})$/],
     ['cedula', /^\d[\d.\s-]{5,18}\d$/],
@@ -38,6 +38,9 @@ const CONTENTS: Readonly<Record<ImportKind, readonly (readonly [column: string, 
     ['fecha', /^(?:\d{4}[-/]\d{1,2}[-/]\d{1,2}|\d{1,2}[-/]\d{1,2}[-/]\d{4})$/],
   ],
 }
+
+/** The share of the cells of a column of names that differ. An area or a city looks like a name, and is repeated. */
+const DIFFERENT_NAMES = 0.5
 
 /** The headers of a part of a name, which stand for it together with another. */
 const PART = /^(?:primer|segundo|first|middle)\b|\b(?:paterno|materno)\b/
@@ -71,7 +74,9 @@ export async function guessColumns(
       return { title, column: named[index] ?? null, isGuessed: !chosen.has(plain(title)) }
     }
     const cells = rows.slice(0, LOOKED_AT).flatMap((row) => row[index]?.trim() || [])
-    const looks = CONTENTS[kind].find(([column, pattern]) => !taken.has(column) && isMostly(cells, pattern))
+    const isLike = ([column, pattern]: (typeof CONTENTS)[ImportKind][number]) =>
+      isMostly(cells, pattern) && (column !== 'nombre' || new Set(cells).size > cells.length * DIFFERENT_NAMES)
+    const looks = CONTENTS[kind].find((one) => !taken.has(one[0]) && isLike(one))
     return { title, column: take(looks?.[0]), isGuessed: true }
   })
 }

@@ -3,12 +3,15 @@ export type Columns<Name extends string> = {
   names: readonly Name[]
   /**
    * Returns the column of a header, ignoring case, accents, spaces, underscores, and the signs that end it. Several names
-   * of one column may stand together: «Área / Centro de costo».
+   * of one column may stand together: «Área / Centro de costo», «Área o dependencia».
    */
   of(header: string): Name | undefined
   /** every header that names a column, as {@link headerKey} writes it */
   headers: readonly string[]
 }
+
+/** What stands between several names of one column. */
+const BESIDE = /\/|\s[ou]\s/i
 
 /** Declares columns with their alternative headers, in plain text. */
 export function defineColumns<Name extends string>(aliases: Record<Name, readonly string[]>): Columns<Name> {
@@ -16,8 +19,8 @@ export function defineColumns<Name extends string>(aliases: Record<Name, readonl
   const byHeader = new Map(names.flatMap((name) => [name, ...aliases[name]].map((header) => [header, name] as const)))
   const of = (header: string) => {
     const whole = byHeader.get(headerKey(header))
-    if (whole !== undefined || !header.includes('/')) return whole
-    const [first, ...others] = header.split('/').map((part) => byHeader.get(headerKey(part)))
+    if (whole !== undefined) return whole
+    const [first, ...others] = header.split(BESIDE).map((part) => byHeader.get(headerKey(part)))
     return others.every((other) => other === first) ? first : undefined
   }
   return { names, of, headers: [...byHeader.keys()] }

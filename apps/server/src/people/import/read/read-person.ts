@@ -134,10 +134,10 @@ function readJoinedOn(text: string): Cell<DayKey | null> {
 }
 
 function readPlatforms(text: string): Cell<readonly PlatformId[]> {
-  const names = text
+  const names = plain(text)
+    .replaceAll(/mision\s+espacial/g, 'mision-espacial')
     .split(/[;,|/\s]+/)
-    .filter(Boolean)
-    .map((name) => plain(name))
+    .filter((name) => name !== '' && name !== 'y')
   const known = PLATFORMS.filter((platform) => names.includes(platform))
   return names.length > 0 && names.every((name) => known.some((platform) => platform === name))
     ? { value: known }
