@@ -2,7 +2,7 @@ import type { BestOfMonthOutput, ShortlistOutput } from '@orbita/contract/recogn
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext } from 'ra-core'
+import { type AuthProvider, CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { BestTab } from './best-tab.tsx'
@@ -47,22 +47,32 @@ const PUBLISHED: BestOfMonthOutput = {
   published: [version(2, 'Beto', null), version(1, 'Ana', '2026-11-21T15:00:00Z')],
 }
 
-/** Chooses somebody of the shortlist, and writes why. @returns what their bar and the question before publishing say */
-async function choose(name: string) {
+const ME: AuthProvider = {
+  ...{ login: async () => {}, logout: async () => {}, checkAuth: async () => {}, checkError: async () => {} },
+  getIdentity: async () => ({ id: 'dora@orbita.example', email: 'dora@orbita.example' }),
+}
+
+/** Opens the tab at an address. */
+function open(path = '/', shortlist = SHORTLIST) {
   vi.stubGlobal('fetch', async (request: string | URL | Request) => {
     const { pathname } = new URL(request instanceof Request ? request.url : request, 'http://orbita')
-    return Response.json(pathname.endsWith('/shortlist') ? SHORTLIST : PUBLISHED)
+    return Response.json(pathname.endsWith('/shortlist') ? shortlist : PUBLISHED)
   })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={client}>
-        <CoreAdminContext queryClient={client}>
+        <CoreAdminContext queryClient={client} authProvider={ME}>
           <BestTab today="2026-11-23" />
         </CoreAdminContext>
       </QueryClientProvider>
     </MemoryRouter>,
   )
+}
+
+/** Chooses somebody of the shortlist, and writes why. @returns what their bar and the question before publishing say */
+async function choose(name: string) {
+  open()
   const user = userEvent.setup()
   await user.click(await screen.findByRole('radio', { name: new RegExp(name) }))
   await user.click(await screen.findByRole('textbox', { name: new RegExp(`Por qué ${name}`) }))
@@ -93,4 +103,38 @@ test('RC-1: naming again somebody of an earlier version promises no second rewar
   expect(bar).toContain('No recibe nada más')
   expect(dialog.getByText(/lo que recibió no se le quita/)).toBeDefined()
   expect(dialog.getByText('Nada: ya recibió lo de noviembre.')).toBeDefined()
+})
+
+const scored = (...people: [name: string, score: number][]): ShortlistOutput => ({
+  ...SHORTLIST,
+  people: people.map(([name, score], at) => ({ ...SHORTLIST.people[0]!, ...person(name), id: at + 1, score })),
+})
+
+test('RC-1: people who share the highest score are said to, and the order between them means nothing', async () => {
+  open('/', scored(['Ana', 0.8], ['Beto', 0.8], ['Carla', 0.5]))
+  expect((await screen.findByText(/empatan/)).textContent).toBe('Ana y Beto empatan.')
+})
+
+test('RC-1: one who has the highest score alone ties with nobody', async () => {
+  open('/', scored(['Ana', 0.9], ['Beto', 0.8], ['Carla', 0.8]))
+  await screen.findByRole('radio', { name: /Ana/ })
+  expect(screen.queryByText(/empatan/)).toBeNull()
+})
+
+test('the person chosen is in the address, so that a reload keeps them with what was written', async () => {
+  open('/?persona=3')
+  expect(await screen.findByRole('textbox', { name: /Por qué Carla/ })).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Carla/ }).checked).toBe(true)
+})
+
+test('one who left while they were chosen is said to be gone, instead of nothing', async () => {
+  open('/?persona=9')
+  expect(await screen.findByText('La persona elegida ya no está entre las candidatas.')).toBeDefined()
+})
+
+test('RC-1: operators who are on the shortlist cannot choose themselves, and read who can', async () => {
+  open('/?persona=1', scored(['Dora', 0.9], ['Beto', 0.8]))
+  expect(await screen.findByText(/Eres tú: te publica otra persona operadora/)).toBeDefined()
+  expect(screen.queryByRole('radio', { name: /Dora/ })).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
 })

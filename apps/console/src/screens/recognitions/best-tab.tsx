@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { BEST_EMPLOYEE_GIVES } from '@orbita/domain/recognitions/best-employee'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
+import { useGetIdentity } from 'ra-core'
 import { useState } from 'react'
 import EyeIcon from '~icons/ph/eye-bold'
 import { rpc } from '../../rpc/client.ts'
@@ -9,12 +10,13 @@ import { messageOf } from '../../rpc/error-copy.ts'
 import { useListAddress } from '../../table/list-address.ts'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
+import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { ActivityDialog } from './activity-dialog.tsx'
 import cards from './candidate-card.module.css'
 import { CandidateCard } from './candidate-card.tsx'
-import { type Candidate, PARTS } from './candidates.ts'
+import { type Candidate, PARTS, shownScore } from './candidates.ts'
 import { History } from './history.tsx'
 import { lastMonths, monthWords } from './months.ts'
 import { PublishBest } from './publish-best.tsx'
@@ -23,12 +25,16 @@ import styles from './recognitions-page.module.css'
 /** The months that can be chosen: this one and those of the last year. */
 const MONTHS = 13
 
+/** The people of a tie who are named, before the number of the others. */
+const MOST_NAMED = 3
+const NAMES = new Intl.ListFormat('es', { type: 'conjunction' })
+
 /** Shows the shortlist of a month side by side, with public weights. The operator chooses, not the score. @see D-80, RC-1 */
 export function BestTab({ today }: { today: string }) {
-  const { filter, setFilter } = useListAddress(['mes', 'area'])
+  const { filter, setFilter, setFilters } = useListAddress(['mes', 'area', 'persona'])
   const month = filter.mes ?? today.slice(0, 7)
   const area = filter.area ?? null
-  const [chosen, setChosen] = useState<{ email: string; month: string; area: string | null }>()
+  const { identity } = useGetIdentity()
   const [opened, setOpened] = useState<Candidate>()
   const shortlist = useQuery({
     queryKey: ['recognitions', 'shortlist', month, area],
@@ -42,9 +48,15 @@ export function BestTab({ today }: { today: string }) {
   const error = shortlist.error ?? published.error
   const versions = published.data?.published.filter((one) => one.area === area) ?? []
   const current = versions.find(({ replacedAt }) => replacedAt === null)
-  const isChosen = (person: Candidate) =>
-    chosen?.email === person.email && chosen.month === month && chosen.area === area
-  const person = data?.people.find(isChosen)
+  const isChosen = (person: Candidate) => `${person.id}` === filter.persona
+  const isSelf = (person: Candidate) => person.email === identity?.email
+  const person = data?.people.find((one) => isChosen(one) && !isSelf(one))
+  const tied = tiedAtTheTop(data?.people ?? [])
+  /** Shows another month or area, where nobody is chosen yet. */
+  function show(changes: { mes?: string | undefined; area?: string | undefined }) {
+    const next = Object.entries({ mes: filter.mes, area: filter.area, ...changes })
+    setFilters(Object.fromEntries(next.flatMap(([name, value]) => (value ? [[name, value]] : []))))
+  }
   const give = BEST_EMPLOYEE_GIVES[area === null ? 'company' : 'area']
 
   return (
@@ -60,7 +72,7 @@ export function BestTab({ today }: { today: string }) {
                 value: one,
                 title: monthWords(one, { withYear: true }),
               }))}
-              onChange={(value) => setFilter('mes', value === today.slice(0, 7) ? undefined : value)}
+              onChange={(value) => show({ mes: value === today.slice(0, 7) ? undefined : value })}
             />
             <SelectField
               label="De quién"
@@ -69,7 +81,7 @@ export function BestTab({ today }: { today: string }) {
                 { value: '', title: 'Toda la empresa' },
                 ...(data?.areas ?? (area ? [area] : [])).map((one) => ({ value: one, title: one })),
               ]}
-              onChange={(value) => setFilter('area', value || undefined)}
+              onChange={(value) => show({ area: value || undefined })}
             />
           </div>
         }
@@ -97,6 +109,18 @@ export function BestTab({ today }: { today: string }) {
           En {monthWords(month)} nadie completó misiones, recibió gracias ni fue nominado aquí.
         </Scene>
       )}
+      {tied.length > 1 && (
+        <Note role="status">
+          <b>{namesOf(tied)} empatan.</b> El orden entre ellas no dice nada: mira lo que cuenta de cada una y lo que
+          otras personas escribieron.
+        </Note>
+      )}
+      {data && filter.persona && !data.people.some(isChosen) && (
+        <Note tone="wait" role="status">
+          <b>La persona elegida ya no está entre las candidatas.</b> Elige a otra; lo que escribiste de ella sigue
+          guardado.
+        </Note>
+      )}
       {data && data.people.length > 0 && (
         <fieldset className={cards.cards}>
           <legend className="sr-only">Candidatos</legend>
@@ -106,8 +130,9 @@ export function BestTab({ today }: { today: string }) {
               person={one}
               people={data.people}
               weights={data.weights}
-              isChosen={isChosen(one)}
-              onChoose={() => setChosen({ email: one.email, month, area })}
+              isChosen={one === person}
+              isSelf={isSelf(one)}
+              onChoose={() => setFilter('persona', `${one.id}`, { replace: true })}
               onOpen={() => setOpened(one)}
             />
           ))}
@@ -126,6 +151,19 @@ export function BestTab({ today }: { today: string }) {
       {opened && <ActivityDialog person={opened} month={month} onClose={() => setOpened(undefined)} />}
     </>
   )
+}
+
+/** Returns the people who share the highest score, as it is shown: nobody if one has it alone. */
+function tiedAtTheTop(people: readonly Candidate[]): readonly Candidate[] {
+  const best = people.filter((one) => shownScore(one) === shownScore(people[0]!))
+  return best.length > 1 ? best : []
+}
+
+/** Names people in a sentence, three at most. */
+function namesOf(people: readonly Candidate[]): string {
+  const names = people.slice(0, MOST_NAMED).map(({ name }) => name)
+  const others = people.length - names.length
+  return NAMES.format(others > 0 ? [...names, `${others} más`] : names)
 }
 
 function Weights({ weights }: { weights: Readonly<Record<(typeof PARTS)[number]['id'], number>> }) {

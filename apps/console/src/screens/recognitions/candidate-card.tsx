@@ -1,27 +1,30 @@
 import { Button } from '@mui/material'
 import type { ShortlistOutput } from '@orbita/contract/recognitions/recognitions'
+import { Link } from 'react-router'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import styles from './candidate-card.module.css'
-import { type Candidate, PARTS, shareOf } from './candidates.ts'
+import { type Candidate, PARTS, shareOf, shownScore } from './candidates.ts'
 
 type Props = {
   person: Candidate
   people: readonly Candidate[]
   weights: ShortlistOutput['weights']
   isChosen: boolean
+  /** whether they are the operator who looks, whom only another one may name */
+  isSelf: boolean
   onChoose: () => void
   /** opens the rows behind the figures */
   onOpen: () => void
 }
 
 /** A person of the shortlist: score, what makes it, and what others wrote of them. */
-export function CandidateCard({ person, people, weights, isChosen, onChoose, onOpen }: Props) {
+export function CandidateCard({ person, people, weights, isChosen, isSelf, onChoose, onOpen }: Props) {
   return (
     <article className={styles.card} data-chosen={isChosen || undefined}>
       <header>
         <Avatar id={person.avatar} name={person.name} size={72} />
         <p>
-          <b>{Math.round(person.score * 100)}</b>
+          <b>{shownScore(person)}</b>
           de 100
         </p>
       </header>
@@ -47,11 +50,17 @@ export function CandidateCard({ person, people, weights, isChosen, onChoose, onO
       <Button size="small" onClick={onOpen} aria-label={`Ver lo que cuenta de ${person.name}`}>
         Ver lo que cuenta
       </Button>
-      <label>
-        <input type="radio" name="best" checked={isChosen} onChange={onChoose} />
-        {isChosen ? 'Elegida' : 'Elegir'}
-        <span className="sr-only"> a {person.name}</span>
-      </label>
+      {isSelf ? (
+        <p>
+          Eres tú: te publica otra persona operadora. <Link to="/operadores">Ver quiénes son</Link>
+        </p>
+      ) : (
+        <label>
+          <input type="radio" name="best" checked={isChosen} onChange={onChoose} />
+          {isChosen ? 'Elegida' : 'Elegir'}
+          <span className="sr-only"> a {person.name}</span>
+        </label>
+      )}
       <div className={styles.quotes}>
         {person.quotes.length === 0 && <p>Nadie escribió de esta persona este mes.</p>}
         {person.quotes.map(({ text, from }) => (

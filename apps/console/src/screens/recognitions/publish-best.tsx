@@ -22,6 +22,9 @@ import type { Candidate } from './candidates.ts'
 import { monthWords } from './months.ts'
 import styles from './publish-best.module.css'
 
+/** The refusals after which the shortlist or what is published is no longer as it was read. */
+const STALE: readonly string[] = ['BEST_EMPLOYEE_EDITED', 'PROFILE_NOT_FOUND']
+
 type Props = {
   person: Candidate
   month: string
@@ -54,7 +57,7 @@ export function PublishBest({ person, month, area, give, current }: Props) {
     onFailed: async (error) => {
       setAsking(false)
       notify(messageOf(error), { type: 'error' })
-      if (error instanceof RpcError && error.code === 'BEST_EMPLOYEE_EDITED')
+      if (error instanceof RpcError && STALE.includes(error.code))
         await queries.invalidateQueries({ queryKey: ['recognitions'] })
     },
   })
