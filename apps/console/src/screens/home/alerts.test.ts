@@ -17,10 +17,29 @@ test('D-71: a job that failed and runs again is not told to be well before it en
         ...{ outcome, failuresInARow: 0, past: past.map((one) => ({ at, outcome: one })) },
       },
     ])
-      .filter(({ key }) => key === 'ligas')
+      .filter(({ key }) => key.startsWith('jobs'))
       .map(({ words }) => words)
   expect(told('failed', 'done', 'failed')).toEqual(['«Ligas»'])
   expect(told(null, 'done', 'failed')).toEqual(['«Ligas»'])
   expect(told('done', 'failed', 'done')).toEqual(['«Ligas» · ya se repuso'])
   expect(told('done', 'done')).toEqual([])
+})
+
+test('D-71: jobs that failed stand together: those that still fail in one row, those that are well again in another', () => {
+  const at = new Date().toISOString()
+  const job = (title: string, ...outcomes: ('done' | 'failed')[]) => ({
+    ...{ name: title, title, everyMs: 60_000, startedAt: at, finishedAt: at, summary: null },
+    ...{ outcome: outcomes.at(-1)!, failuresInARow: 0, past: outcomes.map((outcome) => ({ at, outcome })) },
+  })
+  const told = alertsOf(HOME, [
+    job('Ligas', 'failed'),
+    job('Avisos', 'done', 'failed'),
+    job('Sobres', 'failed', 'done'),
+    job('Copias', 'failed', 'done'),
+    job('Cotejo', 'done'),
+  ])
+  expect(told.filter(({ to }) => to === '/sistema').map(({ tone, words }) => `${tone} ${words}`)).toEqual([
+    'wait «Ligas», «Avisos»',
+    'run «Sobres», «Copias» · ya se repusieron',
+  ])
 })

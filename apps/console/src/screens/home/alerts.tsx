@@ -97,20 +97,35 @@ export function Alerts({ alerts }: { alerts: readonly Alert[] }) {
 /** The time for which a job that failed and works again is still told, in milliseconds. */
 const FAILURE_TOLD_MS = 24 * 3_600_000
 
-/** Warns of the jobs that failed the last time, and of those that did today and have run well since. */
+/**
+ * Warns in one row of the jobs that failed the last time, and in another of those that failed today and have run well since.
+ */
 function failuresOf(jobs: Jobs, now = Date.now()): readonly Alert[] {
-  return jobs.flatMap(({ name, title, past }) => {
+  const failures = jobs.flatMap(({ title, past }) => {
     const failure = past.findLast((run) => run.outcome === 'failed')
     // A job that runs again has no outcome yet, and is not well for that.
     const isOver = past.at(-1)?.outcome !== 'failed'
     if (!failure || (isOver && now - Date.parse(failure.at) > FAILURE_TOLD_MS)) return []
 
+    return [{ title, at: failure.at, isOver }]
+  })
+  return [false, true].flatMap((isOver) => {
+    const some = failures.filter((one) => one.isOver === isOver)
+    if (some.length === 0) return []
+
+    const last = some
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1)!
     return {
-      key: name,
+      key: isOver ? 'jobs-over' : 'jobs',
       tone: isOver ? ('run' as const) : ('wait' as const),
       icon: <GearIcon aria-hidden="true" />,
-      title: `Un trabajo falló ${momentOf(failure.at)}`,
-      words: `«${title}»${isOver ? ' · ya se repuso' : ''}`,
+      title:
+        some.length === 1
+          ? `Un trabajo falló ${momentOf(last)}`
+          : `${some.length} trabajos fallaron, el último ${momentOf(last)}`,
+      words: `${some.map(({ title }) => `«${title}»`).join(', ')}${isOver ? (some.length === 1 ? ' · ya se repuso' : ' · ya se repusieron') : ''}`,
       to: '/sistema',
       verb: 'Ver',
     }
