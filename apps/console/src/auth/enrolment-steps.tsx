@@ -105,6 +105,12 @@ function ChoosePassphrase({ email, refused, onChosen }: ChooseProps) {
   )
 }
 
+/** Returns whether the server refused the passphrase, and not another field or the code. */
+function refusesPassphrase(error: unknown): boolean {
+  const refusal = error instanceof RpcError ? error.refusal : undefined
+  return refusal?.error === 'BAD_INPUT' && (refusal.details?.fields.includes('passphrase') ?? false)
+}
+
 type JoinProps = {
   step: Props['step']
   passphrase: string
@@ -118,7 +124,7 @@ function JoinPhone({ step, passphrase, onRefused, onJoined }: JoinProps) {
     try {
       onJoined(await enrol({ ticket: step.ticket, code: typed, passphrase }))
     } catch (error) {
-      if (error instanceof RpcError && error.code === 'BAD_INPUT') return onRefused()
+      if (refusesPassphrase(error)) return onRefused()
       setCode('')
       throw error
     }

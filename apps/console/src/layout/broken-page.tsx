@@ -13,7 +13,7 @@ export function BrokenPage() {
   }, [error])
 
   return (
-    <Scene title="Esta pantalla no se pudo abrir" role="alert">
+    <Scene isScreen title="Esta pantalla no se pudo abrir" role="alert">
       Puede que haya una versión nueva. Recarga la página; si vuelve a pasar, avisa a quien administra el sistema.
       <Button variant="gold" onClick={() => window.location.reload()}>
         Recargar

@@ -66,7 +66,7 @@ function Search({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const asked = useDeferredValue(text.trim())
-  const { data: people = [] } = useQuery({
+  const { data: people = [], isPlaceholderData: isOfBefore } = useQuery({
     queryKey: ['people', 'palette', asked],
     queryFn: () => findPeople(asked),
     enabled: asked.length >= FROM,
@@ -81,7 +81,8 @@ function Search({ onClose }: { onClose: () => void }) {
           to: `/personas/${id}`,
           person: { name, email, avatar },
         }))
-  const [first] = asked.length < FROM ? [] : people
+  // While an answer is on its way the rows are those of the letters before, whom nothing is offered for.
+  const [first] = asked.length < FROM || isOfBefore ? [] : people
   const ofFirst = first ? actionsOf(first) : []
   const answers = ({ label }: Choice) => wordsIn(asked).every((word) => folded(label).includes(word))
 

@@ -41,6 +41,7 @@ test.each([
   ['/temporadas/nada', 'Esa temporada no está', 'NOT_FOUND'],
   ['/temporadas/nada/tampoco', 'Esa temporada no está', 'NOT_FOUND'],
   ['/misiones/x/y', 'Esa misión no está', 'MISSION_NOT_FOUND'],
+  ['/guia/nada', 'Esa página de la guía no existe', 'NOT_FOUND'],
   ['/informes/nada', 'Ese informe no está', 'NOT_FOUND'],
 ])('the page of %s, which does not exist, is titled «%s»', async (path, title, error) => {
   answer = () => Response.json({ error }, { status: 404 })

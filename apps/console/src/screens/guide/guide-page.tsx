@@ -10,6 +10,7 @@ import styles from './guide-page.module.css'
 import { type GuidePage, loadPage, PAGES } from './pages.ts'
 
 const BASE = '/consola'
+const GONE = 'Esa página de la guía no existe'
 
 /** A page of the operators' guide, beside the list of its pages. */
 export function Component() {
@@ -23,7 +24,7 @@ export function Component() {
     queryFn: () => loadPage(name),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  useTitle(page?.title ?? 'Guía')
+  useTitle(page === null ? GONE : (page?.title ?? 'Guía'))
 
   return (
     <div className={styles.page}>
@@ -37,13 +38,13 @@ export function Component() {
       {page && <Text page={page} />}
       {page === undefined && !error && <Loading />}
       {error && (
-        <Scene title="No pudimos traer la guía" role="alert">
+        <Scene isScreen title="No pudimos traer la guía" role="alert">
           Revisa la conexión.
           <Button onClick={() => void refetch()}>Reintentar</Button>
         </Scene>
       )}
       {page === null && (
-        <Scene title="Esa página de la guía no existe">
+        <Scene isScreen title={GONE} role="alert">
           Cambió de nombre o nunca estuvo.
           <Button component={Link} to="/guia" variant="soft">
             Ir al comienzo de la guía
