@@ -47,23 +47,10 @@ export function useCommand<Input, Answer>(options: Options<Input, Answer>): Comm
   const own = useRef<typeof missed>(new Map())
   const isBusy = useRef(false)
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async (input: Input) => {
-      const open = name === undefined ? own.current : missed
-      // In this browser another person may sign in without a new load of the page.
-      const key = JSON.stringify([name, sessionEmail(), input])
-      const known = open.get(key)
-      const isKnown = known && (name === undefined || Date.now() - known.at < MISSED_FOR_MS)
-      const operationId = isKnown ? known.operationId : newOperationId()
-      open.set(key, { operationId, at: Date.now() })
-      try {
-        const answer = await send(input, operationId)
-        open.delete(key)
-        return answer
-      } catch (failure) {
-        if (isDecided(failure)) open.delete(key)
-        throw failure
-      }
-    },
+    mutationFn: (input: Input) =>
+      name === undefined
+        ? sendOnce(own.current, JSON.stringify(input), (operationId) => send(input, operationId))
+        : sendNamed(name, input, (operationId) => send(input, operationId)),
     onSuccess: (answer, input) => onDone?.(answer, input),
     onError: (failure, input) => {
       // The end of a session shows its own message.
@@ -83,6 +70,41 @@ export function useCommand<Input, Answer>(options: Options<Input, Answer>): Comm
   }
 
   return { run, isRunning: isPending, error, reset }
+}
+
+/**
+ * Sends a command that would have its effect twice, with the id of the last try when that one's answer is missing, even
+ * from another sheet or page.
+ *
+ * @param input what the command asks for: the same name with another input is another command
+ */
+export function sendNamed<Answer>(
+  name: string,
+  input: unknown,
+  send: (operationId: string) => Promise<Answer>,
+): Promise<Answer> {
+  // In this browser another person may sign in without a new load of the page.
+  const key = JSON.stringify([name, sessionEmail(), input])
+  const known = missed.get(key)
+  if (known && Date.now() - known.at >= MISSED_FOR_MS) missed.delete(key)
+  return sendOnce(missed, key, send)
+}
+
+async function sendOnce<Answer>(
+  open: typeof missed,
+  key: string,
+  send: (operationId: string) => Promise<Answer>,
+): Promise<Answer> {
+  const operationId = open.get(key)?.operationId ?? newOperationId()
+  open.set(key, { operationId, at: Date.now() })
+  try {
+    const answer = await send(operationId)
+    open.delete(key)
+    return answer
+  } catch (failure) {
+    if (isDecided(failure)) open.delete(key)
+    throw failure
+  }
 }
 
 /** Returns whether the server answered with a decision, which a retry with the same id would only repeat. */

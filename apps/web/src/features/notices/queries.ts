@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { newOperationId } from '../../app/operation-id.ts'
 import { queryKeys } from '../../app/queries/query-keys.ts'
+import { sendNamed } from '../../app/queries/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 
@@ -41,9 +42,16 @@ function withUnread({ pages, pageParams }: Pages, unread: number): Pages {
   return { pages: pages.map((page) => ({ ...page, unread })), pageParams }
 }
 
-/** Fetches what there is to celebrate. The server returns it only once, so call this when it can be shown. @see NO-1 */
+/**
+ * Fetches what there is to celebrate. The server returns it only once, so call this when it can be shown. A call whose
+ * answer was lost is sent again with the same id, and gets that answer.
+ *
+ * @see NO-1, CO-1
+ */
 export async function takeCelebration(client: QueryClient) {
-  const { notices } = await call(rpc.employee.notices.celebration.$post({ json: { operationId: newOperationId() } }))
+  const { notices } = await sendNamed('celebration', null, (operationId) =>
+    call(rpc.employee.notices.celebration.$post({ json: { operationId } })),
+  )
   client.setQueryData(noticesQuery.queryKey, (pages) => pages && withoutCelebration(pages))
   return notices
 }

@@ -79,17 +79,17 @@ export function SentenceStep({ albumId, figure: number, person: personId, me, on
         ))}
       </fieldset>
       <p className={styles.note}>Regalar no tiene costo ni te da nada a cambio.</p>
-      {error && (
-        <p role="alert" className={styles.problem}>
-          {messageOf(error)}{' '}
-          {isRefusal(error) && (
-            <Link to="/figuras/regalar" search={{}} className="link">
-              Elegir otra figura
-            </Link>
-          )}
-        </p>
-      )}
       <ActionBar>
+        {error && (
+          <p role="alert" className={styles.problem}>
+            {messageOf(error)}{' '}
+            {isRefusal(error) && (
+              <Link to="/figuras/regalar" search={{}} className="link">
+                Elegir otra figura
+              </Link>
+            )}
+          </p>
+        )}
         <Button
           tone="gold"
           wide

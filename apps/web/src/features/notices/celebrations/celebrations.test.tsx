@@ -71,6 +71,29 @@ test('once taken, another page that reads the same notices does not ask for it',
   expect(taken(calls)).toBe(1)
 })
 
+test('CO-1: an answer that was lost on the way is asked for again with the next news, by the same id', async () => {
+  let isLost = true
+  let isTaken = false
+  const calls = serve({
+    [LIST]: () => Response.json({ ...LISTED, hasCelebration: !isTaken }),
+    [TAKE]: () => {
+      isTaken = true
+      if (isLost) throw new TypeError('Failed to fetch')
+      return Response.json({ notices: [RANK] })
+    },
+    [OPENS]: Response.json(OPENED),
+  })
+  const { client } = await renderWithQueries(<Celebrations />)
+  await waitFor(() => expect(taken(calls)).toBe(1))
+  isLost = false
+  await act(() => client.invalidateQueries({ queryKey: noticesQuery.queryKey }))
+  expect(await screen.findByRole('dialog', { name: /EXPLORADOR/ })).toBeTruthy()
+  const ids = calls
+    .filter(({ method }) => method === 'POST')
+    .map(({ body }) => (body as { operationId: string }).operationId)
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1])
+})
+
 test('NO-1: over an open sheet it is not even taken; once closed it comes', async () => {
   const calls = serveOnce()
   const { view } = await renderWithQueries(

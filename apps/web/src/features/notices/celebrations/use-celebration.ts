@@ -13,19 +13,21 @@ type PendingCelebration = { notices: readonly Notice[] | undefined; close: () =>
 /**
  * Asks for what there is to celebrate, when the list of notices says that there is something and once it can be shown:
  * the tab is visible, nothing is open over the page and no other celebration is on. Until then it waits at the server for
- * the first device that is free.
+ * the first device that is free. When the answer is lost on the way, it is asked for again with the next news.
  *
  * @param prepare fetches what the celebration will show, so that nothing in it moves when it arrives
  * @see NO-1
  */
 export function useCelebration(prepare: (notices: readonly Notice[]) => Promise<unknown>): PendingCelebration {
   const client = useQueryClient()
-  const { data: newest } = useInfiniteQuery({
+  const { data: newest, dataUpdatedAt } = useInfiniteQuery({
     ...noticesQuery,
     select: ({ pages: [latest] }) => (latest?.hasCelebration ? latest.notices[0]?.id : undefined),
   })
   const [taken, setTaken] = useState<readonly Notice[]>()
   const asked = useRef<number>(undefined)
+  /** when the list was read before a call whose answer is missing, in milliseconds */
+  const missedAt = useRef<number>(undefined)
   const isHeld = useIsHeld()
   const isVisible = useVisible()
   const isFree = isVisible && !isHeld && !taken
@@ -34,9 +36,12 @@ export function useCelebration(prepare: (notices: readonly Notice[]) => Promise<
   )
 
   useEffect(() => {
-    if (!isFree || newest === undefined || newest === asked.current) return
+    if (!isFree) return
+    const isMissed = missedAt.current !== undefined && dataUpdatedAt > missedAt.current
+    if (!isMissed && (newest === undefined || newest === asked.current)) return
 
     asked.current = newest
+    missedAt.current = undefined
     takeCelebration(client)
       .then(async (notices) => {
         await getReady(notices)
@@ -45,8 +50,9 @@ export function useCelebration(prepare: (notices: readonly Notice[]) => Promise<
       .then((notices) => setTaken((before) => (notices.length > 0 ? [...notices, ...(before ?? [])] : before)))
       .catch(() => {
         asked.current = undefined
+        missedAt.current = dataUpdatedAt
       })
-  }, [client, isFree, newest])
+  }, [client, isFree, newest, dataUpdatedAt])
 
   return { notices: isHeld ? undefined : taken, close: () => setTaken(undefined) }
 }
