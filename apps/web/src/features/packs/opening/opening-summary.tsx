@@ -61,6 +61,8 @@ export function OpeningSummary({ openings, cards, nearest, waiting, onNext, isOp
             search={{ pagina: best.page }}
             className={buttonLook({ tone: 'gold' })}
             preload="render"
+            // The album scrolls to the place of the card, which a reset after it would leave off the screen.
+            resetScroll={false}
             onClick={send}
           >
             Pegar en mi álbum
