@@ -62,3 +62,13 @@ test('PT-2: what belongs to a mission, a redemption or a figure is not reversed 
     'shared-goal',
   ])
 })
+
+test('PT-2: a part of a movement to take back has credits or experience, whole and not negative', () => {
+  const isTaken = (part: object) => v.is(MovementReversalInput, { movementId: 7, reason: 'Se pagó dos veces', part })
+  expect(isTaken({ credits: 1, experience: 0 })).toBe(true)
+  expect(isTaken({ credits: 0, experience: 1 })).toBe(true)
+  expect(isTaken({ credits: 0, experience: 0 })).toBe(false)
+  expect(isTaken({ credits: -1, experience: 2 })).toBe(false)
+  expect(isTaken({ credits: 1.5, experience: 0 })).toBe(false)
+  expect(isTaken({ credits: 1 })).toBe(false)
+})

@@ -32,6 +32,21 @@ test('D-81: the only small area is not left over as the difference between two t
   ])
 })
 
+test('D-81: an area of five stands alone, one without people is not shown, and areas of a size stand by their names', () => {
+  expect(
+    foldGroups([
+      { area: 'Ventas', people: 5 },
+      { area: 'Vacía', people: 0 },
+      { area: 'Bodega', people: 5 },
+      { area: null, people: 5 },
+    ]),
+  ).toEqual([
+    { areas: [null], people: 5 },
+    { areas: ['Bodega'], people: 5 },
+    { areas: ['Ventas'], people: 5 },
+  ])
+})
+
 test('D-81: whatever the areas, no group and no difference with the company has fewer than five people', () => {
   const areas = fc.uniqueArray(fc.record({ area: fc.string(), people: fc.nat(20) }), { selector: ({ area }) => area })
   fc.assert(

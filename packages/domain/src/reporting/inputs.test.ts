@@ -6,6 +6,7 @@ const accepts = (from: string, until: string) => v.safeParse(ReportQuery, { from
 
 test('D-81: a report has at most a year, of days before and after which there are others', () => {
   expect(accepts('2026-01-01', '2026-12-31')).toBe(true)
+  expect(accepts('2026-01-01', '2026-01-01')).toBe(true)
   expect(accepts('2026-01-01', '2027-01-02')).toBe(false)
   expect(accepts('2026-01-02', '2026-01-01')).toBe(false)
   for (const [from, until] of [
