@@ -4,7 +4,7 @@ import { Id, IdText } from '../page.ts'
 import { PLATFORMS } from '../platforms.ts'
 import { RANKS } from '../ranks.ts'
 import { Reason } from '../text/reason.ts'
-import { INVISIBLE, isEmail, normaliseEmail, Text } from '../text/text.ts'
+import { INVISIBLE, isEmail, mixesAlphabets, normaliseEmail, Text } from '../text/text.ts'
 import { Day } from '../time/day.ts'
 import { normaliseCedula } from './cedula.ts'
 
@@ -65,7 +65,7 @@ const plainText = (longest: number) =>
     v.transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim()),
     v.minLength(1),
     v.maxLength(longest),
-    v.check((text) => !/^[=+@-]./.test(text) && !INVISIBLE.test(text)),
+    v.check((text) => !/^[=+@-]./.test(text) && !INVISIBLE.test(text) && !mixesAlphabets(text)),
   )
 
 /** The e-mail with which an employee enters. @see S-43 */

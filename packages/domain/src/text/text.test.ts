@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { CONTROLS, INVISIBLE, normaliseEmail, Text } from './text.ts'
+import { CONTROLS, INVISIBLE, mixesAlphabets, normaliseEmail, Text } from './text.ts'
 
 test('refuses text that PostgreSQL or JSON cannot hold', () => {
   expect(v.is(Text, 'a\0b')).toBe(false)
@@ -26,4 +26,14 @@ test.each([
 
 test('a sentence may have an emoji of several parts, and no other direction', () => {
   expect([CONTROLS.test('¡Gracias! 👩‍🚀'), CONTROLS.test('hola \u202e')]).toEqual([false, true])
+})
+
+test.each([
+  ['Cyrillic among Latin', 'V\u0430lentina Rojas', true],
+  ['Greek among Latin', 'Ana R\u03bfjas', true],
+  ['Latin with accents, marks and signs', 'Íñigo O’Neill-Pen\u0303a 2º', false],
+  ['a whole word of another alphabet', 'Анна Rojas', false],
+  ['letters that look like no Latin one', '佐藤Ana', false],
+])('D-72: two alphabets that look alike in a word: %s', (_, text, mixes) => {
+  expect(mixesAlphabets(text)).toBe(mixes)
 })

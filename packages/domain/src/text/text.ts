@@ -27,6 +27,17 @@ export const CONTROLS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
  */
 export const INVISIBLE = /[\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]|\u034f/u
 
+/** Three ways of writing whose letters look like each other's. */
+const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
+
+/**
+ * Returns whether a word of a text has letters of two alphabets that look alike, such as a Cyrillic «а» among Latin ones: to
+ * the eye it would be another text. A whole word of another alphabet is a name like any other.
+ */
+export function mixesAlphabets(text: string): boolean {
+  return text.split(/[^\p{L}\p{M}]+/u).some((word) => ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1)
+}
+
 /** The most letters of an e-mail of an employee. */
 const LONGEST_EMAIL = 254
 
@@ -35,6 +46,7 @@ export function isEmail(email: string): boolean {
   return (
     email.length <= LONGEST_EMAIL &&
     !INVISIBLE.test(email) &&
+    !mixesAlphabets(email) &&
     /^[^\s@<>"(),;:=+-][^\s@<>"(),;:]*@[^\s@<>"(),;:]+\.[^\s@<>"(),;:.]+$/.test(email)
   )
 }

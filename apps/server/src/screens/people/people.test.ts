@@ -122,6 +122,7 @@ describe('D-72: an edit of a person', () => {
     ['name', ' '],
     ['name', '=2+2'],
     ['name', 'Ada\u200b'],
+    ['name', 'Ad\u0430 Núñez'],
     ['area', 'Dise\u00adño'],
     ['email', 'ada'],
     ['area', ''],

@@ -2,7 +2,7 @@ import type { FileProblem } from '@orbita/domain/files/file-problem'
 import { normaliseCedula } from '@orbita/domain/people/cedula'
 import { LONGEST_AREA, LONGEST_NAME } from '@orbita/domain/people/inputs'
 import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
-import { INVISIBLE } from '@orbita/domain/text/text'
+import { INVISIBLE, mixesAlphabets } from '@orbita/domain/text/text'
 import type { DayKey } from '@orbita/domain/time/period'
 import type { Cell } from '../../../infra/files/cells.ts'
 import { plain } from '../../../infra/files/columns.ts'
@@ -115,6 +115,8 @@ function readName(text: string, longest: number): Cell<string> {
   if (name.length > longest) return { problem: `Es demasiado largo: como máximo ${longest} letras.` }
   // A spreadsheet that opens an export would run it.
   if (/^[=+@-]./.test(name)) return { problem: 'Empieza como una fórmula (=, +, - o @). Escribe solo el texto.' }
+
+  if (mixesAlphabets(name)) return { problem: 'Mezcla letras de alfabetos que se parecen. Escríbelo de nuevo.' }
 
   return INVISIBLE.test(name) ? { problem: 'Tiene caracteres invisibles. Escríbelo de nuevo.' } : { value: name }
 }
