@@ -25,7 +25,7 @@ export function PhoneAside<State extends string>(props: Props<State>) {
   return (
     <aside className={styles.aside} aria-label={`${title} una persona`}>
       <p className={styles.title}>
-        <b>{title}</b> {SAMPLE_PERSON.name} <span>en vivo</span>
+        <b>{title}</b> {SAMPLE_PERSON.name}, de ejemplo <span>en vivo</span>
       </p>
       <Segments label={label} choices={states} value={state} onChange={onState} />
       <PhonePreview draft={draft} person={SAMPLE_PERSON} changed={changed ?? []} />

@@ -5,10 +5,12 @@ import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useStore } from 'ra-core'
 import { type FormEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import stardust from '../../../../../packages/art/generated/iconos/polvo.svg?url'
 import experience from '../../../../../packages/art/generated/iconos/rango.svg?url'
 import pack from '../../../../../packages/art/generated/sobre/sobre.svg?url'
 import coin from '../../../../../packages/art/generated/ui/moneda.svg?url'
+import { useIsAlone } from '../../data/operators.ts'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { figureOf } from '../../ui/figures.ts'
@@ -76,6 +78,7 @@ function GrantForm({ draft, onChange, onGiven }: FormProps) {
       )
     },
   })
+  const isAlone = useIsAlone(preview.waiting.length > 0)
   const counts = { given: preview.given.length, waiting: preview.waiting.length }
   const ready = preview.given.length > 0 && reason.trim().length >= GRANT_REASON.least && !preview.isTooMany
 
@@ -132,6 +135,12 @@ function GrantForm({ draft, onChange, onGiven }: FormProps) {
       </div>
       <div className={styles.card}>
         <Preview {...preview} kind={kind} amount={amount} />
+        {isAlone && (
+          <Note tone="wait" role="status">
+            <b>Hoy no hay otra persona operadora que firme.</b> Puedes pedirlo, y esperará hasta que haya una:{' '}
+            <Link to="/operadores">invita a otra</Link>.
+          </Note>
+        )}
         <div className={styles.foot}>
           <span>{undoWords(kind)}</span>
           <DecideButton type="submit" variant="gold" disabled={!ready || isRunning}>

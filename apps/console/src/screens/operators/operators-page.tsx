@@ -11,6 +11,7 @@ import PlusIcon from '~icons/ph/plus-bold'
 import SignatureIcon from '~icons/ph/signature-bold'
 import PeopleIcon from '~icons/ph/users-bold'
 import { useConfirmed } from '../../auth/use-confirmed.tsx'
+import { operatorsQuery } from '../../data/operators.ts'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
@@ -37,7 +38,7 @@ export function Component() {
   })
   const [open, setOpen] = useState<Open>()
   const [invitation, setInvitation] = useState<InvitationOutput>()
-  const { data, error, refetch } = useQuery({ queryKey: ['operators'], queryFn: () => call(rpc.operators.$get()) })
+  const { data, error, refetch } = useQuery(operatorsQuery)
   const close = () => setOpen(undefined)
 
   function invited(given: InvitationOutput) {

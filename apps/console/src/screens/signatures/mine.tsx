@@ -3,7 +3,9 @@ import type { Signature } from '@orbita/contract/screens/console-inboxes'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
+import { Link } from 'react-router'
 import WaitIcon from '~icons/ph/hourglass-medium-fill'
+import { useIsAlone } from '../../data/operators.ts'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { PersonCell } from '../../ui/people/person-cell.tsx'
@@ -17,6 +19,8 @@ const STATE_WORDS = { done: 'Firmado', refused: 'Devuelto' } as const
 export function Mine({ signatures }: { signatures: readonly Signature[] }) {
   const notify = useNotify()
   const queries = useQueryClient()
+  const waits = signatures.some(({ state }) => state === 'waiting')
+  const isAlone = useIsAlone(waits)
   const { run, isRunning } = useCommand({
     send: ({ id }: { id: number }, operationId) =>
       call(rpc.movements[':movementId'].refusal.$put({ param: { movementId: `${id}` }, json: { operationId } })),
@@ -56,7 +60,17 @@ export function Mine({ signatures }: { signatures: readonly Signature[] }) {
           </li>
         ))}
       </ul>
-      {signatures.some(({ state }) => state === 'waiting') && <p>Quien pide no firma.</p>}
+      {waits && (
+        <p>
+          Quien pide no firma.
+          {isAlone && (
+            <>
+              {' '}
+              Hoy no hay otra persona operadora que pueda hacerlo: <Link to="/operadores">invita a una</Link>.
+            </>
+          )}
+        </p>
+      )}
     </section>
   )
 }
