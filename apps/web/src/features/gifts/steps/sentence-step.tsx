@@ -78,7 +78,8 @@ export function SentenceStep({ albumId, figure: number, person: personId, me, on
           </label>
         ))}
       </fieldset>
-      <p className={styles.note}>Regalar no tiene costo ni te da nada a cambio.</p>
+      {/* A failure stands in the bar, over the place of the note. */}
+      {!error && <p className={styles.note}>Regalar no tiene costo ni te da nada a cambio.</p>}
       <ActionBar>
         {error && (
           <p role="alert" className={styles.problem}>
