@@ -16,6 +16,9 @@ const SLOT_MS = 30_000
 const MOST_SLOTS = 5_000
 const days = new Map<string, Map<number, DayKey>>()
 
+/** The answers that are remembered for a question about the calendar. */
+const MOST_REMEMBERED = 2_000
+
 /**
  * Returns whether a text is the name of a known time zone. A bare offset such as `-05:00` is none: later releases of
  * Node.js take it, and PostgreSQL reads its sign the other way round.
@@ -96,16 +99,16 @@ export function firstDayOf(quarter: QuarterKey): DayKey {
 }
 
 /** Returns the Monday on which a week begins. */
-export function mondayOf(week: WeekKey): DayKey {
+export const mondayOf: (week: WeekKey) => DayKey = /* @__PURE__ */ remembering((week) => {
   const [year, number] = week.split('-W')
   // The fourth of January is always in the first week.
   return addDays(mondayOfDay(`${year}-01-04`), (Number(number) - 1) * 7)
-}
+})
 
 /** Returns the Monday of the week of a day. */
-export function mondayOfDay(day: DayKey): DayKey {
-  return addDays(day, -daysSinceMonday(day))
-}
+export const mondayOfDay: (day: DayKey) => DayKey = /* @__PURE__ */ remembering((day) =>
+  addDays(day, -daysSinceMonday(day)),
+)
 
 /** Counts the weeks from one to another; negative when the second is earlier. */
 export function weeksBetween(from: WeekKey, to: WeekKey): number {
@@ -118,12 +121,12 @@ export function weekAfter(week: WeekKey, weeks: number): WeekKey {
 }
 
 /** Returns the ISO week of a day. */
-export function weekOfDay(day: DayKey): WeekKey {
+export const weekOfDay: (day: DayKey) => WeekKey = /* @__PURE__ */ remembering((day) => {
   const thursday = addDays(mondayOfDay(day), 3)
   const year = thursday.slice(0, 4)
   const week = Math.floor(daysBetween(`${year}-01-01`, thursday) / 7) + 1
   return `${year}-W${String(week).padStart(2, '0')}`
-}
+})
 
 /** Counts the whole days from one day to another; negative when the second is earlier. */
 export function daysBetween(from: DayKey, to: DayKey): number {
@@ -165,4 +168,18 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   })
   formatters.set(timeZone, formatter)
   return formatter
+}
+
+/** Remembers the answers of a function, because a screen asks about the same few days and weeks again and again. */
+function remembering(compute: (key: string) => string): (key: string) => string {
+  const answers = new Map<string, string>()
+  return (key) => {
+    const known = answers.get(key)
+    if (known !== undefined) return known
+
+    const answer = compute(key)
+    if (answers.size >= MOST_REMEMBERED) answers.clear()
+    answers.set(key, answer)
+    return answer
+  }
 }
