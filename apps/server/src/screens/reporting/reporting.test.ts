@@ -149,6 +149,42 @@ test('D-71: the first screen compares a period with the days before it, and its 
   ])
 })
 
+test('D-71: thanks that are hidden or withdrawn do not count in the period of Hoy', async () => {
+  const kudosOf = async () => {
+    const found = await operator.get(`/rpc/operator/home/period?${PERIOD}`)
+    return ((await found.json()) as HomePeriodOutput).kudos.now
+  }
+  const before = await kudosOf()
+  const [, , sender, receiver] = ids.Comercial!
+  await thanks(sender!, receiver!, '2025-03-12T15:00:00Z')
+  expect(await kudosOf()).toBe(before + 1)
+  const mark = (column: 'hidden_at' | 'withdrawn_at', at: string | null) =>
+    db.pool.query(`update kudos set ${column} = $2 where sender_id = $1 and sent_at = '2025-03-12T15:00:00Z'`, [
+      sender,
+      at,
+    ])
+  await mark('hidden_at', '2025-03-13T15:00:00Z')
+  expect(await kudosOf()).toBe(before)
+  await mark('hidden_at', null)
+  await mark('withdrawn_at', '2025-03-13T15:00:00Z')
+  expect(await kudosOf()).toBe(before)
+  await db.pool.query('delete from kudos_receivers where sender_id = $1', [sender])
+  await db.pool.query('delete from kudos where sender_id = $1', [sender])
+})
+
+test('D-71: a period of more than eight weeks shows each of its weeks, and a shorter one eight', async () => {
+  const weeksOf = async (query: string) => {
+    const found = await operator.get(`/rpc/operator/home/period?${query}`)
+    return ((await found.json()) as HomePeriodOutput).weeks.map(({ week }) => week)
+  }
+  const long = await weeksOf('from=2025-01-01&until=2025-03-16')
+  expect(long).toHaveLength(11)
+  expect([long[0], long.at(-1)]).toEqual(['2024-12-30', '2025-03-10'])
+  const day = await weeksOf('from=2025-03-16&until=2025-03-16')
+  expect(day).toHaveLength(8)
+  expect([day[0], day.at(-1)]).toEqual(['2025-01-20', '2025-03-10'])
+})
+
 test('D-81, PT-7: credits say what is unspent, where it comes from, and what it was before', async () => {
   await giveCredits(db, ids.Comercial![0]!, 300)
   await giveCredits(db, ids.Legal![0]!, 50)
