@@ -1,4 +1,6 @@
+import { useMediaQuery } from '@mui/material'
 import type { RedemptionBoardOutput, RedemptionToHandleOutput } from '@orbita/contract/rewards/redemptions'
+import { canBeReminded } from '@orbita/domain/rewards/redemption'
 import { rewardPicture } from '@orbita/web/pictures/rewards'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
@@ -18,7 +20,15 @@ import { useStable } from '../../ui/use-stable.ts'
 import styles from './board.module.css'
 import { DELIVERY_WORDS } from './delivery-words.ts'
 import { StepMenu } from './step-menu.tsx'
-import { BOARD_STATES, nextStep, type PlainStep, type ReasonedStep, STEP_WORDS, stepTo } from './steps.ts'
+import {
+  BOARD_STATES,
+  nextStep,
+  type PlainStep,
+  type ReasonedStep,
+  returningStep,
+  STEP_WORDS,
+  stepTo,
+} from './steps.ts'
 
 type State = (typeof BOARD_STATES)[number]
 
@@ -36,6 +46,9 @@ const COLUMN_ICONS: Readonly<Record<State, typeof HourglassIcon>> = {
   ready: HandbagIcon,
 }
 
+/** What gives the credits back, in the room of a button beside another. */
+const SHORT_WORDS: Readonly<Record<ReasonedStep, string>> = { reject: 'Rechazar', fail: 'No se pudo' }
+
 export type RedeemsProps = {
   redeems: readonly RedemptionToHandleOutput[]
   today: string
@@ -46,28 +59,44 @@ export type RedeemsProps = {
 
 /**
  * The open redemptions in columns by state. A card is dropped only where the table of transitions leads; what dropping
- * does, its button and its menu do as well.
+ * does, its button and its menu do as well. On a phone it shows the column of one state, which is chosen above it.
  */
 export function Board({ board, ...props }: RedeemsProps & { board: RedemptionBoardOutput }) {
   const [dragged, setDragged] = useState<RedemptionToHandleOutput>()
+  const isPhone = useMediaQuery('(width < 640px)', { noSsr: true })
+  const [chosen, choose] = useState<State>()
+  const countIn = (state: State) => props.redeems.filter((redemption) => redemption.state === state).length
+  const shown = chosen ?? BOARD_STATES.find((state) => countIn(state) > 0) ?? BOARD_STATES[0]
 
   return (
-    <div className={styles.board}>
-      {BOARD_STATES.map((state) => (
-        <Column key={state} {...props} state={state} dragged={dragged} onDrag={setDragged} />
-      ))}
-      <Ended board={board} />
-    </div>
+    <>
+      {isPhone && (
+        <fieldset className={styles.states} aria-label="Estado">
+          {BOARD_STATES.map((state) => (
+            <button key={state} type="button" aria-pressed={state === shown} onClick={() => choose(state)}>
+              {COLUMN_WORDS[state]} <b>{countIn(state)}</b>
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <div className={styles.board}>
+        {(isPhone ? [shown] : BOARD_STATES).map((state) => (
+          <Column key={state} {...props} state={state} isPhone={isPhone} dragged={dragged} onDrag={setDragged} />
+        ))}
+        <Ended board={board} />
+      </div>
+    </>
   )
 }
 
 type ColumnProps = RedeemsProps & {
   state: State
+  isPhone: boolean
   dragged: RedemptionToHandleOutput | undefined
   onDrag: (redemption: RedemptionToHandleOutput | undefined) => void
 }
 
-function Column({ state, dragged, onDrag, redeems, today, selection, isBusy, onStep }: ColumnProps) {
+function Column({ state, isPhone, dragged, onDrag, redeems, today, selection, isBusy, onStep }: ColumnProps) {
   const mine = redeems.filter((redemption) => redemption.state === state)
   const step = dragged && stepTo(dragged.state, state)
   const take = useWhenOnline()(onStep)
@@ -93,12 +122,18 @@ function Column({ state, dragged, onDrag, redeems, today, selection, isBusy, onS
       </h2>
       <ul>
         {mine.map((redemption) => (
-          <li key={redemption.id} draggable onDragStart={() => onDrag(redemption)} onDragEnd={() => onDrag(undefined)}>
+          <li
+            key={redemption.id}
+            draggable={!isPhone}
+            onDragStart={() => onDrag(redemption)}
+            onDragEnd={() => onDrag(undefined)}
+          >
             <Card
               redemption={redemption}
               today={today}
               isChosen={selection.has(redemption.id)}
               isBusy={isBusy}
+              isPhone={isPhone}
               onToggle={toggle}
               onStep={onStep}
             />
@@ -113,13 +148,16 @@ function Column({ state, dragged, onDrag, redeems, today, selection, isBusy, onS
 type CardProps = Pick<RedeemsProps, 'today' | 'isBusy' | 'onStep'> & {
   redemption: RedemptionToHandleOutput
   isChosen: boolean
+  /** whether what gives the credits back has its own button beside the next step */
+  isPhone: boolean
   onToggle: (redemption: RedemptionToHandleOutput) => void
 }
 
 /** A card. It is drawn again only when something of it changes: a board has up to two hundred. */
-const Card = memo(function Card({ redemption, today, isChosen, isBusy, onToggle, onStep }: CardProps) {
+const Card = memo(function Card({ redemption, today, isChosen, isBusy, isPhone, onToggle, onStep }: CardProps) {
   const { title, picture, name, avatar, price, state, delivery, personId } = redemption
   const next = nextStep(state)
+  const back = isPhone ? returningStep(state) : undefined
 
   return (
     <article className={styles.card} data-chosen={isChosen || undefined}>
@@ -148,9 +186,20 @@ const Card = memo(function Card({ redemption, today, isChosen, isBusy, onToggle,
           waitsForPerson={state === 'ready' && delivery === 'pickup'}
         />
         <span className={styles.actions}>
+          {back && (
+            <DecideButton
+              variant="danger"
+              disabled={isBusy}
+              aria-label={`${STEP_WORDS[back].verb} «${title}» de ${name}`}
+              onClick={() => onStep(back, redemption)}
+            >
+              {SHORT_WORDS[back]}
+            </DecideButton>
+          )}
           {next && (
             <DecideButton
-              size="small"
+              size={isPhone ? 'medium' : 'small'}
+              {...(isPhone && { variant: 'soft' as const })}
               disabled={isBusy}
               aria-label={`${STEP_WORDS[next].verb} «${title}» de ${name}`}
               onClick={() => onStep(next, redemption)}
@@ -158,7 +207,7 @@ const Card = memo(function Card({ redemption, today, isChosen, isBusy, onToggle,
               {STEP_WORDS[next].verb}
             </DecideButton>
           )}
-          <StepMenu redemption={redemption} onStep={onStep} />
+          {(!isPhone || canBeReminded(redemption)) && <StepMenu redemption={redemption} onStep={onStep} />}
         </span>
       </div>
     </article>
