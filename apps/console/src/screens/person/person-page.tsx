@@ -125,8 +125,14 @@ function Head({ person }: { person: PersonOutput }) {
             Otorgar
           </Button>
         )}
-        <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setEditing(true)}>
-          Editar
+        <Button
+          variant="outlined"
+          className={styles.edit!}
+          startIcon={<EditIcon />}
+          title="Editar"
+          onClick={() => setEditing(true)}
+        >
+          <span>Editar</span>
         </Button>
         <PersonMenu person={person} onAccess={setActive} />
       </div>

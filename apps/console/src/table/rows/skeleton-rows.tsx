@@ -10,18 +10,20 @@ export function SkeletonRows({ label }: { label: string }) {
 
   return (
     <div className={styles.rows} aria-busy="true">
-      <p className="sr-only" role="status">
-        {label}
-      </p>
+      <div className={styles.head} aria-hidden="true" />
       {ROWS.map((share) => (
         <div key={share} className={styles.row} aria-hidden="true">
           <span className={styles.round} />
-          <span className={styles.bar} style={{ width: `${share * 32}%` }} />
-          <span className={styles.bar} style={{ width: '12%' }} />
-          <span className={styles.bar} style={{ width: `${share * 18}%` }} />
-          <span className={styles.bar} style={{ width: '9%' }} />
+          <span className={styles.bar} style={{ width: `${share * 100}%` }} />
+          <span className={styles.bar} />
+          <span className={styles.bar} style={{ width: `${share * 100}%` }} />
+          <span className={styles.bar} />
+          <span className={styles.bar} data-tag />
         </div>
       ))}
+      <p className={styles.label} role="status">
+        {label}
+      </p>
     </div>
   )
 }
