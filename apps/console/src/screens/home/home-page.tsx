@@ -22,7 +22,7 @@ import styles from './home-page.module.css'
 import { Participation } from './participation.tsx'
 import { SixWeeks } from './six-weeks.tsx'
 import { useHomePeriod } from './use-period.ts'
-import { casesOf, inboxesOf, WaitingCard } from './waiting.tsx'
+import { casesOf, inboxesOf, quietOf, WaitingCard } from './waiting.tsx'
 
 /** The first screen of the console. @see D-71 */
 export function Component() {
@@ -68,7 +68,13 @@ export function Component() {
       {data ? (
         <>
           <div className={styles.columns}>
-            <WaitingCard inboxes={inboxes} isCurrent={isFetchedAfterMount} today={data.today} people={data.people} />
+            <WaitingCard
+              inboxes={inboxes}
+              quiet={quietOf(data, screens)}
+              isCurrent={isFetchedAfterMount}
+              today={data.today}
+              people={data.people}
+            />
             <Alerts alerts={alerts} />
           </div>
           <Figures figures={figures} isBusy={period.query.isFetching} />

@@ -55,6 +55,22 @@ test('D-71: an inbox that somebody else emptied keeps its row, with nothing in i
   expect(titles()).toEqual(['Ver 1 en Evidencias'])
 })
 
+test('D-71: what is up to date stands below what waits, and has its door', () => {
+  const quiet = [{ title: 'Entregas', path: '/entregas', icon: () => null }]
+  render(
+    <MemoryRouter>
+      <CoreAdminContext>
+        <WaitingCard
+          {...{ inboxes: [inbox('redeems', 'Canjes', 2)], quiet, isCurrent: true, today: '2026-11-23', people }}
+        />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+  const row = within(screen.getByRole('list', { name: 'Al día' })).getByRole('listitem')
+  expect(within(row).getByRole('link', { name: 'Entregas' }).getAttribute('href')).toBe('/entregas')
+  expect(row.textContent).toContain('al día')
+})
+
 test('D-71: rows that were read before the screen was opened take their places without asking', () => {
   const { rerender } = render(page([inbox('redeems', 'Canjes', 2)], false))
   rerender(page([inbox('reports', 'Reportes', 2), inbox('redeems', 'Canjes', 2)]))

@@ -3,6 +3,7 @@ import type { InboxState, OperatorHomeOutput } from '@orbita/contract/screens/op
 import { type ComponentType, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import RightIcon from '~icons/ph/caret-right-bold'
+import CalmIcon from '~icons/ph/check-circle-bold'
 import { countOf } from '../../ui/figures.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
@@ -33,8 +34,17 @@ export function inboxesOf(home: OperatorHomeOutput, screens: readonly Screen[]):
     .sort((one, other) => (one.state.oldest?.promisedOn ?? '9').localeCompare(other.state.oldest?.promisedOn ?? '9'))
 }
 
+/** Returns the inboxes in which nothing waits, in the order of the menu. */
+export function quietOf(home: OperatorHomeOutput, screens: readonly Screen[]): readonly Quiet[] {
+  return screens.filter(({ counts }) => counts !== undefined && home.inboxes[counts].count === 0)
+}
+
+type Quiet = Pick<Screen, 'title' | 'path' | 'icon'>
+
 type Props = Pick<OperatorHomeOutput, 'people' | 'today'> & {
   inboxes: readonly Inbox[]
+  /** the inboxes in which nothing waits, which stand below the others */
+  quiet?: readonly Quiet[]
   /** whether they were read since the screen was opened; what was read before may move once more */
   isCurrent: boolean
 }
@@ -46,7 +56,7 @@ type Props = Pick<OperatorHomeOutput, 'people' | 'today'> & {
  *
  * @see D-71
  */
-export function WaitingCard({ inboxes, isCurrent, today, people }: Props) {
+export function WaitingCard({ inboxes, quiet = [], isCurrent, today, people }: Props) {
   const navigate = useNavigate()
   const { shown, more, showAll } = useHeld(inboxes, isCurrent)
   const title = useRef<HTMLHeadingElement>(null)
@@ -91,6 +101,26 @@ export function WaitingCard({ inboxes, isCurrent, today, people }: Props) {
           <Row key={inbox.id} inbox={inbox} index={index} today={today} />
         ))}
       </ul>
+      {shown.length > 0 && quiet.length > 0 && (
+        <ul aria-label="Al día">
+          {quiet
+            .filter(({ path }) => !shown.some((inbox) => inbox.path === path))
+            .map(({ title, path, icon: Icon }) => (
+              <li key={path} className={styles.inbox} data-quiet>
+                <span className={styles.icon}>
+                  <Icon aria-hidden="true" />
+                </span>
+                <div className={styles.words}>
+                  <Link to={path}>{title}</Link>
+                </div>
+                <span className={styles.calm}>
+                  <CalmIcon aria-hidden="true" />
+                  al día
+                </span>
+              </li>
+            ))}
+        </ul>
+      )}
     </section>
   )
 }
