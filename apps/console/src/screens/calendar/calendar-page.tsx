@@ -25,6 +25,9 @@ import { useLanes } from './use-lanes.ts'
 import { useMoves } from './use-moves.ts'
 import { WaitingMoves } from './waiting-moves.tsx'
 
+/** The weeks before this one that the calendar opens with: most of what is under way began in them. */
+const PAST_WEEKS = 4
+
 const SPANS = [
   { value: 'mes', title: 'Mes', weeks: 6 },
   { value: 'trimestre', title: 'Trimestre', weeks: 13 },
@@ -63,7 +66,7 @@ function Calendar({ facts }: { facts: CalendarFacts }) {
   const view = params.get('vista') ?? (isNarrow ? 'lista' : 'linea')
   const thisWeek = mondayOfDay(programme.today)
   const asked = params.get('desde')
-  const first = asked && /^\d{4}-\d{2}-\d{2}$/.test(asked) ? mondayOfDay(asked) : addDays(thisWeek, -7 * 2)
+  const first = asked && /^\d{4}-\d{2}-\d{2}$/.test(asked) ? mondayOfDay(asked) : addDays(thisWeek, -7 * PAST_WEEKS)
   const last = addDays(first, span.weeks * 7 - 1)
   const missions = programme.challenges.reduce((sum, challenge) => sum + challenge.missions.length, 0)
 
