@@ -17,7 +17,7 @@ import { enrol } from './sign-in-api.ts'
 import { signInMessage } from './sign-in-message.ts'
 import { useStep } from './use-step.ts'
 
-const STEPS = ['Entrada', 'Frase', 'Teléfono', 'Recuperación']
+const STEPS = ['Entrada', 'Frase', 'Teléfono', 'Códigos']
 
 const REFUSED = 'Esa frase no sirve: es la que te dieron, o contiene tu cédula. Elige otra.'
 
@@ -61,7 +61,9 @@ export function EnrolmentSteps({ email, step, onEntered }: Props) {
 function Steps({ current, children }: { current: number; children: ReactNode }) {
   return (
     <div className={shared.step}>
-      <Stepper steps={STEPS} current={current} />
+      <div className={styles.steps}>
+        <Stepper steps={STEPS} current={current} />
+      </div>
       {children}
     </div>
   )

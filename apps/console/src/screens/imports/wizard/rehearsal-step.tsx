@@ -158,7 +158,9 @@ function Problems({ draft, data: { problems, more, wrong }, onMended }: Problems
         <thead>
           <tr>
             <th scope="col">Fila</th>
-            <th scope="col">Persona</th>
+            <th scope="col" className={styles.who!}>
+              Persona
+            </th>
             <th scope="col">Columna</th>
             <th scope="col">Valor</th>
             <th scope="col">Qué pasa y cómo se arregla</th>
