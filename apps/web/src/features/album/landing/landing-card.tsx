@@ -35,6 +35,7 @@ type Props = {
  */
 export function LandingCard({ landing, figure, onLanded, onOver }: Props) {
   const [place, setPlace] = useState<{ left: number; top: number; width: number; height: number }>()
+  const box = useRef<HTMLDivElement>(null)
   const card = useRef<HTMLDivElement>(null)
   const ring = useRef<HTMLElement>(null)
   const { number, rarity, picture, page } = figure
@@ -43,7 +44,7 @@ export function LandingCard({ landing, figure, onLanded, onOver }: Props) {
   const giveUp = useEffectEvent(onOver)
 
   useLayoutEffect(() => {
-    const slot = document.querySelector(`[data-figure="${number}"] [data-rarity]`)
+    const slot = slotOf(number)
     // The counter that will rise stays in sight, unless the place is too far below it.
     document.documentElement.scrollTop = 0
     slot?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' })
@@ -76,6 +77,18 @@ export function LandingCard({ landing, figure, onLanded, onOver }: Props) {
     return setTimeout(onOver, STILL_RING_MS)
   })
 
+  // The page may still move while it settles, and the place with it.
+  useLayoutEffect(() => {
+    if (!place) return
+    const follow = () => {
+      const slot = slotOf(number)?.getBoundingClientRect()
+      if (box.current && slot) box.current.style.translate = `0 ${slot.top - place.top}px`
+      frame = requestAnimationFrame(follow)
+    }
+    let frame = requestAnimationFrame(follow)
+    return () => cancelAnimationFrame(frame)
+  }, [place, number])
+
   useLayoutEffect(() => {
     if (!place) return
     if (isStill()) {
@@ -96,13 +109,18 @@ export function LandingCard({ landing, figure, onLanded, onOver }: Props) {
 
   if (!place) return null
   return (
-    <div className={styles.landing} style={place} data-rarity={rarity} data-passing aria-hidden="true">
+    <div ref={box} className={styles.landing} style={place} data-rarity={rarity} data-passing aria-hidden="true">
       <i ref={ring} className={styles.ring} data-still={isStill() || undefined} />
       <div ref={card} hidden={isStill() || landing.landed > 0}>
         <FigureCard rarity={rarity} picture={picture} page={page.id} plate={`N.º ${figureNumber(number)}`} />
       </div>
     </div>
   )
+}
+
+/** Returns the place of a figure on its page. */
+function slotOf(number: number): Element | null {
+  return document.querySelector(`[data-figure="${number}"] [data-rarity]`)
 }
 
 type Box = { left: number; top: number; width: number }
