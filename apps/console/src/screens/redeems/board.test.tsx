@@ -1,0 +1,63 @@
+import type { RedemptionBoardOutput, RedemptionToHandleOutput } from '@orbita/contract/rewards/redemptions'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Selection } from '../../table/rows/use-selection.ts'
+import { Board } from './board.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const redemption = (id: number, state: string, title: string) =>
+  ({
+    ...{
+      id,
+      state,
+      title,
+      picture: 'taza',
+      price: 350,
+      delivery: 'pickup',
+      personId: id,
+      name: 'Ana Ruiz',
+      avatar: null,
+    },
+    ...{ email: 'ana@orbita.example', requestedAt: '2026-11-20T12:00:00.000Z', promisedOn: '2026-11-27' },
+  }) as RedemptionToHandleOutput
+
+const NOBODY = { rows: [], has: () => false, toggle: () => undefined } as unknown as Selection<RedemptionToHandleOutput>
+
+const BOARD = {
+  delivered: [],
+  deliveredInAll: 0,
+  returned: { rejected: 0, cancelled: 0, overdue: 0, failed: 0 },
+} as unknown as RedemptionBoardOutput
+
+function show() {
+  const onStep = vi.fn()
+  const redeems = [redemption(1, 'approved', 'Taza'), redemption(2, 'preparing', 'Gorra')]
+  render(
+    <MemoryRouter>
+      <Board board={BOARD} redeems={redeems} today="2026-11-23" selection={NOBODY} isBusy={false} onStep={onStep} />
+    </MemoryRouter>,
+  )
+  return onStep
+}
+
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
+test('D-78: on a phone the board shows one state, the first with something in it, and its steps as buttons', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  const onStep = show()
+  expect(titles()).toEqual(['Taza'])
+  await userEvent.click(screen.getByRole('button', { name: 'No se pudo entregar «Taza» de Ana Ruiz' }))
+  expect(onStep).toHaveBeenLastCalledWith('fail', expect.objectContaining({ id: 1 }))
+
+  await userEvent.click(screen.getByRole('button', { name: 'En preparación 1' }))
+  expect(titles()).toEqual(['Gorra'])
+})
+
+test('D-78: on a wide screen every state has its column', () => {
+  show()
+  expect(titles()).toEqual(['Taza', 'Gorra'])
+  expect(screen.queryByRole('button', { name: 'En preparación 1' })).toBeNull()
+})
