@@ -41,6 +41,7 @@ test.each([
   ['/temporadas/nada', 'Esa temporada no está', 'NOT_FOUND'],
   ['/temporadas/nada/tampoco', 'Esa temporada no está', 'NOT_FOUND'],
   ['/misiones/x/y', 'Esa misión no está', 'MISSION_NOT_FOUND'],
+  ['/personas/999/nada', 'Esa persona no está', 'NOT_FOUND'],
   ['/guia/nada', 'Esa página de la guía no existe', 'NOT_FOUND'],
   ['/informes/nada', 'Ese informe no está', 'NOT_FOUND'],
 ])('the page of %s, which does not exist, is titled «%s»', async (path, title, error) => {
@@ -50,3 +51,14 @@ test.each([
   expect(document.title).toBe(`${title} · Consola de Órbita`)
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
 })
+
+test.each(['/personas/1/nada', '/recompensas/1/nada', '/reconocimientos/nada'])(
+  'the page of %s, which has no such tab, says that it is the tab that is not there',
+  async (path) => {
+    answer = () => Response.json({ id: 1, name: 'Ada', title: 'Taza' })
+    open(path)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Esa pestaña no está' })).toBeTruthy()
+    expect(document.title).toBe('Esa pestaña no está · Consola de Órbita')
+    expect(screen.getByRole('link')).toBeTruthy()
+  },
+)

@@ -5,7 +5,7 @@ import { rankPicture } from '@orbita/web/pictures/ranks'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useGetOne } from 'ra-core'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import GrantIcon from '~icons/ph/hand-heart-bold'
 import EditIcon from '~icons/ph/pencil-simple-bold'
 import { messageOf } from '../../rpc/error-copy.ts'
@@ -14,7 +14,7 @@ import { figureOf } from '../../ui/figures.ts'
 import editor from '../../ui/forms/editor.module.css'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
-import { tabTitle, useTitle } from '../../ui/page/use-title.ts'
+import { NO_TAB, tabTitle, useTitle } from '../../ui/page/use-title.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { useBeginGrant } from '../grants/begin-grant.ts'
@@ -49,8 +49,8 @@ export function Component() {
   const { personId = '', tab = 'resumen' } = useParams()
   const { data: person, error, refetch } = useGetOne<PersonOutput>('people', { id: Number(personId) })
   const shown = TABS.find(({ path }) => path === tab)
-  const isGone = !shown || (error instanceof RpcError && error.code === 'NOT_FOUND')
-  useTitle(isGone ? GONE : tabTitle(person?.name ?? 'Persona', shown, TABS))
+  const isGone = error instanceof RpcError && error.code === 'NOT_FOUND'
+  useTitle(isGone ? GONE : !shown ? NO_TAB : tabTitle(person?.name ?? 'Persona', shown, TABS))
   useLastCrumb(person?.name)
 
   // A page that is read again in vain stays, with what is being written in it.
@@ -59,6 +59,13 @@ export function Component() {
       <Scene isScreen title={isGone ? GONE : 'No pudimos traer a esta persona'} role="alert">
         {isGone ? 'Puede que se hayan borrado sus datos, o que la dirección esté mal.' : messageOf(error as Error)}
         {!isGone && <Button onClick={() => void refetch()}>Reintentar</Button>}
+      </Scene>
+    )
+  }
+  if (!shown) {
+    return (
+      <Scene isScreen title={NO_TAB} role="alert">
+        <Link to={`/personas/${personId}`}>Ir al resumen de la persona</Link>
       </Scene>
     )
   }

@@ -4,7 +4,7 @@ import { homeQuery } from '../../data/home.ts'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
-import { useTitle } from '../../ui/page/use-title.ts'
+import { NO_TAB, useTitle } from '../../ui/page/use-title.ts'
 import { Scene } from '../../ui/scene.tsx'
 import { AreaThanksTab } from './area-thanks-tab.tsx'
 import { BestTab } from './best-tab.tsx'
@@ -31,12 +31,12 @@ export function Component() {
   const { tab = 'mejor-del-mes' } = useParams()
   const shown = TABS.find(({ path }) => path === tab)
   const { data: home } = useQuery(homeQuery)
-  useTitle(shown ? `${shown.title} · Reconocimientos` : 'Reconocimientos')
+  useTitle(shown ? `${shown.title} · Reconocimientos` : NO_TAB)
   useLastCrumb(shown?.title)
 
   if (!shown) {
     return (
-      <Scene isScreen title="Esa pestaña no está" role="alert">
+      <Scene isScreen title={NO_TAB} role="alert">
         <Link to="/reconocimientos">Ir al mejor del mes</Link>
       </Scene>
     )

@@ -4,7 +4,7 @@ import { rewardPicture } from '@orbita/web/pictures/rewards'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { rewardQuery } from '../../data/rewards.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
@@ -14,7 +14,7 @@ import editor from '../../ui/forms/editor.module.css'
 import { AuditLink } from '../../ui/page/audit-link.tsx'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
-import { tabTitle, useTitle } from '../../ui/page/use-title.ts'
+import { NO_TAB, tabTitle, useTitle } from '../../ui/page/use-title.ts'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { CardTab } from './card-tab.tsx'
@@ -57,15 +57,22 @@ export function Component() {
   const { rewardId = '', tab = 'ficha' } = useParams()
   const { data: reward, error, refetch } = useQuery(rewardQuery(rewardId))
   const shown = TABS.find(({ path }) => path === tab)
-  const isGone = !shown || (error instanceof RpcError && error.code === 'REWARD_NOT_FOUND')
-  useTitle(isGone ? GONE : tabTitle(reward?.title ?? 'Recompensa', shown, TABS))
+  const isGone = error instanceof RpcError && error.code === 'REWARD_NOT_FOUND'
+  useTitle(isGone ? GONE : !shown ? NO_TAB : tabTitle(reward?.title ?? 'Recompensa', shown, TABS))
   useLastCrumb(reward?.title)
 
-  if ((error && !reward) || !shown) {
+  if (error && !reward) {
     return (
       <Scene isScreen title={isGone ? GONE : 'No pudimos traer esta recompensa'} role="alert">
         {isGone ? 'Puede que la dirección esté mal.' : messageOf(error)}
         {!isGone && <Button onClick={() => void refetch()}>Reintentar</Button>}
+      </Scene>
+    )
+  }
+  if (!shown) {
+    return (
+      <Scene isScreen title={NO_TAB} role="alert">
+        <Link to={`/recompensas/${rewardId}`}>Ir a la ficha de la recompensa</Link>
       </Scene>
     )
   }

@@ -7,6 +7,9 @@ export function useTitle(screen: string, waiting = 0): void {
   }, [screen, waiting])
 }
 
+/** The title of a page with tabs whose address names a tab that it does not have. */
+export const NO_TAB = 'Esa pestaña no está'
+
 /**
  * Returns the title of a page with tabs, so that its tabs differ in the browser's own tabs and history: the first is named
  * after the page alone.
