@@ -29,9 +29,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The name with which a message is shown before it is sent. */
-const EXAMPLE = 'Valentina Rojas'
-
 /** Writes a message, shows how a person reads it and how many they are, and sends it. @see D-82 */
 export function MessageDialog({ begin, onClose }: Props) {
   const draft = useDraft(begin.text ? `mensaje.${begin.title}` : 'mensaje', { ...begin, path: '', area: '' })
@@ -41,6 +38,16 @@ export function MessageDialog({ begin, onClose }: Props) {
   const { data: audiences } = useQuery({
     queryKey: ['messages', 'audiences'],
     queryFn: () => call(rpc.messages.audiences.$get()),
+  })
+  // Somebody who does receive it stands for all: a name of nobody in the company would be taken for a mistake.
+  const { data: reader } = useQuery({
+    queryKey: ['people', 'reader', draft.values.area],
+    queryFn: async () => {
+      const { people: found } = await call(
+        rpc.people.$get({ query: { access: 'active', ...(draft.values.area && { area: draft.values.area }) } }),
+      )
+      return found[0]?.name ?? null
+    },
   })
   const { run, isRunning } = useCommand({
     send: (input: MessageInput, operationId) => call(rpc.messages.$post({ json: { ...input, operationId } })),
@@ -129,9 +136,9 @@ export function MessageDialog({ begin, onClose }: Props) {
           )}
           {isReady && (
             <section className={styles.notice} aria-label="Como lo lee una persona">
-              <small>En los avisos de {EXAMPLE}</small>
-              <b>{messageFor(title, EXAMPLE)}</b>
-              <p>{messageFor(text, EXAMPLE)}</p>
+              <small>{reader ? `Por ejemplo, en los avisos de ${reader}` : 'En los avisos de cada persona'}</small>
+              <b>{reader ? messageFor(title, reader) : title}</b>
+              <p>{reader ? messageFor(text, reader) : text}</p>
             </section>
           )}
           {isAsking && people !== undefined && (
