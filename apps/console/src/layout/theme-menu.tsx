@@ -25,7 +25,12 @@ export function ThemeMenu() {
           <Icon />
         </IconButton>
       </Tooltip>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': 'Tema' } }}
+      >
         {MODES.map(({ mode: one, name, icon: ModeIcon }) => (
           <MenuItem
             key={one}

@@ -20,6 +20,9 @@ type Props<Row extends RaRecord> = {
   count: string
 }
 
+/** Tells screen readers that nothing answers, where `empty` shows it to everybody else. */
+const NOTHING = 'Sin resultados.'
+
 /** The states of a list around its table: on its way, empty, failed with what was seen last, or here. */
 export function ListCard<Row extends RaRecord>({ list, waiting, empty, children, count }: Props<Row>) {
   const { rows, error, isWaiting, readAt } = list
@@ -39,7 +42,9 @@ export function ListCard<Row extends RaRecord>({ list, waiting, empty, children,
         {isWaiting ? <SkeletonRows label={waiting} /> : rows.length > 0 ? children : !error && empty}
       </div>
       <div className={styles.foot}>
-        <p role="status">{isWaiting || error || rows.length === 0 ? '' : count}</p>
+        <p role="status">
+          {isWaiting || error ? '' : rows.length > 0 ? count : <span className="sr-only">{NOTHING}</span>}
+        </p>
         {list.hasMore && (
           <Button size="small" onClick={list.loadMore} disabled={list.isLoadingMore}>
             {list.isLoadingMore ? 'Trayendo más…' : 'Mostrar más'}

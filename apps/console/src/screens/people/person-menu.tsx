@@ -48,7 +48,12 @@ function Choices({ person, onAccess, anchor, onClose }: Props & { anchor: HTMLEl
   })
 
   return (
-    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+    <Menu
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': `Más de ${person.name}` } }}
+    >
       <MenuItem
         onClick={() => {
           onClose()

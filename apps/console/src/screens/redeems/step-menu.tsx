@@ -49,7 +49,12 @@ function Choices(props: Props & { anchor: HTMLElement | null; onClose: () => voi
   const isOnline = useOnline()
 
   return (
-    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+    <Menu
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': `Mover «${redemption.title}» de ${redemption.name}` } }}
+    >
       {stepsFrom(redemption.state).map((step) => (
         <MenuItem
           key={step}

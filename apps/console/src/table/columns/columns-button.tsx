@@ -22,7 +22,12 @@ export function ColumnsButton<Row>({ all, choice }: { all: readonly Column<Row>[
       >
         Columnas
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': 'Columnas' } }}
+      >
         {all
           .filter(({ grows }) => !grows)
           .map(({ id, title }) => (

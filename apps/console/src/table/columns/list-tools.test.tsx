@@ -59,6 +59,7 @@ test('D-84: columns are chosen by keyboard, and each operator finds their own ag
 
   screen.getByRole('button', { name: 'Columnas' }).focus()
   await user.keyboard('{Enter}')
+  expect(screen.getByRole('menu', { name: 'Columnas' })).toBeTruthy()
   expect(screen.queryByRole('menuitem', { name: 'Como vienen' })).toBeNull()
   // The column that names the row is not offered.
   expect(screen.getAllByRole('menuitemcheckbox').map(({ textContent }) => textContent)).toEqual(['Área', 'Créditos'])

@@ -67,7 +67,12 @@ export function ExportButton<Row extends { id: number | string }>(props: Props<R
       >
         {isSaving ? 'Preparando…' : 'Exportar'}
       </Button>
-      <Menu anchorEl={() => button.current} open={isOpen} onClose={() => setOpen(false)}>
+      <Menu
+        anchorEl={() => button.current}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        slotProps={{ list: { 'aria-label': 'Exportar' } }}
+      >
         {FORMATS.map(({ format, title, icon: Icon }) => (
           <MenuItem key={format} onClick={() => void save(format)}>
             <Icon aria-hidden="true" />

@@ -107,7 +107,7 @@ function Chip({ filter: { name, title, choices }, value, onChange }: ChipProps) 
   return (
     <FilterChip title={title} chosen={chosen?.title} onRemove={() => onChange(name, undefined)}>
       {(anchor, close) => (
-        <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': title } }}>
           {choices.map((choice) => (
             <MenuItem
               key={choice.value}

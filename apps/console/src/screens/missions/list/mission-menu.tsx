@@ -32,7 +32,12 @@ export function MissionMenu({ row: { challenge, mission } }: { row: MissionRow }
       >
         <MoreIcon />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': `Más de ${mission.title}` } }}
+      >
         <MenuItem disabled={!isOnline} onClick={run(duplicate)}>
           Duplicar{why}
         </MenuItem>
