@@ -16,6 +16,20 @@ export async function countHeldBack(pool: pg.Pool, { barriers = false }: { barri
 }
 
 /**
+ * Returns whether a statement waits for another transaction's lock, while others may wait as well.
+ *
+ * @param words some words of its SQL, as they stand there
+ */
+export async function isStatementHeldBack(pool: pg.Pool, words: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and strpos(query, $1) > 0`,
+    [words],
+  )
+  return rowCount! > 0
+}
+
+/**
  * Waits until a call either waits for another transaction's lock or has ended, so that a test knows which of two came
  * first.
  *
