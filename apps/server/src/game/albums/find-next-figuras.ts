@@ -46,7 +46,7 @@ export const NEXT_FIGURAS = ({ userId, today, now }: Record<'userId' | 'today' |
                          order by ends_on >= ${today} desc, starts_on desc, id limit 1) as a on true
     where u.id = ${userId}`
 
-/** Returns what the home of figuras shows of the album, and what figuras has for the employee to do. */
+/** What the home of figuras shows of the album, and what figuras has for the employee to do. */
 export type FigurasFacts = {
   album: Collected | null
   facts: NextFacts
