@@ -22,9 +22,13 @@ export function useNewVersion(): boolean {
   )
 }
 
-/** Starts the new version, which reloads this page. */
+/** Starts the new version, which reloads this page. Another tab may have started it, which reloaded that one alone. */
 export function startNewVersion(): void {
   if (!waiting) return
+  if (waiting.state !== 'installed') {
+    location.reload()
+    return
+  }
 
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   waiting.postMessage({ type: 'SKIP_WAITING' })
@@ -42,17 +46,20 @@ async function watch(): Promise<void> {
   isWatching = true
   const registration = await navigator.serviceWorker.ready
   found(registration.waiting)
-  registration.addEventListener('updatefound', () => {
-    const { installing } = registration
-    installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed') found(installing)
-    })
-  })
+  // It may be on its way already: the page that asks first is seldom the first page of a visit.
+  follow(registration.installing)
+  registration.addEventListener('updatefound', () => follow(registration.installing))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_EVERY_MS) return
 
     askedAt = Date.now()
     void registration.update().catch(() => undefined)
+  })
+}
+
+function follow(installing: ServiceWorker | null): void {
+  installing?.addEventListener('statechange', () => {
+    if (installing.state === 'installed') found(installing)
   })
 }
 
