@@ -1,18 +1,7 @@
 import type { Notice } from '@orbita/contract/notices'
 import { RANKS, type RankId } from '@orbita/domain/ranks'
 import type { QueryClient } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { rankPicture } from '../../../components/pictures/ranks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Medallion } from '../../../ui/medallion.tsx'
@@ -25,15 +14,13 @@ import { SoundSwitch } from '../../../ui/sound/sound-switch.tsx'
 import { coreOf, inOrderOfJoy, noticeLook, rankOf } from '../notice.ts'
 import styles from './celebration.module.css'
 import { playJoy } from './play-joy.ts'
+import { useLeaveWithPage } from './use-leave-with-page.ts'
 
 /** A completed mission, by the id of its challenge and its own. */
 export type CelebratedMission = { challengeId: string; missionId: string }
 
 /** The rank whose celebration sounds as the others do, by its place in the order. */
 const MIDDLE_RANK = 3
-
-/** The time after which a page counts as slow to come, in milliseconds. */
-const SLOW_PAGE_MS = 1_000
 
 /** The vibration of a new rank, in milliseconds. */
 const RANK_BUZZ = [22, 40, 60]
@@ -76,7 +63,8 @@ const SAYS: Partial<Record<Notice['kind'], string>> = {
 }
 
 /**
- * Shows everything there is to celebrate in one dialog. A touch, Escape, either button or a navigation closes it.
+ * Shows everything there is to celebrate in one dialog. A touch, Escape and the button above lead to its last frame, and
+ * then out of it; the button below and a navigation close it at any time.
  *
  * @see NO-1
  */
@@ -218,22 +206,4 @@ function Others({ notices }: { notices: readonly Notice[] }) {
       </ul>
     </>
   )
-}
-
-/**
- * Closes the celebration when the employee navigates to another page: once that page is there, so that the one below is
- * not seen in between, or after a while, so that a page that is slow to come can say so.
- */
-function useLeaveWithPage(onClose: () => void): void {
-  const asked = useRouterState({ select: ({ location }) => location.pathname })
-  const shown = useRouterState({ select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname })
-  const [opened] = useState(asked)
-  const leave = useEffectEvent(onClose)
-
-  useEffect(() => {
-    if (asked === opened) return
-    if (shown !== opened) return leave()
-    const timer = setTimeout(leave, SLOW_PAGE_MS)
-    return () => clearTimeout(timer)
-  }, [asked, shown, opened])
 }
