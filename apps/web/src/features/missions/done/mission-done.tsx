@@ -43,7 +43,13 @@ export function prepare(client: QueryClient, mission: MissionKey): Promise<unkno
 export function MissionDone({ mission: key, fallback, ...moment }: MissionDoneProps) {
   const mission = useQuery(missionQuery(key))
   const challenges = useQuery(challengesQuery)
-  if (mission.error || challenges.error) return fallback
+  const hasFailed = Boolean(mission.error || challenges.error)
+  const end = useEffectEvent(moment.onPlayed)
+  // What stands in for the moment does not move.
+  useEffect(() => {
+    if (hasFailed) end()
+  }, [hasFailed])
+  if (hasFailed) return fallback
   if (!mission.data || !challenges.data) {
     return (
       <div className={styles.done}>
