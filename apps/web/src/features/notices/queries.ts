@@ -49,10 +49,14 @@ function withUnread({ pages, pageParams }: Pages, unread: number): Pages {
  * @see NO-1, CO-1
  */
 export async function takeCelebration(client: QueryClient) {
+  const readAt = client.getQueryState(noticesQuery.queryKey)?.dataUpdatedAt
   const { notices } = await sendNamed('celebration', null, (operationId) =>
     call(rpc.employee.notices.celebration.$post({ json: { operationId } })),
   )
+  // What arrived meanwhile is not among them: whether something waits is asked anew.
+  const isOlder = client.getQueryState(noticesQuery.queryKey)?.dataUpdatedAt !== readAt
   client.setQueryData(noticesQuery.queryKey, (pages) => pages && withoutCelebration(pages))
+  if (isOlder) void client.invalidateQueries({ queryKey: noticesQuery.queryKey })
   return notices
 }
 

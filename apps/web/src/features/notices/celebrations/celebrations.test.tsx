@@ -94,6 +94,39 @@ test('CO-1: an answer that was lost on the way is asked for again with the next 
   expect([ids.length, new Set(ids).size]).toEqual([2, 1])
 })
 
+test('NO-1: what arrives while the first answer is on its way is celebrated after it', async () => {
+  let answer = (_: Response) => {}
+  const answers = [
+    new Promise<Response>((resolve) => {
+      answer = resolve
+    }),
+    Response.json({ notices: [notice({ id: 43, kind: 'award', title: 'Premio desbloqueado: Ruta Origen' })] }),
+  ]
+  let list = LISTED
+  const calls = serve({
+    [LIST]: () => Response.json(list),
+    [TAKE]: () => {
+      if (answers.length === 1) list = { ...list, hasCelebration: false }
+      return answers.shift()!
+    },
+    [OPENS]: Response.json(OPENED),
+  })
+  const { client } = await renderWithQueries(<Celebrations />)
+  await waitFor(() => expect(taken(calls)).toBe(1))
+  list = { ...LISTED, notices: [notice({ id: 43 })] }
+  await act(() => client.invalidateQueries({ queryKey: noticesQuery.queryKey }))
+  expect(taken(calls)).toBe(1)
+
+  answer(Response.json({ notices: [RANK] }))
+  const first = await screen.findByRole('dialog', { name: /EXPLORADOR/ })
+  await userEvent.click(within(first).getByRole('button', { name: '¡A seguir volando!' }))
+  expect(await screen.findByRole('dialog', { name: /Ruta Origen/ })).toBeTruthy()
+  const ids = calls.flatMap(({ method, body }) =>
+    method === 'POST' ? [(body as { operationId: string }).operationId] : [],
+  )
+  expect(new Set(ids).size).toBe(2)
+})
+
 test('NO-1: over an open sheet it is not even taken; once closed it comes', async () => {
   const calls = serveOnce()
   const { view } = await renderWithQueries(

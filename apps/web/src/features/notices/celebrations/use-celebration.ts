@@ -26,6 +26,7 @@ export function useCelebration(prepare: (notices: readonly Notice[]) => Promise<
   })
   const [taken, setTaken] = useState<readonly Notice[]>()
   const asked = useRef<number>(undefined)
+  const isAsking = useRef(false)
   /** when the list was read before a call whose answer is missing, in milliseconds */
   const missedAt = useRef<number>(undefined)
   const isHeld = useIsHeld()
@@ -36,12 +37,14 @@ export function useCelebration(prepare: (notices: readonly Notice[]) => Promise<
   )
 
   useEffect(() => {
-    if (!isFree) return
+    // A second call beside the first would have its id, and get its answer once more.
+    if (!isFree || isAsking.current) return
     const isMissed = missedAt.current !== undefined && dataUpdatedAt > missedAt.current
     if (!isMissed && (newest === undefined || newest === asked.current)) return
 
     asked.current = newest
     missedAt.current = undefined
+    isAsking.current = true
     takeCelebration(client)
       .then(async (notices) => {
         await getReady(notices)
@@ -51,6 +54,9 @@ export function useCelebration(prepare: (notices: readonly Notice[]) => Promise<
       .catch(() => {
         asked.current = undefined
         missedAt.current = dataUpdatedAt
+      })
+      .finally(() => {
+        isAsking.current = false
       })
   }, [client, isFree, newest, dataUpdatedAt])
 
