@@ -36,6 +36,10 @@ export function BestTab({ today }: { today: string }) {
   const area = filter.area ?? null
   const { identity } = useGetIdentity()
   const [opened, setOpened] = useState<Candidate>()
+  // The address changes a moment after the touch, and the radio has to answer at once.
+  const [touched, setTouched] = useState<{ at: string; id: string }>()
+  const at = `${month}/${area}`
+  const chosen = touched?.at === at ? touched.id : filter.persona
   const shortlist = useQuery({
     queryKey: ['recognitions', 'shortlist', month, area],
     queryFn: () => call(rpc['best-employees'].shortlist.$get({ query: { month, ...(area && { area }) } })),
@@ -48,7 +52,7 @@ export function BestTab({ today }: { today: string }) {
   const error = shortlist.error ?? published.error
   const versions = published.data?.published.filter((one) => one.area === area) ?? []
   const current = versions.find(({ replacedAt }) => replacedAt === null)
-  const isChosen = (person: Candidate) => `${person.id}` === filter.persona
+  const isChosen = (person: Candidate) => `${person.id}` === chosen
   const isSelf = (person: Candidate) => person.email === identity?.email
   const person = data?.people.find((one) => isChosen(one) && !isSelf(one))
   const tied = tiedAtTheTop(data?.people ?? [])
@@ -115,7 +119,7 @@ export function BestTab({ today }: { today: string }) {
           otras personas escribieron.
         </Note>
       )}
-      {data && filter.persona && !data.people.some(isChosen) && (
+      {data && chosen && !data.people.some(isChosen) && (
         <Note tone="wait" role="status">
           <b>La persona elegida ya no está entre las candidatas.</b> Elige a otra; lo que escribiste de ella sigue
           guardado.
@@ -132,7 +136,10 @@ export function BestTab({ today }: { today: string }) {
               weights={data.weights}
               isChosen={one === person}
               isSelf={isSelf(one)}
-              onChoose={() => setFilter('persona', `${one.id}`, { replace: true })}
+              onChoose={() => {
+                setTouched({ at, id: `${one.id}` })
+                setFilter('persona', `${one.id}`, { replace: true })
+              }}
               onOpen={() => setOpened(one)}
             />
           ))}
@@ -140,7 +147,7 @@ export function BestTab({ today }: { today: string }) {
       )}
       {person && published.data && (
         <PublishBest
-          key={`${month}/${area}/${person.email}`}
+          key={`${at}/${person.email}`}
           person={person}
           month={month}
           area={area}
