@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdText } from '../page.ts'
-import { normaliseEmail, Text } from '../text/text.ts'
+import { isEmail, normaliseEmail, Text } from '../text/text.ts'
 import { PASSPHRASE_MAX, PASSPHRASE_MIN } from './operator-sign-in.ts'
 
 /** The minutes for which an operator need not prove again who they are: since they entered, or since the last proof. */
@@ -17,7 +17,7 @@ export const OperatorSessionParam = v.object({ sessionId: v.pipe(v.string(), v.r
 
 /** An operator to invite. @see D-70 */
 export const InviteOperatorInput = v.strictObject({
-  email: v.pipe(Text, v.trim(), v.maxLength(320), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/), v.transform(normaliseEmail)),
+  email: v.pipe(Text, v.transform(normaliseEmail), v.check(isEmail)),
 })
 
 /** A new passphrase of the operator who sends it. */
