@@ -231,6 +231,8 @@ test(
     await expect(celebration(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Cancelar' }).click()
     await expect(celebration(page)).toBeVisible()
+    // A touch while it plays leads to its last frame.
+    await expect(celebration(page).getByRole('button', { name: 'Cerrar', exact: true })).toBeVisible()
     await celebration(page).getByText('Llegaste a 750 de experiencia.').click()
     await expect(celebration(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Reportar este movimiento' })).toBeFocused()

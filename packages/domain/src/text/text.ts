@@ -31,7 +31,7 @@ export const INVISIBLE = /[\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]|\u034f/u
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 
 /**
- * Returns whether a word of a text has letters of two alphabets that look alike, such as a Cyrillic «а» among Latin ones: to
+ * Returns whether a word of a text has letters of two alphabets that look alike, such as a Cyrillic U+0430 among Latin ones: to
  * the eye it would be another text. A whole word of another alphabet is a name like any other.
  */
 export function mixesAlphabets(text: string): boolean {
