@@ -8,8 +8,9 @@ import { useSelection } from './rows/use-selection.ts'
 
 type Row = { id: number; name: string }
 const ROWS: readonly Row[] = ['Ada', 'Bea', 'Ciro', 'Dora'].map((name, index) => ({ id: index + 1, name }))
+const drawCell = vi.fn(({ name }: Row) => name)
 const COLUMNS: readonly Column<Row>[] = [
-  { id: 'name', title: 'Persona', cell: ({ name }) => name, text: ({ name }) => name, canSort: true },
+  { id: 'name', title: 'Persona', cell: drawCell, text: ({ name }) => name, canSort: true },
 ]
 const onOpen = vi.fn()
 const onSort = vi.fn()
@@ -95,4 +96,14 @@ test('a list of several pages is one table: the keys and the choice go from its 
   expect(chosen()).toEqual(['Persona 50', 'Persona 51'])
   await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir todas las que se ven' }))
   expect(chosen()).toHaveLength(120)
+})
+
+test('a choice draws no cell again, and a page more draws its own rows alone', async () => {
+  drawCell.mockClear()
+  await userEvent.keyboard('jx')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir todas las que se ven' }))
+  expect(chosen()).toHaveLength(ROWS.length)
+  expect(drawCell).not.toHaveBeenCalled()
+  rerender(page([...ROWS, { id: 5, name: 'Elsa' }]))
+  expect(drawCell.mock.calls.map(([{ name }]) => name)).toEqual(['Elsa'])
 })

@@ -7,8 +7,8 @@ import { PLATFORMS } from '@orbita/domain/platforms'
 import { RANKS } from '@orbita/domain/ranks'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import type { InferInput } from 'valibot'
 import ImportIcon from '~icons/ph/upload-simple-bold'
 import NewIcon from '~icons/ph/user-plus-bold'
@@ -18,55 +18,36 @@ import { useBegins } from '../../layout/use-begins.ts'
 import { rpc } from '../../rpc/client.ts'
 import { ListTools } from '../../table/columns/list-tools.tsx'
 import { useColumns } from '../../table/columns/use-columns.ts'
-import { DataTable } from '../../table/data-table.tsx'
 import { ExportButton } from '../../table/export/export-button.tsx'
 import { type Filter, Filters, SEARCH } from '../../table/filters/filters.tsx'
 import { SavedViews } from '../../table/filters/saved-views.tsx'
-import { useFilterSelection } from '../../table/filters/use-filter-selection.ts'
 import { useListAddress } from '../../table/list-address.ts'
-import { ListCard } from '../../table/list-card.tsx'
-import { TableKeys } from '../../table/rows/table-keys.tsx'
 import { useList } from '../../table/use-list.ts'
-import { countedOf, figureOf } from '../../ui/figures.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
-import { Scene } from '../../ui/scene.tsx'
-import type { FromList } from '../person/neighbours.tsx'
-import { type AccessChange, accessChangeOf, ChangeDialog } from './change-dialog.tsx'
 import { PEOPLE_COLUMNS } from './columns.tsx'
 import { NewPersonDialog } from './new-person-dialog.tsx'
-import { PeopleBulk } from './people-bulk.tsx'
+import { PeopleList } from './people-list.tsx'
 import styles from './people-page.module.css'
-import { PersonMenu } from './person-menu.tsx'
 
 const NAMES = [SEARCH, 'area', 'platform', 'level', 'access', 'recognised']
 
 /** The people of the company: search, filters, views, and the access of one or of many. @see D-72 */
 export function Component() {
   useTitle('Personas')
-  const navigate = useNavigate()
   const address = useListAddress(NAMES)
   const list = useList<PersonRow>('people', address)
   const { data: summary } = useQuery({
     queryKey: ['people', 'summary'],
     queryFn: () => call(rpc.people.summary.$get()),
   })
-  const selection = useFilterSelection<PersonRow>(list.rows, address.filter)
   const choice = useColumns('personas', PEOPLE_COLUMNS)
-  const [change, setChange] = useState<AccessChange>()
   const [isAdding, setAdding] = useState(false)
-  const actions = useCallback(
-    (person: PersonRow) => (
-      <PersonMenu person={person} onAccess={(isActive) => setChange(accessChangeOf(person, isActive))} />
-    ),
-    [],
-  )
   useKeys({ n: () => setAdding(true) })
   useBegins(() => setAdding(true))
-  const { filter, sort, setFilter, setFilters, setSort } = address
-  const text = filter[SEARCH]
+  const { filter, setFilter, setFilters } = address
 
   return (
     <div className={styles.page}>
@@ -97,35 +78,8 @@ export function Component() {
       >
         <ListTools all={PEOPLE_COLUMNS} choice={choice} />
       </Filters>
-      <ListCard
-        list={list}
-        waiting="Buscando personas…"
-        count={`${figureOf(list.rows.length)} de ${countedOf(list.total ?? 0)} con este filtro · ${figureOf(summary?.all ?? 0)} en total`}
-        empty={
-          <Scene title={text ? `Nadie responde a «${text}»` : 'Nadie responde a estos filtros'} role="status">
-            Buscamos en el nombre, el correo y el área. Prueba con menos letras o quita un filtro.
-          </Scene>
-        }
-      >
-        <DataTable
-          label="Personas"
-          columns={choice.columns}
-          rows={list.rows}
-          sort={sort || 'name'}
-          onSort={setSort}
-          selection={selection}
-          nameOf={({ name }) => name}
-          onOpen={({ id }) =>
-            void navigate(`/personas/${id}`, { state: { list: { filter, sort } } satisfies FromList })
-          }
-          isStale={list.isStale}
-          actions={actions}
-        />
-      </ListCard>
-      <TableKeys rows={list.rows} />
-      <PeopleBulk selection={selection} address={address} total={list.total ?? 0} areas={summary?.areas ?? []} />
+      <PeopleList address={address} list={list} summary={summary} columns={choice.columns} />
       {isAdding && <NewPersonDialog onClose={() => setAdding(false)} />}
-      {change && <ChangeDialog {...change} onClose={() => setChange(undefined)} onDone={selection.clear} />}
     </div>
   )
 }

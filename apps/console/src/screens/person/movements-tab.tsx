@@ -3,7 +3,7 @@ import { KIND_WORDS, MOVEMENT_COLUMNS } from '@orbita/contract/exports/movements
 import type { PersonMovement, PersonOutput } from '@orbita/contract/people/people'
 import { call } from '@orbita/web/rpc/call'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import BackIcon from '~icons/ph/arrow-u-up-left-bold'
 import OkIcon from '~icons/ph/check-circle-fill'
 import { rpc } from '../../rpc/client.ts'
@@ -30,6 +30,10 @@ const COLUMNS: readonly Column<PersonMovement>[] = [
 /** The person's ledger, with the correction of what an operator may correct from here. @see D-72, PT-2 */
 export function MovementsTab({ person }: { person: PersonOutput }) {
   const [correcting, setCorrecting] = useState<PersonMovement>()
+  const actions = useCallback(
+    (movement: PersonMovement) => <Correct movement={movement} onClick={() => setCorrecting(movement)} />,
+    [],
+  )
   const query = useInfiniteQuery({
     queryKey: ['people', 'movements', person.id],
     queryFn: ({ pageParam }) =>
@@ -77,7 +81,7 @@ export function MovementsTab({ person }: { person: PersonOutput }) {
             nameOf={({ reason }) => reason}
             onOpen={(movement) => movement.canReverse && setCorrecting(movement)}
             isCompact
-            actions={(movement) => <Correct movement={movement} onClick={() => setCorrecting(movement)} />}
+            actions={actions}
           />
         </div>
       </ListCard>
