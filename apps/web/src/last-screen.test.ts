@@ -127,6 +127,49 @@ test('where the last screen has no room, an earlier one does not take its place'
   expect((await reopen()).textContent).toBe('')
 })
 
+test('what is shown is taken away when its stylesheets are late, and the app may come into its place', async () => {
+  show('<main class="album">Tienes 24</main>')
+  document.head.innerHTML = '<style data-file="assets/two.css">.album { color: red }</style>'
+  keepScreen(BUILD)
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  document.head.innerHTML = `<script type="module" src="${BUILD}"></script>`
+  document.body.innerHTML = '<div id="root"></div>'
+  vi.resetModules()
+  await import('./last-screen.ts')
+  expect(document.querySelector('link')!.getAttribute('href')).toBe('/assets/two.css')
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(document.body.textContent).toBe('Tienes 24')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(document.body.textContent).toBe('')
+  expect(document.documentElement.hasAttribute('data-styles')).toBe(false)
+})
+
+test('a page that never rests is looked at ten times more, and no longer', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const isKeptAfter = (milliseconds: number) => {
+    localStorage.removeItem(`orbita-pantalla ${PATH}`)
+    show('<main><div aria-busy="true"></div></main>')
+    keepScreen(BUILD)
+    vi.advanceTimersByTime(milliseconds)
+    show()
+    vi.advanceTimersByTime(2_000)
+    return JSON.stringify(localStorage).includes('Tienes 24')
+  }
+  expect([isKeptAfter(19_000), isKeptAfter(20_000)]).toEqual([true, false])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a screen of more than 300,000 characters is not kept, nor the one before it', () => {
+  const isKept = (characters: number) => {
+    show(`<main>${'a'.repeat(characters - '<main></main>'.length)}</main>`)
+    keepScreen(BUILD)
+    return JSON.stringify(localStorage).includes('orbita-pantalla')
+  }
+  expect([isKept(300_000), isKept(300_001)]).toEqual([true, false])
+})
+
 test('nothing is kept of a page that another session saw', () => {
   show()
   keepScreen(BUILD, 'otra%40orbita.example')
