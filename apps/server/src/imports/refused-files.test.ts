@@ -35,6 +35,13 @@ test('a file that cannot be read is refused in words, and nothing of it is kept'
     message: expect.stringMatching(/contraseña/),
   })
   expect(await steps.send(HEADER)).toMatchObject({ message: expect.stringMatching(/ninguna fila/) })
+  // A line of millions of separators would hold the process for seconds.
+  expect(await steps.send(`${HEADER}\n${','.repeat(200_000)}`)).toMatchObject({
+    message: expect.stringMatching(/demasiado larga/),
+  })
+  expect(await steps.send(`${HEADER}\n${ANA}${','.repeat(200)}`)).toMatchObject({
+    message: expect.stringMatching(/demasiadas columnas/),
+  })
   const { rows } = await db.pool.query('select count(*) as count from imports')
   expect(rows).toEqual([{ count: 0 }])
 })

@@ -20,7 +20,15 @@ export type Sheet = {
 }
 
 const MAX_COLUMNS = 50
+/** The most cells of a row while a CSV is parsed; empty columns at its right side are allowed, as in workbooks. */
+const MAX_CELLS = 200
+/** The longest line of a CSV. The parser counts the characters of cells, not the separators between empty ones. */
+const MAX_LINE = 128 * 1024
+const LINE_FEED = 10
+const CARRIAGE_RETURN = 13
 const HEAD = 128 * 1024
+
+const TOO_WIDE = 'Tiene demasiadas columnas. Deja solo las que se importan.'
 
 /**
  * Reads a workbook, a CSV, or cells copied from a spreadsheet.
@@ -43,7 +51,7 @@ export async function readSheet(
     .slice(0, first.findLastIndex((cell) => cell.trim() !== '') + 1)
     .map((cell) => cell.trim().replace(/\s+/g, ' '))
   if (headers.length === 0) throw new FileRefusal('La primera fila debe tener los encabezados.')
-  if (headers.length > MAX_COLUMNS) throw new FileRefusal('Tiene demasiadas columnas. Deja solo las que se importan.')
+  if (headers.length > MAX_COLUMNS) throw new FileRefusal(TOO_WIDE)
 
   const last = rows.findLastIndex((cells) => !isBlank(cells))
   if (last === -1) throw new FileRefusal('No tiene ninguna fila debajo de los encabezados.')
@@ -52,12 +60,25 @@ export async function readSheet(
 }
 
 function readCsv(text: string, { known, maxRows }: { known: Columns<string>; maxRows: number }): string[][] {
+  if (hasLongLine(text))
+    throw new FileRefusal('Una de sus filas es demasiado larga. Deja solo la tabla que se importa.')
+
   const records = parseWith(text, { delimiter: separatorOf(text, known), to: maxRows + 2 })
   if (records.length === 0) throw new FileRefusal('Está vacío.')
   if (records.length > maxRows + 1) {
     throw new FileRefusal(`Tiene más de ${maxRows.toLocaleString('es')} filas. Divídelo.`)
   }
   return records
+}
+
+/** Returns whether a line is longer than any row, before a row of millions of empty cells is made of it. */
+function hasLongLine(text: string): boolean {
+  let length = 0
+  for (let at = 0; at < text.length && length <= MAX_LINE; at++) {
+    const code = text.charCodeAt(at)
+    length = code === LINE_FEED || code === CARRIAGE_RETURN ? 0 : length + 1
+  }
+  return length > MAX_LINE
 }
 
 /** Returns the separator whose header has the most known columns, or else the most cells. */
@@ -81,8 +102,14 @@ function headOf(head: string, delimiter: string): string[][] {
 
 function parseWith(text: string, options: { delimiter: string; to: number }): string[][] {
   try {
-    return parse(text, { ...CSV_OPTIONS, ...options })
+    return parse(text, { ...CSV_OPTIONS, ...options, on_record: narrow })
   } catch (error) {
     throw asRefusal(error)
   }
+}
+
+/** @throws FileRefusal for a row that is too wide, before the next one is read */
+function narrow(cells: string[]): string[] {
+  if (cells.length > MAX_CELLS) throw new FileRefusal(TOO_WIDE)
+  return cells
 }

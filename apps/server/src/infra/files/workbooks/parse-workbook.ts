@@ -27,6 +27,13 @@ export type WorkbookAsk = {
 }
 
 const MAX_COLUMNS = 200
+/** The most characters of a cell, which is the limit of spreadsheets themselves. */
+const MAX_CELL = 32_767
+/**
+ * The most characters of all cells and names of sheets together, as in the largest CSV. A text that a workbook holds once may
+ * stand in every cell, and each of them becomes a text of its own when the table leaves the thread.
+ */
+const MAX_TEXT = 20 * 1024 * 1024
 /** The rows of each sheet that are looked at to choose one. */
 const HEAD_ROWS = 30
 /** The formulas that are reported; the rest are read as well. */
@@ -62,6 +69,7 @@ export async function parseWorkbook({ bytes, sheet: asked, headers, maxRows }: W
   const rows = table.rows.map((row) => row.map(cellText))
   if (isPadded) padNumbers(rows, table.cells)
   for (const merge of table.merges ?? []) fillDown(rows, merge)
+  refuseLongTexts([...rows, sheets])
   return { sheets, sheet, rows, formulas: formulasOf(table.cells) }
 }
 
@@ -80,6 +88,18 @@ async function likelySheet(
     filled: rows.length > 0 ? 1 : 0,
   }))
   return scores.toSorted((one, other) => other.named - one.named || other.filled - one.filled)[0]?.name
+}
+
+/** @throws FileRefusal for a text that no spreadsheet writes, and for more text than a file may hold */
+function refuseLongTexts(rows: readonly (readonly string[])[]): void {
+  let size = 0
+  for (const cells of rows) {
+    for (const { length } of cells) {
+      if (length > MAX_CELL) throw new FileRefusal('Una celda tiene más de 32.767 letras. Acórtala.')
+      size += length
+    }
+    if (size > MAX_TEXT) throw new FileRefusal('Tiene demasiado texto. Deja solo las columnas que se importan.')
+  }
 }
 
 /** Gives every row of merged cells the value that the spreadsheet shows over all of them. */

@@ -16,12 +16,14 @@ const relation = (type: string, target: string) =>
    <Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 
+const WORKBOOK = `<workbook ${MAIN} xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Hoja" sheetId="1" r:id="rId1"/></sheets></workbook>`
+
 /** Makes a workbook by hand, with the data of its only sheet as given. */
 function aBook(sheetData: string, { prologue = '', more = {} }: { prologue?: string; more?: object } = {}): Uint8Array {
   const parts = {
     '[Content_Types].xml': CONTENT_TYPES,
     '_rels/.rels': relation('officeDocument', 'xl/workbook.xml'),
-    'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Hoja" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/workbook.xml': WORKBOOK,
     'xl/_rels/workbook.xml.rels': relation('worksheet', 'worksheets/sheet1.xml'),
     'xl/worksheets/sheet1.xml': `<?xml version="1.0"?>${prologue}<worksheet ${MAIN}><sheetData>${sheetData}</sheetData></worksheet>`,
     ...more,
@@ -71,6 +73,24 @@ describe('hostile workbooks are refused', () => {
     expect(await problemOf(aBook(corner))).toBeDefined()
     const wide = `<row r="1"><c r="XFD1"><v>1</v></c></row>`
     expect(await problemOf(aBook(wide))).toMatch(/demasiadas columnas/)
+  })
+
+  test('one with a text longer than a cell holds, of its own or as the name of its sheet', async () => {
+    expect(await problemOf(aBook(row(1, 'correo') + row(2, 'x'.repeat(32_768))))).toMatch(/32\.767/)
+    const named = { 'xl/workbook.xml': WORKBOOK.replace('Hoja', 'x'.repeat(32_768)) }
+    expect(await problemOf(aBook(row(1, 'correo'), { more: named }))).toMatch(/32\.767/)
+  })
+
+  test('one that holds a text once and shows it in every cell', async () => {
+    const rels = relation('worksheet', 'worksheets/sheet1.xml').replace(
+      '</Relationships>',
+      '<Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>',
+    )
+    const shared = `<sst ${MAIN}><si><t>${'x'.repeat(32_000)}</t></si></sst>`
+    const more = { 'xl/_rels/workbook.xml.rels': rels, 'xl/sharedStrings.xml': shared }
+    const bomb = aBook(row(1, 'correo') + `<row>${'<c t="s"><v>0</v></c>'.repeat(10)}</row>`.repeat(70), { more })
+    expect(bomb.byteLength).toBeLessThan(5_000)
+    expect(await problemOf(bomb)).toMatch(/demasiado texto/)
   })
 
   test('one with too many rows, one without cells, and what is no workbook', async () => {
