@@ -6,9 +6,6 @@ import { RpcError } from '../../rpc/rpc-error.ts'
 import { queryKeys } from '../queries/query-keys.ts'
 import { useAway } from './use-away.ts'
 
-const SEEN = new Date()
-SEEN.setHours(14, 5)
-
 let client: QueryClient
 let stops: (() => void)[]
 
@@ -25,7 +22,7 @@ afterEach(() => {
 
 /** Shows the answer to a call that the network then does not carry. */
 function show(queryKey: readonly string[], seen?: 'seen') {
-  if (seen) client.setQueryData(queryKey, {}, { updatedAt: SEEN.getTime() })
+  if (seen) client.setQueryData(queryKey, {}, { updatedAt: Date.now() })
   const queryFn = () => Promise.reject(new RpcError('UNREACHABLE'))
   stops.push(new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined))
 }

@@ -28,8 +28,10 @@ type Props = {
 /** The third step: one of the written sentences, and the gift is sent. @see D-69, AL-10 */
 export function SentenceStep({ albumId, figure: number, person: personId, me, onSent }: Props) {
   const [sentence, setSentence] = useState<GiftSentenceId>(GIFT_SENTENCES[0].id)
-  const { data, error: unread } = useQuery(matchQuery({ figure: number, person: personId, skip: 0 }))
   const { run, isRunning, error } = useGive(onSent)
+  // The news of the own gift may come before its answer, and nobody matches for a second one.
+  const asked = matchQuery({ figure: number, person: personId, skip: 0 })
+  const { data, error: unread } = useQuery({ ...asked, enabled: !isRunning })
   const match = data?.match
 
   if (unread || (data && !match)) {
