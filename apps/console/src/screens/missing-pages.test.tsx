@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext } from 'ra-core'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -48,7 +48,7 @@ test.each([
   answer = () => Response.json({ error }, { status: 404 })
   open(path)
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
-  expect(document.title).toBe(`${title} · Consola de Órbita`)
+  await waitFor(() => expect(document.title).toBe(`${title} · Consola de Órbita`))
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
 })
 
@@ -58,7 +58,7 @@ test.each(['/personas/1/nada', '/recompensas/1/nada', '/reconocimientos/nada'])(
     answer = () => Response.json({ id: 1, name: 'Ada', title: 'Taza' })
     open(path)
     expect(await screen.findByRole('heading', { level: 1, name: 'Esa pestaña no está' })).toBeTruthy()
-    expect(document.title).toBe('Esa pestaña no está · Consola de Órbita')
+    await waitFor(() => expect(document.title).toBe('Esa pestaña no está · Consola de Órbita'))
     expect(screen.getByRole('link')).toBeTruthy()
   },
 )

@@ -202,6 +202,17 @@ describe('D-70: an operator', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
+  test('does not tell a late enrolment whether it guesses the passphrase that replaced the first one', async () => {
+    const late = (await (await first(new Browser(within.app))).json()) as { ticket: string; secret: string }
+    await enrolled()
+    const enrolWith = (passphrase: string) =>
+      new Browser(within.app).post('/auth/operator/enrolment', {
+        json: { ticket: late.ticket, code: codeNow(late.secret), passphrase },
+      })
+    expect(await refusal(await enrolWith(OWN_PASSPHRASE))).toBe('401 WRONG_CREDENTIALS')
+    expect(await refusal(await enrolWith(`${OWN_PASSPHRASE} y más`))).toBe('401 WRONG_CREDENTIALS')
+  })
+
   test('signs in with a recovery code once, written in capitals and without dashes, and learns how many are left', async () => {
     const { recoveryCodes } = await enrolled()
     const typed = recoveryCodes[3]!.replaceAll('-', '').toUpperCase()

@@ -142,7 +142,9 @@ export async function enrolAuthenticator(
     const step = totpStepOf({ secret, code, now })
     if (step === undefined) return undefined
 
-    const passphraseHash = await hashOfOwn(dependencies, { accountId, passphrase })
+    const passphraseHash = await hashOfOwn(dependencies, { ticket, passphrase })
+    if (passphraseHash === undefined) return undefined
+
     return transaction(dependencies.db.signInPool, async (tx) => {
       const operator = await activeOperator(tx, config.keys, ticket)
       const sealed = seal({ key: config.keys.operatorTotp, owner: totpOwner(accountId), text: secret })
@@ -161,17 +163,19 @@ export async function enrolAuthenticator(
 /**
  * Hashes the passphrase that replaces an operator's first one.
  *
+ * @returns undefined when the first one was already replaced, so that a late enrolment cannot ask whether it guesses the new one
  * @throws DomainError `BAD_INPUT` for one that is too easy to guess, and for the first one itself
  */
 async function hashOfOwn(
-  { db, hasher }: Pick<Dependencies, 'db' | 'hasher'>,
-  { accountId, passphrase }: { accountId: number; passphrase: string },
-): Promise<string> {
-  const [operator] = await readOperator(db.signInPool, accountId)
+  { config, db, hasher }: Pick<Dependencies, 'config' | 'db' | 'hasher'>,
+  { ticket, passphrase }: { ticket: { accountId: number; of: string }; passphrase: string },
+): Promise<string | undefined> {
+  const [operator] = await readOperator(db.signInPool, ticket.accountId)
+  if (!operator || passphrasePrint(config.keys, operator) !== ticket.of) return undefined
+
   const isRefused =
-    operator !== undefined &&
-    ((await refusedPassphrase(db.signInPool, { email: operator.email, passphrase, hasher })) !== undefined ||
-      (await hasher.verify(passphrase, operator.password_hash)))
+    (await refusedPassphrase(db.signInPool, { email: operator.email, passphrase, hasher })) !== undefined ||
+    (await hasher.verify(passphrase, operator.password_hash))
   if (isRefused) throw new DomainError('BAD_INPUT', { fields: ['passphrase'] })
 
   return hasher.hash(passphrase)
