@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MissionEditedOutput, MissionImpactOutput, MissionOutput } from '@orbita/contract/missions/challenges'
 import type { Mission } from '@orbita/domain/missions/challenge'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
@@ -19,6 +19,7 @@ import {
 } from '../../testing/game/missions.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
+import { payLeftPending } from './progress/completions/pay-pending.ts'
 
 const db = await testDatabase()
 const clock = new FakeClock()
@@ -241,6 +242,22 @@ describe('MI-4, MI-5: a lowered target', () => {
     await edited(id, missionAs('viajes', { target: 6, gives }), 2)
     expect(await rows('select count(*)::int from ledger where user_id = $1', [ana.userId])).toEqual([{ count: 1 }])
     expect(await verifyLedger(db.pool)).toEqual([])
+  })
+
+  test('stands although its payments fail, and they are made later', async () => {
+    const id = await published()
+    const { userId } = await employeeWithProgress(id, 6)
+    await db.asOwner(`create function refuse_payment() returns trigger language plpgsql as $$
+      begin raise exception 'no payment now'; end $$;
+      create trigger refuse_payment before insert on ledger execute function refuse_payment()`)
+    onTestFinished(() => db.asOwner('drop function if exists refuse_payment cascade'))
+    expect(await edited(id, missionAs('viajes', { target: 5 }))).toMatchObject({ version: 2, completed: 1 })
+    expect(await progressOf(db, userId, id)).toEqual(['induccion: 1/1 done', 'viajes: 6/5 done'])
+    expect(await rows('select credits from ledger where user_id = $1', [userId])).toEqual([])
+
+    await db.asOwner('drop function refuse_payment cascade')
+    expect(await payLeftPending(db)).toBe('Misiones que faltaba pagar: 1')
+    expect(await rows('select credits from ledger where user_id = $1', [userId])).toEqual([{ credits: 100 }])
   })
 })
 

@@ -221,8 +221,8 @@ describe('MI-12: a shared goal', () => {
     expect((await goalsOf(people[0]!)).area).toMatchObject({ area, people: 5, completed: 3, isReached: true })
   })
 
-  test('counts nothing completed after its month, and then stands among those that were reached', async () => {
-    const people = await team(`Área ${count}`, 5)
+  test('counts nothing completed after its month, and then stands among those that its own area reached', async () => {
+    const [people, others] = [await team(`Área ${count}`, 5), await team(`Otra ${count}`, 5)]
     await setGoal()
     for (const one of people.slice(0, 3)) await complete(one)
     await db.pool.query(
@@ -234,6 +234,7 @@ describe('MI-12: a shared goal', () => {
       area: null,
       reached: [{ title: 'Misión induccion', month: '2026-10', count: 3, total: 5, unit: null }],
     })
+    expect((await goalsOf(others[0]!)).reached).toEqual([])
   })
 
   test('counts what was completed in its last minutes for a day, and nothing that was completed later', async () => {

@@ -99,6 +99,19 @@ test('what somebody who had spent it earns while a file is being undone counts',
 })
 
 describe('a process killed while it takes back what a file paid', () => {
+  /** Undoes a file, and kills it before somebody is taken back from. @returns its answer */
+  async function killedWhileTaking(batchId: number, userId: number): Promise<unknown> {
+    await db.asOwner(`create or replace trigger payment_barrier before insert on ledger for each row
+      when (new.user_id = ${userId} and new.reverses is not null) execute function wait_at_barrier('taking')`)
+    const open = await closeBarrier(db, 'taking')
+    const undoing = undo(batchId)
+    expect(await isHeldBack(db.pool, undoing)).toBe(true)
+    await killAtBarrier(db)
+    const answer = await (await undoing).json()
+    await open()
+    return answer
+  }
+
   /** Applies a file to many people, undoes it, and kills it before the last of them are taken back from. */
   async function killedTaking() {
     const people: { id: number; email: string }[] = await rows(
@@ -109,14 +122,10 @@ describe('a process killed while it takes back what a file paid', () => {
     )
     const file = aProgressFile(people.map(({ email }) => aRow(email, 'induccion')))
     const batch = await applyFile(operator, file)
-    await db.asOwner(`create or replace trigger payment_barrier before insert on ledger for each row
-      when (new.user_id = ${people.at(-1)!.id} and new.reverses is not null) execute function wait_at_barrier('taking')`)
-    const open = await closeBarrier(db, 'taking')
-    const undoing = undo(batch.id)
-    expect(await isHeldBack(db.pool, undoing)).toBe(true)
-    await killAtBarrier(db)
-    expect(await (await undoing).json()).toMatchObject({ completions: MANY, credits: 50 * MANY })
-    await open()
+    expect(await killedWhileTaking(batch.id, people.at(-1)!.id)).toMatchObject({
+      completions: MANY,
+      credits: 50 * MANY,
+    })
     const ids = people.map((person) => person.id)
     const creditsOf = () =>
       rows(
@@ -145,6 +154,24 @@ describe('a process killed while it takes back what a file paid', () => {
     expect(await brokenRules(db.pool)).toEqual([])
     expect(await takeLeftReserved(db)).toBe('Saldos reservados por un retiro que se interrumpió: 50')
     expect(await creditsOf()).toEqual([{ credits: 50, free: 50, people: MANY }])
+    expect(await brokenRules(db.pool)).toEqual([])
+  })
+
+  test('leaves the balance that the undoing of another file finds: it is refused with what is really there', async () => {
+    const ana = await aColleague(within)
+    const [first, second] = [
+      await applied([ana.email]),
+      await applyFile(operator, aProgressFile([aRow(ana.email, 'bitacora', { incremento: 3 })])),
+    ]
+    const { credits } = await balancesOf(ana.userId)
+    const left = credits - 50
+    expect((await ask(ana.browser, await publishTestReward(db, { price: left }))).status).toBe(200)
+    await killedWhileTaking(first.id, ana.userId)
+    const refused = await undo(second.id)
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { error: 'BALANCE_TOO_LOW', details: { people: [{ userId: ana.userId, credits: 0, taken: left }], more: 0 } },
+    ])
     expect(await brokenRules(db.pool)).toEqual([])
   })
 })
