@@ -8,7 +8,7 @@ import { useCommand } from '../../../rpc/use-command.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { columnTitle } from '../import-words.ts'
 import { suggestionOf } from './suggestion.ts'
-import styles from './wizard.module.css'
+import table from './table.module.css'
 
 type Props = { draft: ImportOutput; problem: RehearsalOutput['problems'][number]; onMended: () => void }
 
@@ -57,7 +57,7 @@ export function CellFix({ draft, problem, onMended }: Props) {
         {email}
       </td>
       <td>{column && <Tag tone="off">{title}</Tag>}</td>
-      <td className={styles.cell}>
+      <td className={table.cell}>
         {isCell && (
           <OutlinedInput
             size="small"
@@ -76,7 +76,7 @@ export function CellFix({ draft, problem, onMended }: Props) {
           />
         )}
       </td>
-      <td className={styles.problem}>
+      <td className={table.problem}>
         <b>{message}</b>
         {suggestion !== undefined && (
           <Button

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../../table/rows/skeleton-rows.tsx'
 import { CheckBox } from '../../../ui/forms/check-box.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { columnTitle, valueWords } from '../import-words.ts'
+import table from './table.module.css'
 import styles from './wizard.module.css'
 
 type Props = {
@@ -56,7 +57,7 @@ export function ChangeList({ importId, kind, out, onChange }: Props) {
       <table>
         <thead>
           <tr>
-            <th scope="col" className={styles.mark}>
+            <th scope="col" className={table.mark}>
               <span className="sr-only">Entra</span>
             </th>
             <th scope="col">Persona</th>
@@ -80,7 +81,7 @@ export function ChangeList({ importId, kind, out, onChange }: Props) {
                 <span className={styles.help}>{change.email}</span>
               </th>
               <td>
-                <ul className={styles.values}>
+                <ul className={table.values}>
                   {change.values.map((value) => (
                     <Value key={value.column} {...value} isNew={kind === 'created'} />
                   ))}

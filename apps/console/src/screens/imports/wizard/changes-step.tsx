@@ -12,6 +12,7 @@ import { Segments } from '../../../ui/forms/segments.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { ChangeList } from './change-list.tsx'
 import { Figures } from './figures.tsx'
+import table from './table.module.css'
 import styles from './wizard.module.css'
 import { WizardFoot } from './wizard-foot.tsx'
 
@@ -70,8 +71,8 @@ function Changes({ draft, report, onBack }: Props & { report: PeopleReport }) {
           <b>No cambia nadie.</b> La hoja dice lo mismo que ya tenemos.
         </Note>
       ) : (
-        <section className={styles.table} aria-label="Lo que cambia">
-          <header className={styles.tableHead}>
+        <section className={table.table} aria-label="Lo que cambia">
+          <header className={table.tableHead}>
             <Segments
               label="Cambios"
               choices={kinds.map((one) => ({ value: one, title: `${TITLES[one]} ${figureOf(report[one])}` }))}

@@ -18,6 +18,7 @@ import { Note } from '../../../ui/note.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { columnTitle } from '../import-words.ts'
 import { PlatformsGiven } from './platforms-given.tsx'
+import table from './table.module.css'
 import styles from './wizard.module.css'
 import { WizardFoot } from './wizard-foot.tsx'
 
@@ -77,7 +78,7 @@ function Mapping({ draft, data, onDone }: Props & { data: ImportColumnsOutput })
       {data.headerRow > 1 && (
         <p>Los encabezados están en la fila {figureOf(data.headerRow)}. Lo que hay encima no se trae.</p>
       )}
-      <div className={styles.table}>
+      <div className={table.table}>
         <table aria-label="Columnas del archivo">
           <thead>
             <tr>
@@ -113,7 +114,7 @@ function Mapping({ draft, data, onDone }: Props & { data: ImportColumnsOutput })
                     ))}
                   </Select>
                 </td>
-                <td className={styles.samples}>
+                <td className={table.samples}>
                   {columns[index] === null ? 'se queda fuera de Órbita' : samples.join(' · ') || '—'}
                 </td>
                 <td>

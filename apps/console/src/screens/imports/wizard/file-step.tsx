@@ -10,6 +10,7 @@ import { figureOf } from '../../../ui/figures.ts'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { KIND_WORDS } from '../import-words.ts'
+import step from './file-step.module.css'
 import { HOW_IT_IS_READ } from './how-it-is-read.ts'
 import { sendFile } from './send-file.ts'
 import { saveTemplate } from './template.ts'
@@ -59,9 +60,9 @@ export function FileStep({ kind, onArrived }: Props) {
   }
 
   return (
-    <div className={styles.columns}>
+    <div className={step.columns}>
       <section
-        className={styles.drop}
+        className={step.drop}
         data-over={isOver || undefined}
         aria-label="El archivo"
         aria-busy={isSending}
@@ -103,7 +104,7 @@ export function FileStep({ kind, onArrived }: Props) {
           o pega las celdas, con sus encabezados, con <Kbd>Ctrl</Kbd> <Kbd>V</Kbd>
         </p>
       </section>
-      <div className={styles.aside}>
+      <div className={step.aside}>
         <section className={styles.card}>
           <h2>¿Primera vez?</h2>
           <p>La plantilla ya tiene las columnas con formato de texto: las cédulas conservan sus ceros.</p>
@@ -123,7 +124,7 @@ export function FileStep({ kind, onArrived }: Props) {
         </section>
         <section className={styles.card}>
           <h2>Cómo lo leemos</h2>
-          <dl className={styles.how}>
+          <dl className={step.how}>
             {HOW_IT_IS_READ[kind].map(({ icon: Icon, what, how }) => (
               <div key={what}>
                 <Icon aria-hidden="true" />

@@ -16,6 +16,7 @@ import { CellFix } from './cell-fix.tsx'
 import { Doubts } from './doubts.tsx'
 import { Figures } from './figures.tsx'
 import { PROBLEM_COLUMNS } from './problem-columns.ts'
+import table from './table.module.css'
 import styles from './wizard.module.css'
 import { WizardFoot } from './wizard-foot.tsx'
 
@@ -141,8 +142,8 @@ function Problems({ draft, data: { problems, more, wrong }, onMended }: Problems
   const rows = problems.map((problem, id) => ({ id: id + 1, ...problem }))
 
   return (
-    <section className={styles.table} aria-labelledby="problems-title">
-      <header className={styles.tableHead}>
+    <section className={table.table} aria-labelledby="problems-title">
+      <header className={table.tableHead}>
         <div>
           <h2 id="problems-title">{countOf(wrong, 'fila por corregir', 'filas por corregir')}</h2>
           <p>Corrige aquí mismo o en tu archivo: lo que escribas se vuelve a ensayar al momento.</p>
@@ -158,7 +159,7 @@ function Problems({ draft, data: { problems, more, wrong }, onMended }: Problems
         <thead>
           <tr>
             <th scope="col">Fila</th>
-            <th scope="col" className={styles.who!}>
+            <th scope="col" className={table.who!}>
               Persona
             </th>
             <th scope="col">Columna</th>
@@ -177,7 +178,7 @@ function Problems({ draft, data: { problems, more, wrong }, onMended }: Problems
           ))}
         </tbody>
       </table>
-      {more > 0 && <p className={styles.more}>y {countOf(more, 'problema más', 'problemas más')}</p>}
+      {more > 0 && <p className={table.more}>y {countOf(more, 'problema más', 'problemas más')}</p>}
     </section>
   )
 }
