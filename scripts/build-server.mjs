@@ -11,6 +11,7 @@ export const SERVER_BUNDLE = {
     main: 'apps/server/src/main.ts',
     cli: 'apps/server/src/cli.ts',
     'pdf-worker': 'apps/server/src/game/missions/evidence/files/pdf-worker.ts',
+    'csv-worker': 'apps/server/src/imports/file/csv-worker.ts',
     'workbook-worker': 'apps/server/src/infra/files/workbooks/workbook-worker.ts',
   },
   bundle: true,

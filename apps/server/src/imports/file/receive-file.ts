@@ -1,5 +1,5 @@
 import type { ImportArrivedOutput } from '@orbita/contract/imports'
-import { IMPORT_LIMITS, type ImportKind } from '@orbita/domain/files/imports'
+import type { ImportKind } from '@orbita/domain/files/imports'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { isBlank } from '../../infra/files/csv.ts'
 import { FileRefusal } from '../../infra/files/file-refusal.ts'
@@ -7,7 +7,6 @@ import { insertDraft } from '../draft/draft.ts'
 import type { PartKeys } from '../draft/draft-parts.ts'
 import { keepRows } from '../draft/draft-rows.ts'
 import { guessColumns } from './guess-columns.ts'
-import { KINDS } from './kinds.ts'
 import { readSheet, type Sheet } from './read-sheet.ts'
 
 /** Reads a file that arrived as texts, or says why it cannot be read. */
@@ -16,7 +15,7 @@ export async function readFile(
   { kind, sheet }: { kind: ImportKind; sheet: string | undefined },
 ): Promise<Sheet | { refused: string }> {
   try {
-    return await readSheet(bytes, { sheet, maxRows: IMPORT_LIMITS[kind].rows, known: KINDS[kind].columns })
+    return await readSheet(bytes, { kind, sheet })
   } catch (error) {
     if (error instanceof FileRefusal) return { refused: error.problem.message }
     throw error

@@ -1,20 +1,12 @@
-import { Worker } from 'node:worker_threads'
 import { DomainError } from '@orbita/domain/errors'
 import { EVIDENCE, sniffMediaType } from '@orbita/domain/missions/evidence'
+import { inThread } from '../../../../infra/in-thread.ts'
 
 /** A cleaned file, ready to be stored. @property pictureHash of a photo, as 64 binary digits; null for a PDF */
 export type CleanFile = { mediaType: 'image/webp' | 'application/pdf'; content: Buffer; pictureHash: string | null }
 
-const PDF_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
-const PDF_WITHIN_MS = 15_000
-
-/** The worker's entry point: the built file in production, the TypeScript source in development. */
-const PDF_THREAD: [string | URL, { eval?: true }] = import.meta.url.endsWith('.ts')
-  ? [
-      `import('tsx/esm/api').then(({ register }) => (register(), import('${new URL('./pdf-worker.ts', import.meta.url)}')))`,
-      { eval: true },
-    ]
-  : [new URL('./pdf-worker.js', import.meta.url), {}]
+const PDF_THREAD = new URL('./pdf-worker.ts', import.meta.url)
+const PDF_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, withinMs: 15_000 }
 
 /**
  * Cleans a file so that it is safe to show to others. Its type comes from its content, not its name.
@@ -42,29 +34,8 @@ async function cleanPhoto(photo: Buffer): Promise<CleanFile> {
   return { mediaType: 'image/webp', content, pictureHash: await hashPicture(content) }
 }
 
-/** Cleans a PDF in a worker thread that is ended when it takes too much time or memory. */
-function cleanPdfApart(pdf: Buffer): Promise<CleanFile> {
-  return new Promise((resolve, reject) => {
-    const [program, how] = PDF_THREAD
-    const worker = new Worker(program, {
-      ...how,
-      workerData: pdf,
-      resourceLimits: PDF_LIMITS,
-      // Keeps the library's warnings out of the logs.
-      stdout: true,
-      stderr: true,
-    })
-    const tooLong = setTimeout(() => worker.terminate(), PDF_WITHIN_MS)
-    worker
-      .once('message', (clean: Uint8Array | undefined) => {
-        if (clean) resolve({ mediaType: 'application/pdf', content: Buffer.from(clean), pictureHash: null })
-        else reject(new Error('A PDF that cannot be read'))
-        void worker.terminate()
-      })
-      .once('error', reject)
-      .once('exit', () => {
-        clearTimeout(tooLong)
-        reject(new Error('A PDF that takes too long or too much'))
-      })
-  })
+async function cleanPdfApart(pdf: Buffer): Promise<CleanFile> {
+  const clean = await inThread<Uint8Array | undefined>(PDF_THREAD, pdf, PDF_LIMITS)
+  if (!clean) throw new Error('A PDF that cannot be read')
+  return { mediaType: 'application/pdf', content: Buffer.from(clean), pictureHash: null }
 }

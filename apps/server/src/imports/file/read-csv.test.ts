@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readCsv } from './read-csv.ts'
+
+const HEADER = 'correo,cedula,nombre,area,plataformas'
+const ANA = 'ana@acme.co,10000001,Ana Ñandú,Ventas,figuras'
+
+/** Returns whether a reading ends before this thread looks at anything else, as one within it does. */
+async function endsAtOnce(reading: Promise<unknown>): Promise<boolean> {
+  let isOver = false
+  const over = () => void (isOver = true)
+  reading.then(over, over)
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+  return isOver
+}
+
+const read = (lines: readonly string[]) => readCsv({ bytes: Buffer.from(lines.join('\n')), kind: 'people' })
+
+test('a large file is read in a thread, so that others are served meanwhile, and a small one is not', async () => {
+  const wide = Array.from({ length: 2_000 }, (_, at) => `p${at}@acme.co,1${at},Ana,Ventas,figuras${','.repeat(195)}`)
+  const large = read([HEADER, ...wide])
+  expect(await endsAtOnce(large)).toBe(false)
+  const rows = await large
+  expect([rows.length, rows[1], rows.at(-1)![0]]).toEqual([
+    2_001,
+    ['p0@acme.co', '10', 'Ana', 'Ventas', 'figuras'],
+    'p1999@acme.co',
+  ])
+  expect(await endsAtOnce(read([HEADER, ANA]))).toBe(true)
+})
+
+test('the thread hands its refusals over', async () => {
+  const many = Array.from({ length: 50_001 }, (_, at) => `${at}@a.co`)
+  await expect(read([HEADER, ...many])).rejects.toThrow('Tiene más de 50.000 filas. Divídelo.')
+  const filled = Array.from({ length: 13_000 }, () => 'x,'.repeat(199))
+  await expect(read([HEADER, ...filled])).rejects.toThrow('Tiene demasiadas columnas.')
+})
+
+test('empty cells at the right side of a row are not kept, and a blank row stays in its place', async () => {
+  expect(await read([`${HEADER},,`, `${ANA},, ,`, ',,,', ',10000002,'])).toEqual([
+    HEADER.split(','),
+    ANA.split(','),
+    [''],
+    ['', '10000002'],
+  ])
+})
