@@ -4,9 +4,10 @@ import { Id, IdText } from '../page.ts'
 import { PLATFORMS } from '../platforms.ts'
 import { RANKS } from '../ranks.ts'
 import { Reason } from '../text/reason.ts'
-import { INVISIBLE, isEmail, mixesAlphabets, normaliseEmail, Text } from '../text/text.ts'
+import { isEmail, normaliseEmail, Text } from '../text/text.ts'
 import { Day } from '../time/day.ts'
 import { normaliseCedula } from './cedula.ts'
+import { LONGEST_AREA, LONGEST_NAME, nameFault, normaliseName } from './name.ts'
 
 /** The states of an employee's access that a list may be limited to. */
 export const ACCESS_STATES = ['active', 'disabled', 'never-entered', 'waiting'] as const
@@ -54,18 +55,12 @@ const MOST_LEFT_OUT = 200
 /** The most people that one command may change when they are named by a filter. */
 export const MOST_OF_FILTER = 10_000
 
-/** The most letters of a name and of an area. */
-export const LONGEST_NAME = 120
-export const LONGEST_AREA = 80
-
-/** A name as a spreadsheet and a screen can show it: on one line, visible, and no formula. */
+/** A name or an area. @see D-72 */
 const plainText = (longest: number) =>
   v.pipe(
     Text,
-    v.transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim()),
-    v.minLength(1),
-    v.maxLength(longest),
-    v.check((text) => !/^[=+@-]./.test(text) && !INVISIBLE.test(text) && !mixesAlphabets(text)),
+    v.transform(normaliseName),
+    v.check((text) => nameFault(text, longest) === undefined),
   )
 
 /** The e-mail with which an employee enters. @see S-43 */

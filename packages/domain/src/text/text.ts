@@ -41,14 +41,20 @@ export function mixesAlphabets(text: string): boolean {
 /** The most letters of an e-mail of an employee. */
 const LONGEST_EMAIL = 254
 
-/** Returns whether a normalised text can be the e-mail of an employee: an address, without what a spreadsheet would run. */
+/** What keeps a normalised text from being the e-mail of an employee. */
+export type EmailFault = 'shape' | 'alphabets' | 'invisible'
+
+/** Returns what keeps a normalised text from being an e-mail: an address, without what a spreadsheet would run. @see S-43 */
+export function emailFault(email: string): EmailFault | undefined {
+  if (INVISIBLE.test(email)) return 'invisible'
+  if (mixesAlphabets(email)) return 'alphabets'
+  const isAddress = /^[^\s@<>"(),;:=+-][^\s@<>"(),;:]*@[^\s@<>"(),;:]+\.[^\s@<>"(),;:.]+$/.test(email)
+  return isAddress && email.length <= LONGEST_EMAIL ? undefined : 'shape'
+}
+
+/** Returns whether a normalised text can be the e-mail of an employee. */
 export function isEmail(email: string): boolean {
-  return (
-    email.length <= LONGEST_EMAIL &&
-    !INVISIBLE.test(email) &&
-    !mixesAlphabets(email) &&
-    /^[^\s@<>"(),;:=+-][^\s@<>"(),;:]*@[^\s@<>"(),;:]+\.[^\s@<>"(),;:.]+$/.test(email)
-  )
+  return emailFault(email) === undefined
 }
 
 /** An e-mail as it is typed, normalised for comparison. It need not belong to an account. @see S-43 */

@@ -1,5 +1,5 @@
 import { platformWords } from '@orbita/contract/exports/people'
-import { LONGEST_AREA } from '@orbita/domain/people/inputs'
+import { LONGEST_AREA } from '@orbita/domain/people/name'
 import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
 import { useEffect, useId, useState } from 'react'
 import { Field } from '../../ui/forms/field.tsx'

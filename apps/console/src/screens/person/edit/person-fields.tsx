@@ -1,5 +1,5 @@
 import { FormControlLabel, Switch } from '@mui/material'
-import { LONGEST_AREA, LONGEST_NAME } from '@orbita/domain/people/inputs'
+import { LONGEST_AREA, LONGEST_NAME } from '@orbita/domain/people/name'
 import { PLATFORMS } from '@orbita/domain/platforms'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'

@@ -57,7 +57,7 @@ export type Problems = Partial<Record<keyof PersonValues | 'cedula', string>>
 
 const WORDS: Problems = {
   name: 'Escribe el nombre: hasta 120 letras de un solo alfabeto, sin caracteres invisibles ni empezar como una fórmula (=, +, - o @).',
-  email: 'No es un correo. Ejemplo: ana.perez@tuempresa.com',
+  email: 'No es un correo de letras de un solo alfabeto. Ejemplo: ana.perez@tuempresa.com',
   area: 'Hasta 80 letras de un solo alfabeto, sin caracteres invisibles ni empezar como una fórmula (=, +, - o @).',
   joinedOn: 'Ese día no puede ser el de ingreso.',
   cedula: 'Debe tener entre 5 y 20 cifras, o las cifras y letras de un pasaporte.',

@@ -1,5 +1,5 @@
 import { normaliseCedula } from '@orbita/domain/people/cedula'
-import { isEmail, normaliseEmail } from '@orbita/domain/text/text'
+import { type EmailFault, emailFault, normaliseEmail } from '@orbita/domain/text/text'
 import type { Cell } from '../../../infra/files/cells.ts'
 
 const AS_TEXT = 'Da formato de texto a la columna y escríbelo de nuevo.'
@@ -7,12 +7,24 @@ const IN_SCIENTIFIC_NOTATION = /^\d+([.,]\d+)?e\+\d+$|^\d+[.,]\d+e\d+$/i
 // 1.020.304.050 and 12.345.678-9 have dots between thousands; 1020304050.0 is a number that a program exported.
 const WITH_THOUSANDS = /^\d{1,3}(\.\d{3})+(\p{Pd}[\dk])?$/iu
 
+/** What is wrong with a text that would look like another one. */
+export const LOOKS_LIKE_ANOTHER = {
+  alphabets: 'Mezcla letras de alfabetos que se parecen. Escríbelo de nuevo.',
+  invisible: 'Tiene caracteres invisibles. Escríbelo de nuevo.',
+} as const
+
+const EMAIL_FAULTS: Readonly<Record<EmailFault, string>> = {
+  shape: 'No es un correo. Ejemplo: ana.perez@tuempresa.com',
+  ...LOOKS_LIKE_ANOTHER,
+}
+
 /** Reads an e-mail in its normalised form. @see S-43 */
 export function readEmail(text: string): Cell<string> {
   if (text === '') return { problem: 'Falta el correo.' }
 
   const email = normaliseEmail(text)
-  return isEmail(email) ? { value: email } : { problem: 'No es un correo. Ejemplo: ana.perez@tuempresa.com' }
+  const fault = emailFault(email)
+  return fault === undefined ? { value: email } : { problem: EMAIL_FAULTS[fault] }
 }
 
 /** Reads a cédula or a passport as sign-in compares it, leading zeros kept. @see D-13 */

@@ -1,14 +1,13 @@
 import type { FileProblem } from '@orbita/domain/files/file-problem'
 import { normaliseCedula } from '@orbita/domain/people/cedula'
-import { LONGEST_AREA, LONGEST_NAME } from '@orbita/domain/people/inputs'
+import { LONGEST_AREA, LONGEST_NAME, type NameFault, nameFault, normaliseName } from '@orbita/domain/people/name'
 import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
-import { INVISIBLE, mixesAlphabets } from '@orbita/domain/text/text'
 import type { DayKey } from '@orbita/domain/time/period'
 import type { Cell } from '../../../infra/files/cells.ts'
 import { plain } from '../../../infra/files/columns.ts'
 import { readDate } from '../../../infra/files/read-date.ts'
 import type { PeopleColumn } from './columns.ts'
-import { readCedula, readEmail, readEmployeeNumber } from './read-identifiers.ts'
+import { LOOKS_LIKE_ANOTHER, readCedula, readEmail, readEmployeeNumber } from './read-identifiers.ts'
 import type { PeopleRow } from './read-table.ts'
 
 /** A row of a people file. A column that the file does not have is absent, and its stored value stays. */
@@ -80,7 +79,9 @@ function readPerson({ row, cells }: PeopleRow): { person: PersonInFile } | { pro
   const platform = read('plataformas', readPlatforms)
   const isActive = readIfThere('activo', readActive)
   const name = `${given} ${family}`.trim()
-  if (name.length > LONGEST_NAME && problems.length === 0) problems.push({ row, column: 'nombre', message: TOO_LONG })
+  if (name.length > LONGEST_NAME && problems.length === 0) {
+    problems.push({ row, column: 'nombre', message: tooLong(LONGEST_NAME) })
+  }
   if (problems.length > 0) return { problems }
 
   return {
@@ -98,7 +99,7 @@ function readPerson({ row, cells }: PeopleRow): { person: PersonInFile } | { pro
   }
 }
 
-const TOO_LONG = `Es demasiado largo: como máximo ${LONGEST_NAME} letras.`
+const tooLong = (longest: number) => `Es demasiado largo: como máximo ${longest} letras.`
 
 function readNumber(text: string, cedula: string): Cell<string> {
   if (text !== '' && normaliseCedula(text) === normaliseCedula(cedula)) {
@@ -109,16 +110,18 @@ function readNumber(text: string, cedula: string): Cell<string> {
   return readEmployeeNumber(text)
 }
 
+const NAME_FAULTS: Readonly<Record<Exclude<NameFault, 'long'>, string>> = {
+  empty: 'Falta el nombre.',
+  formula: 'Empieza como una fórmula (=, +, - o @). Escribe solo el texto.',
+  ...LOOKS_LIKE_ANOTHER,
+}
+
 function readName(text: string, longest: number): Cell<string> {
-  const name = text.normalize('NFC').replace(/\s+/g, ' ')
-  if (name === '') return { problem: 'Falta el nombre.' }
-  if (name.length > longest) return { problem: `Es demasiado largo: como máximo ${longest} letras.` }
-  // A spreadsheet that opens an export would run it.
-  if (/^[=+@-]./.test(name)) return { problem: 'Empieza como una fórmula (=, +, - o @). Escribe solo el texto.' }
+  const name = normaliseName(text)
+  const fault = nameFault(name, longest)
+  if (fault === undefined) return { value: name }
 
-  if (mixesAlphabets(name)) return { problem: 'Mezcla letras de alfabetos que se parecen. Escríbelo de nuevo.' }
-
-  return INVISIBLE.test(name) ? { problem: 'Tiene caracteres invisibles. Escríbelo de nuevo.' } : { value: name }
+  return { problem: fault === 'long' ? tooLong(longest) : NAME_FAULTS[fault] }
 }
 
 function readOptional(text: string, longest: number): Cell<string | null> {
