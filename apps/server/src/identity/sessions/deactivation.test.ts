@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../infra/db/database.ts'
+import type { Queryable } from '../../infra/db/sql.ts'
 import { Browser, CLEARED_COOKIES, codeOf } from '../../testing/browser.ts'
 import { PATIENT } from '../../testing/databases/game-database.ts'
 import { isHeldBack } from '../../testing/databases/held-back.ts'
@@ -116,4 +117,28 @@ test('a session that a command holds ends after the command, and one that is bei
   await tx.query('commit')
   tx.release()
   expect(await asked).toEqual({ state: 'inactive' })
+})
+
+test('a platform is taken away after the command of a session that is held, and one that is being taken is waited for', async () => {
+  const within = testApp({ db })
+  const ana = await anEmployee({ db })
+  const token = (await signedIn(within, ana)).cookies.get('session')
+  const sessions = sessionsOn(db.pool, within.dependencies.clock)
+  const take = (on: Queryable, platform: string) =>
+    on.query('update users set platform = $2 where id = $1', [ana.userId, platform])
+  const tx = await db.pool.connect()
+  await tx.query('begin')
+  await sessions.findAgain(tx, token, { holds: true })
+  const taking = take(db.pool, '{figuras}')
+  expect(await isHeldBack(db.pool, taking)).toBe(true)
+  await tx.query('commit')
+  await taking
+
+  await tx.query('begin')
+  await take(tx, '{mision-espacial}')
+  const asked = sessions.findAgain(db.pool, token, { holds: true })
+  expect(await isHeldBack(db.pool, asked)).toBe(true)
+  await tx.query('commit')
+  tx.release()
+  expect(await asked).toMatchObject({ principal: { user: { platforms: ['mision-espacial'] } } })
 })

@@ -22,7 +22,8 @@ export type Sessions = {
   /**
    * Reads a session again, within the transaction of a command that began long ago. It counts as no use of it.
    *
-   * @param options.holds locks the session: who ends it waits for the transaction, and who was ending it is waited for
+   * @param options.holds locks the session and its person: who ends it, deactivates them or takes a platform away waits for
+   *   the transaction, and who was doing so is waited for
    */
   findAgain(tx: Queryable, token: string | undefined, options?: { holds: boolean }): Promise<FoundSession>
 }
@@ -49,6 +50,17 @@ const SESSION = `select a.kind, a.id as account_id, a.email, u.id as user_id, u.
 
 const findSession = prepare<[hash: Buffer, now: Date], SessionRow>('identity.find-session', SESSION)
 const holdSession = prepare<[hash: Buffer, now: Date], SessionRow>('identity.hold-session', `${SESSION} for share of s`)
+
+// What the person may do is in their row. Whoever deactivates them changes the two in this order, too.
+const holdPerson = prepare<[hash: Buffer], { id: number }>(
+  'identity.hold-person',
+  `select u.id
+     from sessions s
+     join accounts a on a.id = s.account_id and a.kind = 'employee'
+     join users u on u.email = a.email
+    where s.token_hash = $1
+      for share of u`,
+)
 
 const touchSession = prepare<[hash: Buffer, now: Date], never>(
   'identity.touch-session',
@@ -91,6 +103,7 @@ export function sessionsOn(db: Queryable, clock: Clock): Sessions {
       if (token === undefined) return { state: 'none' }
 
       const hash = tokenHash(token)
+      if (options?.holds) await holdPerson(tx, hash)
       const [row] = await (options?.holds ? holdSession : findSession)(tx, hash, clock())
       return foundIn(row, hash)
     },

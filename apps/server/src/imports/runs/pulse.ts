@@ -11,7 +11,10 @@ export type Pulse = {
   end: () => void
 }
 
-/** Starts the sign of life of a run. Losing the database for a moment does not end the run. */
+/**
+ * Starts the sign of life of a run. Losing the database for a moment does not end the run. Each beat waits for the one
+ * before: those of a row that another transaction holds would otherwise take connection after connection.
+ */
 export function startPulse(db: Queryable, { run, clock }: { run: string; clock: Clock }): Pulse {
   let at: { step: Step | null; done: number; total: number } = { step: null, done: 0, total: 0 }
   let isStopped = false
@@ -19,13 +22,25 @@ export function startPulse(db: Queryable, { run, clock }: { run: string; clock: 
     const [row] = await reportProgress(db, run, at.step, at.done, at.total, clock())
     isStopped ||= row === undefined || row.is_stopping
   }
-  const timer = setInterval(() => void beat().catch(() => undefined), EVERY_MS)
-  timer.unref()
+  let timer: NodeJS.Timeout
+  let isOver = false
+  const beatLater = () => {
+    timer = setTimeout(() => {
+      void beat()
+        .catch(() => undefined)
+        .finally(() => isOver || beatLater())
+    }, EVERY_MS)
+    timer.unref()
+  }
+  beatLater()
   return {
     note: (step, done, total) => {
       at = { step, done, total }
       if (isStopped) throw new RunStopped()
     },
-    end: () => clearInterval(timer),
+    end: () => {
+      isOver = true
+      clearTimeout(timer)
+    },
   }
 }

@@ -206,3 +206,23 @@ test('an unexpected failure is a plain error code for the browser and a full lin
   expect(await exchange(port, requestText({ path: '/broken' }))).toContain('{"error":"UNEXPECTED"}')
   expect(within.logged).toContainEqual({ level: 'error', text: expect.stringContaining('boom') })
 })
+
+test('an answer that its client does not read is given up', async () => {
+  const large = new Hono().get('/', (c) => c.body(new Uint8Array(64 * MB)))
+  const edge = createEdge(large, { unreadMs: 50 })
+  const givenUp = new Promise((resolve) => {
+    edge.once('request', (_request, response) => response.once('close', resolve))
+  })
+  const socket = connect(await listening(edge), '127.0.0.1')
+  socket.pause()
+  socket.write(requestText({ path: '/' }))
+  await givenUp
+
+  let received = 0
+  socket.on('data', ({ length }) => {
+    received += length
+  })
+  socket.resume()
+  await new Promise((resolve) => socket.once('close', resolve).once('error', resolve))
+  expect(received).toBeLessThan(64 * MB)
+})

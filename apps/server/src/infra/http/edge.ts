@@ -21,6 +21,8 @@ const LIMITS = {
 
 /** The time within which a whole request must arrive, unless its route takes files. */
 const WITHIN_MS = 30_000
+/** The time without progress after which an answer that is ready is given up: nobody reads it. */
+const UNREAD_MS = 60_000
 
 // Other methods, such as TRACE, cannot be turned into a `Request`.
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -38,7 +40,8 @@ const CONNECTION_ERRORS: Readonly<Record<string, number>> = {
  * @param options.styleHashes sources for `style-src` in the security policy
  * @param options.scriptHashes the same for `script-src`
  * @param options.publicOrigin if https, browsers are required to use https only
- * @param options.withinMs replaces the time limit in tests
+ * @param options.withinMs replaces the time limit of a request in tests
+ * @param options.unreadMs replaces the one of an answer
  */
 export function createEdge(
   app: Pick<Hono, 'fetch'>,
@@ -47,14 +50,17 @@ export function createEdge(
     scriptHashes?: readonly string[] | undefined
     publicOrigin?: string | undefined
     withinMs?: number
+    unreadMs?: number
   },
 ): Server {
-  const { styleHashes = [], scriptHashes = [], publicOrigin, withinMs = WITHIN_MS } = options
+  const { styleHashes = [], scriptHashes = [], publicOrigin, withinMs = WITHIN_MS, unreadMs = UNREAD_MS } = options
   const headers = securityHeaders({ styleHashes, scriptHashes, isSecure: publicOrigin?.startsWith('https:') ?? false })
   const listen = getRequestListener(app.fetch, { errorHandler: unreadable })
   const server = createServer(LIMITS, (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     hurry(request, { withinMs, headers })
+    // Node.js ends a socket whose written bytes grow no fewer in this time, and counts anew for the next request.
+    response.once('prefinish', () => response.socket?.setTimeout(unreadMs))
     if (!METHODS.has(request.method ?? '')) refuse(request, response, 'METHOD_NOT_ALLOWED')
     else if (hasTwoHosts(request)) refuse(request, response, 'BAD_INPUT')
     else void listen(request, response)

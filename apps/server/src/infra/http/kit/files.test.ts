@@ -1,4 +1,5 @@
-import { Hono } from 'hono'
+import { connect } from 'node:net'
+import { type Context, Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { memoryLog } from '../../../testing/memory-log.ts'
 import { exchange, listening, requestText } from '../../../testing/processes/raw-http.ts'
@@ -20,9 +21,17 @@ async function* pieces(most: number) {
   }
 }
 
-const app = new Hono().get('/:most', (c) =>
-  sendPieces(c, { mediaType: 'application/zip', fileName: 'a.zip', pieces: pieces(Number(c.req.param('most'))) }, log),
-)
+const sending =
+  (withinMs?: number) =>
+  (c: Context): Response => {
+    const file = {
+      mediaType: 'application/zip',
+      fileName: 'a.zip',
+      pieces: pieces(Number(c.req.param('most'))),
+    } as const
+    return sendPieces(c, file, { log, ...(withinMs !== undefined && { withinMs }) })
+  }
+const app = new Hono().get('/:most', sending()).get('/hurried/:most', sending(50))
 const port = await listening(createEdge(app, {}))
 const address = (most: number) => `http://127.0.0.1:${port}/${most}`
 
@@ -42,4 +51,16 @@ test('a client that goes away ends what makes the file', async () => {
   expect(ended).toBe(before)
   going.abort()
   await until(() => ended === before + 1)
+})
+
+test('a client that does not go on reading is disconnected, and ends what makes the file', async () => {
+  const before = ended
+  const client = connect(port, '127.0.0.1')
+  const closed = new Promise((resolve) => client.once('close', resolve).once('error', resolve))
+  client.pause()
+  client.write(requestText({ path: `/hurried/${Number.MAX_SAFE_INTEGER}` }))
+  await until(() => ended === before + 1)
+  expect(lines.at(-1)).toMatchObject({ level: 'warn', text: expect.stringContaining('download.stalled') })
+  client.resume()
+  await closed
 })

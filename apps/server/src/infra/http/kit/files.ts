@@ -30,12 +30,21 @@ export type StreamedFile = {
   pieces: AsyncIterable<Uint8Array>
 }
 
+/** The longest that a reader may take for one piece, a few dozen kilobytes. */
+const PIECE_WITHIN_MS = 60_000
+
 /**
- * Sends a file as a download while it is made. When making it fails, the connection breaks off, so that nobody takes the
- * part that was sent for the whole.
+ * Sends a file as a download while it is made. When making it fails, or its reader takes no more of it, the connection
+ * breaks off, so that nobody takes the part that was sent for the whole, and nothing is held for who does not read.
+ *
+ * @param options.withinMs replaces the time limit in tests
  */
-export function sendPieces(c: Context, { mediaType, fileName, pieces }: StreamedFile, log: Log): Response {
-  const sent = Readable.from(breakingOff(c, pieces, log), { objectMode: false })
+export function sendPieces(
+  c: Context,
+  { mediaType, fileName, pieces }: StreamedFile,
+  { log, withinMs = PIECE_WITHIN_MS }: { log: Log; withinMs?: number },
+): Response {
+  const sent = Readable.from(breakingOff(c, pieces, { log, withinMs }), { objectMode: false })
   return c.body(Readable.toWeb(sent) as ReadableStream, 200, {
     'content-type': mediaType,
     'content-disposition': `attachment; filename="${fileName}"`,
@@ -43,15 +52,33 @@ export function sendPieces(c: Context, { mediaType, fileName, pieces }: Streamed
   })
 }
 
-async function* breakingOff(c: Context, pieces: AsyncIterable<Uint8Array>, log: Log): AsyncGenerator<Uint8Array> {
+async function* breakingOff(
+  c: Context,
+  pieces: AsyncIterable<Uint8Array>,
+  { log, withinMs }: { log: Log; withinMs: number },
+): AsyncGenerator<Uint8Array> {
+  const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse }
+  const about = { method: c.req.method, route: c.req.routePath }
+  const giveUp = () => {
+    log.warn({ event: 'download.stalled', ...about }, 'Descarga que nadie lee')
+    outgoing?.destroy()
+  }
+  let stalled: NodeJS.Timeout | undefined
   try {
-    yield* pieces
+    for await (const piece of pieces) {
+      stalled = setTimeout(giveUp, withinMs)
+      yield piece
+      clearTimeout(stalled)
+    }
   } catch (err) {
-    log.error({ event: 'download.broken', err, method: c.req.method, route: c.req.routePath }, 'Descarga interrumpida')
-    const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse }
+    // Its reader is gone, or was given up.
+    if (outgoing?.destroyed) return
+    log.error({ event: 'download.broken', err, ...about }, 'Descarga interrumpida')
     if (!outgoing) throw err
     // An answer that merely fails would be ended first, which looks like the end of the file.
     outgoing.destroy()
+  } finally {
+    clearTimeout(stalled)
   }
 }
 

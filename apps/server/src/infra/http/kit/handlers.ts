@@ -91,7 +91,7 @@ export function downloadHandler({ db, clock, log }: Kit, input: Input, work: Dow
     if (!('pieces' in file)) return sendFile(c, file)
 
     await recordExport(c, db.pool, { ...given, ...file })
-    return sendPieces(c, file, log)
+    return sendPieces(c, file, { log })
   }
 }
 
