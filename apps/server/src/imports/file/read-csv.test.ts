@@ -7,7 +7,9 @@ const ANA = 'ana@acme.co,10000001,Ana Ñandú,Ventas,figuras'
 /** Returns whether a reading ends before this thread looks at anything else, as one within it does. */
 async function endsAtOnce(reading: Promise<unknown>): Promise<boolean> {
   let isOver = false
-  const over = () => void (isOver = true)
+  const over = () => {
+    isOver = true
+  }
   reading.then(over, over)
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
   return isOver
