@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../infra/db/database.ts'
-import type { Queryable } from '../../infra/db/sql.ts'
 import { Browser, CLEARED_COOKIES, codeOf } from '../../testing/browser.ts'
 import { PATIENT } from '../../testing/databases/game-database.ts'
 import { isHeldBack } from '../../testing/databases/held-back.ts'
@@ -124,7 +123,7 @@ test('a platform is taken away after the command of a session that is held, and 
   const ana = await anEmployee({ db })
   const token = (await signedIn(within, ana)).cookies.get('session')
   const sessions = sessionsOn(db.pool, within.dependencies.clock)
-  const take = (on: Queryable, platform: string) =>
+  const take = (on: Pick<typeof db.pool, 'query'>, platform: string) =>
     on.query('update users set platform = $2 where id = $1', [ana.userId, platform])
   const tx = await db.pool.connect()
   await tx.query('begin')
