@@ -37,7 +37,7 @@ function machineOf({ os, platform }: Bowser.Parser.ParsedResult): string | undef
   const isTablet = platform.type === 'tablet'
   switch (os.name) {
     case 'Android':
-      return isTablet ? 'una tableta Android' : platform.type === 'tv' ? 'un televisor' : 'un teléfono Android'
+      return isTablet ? 'una tableta Android' : 'un teléfono Android'
     case 'iOS':
       return isTablet ? 'un iPad' : 'un iPhone'
     case 'Windows':
