@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, stop } from 'esbuild'
 import { ROOT } from './tools.mjs'
@@ -40,11 +40,13 @@ export const SERVER_BUNDLE = {
 
 /**
  * Bundles the server and the operators' commands to `dist/server`, with their packages.
+ *
+ * @param {{ outdir?: string, keepsOld?: boolean }} [options] `keepsOld` leaves the chunks of the build before, whose names
+ *   have a hash, because a product that is running still loads some of them when it needs them
  */
-export async function buildServer() {
-  // Shared chunks get a new name with each build, so the old ones are removed first.
-  rmSync(join(ROOT, 'dist', 'server'), { recursive: true, force: true })
-  await build({ ...SERVER_BUNDLE, outdir: 'dist/server', sourcemap: true })
+export async function buildServer({ outdir = 'dist/server', keepsOld = false } = {}) {
+  if (!keepsOld) rmSync(resolve(ROOT, outdir), { recursive: true, force: true })
+  await build({ ...SERVER_BUNDLE, outdir, sourcemap: true })
   // Otherwise esbuild's helper process would live as long as the product that starts next.
   await stop()
 }

@@ -1,6 +1,9 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { build } from 'esbuild'
-import { expect, test } from 'vitest'
-import { SERVER_BUNDLE } from './build-server.mjs'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildServer, SERVER_BUNDLE } from './build-server.mjs'
 
 const { metafile } = await build({ ...SERVER_BUNDLE, outdir: 'dist/server', write: false, metafile: true })
 
@@ -83,4 +86,17 @@ test('the code that it loads before it listens stays small', () => {
 test('the commands of operators load no metrics, traces or store of files unless they are asked for', () => {
   const packages = packagesOf('dist/server/cli.js', { dynamic: false })
   expect(packages.filter((name) => /^(?:prom-client|@aws-sdk\/|@opentelemetry\/)/.test(name))).toEqual([])
+})
+
+test('a command builds only the server, and keeps the chunks that a running product may still load', async () => {
+  const outdir = mkdtempSync(join(tmpdir(), 'orbita-build-'))
+  onTestFinished(() => rmSync(outdir, { recursive: true }))
+  const chunk = join(outdir, 'shared-OLD.js')
+  writeFileSync(chunk, '')
+  await buildServer({ outdir, keepsOld: true })
+  expect([existsSync(join(outdir, 'cli.js')), existsSync(chunk)]).toEqual([true, true])
+  await buildServer({ outdir })
+  expect([existsSync(join(outdir, 'cli.js')), existsSync(chunk)]).toEqual([true, false])
+
+  expect(readFileSync(new URL('./cli.mjs', import.meta.url), 'utf8')).toMatch(/await buildCommands\(\)/)
 })

@@ -51,13 +51,26 @@ export async function build() {
     run: () =>
       node('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'apps/console') }),
   })
-  await whenStale({
+  await buildStaleServer()
+}
+
+/**
+ * Builds only the server and its commands, if they are out of date. What a browser loads stays as it is, because a product
+ * that is running serves those files.
+ */
+export function buildCommands() {
+  return buildStaleServer({ keepsOld: true })
+}
+
+/** @param {{ keepsOld?: boolean }} [options] */
+function buildStaleServer(options) {
+  return whenStale({
     name: 'el servidor',
     reads: [LOCK, ...SHARED, 'apps/server/src', 'scripts/build-server.mjs'],
     writes: 'dist/server/main.js',
     run: async () => {
       const { buildServer } = await import('./build-server.mjs')
-      await buildServer()
+      await buildServer(options)
     },
   })
 }
