@@ -52,6 +52,7 @@ export function album(differences: Partial<AlbumOutput> = {}): AlbumOutput {
   }
 }
 
+/** Builds three weekly packs that wait to be opened. */
 export function packs(differences: Partial<PacksOutput> = {}): PacksOutput {
   return {
     waiting: [1, 2, 3].map((id) => ({
@@ -76,6 +77,7 @@ export function packs(differences: Partial<PacksOutput> = {}): PacksOutput {
   }
 }
 
+/** Builds an opened pack: a new legendary figure, a repeated one and a new one. */
 export function opening(differences: Partial<OpeningOutput> = {}): OpeningOutput {
   const card = (number: number, rarity: OpeningCard['rarity'], copies: number): OpeningCard => ({
     number,

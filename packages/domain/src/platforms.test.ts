@@ -3,7 +3,13 @@ import { isPlatformId, PLATFORMS, platformOfPath } from './platforms.ts'
 
 test('S-01: the platforms are figuras and mision-espacial', () => {
   expect(PLATFORMS).toEqual(['figuras', 'mision-espacial'])
-  expect(isPlatformId('consola')).toBe(false)
+  expect(['figuras', 'mision-espacial', 'consola', '', undefined].map(isPlatformId)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })
 
 test.each([

@@ -3,7 +3,7 @@ import crew from '../../../../packages/art/generated/escena/astronauta-saludo.sv
 import logo from '../../../../packages/art/generated/marca/logo-claro.svg?url'
 import planet from '../../../../packages/art/generated/planetas/anillos.svg?url'
 import { useTitle } from '../ui/page/use-title.ts'
-import { leaveWord } from './left-word.ts'
+import { keepNotice } from './kept-notice.ts'
 import styles from './sign-in.module.css'
 import { SignInFlow } from './sign-in-flow.tsx'
 
@@ -27,7 +27,7 @@ export function Component() {
       <main className={styles.main}>
         <SignInFlow
           onEntered={({ recoveryCodesLeft, withRecoveryCode }) => {
-            if (withRecoveryCode) leaveWord(recoveryCodesWord(recoveryCodesLeft))
+            if (withRecoveryCode) keepNotice(recoveryCodesNotice(recoveryCodesLeft))
             void navigate(innerPath(search.get('volver')), { replace: true })
           }}
         />
@@ -37,7 +37,7 @@ export function Component() {
 }
 
 /** Says how many recovery codes are left after one was spent. */
-function recoveryCodesWord(left: number): string {
+function recoveryCodesNotice(left: number): string {
   if (left === 0) return 'Usaste tu último salvavidas. Pide a otra persona operadora que reinicie tu acceso.'
 
   return `Usaste un salvavidas. Te ${left === 1 ? 'queda 1' : `quedan ${left}`}.`

@@ -1,7 +1,7 @@
 import { Snackbar } from '@mui/material'
 import { useNotificationContext } from 'ra-core'
 import { useEffect, useState } from 'react'
-import { takeWord } from '../auth/left-word.ts'
+import { takeNotice } from '../auth/kept-notice.ts'
 import { Note } from '../ui/note.tsx'
 import styles from './notifications.module.css'
 
@@ -17,8 +17,8 @@ export function Notifications() {
   const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {
-    const word = takeWord()
-    if (word) addNotification({ message: word, type: 'info', notificationOptions: {} })
+    const kept = takeNotice()
+    if (kept) addNotification({ message: kept, type: 'info', notificationOptions: {} })
   }, [addNotification])
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import {
   dayBefore,
   dayKey,
   daysBetween,
+  firstDayOf,
   isTimeZone,
   mondayAfter,
   mondayOf,
@@ -195,4 +196,10 @@ test('CO-3: weeks begin on their Monday and are counted across years', () => {
 test('CO-3: a quarter is the company’s', () => {
   expect(quarterKey(new Date('2027-01-01T03:00:00Z'), 'America/Bogota')).toBe('2026-Q4')
   expect(quarterKey(new Date('2027-01-01T05:00:00Z'), 'America/Bogota')).toBe('2027-Q1')
+  expect(['2026-Q1', '2026-Q2', '2026-Q3', '2026-Q4'].map(firstDayOf)).toEqual([
+    '2026-01-01',
+    '2026-04-01',
+    '2026-07-01',
+    '2026-10-01',
+  ])
 })

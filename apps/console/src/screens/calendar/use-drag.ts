@@ -5,7 +5,7 @@ import type { Days, Move } from './move-days.ts'
 /** The width of the ends of a bar that move one day of it alone, in pixels. */
 const END = 10
 /** A bar narrower than this has no ends: it moves as a whole. */
-const WITH_ENDS = 44
+const LEAST_WITH_ENDS = 44
 
 type Drag = {
   bar: string
@@ -44,7 +44,7 @@ export function useDrag(movable: Movable | undefined, days: number) {
         if (event.button !== 0 || event.pointerType === 'touch') return
         const { left, right, width } = event.currentTarget.getBoundingClientRect()
         const row = event.currentTarget.parentElement!.getBoundingClientRect()
-        const hasEnds = width >= WITH_ENDS
+        const hasEnds = width >= LEAST_WITH_ENDS
         const what =
           hasEnds && event.clientX > right - END ? 'end' : hasEnds && event.clientX < left + END ? 'start' : 'all'
         event.currentTarget.setPointerCapture(event.pointerId)

@@ -18,7 +18,8 @@ export function MisionHomePage() {
   const { data, error, refetch } = useQuery(missionHomeQuery)
   const failure = error && !data ? messageOf(error) : undefined
 
-  const hasHidden = data?.habits.flightPlan?.isHidden && !profile.platform.includes('figuras')
+  // Who has figuras too shows the plan again from their profile there.
+  const offersPlan = data?.habits.flightPlan?.isHidden && !profile.platform.includes('figuras')
 
   return (
     <MisionHomeView
@@ -27,7 +28,7 @@ export function MisionHomePage() {
       failure={failure}
       onRetry={() => void refetch()}
       planReturn={
-        hasHidden && (
+        offersPlan && (
           <Suspense>
             <PlanReturn home="mision-espacial" />
           </Suspense>
