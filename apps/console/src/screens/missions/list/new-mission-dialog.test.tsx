@@ -1,5 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext, localStorageStore } from 'ra-core'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { usualEnd } from './new-mission-dialog.tsx'
+import { NewMissionDialog, usualEnd } from './new-mission-dialog.tsx'
+
+/** Opens the dialog in a company without challenges, on the day given. */
+function open(today: string) {
+  const programme = { challenges: [], seasons: [], today, rehearsed: [] } as unknown as Parameters<
+    typeof NewMissionDialog
+  >[0]['programme']
+  const client = new QueryClient()
+  const { unmount } = render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <CoreAdminContext queryClient={client} store={localStorageStore()}>
+          <NewMissionDialog programme={programme} onClose={() => {}} onCreated={() => {}} />
+        </CoreAdminContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  return unmount
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}[\\s*]*$`))
+
+test('D-84: what is typed is there again after a reload, on other days with the dates of then', async () => {
+  const close = open('2026-11-23')
+  await userEvent.type(field('Título'), 'Órbita limpia')
+  await userEvent.type(field('Título del reto'), 'Noviembre')
+  close()
+  open('2026-11-24')
+  expect(field('Título').value).toBe('Órbita limpia')
+  expect(field('Título del reto').value).toBe('Noviembre')
+  expect([field('El reto abre').value, field('El reto cierra').value]).toEqual(['2026-11-24', '2026-12-21'])
+})
 
 const season = (startsOn: string, endsOn: string) => ({ id: startsOn, title: 'Una', startsOn, endsOn, figures: 12 })
 

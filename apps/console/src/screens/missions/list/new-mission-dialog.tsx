@@ -4,12 +4,13 @@ import type { Mission } from '@orbita/domain/missions/challenge'
 import { TO_WRITE } from '@orbita/domain/missions/unready'
 import { addDays } from '@orbita/domain/time/period'
 import { call } from '@orbita/web/rpc/call'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { rpc } from '../../../rpc/client.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
 import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialogs/dialog-parts.tsx'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { useDraft } from '../../../ui/forms/use-draft.ts'
 import styles from './new-mission-dialog.module.css'
 import { slugOf } from './slug.ts'
 import { rewriteChallenge, withMission } from './write-challenge.ts'
@@ -38,24 +39,36 @@ export function usualEnd({ seasons, today }: Pick<ProgrammeOutput, 'seasons' | '
   return open?.endsOn ?? addDays(today, USUAL_DAYS - 1)
 }
 
-/** Creates a mission as a draft, in a challenge or in a new one, and leads to its editor. @see MI-1 */
+/**
+ * Creates a mission as a draft, in a challenge or in a new one, and leads to its editor. What is typed is kept in the
+ * browser until then.
+ *
+ * @see MI-1, D-84
+ */
 export function NewMissionDialog({ programme, challengeId, onClose, onCreated }: Props) {
   const { challenges, today } = programme
   const open = challenges.filter(({ endsOn }) => endsOn >= today)
   const selectId = useId()
-  const [asked, setAsked] = useState<Asked>({
+  const begin: Asked = {
     challengeId: challengeId ?? open.at(-1)?.id ?? NEW,
     title: '',
     challengeTitle: '',
     startsOn: today,
     endsOn: usualEnd(programme),
-  })
+  }
+  const draft = useDraft<Asked>(`mision-nueva.${challengeId ?? ''}`, begin)
+  // A draft of another day keeps what was typed, and not the days and the challenge that it was offered then.
+  const asked: Asked = { ...begin, ...Object.fromEntries(draft.changed.map((name) => [name, draft.values[name]])) }
+  if (asked.challengeId !== NEW && open.every(({ id }) => id !== asked.challengeId))
+    asked.challengeId = begin.challengeId
   const isNew = asked.challengeId === NEW
   const { run, isRunning } = useCommand({
     send: (input: Asked, operationId) => create(input, challenges, operationId),
-    onDone: ({ missionId, ...made }) => onCreated(made.challengeId, missionId),
+    onDone: ({ missionId, ...made }) => {
+      draft.clear()
+      return onCreated(made.challengeId, missionId)
+    },
   })
-  const set = (fields: Partial<Asked>) => setAsked({ ...asked, ...fields })
   const isReady =
     asked.title.trim() !== '' && (!isNew || (asked.challengeTitle.trim() !== '' && asked.startsOn <= asked.endsOn))
 
@@ -74,7 +87,7 @@ export function NewMissionDialog({ programme, challengeId, onClose, onCreated }:
           <Field
             label="Título"
             value={asked.title}
-            onChange={({ target }) => set({ title: target.value })}
+            onChange={({ target }) => draft.set('title', target.value)}
             required
             autoFocus
           />
@@ -83,7 +96,7 @@ export function NewMissionDialog({ programme, challengeId, onClose, onCreated }:
             <select
               id={selectId}
               value={asked.challengeId}
-              onChange={({ target }) => set({ challengeId: target.value })}
+              onChange={({ target }) => draft.set('challengeId', target.value)}
             >
               {open.map(({ id, title }) => (
                 <option key={id} value={id}>
@@ -98,20 +111,20 @@ export function NewMissionDialog({ programme, challengeId, onClose, onCreated }:
               <Field
                 label="Título del reto"
                 value={asked.challengeTitle}
-                onChange={({ target }) => set({ challengeTitle: target.value })}
+                onChange={({ target }) => draft.set('challengeTitle', target.value)}
                 required
               />
               <Field
                 label="El reto abre"
                 type="date"
                 value={asked.startsOn}
-                onChange={({ target }) => set({ startsOn: target.value })}
+                onChange={({ target }) => draft.set('startsOn', target.value)}
               />
               <Field
                 label="El reto cierra"
                 type="date"
                 value={asked.endsOn}
-                onChange={({ target }) => set({ endsOn: target.value })}
+                onChange={({ target }) => draft.set('endsOn', target.value)}
                 problem={asked.startsOn > asked.endsOn && 'El reto termina antes de empezar.'}
               />
             </>
