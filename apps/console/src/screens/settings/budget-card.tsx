@@ -21,7 +21,7 @@ export function BudgetCard({ saved }: { saved: SettingsOutput['budget'] }) {
     savedWords: () => 'Guardaste el presupuesto',
     rebase: ({ values, theirs: { ceiling } }) => ({
       values,
-      words: `Alguien guardó ${ceiling === null ? 'que no hay techo' : moneyOf(ceiling)}. Lo tuyo sigue escrito.`,
+      words: `guardó ${ceiling === null ? 'que no hay techo' : moneyOf(ceiling)}. Lo tuyo sigue escrito.`,
     }),
   })
   const value = ceilingOf(draft.values.ceiling)

@@ -13,7 +13,11 @@ type Name = keyof SettingsOutput
 type Value<N extends Name> = SettingsOutput[N]['value']
 type Fields = Readonly<Record<string, string>>
 
-/** The values that an operator typed, put over the value that another one saved meanwhile. */
+/**
+ * The values that an operator typed, put over the value that another one saved meanwhile.
+ *
+ * @property words what to tell after the name of the one who saved: «guardó cambios…»
+ */
 type Rebased<Values> = { values: Values; words?: string | undefined; crossing?: readonly Crossing<Values>[] }
 
 type Options<N extends Name, Values> = {
@@ -53,12 +57,12 @@ export function useSettingDraft<N extends Name, Values extends Fields>(options: 
       if (!isStale(error)) return notify(messageOf(error), { type: 'error' })
 
       const fresh = await queries.fetchQuery({ ...settingsQuery, staleTime: 0 })
-      const theirs = fresh[name].value
+      const { value: theirs, changedBy } = fresh[name]
       const edit = { base: draft.base, values: draft.values, mine, theirs }
       const { values, words, crossing: both = [] } = rebase ? rebase(edit) : mergeTexts(edit, textsOf(theirs))
       draft.rebase({ base: textsOf(theirs), values })
       setCrossing(both)
-      if (words !== undefined) notify(words)
+      if (words !== undefined) notify(`${changedBy ?? 'Alguien que ya no está'} ${words}`, { type: 'warning' })
     },
   })
 
@@ -84,7 +88,7 @@ export function useSettingDraft<N extends Name, Values extends Fields>(options: 
 }
 
 /** The notification of an edit that could be joined with another operator's. */
-export const JOINED = 'Alguien guardó cambios: ya están juntos. Revísalos y guarda.'
+export const JOINED = 'guardó cambios: ya están junto a los tuyos. Revísalos y guarda.'
 
 /** Merges two edits field by field. A field that both changed keeps the operator's own text until they choose. */
 function mergeTexts<Values extends Fields>(edit: { base: Values; values: Values }, theirs: Values): Rebased<Values> {

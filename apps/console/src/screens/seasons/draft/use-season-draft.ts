@@ -80,7 +80,8 @@ export function useSeasonDraft(season: SeasonOutput): SeasonEditor {
       const { merged, crossing: crossed } = mergeSeasons(typed?.base ?? saved, latest.current, theirs)
       setTyped({ base: theirs, document: merged })
       setCrossing(crossed)
-      if (crossed.length === 0) notify('Alguien guardó cambios mientras escribías: ya están los dos')
+      if (crossed.length === 0)
+        notify('Alguien guardó cambios mientras escribías: ya están los dos', { type: 'warning' })
     },
   })
 
