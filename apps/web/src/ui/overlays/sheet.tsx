@@ -12,6 +12,8 @@ type Props = {
   isBusy?: boolean
   /** whether the title is only heard, because the content shows what the sheet is */
   hidesTitle?: boolean
+  /** the address of a decorative figure that looks over the upper edge */
+  figure?: string
   children: ReactNode
 }
 
@@ -19,7 +21,7 @@ type Props = {
  * Shows a confirmation over the page: at the bottom of a phone, in the middle of a wide screen. The browser traps the
  * focus.
  */
-export function Sheet({ title, onClose, isBusy = false, hidesTitle = false, children }: Props) {
+export function Sheet({ title, onClose, isBusy = false, hidesTitle = false, figure, children }: Props) {
   const dialog = useModal()
   const titleId = useId()
   useHold()
@@ -34,7 +36,7 @@ export function Sheet({ title, onClose, isBusy = false, hidesTitle = false, chil
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, which arrives as `cancel`
     <dialog
       ref={dialog}
-      className={styles.sheet}
+      className={figure ? `${styles.sheet} ${styles.crowned}` : styles.sheet}
       aria-labelledby={titleId}
       onCancel={onCancel}
       onClick={(event) => {
@@ -43,7 +45,11 @@ export function Sheet({ title, onClose, isBusy = false, hidesTitle = false, chil
     >
       <div className={styles.body}>
         <div className={styles.handle} {...handle}>
-          <i className={styles.grip} aria-hidden="true" />
+          {figure ? (
+            <img className={styles.figure} src={figure} alt="" width={128} height={128} />
+          ) : (
+            <i className={styles.grip} aria-hidden="true" />
+          )}
           <h2 id={titleId} className={hidesTitle ? 'sr-only' : undefined}>
             {title}
           </h2>

@@ -3,7 +3,7 @@ import type { FigurasHomeOutput } from '@orbita/contract/screens/homes'
 import type { Profile } from '@orbita/domain/people/profile'
 import { type Rank, rankOfLevel } from '@orbita/domain/ranks'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useAtRest } from '../../../app/at-rest.ts'
 import { NextStrip } from '../../../components/next-strip.tsx'
 import { RankLine } from '../../../components/people/rank-line.tsx'
@@ -35,10 +35,12 @@ type Props = {
   home: FigurasHomeOutput | undefined
   hasFailed: boolean
   onRetry: () => void
+  /** the offer of a newer version of the app, which stands under the greeting */
+  newVersion?: ReactNode
 }
 
 /** Shows the home of figuras. @see S-50, D-50, D-57b */
-export function FigurasHomeView({ profile, bridge = null, home, hasFailed, onRetry, ...outline }: Props) {
+export function FigurasHomeView({ profile, bridge = null, home, hasFailed, onRetry, newVersion, ...outline }: Props) {
   const rank = profile ? rankOfLevel(profile.level) : outline.rank
   const album = home?.album
   const isAtRest = useAtRest()
@@ -57,6 +59,7 @@ export function FigurasHomeView({ profile, bridge = null, home, hasFailed, onRet
         {album && <AlbumProgress collected={album.collected} total={album.total} />}
       </div>
       <div className={styles.first}>
+        {newVersion}
         <SeasonBridgeNote bridge={bridge} isWhole />
         <PlanOrNext plan={home?.habits.flightPlan} today={home?.today}>
           <NextStrip next={home?.nextThing} today={home?.today} hasFailed={hasFailed} onRetry={onRetry} />

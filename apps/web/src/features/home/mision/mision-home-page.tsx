@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { messageOf } from '../../../app/error-copy.ts'
 import { useProfile } from '../../../app/session/use-profile.ts'
 import { missionHomeQuery } from '../queries.ts'
@@ -12,8 +12,13 @@ const PlanReturn = lazy(() =>
   ),
 )
 
-/** Shows the greeting at once, from the stored profile, and the rest when the server has answered. @see D-60 */
-export function MisionHomePage() {
+/**
+ * Shows the greeting at once, from the stored profile, and the rest when the server has answered.
+ *
+ * @param props.newVersion the offer of a newer version of the app
+ * @see D-60
+ */
+export function MisionHomePage({ newVersion }: { newVersion?: ReactNode }) {
   const profile = useProfile()
   const { data, error, refetch } = useQuery(missionHomeQuery)
   const failure = error && !data ? messageOf(error) : undefined
@@ -26,6 +31,7 @@ export function MisionHomePage() {
       profile={profile}
       home={data}
       failure={failure}
+      newVersion={newVersion}
       onRetry={() => void refetch()}
       planReturn={
         offersPlan && (

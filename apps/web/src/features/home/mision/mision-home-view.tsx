@@ -28,16 +28,19 @@ type Props = {
   /** the sentence for the failure, when it could not be loaded */
   failure: string | undefined
   onRetry: () => void
+  /** the offer of a newer version of the app, which stands under the greeting */
+  newVersion?: ReactNode
   /** brings the plan de vuelo back, for employees without a profile page to do it on */
   planReturn?: ReactNode
 }
 
 /** Shows the home of mision-espacial. @see D-60, D-57b */
-export function MisionHomeView({ profile, rank, home, failure, onRetry, planReturn }: Props) {
+export function MisionHomeView({ profile, rank, home, failure, onRetry, newVersion, planReturn }: Props) {
   return (
     <div className={misionHomeStyles.home}>
       <div className={misionHomeStyles.column}>
         {profile ? <MisionStanding profile={profile} /> : <StandingOutline rank={rank} />}
+        {newVersion}
         <PlanOrNext plan={home?.habits.flightPlan} today={home?.today}>
           <NextStrip next={home?.nextThing} today={home?.today} hasFailed={failure !== undefined} onRetry={onRetry} />
         </PlanOrNext>

@@ -11,7 +11,6 @@ import sheetStyles from '../../../ui/overlays/sheet.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { PushInvitation } from './push-invitation.tsx'
 import { PushPreferences } from './push-preferences.tsx'
-import styles from './push-sheet.module.css'
 import { OBSTACLES } from './push-words.ts'
 
 /**
@@ -82,8 +81,7 @@ export function PushSheet({ onClose }: { onClose: () => void }) {
 /** The sheet of everything about notices on this device, with its picture. */
 export function PushShell({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   return (
-    <Sheet title={title} onClose={onClose}>
-      <img className={styles.pet} src={michi} alt="" width={72} height={72} />
+    <Sheet title={title} figure={michi} onClose={onClose}>
       {children}
     </Sheet>
   )

@@ -9,9 +9,8 @@ export const Route = createFileRoute('/figuras/_session/inicio')({
   beforeLoad: (moment) => enterHome('figuras', moment),
   component: () => (
     <>
-      <NewVersion />
       <InstallInvite />
-      <FigurasHomePage />
+      <FigurasHomePage newVersion={<NewVersion />} />
     </>
   ),
 })

@@ -9,9 +9,8 @@ export const Route = createFileRoute('/mision-espacial/_session/inicio')({
   beforeLoad: (moment) => enterHome('mision-espacial', moment),
   component: () => (
     <>
-      <NewVersion />
       <InstallInvite />
-      <MisionHomePage />
+      <MisionHomePage newVersion={<NewVersion />} />
     </>
   ),
 })
