@@ -31,6 +31,19 @@ test('a color is written in the theme or in a drawing, and nowhere else', () => 
   expect(written).toEqual([])
 })
 
+test('every variable that a style uses is a token of the theme, or is set in the sources', () => {
+  const set = files.flatMap(({ text }) =>
+    [...text.matchAll(/['"`]?(--[\w-]+)['"`]?\]?\s*[:,]/g)].map(([, name]) => name),
+  )
+  const known = new Set(set)
+  const unknown = files.flatMap(({ path, text }) =>
+    [...text.matchAll(/var\((--[\w-]+)\s*[)/]/g)]
+      .filter(([, name]) => !known.has(name))
+      .map(([, name]) => `${path}: ${name}`),
+  )
+  expect(unknown).toEqual([])
+})
+
 test('the widths at which a screen changes are named in the theme', () => {
   const literal = stylesheets
     .filter(({ path }) => path !== 'theme.css')

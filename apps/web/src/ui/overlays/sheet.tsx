@@ -46,7 +46,7 @@ export function Sheet({ title, onClose, isBusy = false, hidesTitle = false, figu
       <div className={styles.body}>
         <div className={styles.handle} {...handle}>
           {figure ? (
-            <img className={styles.figure} src={figure} alt="" width={128} height={128} />
+            <img className={styles.figure} src={figure} alt="" width={148} height={148} />
           ) : (
             <i className={styles.grip} aria-hidden="true" />
           )}
