@@ -22,6 +22,13 @@ test('a home that could not be loaded says so and offers to retry', async () => 
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
+test('D-90: a new version is offered under the greeting, before what is next', async () => {
+  const page = await renderInRouter(
+    <FigurasHomeView profile={person()} home={undefined} hasFailed onRetry={nothing} newVersion="Hay otra versión" />,
+  )
+  expect(page.container.textContent).toMatch(/¡Hola, Valentina!.*Hay otra versión.*No pudimos cargar lo siguiente/)
+})
+
 test('without a season there is no progress to show, and no number is made up', async () => {
   const home = { album: null, waitingPacks: 0, nextThing: NOTHING, habits: habits(), today: '2026-11-21' }
   await renderInRouter(<FigurasHomeView profile={person()} home={home} hasFailed={false} onRetry={nothing} />)

@@ -25,6 +25,19 @@ test('a home that could not be loaded says so and offers to retry, and the rest 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('¡Hola, Valentina!')
 })
 
+test('D-90: a new version is offered under the standing, before what is next', async () => {
+  const { container } = await renderInRouter(
+    <MisionHomeView
+      profile={person()}
+      home={undefined}
+      failure="No hay conexión con la nave."
+      onRetry={() => undefined}
+      newVersion="Hay otra versión"
+    />,
+  )
+  expect(container.textContent).toMatch(/¡Hola, Valentina!.*Hay otra versión.*No pudimos cargar lo siguiente/)
+})
+
 test('while the missions are on their way no number is made up', async () => {
   await show({})
   expect(screen.getByText('Cargando…', { selector: '[aria-busy] *' })).toBeTruthy()
