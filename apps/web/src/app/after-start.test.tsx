@@ -52,6 +52,21 @@ describe('another tab', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/mision-espacial/login'))
   })
 
+  test('S-33a: whose account turns out to be disabled leads this one to the same page, with the same words', async () => {
+    signedIn({ stored: ANA })
+    serve(NO_REWARDS)
+    const router = await openPage('/mision-espacial/recompensas')
+    followOtherTabs(router)
+    endCookie()
+    localStorage.setItem('orbita', '{"state":{"user":null,"album":null,"lastPlatform":null},"version":1}')
+    await act(
+      async () => void dispatchEvent(new StorageEvent('storage', { key: 'orbita-fin', newValue: 'ACCOUNT_INACTIVE' })),
+    )
+    await waitFor(() => expect(router.state.location.href).toBe('/'))
+    expect(useSession.getState().user).toBeNull()
+    expect(notices).toEqual([{ text: 'Tu cuenta está deshabilitada.', severity: 'error' }])
+  })
+
   test('that signs in leads this one off its sign-in page', async () => {
     const router = await openPage('/figuras/login')
     followOtherTabs(router)
@@ -104,7 +119,11 @@ describe('the watch over the session', () => {
     serve({ ...NO_REWARDS, [PROFILE]: Response.json(ANA) })
     const router = await openPage('/mision-espacial/recompensas')
     serve({ ...NO_REWARDS, [PROFILE]: answer })
+    const told = vi.spyOn(Storage.prototype, 'setItem')
     await aMinute()
+    expect(told.mock.calls.some(([key]) => key === 'orbita-fin')).toBe(text === 'Tu cuenta está deshabilitada.')
+    told.mockRestore()
+    expect(localStorage.getItem('orbita-fin')).toBeNull()
     expect(router.state.location.href).toBe(end)
     expect(notices).toEqual([{ text, severity: 'error' }])
     expect(useSession.getState().user).toBeNull()

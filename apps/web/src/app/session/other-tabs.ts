@@ -1,15 +1,24 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
+import { ACCOUNT_DISABLED, showToast } from '../toasts/toasts.ts'
 import { sessionEmail } from './session-cookie.ts'
+import { ENDED_KEY } from './session-key.ts'
 
 /** The wait before the cookie is read again, in milliseconds. */
 const AGAIN_AFTER_MS = 500
 
-/** Follows a sign-in or sign-out made in another tab, or while the page was in the back/forward cache. */
+/**
+ * Follows a sign-in or sign-out made in another tab, or while the page was in the back/forward cache. A disabled account ends
+ * every tab in the same way.
+ *
+ * @see S-33
+ */
 export function followOtherTabs(router: RegisteredRouter): void {
   let seen = sessionEmail()
+  let isDisabled = false
 
   // What a tab stores can be heard before its cookie is seen here, so this looks again a moment later.
-  addEventListener('storage', () => {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === ENDED_KEY && newValue !== null) isDisabled = true
     void follow()
     setTimeout(follow, AGAIN_AFTER_MS)
   })
@@ -24,7 +33,17 @@ export function followOtherTabs(router: RegisteredRouter): void {
     // for ever.
     if (sessionEmail() === seen) return
     seen = sessionEmail()
-    await runGuards()
+    const ends = isDisabled && seen === null && router.state.matches.some(({ routeId }) => routeId.includes('_session'))
+    isDisabled = false
+    if (ends) await leaveDisabled()
+    else await runGuards()
+  }
+
+  async function leaveDisabled() {
+    const { restoreSession } = await import('./session-store.ts')
+    showToast({ text: ACCOUNT_DISABLED })
+    await restoreSession()
+    await router.navigate({ to: '/', replace: true })
   }
 
   async function runGuards() {

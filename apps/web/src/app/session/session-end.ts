@@ -1,11 +1,13 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 import { RpcError } from '../../rpc/rpc-error.ts'
 import { closeSession } from '../../rpc/session.ts'
+import { attempt } from '../attempt.ts'
 import { whileLoading } from '../navigation/loading.ts'
 import { ACCOUNT_DISABLED, showToast } from '../toasts/toasts.ts'
 import { closeLeftLater, forgetLeft, rememberLeft } from './left-sessions.ts'
 import { LOGIN } from './redirect-paths.ts'
 import { dropSessionCookie, sessionId } from './session-cookie.ts'
+import { ENDED_KEY } from './session-key.ts'
 import { forgetSession } from './session-store.ts'
 
 /** The reasons for which a session ends without the user asking. */
@@ -49,13 +51,20 @@ export function reasonOf(error: unknown): EndReason {
 }
 
 /**
- * Ends the session by force: shows the toast and signs out.
+ * Ends the session by force: shows the toast and signs out. The other tabs hear of a disabled account, so that they end as
+ * this one does.
  *
  * @returns the path that the user is sent to
  */
 export async function endSession(reason: EndReason, platform: PlatformId): Promise<Ending['to']> {
   const { text, to } = endingFor(reason, platform)
   if (text !== null) showToast({ text })
+  if (reason === 'ACCOUNT_INACTIVE') {
+    attempt(() => {
+      localStorage.setItem(ENDED_KEY, reason)
+      localStorage.removeItem(ENDED_KEY)
+    })
+  }
   await signOut()
   return to
 }

@@ -7,6 +7,9 @@ export const SEASON_KEY = 'orbita-temporada'
 /** The `localStorage` key of the ids of sessions that were left while the server could not be reached. */
 export const LEFT_SESSIONS_KEY = 'orbita-salidas'
 
+/** The `localStorage` key that says to the other tabs why a session ended. It is taken away at once. */
+export const ENDED_KEY = 'orbita-fin'
+
 /** The `localStorage` key of what was last seen on this device. @see D-91 */
 export const KEPT_KEY = 'orbita-visto'
 
