@@ -32,9 +32,8 @@ const BOARD = {
   returned: { rejected: 0, cancelled: 0, overdue: 0, failed: 0 },
 } as unknown as RedemptionBoardOutput
 
-function show() {
+function show(redeems = [redemption(1, 'approved', 'Taza'), redemption(2, 'preparing', 'Gorra')]) {
   const onStep = vi.fn()
-  const redeems = [redemption(1, 'approved', 'Taza'), redemption(2, 'preparing', 'Gorra')]
   render(
     <MemoryRouter>
       <Board board={BOARD} redeems={redeems} today="2026-11-23" selection={NOBODY} isBusy={false} onStep={onStep} />

@@ -42,8 +42,8 @@ test('PT-6: what waits for a second operator, where nobody else is one, says so 
   expect((await screen.findByRole('link', { name: 'invita a una' })).getAttribute('href')).toBe('/operadores')
 })
 
-test('PT-6: with another operator it only waits', async () => {
-  const client = open(ME, { isMe: false, state: 'active' })
+test.each(['active', 'invited'])('PT-6: with another operator, who is %s, it only waits', async (state) => {
+  const client = open(ME, { isMe: false, state })
   await vi.waitFor(() => expect(client.getQueryData(['operators'])).toBeDefined())
   expect(screen.queryByRole('link', { name: 'invita a una' })).toBeNull()
 })

@@ -4,7 +4,7 @@ import { Browser, CLEARED_COOKIES, codeOf } from '../../testing/browser.ts'
 import { PATIENT } from '../../testing/databases/game-database.ts'
 import { isHeldBack } from '../../testing/databases/held-back.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
-import { anEmployee, signedIn, type TestEmployee } from '../../testing/factories.ts'
+import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { purgeIdentity } from '../purge.ts'
 import { sessionsOn } from './sessions.ts'
@@ -140,4 +140,18 @@ test('a platform is taken away after the command of a session that is held, and 
   await tx.query('commit')
   tx.release()
   expect(await asked).toMatchObject({ principal: { user: { platforms: ['mision-espacial'] } } })
+})
+
+test('who ends a session that a command holds waits for the command', async () => {
+  const within = testApp({ db })
+  const operator = await anOperatorSession(within)
+  const sessions = sessionsOn(db.pool, within.dependencies.clock)
+  const tx = await db.pool.connect()
+  await tx.query('begin')
+  await sessions.findAgain(tx, operator.cookies.get('operator'), { holds: true })
+  const leaving = operator.send('DELETE', '/auth/operator/session')
+  expect(await isHeldBack(db.pool, leaving)).toBe(true)
+  await tx.query('commit')
+  tx.release()
+  expect((await leaving).status).toBe(204)
 })

@@ -45,3 +45,17 @@ test('empty cells at the right side of a row are not kept, and a blank row stays
     ['', '10000002'],
   ])
 })
+
+test('lines that end in a carriage return alone are lines, however many there are', async () => {
+  const people = Array.from({ length: 4_000 }, (_, at) => `p${at}@acme.co,1${at},Ana Ñandú Pérez,Ventas,figuras`)
+  const rows = await readCsv({ bytes: Buffer.from([HEADER, ...people].join('\r')), kind: 'people' })
+  expect([rows.length, rows.at(-1)![0]]).toEqual([4_001, 'p3999@acme.co'])
+})
+
+test('the separator is the one that gives columns a name that is known, and not the one that there is more of', async () => {
+  const rows = await read([
+    'correo;cedula;nombre;plataformas;notas, si, hay, una, o, más',
+    'ana@acme.co;10000001;Ana;figuras;',
+  ])
+  expect(rows[1]).toEqual(['ana@acme.co', '10000001', 'Ana', 'figuras'])
+})

@@ -12,7 +12,7 @@ class Worker extends EventTarget {
 }
 
 const reload = vi.fn()
-let container: EventTarget & { ready: Promise<unknown>; controller: object }
+let container: EventTarget & { ready: Promise<unknown>; controller: object | null }
 
 beforeEach(() => {
   vi.resetModules()
@@ -21,10 +21,10 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Opens a page of a browser in which this worker is being installed beside the one in charge. */
-async function openWith(installing: Worker) {
-  const registration = Object.assign(new EventTarget(), { waiting: null, installing })
-  container = Object.assign(new EventTarget(), { ready: Promise.resolve(registration), controller: {} })
+/** Opens a page of a browser in which this worker is being installed, beside the one in charge if there is one. */
+async function openWith(installing: Worker, controller: object | null = {}) {
+  const registration = Object.assign(new EventTarget(), { waiting: null, installing, update: async () => undefined })
+  container = Object.assign(new EventTarget(), { ready: Promise.resolve(registration), controller })
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: container }))
   const { useNewVersion, startNewVersion } = await import('./new-version.ts')
   const { result } = renderHook(useNewVersion)
@@ -55,4 +55,11 @@ test('D-90: the offer of a version that another tab has started loads the page a
 
   startNewVersion()
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('D-90: the first version of a device is no newer one, and is not offered', async () => {
+  const worker = new Worker()
+  const { isOffered } = await openWith(worker, null)
+  act(() => worker.become('installed'))
+  expect(isOffered()).toBe(false)
 })

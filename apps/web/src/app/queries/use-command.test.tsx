@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerOf, RpcError } from '../../rpc/rpc-error.ts'
 import { newOperationId } from '../operation-id.ts'
 import { connectToaster } from '../toasts/toasts.ts'
@@ -67,6 +67,28 @@ test('CO-1: a named command keeps the id of a missing answer when its sheet is o
   await command(send, 'handled', 'redeem').run(1)
   expect(ids[3]).toBe(ids[0])
   expect(new Set(ids).size).toBe(4)
+})
+
+test('CO-1: fifteen minutes after a missing answer, or for another person, the same wish is a new command', async () => {
+  const clock = vi.spyOn(Date, 'now')
+  onTestFinished(() => clock.mockRestore())
+  const ids: string[] = []
+  const send = async (_: unknown, id: string): Promise<string> => {
+    ids.push(id)
+    throw new RpcError('UNREACHABLE')
+  }
+  const tryAt = async (minutes: number) => {
+    clock.mockReturnValue(minutes * 60_000)
+    await command(send, 'handled', 'convert').run(1)
+  }
+  await tryAt(0)
+  await tryAt(14)
+  await tryAt(29)
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+  document.cookie = 'signed-in=beto%40orbita.example/1; Path=/'
+  await tryAt(29)
+  expect(ids[1]).toBe(ids[0])
+  expect(new Set(ids).size).toBe(3)
 })
 
 test('two taps before the next render are one command', async () => {

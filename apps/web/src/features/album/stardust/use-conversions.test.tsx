@@ -45,3 +45,16 @@ test('AL-6, CO-1: copies whose answer was lost are converted once, tried again f
   expect(sent.map(({ number }) => number)).toEqual([1, 1, 2])
   expect(sent[1]?.operationId).toBe(sent[0]?.operationId)
 })
+
+test('AL-6: trying again goes on with what was not converted', async () => {
+  freshBrowser()
+  const answers = [{ status: 200 }, { status: 409 }, { status: 200 }]
+  const calls = serve({
+    'POST /rpc/figuras/stardust/conversions': () => Response.json({ error: 'LAST_COPY' }, answers.shift()),
+  })
+  const { convert, onDone } = open(new QueryClient())
+  await convert()
+  await convert()
+  expect(onDone).toHaveBeenCalledOnce()
+  expect(calls.map(({ body }) => (body as { number: number }).number)).toEqual([1, 2, 2])
+})

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { useModal } from '../../../ui/overlays/use-modal.ts'
 import { useLeaveWithPage } from './use-leave-with-page.ts'
 
@@ -44,6 +44,12 @@ async function open() {
     platform.addChildren([
       createRoute({ getParentRoute: () => platform, path: '/home', component: page('Home') }),
       createRoute({ getParentRoute: () => platform, path: '/map', component: page('Map') }),
+      createRoute({
+        getParentRoute: () => platform,
+        path: '/slow',
+        loader: () => new Promise(() => {}),
+        component: page('Slow'),
+      }),
     ]),
     createRoute({ getParentRoute: () => root, path: '/other', component: page('Other') }),
   ])
@@ -51,7 +57,11 @@ async function open() {
   await router.load()
   render(<RouterProvider router={router as never} />)
   await screen.findByRole('heading', { name: 'Home' })
-  return { onClose, go: (to: string) => act(() => router.navigate({ to } as never)) }
+  return {
+    onClose,
+    go: (to: string) => act(() => router.navigate({ to } as never)),
+    start: (to: string) => act(async () => void router.navigate({ to } as never)),
+  }
 }
 
 test('the dialog closes once with its page, and the heading of the next one has the focus', async () => {
@@ -68,5 +78,16 @@ test('a dialog that goes with its whole platform counts as closed', async () => 
   const { onClose, go } = await open()
   await go('/other')
   await screen.findByRole('heading', { name: 'Other' })
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a page that is slow to come is waited for only so long', async () => {
+  const { onClose, start } = await open()
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  await start('/slow')
+  await act(() => vi.advanceTimersByTimeAsync(900))
+  expect(onClose).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(200))
   expect(onClose).toHaveBeenCalledOnce()
 })
