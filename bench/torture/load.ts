@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { dayKey } from '@orbita/domain/time/period'
 import type { Answer } from '../pressure-product.ts'
 import { MISSION, type Person, REWARD } from './company.ts'
 import type { TortureProduct } from './product.ts'
 
 const CLIENTS = 12
 const RETRY_MS = 50
+/** The time zone of a company that names none: the evening there is the next day elsewhere. */
+const COMPANY_TIME_ZONE = 'America/Bogota'
 
 export type Kind = 'pack' | 'redemption' | 'cancellation' | 'kudos' | 'progress' | 'movement'
 
@@ -131,7 +134,7 @@ function* writesOf(who: Person): Generator<Write, void, string> {
     json: { operationId: randomUUID(), ...more },
   })
   const { email, packs } = who
-  const on = new Date().toISOString().slice(0, 10)
+  const on = dayKey(new Date(), COMPANY_TIME_ZONE)
   for (const [turn, pack] of packs.entries()) {
     yield write('pack', `/rpc/figuras/packs/${pack}/opening`)
     const { id, price } = REWARD

@@ -23,6 +23,11 @@ test('refuses a file that holds no pepper, and does not repeat it', () => {
   expect(() => readOrCreatePepper({ dataDir, isNeeded: false })).toThrow(/no contiene una clave válida/)
 })
 
+test('refuses a folder in place of the file', () => {
+  fs.mkdirSync(pepperFile(dataDir), { recursive: true })
+  expect(() => readOrCreatePepper({ dataDir, isNeeded: true })).toThrow(/no contiene una clave válida/)
+})
+
 test('makes one that only its owner can read, and reuses it', () => {
   const made = readOrCreatePepper({ dataDir, isNeeded: false })
   expect(made).toHaveLength(32)

@@ -69,7 +69,7 @@ export function readPepper(dataDir: string): Buffer {
 
 /** Reads a file of a pepper. @throws PepperError when it is not a valid one */
 export function readPepperFile(file: string): Buffer {
-  const pepper = parsePepper(fs.readFileSync(file, 'utf8').trim())
+  const pepper = fs.statSync(file).isFile() ? parsePepper(fs.readFileSync(file, 'utf8').trim()) : undefined
   if (pepper === undefined) {
     throw new PepperError(`El archivo ${file} no contiene una clave válida. Recupéralo de tu copia de la clave.`)
   }

@@ -15,7 +15,7 @@ export const ROLE = 'app'
  * leaves no incomplete cluster. The locale is the built-in C.UTF-8: the machine needs none, and no system update can
  * change the order of an index.
  *
- * @throws DataDirError when initdb fails
+ * @throws DataDirError when initdb fails, or something else is in its place
  */
 export function initialise(options: {
   dataDir: string
@@ -25,6 +25,7 @@ export function initialise(options: {
   testing: boolean
 }): void {
   const { dataDir, pgdata, account } = options
+  refuseRemains(pgdata)
   const draft = draftName(pgdata)
   makeFolder(draft, account)
   const made = spawnSync(
@@ -51,4 +52,14 @@ export function initialise(options: {
   fs.rmSync(draft, { recursive: true, force: true })
   const reason = made.error?.message ?? made.stderr
   throw new DataDirError(`No se pudo crear la base de datos en ${pgdata}: ${reason}`)
+}
+
+/** @throws DataDirError for a folder with files that is no cluster: its data may still be saved, and is not touched */
+function refuseRemains(pgdata: string): void {
+  if (!fs.existsSync(pgdata) || fs.readdirSync(pgdata).length === 0) return
+
+  throw new DataDirError(
+    `${pgdata} no es una base de datos completa: le falta PG_VERSION. No se cambió nada. Recupera la carpeta de una copia o, ` +
+      'si no tenía datos, apártala y arranca de nuevo.',
+  )
 }

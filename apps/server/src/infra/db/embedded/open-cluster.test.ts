@@ -69,6 +69,28 @@ test('refuses to start without the password of existing data', async () => {
   await expect(open(dataDir)).rejects.toThrow(/^Falta el archivo .*postgres-password/)
 })
 
+test('refuses a password file without a password', async () => {
+  const dataDir = path.join(folder, 'data')
+  await (await open(dataDir)).release()
+  fs.writeFileSync(path.join(dataDir, 'postgres-password'), '')
+
+  await expect(open(dataDir)).rejects.toThrow(/postgres-password no tiene la contraseña/)
+})
+
+test('refuses what is left of a database, says what is missing, and touches nothing of it', async () => {
+  const dataDir = path.join(folder, 'data')
+  await (await open(dataDir)).release()
+  fs.rmSync(path.join(dataDir, 'pgdata', 'global', 'pg_control'))
+  const refusal = await open(dataDir).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(DataDirError)
+  expect((refusal as Error).message).toMatch(/no arrancó .*pg_control/)
+
+  fs.rmSync(path.join(dataDir, 'pgdata', 'PG_VERSION'))
+  const before = fs.readdirSync(dataDir)
+  await expect(open(dataDir)).rejects.toThrow(/pgdata no es una base de datos completa/)
+  expect(fs.readdirSync(dataDir)).toEqual(before)
+})
+
 test('refuses a wrong password, and leaves no server running', async () => {
   const dataDir = path.join(folder, 'data')
   await (await open(dataDir)).release()

@@ -14,7 +14,7 @@ export function passwordFile(dataDir: string): string {
  * Reads the database's password, which is made on the first start. The file appears complete or not at all, so that two
  * simultaneous first starts use the same one.
  *
- * @throws DataDirError when there is data but its password is missing
+ * @throws DataDirError when there is data but its password is missing, or its file holds none
  */
 export function readOrCreatePassword(options: { dataDir: string; account: SystemAccount; hasData: boolean }): string {
   const file = passwordFile(options.dataDir)
@@ -27,7 +27,12 @@ export function readOrCreatePassword(options: { dataDir: string; account: System
     }
     createPassword(file, options.account)
   }
-  return fs.readFileSync(file, 'utf8').trim()
+  const password = fs.statSync(file).isFile() ? fs.readFileSync(file, 'utf8').trim() : ''
+  if (password !== '') return password
+
+  throw new DataDirError(
+    `El archivo ${file} no tiene la contraseña de la base de datos. Recupéralo de una copia de la carpeta de datos.`,
+  )
 }
 
 function createPassword(file: string, account: SystemAccount): void {

@@ -72,10 +72,9 @@ function openLog({ dataDir, account }: Home): { fd: number; size: number } {
   return { fd, size: fs.fstatSync(fd).size }
 }
 
+/** Returns the errors that the server logged; what it says before it has read its settings has no level. */
 function complaints(file: string, from: number): string {
   const lines = fs.readFileSync(file).subarray(from).toString('utf8').split('\n')
-  return lines
-    .filter((line) => /FATAL|PANIC|ERROR|HINT|DETAIL/.test(line))
-    .slice(-4)
-    .join(' | ')
+  const errors = lines.filter((line) => /FATAL|PANIC|ERROR|HINT|DETAIL/.test(line))
+  return (errors.length > 0 ? errors : lines.filter((line) => line !== '')).slice(-4).join(' | ')
 }
