@@ -8,6 +8,8 @@ const DRIVER =
 /** Returns whether an error means that the database is unavailable, as opposed to a query that it refused. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: unknown; message?: string }
+  // The code of a database that an administrator closed to connections has other meanings, too.
+  if (code === '55000') return /not currently accepting connections/.test(message)
   if (typeof code === 'string' && code !== '') return SQLSTATES.test(code) || SYSTEM.test(code)
 
   return DRIVER.test(message)

@@ -34,6 +34,8 @@ test.each([
   [{ code: '57P01', message: 'terminating connection due to administrator command' }, true],
   [{ code: '57014', message: 'canceling statement due to statement timeout' }, true],
   [{ code: '53300', message: 'too many connections' }, true],
+  [{ code: '55000', message: 'database "orbita" is not currently accepting connections' }, true],
+  [{ code: '55000', message: 'currval of sequence "x" is not yet defined' }, false],
   [{ code: '08006', message: 'connection failure' }, true],
   [{ code: '55P03', message: 'lock not available' }, true],
   [{ message: 'Query read timeout' }, true],

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { chmod, type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises'
+import { chmod, type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A file that has arrived whole. It stays on the disk until the work that needs it ends. */
@@ -20,6 +20,8 @@ export type SpoolFile = {
 
 /** Empties the folder of temporary files, creating it when it is missing. Called at start, after a possible crash. */
 export async function clearSpool(folder: string): Promise<void> {
+  // A file in its place has nothing that is kept, and would end the start.
+  if ((await stat(folder).catch(() => undefined))?.isFile()) await rm(folder)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
   // Another process may be using one of these files; it loses only the name and keeps what it has opened.

@@ -131,4 +131,10 @@ test('a temporary file has no name while it is used, and a start removes what a 
   await writeFile(join(folder, 'de un corte'), 'x')
   await clearSpool(folder)
   expect(await readdir(folder)).toEqual([])
+
+  const instead = join(folder, 'en su lugar')
+  await writeFile(instead, 'x')
+  await clearSpool(instead)
+  expect(await readdir(instead)).toEqual([])
+  await rm(instead, { recursive: true })
 })

@@ -17,16 +17,18 @@ const REASONS: Record<string, string> = {
   EDQUOT: 'se agotó la cuota de disco',
   ENOTDIR: 'una parte de la ruta es un archivo y no una carpeta',
   EEXIST: 'la ruta es un archivo y no una carpeta',
+  EISDIR: 'la ruta es una carpeta y no un archivo',
+  ENOENT: 'una parte de la ruta no existe, o es un enlace que no lleva a ninguna parte',
 }
 
 /** Explains an error of the file system to an operator; returns every other error unchanged. */
 export function explainFileError(error: unknown, dataDir: string): unknown {
-  const { code = '' } = error as NodeJS.ErrnoException
+  const { code = '', path = dataDir } = error as NodeJS.ErrnoException
   const reason = REASONS[code]
   if (reason === undefined) return error
 
   return new DataDirError(
-    `No se puede escribir en la carpeta de datos ${dataDir}: ${reason} (${code}). ` +
+    `No se puede escribir en la carpeta de datos ${dataDir}: ${reason} (${code}${path === dataDir ? '' : `, ${path}`}). ` +
       'Define DATA_DIR con una carpeta en la que el producto pueda escribir, o DATABASE_URL con tu propio PostgreSQL.',
     { cause: error },
   )

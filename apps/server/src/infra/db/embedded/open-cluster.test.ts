@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DataDirError } from './data-dir-error.ts'
 import { type Cluster, openCluster } from './open-cluster.ts'
+import { discardStalePidFile } from './pid-file.ts'
 import { isRunning, removeTemporaryFolder, temporaryFolder } from './testing/temporary-data.ts'
 
 let folder: string
@@ -168,6 +169,53 @@ test('the database starts despite a stale pid file whose number now belongs to a
 
   expect(cluster.joined).toBe(false)
   expect(await ask(cluster, 'select 1')).toBe(1)
+})
+
+test.each(['', 'hola'])('the database starts despite the pid file «%s» that a power cut left', async (left) => {
+  const dataDir = path.join(folder, 'data')
+  const first = await open(dataDir)
+  await ask(first, 'create table kept as select 42 as answer')
+  await first.release()
+  const file = path.join(dataDir, 'pgdata', 'postmaster.pid')
+  fs.writeFileSync(file, left, { mode: 0o600 })
+  fs.utimesSync(file, 0, 0)
+
+  expect(await ask(await open(dataDir), 'select answer from kept')).toBe(42)
+})
+
+test('a pid file without an id stays while a server runs, and while it may be being written', async () => {
+  const dataDir = path.join(folder, 'data')
+  const cluster = await open(dataDir)
+  const pgdata = path.join(dataDir, 'pgdata')
+  const file = path.join(pgdata, 'postmaster.pid')
+  const whole = fs.readFileSync(file)
+  fs.writeFileSync(file, '')
+  fs.utimesSync(file, 0, 0)
+  discardStalePidFile(pgdata)
+  expect(fs.existsSync(file)).toBe(true)
+  fs.writeFileSync(file, whole)
+  await cluster.release()
+
+  fs.writeFileSync(file, '', { mode: 0o600 })
+  discardStalePidFile(pgdata)
+  expect(fs.existsSync(file)).toBe(true)
+})
+
+test('refuses a file in place of a folder, a folder in place of a file and a link to nowhere, and names them', async () => {
+  const dataDir = path.join(folder, 'data')
+  await (await open(dataDir)).release()
+  fs.rmSync(path.join(dataDir, 'run'), { recursive: true })
+  fs.writeFileSync(path.join(dataDir, 'run'), '')
+  await expect(open(dataDir)).rejects.toThrow(/es un archivo y no una carpeta \(EEXIST, .*run\)/)
+
+  fs.rmSync(path.join(dataDir, 'run'))
+  fs.rmSync(path.join(dataDir, 'postgres.log'))
+  fs.mkdirSync(path.join(dataDir, 'postgres.log'))
+  await expect(open(dataDir)).rejects.toThrow(/es una carpeta y no un archivo \(EISDIR, .*postgres\.log\)/)
+
+  const link = path.join(folder, 'enlace')
+  fs.symlinkSync(path.join(folder, 'nada'), link)
+  await expect(open(link)).rejects.toThrow(DataDirError)
 })
 
 test('removes the old drafts of killed first starts and nothing else', async () => {

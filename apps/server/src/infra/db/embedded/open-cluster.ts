@@ -67,6 +67,8 @@ export async function openCluster(options: OpenOptions): Promise<Cluster> {
         server = startServer(home, settings)
       }
     }
+  } catch (error) {
+    throw explainFileError(error, home.dataDir)
   } finally {
     server?.stop()
   }

@@ -59,16 +59,37 @@ export function isServerOf(pgdata: string, pid: number): boolean {
   return args.some((arg, index) => args[index - 1] === '-D' && isSameFolder(arg, pgdata))
 }
 
+/** The age at which a file without an id is no longer being written: PostgreSQL writes it at once. */
+const WRITTEN_WITHIN_MS = 10_000
+
 /**
  * Removes a `postmaster.pid` whose id now belongs to another program, because PostgreSQL would take that for a running
- * server. PostgreSQL itself replaces a file with a dead id.
+ * server, and one without an id, which a power cut leaves: PostgreSQL would not start over it. PostgreSQL itself replaces a
+ * file with a dead id.
  */
 export function discardStalePidFile(pgdata: string): void {
   const file = readPidFile(pgdata)
-  if (!file || !isAlive(file.pid) || isServerOf(pgdata, file.pid)) return
+  if (!file) return
+  if (!(file.pid > 0)) {
+    if (ageOf(pidFilePath(pgdata)) > WRITTEN_WITHIN_MS && !hasServer(pgdata))
+      fs.rmSync(pidFilePath(pgdata), { force: true })
+    return
+  }
+  if (!isAlive(file.pid) || isServerOf(pgdata, file.pid)) return
 
   // Another process may have started a server in the meantime.
   if (readPidFile(pgdata)?.pid === file.pid) fs.rmSync(pidFilePath(pgdata), { force: true })
+}
+
+function ageOf(file: string): number {
+  return Date.now() - (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+}
+
+/** Returns whether any process of the machine is the server of this data folder; true where they cannot be listed. */
+function hasServer(pgdata: string): boolean {
+  if (!fs.existsSync('/proc/self/cmdline')) return true
+
+  return fs.readdirSync('/proc').some((name) => /^\d+$/.test(name) && isServerOf(pgdata, Number(name)))
 }
 
 // It does not read /proc/<pid>/cwd, which root inside a container may not read for another user.
