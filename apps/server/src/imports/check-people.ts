@@ -7,6 +7,7 @@ import type { PersonInFile } from '../people/import/read/read-person.ts'
 import type { Draft } from './draft/draft.ts'
 import type { PartKeys } from './draft/draft-parts.ts'
 import { csvOfDraft, readDraftRows } from './draft/draft-rows.ts'
+import { doubtsOfTotals, totalRows } from './draft/total-rows.ts'
 
 /** The people of a file, or its problems. @property without the rows that stayed out */
 export type CheckedPeople = { doubts: readonly FileProblem[]; without: ReadonlySet<number> } & (
@@ -16,7 +17,7 @@ export type CheckedPeople = { doubts: readonly FileProblem[]; without: ReadonlyS
 
 /**
  * Reads a file of people by the rules of the command line, and compares its e-mails and numbers with the company's. No
- * cédula is compared, because that takes long.
+ * cédula is compared, because that takes long. Rows of totals stay out, and a doubt says so.
  *
  * @param options.skips whether rows with problems stay out
  */
@@ -26,10 +27,12 @@ export async function checkPeople(
   { rows, skips }: { rows: readonly string[][]; skips: boolean },
 ): Promise<CheckedPeople> {
   const keeps = columns.some(({ given }) => given !== undefined)
-  const without = new Set<number>()
+  const totals = totalRows(rows)
+  const ofTotals = doubtsOfTotals(totals)
+  const without = new Set<number>(totals)
   for (;;) {
     const parsed = parsePeopleFile(csvOfDraft(rows, columns, without), IMPORT_LIMITS.people)
-    const { doubts } = parsed
+    const doubts = [...ofTotals, ...parsed.doubts]
     const problems = 'people' in parsed ? await identifyPeople(db, parsed.people) : parsed.problems
     if ('people' in parsed && problems.length === 0) {
       return {

@@ -5,7 +5,7 @@ import { type Browser, codeOf } from '../testing/browser.ts'
 import { testDatabase } from '../testing/databases/test-database.ts'
 import { anOperatorSession } from '../testing/factories.ts'
 import { command } from '../testing/game/album.ts'
-import { IMPORTS, importsOf } from '../testing/imports.ts'
+import { IMPORTS, importedPeople, importsOf } from '../testing/imports.ts'
 import { emptyCompany } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -210,4 +210,21 @@ test('platforms as people write them are platforms, and a column of one city is 
     { name: 'Luz Roa', platform: ['mision-espacial'] },
     { name: 'Noé Díaz', platform: ['figuras'] },
   ])
+})
+
+test('rows of totals stay out with a word, and a person whose name begins like one does not', async () => {
+  const id = await steps.arrive([
+    'nombre,correo,cedula,area,plataformas',
+    'Ana Paz,ana@acme.co,10000001,Ventas,figuras',
+    'Subtotal Ventas,,,1,',
+    'Total Quispe,luz@acme.co,10000002,Compras,figuras',
+    'TOTAL: 2,,,,',
+  ])
+  const { rows, ready, problems, doubts } = await steps.rehearse(id)
+  expect({ rows, ready, problems }).toEqual({ rows: 2, ready: 2, problems: [] })
+  const message = 'Parece la fila de un total: se queda fuera.'
+  expect(doubts).toEqual([3, 5].map((row) => ({ row, column: '', message })))
+  await steps.compare(id)
+  await steps.apply(id)
+  expect(await importedPeople(db)).toEqual(['ana@acme.co Ventas activa', 'luz@acme.co Compras activa'])
 })

@@ -10,6 +10,7 @@ import { viewOfCell } from './draft/cell-view.ts'
 import type { Draft } from './draft/draft.ts'
 import type { PartKeys } from './draft/draft-parts.ts'
 import { csvOfDraft, FIRST_ROW, readDraftRows, textOf } from './draft/draft-rows.ts'
+import { totalRows } from './draft/total-rows.ts'
 
 const FORMULA = 'Tiene una fórmula: se lee su último valor.'
 
@@ -27,7 +28,8 @@ export async function rehearse(db: Database, draft: Draft, options: RehearseOpti
   const rows = await readDraftRows(db.pool, draft, options.keys)
   const { problems, more, doubts, effects } = await check(db, draft, { rows, ...options })
   const wrong = new Set(problems.filter(({ row }) => row >= FIRST_ROW).map(({ row }) => row))
-  const filled = rows.filter((cells) => !isBlank(cells)).length
+  const totals = draft.kind === 'people' ? totalRows(rows).size : 0
+  const filled = rows.filter((cells) => !isBlank(cells)).length - totals
   const hasWhole = problems.some(({ row }) => row < FIRST_ROW)
   return {
     rows: filled,

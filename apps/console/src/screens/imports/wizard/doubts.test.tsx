@@ -13,6 +13,7 @@ test('the same doubt about many rows is told once, with the first rows and how m
         { row: 3, column: 'nombre', message },
         { row: 4, column: 'correo', message },
         { row: 5, column: 'correo', message },
+        { row: 12, column: '', message: 'Parece la fila de un total: se queda fuera.' },
       ]}
     />,
   )
@@ -21,5 +22,6 @@ test('the same doubt about many rows is told once, with the first rows and how m
     `Cédula, filas 9, 14, 19, 24, 29 y 2 más: ${message}`,
     `Nombre, fila 3: ${message}`,
     `Correo, filas 4 y 5: ${message}`,
+    'Fila 12: Parece la fila de un total: se queda fuera.',
   ])
 })

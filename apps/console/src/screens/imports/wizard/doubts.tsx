@@ -22,16 +22,19 @@ export function Doubts({ doubts }: Pick<RehearsalOutput, 'doubts'>) {
       <ul>
         {[...groups].map(([key, same]) => (
           <li key={key}>
-            <b>
-              {columnTitle(same[0]!.column)}
-              {placesOf(same)}
-            </b>
-            : {same[0]!.message}
+            <b>{titleOf(same)}</b>: {same[0]!.message}
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** Says where a doubt is: a column and its rows, or the rows alone when it is about all their cells. */
+function titleOf(doubts: readonly Doubt[]): string {
+  const { column } = doubts[0]!
+  const places = placesOf(doubts)
+  return column === '' ? places.replace(', f', 'F') : `${columnTitle(column)}${places}`
 }
 
 /** Says in which rows a doubt is. One about the header is about the whole column. */

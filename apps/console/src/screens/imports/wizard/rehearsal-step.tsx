@@ -61,7 +61,7 @@ export function RehearsalStep({ draft, onBack, onDone }: Props) {
             help: 'no entran hasta corregirlas',
             tone: wrong > 0 ? 'bad' : undefined,
           },
-          { title: 'Avisos', value: data.doubts.length, help: 'entran, pero míralos' },
+          { title: 'Avisos', value: data.doubts.length, help: 'no impiden seguir, pero míralos' },
         ]}
       />
       <p role="status" className="sr-only">

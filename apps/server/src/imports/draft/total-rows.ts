@@ -1,0 +1,28 @@
+import type { FileProblem } from '@orbita/domain/files/file-problem'
+import { FIRST_ROW } from './draft-rows.ts'
+
+/** How the first cell of a row of totals begins: «Total», «TOTALES», «Gran total», «Subtotal Ventas», «Total: 59». */
+const TOTAL = /^(?:gran\s+|sub\s*-?\s*)?total(?:es)?(?:\s|:|$)/i
+
+const LEFT_OUT = 'Parece la fila de un total: se queda fuera.'
+
+/**
+ * Returns the rows of a file of people that a spreadsheet added up, as it counts them. Nobody is told by such a row,
+ * because it has no e-mail.
+ *
+ * @see D-73
+ */
+export function totalRows(rows: readonly (readonly string[])[]): ReadonlySet<number> {
+  const found = rows.flatMap((cells, at) => (isTotal(cells) ? [at + FIRST_ROW] : []))
+  return new Set(found)
+}
+
+function isTotal(cells: readonly string[]): boolean {
+  const first = cells.find((cell) => cell.trim() !== '')?.trim() ?? ''
+  return TOTAL.test(first) && !cells.some((cell) => cell.includes('@'))
+}
+
+/** Says of each row of totals that it stays out. */
+export function doubtsOfTotals(totals: ReadonlySet<number>): FileProblem[] {
+  return [...totals].map((row) => ({ row, column: '', message: LEFT_OUT }))
+}
