@@ -43,6 +43,7 @@ export function Component() {
       </Scene>
     )
 
+  const isKnown = system.data !== undefined && jobs.data !== undefined
   const problems = [
     system.data?.balances?.drifted ? 'hay saldos que no cuadran' : '',
     jobs.data?.some(({ outcome }) => outcome === 'failed') ? 'un trabajo falló la última vez' : '',
@@ -52,7 +53,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageHead
-        title={problems.length === 0 ? 'Todo funciona' : 'Hay algo que mirar'}
+        title={problems.length > 0 ? 'Hay algo que mirar' : isKnown ? 'Todo funciona' : 'Estado del sistema'}
         actions={
           <Button
             startIcon={<ExportIcon />}

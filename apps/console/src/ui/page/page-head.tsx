@@ -1,13 +1,24 @@
 import type { ReactNode } from 'react'
 import styles from './page-head.module.css'
 
+type Props = {
+  title: string
+  /** a useful sentence; one that is `undefined` until the data arrive keeps its place meanwhile */
+  children?: ReactNode
+  actions?: ReactNode
+}
+
 /** The top of a screen: its title, a useful sentence, and its actions at the right with the gold one last. */
-export function PageHead({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
+export function PageHead(props: Props) {
+  const { title, children, actions } = props
+  // A head that never has a sentence is written without children, so that it has no such prop.
+  const hasSentence = 'children' in props && children !== false
+
   return (
     <header className={styles.head}>
       <div>
         <h1>{title}</h1>
-        {children && <p>{children}</p>}
+        {hasSentence && <p>{children}</p>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>
