@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { openCluster } from '../apps/server/src/infra/db/embedded/open-cluster.ts'
 import { removeTemporaryFolder, temporaryFolder } from '../apps/server/src/infra/db/embedded/testing/temporary-data.ts'
@@ -17,7 +18,8 @@ import { median } from './statistics.ts'
  * Measures the processor time that a process of the product uses for one request, the database's own not included, beside
  * a bare Hono server that asks for the same session and profile. The people are those of the demo company; the clients
  * keep their connections open and accept compressed answers, as browsers do. Every figure is the median of rounds that
- * take turns. On a busy machine all figures grow alike, and the ratios to the bare server hold.
+ * take turns, after the servers rest: the product compresses its pages behind its start. On a busy machine all
+ * figures grow alike, and the ratios to the bare server hold.
  *
  * Run `npm run build`, then `npx tsx bench/requests.ts [folder of an earlier checkout, or "" for none] [part of a name]`.
  * `node --cpu-prof --import tsx` is passed on to the servers. It fails when an answer is not 200.
@@ -26,6 +28,9 @@ const WARM_UP = 1_000
 const REQUESTS = 1_000
 const ROUNDS = 5
 const CLIENTS = 8
+/** For how long a server is watched before it is measured, and the share of the processor that it may still use. */
+const WATCHED_MS = 2_000
+const AT_REST = 0.01
 
 type Side = 'bare' | 'now' | 'before'
 type Measured = { name: string; at: string; side: Side }
@@ -126,7 +131,22 @@ async function startServer(server: Told['server'], folder: string): Promise<Runn
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const { port } = (await tell(child, { server, config: { ...cluster.config } })) as { port: number }
+  await untilItRests(child)
   return { child, port }
+}
+
+/** Waits until a server has ended what it does behind its start, which would be counted with the requests. */
+async function untilItRests(child: ChildProcess): Promise<void> {
+  let used: number
+  do {
+    used = await usedBy(child)
+    await setTimeout(WATCHED_MS)
+  } while ((await usedBy(child)) - used > AT_REST * WATCHED_MS * 1_000)
+}
+
+/** Returns the microseconds of processor that a server has used. */
+async function usedBy(child: ChildProcess): Promise<number> {
+  return ((await tell(child, 'cpu')) as { cpu: number }).cpu
 }
 
 async function tell(child: ChildProcess, what: Told | 'cpu'): Promise<Said> {
@@ -139,14 +159,13 @@ async function tell(child: ChildProcess, what: Told | 'cpu'): Promise<Said> {
 /** Returns the microseconds of processor for each of many requests. */
 async function costOf({ at, side }: Measured, many: number): Promise<number> {
   const { child, port } = servers[side]!
-  const used = async () => ((await tell(child, 'cpu')) as { cpu: number }).cpu
-  const before = await used()
+  const before = await usedBy(child)
   let left = many
   const client = async () => {
     while (left > 0) await ask(port, at, cookies[left-- % cookies.length]!)
   }
   await Promise.all(Array.from({ length: CLIENTS }, client))
-  return ((await used()) - before) / many
+  return ((await usedBy(child)) - before) / many
 }
 
 function ask(port: number, at: string, cookie: string): Promise<void> {
