@@ -60,3 +60,10 @@ test('D-78: on a wide screen every state has its column', () => {
   expect(titles()).toEqual(['Taza', 'Gorra'])
   expect(screen.queryByRole('button', { name: 'En preparación 1' })).toBeNull()
 })
+
+test('D-78: on a phone only what waits for its person has the menu that reminds them', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  show([redemption(1, 'ready', 'Taza'), { ...redemption(2, 'ready', 'Gorra'), delivery: 'shipping' }])
+  expect(screen.getByRole('button', { name: 'Mover «Taza» de Ana Ruiz' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Mover «Gorra» de Ana Ruiz' })).toBeNull()
+})
