@@ -1,5 +1,6 @@
 import { OutlinedInput, type OutlinedInputProps } from '@mui/material'
 import { type ReactNode, useId } from 'react'
+import { dayOf } from '../dates.ts'
 import styles from './field.module.css'
 
 type Props = Omit<OutlinedInputProps, 'label' | 'error' | 'id'> & {
@@ -10,7 +11,10 @@ type Props = Omit<OutlinedInputProps, 'label' | 'error' | 'id'> & {
   problem?: ReactNode
 }
 
-/** A text field with its label above and its help below. Its label never floats. */
+/**
+ * A text field with its label above and its help below. Its label never floats. A day reads as everywhere in the console
+ * while it is not being written: the browser writes it in the order of its own language.
+ */
 export function Field({ label, help, problem, ...input }: Props) {
   const id = useId()
   const describedBy = problem || help ? `${id}-help` : undefined
@@ -22,6 +26,7 @@ export function Field({ label, help, problem, ...input }: Props) {
       </label>
       <OutlinedInput
         {...input}
+        {...(input.type === 'date' && { className: styles.date!, startAdornment: <DayInWords day={input.value} /> })}
         id={id}
         fullWidth
         error={Boolean(problem)}
@@ -36,5 +41,16 @@ export function Field({ label, help, problem, ...input }: Props) {
         </p>
       )}
     </div>
+  )
+}
+
+/** The day of a field over what the browser writes; screen readers have it from the field itself. */
+function DayInWords({ day }: { day: unknown }) {
+  const isWhole = typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)
+
+  return (
+    <span className={styles.day} data-empty={isWhole ? undefined : true} aria-hidden="true">
+      {isWhole ? dayOf(day) : 'día, mes y año'}
+    </span>
   )
 }
