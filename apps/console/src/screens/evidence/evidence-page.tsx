@@ -5,6 +5,7 @@ import { useDataProvider } from 'ra-core'
 import { useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import ApproveIcon from '~icons/ph/check-bold'
+import FiltersIcon from '~icons/ph/funnel-bold'
 import type { ListPage } from '../../data/console-resource.ts'
 import { evidenceSummaryQuery } from '../../data/evidence.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
@@ -38,6 +39,9 @@ const NAMES = ['state', SEARCH, 'area', 'mission']
 export function Component() {
   const { filter, setFilter, setFilters } = useListAddress(NAMES)
   const { state = 'waiting', ...filters } = filter
+  const isFiltered = Object.keys(filters).length > 0
+  // On a phone the filters are closed at first, and the photo is in sight.
+  const [areFiltersOpen, setFiltersOpen] = useState(false)
   const { data: summary } = useQuery({ ...evidenceSummaryQuery, refetchInterval: AGAIN_AFTER_MS })
   const list = useInbox(filter)
   const session = useRef({ startedAt: Date.now(), decided: 0 })
@@ -72,12 +76,22 @@ export function Component() {
     go(next?.id)
   }
 
-  const isFiltered = Object.keys(filters).length > 0
   return (
     <div className={styles.page}>
       <section className={styles.queue} aria-label="Bandeja de evidencias">
-        <header className={styles.head}>
+        <header className={styles.head} data-open={areFiltersOpen || isFiltered || undefined}>
           <h1>Evidencias</h1>
+          {!isFiltered && (
+            <Button
+              size="small"
+              className={styles.toggle!}
+              startIcon={<FiltersIcon />}
+              aria-expanded={areFiltersOpen}
+              onClick={() => setFiltersOpen(!areFiltersOpen)}
+            >
+              Filtros
+            </Button>
+          )}
           <Link to="/evidencias/anotados">Avances anotados</Link>
           <Segments
             label="Bandeja"
