@@ -76,7 +76,10 @@ export function SignatureCard({ group, today, onSign, onRefuse }: Props) {
       )}
       <footer className={styles.actions}>
         <Button variant="danger" size="large" onClick={onRefuse}>
-          Devolver con una nota <Kbd>r</Kbd>
+          <span>
+            Devolver<span className={styles.note}> con una nota</span>
+          </span>{' '}
+          <Kbd>r</Kbd>
         </Button>
         <DecideButton variant="gold" size="large" startIcon={<SignIcon />} onClick={onSign}>
           Firmar {isOne ? amountsOf(first) : `para ${all.length}`} <Kbd>a</Kbd>
