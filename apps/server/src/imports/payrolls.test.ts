@@ -228,3 +228,19 @@ test('rows of totals stay out with a word, and a person whose name begins like o
   await steps.apply(id)
   expect(await importedPeople(db)).toEqual(['ana@acme.co Ventas activa', 'luz@acme.co Compras activa'])
 })
+
+test('a row of totals stays out of progress too', async () => {
+  const id = await steps.arrive(
+    ['correo,reto,mision,incremento,fecha,clave', 'ana@acme.co,faro,luz,1,2026-11-23,uno', 'Total,,,1,,'],
+    'progress',
+  )
+  const { rows, problems, doubts } = await steps.rehearse(id)
+  expect({ rows, wrong: [...new Set(problems.map(({ row }) => row))] }).toEqual({ rows: 1, wrong: [2] })
+  expect(doubts).toEqual([expect.objectContaining({ row: 3, column: '' })])
+})
+
+test.each(['N.º empleado', 'N° empleado', 'No. empleado'])('«%s» is the number of an employee', async (header) => {
+  const id = await steps.arrive([`correo,cedula,nombre,${header}`, 'ana@acme.co,10000001,Ana Paz,1001'])
+  const { columns } = await steps.read<ImportColumnsOutput>(id, 'columns')
+  expect(columns.map(({ column }) => column).slice(0, 4)).toEqual(['correo', 'cedula', 'nombre', 'numero'])
+})

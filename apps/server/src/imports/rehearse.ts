@@ -10,7 +10,7 @@ import { viewOfCell } from './draft/cell-view.ts'
 import type { Draft } from './draft/draft.ts'
 import type { PartKeys } from './draft/draft-parts.ts'
 import { csvOfDraft, FIRST_ROW, readDraftRows, textOf } from './draft/draft-rows.ts'
-import { totalRows } from './draft/total-rows.ts'
+import { doubtsOfTotals, totalRows } from './draft/total-rows.ts'
 
 const FORMULA = 'Tiene una fórmula: se lee su último valor.'
 
@@ -28,8 +28,7 @@ export async function rehearse(db: Database, draft: Draft, options: RehearseOpti
   const rows = await readDraftRows(db.pool, draft, options.keys)
   const { problems, more, doubts, effects } = await check(db, draft, { rows, ...options })
   const wrong = new Set(problems.filter(({ row }) => row >= FIRST_ROW).map(({ row }) => row))
-  const totals = draft.kind === 'people' ? totalRows(rows).size : 0
-  const filled = rows.filter((cells) => !isBlank(cells)).length - totals
+  const filled = rows.filter((cells) => !isBlank(cells)).length - totalRows(rows).size
   const hasWhole = problems.some(({ row }) => row < FIRST_ROW)
   return {
     rows: filled,
@@ -53,10 +52,12 @@ async function check(
     const { doubts } = checked
     return { problems: 'problems' in checked ? checked.problems : [], more: 0, doubts, effects: null }
   }
-  const bytes = csvOfDraft(rows, draft.columns)
+  const totals = totalRows(rows)
+  const doubts = doubtsOfTotals(totals)
+  const bytes = csvOfDraft(rows, draft.columns, totals)
   const preview = await previewProgress(db, { bytes, label: draft.label, actor: draft.account_id, now, timeZone })
-  const none = { problems: [], more: 0, doubts: [] }
-  if (preview.outcome === 'refused') return { ...preview, doubts: [], effects: null }
+  const none = { problems: [], more: 0, doubts }
+  if (preview.outcome === 'refused') return { ...preview, doubts, effects: null }
   if (preview.outcome === 'ready') return { ...none, effects: preview.effects }
 
   const message = `Este archivo ya se cargó, y cuenta: «${preview.batch.label}». Retira esa carga antes de repetirla.`

@@ -7,8 +7,7 @@ const TOTAL = /^(?:gran\s+|sub\s*-?\s*)?total(?:es)?(?:\s|:|$)/i
 const LEFT_OUT = 'Parece la fila de un total: se queda fuera.'
 
 /**
- * Returns the rows of a file of people that a spreadsheet added up, as it counts them. Nobody is told by such a row,
- * because it has no e-mail.
+ * Returns the rows of a file that a spreadsheet added up, as it counts them. Such a row is of nobody: it has no e-mail.
  *
  * @see D-73
  */

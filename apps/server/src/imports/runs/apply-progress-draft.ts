@@ -3,6 +3,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { importFile, inImports } from '../../game/missions/progress/import/import-progress.ts'
 import { forgetParts } from '../draft/draft-parts.ts'
 import { csvOfDraft, readDraftRows } from '../draft/draft-rows.ts'
+import { totalRows } from '../draft/total-rows.ts'
 import type { RunGiven } from './compare-people.ts'
 import { endRun, RunStopped } from './runs.ts'
 
@@ -15,7 +16,8 @@ import { endRun, RunStopped } from './runs.ts'
 export async function applyProgressDraft(dependencies: Dependencies, { draft, run, pulse }: RunGiven): Promise<void> {
   const { db, clock, config } = dependencies
   const { keys, timeZone } = config
-  const bytes = csvOfDraft(await readDraftRows(db.pool, draft, keys), draft.columns)
+  const rows = await readDraftRows(db.pool, draft, keys)
+  const bytes = csvOfDraft(rows, draft.columns, totalRows(rows))
   pulse.note('write', 0, draft.rows)
   try {
     await inImports(
