@@ -22,7 +22,7 @@ type Props = {
 /** Shows a moment over the page. A touch, Escape or its button lead to its last frame, and Escape then closes it. */
 export function Moment({ scene, title, words, children, actions, onClose }: Props) {
   const { stage, isDone, skip } = scene
-  const dialog = useModal()
+  const dialog = useModal(onClose)
   useHold()
   // The focus goes from the title to the main button.
   useEffect(() => {

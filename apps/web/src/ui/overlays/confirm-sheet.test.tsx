@@ -114,3 +114,20 @@ test('D-06: neither a mouse nor a pull during work closes a sheet', () => {
   pull(300, 1000, { pointerType: 'mouse' })()
   expect(onClose).not.toHaveBeenCalled()
 })
+
+test('a sheet that the browser closes by itself counts as closed, and stays while work is under way', () => {
+  const closeIt = () => {
+    const dialog = document.querySelector('dialog')!
+    dialog.close()
+    fireEvent(dialog, new Event('close'))
+    return dialog
+  }
+  const idle = show()
+  closeIt()
+  expect(idle.onClose).toHaveBeenCalledOnce()
+  cleanup()
+
+  const busy = show({ isBusy: true })
+  expect(closeIt().open).toBe(true)
+  expect(busy.onClose).not.toHaveBeenCalled()
+})

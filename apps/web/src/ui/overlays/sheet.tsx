@@ -22,7 +22,7 @@ type Props = {
  * focus.
  */
 export function Sheet({ title, onClose, isBusy = false, hidesTitle = false, figure, children }: Props) {
-  const dialog = useModal()
+  const dialog = useModal(() => (isBusy ? dialog.current?.showModal() : onClose()))
   const titleId = useId()
   useHold()
   const handle = useSwipeDown(dialog, { isBlocked: isBusy, onClose })

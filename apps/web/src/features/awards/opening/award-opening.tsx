@@ -32,7 +32,7 @@ type Props = {
  * @see AW-2, D-57
  */
 export function AwardOpening({ all, awards, credits, onClose }: Props) {
-  const dialog = useModal()
+  const dialog = useModal(onClose)
   const go = useRef<HTMLButtonElement>(null)
   const { stage, balance, index, arrived, isDone, skip } = useAwardOpening(awards)
   const award = awards[index]!

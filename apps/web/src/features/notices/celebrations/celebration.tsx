@@ -70,7 +70,7 @@ const SAYS: Partial<Record<Notice['kind'], string>> = {
  */
 export function Celebration({ notices, missionMoment, onClose }: Props) {
   const [first, ...others] = inOrderOfJoy(notices)
-  const dialog = useModal()
+  const dialog = useModal(onClose)
   const titleId = useId()
   const mission = first && missionMoment && missionOf(first)
   // Leads a moment that is still playing to its last frame. @returns whether there was something left to play

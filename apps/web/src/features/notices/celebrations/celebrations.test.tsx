@@ -127,6 +127,42 @@ test('NO-1: what arrives while the first answer is on its way is celebrated afte
   expect(new Set(ids).size).toBe(2)
 })
 
+test('NO-1: what was taken while its frame went away is celebrated by the next one, once', async () => {
+  let answer = (_: Response) => {}
+  const answers = [
+    new Promise<Response>((resolve) => {
+      answer = resolve
+    }),
+    Response.json({ notices: [] }),
+  ]
+  const calls = serve({
+    [LIST]: () => Response.json(LISTED),
+    [TAKE]: () => answers.shift()!,
+    [OPENS]: Response.json(OPENED),
+  })
+  const { view } = await renderWithQueries(<Celebrations />)
+  await waitFor(() => expect(taken(calls)).toBe(1))
+  view.unmount()
+  await act(async () => answer(Response.json({ notices: [RANK] })))
+
+  const other = await renderWithQueries(<Celebrations />)
+  const dialog = within(await screen.findByRole('dialog', { name: /EXPLORADOR/ }))
+  await userEvent.click(dialog.getByRole('button', { name: '¡A seguir volando!' }))
+  other.view.unmount()
+  await renderWithQueries(<Celebrations />)
+  await waitFor(() => expect(taken(calls)).toBe(2))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('NO-1: a celebration that the browser closes by itself leaves nothing behind', async () => {
+  serveOnce()
+  await renderWithQueries(<Celebrations />)
+  const dialog = await screen.findByRole<HTMLDialogElement>('dialog')
+  dialog.close()
+  fireEvent(dialog, new Event('close'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('NO-1: over an open sheet it is not even taken; once closed it comes', async () => {
   const calls = serveOnce()
   const { view } = await renderWithQueries(

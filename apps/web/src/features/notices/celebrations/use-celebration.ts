@@ -1,9 +1,11 @@
 import type { Notice } from '@orbita/contract/notices'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { sessionEmail } from '../../../app/session/session-cookie.ts'
 import { useIsHeld } from '../../../ui/moments/hold.ts'
 import { useVisible } from '../../../ui/use-visible.ts'
 import { noticesQuery, takeCelebration } from '../queries.ts'
+import { endTaken, keepTaken, useTaken } from './taken.ts'
 
 /** The longest time that a celebration waits for what it shows, in milliseconds. */
 const PREPARATION_MS = 1_200
@@ -24,7 +26,7 @@ export function useCelebration(prepare: (notices: readonly Notice[]) => Promise<
     ...noticesQuery,
     select: ({ pages: [latest] }) => (latest?.hasCelebration ? latest.notices[0]?.id : undefined),
   })
-  const [taken, setTaken] = useState<readonly Notice[]>()
+  const taken = useTaken()
   const asked = useRef<number>(undefined)
   const isAsking = useRef(false)
   /** when the list was read before a call whose answer is missing, in milliseconds */
@@ -45,12 +47,12 @@ export function useCelebration(prepare: (notices: readonly Notice[]) => Promise<
     asked.current = newest
     missedAt.current = undefined
     isAsking.current = true
+    const email = sessionEmail()
     takeCelebration(client)
       .then(async (notices) => {
         await getReady(notices)
-        return notices
+        keepTaken(email, notices)
       })
-      .then((notices) => setTaken((before) => (notices.length > 0 ? [...notices, ...(before ?? [])] : before)))
       .catch(() => {
         asked.current = undefined
         missedAt.current = dataUpdatedAt
@@ -60,5 +62,11 @@ export function useCelebration(prepare: (notices: readonly Notice[]) => Promise<
       })
   }, [client, isFree, newest, dataUpdatedAt])
 
-  return { notices: isHeld ? undefined : taken, close: () => setTaken(undefined) }
+  // What is on screen when its frame goes away counts as seen.
+  const leave = useEffectEvent(() => {
+    if (taken && !isHeld) endTaken()
+  })
+  useEffect(() => () => leave(), [])
+
+  return { notices: isHeld ? undefined : taken, close: endTaken }
 }
