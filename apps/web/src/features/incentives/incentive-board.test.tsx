@@ -57,6 +57,14 @@ test('AW-2: a locked, claimed or delivered one cannot be claimed', async () => {
   expect(screen.queryByRole('button', { name: /Reclamar/ })).toBeNull()
 })
 
+test('of several that wait the first has the one gold button', async () => {
+  const waiting = [RACHA, { ...RACHA, id: 'b', title: 'Taza' }, { ...RACHA, id: 'c', title: 'Pines' }]
+  await show({ [LIST]: list(waiting.map((one) => ({ ...one, state: 'unlocked' }))) })
+  await screen.findByRole('button', { name: 'Reclamar Racha' })
+  const buttons = screen.getAllByRole('button', { name: /^Reclamar/ })
+  expect(buttons.map((button) => button.classList.contains('btn-gold'))).toEqual([true, false, false])
+})
+
 test('a refused claim says so, and the list is refetched', async () => {
   const { notices, calls } = await show({
     [LIST]: list([{ ...RACHA, state: 'unlocked' }]),

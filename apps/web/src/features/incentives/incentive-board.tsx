@@ -19,6 +19,7 @@ type Open = { sheet: 'claimed' | 'card'; incentive: IncentiveOutput }
 /** Shows the awards of the programme: the earned ones, then the nearest, then those of each rank. @see D-63 */
 export function IncentiveBoard({ view, profile }: { view: IncentivesOutput; profile: Profile }) {
   const { won, nearest, closed, ofRanks } = partsOf(view.incentives)
+  const firstWaiting = won.find(({ state }) => state === 'unlocked')
   const [open, setOpen] = useState<Open>()
   const [claiming, setClaiming] = useState<string>()
   const claimed = useRef<HTMLButtonElement>(null)
@@ -65,6 +66,7 @@ export function IncentiveBoard({ view, profile }: { view: IncentivesOutput; prof
                   incentive={incentive}
                   medal={incentive.id === claiming ? claimed : undefined}
                   isClaiming={isRunning}
+                  isFirst={incentive.id === firstWaiting?.id}
                   onClaim={() => {
                     setClaiming(incentive.id)
                     run(incentive.id)

@@ -14,12 +14,14 @@ type Props = {
   /** receives the focus after the incentive is claimed */
   medal: RefObject<HTMLButtonElement | null> | undefined
   isClaiming: boolean
+  /** whether it is the first of those that wait, which has the one gold button of the page */
+  isFirst: boolean
   onClaim: () => void
   onShow: () => void
 }
 
 /** Shows an earned incentive: its medal, the day it was earned, and what is left to do. @see D-63, AW-2 */
-export function WonMedal({ incentive, medal, isClaiming, onClaim, onShow }: Props) {
+export function WonMedal({ incentive, medal, isClaiming, isFirst, onClaim, onShow }: Props) {
   const { title, state, unlockedAt } = incentive
 
   return (
@@ -41,7 +43,13 @@ export function WonMedal({ incentive, medal, isClaiming, onClaim, onShow }: Prop
       <h3>{title}</h3>
       {unlockedAt !== null && <time dateTime={unlockedAt}>{formatShortDay(unlockedAt)}</time>}
       {state === 'unlocked' && (
-        <Button tone="gold" size="small" onClick={onClaim} disabled={isClaiming} aria-label={`Reclamar ${title}`}>
+        <Button
+          tone={isFirst ? 'gold' : 'violet'}
+          size="small"
+          onClick={onClaim}
+          disabled={isClaiming}
+          aria-label={`Reclamar ${title}`}
+        >
           Reclamar
         </Button>
       )}
