@@ -56,7 +56,7 @@ test('D-90, D-91: without a network the app starts, shows what was last seen wit
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(' ')[0]!)
   await expect(page.getByText(/de 48/).first()).toBeVisible()
-  await expect(page.getByText(/Sin conexión · lo que ves es de las/)).toBeVisible()
+  await expect(page.getByText(/Sin conexión · lo que ves es de las? /)).toBeVisible()
   await page.addInitScript(noteFirstScreens)
   await page.goto('/figuras/album')
   await expect(page.getByRole('tab', { name: /Mundos Lejanos/ })).toBeVisible()

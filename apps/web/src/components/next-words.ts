@@ -36,8 +36,8 @@ export function nextWords(next: NextThing, today: string): NextWords {
     case 'award': {
       const { count, title, platform } = next
       return {
-        title: count === 1 ? title : `${count} premios te esperan`,
-        phrase: count === 1 ? 'Lo ganaste: te espera tu premio' : `Empieza por ${title}`,
+        title: count === 1 ? title : `${count} ${platform === 'figuras' ? 'premios' : 'incentivos'} te esperan`,
+        phrase: count === 1 ? 'Lo ganaste: ya es para ti' : `Empieza por ${title}`,
         verb: 'Reclamar',
         path: platform === 'figuras' ? '/figuras/premios' : '/mision-espacial/incentivos',
       }

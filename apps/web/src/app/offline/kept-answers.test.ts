@@ -104,6 +104,14 @@ describe('D-91: what was last seen', () => {
 })
 
 test('D-91: the strip says of when the page is', () => {
-  expect(seenWords(NOW, NOW)).toMatch(/^lo que ves es de las \d/)
+  expect(seenWords(NOW, NOW)).toMatch(/^lo que ves es de las? \d/)
+  const at = (hour: number) => seenWords(new Date(2026, 10, 20, hour, 5), new Date(2026, 10, 20, 23, 0))
+  expect([0, 1, 11, 13, 14].map((hour) => /de las? \d+/.exec(at(hour))?.[0])).toEqual([
+    'de las 12',
+    'de la 1',
+    'de las 11',
+    'de la 1',
+    'de las 2',
+  ])
   expect(seenWords(new Date('2026-11-18T15:00:00Z'), NOW)).toMatch(/miércoles, 18 de noviembre$/)
 })

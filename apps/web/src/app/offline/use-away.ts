@@ -72,6 +72,7 @@ const day = new Intl.DateTimeFormat('es-CO', { weekday: 'long', day: 'numeric', 
 /** Returns of when the page is. @param seenAt when what it shows was read */
 export function seenWords(seenAt: Date, now: Date): string {
   const isToday = seenAt.toDateString() === now.toDateString()
-  const when = isToday ? `de las ${clock.format(seenAt).replace(/\s/g, '\u00a0')}` : `del ${day.format(seenAt)}`
+  const time = clock.format(seenAt).replace(/\s/g, '\u00a0')
+  const when = isToday ? `${time.startsWith('1:') ? 'de la' : 'de las'} ${time}` : `del ${day.format(seenAt)}`
   return `lo que ves es ${when}`
 }
