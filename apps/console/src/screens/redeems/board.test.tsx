@@ -32,11 +32,14 @@ const BOARD = {
   returned: { rejected: 0, cancelled: 0, overdue: 0, failed: 0 },
 } as unknown as RedemptionBoardOutput
 
-function show(redeems = [redemption(1, 'approved', 'Taza'), redemption(2, 'preparing', 'Gorra')]) {
+function show(
+  redeems = [redemption(1, 'approved', 'Taza'), redemption(2, 'preparing', 'Gorra')],
+  board: RedemptionBoardOutput = BOARD,
+) {
   const onStep = vi.fn()
   render(
     <MemoryRouter>
-      <Board board={BOARD} redeems={redeems} today="2026-11-23" selection={NOBODY} isBusy={false} onStep={onStep} />
+      <Board board={board} redeems={redeems} today="2026-11-23" selection={NOBODY} isBusy={false} onStep={onStep} />
     </MemoryRouter>,
   )
   return onStep
@@ -66,4 +69,9 @@ test('D-78: on a phone only what waits for its person has the menu that reminds 
   show([redemption(1, 'ready', 'Taza'), { ...redemption(2, 'ready', 'Gorra'), delivery: 'shipping' }])
   expect(screen.getByRole('button', { name: 'Mover «Taza» de Ana Ruiz' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Mover «Gorra» de Ana Ruiz' })).toBeNull()
+})
+
+test('D-78: what was returned in the last days is counted in words', () => {
+  show([], { ...BOARD, returned: { rejected: 1, cancelled: 0, overdue: 2, failed: 0 } })
+  expect(screen.getByText('1 rechazado, 2 vencidos')).toBeTruthy()
 })

@@ -10,7 +10,7 @@ import PackageIcon from '~icons/ph/package-bold'
 import ThumbsUpIcon from '~icons/ph/thumbs-up-bold'
 import type { Selection } from '../../table/rows/use-selection.ts'
 import { momentOf } from '../../ui/dates.ts'
-import { figureOf } from '../../ui/figures.ts'
+import { countOf, figureOf } from '../../ui/figures.ts'
 import { CheckBox } from '../../ui/forms/check-box.tsx'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { useWhenOnline } from '../../ui/forms/when-online.ts'
@@ -216,11 +216,13 @@ const Card = memo(function Card({ redemption, today, isChosen, isBusy, isPhone, 
 
 function Ended({ board: { delivered, deliveredInAll, returned } }: { board: RedemptionBoardOutput }) {
   const back = [
-    { count: returned.rejected, word: 'rechazados' },
-    { count: returned.cancelled, word: 'cancelados' },
-    { count: returned.overdue, word: 'vencidos' },
-    { count: returned.failed, word: 'no entregados' },
-  ].filter(({ count }) => count > 0)
+    { count: returned.rejected, one: 'rechazado', many: 'rechazados' },
+    { count: returned.cancelled, one: 'cancelado', many: 'cancelados' },
+    { count: returned.overdue, one: 'vencido', many: 'vencidos' },
+    { count: returned.failed, one: 'no entregado', many: 'no entregados' },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ count, one, many }) => countOf(count, one, many))
 
   return (
     <aside className={styles.ended} aria-label="En los últimos 30 días">
@@ -240,7 +242,7 @@ function Ended({ board: { delivered, deliveredInAll, returned } }: { board: Rede
         ))}
       </ul>
       <h2>Devueltos</h2>
-      <p>{back.length === 0 ? 'Ninguno este mes' : back.map(({ count, word }) => `${count} ${word}`).join(', ')}</p>
+      <p>{back.join(', ') || 'Ninguno en esos días'}</p>
     </aside>
   )
 }
