@@ -200,7 +200,7 @@ export function Component() {
 
 function resultWords(results: readonly BulkResult[]): string {
   const failed = results.filter(({ problem }) => problem !== undefined).length
-  return `${results.length - failed} aprobadas, ${failed} no`
+  return `${countOf(results.length - failed, 'aprobada', 'aprobadas')}, ${failed} no`
 }
 
 /** Reads the pages of the inbox, and reads them again by itself. */

@@ -201,11 +201,13 @@ function Redeems({ board }: { board: RedemptionBoardOutput }) {
       )}
       {results && (
         <ResultsDialog
-          title={`${results.length - failed.length} hechos, ${failed.length} no`}
-          lead="Lo hecho se queda así. Esto es lo que no se pudo:"
-          results={failed.map(({ redemption: { id, title, name }, problem }) => ({
-            ...{ id, what: `«${title}» de ${name}`, problem },
-          }))}
+          title={`${countOf(results.length - failed.length, 'hecho', 'hechos')}, ${failed.length} no`}
+          lead="Cada canje se decidió por separado: lo que salió bien se queda."
+          results={[...failed, ...results.filter(({ problem }) => problem === undefined)].map(
+            ({ redemption: { id, title, name }, problem }) => ({
+              ...{ id, what: `«${title}» de ${name}`, problem },
+            }),
+          )}
           onClose={() => setResults(undefined)}
         />
       )}
