@@ -1,4 +1,5 @@
 import { sessionEmail } from '../session/session-cookie.ts'
+import { unsubscribeBrowser } from './browser-push.ts'
 import { choosePush, dropPush, readPush } from './push-calls.ts'
 import { readPushMark } from './push-mark.ts'
 
@@ -18,7 +19,11 @@ export async function continuePush(): Promise<void> {
   if (Notification.permission !== 'granted') return
 
   const { key, level } = await readPush()
-  if (key !== null && level === 'none') await choosePush({ key, level: mark.level })
+  if (key === null || level !== 'none') return
+
+  // The server may have dropped it because the push service no longer knows it: the same one would be dropped again.
+  await unsubscribeBrowser().catch(() => undefined)
+  await choosePush({ key, level: mark.level })
 }
 
 /** Ends the notices of this device, when its person signs out. The next person must not receive them. */
