@@ -6,6 +6,7 @@ import { FieldMerge } from '../../ui/dialogs/field-merge.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import editor from '../../ui/forms/editor.module.css'
+import { MergeNote } from '../../ui/forms/merge-note.tsx'
 import { Note } from '../../ui/note.tsx'
 import { AwardFields } from './award-fields.tsx'
 import { type AwardValues, FIELD_TITLES } from './award-form.ts'
@@ -43,10 +44,9 @@ export function AwardEditor({ award, onSaved }: Props) {
           </Note>
         )}
         {merged && merged.taken.length > 0 && (
-          <Note tone="wait" role="status">
-            <b>{merged.by ?? 'Alguien'} guardó cambios mientras escribías.</b> Ya están puestos:{' '}
-            {fieldWords(merged.taken)}.
-          </Note>
+          <MergeNote by={merged.by} merge={merged.taken}>
+            {fieldWords(merged.taken)}
+          </MergeNote>
         )}
         {isRetired && <Note tone="wait">Está retirado. Al publicarlo vuelve al programa.</Note>}
         {isPublic && award.unlocked > 0 && (

@@ -56,6 +56,7 @@ const ME: AuthProvider = {
 function open(path = '/', shortlist = SHORTLIST) {
   vi.stubGlobal('fetch', async (request: string | URL | Request) => {
     const { pathname } = new URL(request instanceof Request ? request.url : request, 'http://orbita')
+    if (pathname.endsWith('/operators')) return Response.json({ operators: [{ isMe: true, state: 'active' }] })
     return Response.json(pathname.endsWith('/shortlist') ? shortlist : PUBLISHED)
   })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -132,9 +133,11 @@ test('one who left while they were chosen is said to be gone, instead of nothing
   expect(await screen.findByText('La persona elegida ya no está entre las candidatas.')).toBeDefined()
 })
 
-test('RC-1: operators who are on the shortlist cannot choose themselves, and read who can', async () => {
+test('RC-1: operators who are on the shortlist cannot choose themselves, and read who can or whom to invite', async () => {
   open('/?persona=1', scored(['Dora', 0.9], ['Beto', 0.8]))
   expect(await screen.findByText(/Eres tú: te publica otra persona operadora/)).toBeDefined()
+  // Nobody else operates the console, so it says what to do.
+  expect((await screen.findByRole('link', { name: 'invita a una' })).getAttribute('href')).toBe('/operadores')
   expect(screen.queryByRole('radio', { name: /Dora/ })).toBeNull()
   expect(screen.queryByRole('textbox')).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import type { ShortlistOutput } from '@orbita/contract/recognitions/recognitions'
 import { Link } from 'react-router'
+import { useIsAlone } from '../../data/operators.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import styles from './candidate-card.module.css'
 import { type Candidate, PARTS, shareOf, shownScore } from './candidates.ts'
@@ -19,6 +20,8 @@ type Props = {
 
 /** A person of the shortlist: score, what makes it, and what others wrote of them. */
 export function CandidateCard({ person, people, weights, isChosen, isSelf, onChoose, onOpen }: Props) {
+  const isAlone = useIsAlone(isSelf)
+
   return (
     <article className={styles.card} data-chosen={isChosen || undefined}>
       <header>
@@ -52,7 +55,14 @@ export function CandidateCard({ person, people, weights, isChosen, isSelf, onCho
       </Button>
       {isSelf ? (
         <p>
-          Eres tú: te publica otra persona operadora. <Link to="/operadores">Ver quiénes son</Link>
+          Eres tú: te publica otra persona operadora.{' '}
+          {isAlone ? (
+            <>
+              Hoy no hay otra: <Link to="/operadores">invita a una</Link>.
+            </>
+          ) : (
+            <Link to="/operadores">Ver quiénes son</Link>
+          )}
         </p>
       ) : (
         <label>

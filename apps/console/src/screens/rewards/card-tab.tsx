@@ -16,6 +16,7 @@ import { countOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import editor from '../../ui/forms/editor.module.css'
 import { type Crossing, mergeFields } from '../../ui/forms/merge-fields.ts'
+import { MergeNote } from '../../ui/forms/merge-note.tsx'
 import { useDraft } from '../../ui/forms/use-draft.ts'
 import { Note } from '../../ui/note.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -48,10 +49,9 @@ export function CardTab({ reward }: { reward: RewardDetailOutput }) {
           </Note>
         )}
         {merged && merged.taken.length > 0 && (
-          <Note tone="wait" role="status">
-            <b>{merged.by ?? 'Alguien'} guardó cambios mientras escribías.</b> Ya están puestos:{' '}
-            {fieldWords(merged.taken)}.
-          </Note>
+          <MergeNote by={merged.by} merge={merged.taken}>
+            {fieldWords(merged.taken)}
+          </MergeNote>
         )}
         {isRetired && <Note tone="wait">Está retirada. Al guardar vuelve al catálogo, en su lugar.</Note>}
         <RewardFields values={draft.values} problems={problems} onChange={draft.set} needsStock={form.needsStock} />

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialogs/dialog-parts.tsx'
 import { FieldMerge } from '../../../ui/dialogs/field-merge.tsx'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
+import { MergeNote } from '../../../ui/forms/merge-note.tsx'
 import { Note } from '../../../ui/note.tsx'
 import styles from './person-fields.module.css'
 import { PersonFieldset } from './person-fields.tsx'
@@ -34,9 +35,9 @@ export function EditDrawer({ person, onClose }: { person: PersonOutput; onClose:
             </Note>
           )}
           {taken.length > 0 && (
-            <Note tone="wait" role="status">
-              <b>Alguien guardó cambios mientras escribías.</b> Ya están puestos: {wordsOf(taken)}. Revísalos y guarda.
-            </Note>
+            <MergeNote by={null} merge={taken}>
+              {wordsOf(taken)}
+            </MergeNote>
           )}
           <PersonFieldset values={draft.values} problems={problems} onChange={edit.set} />
         </DialogBody>

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Note } from '../note.tsx'
+
+type Props = {
+  /** who saved meanwhile, or null if it is not known */
+  by: string | null
+  /** what tells one merge from the next */
+  merge: object
+  /** the fields that were taken, in words */
+  children: ReactNode
+}
+
+/**
+ * Says which fields of a form another operator saved meanwhile. The button that found it out may be far below, so the
+ * page moves to the note.
+ *
+ * @see D-84
+ */
+export function MergeNote({ by, merge, children }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each merge moves the page again.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [merge])
+
+  return (
+    <div ref={place}>
+      <Note tone="wait" role="status">
+        <b>{by ?? 'Alguien'} guardó cambios mientras escribías.</b> Ya están puestos: {children}. Revísalos y guarda.
+      </Note>
+    </div>
+  )
+}
