@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { challenges } from '../../../../test/challenges.ts'
 import { type FakeAnimations, fakeAnimations } from '../../../../test/fake-animations.ts'
 import { renderInRouter } from '../../../../test/render-in-router.tsx'
@@ -14,6 +14,7 @@ beforeEach(() => {
   arrive()
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   delete document.documentElement.dataset.motion
 })
 
@@ -46,6 +47,19 @@ test('D-62: a map that is open already begins when the celebration over it close
   expect(travelling()).toBeNull()
   act(() => departFrom(BEHIND))
   expect(travelling()).toBeTruthy()
+})
+
+test('D-62: on a phone the map moves no further than it must, so that the astronaut stays above the docked card', async () => {
+  vi.stubGlobal('innerWidth', 390)
+  vi.stubGlobal('innerHeight', 844)
+  const moved = vi.fn()
+  vi.stubGlobal('scrollBy', moved)
+  const place = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 40, 80, 80))
+  departFrom(BEHIND)
+  await show()
+  await act(() => animations.end())
+  place.mockRestore()
+  expect(moved).toHaveBeenLastCalledWith({ top: 40 - 84, behavior: 'smooth' })
 })
 
 test.each([

@@ -68,7 +68,8 @@ export function StarMap({ challenges: all, filter }: Props) {
     const box = currentStop()?.getBoundingClientRect()
     if (!box?.height) return
     if (isWide) scroller.current?.scrollBy({ left: offCentre(box, scroller.current), behavior: 'smooth' })
-    else scrollBy({ top: box.top + box.height / 2 - (innerHeight / 2 - DOCK_SHIFT_PX), behavior: 'smooth' })
+    // No further than it must, so that the astronaut is not carried behind the docked card while it flies.
+    else scrollBy({ top: outOfSight(box), behavior: 'smooth' })
   })
   useLayoutEffect(() => {
     if (!journey) return
@@ -208,14 +209,18 @@ function offCentre(box: DOMRect, frame: HTMLElement): number {
 function showWhole(stop: Element | undefined, frame: HTMLElement, isWide: boolean): void {
   if (!stop) return
   const box = stop.getBoundingClientRect()
-  const { top, bottom } = box
   if (isWide) {
     const { left, right } = frame.getBoundingClientRect()
     if (box.left < left || box.right > right) frame.scrollLeft += offCentre(box, frame)
     return
   }
-  const by = top < HEAD_PX ? top - HEAD_PX : Math.max(0, bottom - (innerHeight - DOCK_PX))
+  const by = outOfSight(box)
   if (by !== 0) scrollBy({ top: by, behavior: 'instant' })
+}
+
+/** Returns how far something on a tall map is above the header's foot, as a negative number, or below the card's top. */
+function outOfSight({ top, bottom }: DOMRect): number {
+  return top < HEAD_PX ? top - HEAD_PX : Math.max(0, bottom - (innerHeight - DOCK_PX))
 }
 
 /** Returns the missions of a challenge on the map, in order. */
