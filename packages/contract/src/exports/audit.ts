@@ -1,5 +1,6 @@
 import { wordsOf } from '@orbita/domain/audit/actions'
 import type { FileColumn } from '@orbita/domain/files/exports'
+import { RARITIES } from '@orbita/domain/rarities'
 import type { AuditEntry } from '../audit.ts'
 
 const SOURCES = {
@@ -21,6 +22,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   changed: 'Cambiaron',
   changes: 'Cambios',
   completed: 'Completadas',
+  completions: 'Misiones completadas',
   conditions: 'Condiciones',
   cost: 'Costo',
   created: 'Nuevas',
@@ -29,14 +31,19 @@ const FIELDS: Readonly<Record<string, string>> = {
   drafts: 'Borradores',
   ended: 'Sesiones cerradas',
   endsOn: 'Hasta',
+  events: 'Avances',
   experience: 'Experiencia',
   files: 'Archivos',
+  filters: 'Filtros',
   forgotten: 'Intentos olvidados',
+  format: 'Formato',
   from: 'Estado anterior',
   gives: 'Lo que da',
   granted: 'Sobres',
+  height: 'Alto, en puntos',
   ids: 'Cuáles',
   isActive: 'Activa',
+  isNew: 'Es nueva',
   isShared: 'Código compartido',
   joinedOn: 'En la empresa desde',
   kind: 'Tipo',
@@ -48,14 +55,17 @@ const FIELDS: Readonly<Record<string, string>> = {
   name: 'Nombre',
   note: 'Nota',
   notified: 'Avisadas',
+  odds: 'Probabilidades',
   on: 'Día',
   order: 'Orden',
+  packs: 'Sobres',
   people: 'Personas',
   picture: 'Dibujo',
   platform: 'Plataformas',
   price: 'Precio',
   published: 'Publicadas',
   quantity: 'Cantidad de códigos',
+  ranks: 'Suben de rango',
   reason: 'Motivo',
   released: 'Intentos olvidados',
   repeated: 'Repetidos',
@@ -64,6 +74,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   retired: 'Deshabilitadas',
   reverses: 'Corrige el movimiento',
   rewardId: 'Recompensa',
+  rows: 'Filas',
   startsOn: 'Desde',
   source: 'Se avanza por',
   state: 'Estado',
@@ -80,6 +91,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   value: 'Valor',
   version: 'Versión',
   why: 'Por qué importa',
+  width: 'Ancho, en puntos',
   won: 'Al ganarlo',
   waits: 'Espera segunda firma',
 }
@@ -93,11 +105,20 @@ export function fieldName(field: string): string {
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   source: { file: 'archivo', evidence: 'evidencia', self: 'lo anota cada quien', survey: 'encuesta anónima' },
   type: { single: 'una vez', counter: 'contar', checklist: 'pasos' },
+  state: { approved: 'se aprobó', rejected: 'se rechazó' },
+  means: { enrolment: 'al unir su teléfono', totp: 'código del teléfono', 'recovery-code': 'código de recuperación' },
 }
 
 /** Says the value of a field as operators read it. */
 export function valueWords(field: string, text: string): string {
+  if (field === 'odds' && text.startsWith('{')) return oddsWords(text)
   return VALUES[field]?.[text] ?? text
+}
+
+/** Says the odds of a season, which its entries keep as JSON: `Común 62 %, Rara 24 %, …`. */
+function oddsWords(text: string): string {
+  const shares = new Map(Object.entries(JSON.parse(text) as object))
+  return RARITIES.flatMap(({ id, name }) => (shares.has(id) ? [`${name} ${shares.get(id)} %`] : [])).join(', ')
 }
 
 /** Returns who caused an entry. */
@@ -143,11 +164,13 @@ export const ENTRY_COLUMNS = {
 
 /** The columns of the file of the audit: those of its list, and what the panel of an entry shows. @see D-83, D-84 */
 export const AUDIT_FILE: readonly FileColumn<AuditEntry>[] = [
-  column('id', 'Número', ({ id }) => `${id}`),
+  { ...column('id', 'Número', ({ id }) => `${id}`), isFigure: true },
   ...Object.values(ENTRY_COLUMNS),
   column('before', 'Antes', sideOf('before')),
   column('after', 'Después', sideOf('after')),
-  column('facts', 'Además', ({ facts }) => facts.map((one) => `${fieldName(one.field)}: ${one.text}`).join(' · ')),
+  column('facts', 'Además', ({ facts }) =>
+    facts.map((one) => `${fieldName(one.field)}: ${valueWords(one.field, one.text)}`).join(' · '),
+  ),
   column('origin', 'Desde', originOf),
   column('action', 'Acción', ({ action }) => action),
   column('subject', 'Objeto', ({ subject }) => subject),

@@ -89,7 +89,7 @@ function Entry({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
       {entry.facts.length > 0 && (
         <dl className={styles.facts}>
           {entry.facts.map(({ field, text }) => (
-            <Fact key={field} name={fieldName(field)} text={text} />
+            <Fact key={field} name={fieldName(field)} text={valueWords(field, text)} />
           ))}
         </dl>
       )}
