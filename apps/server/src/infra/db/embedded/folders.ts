@@ -6,6 +6,11 @@ import { own, type SystemAccount } from './account.ts'
 const DRAFT = /\.draft-/
 const HOUR_MS = 3_600_000
 
+/** The file of PostgreSQL's own log, which is there from its first start on. */
+export function logFile(dataDir: string): string {
+  return path.join(dataDir, 'postgres.log')
+}
+
 /** Makes the folder and its missing parents, closed to every user but the account. */
 export function makeFolder(folder: string, account: SystemAccount): void {
   const first = fs.mkdirSync(folder, { recursive: true, mode: 0o700 })

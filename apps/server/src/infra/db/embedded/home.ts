@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { SystemAccount } from './account.ts'
 import { isCluster } from './cluster-folder.ts'
 import { DataDirError } from './data-dir-error.ts'
-import { makeFolder, sweepDrafts } from './folders.ts'
+import { logFile, makeFolder, sweepDrafts } from './folders.ts'
 import { initialise } from './initialise.ts'
 import { readOrCreatePassword } from './password.ts'
 import { choosePlace } from './place.ts'
@@ -44,7 +44,11 @@ export function prepareHome(options: HomeOptions): Home {
   }
   makeFolder(dataDir, account)
   sweepDrafts(dataDir)
+  // Asked in this order, because another process may be at its first start.
+  const wasStarted = fs.existsSync(logFile(dataDir))
   const hasData = isCluster(pgdata)
+  if (wasStarted && !hasData && !fs.existsSync(pgdata)) throw new DataDirError(lostData(dataDir, pgdata))
+
   const password = readOrCreatePassword({ dataDir, account, hasData })
   const bin = prepareRuntime({ dataDir, packaged, account })
   if (!hasData) {
@@ -52,6 +56,14 @@ export function prepareHome(options: HomeOptions): Home {
     initialise({ dataDir, pgdata, account, bin, testing: options.testing })
   }
   return { dataDir, pgdata, account, bin, password }
+}
+
+/** Says that the data of a company are gone, in whose place nobody would want an empty company. */
+function lostData(dataDir: string, pgdata: string): string {
+  return (
+    `Falta ${pgdata}, y aquí ya hubo una base de datos: está su registro, ${logFile(dataDir)}. No se creó otra. Mira si ` +
+    'su disco está montado, o recupera la carpeta de una copia; para empezar de nuevo, aparta DATA_DIR entera.'
+  )
 }
 
 function refuseOtherMajor(pgdata: string, major: string): void {

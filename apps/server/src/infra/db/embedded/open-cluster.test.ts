@@ -52,6 +52,16 @@ test('refuses data of another major version and changes nothing in it', async ()
   expect(contents(dataDir)).toEqual(before)
 })
 
+test('creates no empty database in the place of one that is gone', async () => {
+  const dataDir = path.join(folder, 'data')
+  await (await open(dataDir)).release()
+  fs.renameSync(path.join(dataDir, 'pgdata'), path.join(folder, 'apart'))
+
+  await expect(open(dataDir)).rejects.toThrow(/Falta .*pgdata, y aquí ya hubo una base de datos.*No se creó otra/)
+  fs.renameSync(path.join(folder, 'apart'), path.join(dataDir, 'pgdata'))
+  expect(await ask(await open(dataDir), 'select 1')).toBe(1)
+})
+
 test('explains in one line why the server did not start, and leaves no server running', async () => {
   const dataDir = path.join(folder, 'data')
 

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answers, type ClusterConfig } from './connection.ts'
 import { DataDirError, explainFileError } from './data-dir-error.ts'
+import { logFile } from './folders.ts'
 import { type Home, prepareHome } from './home.ts'
 import { ROLE } from './initialise.ts'
 import { isStillWatched, returnLease, takeLease } from './lease.ts'
 import { discardStalePidFile, isAlive, isServerOf, type PidFile, readPidFile } from './pid-file.ts'
-import { logFile, type ServerProcess, startServer } from './server-process.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
 import { SETTINGS, type Settings, TESTING_SETTINGS } from './settings.ts'
 
 export type OpenOptions = {

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { own } from './account.ts'
 import { ENVIRONMENT } from './cluster-folder.ts'
+import { logFile } from './folders.ts'
 import type { Home } from './home.ts'
 import { sweepLeases } from './lease.ts'
 import type { Settings } from './settings.ts'
@@ -18,10 +19,6 @@ export type ServerProcess = {
 }
 
 const LOG_LIMIT_BYTES = 8 << 20
-
-export function logFile(dataDir: string): string {
-  return path.join(dataDir, 'postgres.log')
-}
 
 /** Starts PostgreSQL as a detached process: it outlives this one unless its watchdog or `stop` ends it. */
 export function startServer(home: Home, settings: Settings): ServerProcess {
