@@ -23,7 +23,7 @@ const AT_START = [
 ]
 
 /** The most bytes of code that it loads before it listens. */
-const MOST_BYTES = 1_560_000
+const MOST_BYTES = 1_565_000
 
 /**
  * Returns the files of the bundle that a file of it loads, itself included.

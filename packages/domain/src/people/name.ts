@@ -4,8 +4,8 @@ import { INVISIBLE, mixesAlphabets } from '../text/text.ts'
 export const LONGEST_NAME = 120
 export const LONGEST_AREA = 80
 
-/** Letters and digits of other shapes, such as full-width or mathematical ones, and full-width signs; but not «ª» and «º». */
-const SHAPED = /(?![ªº])[\p{L}\p{Nd}\uff01-\uff5e]/gu
+/** Letters and digits of other shapes, such as full-width or mathematical ones, and full-width signs; but no ordinal signs. */
+const SHAPED = /(?![\u00aa\u00ba])[\p{L}\p{Nd}\uff01-\uff5e]/gu
 
 /**
  * Writes a name or an area as it is kept: on one line, and in the letters that it shows, so that a full-width
