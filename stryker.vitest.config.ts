@@ -8,6 +8,8 @@ const { MUTATE_WORKSPACE: workspace = '', MUTATE_TESTS: tests = '', MUTATE_LEFT_
 const own = { 'apps/server': server, 'apps/web': web, 'packages/contract': contract, 'packages/domain': domain }[
   workspace
 ]
+// A mutation run skips whole files, which then do not drop their databases.
+const setup = workspace === 'apps/server' ? ['src/testing/databases/drop-left-over.ts'] : []
 
 /** The tests that a mutation run asks, as their workspace runs them. @see scripts/mutate.mjs */
 export default defineConfig({
@@ -16,7 +18,12 @@ export default defineConfig({
       {
         ...own,
         root: workspace,
-        test: { ...own?.test, include: tests.split(' '), exclude: leftOut.split(' ').filter(Boolean) },
+        test: {
+          ...own?.test,
+          setupFiles: [...[own?.test?.setupFiles ?? []].flat(), ...setup],
+          include: tests.split(' '),
+          exclude: leftOut.split(' ').filter(Boolean),
+        },
       },
     ],
   },
