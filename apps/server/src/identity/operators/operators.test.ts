@@ -115,6 +115,18 @@ describe('D-70: refuses', () => {
     expect(await refusal(answer)).toBe('401 WRONG_CREDENTIALS')
   })
 
+  test('a ticket issued before they changed their own passphrase', async () => {
+    const { browser, secret } = await enrolled()
+    const thief = new Browser(within.app)
+    const ticket = await ticketOf(thief, email)
+    const changed = await browser.put(
+      '/rpc/operator/operators/me/passphrase',
+      command({ passphrase: 'ocho soles de carton' }),
+    )
+    expect(changed.status).toBe(204)
+    expect(await refusal(await secondStep(thief, ticket, codeNow(secret)))).toBe('401 WRONG_CREDENTIALS')
+  })
+
   test('the passphrase of an invitation after seven days, alike, until somebody gives another', async () => {
     clock.advance({ days: 6, hours: 23, minutes: 59 })
     expect((await first(new Browser(within.app))).status).toBe(200)

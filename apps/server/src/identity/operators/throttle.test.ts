@@ -59,4 +59,17 @@ describe('criterion 1: the throttle', () => {
     for (let guess = 0; guess < 5; guess++) await secondStep(thief, ticket, `aaaa-bbbb-ccc${guess}`)
     expect(await refusal(await secondStep(thief, ticket, recoveryCodes[0]!))).toBe('401 WRONG_CREDENTIALS')
   })
+
+  test('lets every other operator in while guesses at one operator’s code are stopped', async () => {
+    const { secret } = await enrolled()
+    const attacked = `atacada.${count}@orbita.example`
+    await aNewOperator(within, attacked)
+    await enrol(within, new Browser(within.app), attacked)
+    clock.advance({ seconds: 30 })
+    const thief = new Browser(within.app, '203.0.113.11')
+    const ticket = await ticketOf(thief, attacked)
+    for (let guess = 0; guess < 5; guess++) await secondStep(thief, ticket, `00000${guess}`)
+    const browser = new Browser(within.app)
+    expect((await secondStep(browser, await ticketOf(browser, email), codeNow(secret))).status).toBe(200)
+  })
 })
