@@ -3,14 +3,18 @@ import type { Dependencies } from '../dependencies.ts'
 import { createOperator } from '../identity/operators/manage.ts'
 import { totpCode } from '../identity/operators/totp.ts'
 import { transaction } from '../infra/db/transaction.ts'
-import type { Browser } from './browser.ts'
+import { Browser } from './browser.ts'
+import type { TestDatabase } from './databases/test-database.ts'
 import type { FakeClock } from './fake-clock.ts'
+import type { TestApp } from './test-app.ts'
 
 /** The first passphrase of an operator, which is given to them. */
 export const PASSPHRASE = 'siete lunas de papel'
 
 /** The one that they choose when they enter for the first time. */
 export const OWN_PASSPHRASE = 'ocho veleros de cristal'
+
+export type EnrolledOperator = { browser: Browser; email: string; accountId: number; secret: string }
 
 type Within = { dependencies: Pick<Dependencies, 'db' | 'hasher'>; clock: FakeClock }
 
@@ -50,4 +54,15 @@ export async function enrol(
   expect(answer.status).toBe(200)
   const { recoveryCodes } = (await answer.json()) as { recoveryCodes: string[] }
   return { browser, secret, recoveryCodes }
+}
+
+/** Creates an operator, enrols an authenticator and enters. @returns the browser of the session, the account and the secret */
+export async function anEnrolledOperator(
+  within: TestApp & { db: TestDatabase },
+  email: string,
+): Promise<EnrolledOperator> {
+  await aNewOperator(within, email)
+  const { browser, secret } = await enrol(within, new Browser(within.app), email)
+  const { rows } = await within.db.pool.query("select id from accounts where email = $1 and kind = 'operator'", [email])
+  return { browser, email, secret, accountId: rows[0].id }
 }

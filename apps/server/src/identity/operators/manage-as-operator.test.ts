@@ -4,43 +4,40 @@ import { Browser } from '../../testing/browser.ts'
 import { countHeldBack } from '../../testing/databases/held-back.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, signedIn } from '../../testing/factories.ts'
+import { FakeClock } from '../../testing/fake-clock.ts'
 import { command, refusal } from '../../testing/game/album.ts'
-import { aNewOperator, enrol, OWN_PASSPHRASE } from '../../testing/operators.ts'
+import { anEnrolledOperator, type EnrolledOperator, enrol, OWN_PASSPHRASE } from '../../testing/operators.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { until } from '../../testing/until.ts'
 import { totpCode } from './totp.ts'
 
 const db = await testDatabase()
-const within = testApp({ db })
-const { clock } = within
+const clock = new FakeClock()
+let within = testApp({ db, clock })
 const OPERATORS = '/rpc/operator/operators'
 let count = 0
 
-type Enrolled = { browser: Browser; email: string; accountId: number; secret: string }
+const anEnrolled = () => anEnrolledOperator({ ...within, db }, `gente${++count}@orbita.example`)
 
-/** Makes an operator who has enrolled an authenticator and has just entered. */
-async function anEnrolled(): Promise<Enrolled> {
-  const email = `gente${++count}@orbita.example`
-  await aNewOperator(within, email)
-  const { browser, secret } = await enrol(within, new Browser(within.app), email)
-  const { rows } = await db.pool.query("select id from accounts where email = $1 and kind = 'operator'", [email])
-  return { browser, email, secret, accountId: rows[0].id }
-}
-
-const listed = async (by: Enrolled) => ((await (await by.browser.get(OPERATORS)).json()) as OperatorsOutput).operators
-const disable = (by: Enrolled, who: Enrolled) => by.browser.put(`${OPERATORS}/${who.accountId}/disabled`, command())
-const enable = (by: Enrolled, who: Enrolled) => by.browser.delete(`${OPERATORS}/${who.accountId}/disabled`, command())
-const invite = (by: Enrolled, email: string) => by.browser.post(OPERATORS, command({ email }))
-const confirm = (by: Enrolled, passphrase: string, code: string) =>
+const listed = async (by: EnrolledOperator) =>
+  ((await (await by.browser.get(OPERATORS)).json()) as OperatorsOutput).operators
+const disable = (by: EnrolledOperator, who: EnrolledOperator) =>
+  by.browser.put(`${OPERATORS}/${who.accountId}/disabled`, command())
+const enable = (by: EnrolledOperator, who: EnrolledOperator) =>
+  by.browser.delete(`${OPERATORS}/${who.accountId}/disabled`, command())
+const invite = (by: EnrolledOperator, email: string) => by.browser.post(OPERATORS, command({ email }))
+const confirm = (by: EnrolledOperator, passphrase: string, code: string) =>
   by.browser.post(`${OPERATORS}/confirmation`, { json: { passphrase, code } })
 
-let ana: Enrolled
-let beto: Enrolled
+let ana: EnrolledOperator
+let beto: EnrolledOperator
 
 beforeEach(async () => {
   await db.asOwner('delete from operators')
   await db.asOwner("delete from accounts where kind = 'operator'")
   clock.advance({ minutes: 2 })
+  // The routes are built for each test, so that mutation testing asks each test about them.
+  within = testApp({ db, clock })
   ana = await anEnrolled()
   beto = await anEnrolled()
 })
@@ -57,6 +54,42 @@ describe('D-70: refuses', () => {
     const { accountId } = await anEmployee({ db })
     for (const id of [999_999, accountId, 'x'])
       expect(await refusal(ana.browser.put(`${OPERATORS}/${id}/disabled`, command()))).toBe('404 NOT_FOUND')
+  })
+
+  test('to reset oneself, and to enable or reset somebody unknown', async () => {
+    expect(await refusal(ana.browser.put(`${OPERATORS}/${ana.accountId}/reset`, command()))).toBe('409 OPERATOR_IS_YOU')
+    expect((await ana.browser.get(OPERATORS)).status).toBe(200)
+    for (const id of [999_999, 'x']) {
+      expect(await refusal(ana.browser.delete(`${OPERATORS}/${id}/disabled`, command()))).toBe('404 NOT_FOUND')
+      expect(await refusal(ana.browser.put(`${OPERATORS}/${id}/reset`, command()))).toBe('404 NOT_FOUND')
+    }
+    expect(await refusal(ana.browser.delete(`${OPERATORS}/sessions/x`, command()))).toBe('404 NOT_FOUND')
+  })
+
+  test('to disable the last one, to whom it was disabled by', async () => {
+    const blocker = await db.pool.connect()
+    await blocker.query('begin')
+    await blocker.query('select from operators for update')
+    const disabling = [disable(ana, beto), disable(beto, ana)]
+    await until(async () => (await countHeldBack(db.pool)) === disabling.length)
+    await blocker.query('commit')
+    blocker.release()
+    const answers = await Promise.all(disabling)
+    const refused = answers.filter(({ status }) => status !== 204)
+    expect(await Promise.all(refused.map((answer) => refusal(answer)))).toEqual(['409 LAST_OPERATOR'])
+  })
+
+  test('a proof by somebody whose authenticator was taken away, and a change after five minutes', async () => {
+    clock.advance({ minutes: 4 })
+    expect((await disable(ana, beto)).status).toBe(204)
+    expect((await enable(ana, beto)).status).toBe(204)
+    clock.advance({ minutes: 1 })
+    expect(await refusal(disable(ana, beto))).toBe('403 CONFIRMATION_NEEDED')
+
+    await db.asOwner(`update operators set totp_secret = null, totp_key_id = null, enrolled_at = null, totp_step = null
+                       where account_id = ${ana.accountId}`)
+    const code = totpCode(ana.secret, clock.read())
+    expect(await refusal(confirm(ana, OWN_PASSPHRASE, code))).toBe('401 WRONG_CREDENTIALS')
   })
 
   test('that two operators who disable each other at once leave nobody', async () => {
@@ -151,6 +184,28 @@ describe('D-70: an operator', () => {
     const { email, passphrase } = (await answer.json()) as InvitationOutput
     expect(await refusal(beto.browser.get(OPERATORS))).toBe('404 NOT_FOUND')
     await enrol(within, new Browser(within.app), email, passphrase)
+  })
+
+  test('leaves an entry of each proof and each change, by its account and about whose it is', async () => {
+    const [session] = (await listed(ana)).find(({ email }) => email === beto.email)!.sessions
+    clock.advance({ minutes: 1 })
+    expect((await confirm(ana, OWN_PASSPHRASE, totpCode(ana.secret, clock.read()))).status).toBe(204)
+    expect((await ana.browser.delete(`${OPERATORS}/sessions/${session!.id}`, command())).status).toBe(204)
+    const passphrase = 'ocho soles de carton'
+    expect((await ana.browser.put(`${OPERATORS}/me/passphrase`, command({ passphrase }))).status).toBe(204)
+    expect((await disable(ana, beto)).status).toBe(204)
+
+    const { rows } = await db.pool.query(
+      'select action, subject from audit where actor_account_id = $1 order by id desc limit 4',
+      [ana.accountId],
+    )
+    const [mine, his] = [ana, beto].map(({ accountId }) => `accounts/${accountId}`)
+    expect(rows.reverse()).toEqual([
+      { action: 'operators.confirmed', subject: mine },
+      { action: 'operators.ended-session', subject: his },
+      { action: 'operators.changed-passphrase', subject: mine },
+      { action: 'operators.disabled', subject: his },
+    ])
   })
 
   test('ends a session of another one', async () => {

@@ -4,6 +4,7 @@ import { Browser } from '../../testing/browser.ts'
 import { countingApp } from '../../testing/counting-app.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, signedIn } from '../../testing/factories.ts'
+import { FakeClock } from '../../testing/fake-clock.ts'
 import { atOnce, command, refusal } from '../../testing/game/album.ts'
 import {
   aNewOperator,
@@ -19,8 +20,9 @@ import { refusedPassphrase } from './passphrases.ts'
 import { totpCode } from './totp.ts'
 
 const db = await testDatabase()
-const within = countingApp({ db })
-const { dependencies, clock } = within
+const clock = new FakeClock()
+let within = countingApp({ db, clock })
+const { dependencies } = within
 const LOCKS = '/rpc/operator/sign-in-locks'
 let count = 0
 let email = ''
@@ -31,6 +33,8 @@ const change = <Refusal>(work: typeof disableOperator | typeof enableOperator, w
 beforeEach(async () => {
   // Each authenticator step is accepted once, so each test begins in a later one.
   clock.advance({ minutes: 2 })
+  // The routes are built for each test, so that mutation testing asks each test about them.
+  within = countingApp({ db, clock })
   email = `operador.${++count}@orbita.example`
   await aNewOperator(within, email)
 })
@@ -184,7 +188,12 @@ describe('D-70: an operator', () => {
     const enrolWith = (passphrase: string | undefined, code = codeNow(secret)) =>
       browser.post('/auth/operator/enrolment', { json: { ticket, code, passphrase } })
     for (const passphrase of [undefined, 'corta', PASSPHRASE, 'contraseña contraseña', `${email} y algo más`]) {
-      expect([passphrase, await refusal(await enrolWith(passphrase))]).toEqual([passphrase, '400 BAD_INPUT'])
+      const answer = await enrolWith(passphrase)
+      expect([passphrase, answer.status, await answer.json()]).toEqual([
+        passphrase,
+        400,
+        { error: 'BAD_INPUT', details: { fields: ['passphrase'] } },
+      ])
     }
     const [{ password_hash: before }] = (
       await db.pool.query('select password_hash from accounts where email = $1', [email])
@@ -275,6 +284,21 @@ describe('D-70: an operator', () => {
     const step = (await (await first(again, 'otra frase distinta')).json()) as { next: string; ticket: string }
     expect(step.next).toBe('enrolment')
     expect((await secondStep(again, step.ticket, recoveryCodes[0]!)).status).toBe(401)
+  })
+
+  test('is recorded by the means of each entry', async () => {
+    const { secret, recoveryCodes } = await enrolled()
+    for (const code of [recoveryCodes[0]!, codeNow(secret)]) {
+      const browser = new Browser(within.app)
+      expect((await secondStep(browser, await ticketOf(browser, email), code)).status).toBe(200)
+    }
+    const { rows } = await db.pool.query(
+      `select details ->> 'means' as means, e.subject = 'accounts/' || a.id as "isOfOwn"
+         from audit e join accounts a on a.id = e.actor_account_id
+        where a.email = $1 and action = 'operators.signed-in' order by e.id`,
+      [email],
+    )
+    expect(rows).toEqual(['enrolment', 'recovery-code', 'totp'].map((means) => ({ means, isOfOwn: true })))
   })
 
   test('is recorded without passphrase, code or e-mail', async () => {

@@ -72,4 +72,14 @@ describe('criterion 1: the throttle', () => {
     const browser = new Browser(within.app)
     expect((await secondStep(browser, await ticketOf(browser, email), codeNow(secret))).status).toBe(200)
   })
+
+  test('counts against a network the wrong passphrases of operators, and not those of invented e-mails', async () => {
+    const from = '203.0.113.12'
+    for (const who of [email, `inventada.${count}@orbita.example`])
+      expect((await firstStep(new Browser(within.app, from), who, 'siete soles de papel')).status).toBe(401)
+    const { rows } = await db.pool.query('select on_network from sign_in_attempts where network = $1 order by id', [
+      from,
+    ])
+    expect(rows).toEqual([{ on_network: true }, { on_network: false }])
+  })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newTotpSecret, totpCode, totpStepOf } from './totp.ts'
+import { describeTotp, newTotpSecret, totpCode, totpStepOf } from './totp.ts'
 
 const NOW = new Date('2026-11-20T14:00:10Z')
 const secret = newTotpSecret()
@@ -19,4 +19,18 @@ test.each([
 test('D-70: a secret has 160 bits, and no two are alike', () => {
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   expect(newTotpSecret()).not.toBe(secret)
+})
+
+test('D-70: the address of the QR code names the product, the operator and how codes are made', () => {
+  const { secret: shownSecret, uri } = describeTotp(secret, 'ana@orbita.example')
+  expect(shownSecret).toBe(secret)
+  const { protocol, host, pathname, searchParams } = new URL(uri)
+  expect([protocol, host, decodeURIComponent(pathname)]).toEqual(['otpauth:', 'totp', '/Órbita:ana@orbita.example'])
+  expect(Object.fromEntries(searchParams)).toEqual({
+    issuer: 'Órbita',
+    secret,
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
+  })
 })
