@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvRow, type FileColumn, sheetRowsOf, textsOf } from './exports.ts'
+import { csvRow, type FileColumn, sheetOf, sheetRowsOf, textsOf } from './exports.ts'
 
 type Row = { at: string; credits: string }
 const COLUMNS: readonly FileColumn<Row>[] = [
@@ -35,4 +35,15 @@ test('an instant that never came stays empty', () => {
   const row = { at: '', credits: '' }
   expect(textsOf(COLUMNS, 'America/Bogota')(row)).toEqual(['', ''])
   expect(sheetRowsOf(COLUMNS, 'America/Bogota')(row)).toEqual(['', ''])
+})
+
+test('a day is a day in a workbook, whatever the zone, and what is no day stays as it is', () => {
+  const days: FileColumn<string>[] = [{ id: 'on', title: 'Cuándo', text: (day) => day, isDay: true }]
+  for (const zone of ['America/Bogota', 'Pacific/Auckland']) {
+    expect(sheetRowsOf(days, zone)('2026-11-23')).toEqual([46_349])
+    expect(textsOf(days, zone)('2026-11-23')).toEqual(['2026-11-23'])
+    expect(sheetRowsOf(days, zone)('')).toEqual([''])
+    expect(sheetRowsOf(days, zone)('hoy')).toEqual(['hoy'])
+  }
+  expect(sheetOf('Metas', days).columns).toEqual([{ title: 'Cuándo', width: 18, numFmt: 'yyyy-mm-dd' }])
 })

@@ -16,6 +16,8 @@ export type FileColumn<Row> = {
   isFigure?: boolean
   /** whether its texts are instants (ISO 8601) or empty, which a file has by the clock of a place */
   isInstant?: boolean
+  /** whether its texts are days (`2026-11-24`) or empty, which a workbook keeps as days */
+  isDay?: boolean
   /** whether it is wider than the others in a workbook */
   grows?: boolean
 }
@@ -34,7 +36,8 @@ const FORMULA = /^[=+\-@\t\r]/
 /** The mark of the encoding, with which a CSV begins. */
 export const CSV_MARK = '\uFEFF'
 
-/** The format of the cells of a workbook that are instants. */
+/** The formats of the cells of a workbook that are days, and instants. */
+const DAY_FORMAT = 'yyyy-mm-dd'
 const INSTANT_FORMAT = 'yyyy-mm-dd hh:mm:ss'
 /** The day from which a spreadsheet counts days, in days before 1970. */
 const FIRST_DAY = 25_569
@@ -79,8 +82,8 @@ function csvCell(text: string): string {
 }
 
 /**
- * Returns what writes the row of a workbook: figures are numbers, instants are days and parts of a day, as spreadsheets
- * count them, and every other cell is a text, which a spreadsheet does not compute.
+ * Returns what writes the row of a workbook: figures are numbers, days and instants are days and parts of a day, as
+ * spreadsheets count them, and every other cell is a text, which a spreadsheet does not compute.
  *
  * @param timeZone whose clock instants have; undefined: the one of this device
  */
@@ -92,7 +95,8 @@ export function sheetRowsOf<Row>(
   return (row) => texts(row).map((text, at) => sheetCell(text, columns[at]!))
 }
 
-function sheetCell<Row>(text: string, { isFigure, isInstant }: FileColumn<Row>): string | number {
+function sheetCell<Row>(text: string, { isFigure, isInstant, isDay }: FileColumn<Row>): string | number {
+  if (isDay && /^\d{4}-\d{2}-\d{2}$/.test(text)) return Date.parse(`${text}T00:00Z`) / DAY_MS + FIRST_DAY
   if (isInstant && text !== '') return Date.parse(`${text.replace(' ', 'T')}Z`) / DAY_MS + FIRST_DAY
 
   const value = Number(text)
@@ -106,10 +110,11 @@ const SHEET_NAME = 31
 export function sheetOf<Row>(name: string, columns: readonly FileColumn<Row>[]) {
   return {
     name: name.slice(0, SHEET_NAME),
-    columns: columns.map(({ title, grows, isInstant }) => ({
+    columns: columns.map(({ title, grows, isInstant, isDay }) => ({
       title,
       width: grows ? 34 : 18,
       ...(isInstant && { numFmt: INSTANT_FORMAT }),
+      ...(isDay && { numFmt: DAY_FORMAT }),
     })),
   }
 }

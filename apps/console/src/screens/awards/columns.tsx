@@ -33,6 +33,7 @@ export const AWARD_COLUMNS: readonly Column<AwardRow>[] = [
     isSecondary: true,
     cell: ({ endsOn }) => (endsOn ? dayOf(endsOn) : '·'),
     text: ({ endsOn }) => endsOn ?? '',
+    isDay: true,
   },
   {
     id: 'left',

@@ -193,6 +193,7 @@ const promiseOn = (today: string): Column<PrizeRow> => ({
   staysOnPhone: true,
   cell: ({ askedAt, promisedOn }) => <PromiseRing askedAt={askedAt} promisedOn={promisedOn} today={today} />,
   text: ({ promisedOn }) => promisedOn,
+  isDay: true,
 })
 
 function fromWords(platform: PrizeRow['platform']): string {

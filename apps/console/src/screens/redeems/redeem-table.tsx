@@ -75,6 +75,7 @@ export const promiseOn = (today: string): Column<RedemptionToHandleOutput> => ({
     />
   ),
   text: ({ promisedOn }) => promisedOn,
+  isDay: true,
 })
 
 type Props = Omit<RedeemsProps, 'today'> & { columns: readonly Column<RedemptionToHandleOutput>[] }

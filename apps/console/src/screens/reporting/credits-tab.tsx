@@ -72,7 +72,7 @@ function Unspent({ report: { series } }: { report: CreditsReportOutput }) {
   const rows = series.map((point) => ({ ...point, id: point.day }))
   const [first, last] = [series[0], series.at(-1)]
   const columns: readonly Column<(typeof rows)[number]>[] = [
-    { id: 'day', title: 'Día', cell: ({ day }) => day, text: ({ day }) => day },
+    { id: 'day', title: 'Día', cell: ({ day }) => day, text: ({ day }) => day, isDay: true },
     {
       id: 'credits',
       title: 'Sin gastar',

@@ -190,6 +190,7 @@ function CellPeople({ cell, report }: { cell: Cell; report: ParticipationOutput 
       title: 'Último',
       cell: ({ lastOn }) => (lastOn ? promiseOf(lastOn, '') : '—'),
       text: ({ lastOn }) => lastOn ?? '',
+      isDay: true,
     },
     {
       id: 'copy',

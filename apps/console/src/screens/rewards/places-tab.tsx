@@ -34,13 +34,20 @@ const COLUMNS: readonly Column<Person>[] = [
     cell: (person) => <PersonCell {...person} />,
     text: ({ name }) => name,
   },
-  { id: 'since', title: 'Espera desde', cell: ({ since }) => momentOf(since), text: ({ since }) => since },
+  {
+    id: 'since',
+    title: 'Espera desde',
+    cell: ({ since }) => momentOf(since),
+    text: ({ since }) => since,
+    isInstant: true,
+  },
   {
     id: 'kept',
     title: 'Lugar',
     staysOnPhone: true,
     cell: ({ keptUntil }) => (keptUntil ? `guardado hasta el ${dayOf(keptUntil)}` : 'en espera'),
     text: ({ keptUntil }) => keptUntil ?? '',
+    isDay: true,
   },
 ]
 

@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<RewardWanter>[] = [
     cell: (person) => <PersonCell {...person} email={person.area ?? person.email} />,
     text: ({ name }) => name,
   },
-  { id: 'since', title: 'Desde', cell: ({ since }) => momentOf(since), text: ({ since }) => since },
+  { id: 'since', title: 'Desde', cell: ({ since }) => momentOf(since), text: ({ since }) => since, isInstant: true },
   {
     id: 'credits',
     title: 'Tiene',

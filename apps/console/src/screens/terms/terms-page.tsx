@@ -32,6 +32,7 @@ const COLUMNS: readonly Column<Row>[] = [
     title: 'Rige desde',
     cell: ({ effectiveOn }) => dayOf(effectiveOn),
     text: ({ effectiveOn }) => effectiveOn,
+    isDay: true,
   },
   {
     id: 'published',

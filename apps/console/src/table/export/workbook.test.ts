@@ -54,3 +54,20 @@ test('D-81: a workbook of several tables has a sheet for each, by names that spr
   ])
   expect([...(sheets[0]!.cells?.values() ?? [])].filter(({ formula }) => formula)).toEqual([])
 })
+
+test('D-84: days and instants are dates when a workbook is read again, alone and beside other tables', async () => {
+  const dated: readonly Column<string>[] = [
+    { id: 'on', title: 'Promesa', cell: () => null, text: (at) => at.slice(0, 10), isDay: true },
+    { id: 'at', title: 'Pedido', cell: () => null, text: (at) => at, isInstant: true },
+  ]
+  const rows = ['2026-11-23T15:30:00.000Z']
+  const books = await Promise.all([
+    workbookOf({ name: 'Canjes', columns: dated, rows }),
+    bookOf([{ name: 'Canjes', columns: dated as readonly Column<never>[], rows: rows as never[] }]),
+  ])
+  for (const book of books) {
+    const [day, instant] = (await readXlsx(await book.arrayBuffer())).sheets[0]!.rows[1]!
+    expect(day).toEqual(new Date('2026-11-23T00:00:00Z'))
+    expect(instant).toBeInstanceOf(Date)
+  }
+})

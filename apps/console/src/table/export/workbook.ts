@@ -48,7 +48,7 @@ export async function bookOf(tables: readonly Sheet[]): Promise<Blob> {
     const cellsOf = sheetRowsOf(columns, undefined)
     return {
       name: sheet.name,
-      columns: sheet.columns.map(({ width }) => ({ width })),
+      columns: sheet.columns.map(({ title: _title, ...how }) => how),
       rows: [sheet.columns.map(({ title }) => title), ...rows.map(cellsOf)],
       freezePane: { rows: 1 },
     }
