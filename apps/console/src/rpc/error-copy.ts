@@ -34,7 +34,7 @@ const COPY: Partial<Record<FailureCode, string>> = {
   OPERATION_REUSED: 'Este pedido ya se hizo con otros datos. Recarga la página para ver cómo quedó.',
   PEOPLE_MOVED: 'Las personas de este filtro cambiaron mientras decidías. Mira la cuenta de nuevo y confirma.',
   PEOPLE_TOO_MANY: 'Son más de 10.000 personas. Acota el filtro, por ejemplo por área.',
-  PERSON_CHANGED: 'Alguien guardó cambios de esta persona mientras escribías.',
+  PERSON_CHANGED: 'Otra persona del equipo guardó cambios de esta persona mientras escribías.',
   PERSON_ERASED: 'Los datos de esa persona ya se borraron.',
   PERSON_HAS_REDEEMS: 'Tiene canjes a medio entregar. Termínalos antes, en Canjes.',
   PERSON_IN_FILE:
@@ -54,7 +54,7 @@ const COPY: Partial<Record<FailureCode, string>> = {
   SEASON_CHANGED: 'Otra persona del equipo guardó cambios en esta temporada mientras escribías.',
   SEASON_NOT_READY: 'A esta temporada le falta algo para publicarse. Mira la lista de lo que falta.',
   SEASON_STARTED: 'Esta temporada ya empezó: se puede cerrar, pero no volver a borrador.',
-  SETTING_CHANGED: 'Alguien guardó cambios mientras escribías.',
+  SETTING_CHANGED: 'Otra persona del equipo guardó cambios mientras escribías.',
   REPORT_REVIEWED: 'Otra persona del equipo ya decidió ese avance.',
   GIVEN_ENOUGH:
     'Ya le diste a esta persona lo que alguien del equipo puede dar a solas en un día. Que la publique otra persona.',

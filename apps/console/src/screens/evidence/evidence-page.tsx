@@ -26,6 +26,7 @@ import { Scene } from '../../ui/scene.tsx'
 import { UndoBar } from '../../undo/undo-bar.tsx'
 import { EmptyInbox } from './empty-inbox.tsx'
 import styles from './evidence-page.module.css'
+import { countWaiting } from './evidence-words.ts'
 import { OpenEvidence } from './open-evidence.tsx'
 import { Queue } from './queue.tsx'
 import { type BulkResult, useBulkApproval, useDecisions, type Verdict } from './use-decisions.ts'
@@ -53,6 +54,7 @@ export function Component() {
   const rows = list.rows.filter(
     ({ id, state: of }) => !decisions.isDecided(id) && !(of === 'in-review' && gone.has(id)),
   )
+  const waiting = summary && countWaiting(summary, list.rows, decisions.isDecided)
   const selection = useSelection<EvidenceRow>()
   const chosen = selection.rows.filter(({ id }) => rows.some((row) => row.id === id))
   const [results, setResults] = useState<readonly BulkResult[]>()
@@ -64,7 +66,7 @@ export function Component() {
   const approveChosen = useWhenOnline()(() => void bulk.run({ rows: chosen }))
   const { currentId, go, addressOf } = useCurrent(rows)
   const current = rows.findIndex(({ id }) => id === currentId)
-  useTitle('Evidencias', summary?.waiting)
+  useTitle('Evidencias', waiting)
   useKeys({
     x: () => rows[current]?.state === 'in-review' && selection.toggle(rows[current]),
     ...(chosen.length > 0 && { Escape: selection.clear, a: approveChosen }),
@@ -96,7 +98,7 @@ export function Component() {
           <Segments
             label="Bandeja"
             choices={[
-              { value: 'waiting', title: summary ? `Esperan ${summary.waiting}` : 'Esperan' },
+              { value: 'waiting', title: waiting === undefined ? 'Esperan' : `Esperan ${waiting}` },
               { value: 'decided', title: 'Decididas' },
             ]}
             value={state}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { averageOf, decidedWords } from './evidence-words.ts'
+import { averageOf, countWaiting, decidedWords } from './evidence-words.ts'
 
 const reviewedAt = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString()
 
@@ -18,4 +18,15 @@ test.each([
   [26.4, '1,1 días'],
 ])('%f hours are %s', (hours, words) => {
   expect(averageOf(hours)).toBe(words)
+})
+
+test('D-78: a decision that can still be undone is counted no longer', () => {
+  const rows = [
+    { id: 1, state: 'in-review' },
+    { id: 2, state: 'in-review' },
+    { id: 3, state: 'approved' },
+  ] as const
+  const isDecided = (id: number) => id !== 2
+  expect(countWaiting({ waiting: 2 }, rows, isDecided)).toBe(1)
+  expect(countWaiting({ waiting: 0 }, rows, isDecided)).toBe(0)
 })

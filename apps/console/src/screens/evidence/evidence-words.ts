@@ -32,3 +32,16 @@ export function averageOf(hours: number): string {
   if (hours < DAY_HOURS) return Math.round(hours) === 1 ? '1 hora' : `${figureOf(Math.round(hours))} horas`
   return `${tenths.format(hours / DAY_HOURS)} días`
 }
+
+/**
+ * Counts the evidence that waits for an operator. A decision that can still be undone is not sent yet, but waits no
+ * longer.
+ */
+export function countWaiting(
+  { waiting }: { waiting: number },
+  rows: readonly Pick<EvidenceRow, 'id' | 'state'>[],
+  isDecided: (id: EvidenceRow['id']) => boolean,
+): number {
+  const decided = rows.filter(({ id, state }) => state === 'in-review' && isDecided(id)).length
+  return Math.max(0, waiting - decided)
+}

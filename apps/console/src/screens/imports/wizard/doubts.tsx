@@ -33,17 +33,18 @@ export function Doubts({ doubts }: Pick<RehearsalOutput, 'doubts'>) {
 /** Says where a doubt is: a column and its rows, or the rows alone when it is about all their cells. */
 function titleOf(doubts: readonly Doubt[]): string {
   const { column } = doubts[0]!
-  const places = placesOf(doubts)
-  return column === '' ? places.replace(', f', 'F') : `${columnTitle(column)}${places}`
+  const rows = rowsOf(doubts)
+  if (column === '') return rows.replace('fila', 'Fila')
+  return rows === '' ? columnTitle(column) : `${columnTitle(column)}, ${rows}`
 }
 
-/** Says in which rows a doubt is. One about the header is about the whole column. */
-function placesOf(doubts: readonly Doubt[]): string {
+/** Says in which rows a doubt is. One about the header is about the whole column, and names none. */
+function rowsOf(doubts: readonly Doubt[]): string {
   const rows = doubts.flatMap(({ row }) => (row > 1 ? [row] : []))
   if (rows.length === 0) return ''
-  if (rows.length === 1) return `, fila ${rows[0]}`
+  if (rows.length === 1) return `fila ${rows[0]}`
   const named = rows.slice(0, NAMED)
   const rest = rows.length - named.length
-  if (rest > 0) return `, filas ${named.join(', ')} y ${rest} más`
-  return `, filas ${named.slice(0, -1).join(', ')} y ${named.at(-1)}`
+  if (rest > 0) return `filas ${named.join(', ')} y ${rest} más`
+  return `filas ${named.slice(0, -1).join(', ')} y ${named.at(-1)}`
 }

@@ -7,7 +7,7 @@ import type { SeasonEditor } from './use-season-draft.ts'
 export function MergeDialog({ editor }: { editor: SeasonEditor }) {
   return (
     <Dialog open aria-labelledby="season-merge" fullWidth maxWidth="sm">
-      <DialogHead id="season-merge" title="Alguien guardó cambios mientras escribías">
+      <DialogHead id="season-merge" title={`${editor.by ?? 'Alguien'} guardó cambios mientras escribías`}>
         Lo que no se cruza ya está puesto. Elige con qué te quedas en lo demás.
       </DialogHead>
       <DialogBody>
@@ -18,7 +18,7 @@ export function MergeDialog({ editor }: { editor: SeasonEditor }) {
               <b>Lo tuyo:</b> {one.mine}
             </p>
             <p>
-              <b>Lo suyo:</b> {one.theirs}
+              <b>{editor.by ? `Lo de ${editor.by}:` : 'Lo suyo:'}</b> {one.theirs}
             </p>
             <Button size="small" onClick={() => editor.decide(one, false)}>
               Quedarme con lo mío

@@ -27,6 +27,8 @@ export type SeasonEditor = {
   version: number
   /** the fields that another operator changed in another way */
   crossing: readonly SeasonCrossing[]
+  /** the e-mail of the operator who saved meanwhile, or null if it is not known */
+  by: string | null
   decide: (crossing: SeasonCrossing, takesTheirs: boolean) => void
   /** saves at once */
   save: () => void
@@ -53,6 +55,7 @@ export function useSeasonDraft(season: SeasonOutput): SeasonEditor {
   const version = season.draft?.version ?? 0
   const [typed, setTyped] = useStore<Typed | null>(`borrador.temporada.${season.id}`, null)
   const [crossing, setCrossing] = useState<readonly SeasonCrossing[]>([])
+  const [by, setBy] = useState<string | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const queries = useQueryClient()
   const notify = useNotify()
@@ -76,12 +79,15 @@ export function useSeasonDraft(season: SeasonOutput): SeasonEditor {
         notify(messageOf(error), { type: 'error' })
         return
       }
-      const theirs = documentOf(await queries.fetchQuery({ ...seasonQuery(season.id), staleTime: 0 }))
+      const fresh = await queries.fetchQuery({ ...seasonQuery(season.id), staleTime: 0 })
+      const theirs = documentOf(fresh)
+      const savedBy = fresh.draft?.savedBy ?? null
       const { merged, crossing: crossed } = mergeSeasons(typed?.base ?? saved, latest.current, theirs)
       setTyped({ base: theirs, document: merged })
+      setBy(savedBy)
       setCrossing(crossed)
       if (crossed.length === 0)
-        notify('Alguien guardó cambios mientras escribías: ya están los dos', { type: 'warning' })
+        notify(`${savedBy ?? 'Alguien'} guardó cambios mientras escribías: ya están los dos`, { type: 'warning' })
     },
   })
 
@@ -108,6 +114,7 @@ export function useSeasonDraft(season: SeasonOutput): SeasonEditor {
     isSaving: isRunning,
     version,
     crossing,
+    by,
     decide: (one, takesTheirs) => {
       if (takesTheirs && typed) setTyped({ ...typed, document: one.take(typed.document) })
       setCrossing((all) => all.filter((other) => other !== one))
