@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext } from 'ra-core'
+import { MemoryRouter } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { CommandPalette } from './command-palette.tsx'
+
+const ANA = { id: 1, name: 'Ana Paz', email: 'ana@orbita.example', avatar: null }
+const BEATRIZ = { id: 2, name: 'Beatriz Anaya', email: 'beatriz@orbita.example', avatar: null }
+
+test('D-71: nothing is offered to do with whom earlier letters found, while the answer to the last ones is on its way', async () => {
+  const waiting: ((answer: Response) => void)[] = []
+  vi.stubGlobal('fetch', (address: string | URL) => {
+    const q = new URL(String(address), location.href).searchParams.get('q')
+    if (q === 'an') return Promise.resolve(Response.json({ people: [ANA, BEATRIZ], total: 2, next: null }))
+    return new Promise<Response>((resolve) => waiting.push(resolve))
+  })
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <CoreAdminContext>
+          <CommandPalette isOpen onClose={() => {}} />
+        </CoreAdminContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  const field = screen.getByRole('combobox', { name: 'Buscar o hacer' })
+  await userEvent.type(field, 'an')
+  expect(await screen.findByRole('option', { name: /Corregir un movimiento de Ana Paz/ })).toBeDefined()
+
+  await userEvent.type(field, 'ay')
+  expect(screen.getByRole('option', { name: /Ana Paz/ })).toBeDefined()
+  expect(screen.queryByRole('option', { name: /Corregir un movimiento de/ })).toBeNull()
+
+  await act(async () => {
+    for (const answer of waiting) answer(Response.json({ people: [BEATRIZ], total: 1, next: null }))
+  })
+  expect(await screen.findByRole('option', { name: /Corregir un movimiento de Beatriz Anaya/ })).toBeDefined()
+  expect(screen.queryByRole('option', { name: /Ana Paz/ })).toBeNull()
+})
