@@ -1,4 +1,4 @@
-import { ensureInstalled, requireNode } from './tools.mjs'
+import { ensureInstalled, failWithoutFiles, requireNode } from './tools.mjs'
 
 requireNode()
 ensureInstalled()
@@ -9,5 +9,5 @@ await build()
 
 // The product runs in this process, so that signals reach it directly.
 process.env.NODE_ENV ??= 'production'
-const { run } = await import(new URL('../dist/server/main.js', import.meta.url).href)
+const { run } = await import(new URL('../dist/server/main.js', import.meta.url).href).catch(failWithoutFiles)
 await run()

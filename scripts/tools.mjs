@@ -34,6 +34,19 @@ export function fail(message) {
 }
 
 /**
+ * Ends the process with one line when its programs could not be loaded because the system lets it open too few files.
+ *
+ * @param {unknown} error of an import; any other one is thrown again
+ * @returns {never}
+ */
+export function failWithoutFiles(error) {
+  if (/** @type {NodeJS.ErrnoException} */ (error)?.code !== 'EMFILE') throw error
+  return fail(
+    'El sistema deja abrir muy pocos archivos a la vez. Sube el límite (ulimit -n, o LimitNOFILE) a 1024 o más.',
+  )
+}
+
+/**
  * Installs the packages of the lockfile unless all of them are already installed.
  *
  * @param {{ toCheck?: boolean }} [options] whether the packages that only check the product (`devDependencies`) are

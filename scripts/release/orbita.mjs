@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { fail, requireNode } from '../tools.mjs'
+import { fail, failWithoutFiles, requireNode } from '../tools.mjs'
 
 /**
  * The program of a release: `node orbita.mjs` serves the product, and `node orbita.mjs COMMAND …` runs a command of the
@@ -15,7 +15,7 @@ if (command === '--version') {
   console.log(`Órbita ${version} (${build}, ${platform})`)
 } else if (command === undefined) {
   process.env.NODE_ENV ??= 'production'
-  const { run } = await import(new URL('./dist/server/main.js', import.meta.url).href)
+  const { run } = await import(new URL('./dist/server/main.js', import.meta.url).href).catch(failWithoutFiles)
   await run()
 } else {
   const { runCommand } = await import(new URL('./dist/server/cli.js', import.meta.url).href)

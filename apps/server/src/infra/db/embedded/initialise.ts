@@ -10,6 +10,9 @@ import { passwordFile } from './password.ts'
 /** The only role of the database, which owns it. */
 export const ROLE = 'app'
 
+const TOO_FEW_FILES =
+  'El sistema deja abrir muy pocos archivos a la vez. Sube el límite (ulimit -n, o LimitNOFILE) a 1024 o más.'
+
 /**
  * Creates the cluster in a draft folder and renames it into place, so that an interrupted or concurrent first start
  * leaves no incomplete cluster. The locale is the built-in C.UTF-8: the machine needs none, and no system update can
@@ -51,6 +54,7 @@ export function initialise(options: {
   }
   fs.rmSync(draft, { recursive: true, force: true })
   const reason = made.error?.message ?? made.stderr
+  if (reason.includes('insufficient file descriptors')) throw new DataDirError(TOO_FEW_FILES)
   throw new DataDirError(`No se pudo crear la base de datos en ${pgdata}: ${reason}`)
 }
 
