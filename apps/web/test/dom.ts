@@ -11,6 +11,7 @@ export function prepareDom(): void {
   window.scrollTo = () => {}
   window.scrollBy = () => {}
   window.matchMedia ??= (query) => ({ ...new EventTarget(), matches: false, media: query }) as unknown as MediaQueryList
+  HTMLImageElement.prototype.decode ??= async () => undefined
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true
   }

@@ -16,7 +16,8 @@ export function fakeAnimations(): FakeAnimations {
       finish = resolve
     })
     animations.push({ frames: frames as Keyframe[], finish })
-    return { finished, finish, cancel: () => undefined } as unknown as Animation
+    const none = () => undefined
+    return { finished, finish, pause: none, play: none, cancel: none } as unknown as Animation
   }
   return {
     end: async () => {

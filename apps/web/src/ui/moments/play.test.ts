@@ -42,3 +42,51 @@ test('what moves twice waits where the first movement leaves it, and what moves 
     'forwards',
   ])
 })
+
+/** Puts a picture on a stage, which can be drawn when a test says so, and a box that moves. */
+function aStage() {
+  const animation = {
+    finished: new Promise<void>(() => undefined),
+    playState: 'running',
+    pause: vi.fn(),
+    play: vi.fn(),
+  }
+  const stage = document.createElement('div')
+  const picture = document.createElement('img')
+  stage.append(picture)
+  let draw = (_isBroken: boolean) => {}
+  picture.decode = () =>
+    new Promise((resolve, reject) => {
+      draw = (isBroken) => (isBroken ? reject(new DOMException('', 'EncodingError')) : resolve())
+    })
+  stage.animate = () => animation as unknown as Animation
+  const play = createPlay()
+  play.move(stage, FALL, { for: 260 })
+  animation.pause.mockImplementation(() => (animation.playState = 'paused'))
+  return { stage, play, animation, draw: (isBroken = false) => draw(isBroken) }
+}
+
+test.each([
+  ['can be drawn', false],
+  ['is broken', true],
+])('a scene stands on its first frame until it is known that its picture %s', async (_, isBroken) => {
+  const { stage, play, animation, draw } = aStage()
+  play.hold(stage)
+  expect([animation.playState, animation.play.mock.calls.length]).toEqual(['paused', 0])
+  draw(isBroken)
+  await vi.waitFor(() => expect(animation.play).toHaveBeenCalled())
+})
+
+test.each(['finished', 'idle'])(
+  'a scene that is %s before its picture is there does not begin again',
+  async (state) => {
+    vi.useFakeTimers()
+    const { stage, play, animation, draw } = aStage()
+    play.hold(stage)
+    animation.playState = state
+    draw()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(animation.play).not.toHaveBeenCalled()
+    vi.useRealTimers()
+  },
+)

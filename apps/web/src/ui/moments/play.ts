@@ -6,6 +6,9 @@ export const EASE = {
   inOut: 'cubic-bezier(0.65, 0, 0.35, 1)',
 } as const
 
+/** The longest wait for the drawings of a scene, in milliseconds. Later ones appear while it already moves. */
+const PICTURE_PATIENCE_MS = 700
+
 /** The beginning and the duration of a movement, in milliseconds. */
 type Timing = { at?: number; for: number; ease?: keyof typeof EASE }
 
@@ -18,9 +21,8 @@ export type Play = {
   move: (element: Element | null | undefined, frames: Keyframe[], timing: Timing, then?: () => void) => void
   /** calls `then`, if given, after a time that also ends when the play is skipped */
   after: (milliseconds: number, then?: () => void) => void
-  /** stands still on the first frame until `go` is called */
-  hold: () => void
-  go: () => void
+  /** stands still on the first frame until the pictures of a stage can be drawn */
+  hold: (stage: Element) => void
   /** leads every movement to its last frame */
   finish: () => void
   /** ends every movement where nobody sees it any more; nothing that waited for them happens */
@@ -37,6 +39,7 @@ export function createPlay(): Play {
   const animations: Animation[] = []
   const moved = new Map<Element, Set<string>>()
   let isCancelled = false
+  let patience: ReturnType<typeof setTimeout> | undefined
 
   function run(element: Element, frames: Keyframe[], timing: KeyframeAnimationOptions, then?: () => void) {
     const animation = element.animate(frames, timing)
@@ -72,17 +75,22 @@ export function createPlay(): Play {
       })
     },
     after: (milliseconds, then) => run(document.documentElement, [], { duration: milliseconds }, then),
-    hold: () => {
+    hold: (stage) => {
       for (const animation of animations) animation.pause()
-    },
-    go: () => {
-      for (const animation of animations) animation.play()
+      const go = () => {
+        // What was skipped or cancelled meanwhile would begin again.
+        for (const animation of animations) if (animation.playState === 'paused') animation.play()
+      }
+      patience = setTimeout(go, PICTURE_PATIENCE_MS)
+      const pictures = Array.from(stage.querySelectorAll('img'), (picture) => picture.decode())
+      void Promise.allSettled(pictures).then(go)
     },
     finish: () => {
       for (const animation of animations) animation.finish()
     },
     cancel: () => {
       isCancelled = true
+      clearTimeout(patience)
       for (const animation of animations) animation.cancel()
     },
     ended: () =>

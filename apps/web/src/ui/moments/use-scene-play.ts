@@ -11,7 +11,7 @@ export type ScenePlay = {
 }
 
 /**
- * Plays a scene once, when it appears. A touch, Escape and its button lead to the last frame; a dialog learns of Escape
+ * Plays a scene once, when it appears and its pictures can be drawn. A touch, Escape and its button lead to the last frame; a dialog learns of Escape
  * by itself.
  */
 export function useScenePlay(isOn: boolean, build: (stage: HTMLElement, play: Play) => void): ScenePlay {
@@ -26,6 +26,7 @@ export function useScenePlay(isOn: boolean, build: (stage: HTMLElement, play: Pl
     const play = createPlay()
     playing.current = play
     start(stage.current, play)
+    play.hold(stage.current)
     void play.ended().then(() => setDone(true))
     const isDialog = stage.current.closest('dialog') !== null
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && !isDialog && play.finish()

@@ -7,11 +7,15 @@ import { OpeningStage } from './opening-stage.tsx'
 /** A fake of the browser's animations, which jsdom lacks. */
 class FakeAnimation {
   static all: FakeAnimation[] = []
-  state: 'held' | 'running' | 'finished' | 'cancelled' = 'running'
+  state: 'paused' | 'running' | 'finished' | 'cancelled' = 'running'
   #settle: Record<'finish' | 'cancel', () => void> = { finish: () => undefined, cancel: () => undefined }
   readonly finished = new Promise<void>((resolve, reject) => {
     this.#settle = { finish: resolve, cancel: () => reject(new DOMException('', 'AbortError')) }
   })
+
+  get playState() {
+    return this.state
+  }
 
   constructor() {
     this.finished.catch(() => undefined)
@@ -19,7 +23,7 @@ class FakeAnimation {
   }
 
   pause() {
-    this.state = 'held'
+    this.state = 'paused'
   }
 
   play() {
@@ -37,6 +41,7 @@ class FakeAnimation {
   }
 }
 
+const { decode } = HTMLImageElement.prototype
 let draw: () => void
 
 beforeEach(() => {
@@ -49,7 +54,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
-  Reflect.deleteProperty(HTMLImageElement.prototype, 'decode')
+  HTMLImageElement.prototype.decode = decode
   Reflect.deleteProperty(Element.prototype, 'animate')
 })
 
@@ -121,7 +126,7 @@ test.each([
 ])('leaving the screen before anything moves starts nothing, when %s', async (_, drawings) => {
   const { unmount } = await show()
   const timers = vi.getTimerCount()
-  expect(states()).toEqual(['held'])
+  expect(states()).toEqual(['paused'])
   unmount()
   expect(vi.getTimerCount()).toBe(timers - 1)
   drawings()
@@ -139,5 +144,5 @@ test.each([
   skip()
   await soon()
   expect(title()).toBe('¡Mira lo que encontraste!')
-  expect(FakeAnimation.all.filter(({ state }) => state === 'running' || state === 'held')).toEqual([])
+  expect(FakeAnimation.all.filter(({ state }) => state === 'running' || state === 'paused')).toEqual([])
 })

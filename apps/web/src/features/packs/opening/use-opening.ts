@@ -3,9 +3,6 @@ import { createPlay, type Play } from '../../../ui/moments/play.ts'
 import { isStill } from '../../../ui/motion.ts'
 import { hush } from '../../../ui/sound/voices.ts'
 
-/** The longest wait for the drawings of a step, in milliseconds. Later ones appear while the step already moves. */
-const PICTURE_PATIENCE_MS = 700
-
 /** The step before the first card: the lid flies off. The others are the cards from 0, and last the summary. */
 export const LIGHT = -1
 
@@ -48,23 +45,16 @@ export function useOpening({ isFresh, count, onStep }: Options): Opening {
     const element = stage.current
     if (!element || rested === step) return
 
-    const leaving = new AbortController()
     const movement = createPlay()
     play.current = movement
     begin(element, step, movement)
-    // Everything stands on its first frame until its pictures are there.
-    movement.hold()
-    void whenDrawn(element, leaving.signal).then(async () => {
-      if (leaving.signal.aborted) return
-      movement.go()
-      await movement.ended()
-      if (leaving.signal.aborted) return
+    movement.hold(element)
+    void movement.ended().then(() => {
       play.current = null
       if (step === LIGHT) setStep(0)
       else setRested(step)
     })
     return () => {
-      leaving.abort()
       movement.cancel()
       play.current = null
     }
@@ -87,16 +77,4 @@ export function useOpening({ isFresh, count, onStep }: Options): Opening {
       hush()
     },
   }
-}
-
-async function whenDrawn(element: HTMLElement, signal: AbortSignal): Promise<void> {
-  const pictures = [...element.querySelectorAll('img')].map((picture) => picture.decode().catch(() => undefined))
-  await new Promise<unknown>((wake) => {
-    const timer = setTimeout(wake, PICTURE_PATIENCE_MS)
-    signal.addEventListener('abort', () => clearTimeout(timer))
-    void Promise.all(pictures).then(() => {
-      clearTimeout(timer)
-      wake(undefined)
-    })
-  })
 }
