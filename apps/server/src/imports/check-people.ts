@@ -27,7 +27,7 @@ export async function checkPeople(
   { rows, skips }: { rows: readonly string[][]; skips: boolean },
 ): Promise<CheckedPeople> {
   const keeps = columns.some(({ given }) => given !== undefined)
-  const totals = totalRows(rows)
+  const totals = totalRows(rows, columns)
   const ofTotals = doubtsOfTotals(totals)
   const without = new Set<number>(totals)
   for (;;) {

@@ -239,6 +239,16 @@ test('a row of totals stays out of progress too', async () => {
   expect(doubts).toEqual([expect.objectContaining({ row: 3, column: '' })])
 })
 
+test('a row of a mission that is called like a total is refused for its e-mail, and does not stay out', async () => {
+  const id = await steps.arrive(
+    ['mision,correo,reto,incremento,fecha,clave', 'Total fitness,,faro,1,2026-11-23,uno', 'Total,,,1,,'],
+    'progress',
+  )
+  const { rows, problems, doubts } = await steps.rehearse(id)
+  expect({ rows, wrong: [...new Set(problems.map(({ row }) => row))] }).toEqual({ rows: 1, wrong: [2] })
+  expect(doubts).toEqual([expect.objectContaining({ row: 3, column: '' })])
+})
+
 test.each(['N.º empleado', 'N° empleado', 'No. empleado'])('«%s» is the number of an employee', async (header) => {
   const id = await steps.arrive([`correo,cedula,nombre,${header}`, 'ana@acme.co,10000001,Ana Paz,1001'])
   const { columns } = await steps.read<ImportColumnsOutput>(id, 'columns')

@@ -28,7 +28,7 @@ export async function rehearse(db: Database, draft: Draft, options: RehearseOpti
   const rows = await readDraftRows(db.pool, draft, options.keys)
   const { problems, more, doubts, effects } = await check(db, draft, { rows, ...options })
   const wrong = new Set(problems.filter(({ row }) => row >= FIRST_ROW).map(({ row }) => row))
-  const filled = rows.filter((cells) => !isBlank(cells)).length - totalRows(rows).size
+  const filled = rows.filter((cells) => !isBlank(cells)).length - totalRows(rows, draft.columns).size
   const hasWhole = problems.some(({ row }) => row < FIRST_ROW)
   return {
     rows: filled,
@@ -52,7 +52,7 @@ async function check(
     const { doubts } = checked
     return { problems: 'problems' in checked ? checked.problems : [], more: 0, doubts, effects: null }
   }
-  const totals = totalRows(rows)
+  const totals = totalRows(rows, draft.columns)
   const doubts = doubtsOfTotals(totals)
   const bytes = csvOfDraft(rows, draft.columns, totals)
   const preview = await previewProgress(db, { bytes, label: draft.label, actor: draft.account_id, now, timeZone })

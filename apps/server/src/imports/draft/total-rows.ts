@@ -1,5 +1,6 @@
 import type { FileProblem } from '@orbita/domain/files/file-problem'
-import { FIRST_ROW } from './draft-rows.ts'
+import type { Draft } from './draft.ts'
+import { FIRST_ROW, textOf } from './draft-rows.ts'
 
 /** How the first cell of a row of totals begins: «Total», «TOTALES», «Gran total», «Subtotal Ventas», «Total: 59». */
 const TOTAL = /^(?:gran\s+|sub\s*-?\s*)?total(?:es)?(?:\s|:|$)/i
@@ -7,18 +8,20 @@ const TOTAL = /^(?:gran\s+|sub\s*-?\s*)?total(?:es)?(?:\s|:|$)/i
 const LEFT_OUT = 'Parece la fila de un total: se queda fuera.'
 
 /**
- * Returns the rows of a file that a spreadsheet added up, as it counts them. Such a row is of nobody: it has no e-mail.
+ * Returns the rows of a file that a spreadsheet added up, as it counts them. Such a row is of nobody: it has no e-mail
+ * and no day, so a row of the mission «Total fitness» whose e-mail is missing is not one.
  *
  * @see D-73
  */
-export function totalRows(rows: readonly (readonly string[])[]): ReadonlySet<number> {
-  const found = rows.flatMap((cells, at) => (isTotal(cells) ? [at + FIRST_ROW] : []))
+export function totalRows(rows: readonly (readonly string[])[], columns: Draft['columns']): ReadonlySet<number> {
+  const found = rows.flatMap((cells, at) => (isTotal(cells, columns) ? [at + FIRST_ROW] : []))
   return new Set(found)
 }
 
-function isTotal(cells: readonly string[]): boolean {
+function isTotal(cells: readonly string[], columns: Draft['columns']): boolean {
   const first = cells.find((cell) => cell.trim() !== '')?.trim() ?? ''
-  return TOTAL.test(first) && !cells.some((cell) => cell.includes('@'))
+  if (!TOTAL.test(first) || cells.some((cell) => cell.includes('@'))) return false
+  return textOf(cells, columns, 'fecha').trim() === ''
 }
 
 /** Says of each row of totals that it stays out. */

@@ -17,7 +17,7 @@ export async function applyProgressDraft(dependencies: Dependencies, { draft, ru
   const { db, clock, config } = dependencies
   const { keys, timeZone } = config
   const rows = await readDraftRows(db.pool, draft, keys)
-  const bytes = csvOfDraft(rows, draft.columns, totalRows(rows))
+  const bytes = csvOfDraft(rows, draft.columns, totalRows(rows, draft.columns))
   pulse.note('write', 0, draft.rows)
   try {
     await inImports(
