@@ -8,7 +8,11 @@ import { expect, test } from './harness/test.ts'
 const ROUTE = '**/rpc/mision-espacial/challenges'
 
 type Challenges = {
-  challenges: { id: string; title: string; missions: { id: string; title: string; state: string }[] }[]
+  challenges: {
+    id: string
+    title: string
+    missions: { id: string; title: string; state: string; amount: number; target: number }[]
+  }[]
   completed: number
   total: number
   current: { challengeId: string; missionId: string }
@@ -67,6 +71,25 @@ test('D-61: before the first challenge the sky is clear', BOTH_SIZES, async ({ p
   await page.goto(MAP)
   await expect(page.getByRole('heading', { name: 'Cielo despejado' })).toBeVisible()
   await expectFit(page)
+})
+
+test('D-61: on a narrow phone the docked mission tells its amount whole', async ({
+  page,
+  context,
+  product,
+  signIn,
+}) => {
+  await signIn(VALENTINA)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const { challenges, current } = await challengesOf(context, product.url)
+  const { title, amount, target } = challenges
+    .find(({ id }) => id === current.challengeId)!
+    .missions.find(({ id }) => id === current.missionId)!
+
+  await page.goto(MAP)
+  const told = page.getByRole('article', { name: title }).getByText(`${amount} de ${target}`)
+  await expect(told).toBeVisible()
+  await expect.poll(() => told.evaluate((line) => line.scrollHeight - line.clientHeight)).toBeLessThanOrEqual(1)
 })
 
 test(

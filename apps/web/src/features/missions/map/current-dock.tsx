@@ -20,7 +20,10 @@ export function CurrentDock({ mission, today }: { mission: MissionNode; today: s
         <img src={planetPicture(picture)} alt="" width={56} height={56} />
       </ProgressRing>
       <div>
-        <p className={styles.here}>Aquí estás · {stateDetail(mission) ?? missionStateWords(state)}</p>
+        <p className={styles.here}>
+          <span>Aquí estás · </span>
+          {stateDetail(mission) ?? missionStateWords(state)}
+        </p>
         <h3 id={titleId}>{title}</h3>
         <p className={styles.when}>
           <IconClock aria-hidden="true" />
