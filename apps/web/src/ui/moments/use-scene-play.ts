@@ -11,8 +11,8 @@ export type ScenePlay = {
 }
 
 /**
- * Plays a scene once, when it appears and its pictures can be drawn. A touch, Escape and its button lead to the last frame; a dialog learns of Escape
- * by itself.
+ * Plays a scene once, when it appears and its pictures can be drawn. A touch, Escape and its button lead to the last
+ * frame; a dialog learns of Escape by itself.
  */
 export function useScenePlay(isOn: boolean, build: (stage: HTMLElement, play: Play) => void): ScenePlay {
   const stage = useRef<HTMLDivElement>(null)
