@@ -32,6 +32,18 @@ const confirm = (by: EnrolledOperator, passphrase: string, code: string) =>
 let ana: EnrolledOperator
 let beto: EnrolledOperator
 
+/** Has Ana and Beto disable each other, after both requests have waited for the same rows. */
+async function disableEachOther(): Promise<Response[]> {
+  const blocker = await db.pool.connect()
+  await blocker.query('begin')
+  await blocker.query('select from operators for update')
+  const disabling = [disable(ana, beto), disable(beto, ana)]
+  await until(async () => (await countHeldBack(db.pool)) === disabling.length)
+  await blocker.query('commit')
+  blocker.release()
+  return Promise.all(disabling)
+}
+
 beforeEach(async () => {
   await db.asOwner('delete from operators')
   await db.asOwner("delete from accounts where kind = 'operator'")
@@ -67,14 +79,7 @@ describe('D-70: refuses', () => {
   })
 
   test('to disable the last one, to whom it was disabled by', async () => {
-    const blocker = await db.pool.connect()
-    await blocker.query('begin')
-    await blocker.query('select from operators for update')
-    const disabling = [disable(ana, beto), disable(beto, ana)]
-    await until(async () => (await countHeldBack(db.pool)) === disabling.length)
-    await blocker.query('commit')
-    blocker.release()
-    const answers = await Promise.all(disabling)
+    const answers = await disableEachOther()
     const refused = answers.filter(({ status }) => status !== 204)
     expect(await Promise.all(refused.map((answer) => refusal(answer)))).toEqual(['409 LAST_OPERATOR'])
   })
@@ -101,14 +106,7 @@ describe('D-70: refuses', () => {
 
   test('what an operator does who was disabled while it waited', async () => {
     const carla = await anEnrolled()
-    const blocker = await db.pool.connect()
-    await blocker.query('begin')
-    await blocker.query('select from operators for update')
-    const disabling = [disable(ana, beto), disable(beto, ana)]
-    await until(async () => (await countHeldBack(db.pool)) === disabling.length)
-    await blocker.query('commit')
-    blocker.release()
-    const answers = await Promise.all(disabling)
+    const answers = await disableEachOther()
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404])
     expect((await listed(carla)).filter(({ disabledAt }) => disabledAt !== null)).toHaveLength(1)
   })
