@@ -164,6 +164,8 @@ describe('D-70: refuses', () => {
       ).toBeDefined()
       const fine = { email: ana.email, passphrase: PASSPHRASE, hasher: dependencies.hasher }
       expect(await refusedPassphrase(db.pool, fine)).toBeUndefined()
+      const otherDigits = { ...fine, passphrase: `${PASSPHRASE} 99887766` }
+      expect(await refusedPassphrase(db.pool, otherDigits)).toBeUndefined()
     },
   )
 })

@@ -3,7 +3,7 @@ import { Browser } from '../../testing/browser.ts'
 import { countingApp } from '../../testing/counting-app.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { atOnce, refusal } from '../../testing/game/album.ts'
-import { aNewOperator, enrol, firstStep, secondStep, ticketOf } from '../../testing/operators.ts'
+import { aNewOperator, enrol, firstStep, OWN_PASSPHRASE, secondStep, ticketOf } from '../../testing/operators.ts'
 import { totpCode } from './totp.ts'
 
 const db = await testDatabase()
@@ -71,6 +71,21 @@ describe('criterion 1: the throttle', () => {
     for (let guess = 0; guess < 5; guess++) await secondStep(thief, ticket, `00000${guess}`)
     const browser = new Browser(within.app)
     expect((await secondStep(browser, await ticketOf(browser, email), codeNow(secret))).status).toBe(200)
+  })
+
+  test('forgets the misses of a browser once its operator is right, and records no failure of it', async () => {
+    const { browser } = await enrolled()
+    const enter = async (passphrase: string) => (await firstStep(browser, email, passphrase)).status
+    const failures = async () => {
+      const { rows } = await db.pool.query("select from audit where action = 'operators.sign-in-failed'")
+      return rows.length
+    }
+    const before = await failures()
+    for (let round = 0; round < 2; round++) {
+      for (let miss = 0; miss < 4; miss++) expect(await enter('siete soles de papel')).toBe(401)
+      expect(await enter(OWN_PASSPHRASE)).toBe(200)
+    }
+    expect((await failures()) - before).toBe(8)
   })
 
   test('counts against a network the wrong passphrases of operators, and not those of invented e-mails', async () => {
