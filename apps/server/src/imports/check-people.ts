@@ -43,7 +43,7 @@ export async function checkPeople(
     }
 
     const wrong = problems.filter(({ row }) => row >= 2)
-    // A problem of the header or of the whole file is of no row that could stay out.
+    // A problem of the header or of the whole file belongs to no row that could stay out.
     if (!skips || wrong.length < problems.length) return { problems, doubts, without }
     for (const { row } of wrong) without.add(row)
   }

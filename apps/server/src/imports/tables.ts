@@ -27,7 +27,7 @@ export const imports = pgTable(
   {
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     kind: text().$type<'people' | 'progress'>().notNull(),
-    /** the operator who sent it; nobody else sees it */
+    /** the operator who sent it, who alone sees it */
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),

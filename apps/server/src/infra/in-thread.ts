@@ -6,8 +6,8 @@ export type ThreadLimits = Pick<ResourceLimits, 'maxOldGenerationSizeMb' | 'maxY
 }
 
 /**
- * Asks a thread of its own for one answer, so that long work holds nobody else up and its memory is freed with it. The
- * thread is ended when it takes too much time or memory.
+ * Asks a thread of its own for one answer, so that long work delays no other request and its memory is freed with it.
+ * The thread is ended when it takes too much time or memory.
  *
  * @param source the program of the thread, which reads `workerData` and posts one message. In development it is this
  *   TypeScript file; the bundle has a file of the same name beside it.

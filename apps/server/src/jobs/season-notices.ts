@@ -22,7 +22,7 @@ const findEnding = prepare<[today: string, days: readonly number[]], Ending>(
 
 type Opening = { id: string; title: string; figures: number }
 
-// Yesterday's too, for a job that did not run on the first day. The first season of a company is nobody's news.
+// Yesterday's too, for a job that did not run on the first day. The first season of a company is not announced.
 const findOpening = prepare<[today: string], Opening>(
   'jobs.find-opening-seasons',
   `select a.id, a.title, (select count(*) from figures f where f.album_id = a.id) as figures

@@ -33,9 +33,9 @@ const findUntold = prepare<
 )
 
 /**
- * Tells everybody who did something of the pulso in the company week before what they did, and what opens in this one:
- * once a person and week, on Monday or, when the product was stopped then, on the next day it runs. A week without anything
- * is not told.
+ * Notifies everybody who did something of the pulso in the company week before of what they did, and of what opens in
+ * this one: once a person and week, on Monday or, when the product was stopped then, on the next day it runs. A week
+ * without anything is not notified.
  *
  * @returns a summary in Spanish
  * @see MI-11, D-67, NO-1

@@ -35,7 +35,10 @@ export type Erasure = {
   patienceMs?: number
 }
 
-/** A small file ends within this time, in milliseconds; whoever erases learns of a large one instead of waiting for it. */
+/**
+ * A small file ends within this time, in milliseconds; for a large one the erasure is refused instead of waiting for
+ * it.
+ */
 const PATIENCE_MS = 5_000
 
 /**

@@ -12,7 +12,10 @@ import { previewErasure } from './preview-erasure.ts'
 
 const PersonInput = v.strictObject({ email: Email })
 
-/** The operator route that exports everything about an employee, after a recent proof of who asks. It is a POST, so that no address has an e-mail. */
+/**
+ * The operator route that exports everything about an employee, after a recent proof of the operator's identity. It is
+ * a POST, so that no address has an e-mail.
+ */
 export const personExportRoutes = (dependencies: Dependencies) => {
   const { routes, download } = operatorKit(dependencies)
   const { keys } = dependencies.config

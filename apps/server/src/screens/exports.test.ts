@@ -154,7 +154,7 @@ test('D-84: a file of people is of one moment, whatever changes while it is read
   let hasChanged = false
   const pages = await readAtOneMoment(db.config, async (moment, cursor: string | undefined, size) => {
     const page = await pageOfPeople(moment, { query: { ...query, cursor }, filters: EVERYBODY, size })
-    // Whoever was first becomes last, and the other way round, after the first page.
+    // The first person becomes the last, and the last the first, after the first page.
     if (!hasChanged) await db.pool.query('update users set credits = 1000 - credits where credits <= 1000')
     hasChanged = true
     return page

@@ -9,7 +9,7 @@ type HeldRow = [number: number, copies: number, reserved: number]
 
 type AlbumHolderRow = { id: string; revision: number; ends_on: string; held: HeldRow[]; unlocked: string[] }
 
-// The lock keeps whoever publishes or closes the season waiting until the figures are written.
+// The lock keeps operators who publish or close the season waiting until the figures are written.
 const SELECT_HOLDER = `
   select a.id, a.revision, a.ends_on::text as ends_on,
          (select coalesce(jsonb_agg(jsonb_build_array(number, copies, reserved)), '[]')

@@ -3,7 +3,10 @@ import { type DayKey, mondayAfter } from '@orbita/domain/time/period'
 import type { Collected } from './count-collected.ts'
 import { duePacks, VISITOR, type Visitor } from './packs/grant-weekly-pack.ts'
 
-/** What figuras has for an employee, as {@link NEXT_FIGURAS} finds it; `createdAt` is a JSON timestamp. */
+/**
+ * The facts from which figuras chooses the next thing for an employee, as {@link NEXT_FIGURAS} finds them; `createdAt`
+ * is a JSON timestamp.
+ */
 export type NextFigurasRow = Pick<NextFacts, 'waitingPacks' | 'trader' | 'gift' | 'page'> & {
   awards: { count: number; title: string | null }
   startsOn: DayKey | null
@@ -11,7 +14,8 @@ export type NextFigurasRow = Pick<NextFacts, 'waitingPacks' | 'trader' | 'gift' 
 } & Omit<Visitor, 'createdAt'> & { createdAt: string } & { [K in keyof Collected]: number | null }
 
 /**
- * Returns SQL that finds what figuras has for an employee, as one {@link NextFigurasRow}.
+ * Returns SQL that finds the facts from which figuras chooses the next thing for an employee, as one {@link
+ * NextFigurasRow}.
  *
  * @param userId the parameter that holds the employee, as `$1`
  * @param today the parameter that holds the company's day
@@ -46,7 +50,7 @@ export const NEXT_FIGURAS = ({ userId, today, now }: Record<'userId' | 'today' |
                          order by ends_on >= ${today} desc, starts_on desc, id limit 1) as a on true
     where u.id = ${userId}`
 
-/** What the home of figuras shows of the album, and what figuras has for the employee to do. */
+/** The part of the home of figuras that shows the album, and the things that figuras has for the employee to do. */
 export type FigurasFacts = {
   album: Collected | null
   facts: NextFacts
@@ -55,8 +59,8 @@ export type FigurasFacts = {
 }
 
 /**
- * Returns what figuras has for an employee. Between seasons packs rest, and there is no page to complete and no weekly pack to
- * promise.
+ * Returns what figuras has for an employee to do. Between seasons packs rest, and there is no page to complete and no
+ * weekly pack to promise.
  *
  * @param at.today the company's day
  * @see D-50, D-57b

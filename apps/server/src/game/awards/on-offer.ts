@@ -8,7 +8,8 @@ export const isOnOffer = (today: string) => `(w.published_at is not null and w.r
   and (w.starts_on is null or w.starts_on <= ${today}::date) and (w.ends_on is null or w.ends_on >= ${today}::date))`
 
 /**
- * Writes the SQL condition that award `w` ended within some days, so that who did not win it still sees how far they came.
+ * Writes the SQL condition that award `w` ended within some days, so that employees who did not win it still see how
+ * far they came.
  *
  * @param today the parameter with the company's day, as `$2`
  * @param days the parameter with the days, as `$3`

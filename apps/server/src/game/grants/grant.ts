@@ -25,7 +25,8 @@ export type Grant = {
 
 /**
  * Gives packs, credits, experience or stardust to employees, in one transaction: the command is carried out once, and
- * whoever can receive it does. Past what one operator may move alone, an employee's movement waits for a second operator.
+ * every employee who can receive it does. Past what one operator may move alone, an employee's movement waits for a
+ * second operator.
  *
  * @returns what happened for each id, in the order asked
  * @see D-79, PT-6, AL-5

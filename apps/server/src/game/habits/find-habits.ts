@@ -17,7 +17,10 @@ import {
 import type { PlatformId } from '@orbita/domain/platforms'
 import { type DayKey, dayKey, weekOfDay } from '@orbita/domain/time/period'
 
-/** What decides the plan de vuelo and the pulso of an employee, as {@link HABITS} finds it; `enteredAt` is a JSON timestamp. */
+/**
+ * The facts that decide the plan de vuelo and the pulso of an employee, as {@link HABITS} finds them; `enteredAt` is a
+ * JSON timestamp.
+ */
 export type HabitsRow = {
   platforms: PlatformId[]
   enteredAt: string | null
@@ -30,7 +33,7 @@ export type HabitsRow = {
 }
 
 /**
- * Returns SQL that finds what decides the habits of an employee, as one {@link HabitsRow}.
+ * Returns SQL that finds the facts that decide the habits of an employee, as one {@link HabitsRow}.
  *
  * @param userId the parameter that holds the employee, as `$1`
  * @param week the parameter that holds the company's week

@@ -9,7 +9,7 @@ import type { Doer } from './doer.ts'
 import { markPulse } from './mark-pulse.ts'
 import { takeSteps } from './take-steps.ts'
 
-/** A thing that employees did, as the events tell it. */
+/** A thing that employees did, as the event `thing-done` brings it. */
 export type ThingDone = {
   thing: HabitThing
   userIds: readonly number[]

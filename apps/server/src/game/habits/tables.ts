@@ -12,8 +12,8 @@ const userId = () =>
     .references(() => users.id, { onDelete: 'cascade' })
 
 /**
- * The instant from which things count for the plan de vuelo and the pulso: the one of the upgrade that brought them. Who
- * entered before it has no plan, so that nobody is paid for the past. It has one row.
+ * The instant from which things count for the plan de vuelo and the pulso: the one of the upgrade that brought them.
+ * Employees who entered before it have no plan, so that the past is not paid for. It has one row.
  *
  * @see CO-5
  */
@@ -37,7 +37,11 @@ export const flightPlanSteps = pgTable(
   ],
 )
 
-/** The plans that are done, or that their employees put away. An employee without a row has an untouched one. @see D-66 */
+/**
+ * The plans that are completed, or that their employees put away. An employee without a row has an untouched one.
+ *
+ * @see D-66
+ */
 export const flightPlans = pgTable('flight_plans', {
   userId: userId().primaryKey(),
   completedAt: timestamp('completed_at', { withTimezone: true }),

@@ -19,7 +19,9 @@ let key = 0
 
 const { rows } = db
 
-/** The experience of everybody on a board, from the whole ledger, with what decides their weeks of presence. */
+/**
+ * The experience of everybody on a board, from the whole ledger, with the facts that decide their weeks of presence.
+ */
 const EARNED = `with scores as (
     select user_id, sum(experience)::int as experience from ledger
      where occurred_at >= $1 and occurred_at < $2 and kind <> 'import'

@@ -144,7 +144,7 @@ describe('RC-5', () => {
     await earn(outside, 90)
     await count()
     expect(shownOf(await board(ana!.browser))[0]).toEqual([1, 90, false])
-    // An area of which fewer than five people are on the board shows nobody.
+    // An area with fewer than five people on the board shows none of them.
     const folded = { area: 'Ventas', people: 4, isFolded: true, rows: [], podium: [] }
     expect(await board(ana!.browser, '?scope=area')).toMatchObject(folded)
     await people(4)

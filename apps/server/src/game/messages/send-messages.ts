@@ -18,7 +18,7 @@ type Open = {
   written_at: Date
 }
 
-// Whoever holds the row sends the next batch. Another process takes another message, or none.
+// The process that holds the row sends the next batch. Another process takes another message, or none.
 const lockOpen = prepare<[], Open>(
   'messages.lock-open',
   `select id, title, text, path, area, sent_up_to, last_user_id, written_at from messages
@@ -41,8 +41,9 @@ const advance = prepare<[id: number, sent: number, upTo: number, finishedAt: Dat
 )
 
 /**
- * Sends what is left of the messages, a batch of people in each transaction, so that a company of any size blocks nobody.
- * A batch and its progress commit together, so that a stopped process goes on where it was and nobody is told twice.
+ * Sends what is left of the messages, a batch of people in each transaction, so that a message to a large company
+ * blocks no other request. A batch and its progress commit together, so that a stopped process goes on where it was and
+ * no employee is notified twice.
  *
  * @returns the number of notices recorded
  * @see D-82, NO-1

@@ -22,7 +22,7 @@ const insert = prepare<
  * Writes a message, which is sent after this transaction in batches. Its audience are the people who are active now.
  *
  * @param message.actor account id of the operator
- * @throws DomainError `BAD_INPUT` when nobody is in its audience
+ * @throws DomainError `BAD_INPUT` when its audience is empty
  * @see D-82
  */
 export async function writeMessage(

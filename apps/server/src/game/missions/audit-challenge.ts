@@ -14,8 +14,9 @@ type Written = {
 }
 
 /**
- * Records that a challenge was written: what changed of itself, and an entry for each mission that was added, edited as a
- * draft or published with it, so that the entries of a mission tell all of its life. A new challenge has one entry alone.
+ * Records that a challenge was written: what changed of itself, and an entry for each mission that was added, edited as
+ * a draft or published with it, so that the entries of a mission are its whole history. A new challenge has one entry
+ * alone.
  *
  * @see D-83
  */

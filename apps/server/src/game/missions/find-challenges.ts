@@ -19,7 +19,7 @@ type MissionEmployeeRow = {
   evidence: EvidenceRow[]
 }
 
-/** What the homes show of missions and incentives, as {@link HOME_MISSIONS} finds it. */
+/** The facts that the homes show about missions and incentives, as {@link HOME_MISSIONS} finds them. */
 export type HomeMissionsRow = MissionEmployeeRow & {
   incentives: MissionHomeOutput['incentives'] & { toClaim: string | null }
   level: string
@@ -35,7 +35,7 @@ type HomeMissions = Pick<MissionHomeOutput, 'next' | 'missions' | 'incentives' |
 
 type Asked = { userId: number; today: DayKey }
 
-/** What the content of challenges is read from, and the company's day. */
+/** The source from which the content of challenges is read, and the company's day. */
 type At = { db: Queryable; catalog: MissionCatalog; today: DayKey }
 
 const EMPLOYEE = `u.area, u.joined_on::text as "joinedOn", 'figuras' = any (u.platform) as "hasAlbum",

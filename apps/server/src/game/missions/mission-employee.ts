@@ -18,7 +18,7 @@ export type MissionEmployee = {
   /** whether the employee can have packs. @see CO-4 */
   hasAlbum: boolean
   today: DayKey
-  /** null: nobody knows the day. @see MI-7 */
+  /** null: the day is not known. @see MI-7 */
   joinedOn: DayKey | null
   progress: ReadonlyMap<string, ProgressRow>
   evidence: ReadonlyMap<string, LatestEvidence>
@@ -39,7 +39,8 @@ export type EvidenceRow = { challengeId: string; missionId: string } & LatestEvi
 
 /**
  * Returns the missions of a challenge that exist for an employee: published, for every area or for theirs, and not over
- * before they joined. A completed mission stays theirs after they move to another area. An anonymous survey is nobody's.
+ * before they joined. A completed mission stays theirs after they move to another area. An anonymous survey is not
+ * among them, because its answers are counted by area.
  *
  * @see MI-1, MI-7, MI-9
  */

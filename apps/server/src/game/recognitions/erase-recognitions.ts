@@ -45,7 +45,7 @@ const deleteChoices = prepare<[userId: number], never>(
   'delete from area_thanks_choices where user_id = $1',
 )
 
-// The joins of others in the person's own thanks go too, because nobody sees those thanks any more.
+// The joins of others in the person's own thanks go too, because those thanks are no longer shown.
 const deleteJoins = prepare<[userId: number], never>(
   'area-thanks.erase-joins',
   `delete from kudos_joins
@@ -61,7 +61,8 @@ const stopShowing = prepare<[userId: number], never>(
 
 /**
  * Takes away the texts that a person wrote and those about them: messages of kudos, examples of nominations, reasons of
- * best employees, and the notices and reasons of others that name them. Who thanked whom stays, under the pseudonym.
+ * best employees, and the notices and reasons of others that name them. The senders and receivers stay, under the
+ * pseudonym.
  */
 export async function eraseRecognitions(tx: Tx, userId: number): Promise<void> {
   const sent = await findSent(tx, userId)

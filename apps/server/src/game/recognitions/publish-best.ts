@@ -38,7 +38,7 @@ type Saved = Omit<BestEmployeePublishedOutput, 'area' | 'person' | 'publishedAt'
   published_at: Date
 }
 
-/** The amount for somebody who is named again for the same month. */
+/** The amount for a person who is named again for the same month. */
 const NOTHING = { experience: 0, credits: 0 }
 
 const SAVED = 'id, month, version, user_id, reason, evidence, experience, credits, published_at'
@@ -60,7 +60,7 @@ const findCurrent = prepare<[month: string, area: string], Saved>(
   `select ${SAVED} from best_employees where month = $1 and area = $2 and replaced_at is null`,
 )
 
-// Whoever was named for the month before, and has been paid for it.
+// Finds whether an earlier version for the month named the same person, who was paid then.
 const findNamed = prepare<[month: string, area: string, userId: number], { version: number }>(
   'recognitions.find-named',
   'select version from best_employees where (month, area, user_id) = ($1, $2, $3) limit 1',
@@ -142,8 +142,8 @@ export async function publishBest(tx: Tx, best: NewBest): Promise<BestEmployeePu
 }
 
 /**
- * Refuses a best employee whom one operator may not name alone: themselves, or somebody to whom they gave so much in the
- * last hours that a movement by hand of the same amounts would wait for a second operator. Another operator may.
+ * Refuses a best employee whom one operator may not name alone: themselves, or an employee to whom they gave so much in
+ * the last hours that a movement by hand of the same amounts would wait for a second operator. Another operator may.
  *
  * @throws DomainError `OPERATOR_IS_YOU`, `GIVEN_ENOUGH`
  * @see PT-6

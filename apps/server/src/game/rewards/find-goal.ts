@@ -1,7 +1,7 @@
 import type { Goal } from '@orbita/contract/rewards/rewards'
 import { isPastReach, missionsAway } from '@orbita/domain/rewards/goal'
 
-/** The pinned reward and the credits of who pinned it, as {@link GOAL} finds them. */
+/** The pinned reward and the credits of the employee who pinned it, as {@link GOAL} finds them. */
 export type GoalRow = Pick<Goal, 'id' | 'title' | 'picture' | 'price' | 'available'>
 
 /**

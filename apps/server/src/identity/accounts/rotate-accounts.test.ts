@@ -134,7 +134,7 @@ test('the networks that an account entered from stay its own, with the last time
   const ana = await anEmployee({ db })
   expect((await new Browser(before.app).signIn(ana.email, ana.password)).status).toBe(200)
   const keyOf = (keys: Keys) => accountKeyOf({ config: { keys } }, ana.email)
-  // Somebody entered with the new pepper before the rotation came to this account.
+  // The employee entered with the new pepper before the rotation came to this account.
   await rows(
     `insert into sign_in_networks (account_key, network, at)
      select $1, network, at - interval '1 hour' from sign_in_networks`,

@@ -20,8 +20,8 @@ const isConfirmed = prepare<[hash: Buffer, since: Date], { is_confirmed: boolean
 )
 
 /**
- * Proves that whoever uses an operator's open session is that operator, with the passphrase and a code, under the limits
- * of the sign-in.
+ * Checks the passphrase and a code again, under the limits of the sign-in, to prove that an open session is used by its
+ * own operator.
  *
  * @throws DomainError `WRONG_CREDENTIALS`, whichever of the two is wrong; `SLOW_DOWN`
  * @see D-70

@@ -18,8 +18,8 @@ import { createOperator } from './manage.ts'
 import { changeOwnPassphrase, disableOther, enableOther, endSession, resetOther } from './manage-as-operator.ts'
 
 /**
- * The operator routes over operators themselves: who may enter, and how. Each change asks for a recent proof of who makes
- * it.
+ * The operator routes that list, invite, disable and reset operators and end their sessions. Each change asks for a
+ * recent proof of identity.
  *
  * @see D-70, D-83
  */

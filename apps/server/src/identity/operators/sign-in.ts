@@ -120,8 +120,8 @@ export async function enterWithCode(
 }
 
 /**
- * Enrols an authenticator once it proves that it holds the new secret, replaces the first passphrase, which somebody else
- * gave, and opens the first session.
+ * Enrols an authenticator once it proves that it holds the new secret, replaces the first passphrase, which another
+ * operator gave, and opens the first session.
  *
  * @returns the session and ten recovery codes, which are shown only now
  * @throws DomainError `WRONG_CREDENTIALS`, also for an old ticket and when another authenticator was enrolled in the

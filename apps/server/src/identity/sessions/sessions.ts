@@ -22,8 +22,8 @@ export type Sessions = {
   /**
    * Reads a session again, within the transaction of a command that began long ago. It counts as no use of it.
    *
-   * @param options.holds locks the session and its person: who ends it, deactivates them or takes a platform away waits for
-   *   the transaction, and who was doing so is waited for
+   * @param options.holds locks the session and its employee: a command that ends the session, deactivates the employee
+   *   or takes a platform away waits for this transaction, and one that has begun is waited for
    */
   findAgain(tx: Queryable, token: string | undefined, options?: { holds: boolean }): Promise<FoundSession>
 }
@@ -51,7 +51,8 @@ const SESSION = `select a.kind, a.id as account_id, a.email, u.id as user_id, u.
 const findSession = prepare<[hash: Buffer, now: Date], SessionRow>('identity.find-session', SESSION)
 const holdSession = prepare<[hash: Buffer, now: Date], SessionRow>('identity.hold-session', `${SESSION} for share of s`)
 
-// What the person may do is in their row. Whoever deactivates them changes the two in this order, too.
+// The employee's row says whether they are active and on which platforms. A deactivation locks the two rows in this
+// order, too.
 const holdPerson = prepare<[hash: Buffer], { id: number }>(
   'identity.hold-person',
   `select u.id
@@ -93,7 +94,7 @@ export function sessionsOn(db: Queryable, clock: Clock): Sessions {
       const shared = ofThisTurn.get(token)
       if (shared) return shared
 
-      // Before the read, so that nobody joins it once it is sent.
+      // This comes before the read, so that no later request joins one that was sent.
       setImmediate(() => ofThisTurn.delete(token))
       const found = read(token)
       ofThisTurn.set(token, found)

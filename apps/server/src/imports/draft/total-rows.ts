@@ -8,8 +8,8 @@ const TOTAL = /^(?:gran\s+|sub\s*-?\s*)?total(?:es)?(?:\s|:|$)/i
 const LEFT_OUT = 'Parece la fila de un total: se queda fuera.'
 
 /**
- * Returns the rows of a file that a spreadsheet added up, as it counts them. Such a row is of nobody: it has no e-mail
- * and no day, so a row of the mission «Total fitness» whose e-mail is missing is not one.
+ * Returns the rows of a file that a spreadsheet added up, as it counts them. Such a row is about no employee: it has no
+ * e-mail and no day, so a row of the mission «Total fitness» whose e-mail is missing is not one.
  *
  * @see D-73
  */

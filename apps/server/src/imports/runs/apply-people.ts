@@ -14,8 +14,8 @@ const CHANGED = 'Alguien cambió a estas personas mientras tanto. Vuelve al ensa
 const RETIRES_MANY = 'Desactiva a más de la décima parte de la empresa: hay que confirmarlo.'
 
 /**
- * Applies a file of people that was compared: all of it or nothing, in the transaction that also marks the file as applied.
- * An operator may stop it until then. Nobody is deactivated whom the comparison did not show.
+ * Applies a file of people that was compared: all of it or nothing, in the transaction that also marks the file as
+ * applied. An operator may stop it until then. It deactivates only employees whom the comparison showed.
  *
  * @see D-73
  */

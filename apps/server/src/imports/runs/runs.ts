@@ -30,7 +30,7 @@ export const reportProgress = prepare<
   `update imports set step = $2, done = $3, total = $4, alive_at = $5 where run_id = $1 returning is_stopping`,
 )
 
-// Who disables the operator waits until the file is applied, or is waited for.
+// A command that disables the operator waits until the file is applied, and one that has begun is waited for.
 const holdOperator = prepare<[run: string], { account_id: number }>(
   'imports.hold-operator',
   `select o.account_id from imports i join operators o on o.account_id = i.account_id where i.run_id = $1 for share of o`,

@@ -1,8 +1,8 @@
 import { prepare } from '../db/sql.ts'
 
 /**
- * Takes away the texts that operators typed about a person from the details of the audit. Who did what to whom, and when,
- * stays. A trigger refuses any other change.
+ * Takes away the texts that operators typed about a person from the details of the audit. The actor, the action, the
+ * person and the time stay. A trigger refuses any other change.
  */
 export const eraseAuditTexts = prepare<[userId: number], never>(
   'audit.erase-texts',

@@ -25,8 +25,9 @@ const estimate = prepare<[], { people: number }>(
 )
 
 /**
- * Makes a count over the whole company remember its answer in a large one, where it takes long and changes by little: the
- * answer may then be a minute old, or ten when nobody has asked since. In any other company each answer is counted anew.
+ * Makes a count over the whole company remember its answer in a large one, where it takes long and changes by little:
+ * the answer may then be a minute old, or ten when it was not asked for since. In any other company each answer is
+ * counted anew.
  *
  * @param name unique in the product
  * @param count a statement; its arguments other than the database must not change the answer from one asker to another
@@ -48,7 +49,7 @@ export function remembered<Args extends readonly unknown[], Value>(
     const known = memory.answers.get(name)!
     if (ageOf(memory, name) > FRESH_MS && !known.isRenewing) {
       known.isRenewing = true
-      ask().catch(() => undefined) // who asks next waits for another attempt
+      ask().catch(() => undefined) // the next call waits for another attempt
     }
     return known.value as Promise<Value>
   }
@@ -59,7 +60,7 @@ function ageOf({ answers, now }: Memory, name: string): number {
   return answer ? now() - answer.at : Number.POSITIVE_INFINITY
 }
 
-/** Remembers a count when it has been counted; whoever asks meanwhile for the first one waits for the same. */
+/** Remembers a count once it is known. Calls that ask for the first one meanwhile wait for the same count. */
 function keep<Value>(memory: Memory, name: string, value: Promise<Value>): Promise<Value> {
   const { answers, now } = memory
   const answer = { at: now(), value, isRenewing: false }

@@ -12,7 +12,7 @@ const pack = promisify(deflateRaw)
 const unpack = promisify(inflateRaw)
 const FAST = { level: constants.Z_BEST_SPEED }
 
-/** The waits for a database that does not answer, in milliseconds: nobody else may read a list meanwhile. */
+/** The waits for a database that does not answer, in milliseconds: no other list can be read meanwhile. */
 const LIMITS = { connectionTimeoutMillis: 3_000, query_timeout: 30_000 }
 
 /** Each takes a connection of its own for as long as its list is read, some seconds for 100,000 rows. */

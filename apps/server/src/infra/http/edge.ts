@@ -21,7 +21,7 @@ const LIMITS = {
 
 /** The time within which a whole request must arrive, unless its route takes files. */
 const WITHIN_MS = 30_000
-/** The time without progress after which an answer that is ready is given up: nobody reads it. */
+/** The time without progress after which an answer is given up, because its client no longer reads it. */
 const UNREAD_MS = 60_000
 
 // Other methods, such as TRACE, cannot be turned into a `Request`.

@@ -82,8 +82,8 @@ export async function once<Answer>(
 }
 
 /**
- * Runs work and then the step that it deferred, for a sender who is asked for before it and after it: work may take minutes,
- * and somebody who was disabled meanwhile keeps nothing of it.
+ * Runs work and then the step that it deferred, and checks before and after it that its sender is still admitted: work
+ * may take minutes, and must leave nothing if the sender was disabled meanwhile.
  */
 export async function whileAdmitted<Answer>(
   tx: Tx,

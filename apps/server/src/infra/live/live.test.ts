@@ -238,7 +238,7 @@ describe('a page that has read before its connection opens', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_000 }))
   afterEach(() => void vi.useRealTimers())
 
-  /** Changes something of a person, and waits until every process has told it. */
+  /** Changes something of a person, and waits until every process has sent it on. */
   async function change(person: TestEmployee, topic: LiveTopic): Promise<void> {
     const witness = await listen(await signedIn(other, person))
     const here = await listen(await signedIn(one, person))

@@ -8,9 +8,9 @@ const HEADERS = {
 }
 
 /**
- * Streams changes as server-sent events: `invalidate` with a topic, `sync`, `bye` and, while there is nothing to tell,
- * `beat`. With `since`, the moment by the server's clock at which the page began to read, the stream begins with what
- * changed since then.
+ * Streams changes as server-sent events: `invalidate` with a topic, `sync`, `bye` and, while nothing changes, `beat`.
+ * With `since`, the moment by the server's clock at which the page began to read, the stream begins with what changed
+ * since then.
  *
  * @see NO-1
  */

@@ -47,7 +47,7 @@ const event = (name: 'invalidate' | 'sync' | 'bye' | 'beat', data: object = {}) 
 
 /** The id of what a stream begins with. A browser that connects again sends it along. */
 const FIRST_ID = '1'
-// A page cannot hear a comment. By this event it knows that the connection is still there.
+// Browsers hide comments from a page. By this event it knows that the connection is still there.
 const HEARTBEAT = event('beat')
 
 /** Creates the registry of the open streams of this process. */
@@ -72,7 +72,7 @@ export function createStreams(): Streams {
     // The oldest may be one whose network was lost without notice.
     if (mine.length >= PER_SESSION) part(mine[0]!)
     all.add(stream)
-    // The id makes the browser say that it connects again after a loss, which is told like any unknown moment.
+    // With the id the browser says that it connects again after a loss, and then the stream begins with `sync`.
     write(stream, encoder.encode(`retry: ${randomInt(1_000, 5_000)}\nid: ${FIRST_ID}\n\n`))
     const missed = since === undefined ? undefined : told.since(since, stream.userId)
     if (!missed) write(stream, event('sync'))

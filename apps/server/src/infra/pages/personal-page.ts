@@ -21,7 +21,7 @@ const SIGNED_IN = /(?:^|;\s*)(?:__Host-)?signed-in=([^;]+)/
 /** The size of the window when this browser was here last, which the app writes. */
 const WINDOW = /(?:^|;\s*)ventana=([1-9]\d{2,3})x([1-9]\d{2,3})(?:;|$)/
 
-/** A page that somebody asks for: its path, and the values of its address. */
+/** A page that is asked for: its path, and the values of its address. */
 export type Page = { path: string; search: string; query: (name: string) => string | undefined }
 
 /** The calls of a page, answered by the product itself. */
@@ -43,7 +43,7 @@ export type FirstCalls = {
  */
 export type FirstData = {
   session: string
-  /** when they were asked for, in milliseconds: what changes later is told by the live connection */
+  /** when they were asked for, in milliseconds: the live connection brings what changes later */
   at: number
   /** path and query of the page */
   address: string
@@ -161,7 +161,7 @@ function innerRequest(c: Context, path: string): Request {
 /** A document: what is the same for everybody, the rest, and its own policy, if it has one. */
 type Sent = { beginning: Beginning; end: string; policy?: string | undefined }
 
-/** Sends a document with somebody's data, which nobody may keep: neither a proxy nor the browser. */
+/** Sends a document with a person's data, which neither a proxy nor the browser may store. */
 export function respondPersonal(request: Request, document: Sent): Response {
   const { beginning, end, policy } = document
   const encoding = chooseEncoding(request.headers.get('accept-encoding'), ENCODINGS)

@@ -18,7 +18,7 @@ const SHARE = { atOnce: 1_000, perSecond: 150 }
  */
 const PLAIN = /^[\w/-]+(?:\?figura=\d{1,3})?$/
 
-/** A document with somebody's data: its beginning, and its end, which has the data. */
+/** A document with a person's data: its beginning, and its end, which has the data. */
 export type PersonalDocument = {
   beginning: Beginning
   end: string

@@ -4,8 +4,8 @@ import type { Tx } from '../../infra/db/transaction.ts'
 
 type Reference = { table: string; column: string; target: string }
 
-// The rows of `standings` are those of an earlier release, and go with their employees. So do notices, which the product
-// writes to everybody, such as that of the weekly pack: nobody did anything for them.
+// The rows of `standings` are those of an earlier release, and go with their employees. So do notices, which the
+// product writes to everybody, such as that of the weekly pack: they are no sign of use.
 const findReferences = prepare<[], Reference>(
   'people.find-references',
   `select c.conrelid::regclass::text as table, a.attname::text as column, c.confrelid::regclass::text as target

@@ -76,8 +76,8 @@ export type ImportOptions = {
  * employees who exist get their new values right after it, a few at a time, or by a job if the process stops before that.
  * Concurrent imports wait for each other, and importing the same file again changes nothing.
  *
- * @returns the report, or the problems of rows that contradict the database, with nothing written; also when somebody was
- *   erased, or changed again and again, in the meantime
+ * @returns the report, or the problems of rows that contradict the database, with nothing written; also when one of the
+ *   employees was erased, or changed again and again, in the meantime
  */
 export async function importPeople(
   options: ImportOptions,

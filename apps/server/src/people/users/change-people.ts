@@ -28,7 +28,7 @@ const saveAccess = prepare<[ids: readonly number[], isActive: boolean], never>(
 /** The fields of a person that a change replaces. */
 type Values = Partial<Pick<ChangingPerson, 'area' | 'platform' | 'isActive'>>
 
-/** Returns what a person has of what a change is about, and what they will have. */
+/** Returns the fields of a person that a change is about, before it and after it. */
 export function valuesOf(person: ChangingPerson, change: PeopleChange): { before: Values; after: Values } {
   if (change.kind === 'area') return { before: { area: person.area }, after: { area: change.area } }
   if (change.kind === 'access') return { before: { isActive: person.isActive }, after: { isActive: change.isActive } }
@@ -46,9 +46,9 @@ export function isChangedBy(person: ChangingPerson, change: PeopleChange): boole
 }
 
 /**
- * Changes the area, the platforms or the access of several people, each with an entry of the audit. Deactivating ends their
- * sessions in the same transaction, by a trigger. What follows from new platforms or from a return is drawn by the job of
- * `seeAccessChanges`, as for a file of people.
+ * Changes the area, the platforms or the access of several people, each with an entry of the audit. Deactivating ends
+ * their sessions in the same transaction, by a trigger. The job of `seeAccessChanges` draws the consequences of new
+ * platforms or of a return, as for a file of people.
  *
  * @param asked.people locked by the transaction, in the order of their ids
  * @param asked.reason what operators read in the audit

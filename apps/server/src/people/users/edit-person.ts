@@ -46,7 +46,7 @@ const AUDITED = ['name', 'area', 'joinedOn', 'platform'] as const
  *
  * @param edit.version the version that the edit began with
  * @returns the version after the edit
- * @throws DomainError `NOT_FOUND`; `PERSON_CHANGED` if somebody else changed the person since; `EMAIL_TAKEN`
+ * @throws DomainError `NOT_FOUND`; `PERSON_CHANGED` if another change was made since; `EMAIL_TAKEN`
  * @see D-72
  */
 export async function editPerson(

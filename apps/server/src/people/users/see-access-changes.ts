@@ -24,9 +24,9 @@ export async function noteAccessChanges(tx: Tx, ids: readonly number[]): Promise
 }
 
 /**
- * Draws the consequences of platforms that changed: the welcome pack of who already had an avatar, and the incentives they
- * had earned. A file of people changes many at once and a change by hand one, so all are seen here, each once; what they had
- * already is not given again.
+ * Draws the consequences of platforms that changed: the welcome pack of employees who already had an avatar, and the
+ * incentives they had earned. A file of people changes many at once and a change by hand one, so all are seen here,
+ * each once; what they had already is not given again.
  *
  * @returns a summary in Spanish; undefined when nobody's had changed
  * @see AL-5, CO-4, D-06

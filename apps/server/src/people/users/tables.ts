@@ -25,7 +25,7 @@ export const users = pgTable(
     credits: bigint({ mode: 'number' }).notNull().default(0),
     /** whole grains */
     stardust: bigint({ mode: 'number' }).notNull().default(0),
-    /** the part of the balances that an undoing is about to take back: nobody spends it */
+    /** the part of the balances that an undoing is about to take back, which cannot be spent */
     reservedExperience: bigint('reserved_experience', { mode: 'number' }).notNull().default(0),
     reservedCredits: bigint('reserved_credits', { mode: 'number' }).notNull().default(0),
     area: text(),

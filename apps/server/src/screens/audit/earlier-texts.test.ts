@@ -35,7 +35,7 @@ test('D-83: the words of a mission that an entry replaced are put again by an ed
   expect(earlier).toEqual({ title: first.title, briefing: first.briefing })
   expect(entry.changes.map(({ field }) => field)).toEqual(['title', 'briefing'])
 
-  // What somebody saved meanwhile is not overwritten unseen.
+  // Texts that another operator saved meanwhile are not overwritten unseen.
   const stale = { mission: { ...first, ...earlier }, version, revision: seen }
   expect(await refusal(operator.put(path, command(stale)))).toBe('409 MISSION_CHANGED')
 

@@ -9,7 +9,10 @@ export const EVIDENCE_COLUMNS = `e.id, e.state, e.media_type as "mediaType", e.f
   u.avatar, u.area, e.challenge_id as "challengeId", e.mission_id as "missionId", m.title, m.picture,
   e.reviewed_at as "reviewedAt", coalesce(r.name, a.email) as "reviewedBy", e.reason`
 
-/** The evidence `e` with its employee `u`, its mission `m`, and the account `a` and document `r` of who decided. */
+/**
+ * The evidence `e` with its employee `u`, its mission `m`, and the account `a` and document `r` of the operator who
+ * decided.
+ */
 export const EVIDENCE_FROM = `from evidence e
   join users u on u.id = e.user_id
   join missions m on (m.challenge_id, m.id) = (e.challenge_id, e.mission_id)

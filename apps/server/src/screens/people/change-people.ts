@@ -19,7 +19,7 @@ const OF_IDS = `${CHOSEN} where u.id = any ($1) and u.erased_at is null order by
 
 const findOfFilter = prepare<FilterChoice, ChosenRow>('people.find-of-filter', OF_FILTER)
 const findOfIds = prepare<[ids: readonly number[]], ChosenRow>('people.find-of-ids', OF_IDS)
-// Somebody whom another operator changed meanwhile is looked at again before the lock is given.
+// PostgreSQL checks the condition again before it locks a row that another operator changed meanwhile.
 const lockOfFilter = prepare<FilterChoice, ChosenRow>('people.lock-of-filter', `${OF_FILTER} for no key update`)
 const lockOfIds = prepare<[ids: readonly number[]], ChosenRow>('people.lock-of-ids', `${OF_IDS} for no key update`)
 
@@ -50,7 +50,7 @@ const sum = prepare<[ids: readonly number[], now: Date], { credits: number; sess
 type Asked = { who: ChosenPeople; change: PeopleChange } & WaitsAt
 
 /**
- * Says whom a change of several people would change and what they have now, and changes nothing.
+ * Returns the people whom a change of several would affect, with their present values, and changes nothing.
  *
  * @throws DomainError `PEOPLE_TOO_MANY` for a filter of more than 10,000 people
  * @see D-72
@@ -107,7 +107,7 @@ function stampOf(people: readonly { id: number }[]): string {
     .slice(0, 32)
 }
 
-/** Counts what people have now of what a change is about. */
+/** Counts people by their present value of the field that a change is about. */
 function countNow(people: readonly ChosenRow[], change: PeopleChange): PeopleChangePreviewOutput['now'] {
   const counts = new Map<string | null, number>()
   for (const person of people) {

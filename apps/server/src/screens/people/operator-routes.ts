@@ -38,8 +38,8 @@ import { findPerson } from './find-person.ts'
 import { findPersonAlbum, findPersonPacks, findPersonTrades } from './find-person-album.ts'
 
 /**
- * The operator routes that show people: the list, its views, one person, and what a change of several would do. That change
- * stands here too, because whom it means are the people of the list's filters.
+ * The operator routes that show people: the list, its views, one person, and what a change of several would do. That
+ * change stands here too, because its people are those of the list's filters.
  *
  * @see D-72
  */
@@ -56,7 +56,8 @@ export const peopleScreenRoutes = (dependencies: Dependencies) => {
       '/export',
       download({ query: PeopleExportQuery }, async ({ db, query: { format, ...query }, now }) => {
         const filters = await peopleFilters(db.pool, query, { keys, now })
-        // The order may be one that changes while the list is read, and then somebody would be missing or be there twice.
+        // The values that order the list may change while it is read, and then a person would be missing or listed
+        // twice.
         const pages = await readAtOneMoment(db.config, (moment, cursor: string | undefined, size) =>
           pageOfPeople(moment, { query: { ...query, cursor }, filters, size }),
         )

@@ -4,7 +4,7 @@ import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { findGroups, sumByGroup } from './find-groups.ts'
 import { type Period, weeksOf } from './period.ts'
 
-/** The figures that the table of the least owned has. */
+/** The number of figures in the table of the least owned. */
 const RAREST = 20
 
 /** The SQL condition that the user `u` is active and has the album. */
@@ -82,7 +82,12 @@ async function findAlbums(db: Queryable, today: DayKey): Promise<AlbumsReportOut
   }))
 }
 
-/** Returns how the albums go: packs and trades of the period, how far each area is, and what few people have. @see D-81 */
+/**
+ * Returns how the albums go: packs and trades of the period, how far each area is, and the figures that few people
+ * have.
+ *
+ * @see D-81
+ */
 export async function findAlbumsReport(
   db: Queryable,
   { period, today }: { period: Period; today: DayKey },

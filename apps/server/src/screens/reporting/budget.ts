@@ -54,8 +54,8 @@ const findStanding = prepare<
 const DAY_MS = 86_400_000
 
 /**
- * Returns what rewards and prizes cost the company: this month beside its ceiling, the months before, what the credits
- * that nobody has spent would cost, and the forecast to the end of the season.
+ * Returns what rewards and prizes cost the company: this month beside its ceiling, the months before, what the unspent
+ * credits would cost, and the forecast to the end of the season.
  *
  * @param asked.today the company's day
  * @see D-81, PT-7

@@ -3,7 +3,7 @@ import type { DayKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { type Period, weeksOf } from './period.ts'
 
-/** The missions that the table has: those with most completions of the period. */
+/** The number of missions in the table: those with most completions of the period. */
 const MISSIONS = 100
 
 const IS_OPEN = 'm.published_at is not null and m.closed_at is null and $1::date between m.starts_on and m.ends_on'

@@ -35,7 +35,7 @@ const findTop = prepare<[from: Date, end: Date], { id: number; name: string }>(
     where ${SENT} group by u.id order by count(*) desc, u.id limit 1`,
 )
 
-/** The most people that the list of those never recognised has. */
+/** The most people in the list of those never recognised. */
 const PEOPLE = 200
 
 const findNeverPeople = prepare<[limit: number], RecognitionsReportOutput['never'][number]>(

@@ -9,7 +9,7 @@ const PAGE = 50
 type Row = Omit<RewardWanter, 'since'> & { since: Date }
 type Values = [rewardId: string, credits: string | null, id: number | null, limit: number]
 
-/** Writes the statement of a page. @param table the table with who wants the reward */
+/** Writes the statement of a page. @param table the table with the employees who want the reward */
 const pageText = (table: string) =>
   `select u.id, u.name, u.email, u.avatar, u.area, u.credits, greatest(0, r.price - u.credits)::int as missing, w.at as since
      from ${table} w join users u on u.id = w.user_id join rewards r on r.id = w.reward_id

@@ -2,9 +2,9 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 /**
- * Drops the databases of test files that an earlier run left. A mutation run asks a few tests of each file, and a file of which it
- * asks none has made its database and never reaches the end that drops it. Such runs load this before each test file; they
- * run one file at a time, so a database that nobody is connected to belongs to none that still runs.
+ * Drops the databases of test files that an earlier run left. A mutation run asks a few tests of each file, and a file
+ * of which it asks none has made its database and never reaches the end that drops it. Such runs load this before each
+ * test file; they run one file at a time, so a database without connections belongs to no file that still runs.
  */
 const client = new pg.Client(inject('testServer').config)
 await client.connect()

@@ -18,7 +18,7 @@ export function aSurvey(challengeId: string, over: Partial<Mission> = {}): Chall
   return aChallenge(challengeId, { missions: { arranque: { ...SURVEY, endsOn: '2026-11-30', ...over } } })
 }
 
-/** Leaves nobody active and no survey open, so that a test counts its own people alone. */
+/** Deactivates every employee and closes every survey, so that a test counts its own people alone. */
 export async function endSurveys({ pool }: TestDatabase): Promise<void> {
   await pool.query('update users set is_active = false')
   await pool.query("update missions set closed_at = now(), closed_on = '2026-11-01' where source = 'survey'")

@@ -116,7 +116,7 @@ export async function readScreen<Answer>(year: Year, browser: Browser, path: str
   throw new Error(`${todayOf(year)} ${path} answered ${answer.status} ${await answer.text()}`)
 }
 
-/** Keeps what should not have happened. */
+/** Records a fault: something that should not have happened. */
 export function fault(year: Year, what: string): void {
   year.faults.push(`${todayOf(year)} ${what}`)
 }

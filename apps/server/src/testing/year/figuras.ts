@@ -26,7 +26,7 @@ export async function visitFiguras(year: Year, player: Player): Promise<void> {
   await receiveGifts(year, player)
 }
 
-/** Returns whether somebody leaves awards and packs for the second season. */
+/** Returns whether a person leaves awards and packs for the second season. */
 export function isHoarding({ seasons, ...year }: Year, { kind }: Player): boolean {
   return kind === 'hoarder' && todayOf({ seasons, ...year }) <= (seasons[0]?.endsOn ?? '')
 }

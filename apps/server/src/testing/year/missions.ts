@@ -6,7 +6,7 @@ import { anEvidence, missionPath, PIXEL } from '../game/missions.ts'
 import { ask, fault, oneOf, type Player, readScreen, todayOf, type Year } from './company.ts'
 
 const MISSIONS = '/rpc/mision-espacial'
-/** The share of the visits on which somebody advances a mission, thanks somebody and redeems, in percent. */
+/** The shares of the visits on which a person advances a mission, thanks a colleague and redeems, in percent. */
 const HABITS: Readonly<Record<Player['kind'], { advances: number; thanks: number; redeems: number }>> = {
   daily: { advances: 60, thanks: 30, redeems: 10 },
   weekly: { advances: 90, thanks: 60, redeems: 25 },
@@ -29,7 +29,7 @@ export async function visitMissions(year: Year, player: Player): Promise<void> {
   await ask(year, browser, 'look at the map', (one) => one.put(`${MISSIONS}/challenges/visit`, command()))
   if (happens(HABITS[kind].advances)) await advance(year, player)
   const colleagues = others(year, player)
-  // Who visits first has nobody to thank yet.
+  // The first visitor has no colleague to thank yet.
   if (happens(HABITS[kind].thanks) && colleagues.length > 0) await thank(year, player, oneOf(year, colleagues))
   await claimIncentives(year, player)
   if (happens(HABITS[kind].redeems)) await redeem(year, player)

@@ -32,7 +32,7 @@ export type YearPlan = {
   people: Partial<Record<PlayerKind, number>>
   seasons: number
   weeksOfSeason: number
-  /** the week in which somebody joins, from 0 */
+  /** the week in which a newcomer joins, from 0 */
   newcomerIn: number
   seed: number
 }
@@ -151,7 +151,7 @@ async function scheduleNext(
   await beginSeason(year, { startsOn: addDays(last.endsOn, 8), days: plan.weeksOfSeason * 7, challenges })
 }
 
-/** Everybody with the album was told the day before that the season ends. @see AL-9 */
+/** Everybody with the album was notified the day before that the season ends. @see AL-9 */
 async function checkAnnounced({ db, ...year }: Year, seasonId: string): Promise<void> {
   const { rows } = await db.pool.query<{ told: number }>(
     'select count(*)::int as told from notices where notice_key = $1',

@@ -76,7 +76,7 @@ const summary = prepare<[emails: readonly string[]], KindAtEnd>(
      from people p`,
 )
 
-/** Returns what people have on average. */
+/** Returns the average holdings of the people. */
 export async function atEnd(db: Queryable, emails: readonly string[]): Promise<KindAtEnd> {
   return (await summary(db, emails))[0]!
 }

@@ -139,7 +139,7 @@ async function handleRedemptions(year: Year): Promise<void> {
   }
 }
 
-/** Hoy warns of a season that nothing follows, and of nothing else than what the company has. @see AL-1 */
+/** Checks that Hoy shows the open season, and warns if no other follows it. @see AL-1 */
 async function lookAtHome(year: Year): Promise<void> {
   const { season } = await readScreen<OperatorHomeOutput>(year, year.operators[0]!, `${OPERATOR}/home`)
   const open = openSeason(year)

@@ -29,13 +29,21 @@ const findVisit = prepare<[userId: number, today: DayKey], Visitor & { season: S
 /** The beginning of the keys of the packs for latecomers, before their week. */
 const CATCH_UP = 'catch-up:'
 
-/** Returns the causes of the packs that a visit would give and nobody has given yet, the oldest first. @see AL-5 */
+/**
+ * Returns the causes of the packs that a visit would give and no earlier visit has given, the oldest first.
+ *
+ * @see AL-5
+ */
 export async function findDuePacks(db: Queryable, { userId, timeZone, now }: Visit): Promise<PackCause[]> {
   const [found] = await findVisit(db, userId, dayKey(now, timeZone))
   return found ? duePacks(found, { season: found.season, timeZone, now }) : []
 }
 
-/** Returns what {@link findDuePacks} finds, of somebody who is known. @param at.season the open one; null between seasons */
+/**
+ * Returns what {@link findDuePacks} finds, for an employee whose facts the caller has read already.
+ *
+ * @param at.season the open one; null between seasons
+ */
 export function duePacks(
   { joinedOn, createdAt, given }: Visitor,
   { season, timeZone, now }: { season: Season | null; timeZone: string; now: Date },

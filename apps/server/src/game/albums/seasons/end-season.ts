@@ -15,7 +15,10 @@ export async function endSeasonOn(tx: Tx, seasonId: string, lastDay: string): Pr
   await endOn(tx, seasonId, lastDay)
 }
 
-/** Deletes a season that nobody has seen: its album, pages, figures and publications. Its awards are deleted before. */
+/**
+ * Deletes a season that no employee has seen: its album, pages, figures and publications. Its awards are deleted
+ * before.
+ */
 export async function deleteSeason(tx: Tx, seasonId: string): Promise<void> {
   await deleteFigures(tx, seasonId)
   await deletePages(tx, seasonId)

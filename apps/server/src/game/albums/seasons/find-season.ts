@@ -41,7 +41,7 @@ const findDetail = prepare<[id: string], DetailRow>(
 
 const findKey = prepare<[id: string], AlbumKey>('albums.find-key', 'select id, revision from albums where id = $1')
 
-/** Returns the figures of a season that somebody has or had. */
+/** Returns the figures of a season that an employee has or had. */
 export const findHeldFigures = prepare<[id: string], { number: number; id: string; rarity: string; name: string }>(
   'albums.find-held-figures',
   `select f.number, f.id, f.rarity, f.name from figures f

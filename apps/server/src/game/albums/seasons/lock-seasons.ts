@@ -14,8 +14,9 @@ const lockOne = prepare<[id: string], AlbumKey>(
 )
 
 /**
- * Waits for the other operators who publish or close a season, and for whoever is receiving figures of this one; then
- * both wait for this transaction. Two seasons that one operator each publishes are therefore compared with each other.
+ * Waits for the other operators who publish or close a season, and for the employees who are receiving figures of this
+ * one; after that, both wait for this transaction. Two seasons that one operator each publishes are therefore compared
+ * with each other.
  *
  * @returns the season as it is published, or undefined
  * @see AL-1

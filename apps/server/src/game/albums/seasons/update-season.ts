@@ -45,7 +45,7 @@ const deletePages = prepare<[albumId: string, kept: readonly string[]], never>(
 )
 
 /**
- * Replaces what a published season shows. The figures that somebody has keep their number, id and rarity, which the
+ * Replaces what a published season shows. The figures that employees have keep their number, id and rarity, which the
  * caller has checked under a lock on the album; the others are written again.
  *
  * @see AL-1, CO-5

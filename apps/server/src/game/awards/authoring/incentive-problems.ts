@@ -30,8 +30,8 @@ const countMeeting = prepare<[rule: string, ranks: readonly string[]], { people:
 type Asked = { incentive: WrittenIncentive; now: Date; timeZone: string }
 
 /**
- * Lists what keeps an award of the programme from being published. A rule that nobody meets and nobody can meet any more
- * is refused.
+ * Lists what keeps an award of the programme from being published. A rule that no employee meets or can still meet is
+ * refused.
  *
  * @see AW-1, D-76
  */
@@ -58,7 +58,7 @@ export function termsProblems({ stock, instead }: PrizeTerms): AwardProblem[] {
   return [{ field: 'instead', text: 'Di qué recibe quien lo gane cuando se acabe.' }]
 }
 
-/** Says why nobody else can meet a rule, or returns undefined if somebody can. */
+/** Says why no other employee can meet a rule, or returns undefined if one can. */
 async function whyUnreachable(db: Queryable, asked: Asked & { today: DayKey }): Promise<string | undefined> {
   const { incentive, now, timeZone, today } = asked
   const { rule, endsOn } = incentive

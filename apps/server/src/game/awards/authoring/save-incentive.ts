@@ -110,8 +110,8 @@ export async function createIncentive(tx: Tx, saving: Saving): Promise<AwardSave
  * A retired one returns. A published one does not become a draft again.
  *
  * @param saving.revision the one that the operator saw
- * @throws DomainError `NOT_FOUND`, `AWARD_EDITED` when it has another revision, `AWARD_EARNED` for a new rule of an award
- *   that somebody unlocked, `AWARD_NOT_READY`
+ * @throws DomainError `NOT_FOUND`, `AWARD_EDITED` when it has another revision, `AWARD_EARNED` for a new rule of an
+ *   award that an employee has unlocked, `AWARD_NOT_READY`
  * @see AW-1, CO-5, D-76
  */
 export async function changeIncentive(

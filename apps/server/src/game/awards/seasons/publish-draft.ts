@@ -29,7 +29,8 @@ export async function problemsOf(
 
 /**
  * Publishes what an operator wrote. A season whose first day is ahead is scheduled: employees see it from that day on.
- * What somebody has keeps its number and its rarity, and what they drew keeps the publication it was drawn from.
+ * A figure that an employee has keeps its number and its rarity, and a drawn one keeps the publication it was drawn
+ * from.
  *
  * @param publication.version the save that the operator has seen
  * @param publication.today the company's day

@@ -34,20 +34,24 @@ const findBroken = prepare<[albumId: string, awards: string], { title: string; p
     order by w.position`,
 )
 
-/** Writes the awards of an album as its season has them. Nobody may have earned one that is left out. @see AW-1 */
+/**
+ * Writes the awards of an album as its season has them. No employee may have earned an award that is left out.
+ *
+ * @see AW-1
+ */
 export async function writeAwards(tx: Queryable, season: Pick<Season, 'id' | 'awards'>): Promise<void> {
   const ids = season.awards.map(({ id }) => id)
   await deleteOthers(tx, season.id, ids)
   await upsertAwards(tx, season.id, rowsOf(season))
 }
 
-/** Deletes the awards of an album that nobody has seen. */
+/** Deletes the awards of an album that no employee has seen. */
 export async function deleteAwards(tx: Queryable, albumId: string): Promise<void> {
   await deleteOthers(tx, albumId, [])
 }
 
 /**
- * Lists the awards that somebody earned and that the document leaves out, or whose rule or gifts it changes.
+ * Lists the earned awards that the document leaves out, or whose rule or gifts it changes.
  *
  * @see AW-1, CO-5
  */

@@ -59,7 +59,7 @@ async function* knownKeys(db: Queryable) {
 
 /**
  * Compares the evidence with the store and logs how many differences there are. It deletes nothing: a copy of the
- * database that somebody rehearses with knows less than the store of the company.
+ * database that is used for a rehearsal knows less than the store of the company.
  *
  * @returns a summary in Spanish; undefined when there is no difference
  * @throws StoreAwayError

@@ -47,7 +47,7 @@ async function evidenceOf(userId: number) {
   return rows
 }
 
-/** The only evidence of somebody, in the store. */
+/** The only evidence of an employee, in the store. */
 async function storedOf(userId: number) {
   const rows = await evidenceOf(userId)
   expect(rows).toMatchObject([{ in_database: false }])

@@ -36,7 +36,7 @@ const takeContent = prepare<[id: number, key: string, content: Buffer], { id: nu
  * Moves the bytes of all evidence to the store of files or back to the database, one file at a time, while the product
  * runs. A run that is cut short goes on the next time.
  *
- * @param onMoved is told how many were moved so far
+ * @param onMoved is called with the number moved so far
  * @returns the number moved, and of those whose bytes the store does not have, which stay as they are
  * @throws StoreAwayError
  */

@@ -22,12 +22,13 @@ const findOwn = prepare<[id: number, userId: number], { id: number }>(
 )
 
 /**
- * Deletes a piece of evidence that its owner sent and nobody has decided on, with its file. Its place of the day is free
- * again. Of a withdrawal and a review at the same time, one succeeds.
+ * Deletes a piece of evidence, with its file, for its owner, while no operator has decided on it. Its place of the day
+ * is free again. Of a withdrawal and a review at the same time, one succeeds.
  *
  * @param withdrawal.today the company's day
  * @returns the mission without it
- * @throws DomainError `NOT_FOUND` for evidence of nobody or of another person, `EVIDENCE_REVIEWED` when it was decided
+ * @throws DomainError `NOT_FOUND` for evidence that does not exist or belongs to another person, `EVIDENCE_REVIEWED`
+ *   when it was decided
  * @see MI-6, D-62
  */
 export async function withdrawEvidence(

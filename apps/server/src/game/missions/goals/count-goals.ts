@@ -61,7 +61,7 @@ export async function countRunning(tx: Tx, now: Date): Promise<number> {
 /**
  * Counts the goals that run again: people arrive, leave and change area without completing anything.
  *
- * @returns a summary in Spanish; undefined when nobody was paid
+ * @returns a summary in Spanish; undefined when no employee was paid
  * @see MI-12
  */
 export async function countGoals(db: Database, now: Date): Promise<string | undefined> {

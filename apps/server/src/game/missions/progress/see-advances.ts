@@ -6,7 +6,7 @@ import type { Tx } from '../../../infra/db/transaction.ts'
 import type { RunTransaction } from '../../../infra/idempotency/once.ts'
 import { IMPORTS } from './completions/pay-pending.ts'
 
-/** The facts whose people are seen in one transaction, which holds their balances for some hundredths of a second. */
+/** The facts of one transaction, which holds the balances of their people for some hundredths of a second. */
 const AT_ONCE = 250
 
 const countLeft = prepare<[], { count: number }>(

@@ -34,7 +34,7 @@ export const progressBatches = pgTable(
     appliedAt: timestamp('applied_at', { withTimezone: true }).notNull(),
     undoneAt: timestamp('undone_at', { withTimezone: true }),
     undoneBy: bigint('undone_by', { mode: 'number' }),
-    /** the last fact whose employee was told that they advanced; null when none is left */
+    /** the last fact for which `thing-done` was raised; null when none is left */
     advancesSeenTo: bigint('advances_seen_to', { mode: 'number' }),
   },
   (table) => [

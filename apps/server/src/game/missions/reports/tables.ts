@@ -23,7 +23,7 @@ export const selfReports = pgTable(
     /** the company day */
     reportedOn: date('reported_on').notNull(),
     reportedAt: timestamp('reported_at', { withTimezone: true }).notNull(),
-    /** `waiting` when it was drawn; most are `counted` and nobody looks at them */
+    /** `waiting` when it was drawn; most are `counted` and no operator looks at them */
     state: text({ enum: SELF_REPORT_STATES }).notNull(),
     reviewedBy: bigint('reviewed_by', { mode: 'number' }),
     reviewedAt: timestamp('reviewed_at', { withTimezone: true }),

@@ -5,7 +5,10 @@ import { type Claimed, claimPush } from './claim.ts'
 import { ANSWER_WITHIN_MS, type Sending, sendOne } from './send-one.ts'
 import { type PushEnd, settlePush, sweepPush } from './settle.ts'
 
-/** The devices that are taken at once. A process that is killed loses what it took: nobody is told twice. */
+/**
+ * The devices that are taken at once. A process that is killed loses what it took, so that no device receives a notice
+ * twice.
+ */
 const BATCH = 50
 /** The messages under way to one push service. */
 const AT_ONCE = 10

@@ -101,9 +101,9 @@ const forgetLeft = prepare<[now: Date], { notice_id: number }>(
 )
 
 /**
- * Ends the subscriptions of sessions that somebody ended, of inactive people, and of devices not used for thirty days; and
- * forgets notices that wait for days, or that a process took and did not send. A session that another sign-in replaced
- * keeps its device for a day, in which the app of the same person moves it to the new session.
+ * Ends the subscriptions of sessions that were ended on purpose, of inactive people, and of devices not used for thirty
+ * days; and forgets notices that wait for days, or that a process took and did not send. A session that another sign-in
+ * replaced keeps its device for a day, in which the app of the same person moves it to the new session.
  *
  * @see NO-2
  */

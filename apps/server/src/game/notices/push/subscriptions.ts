@@ -18,7 +18,8 @@ const leaveOthers = prepare<[hash: Buffer, endpoint: string], never>(
   'delete from push_subscriptions where session_hash = $1 and endpoint <> $2',
 )
 
-// A browser has one subscription. Whoever subscribes in it last receives its notices, and what waited for another goes.
+// A browser has one subscription. The last person to subscribe in it receives its notices, and those that waited for
+// another person are dropped.
 const leaveForeign = prepare<[endpoint: string, userId: number], never>(
   'notices.leave-foreign-push',
   'delete from push_subscriptions where endpoint = $1 and user_id <> $2',

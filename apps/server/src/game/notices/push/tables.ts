@@ -19,7 +19,7 @@ import { notices } from '../tables.ts'
 
 /**
  * The devices that receive notices while the app is closed, each as its browser subscribed. The session is the one that
- * subscribed last: when somebody ends it, the row goes; when it merely expires, the row stays. @see NO-2
+ * subscribed last: when it is ended on purpose, the row goes; when it merely expires, the row stays. @see NO-2
  */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',

@@ -61,7 +61,7 @@ const findReader = prepare<[userId: number], Reader>(
      from users u where u.id = $1`,
 )
 
-/** The choices of an employee who has made none: each thank-you asks, and nobody is notified of joins. @see D-69b */
+/** The choices of an employee who has made none: each thank-you asks, and joins are not notified. @see D-69b */
 const UNCHOSEN: AreaChoicesOutput = { sent: true, received: true, joins: false }
 
 type Asked = { userId: number; now: Date }

@@ -7,7 +7,7 @@ import { invalidate } from '../../../infra/live/invalidate.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
 import { findOneAreaThanks } from './find-area-thanks.ts'
 
-// Whoever ends a thank-you locks its row for an update, so a join comes before the end or is refused.
+// The command that ends a thank-you locks its row for an update, so a join comes before the end or is refused.
 const share = prepare<[kudosId: number], { id: number }>(
   'area-thanks.share',
   'select id from kudos where id = $1 for share',

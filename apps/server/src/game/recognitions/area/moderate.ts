@@ -68,7 +68,7 @@ const setHidden = prepare<[kudosId: number, at: Date | null, by: number | null],
  * Takes a thank-you out of the areas, or lets it back in. Those whom it is about keep it.
  *
  * @param asked.actor account id of the operator
- * @throws DomainError `KUDOS_NOT_FOUND` when somebody in it does not agree to show it
+ * @throws DomainError `KUDOS_NOT_FOUND` when its sender or one of its receivers does not agree to show it
  * @see D-69b
  */
 export async function hideAreaThanks(

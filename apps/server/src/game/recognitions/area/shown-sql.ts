@@ -23,7 +23,7 @@ export const AGREED = `(
 /** The SQL condition under which the areas see `kudos k`. @see D-69b */
 export const SHOWN = `(${AGREED} and k.area_hidden_at is null)`
 
-/** The SQL condition under which `kudos k` is about somebody of an area. @param area an SQL expression */
+/** The SQL condition under which the sender or a receiver of `kudos k` is of an area. @param area an SQL expression */
 export const isOfArea = (area: string) => `(
   exists (select from users s where s.id = k.sender_id and s.area = ${area})
   or exists (select from kudos_receivers r join users u on u.id = r.receiver_id

@@ -15,8 +15,8 @@ const findReaders = prepare<[kudosId: number, isEnded: boolean], { id: number }>
 )
 
 /**
- * Invalidates the recognitions of everybody whose area may see a thank-you. One that its sender does not offer concerns
- * nobody else.
+ * Invalidates the recognitions of everybody whose area may see a thank-you. No area sees one that its sender does not
+ * offer.
  *
  * @param isEnded whether its sender has just stopped offering it
  * @see D-69b

@@ -45,7 +45,11 @@ async function people(count: number): Promise<TestEmployee[]> {
 
 const circles = async (order = '') => (await (await operator.get(URL + order)).json()) as KudosCirclesOutput
 
-/** Thanks a person ten times in four weeks, from three people; the last one has another fate. */
+/**
+ * Thanks a person ten times in four weeks, from three people.
+ *
+ * @param last the fate of the tenth thanks, if it differs
+ */
 async function tenTimes(to: TestEmployee, last: Fate = {}): Promise<TestEmployee[]> {
   const few = await people(3)
   for (const week of [1, 2, 3]) for (const friend of few) await thanked(friend, [to], { week })

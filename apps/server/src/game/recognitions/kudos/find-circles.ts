@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 type Person = { id: number; name: string; area: string | null }
 type Found = Omit<KudosCirclesOutput['circles'][number], 'few'> & { few: number[] }
 
-// Nobody with fewer thanks than the rule asks for leaves the database.
+// The database leaves out employees with fewer thanks than the rule asks for.
 const findThanked = prepare<[since: Date, now: Date, least: number], Person & { senders: number[] }>(
   'kudos.find-thanked',
   `select u.id, u.name, u.area, t.senders

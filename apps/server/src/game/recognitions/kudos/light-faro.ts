@@ -87,8 +87,8 @@ const findLeft = prepare<[userId: number, movementId: number], { experience: num
 )
 
 /**
- * Takes the Faro of a quarter back from who withdrew the thanks that lit it, with its experience and its unopened pack:
- * otherwise thanks that nobody keeps would pay. They may light it again.
+ * Takes the Faro of a quarter back from an employee who withdrew the thanks that lit it, with its experience and its
+ * unopened pack: otherwise withdrawn thanks would pay. They may light it again.
  *
  * @param asked.sentAt when the withdrawn thanks were sent
  * @see RC-3

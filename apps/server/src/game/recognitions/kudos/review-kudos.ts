@@ -31,7 +31,7 @@ const review = prepare<
 
 /**
  * Decides on a kudos that the guards flagged: it stays, or it is hidden from everyone. A later decision may change this
- * one. Nobody loses the experience that it gave.
+ * one. Its receivers keep the experience that it gave.
  *
  * @param asked.actor account id of the operator
  * @throws DomainError `KUDOS_NOT_FOUND` when no guard flagged it, or its sender withdrew it

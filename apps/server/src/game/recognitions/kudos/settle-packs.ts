@@ -8,7 +8,7 @@ type Exchange = {
   exchanged: { from: number; to: number; at: string }[]
   /** the latest pack of kudos */
   last_at: Date | null
-  /** the id of the kudos that earned it, if nobody opened it yet */
+  /** the id of the kudos that earned it, if it was not opened yet */
   waiting_for: string | null
 }
 

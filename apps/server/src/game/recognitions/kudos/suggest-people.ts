@@ -37,9 +37,9 @@ const findSuggested = prepare<
 const DAY_MS = 86_400_000
 
 /**
- * Suggests colleagues to thank: those of the same area, and those who thanked the employee lately. Nobody whom they
- * thanked lately, which includes this week, and nobody who thanked them in the last seven days, because thanks given
- * back pay nothing; those never thanked come first.
+ * Suggests colleagues to thank: those of the same area, and those who thanked the employee lately. It leaves out those
+ * whom the employee thanked lately, which includes this week, and those who thanked the employee in the last seven
+ * days, because thanks given back pay nothing. Colleagues whom the employee never thanked come first.
  *
  * @see RC-3, D-65
  */

@@ -48,7 +48,7 @@ export const kudos = pgTable(
     hiddenAt: timestamp('hidden_at', { withTimezone: true }),
     /** whether its sender lets the areas see it; all of its receivers must agree too. @see D-69b */
     shows: boolean().notNull().default(false),
-    /** set when somebody of an area reports it, or an operator takes it out of the areas; its receivers keep it */
+    /** set when an employee of an area reports it, or an operator takes it out of the areas; its receivers keep it */
     areaHiddenAt: timestamp('area_hidden_at', { withTimezone: true }),
     /** the operator who took it out; null while only a report did */
     areaHiddenBy: bigint('area_hidden_by', { mode: 'number' }),

@@ -53,7 +53,7 @@ const keep = prepare<[rewardId: string, limit: number, month: MonthKey, until: D
 
 /**
  * Keeps each place that has opened for the first of its area's list, for three working days, and passes on those that
- * nobody took. A place opens with a month, when a redemption is returned, and when operators raise the limit.
+ * were not taken. A place opens with a month, when a redemption is returned, and when operators raise the limit.
  *
  * @returns a summary in Spanish
  * @see RE-7

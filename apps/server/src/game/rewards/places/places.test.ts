@@ -125,7 +125,7 @@ test('RE-7: a returned place is kept for the first of the list alone, who is tol
   expect(await noticesOf(first)).toEqual([])
 
   await cancel(owner.browser, id)
-  // Before the job has run, nobody passes those who wait.
+  // Before the job has run, no colleague overtakes those who wait.
   expect(await refusal(ask(owner.browser, reward))).toBe('409 REWARD_AREA_FULL')
   await runJob()
   await runJob()

@@ -13,7 +13,7 @@ const join = prepare<[userId: number, rewardId: string, now: Date], never>(
 
 /**
  * Puts an employee at the end of the waiting list of their area, or takes them from it. Those who wait already keep
- * their place. Nobody waits for a reward that they can redeem.
+ * their place. An employee who can redeem the reward is refused.
  *
  * @throws DomainError `REWARD_NOT_FOUND`, `ACCOUNT_INACTIVE`, and what keeps them from the reward besides the places
  * @see RE-7

@@ -30,7 +30,7 @@ export type Place = { userId: number; rewardId: string; month: MonthKey; today: 
 
 /**
  * Takes a place of the employee's area for a redemption that this transaction is about to insert, and ends their wait.
- * Whoever holds the row of the reward decides, so that the last place goes to one request.
+ * The lock on the row of the reward decides, so that the last place goes to one request.
  *
  * @throws DomainError `REWARD_AREA_FULL` when no place is left, or colleagues asked before
  * @see RE-7

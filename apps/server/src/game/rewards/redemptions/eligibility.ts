@@ -86,7 +86,7 @@ export async function checkWanted(
 type Block = { wanted: Wanted; block: RewardBlock | null; refusal: ErrorCode | null }
 
 /**
- * Returns what keeps an employee from a reward now, or null.
+ * Returns the reason why an employee may not redeem a reward now, or null.
  *
  * @throws DomainError `REWARD_NOT_FOUND`, `ACCOUNT_INACTIVE`
  * @see RE-1

@@ -77,7 +77,7 @@ export type Stepping = {
  * assigned, the event, the owner's notice. A reward delivered by code continues to delivery once approved.
  *
  * @throws DomainError `REDEEM_NOT_FOUND`, `REDEEM_NOT_ALLOWED`, `CODES_MISSING` when it is approved and the pool is
- *   empty, `BUDGET_REASON` when the month would pass its ceiling and nobody says why
+ *   empty, `BUDGET_REASON` when the month would pass its ceiling and no reason is given
  * @see RE-3, RE-5, PT-7
  */
 export async function takeStep(tx: Tx, stepping: Stepping): Promise<void> {

@@ -58,7 +58,7 @@ export function prepareHome(options: HomeOptions): Home {
   return { dataDir, pgdata, account, bin, password }
 }
 
-/** Says that the data of a company are gone, in whose place nobody would want an empty company. */
+/** Returns the error for a company whose data are gone, because an empty company must not take their place. */
 function lostData(dataDir: string, pgdata: string): string {
   return (
     `Falta ${pgdata}, y aquí ya hubo una base de datos: está su registro, ${logFile(dataDir)}. No se creó otra. Mira si ` +

@@ -35,7 +35,8 @@ const PIECE_WITHIN_MS = 60_000
 
 /**
  * Sends a file as a download while it is made. When making it fails, or its reader takes no more of it, the connection
- * breaks off, so that nobody takes the part that was sent for the whole, and nothing is held for who does not read.
+ * breaks off, so that the part that was sent is not taken for the whole, and nothing is held for a reader that has
+ * stopped.
  *
  * @param options.withinMs replaces the time limit in tests
  */

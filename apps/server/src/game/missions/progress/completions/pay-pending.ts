@@ -68,9 +68,9 @@ const takePending = prepare<
 )
 
 /**
- * Pays the completions of files and of edited missions whose reward is pending, a few employees at a time, each few in a
- * transaction of their own. Each is paid exactly once, whatever stops the process in between and whoever else pays at the
- * same time, because its mark goes with its payment.
+ * Pays the completions of files and of edited missions whose reward is pending, a few employees at a time, each few in
+ * a transaction of their own. Each is paid exactly once, whatever stops the process in between and whichever other
+ * process pays at the same time, because its mark goes with its payment.
  *
  * @param run of `longTransactions` under `IMPORTS`, or of a pool
  * @returns the number of completions paid

@@ -76,7 +76,7 @@ async function copyLines(tx: Tx, text: string): Promise<ProblemList> {
 
   const known = { names: await learnNames(tx), dateOf: dateReader() }
   const doubts = new ProblemList()
-  // Of the wrong lines too, the e-mail is looked up: all that is wrong with a row is told at once.
+  // The e-mails of wrong lines are looked up too, so that everything wrong with a row is reported at once.
   const wrongLines: { row: number; email: string }[] = []
   let [count, isDayFirst, chunk] = [0, false, '']
   for await (const { row, cells } of readRows(text, separator)) {

@@ -53,8 +53,8 @@ const closeBatch = prepare<[id: number, summary: string], BatchRow>(
 )
 
 /**
- * Returns a runner for the transaction of a file: one at a time, without the usual time limit. When it has committed, the
- * rewards of what it completed are paid and its people's habits seen, a few employees at a time.
+ * Returns a runner for the transaction of a file: one at a time, without the usual time limit. When it has committed,
+ * the rewards of what it completed are paid and the habits of its people recorded, a few employees at a time.
  */
 export function inImports(db: Database, timeZone: string): RunTransaction {
   return (work) =>

@@ -13,9 +13,9 @@ const findApplied = prepare<[id: number], { id: number }>(
 )
 
 /**
- * Runs the transaction that undoes a file, one at a time. Before it, what the file paid is reserved, a few people at a time,
- * so that nobody spends what is about to be taken back. After it, the balances are taken back if it has committed, and let
- * go if it has not, again a few people at a time. So nobody's commands wait for the file.
+ * Runs the transaction that undoes a file, one at a time. Before it, what the file paid is reserved, a few people at a
+ * time, so that what is about to be taken back cannot be spent. After it, the balances are taken back if it has
+ * committed, and let go if it has not, again a few people at a time. So no employee's commands wait for the file.
  */
 export function inUndoing<Result>(db: Database, batchId: number, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return longTransactions(db, IMPORTS, async (run) => {

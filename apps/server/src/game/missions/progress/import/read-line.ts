@@ -23,7 +23,7 @@ export type ProgressLine = {
 /**
  * The result of reading a line, with what its date proves about the order of day and month.
  *
- * @property email the one of a line with problems, if it can be one: whether somebody has it is told with them
+ * @property email the one of a line with problems, if it can be one: whether an employee has it is reported with them
  */
 export type ReadLine =
   | { line: ProgressLine; order: 'day-first' | 'unknown' | undefined }

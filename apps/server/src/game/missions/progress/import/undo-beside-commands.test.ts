@@ -99,7 +99,7 @@ test('what somebody who had spent it earns while a file is being undone counts',
 })
 
 describe('a process killed while it takes back what a file paid', () => {
-  /** Undoes a file, and kills it before somebody is taken back from. @returns its answer */
+  /** Undoes a file, and kills it before anything is taken back from an employee. @returns its answer */
   async function killedWhileTaking(batchId: number, userId: number): Promise<unknown> {
     await db.asOwner(`create or replace trigger payment_barrier before insert on ledger for each row
       when (new.user_id = ${userId} and new.reverses is not null) execute function wait_at_barrier('taking')`)

@@ -16,7 +16,7 @@ const lockBatch = prepare<[id: number], BatchRow>(
   'select id, label, summary, applied_at, undone_at from progress_batches where id = $1 for no key update',
 )
 
-// The lock of `lock-progress.ts`: nobody's row of `users` is held before the movements.
+// The lock of `lock-progress.ts`: no row of `users` is held before the movements.
 const lockProgressOf = prepare<[batchId: number], { user_id: number }>(
   'progress.lock-batch-progress',
   `select c.user_id from challenges c
