@@ -24,8 +24,8 @@ const REFUSED = 'Esa frase no sirve: es la que te dieron, o contiene tu cédula.
 type Props = { email: string; step: Extract<FirstStep, { next: 'enrolment' }>; onEntered: () => void }
 
 /**
- * Leads a new operator from the first passphrase, which somebody gave, to one of their own, enrols an authenticator, then
- * shows the ten recovery codes once. @see D-70
+ * Leads a new operator from the first passphrase, which another operator gave them, to one of their own, enrols an
+ * authenticator, then shows the ten recovery codes once. @see D-70
  */
 export function EnrolmentSteps({ email, step, onEntered }: Props) {
   const [passphrase, setPassphrase] = useState<string>()

@@ -1,6 +1,6 @@
 import { Bars } from './bars.tsx'
 
-/** The bars that a chart shows; its table has all of them. */
+/** The number of bars that a chart shows; its table has all of them. */
 const SHOWN = 10
 
 type Props = { label: string; bars: Parameters<typeof Bars>[0]['bars'] }

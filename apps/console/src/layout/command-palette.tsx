@@ -81,7 +81,7 @@ function Search({ onClose }: { onClose: () => void }) {
           to: `/personas/${id}`,
           person: { name, email, avatar },
         }))
-  // While an answer is on its way the rows are those of the letters before, whom nothing is offered for.
+  // While an answer is on its way the rows are those of the earlier letters, for which no action is offered.
   const [first] = asked.length < FROM || isOfBefore ? [] : people
   const ofFirst = first ? actionsOf(first) : []
   const answers = ({ label }: Choice) => wordsIn(asked).every((word) => folded(label).includes(word))

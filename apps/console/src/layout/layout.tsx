@@ -18,7 +18,10 @@ import { TopBar } from './top-bar.tsx'
 import { useCompanyHolidays } from './use-company-holidays.ts'
 import { useOwnTheme } from './use-own-theme.ts'
 
-/** The frame of every screen behind the sign-in: the side bar, at the bottom on a phone, the top bar, and what opens over them. */
+/**
+ * The frame of every screen behind the sign-in: the side bar, at the bottom on a phone, the top bar, and the dialogs
+ * that open over them.
+ */
 export function Component() {
   const [over, setOver] = useState<'palette' | 'shortcuts' | null>(null)
   const { identity } = useGetIdentity()

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 /** The note that the palette leaves beside the address, so that the page begins what was asked for. */
 export type Begins = { begins: true }
 
-/** Begins what a page is asked to do by the palette, once: not again after a reload or on the way back. */
+/** Begins the action that the palette asked a page for, once: not again after a reload or on the way back. */
 export function useBegins(begin: () => void): void {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()

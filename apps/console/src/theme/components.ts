@@ -6,7 +6,7 @@ declare module '@mui/material/Button' {
     /** the one main action of a view */
     gold: true
     soft: true
-    /** The button of a step that takes something from somebody. It is outlined, never filled. */
+    /** The button of a step that takes something away from a person. It is outlined, never filled. */
     danger: true
     contained: false
   }

@@ -27,7 +27,7 @@ type Props<Row> = {
   columns?: readonly EffectColumn<Row>[]
   /** what it costs the company, in credits or in stock */
   cost?: ReactNode
-  /** who is told about it, and how */
+  /** the people who are notified, and how */
   notice?: ReactNode
   /** the opposite step, with which it is undone */
   undo?: ReactNode
@@ -39,8 +39,8 @@ type Props<Row> = {
 const AT_ONCE = 50
 
 /**
- * Says what a costly step changes before it is taken: differences, figures, who is concerned, what it costs, who is told,
- * and how it is undone.
+ * Says what a costly step changes before it is taken: differences, figures, the people concerned, the cost, the
+ * notices, and how it is undone.
  */
 export function EffectsPreview<Row extends { id: number }>(props: Props<Row>) {
   const { who, figures = [], changes = [], groups = [], columns = [], cost, notice, undo, onExport } = props

@@ -18,7 +18,12 @@ const KINDS = ['missions-completed', 'challenge-complete', 'rank-reached', 'best
 const NUMBER = { slotProps: { input: { inputMode: 'numeric' as const } } }
 const LINE = { slotProps: { input: { maxLength: 160 } } }
 
-/** The form of an award of the programme, in sections. @param props.isEarned whether somebody won it: its rule stays @see D-76 */
+/**
+ * The form of an award of the programme, in sections.
+ *
+ * @param props.isEarned whether an employee has won it, so that its rule stays
+ * @see D-76
+ */
 export function AwardFields(props: FieldsProps & { isEarned: boolean }) {
   const { values, onChange } = props
   const text = textOf(props)

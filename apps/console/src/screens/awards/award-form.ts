@@ -117,7 +117,8 @@ const isWhole = (text: string, least: number, most: number) =>
   /^\d{1,10}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
 
 /**
- * Says what of a form cannot be saved. What only the server knows, such as a rule that nobody can meet, it says itself.
+ * Returns the problems of a form, by field. The server finds those that only it can know, such as a rule that no
+ * employee can meet.
  *
  * @param needsStock whether the units typed count: for a new prize, or one that becomes limited
  * @see AW-1
@@ -140,7 +141,7 @@ export function problemsOf(values: AwardValues, needsStock: boolean): Problems {
   return problems
 }
 
-/** Says what of the fields of a physical prize cannot be saved. */
+/** Returns the problems in the fields of a physical prize. */
 export function prizeProblems(values: AwardValues, needsStock: boolean): Problems {
   const problems: Problems = {}
   if (values.cost.trim() && !isWhole(values.cost, 0, 1_000_000_000)) problems.cost = 'Un número entero, o vacío.'

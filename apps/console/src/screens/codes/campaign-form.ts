@@ -40,7 +40,7 @@ export type Problems = Partial<Record<keyof CampaignValues, string>>
 const isWhole = (text: string, least: number, most: number) =>
   /^\d{1,7}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
 
-/** Says what of a form cannot be created. @param today the company's day @see AL-5 */
+/** Returns the problems of a form, by field. @param today the company's day @see AL-5 */
 export function problemsOf(values: CampaignValues, today: string): Problems {
   const problems: Problems = {}
   const letters = normaliseCode(values.code).length

@@ -1,7 +1,7 @@
 import { useStoreContext } from 'ra-core'
 import { useNavigate } from 'react-router'
 
-/** Opens the screen of grants for some people. What was typed there of another grant stays, but whom it is for. */
+/** Opens the screen of grants for some people. A grant that was begun there keeps everything but its receivers. */
 export function useBeginGrant(): (people: readonly { id: number; name: string }[]) => void {
   const store = useStoreContext()
   const navigate = useNavigate()

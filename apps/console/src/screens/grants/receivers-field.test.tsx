@@ -28,7 +28,7 @@ const aFile = (name: string, text: string) =>
 /**
  * Shows the field in a company of 600 people, 2 of whom are in the filter of active ones.
  *
- * @param until what the answer with people waits for
+ * @param until the promise that the answer with people waits for
  */
 function show(until?: Promise<void>) {
   vi.stubGlobal('fetch', async (request: string | URL | Request) => {

@@ -94,7 +94,7 @@ export function Alerts({ alerts }: { alerts: readonly Alert[] }) {
   )
 }
 
-/** The time for which a job that failed and works again is still told, in milliseconds. */
+/** The time for which a job that failed and works again is still listed, in milliseconds. */
 const FAILURE_TOLD_MS = 24 * 3_600_000
 
 /**
@@ -103,7 +103,7 @@ const FAILURE_TOLD_MS = 24 * 3_600_000
 function failuresOf(jobs: Jobs, now = Date.now()): readonly Alert[] {
   const failures = jobs.flatMap(({ title, past }) => {
     const failure = past.findLast((run) => run.outcome === 'failed')
-    // A job that runs again has no outcome yet, and is not well for that.
+    // A job that is running again has no outcome yet, which does not make it well.
     const isOver = past.at(-1)?.outcome !== 'failed'
     if (!failure || (isOver && now - Date.parse(failure.at) > FAILURE_TOLD_MS)) return []
 

@@ -4,7 +4,7 @@ import { figureOf } from '../../ui/figures.ts'
 import styles from './figures.module.css'
 import type { HomePeriod } from './use-period.ts'
 
-/** A figure of the company. @property of what it is a part of @property note the sentence below it */
+/** A figure of the company. @property of the whole that it is a part of @property note the sentence below it */
 export type Figure = { what: string; value: number | undefined; of?: string; note: string }
 
 /** Returns the company in five figures. Two of them are of the chosen period, and are not known until it is read. */

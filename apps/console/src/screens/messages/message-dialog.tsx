@@ -39,7 +39,7 @@ export function MessageDialog({ begin, onClose }: Props) {
     queryKey: ['messages', 'audiences'],
     queryFn: () => call(rpc.messages.audiences.$get()),
   })
-  // Somebody who does receive it stands for all: a name of nobody in the company would be taken for a mistake.
+  // The preview greets a real receiver, because operators would take an invented name for a mistake.
   const { data: reader } = useQuery({
     queryKey: ['people', 'reader', draft.values.area],
     queryFn: async () => {

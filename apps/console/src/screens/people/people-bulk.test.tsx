@@ -43,7 +43,7 @@ function List() {
 
 type Sent = { method: string; who: object; stamp?: string }
 
-/** Shows the list of a filter of 312 people, of which somebody leaves between the first preview and the change. */
+/** Shows the list of a filter of 312 people, one of whom leaves between the first preview and the change. */
 function show() {
   const sent: Sent[] = []
   let counted = 311

@@ -71,7 +71,7 @@ function open(path = '/', shortlist = SHORTLIST) {
   )
 }
 
-/** Chooses somebody of the shortlist, and writes why. @returns what their bar and the question before publishing say */
+/** Chooses a person of the shortlist, and writes why. @returns what their bar and the question before publishing say */
 async function choose(name: string) {
   open()
   const user = userEvent.setup()
@@ -136,7 +136,7 @@ test('one who left while they were chosen is said to be gone, instead of nothing
 test('RC-1: operators who are on the shortlist cannot choose themselves, and read who can or whom to invite', async () => {
   open('/?persona=1', scored(['Dora', 0.9], ['Beto', 0.8]))
   expect(await screen.findByText(/Eres tú: te publica otra persona operadora/)).toBeDefined()
-  // Nobody else operates the console, so it says what to do.
+  // The company has no other operator, so the card says what to do.
   expect((await screen.findByRole('link', { name: 'invita a una' })).getAttribute('href')).toBe('/operadores')
   expect(screen.queryByRole('radio', { name: /Dora/ })).toBeNull()
   expect(screen.queryByRole('textbox')).toBeNull()

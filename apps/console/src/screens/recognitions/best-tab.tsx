@@ -160,7 +160,7 @@ export function BestTab({ today }: { today: string }) {
   )
 }
 
-/** Returns the people who share the highest score, as it is shown: nobody if one has it alone. */
+/** Returns the people who share the highest score, as it is shown; none if one person has it alone. */
 function tiedAtTheTop(people: readonly Candidate[]): readonly Candidate[] {
   const best = people.filter((one) => shownScore(one) === shownScore(people[0]!))
   return best.length > 1 ? best : []

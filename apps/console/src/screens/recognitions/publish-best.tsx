@@ -29,7 +29,7 @@ type Props = {
   person: Candidate
   month: string
   area: string | null
-  /** what they receive, or null for somebody who has been named for this month before, and is rewarded once */
+  /** what they receive, or null for a person who was named for this month before, because a month is rewarded once */
   give: { experience: number; credits: number } | null
   /** who is published now, whom this one would replace */
   current: Pick<BestEmployeePublishedOutput, 'version' | 'person'> | undefined

@@ -215,7 +215,7 @@ function Redeems({ report: { redeems } }: { report: CreditsReportOutput }) {
   )
 }
 
-/** Says which part of what was earned was spent; nothing when nobody earned. */
+/** Says which part of the earned credits was spent; nothing when none were earned. */
 function spentShare(spent: number, earned: number): string {
   return earned > 0 ? `${figureOf(Math.round((100 * spent) / earned))} % de lo ganado` : ''
 }

@@ -12,7 +12,7 @@ import styles from './reports-page.module.css'
 
 type Row = RecognitionsReportOutput['never'][number]
 
-/** The people that the card shows; its export has more of them. */
+/** The number of people that the card shows; its export has more of them. */
 const SHOWN = 10
 
 const COLUMNS: readonly Column<Row>[] = [

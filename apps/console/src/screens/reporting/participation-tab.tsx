@@ -152,7 +152,7 @@ function HeatMap({ report: { weeks, groups }, cell, onChoose }: HeatProps) {
   )
 }
 
-/** Returns the depth of a box's colour, from 0 when nobody takes part to 4 when everybody does. */
+/** Returns the depth of a box's colour, from 0 when no employee takes part to 4 when all of them do. */
 function levelOf(share: number): number {
   if (share === 0) return 0
   if (share < 60) return 1

@@ -51,7 +51,12 @@ const COLUMNS: readonly Column<Person>[] = [
   },
 ]
 
-/** The places of each area this month, and who waits for one, in order of asking. The product keeps what opens. @see RE-7 */
+/**
+ * The places of each area this month, and who waits for one, in order of asking. The product keeps a place that opens
+ * for the next of them.
+ *
+ * @see RE-7
+ */
 export function PlacesTab({ reward }: { reward: RewardDetailOutput }) {
   const navigate = useNavigate()
   const { data, error } = useQuery({

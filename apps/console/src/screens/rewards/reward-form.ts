@@ -110,7 +110,7 @@ const isWhole = (text: string, least: number, most: number) =>
 export type Problems = Partial<Record<keyof RewardValues, string>>
 
 /**
- * Says what of a form cannot be published.
+ * Returns the problems of a form, by field.
  *
  * @param needsStock whether the units typed count: for a new reward, or one that becomes limited
  * @see RE-1

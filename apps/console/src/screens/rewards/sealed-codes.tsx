@@ -14,7 +14,7 @@ type Props = { reward: RewardDetailOutput; codes: NonNullable<RewardDetailOutput
 /** The largest file of codes that is read, in bytes. */
 const MOST_BYTES = 2_000_000
 
-/** The pool of sealed codes, as numbers, and the ways to add to it. Nobody reads a code here again. @see RE-5 */
+/** The pool of sealed codes, as numbers, and the ways to add to it. No code is shown here again. @see RE-5 */
 export function SealedCodes({ reward, codes }: Props) {
   const [adding, setAdding] = useState<{ text: string }>()
   const [problem, setProblem] = useState<string>()

@@ -16,7 +16,7 @@ type Fields = Readonly<Record<string, string>>
 /**
  * The values that an operator typed, put over the value that another one saved meanwhile.
  *
- * @property words what to tell after the name of the one who saved: «guardó cambios…»
+ * @property words the sentence that follows the name of the operator who saved: «guardó cambios…»
  */
 type Rebased<Values> = { values: Values; words?: string | undefined; crossing?: readonly Crossing<Values>[] }
 

@@ -95,7 +95,7 @@ export function CellFix({ draft, problem, onMended }: Props) {
   )
 }
 
-/** Moves on to the cell below, before this one is mended and goes. */
+/** Moves on to the cell below before this one is mended and disappears. */
 function focusNext(input: Element): void {
   const cells = [...document.querySelectorAll<HTMLInputElement>('[data-cell]')]
   cells[cells.indexOf(input as HTMLInputElement) + 1]?.focus()

@@ -7,7 +7,7 @@ type Doubt = RehearsalOutput['doubts'][number]
 /** The rows that are named of those with the same doubt; the others are counted. */
 const NAMED = 5
 
-/** Lists what looks wrong and is not refused. The same doubt about many rows of a column is told once. */
+/** Lists what looks wrong and is not refused. The same doubt about many rows of a column is listed once. */
 export function Doubts({ doubts }: Pick<RehearsalOutput, 'doubts'>) {
   if (doubts.length === 0) return null
 

@@ -151,7 +151,7 @@ export function AskedSection({ edited, mission, problems, onChange, onUnset }: S
   )
 }
 
-/** Warns from which day on somebody who joins could no longer complete the mission. @see MI-7 */
+/** Warns from which day on a new employee could no longer complete the mission. @see MI-7 */
 function Joining({ mission }: Pick<SectionProps, 'mission'>) {
   if (!mission.endsOn || !(mission.target >= 1)) return null
   const last = lastDayToJoin({ ...mission, closedOn: null })

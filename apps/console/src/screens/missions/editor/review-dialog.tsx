@@ -28,8 +28,8 @@ type Props = {
 }
 
 /**
- * Shows what an edit changes and for how many people before it is published. A draft has nobody on it yet: it is saved, or
- * published with the edit.
+ * Shows what an edit changes and for how many people before it is published. A draft affects no employee yet: it is
+ * saved, or published with the edit.
  *
  * @see MI-1, MI-5
  */

@@ -17,7 +17,8 @@ type Props = {
 }
 
 /**
- * The fields that an operator writes of a person. The areas that the company has are offered, and another may be typed.
+ * The fields of a person that an operator may edit. The areas that the company has are offered, and another may be
+ * typed.
  */
 export function PersonFieldset({ values, problems, onChange, isNew }: Props) {
   const areas = useId()

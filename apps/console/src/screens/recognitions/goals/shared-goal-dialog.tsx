@@ -48,7 +48,7 @@ export function SharedGoalDialog({ goals, goal, onClose }: Props) {
 
   function choose(chosen: string) {
     const before = whyOf(goals, mission)
-    // The reason follows the mission while nobody has written another.
+    // The reason follows the mission until the operator writes another one.
     set({ mission: chosen, ...((why === '' || why === before) && { why: whyOf(goals, chosen) }) })
   }
 

@@ -32,7 +32,11 @@ type Props = {
   onRemove: () => void
 }
 
-/** The form of an award of an album. Its rule and its gifts are fixed once somebody earned it. @see AW-1, CO-5 */
+/**
+ * The form of an award of an album. Its rule and its gifts are fixed once an employee has earned it.
+ *
+ * @see AW-1, CO-5
+ */
 export function AwardCard({ document, award, people, onChange, onRemove }: Props) {
   const isEarned = people !== undefined
   const { gives } = award

@@ -9,7 +9,11 @@ import { AwardCard } from './award-card.tsx'
 /** The most awards of an album. */
 const MOST = 40
 
-/** Writes the awards of an album: what each asks for and what it gives. An award that somebody earned keeps both. @see AW-1, D-76 */
+/**
+ * Writes the awards of an album: what each asks for and what it gives. An award that an employee has earned keeps both.
+ *
+ * @see AW-1, D-76
+ */
 export function AwardsTab({ season, editor }: SeasonTabProps) {
   const { document, change } = editor
   const earned = new Map(season.earned.map(({ id, people }) => [id, people]))

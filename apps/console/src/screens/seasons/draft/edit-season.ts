@@ -47,8 +47,8 @@ export function withoutPage(draft: SeasonDraft, id: string): SeasonDraft {
 }
 
 /**
- * Moves a figure to a place of the album; those between move one place. Figures that somebody has stay where they are,
- * and the others pass around them. Pages keep their sizes.
+ * Moves a figure to a place of the album; those between move one place. Figures that employees have stay where they
+ * are, and the others pass around them. Pages keep their sizes.
  *
  * @param move.place from 1
  * @param move.held numbers of the figures that stay

@@ -27,12 +27,12 @@ type Props = {
   document: SeasonDraft
   figure: DraftFigure
   page: DraftPage
-  /** the people who have it, 0 if only somebody had it, or undefined */
+  /** the people who have it; 0 if employees had it and have it no more; undefined if none ever had it */
   people: number | undefined
   change: (change: (draft: SeasonDraft) => SeasonDraft) => void
 }
 
-/** The form of a figure, beside its card. What somebody has keeps its rarity and its number. @see D-75 */
+/** The form of a figure, beside its card. A figure that employees have keeps its rarity and its number. @see D-75 */
 export function FigureForm({ document, figure, page, people, change }: Props) {
   const isHeld = people !== undefined
   const set = (part: FigureChange) => change((draft) => withFigure(draft, figure.id, part))

@@ -19,8 +19,8 @@ import styles from './pictures-dialog.module.css'
 type Props = { editor: SeasonEditor; files: readonly File[]; onClose: () => void }
 
 /**
- * Shows which figure each of several pictures goes to, by the number in its name, and sends them when the operator confirms.
- * A picture that the server refuses is told beside its name; the others stay in the draft. @see D-75
+ * Shows which figure each of several pictures goes to, by the number in its name, and sends them when the operator
+ * confirms. A picture that the server refuses is listed with the reason; the others stay in the draft. @see D-75
  */
 export function PicturesDialog({ editor, files: first, onClose }: Props) {
   const [files, setFiles] = useState(first)
