@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Functions of React that this app never reaches, by the feature they serve. The build replaces each with one that
- * throws, so that a feature which somebody uses after all fails in the first journey.
+ * throws, so that a feature that is used after all fails in the first journey.
  */
 export const UNREACHED = {
   'components that move, hide or order others, and refs of fragments': [

@@ -1,9 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** What hono's client can do besides, by the condition under which it does it: no call of the app asks for any of it. */
+/** The conditions of the features of hono's client that no call of the app uses. */
 const UNUSED = ['method === "ws"', 'method === "url" || method === "path"', 'args?.cookie', 'args.form']
 
-/** The file of hono's client. The test tells when a release moves it, because the build would then leave nothing out. */
+/**
+ * The file of hono's client. The test fails when a release moves it, because the build would then leave nothing out.
+ */
 export const PART = /hono\/dist\/client\/client\.js$/
 
 /**

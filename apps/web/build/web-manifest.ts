@@ -46,7 +46,7 @@ export function webManifest(): Plugin {
         description: 'Álbum de figuras y misiones espaciales del equipo',
         lang: 'es',
         dir: 'ltr',
-        // The menu leads whoever has a session to the platform they used last.
+        // The menu leads a person with a session to the platform they used last.
         start_url: '/',
         scope: '/',
         display: 'standalone',

@@ -30,7 +30,7 @@ export async function renderPage(path: string, facts: PageFacts): Promise<Page> 
   return { key: pageKey(router), title: pageTitle(router), html }
 }
 
-/** Stands for the person in the frame: all that an outline tells of them is their rank. */
+/** Stands for the person in the frame: an outline shows no more of them than their rank. */
 const ANYBODY = {
   email: '',
   name: '',

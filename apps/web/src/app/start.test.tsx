@@ -177,7 +177,7 @@ test('S-08: a wait for the profile that takes long is told over the outline too'
 })
 
 test('S-32: the page offers Reintentar, which works once the server answers', async () => {
-  // The router warns of the error that the page itself tells.
+  // The router warns of the error that the page itself shows.
   const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   onTestFinished(() => warning.mockRestore())
   const container = document.createElement('div')

@@ -29,7 +29,7 @@ export async function start(router: RegisteredRouter, container: HTMLElement, on
   if (ahead === undefined) {
     fetchPage(router)
     const page = router.load()
-    // What the document shows of a home stays until the page is there, or until there is a longer wait to be told of.
+    // The outline of a home in the document stays until the page is there, or until a longer wait has to be shown.
     if (container.hasChildNodes()) await Promise.race([page, untilLoading()])
     const unsubscribe = router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
       if (!fromLocation || !hrefChanged) return
@@ -58,7 +58,7 @@ function fetchPage(router: RegisteredRouter): void {
 
   const routes = router.routesById as unknown as Readonly<Record<string, AnyRoute>>
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {
-    // The router tells of a failure when it comes to the page itself.
+    // The router shows the failure when it comes to the page itself.
     router.loadRouteChunk(routes[routeId]!)?.catch(() => undefined)
   }
 }

@@ -12,7 +12,7 @@ type Options = {
 
 /**
  * Loads what could not be loaded once the server can be reached again. A phone in a tunnel often believes that it has a
- * network, so nobody tells the page when it ends: while a call has failed to reach the server, the page asks for the
+ * network, so no event says when the tunnel ends: while a call has failed to reach the server, the page asks for the
  * profile now and then, and the first answer to anything ends the wait. A hidden page waits until it is looked at.
  *
  * @returns a function that stops it

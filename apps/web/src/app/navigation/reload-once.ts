@@ -9,8 +9,8 @@ let isLeaving = false
  * only once, and only when the server answers: without a network there is nothing better to load. The service worker would
  * give the same old page again, so it goes first.
  *
- * Whoever leaves is not held back: Firefox breaks off the files that are under way, and a reload would take the place of
- * the page that the person asked for.
+ * A person who is leaving is not held back: Firefox breaks off the files that are under way, and a reload would take
+ * the place of the page that the person asked for.
  */
 export function reloadOnMissingFiles(): void {
   followLeaving()
@@ -23,7 +23,7 @@ export function reloadOnMissingFiles(): void {
   })
 }
 
-/** Whoever touches the page again has not left it, as after a download, or is back from the page they went to. */
+/** A touch says that the person has not left, as after a download, or is back from the page they went to. */
 function followLeaving(): void {
   addEventListener('beforeunload', () => {
     isLeaving = true

@@ -61,7 +61,7 @@ export function keepAnswers(client: QueryClient, build = currentBuild()): void {
     isWaiting = true
     setTimeout(() => {
       isWaiting = false
-      // Another person, or nobody, may be signed in by now.
+      // Another person may be signed in by now, or the session may have ended.
       if (sessionEmail() !== email) return
       write({ email, build, answers: { ...readKept({ email, build }), ...kept } })
       const session = sessionMark()

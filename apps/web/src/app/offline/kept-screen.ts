@@ -42,7 +42,7 @@ let later: ReturnType<typeof setTimeout> | undefined
 export function keepScreen(build: string, session = sessionMark(), times = TIMES): void {
   clearTimeout(later)
   const { pathname, search } = location
-  // Another person, or nobody, may be signed in by now.
+  // Another person may be signed in by now, or the session may have ended.
   if (!session || session !== sessionMark() || search !== '' || !KEPT_SCREENS.includes(pathname)) return
 
   const root = document.getElementById('root')

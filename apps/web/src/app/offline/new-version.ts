@@ -63,7 +63,7 @@ function follow(installing: ServiceWorker | null): void {
   })
 }
 
-/** Remembers a worker that waits for the one in charge. The first worker of a device waits for nobody. */
+/** Remembers a worker that waits for the one in charge. The first worker of a device does not wait. */
 function found(worker: ServiceWorker | null): void {
   if (!worker || !navigator.serviceWorker.controller) return
 

@@ -12,7 +12,7 @@ const OF_THE_FRAME: readonly (readonly string[])[] = [
 
 /** The words for a server that cannot be reached. */
 export type Away = {
-  /** of when what is on screen is; undefined when nothing of it was read */
+  /** the words for when the answers on screen were given; undefined without answers */
   seen: string | undefined
 }
 
@@ -20,7 +20,7 @@ const CONNECTED = -1
 const NOTHING_SHOWN = 0
 
 /**
- * Returns what to say while the server cannot be reached: of when the answers on screen are, if there are any.
+ * Returns the words for a server that cannot be reached, with the time of the oldest answer on screen, if there is one.
  *
  * @returns null while it can be reached
  * @see D-91
@@ -69,7 +69,7 @@ function isOfThePage(query: Query): boolean {
 const clock = new Intl.DateTimeFormat('es-CO', { hour: 'numeric', minute: '2-digit' })
 const day = new Intl.DateTimeFormat('es-CO', { weekday: 'long', day: 'numeric', month: 'long' })
 
-/** Returns of when the page is. @param seenAt when what it shows was read */
+/** Returns the words for the time of a page. @param seenAt when its answers were given */
 export function seenWords(seenAt: Date, now: Date): string {
   const isToday = seenAt.toDateString() === now.toDateString()
   const time = clock.format(seenAt).replace(/\s/g, '\u00a0')

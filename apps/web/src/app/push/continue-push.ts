@@ -4,8 +4,8 @@ import { choosePush, dropPush, readPush } from './push-calls.ts'
 import { readPushMark } from './push-mark.ts'
 
 /**
- * Goes on with what the same person asked for on this device: after a new sign-in, or when the push service or the product
- * changed a key. For another person the browser's subscription ends. It asks nobody anything.
+ * Goes on with what the same person asked for on this device: after a new sign-in, or when the push service or the
+ * product changed a key. For another person the browser's subscription ends. It never asks for permission.
  *
  * @see NO-2
  */

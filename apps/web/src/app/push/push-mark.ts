@@ -4,7 +4,7 @@ import { PUSH_KEY } from '../session/session-key.ts'
 /** The wish of a person on this device, so that the next session of the same person goes on with it. */
 export type PushMark = { email: string; level: 'important' | 'all' }
 
-/** Reads what a person asked for on this device; undefined without storage, or when nobody asked. */
+/** Reads what a person asked for on this device; undefined without storage, or when they asked for nothing. */
 export function readPushMark(): PushMark | undefined {
   const mark = attempt(() => JSON.parse(localStorage.getItem(PUSH_KEY) ?? 'null') as Partial<PushMark> | null)
   const { email, level } = mark ?? {}

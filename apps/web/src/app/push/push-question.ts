@@ -3,7 +3,7 @@ import { attempt } from '../attempt.ts'
 import { PUSH_ASKED_KEY } from '../session/session-key.ts'
 import { pushObstacle } from './browser-push.ts'
 
-/** The act of a person that somebody will answer. */
+/** The reason for the question: the person did something that will be answered. */
 export type PushOccasion = 'gift' | 'proposal' | 'redemption' | 'evidence'
 
 const ANSWERED = 'answered'

@@ -59,7 +59,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof RpcError && error.code === 'UNAVAILABLE' && error.retryAfter !== undefined
 }
 
-/** Returns whether the same call may soon succeed. One that has waited long already is told at once. */
+/** Returns whether the same call may soon succeed. One that has waited long already fails at once. */
 function canRetry(error: unknown): boolean {
   if (!(error instanceof RpcError) || isTooLate(error)) return false
   return error.isPassing && (error.retryAfter ?? 0) <= LONGEST_RETRY_AFTER

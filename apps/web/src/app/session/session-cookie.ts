@@ -26,7 +26,7 @@ export const sessionMark = () => cookieParts().join('/')
 
 let hasDropped = false
 
-/** Returns whether this page itself has left its session, and nobody has signed in since. */
+/** Returns whether this page itself has left its session, with no sign-in since. */
 export function hasLeft(): boolean {
   return hasDropped && sessionEmail() === null
 }

@@ -64,8 +64,8 @@ type HomeVisit = Visit & {
 }
 
 /**
- * Loads the profile again, ignoring the stored one unless there is no network. Who was here before sees the home at once:
- * what the answer then refuses ends the session of the open page.
+ * Loads the profile again, ignoring the stored one unless there is no network. A person with a stored profile sees the
+ * home at once: if the answer then refuses them, the session of the open page ends.
  *
  * @see D-27, D-91, S-33, decision 073
  */

@@ -23,7 +23,7 @@ export const KEPT_SCREENS: readonly string[] = [
 /** Returns the `localStorage` key of what a page showed last. The script of the document reads it too. @see last-screen.ts */
 export const screenKeyOf = (path: string) => `orbita-pantalla ${path}`
 
-/** The `localStorage` key of what a person asked to be told on this device while the app is closed. @see D-92 */
+/** The `localStorage` key of the notices that a person asked for on this device while the app is closed. @see D-92 */
 export const PUSH_KEY = 'orbita-avisos'
 
 /** The `localStorage` key of the invitation to put the app on this device's screen. It stays when a person signs out. */

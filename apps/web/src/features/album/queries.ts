@@ -45,8 +45,8 @@ type ShownAlbum = {
 let latestSeason: string | undefined
 
 /**
- * Returns the album opened last, else the open season, else the newest, and remembers it. A season that has opened since comes
- * first: somebody who fills albums would find the one before it otherwise.
+ * Returns the album opened last, else the open season, else the newest, and remembers it. A season that has opened
+ * since comes first: an employee who used the season before would otherwise see that one again.
  *
  * @see S-15, D-54, AL-1
  */

@@ -25,7 +25,7 @@ const GREETING_MS = 3_000
 
 /**
  * Asks for the free pack of the week, when the server says that this visit earns one. The toast waits for the greeting;
- * whoever has left the home by then has seen the count of the packs.
+ * an employee who has left the home by then has seen the count of the packs.
  *
  * @see AL-5
  */

@@ -45,6 +45,6 @@ function tell(what: string, send: () => Promise<unknown>): void {
   if (sent.has(key) || !navigator.onLine) return
 
   sent.add(key)
-  // Nothing waits for it: when it fails, the next look tells it.
+  // Nothing waits for the call: when it fails, the next look sends it again.
   call(send() as never).catch(() => sent.delete(key))
 }

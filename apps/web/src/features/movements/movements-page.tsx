@@ -36,7 +36,7 @@ export function MovementsPage({ filter, way }: { filter: MovementFilter | undefi
   if (!list.data) return <MovementsSkeleton />
   const movements = list.data.pages
     .flatMap((page) => page.movements)
-    // Who cannot spend credits is shown none.
+    // Employees who cannot spend credits see none.
     .map((movement) => (canSpend ? movement : { ...movement, credits: 0 }))
   if (movements.length === 0) return <NoMovements platforms={profile.platform} />
   return (

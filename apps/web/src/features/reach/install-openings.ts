@@ -4,7 +4,7 @@ import { INSTALL_KEY } from '../../app/session/session-key.ts'
 /** The openings of the app on this device, or that the person has answered the invitation to install it. */
 type Kept = number | 'answered'
 
-/** The opening from which the app invites to be installed: nobody is asked the first time. @see D-90 */
+/** The opening from which the app invites to be installed: never the first one. @see D-90 */
 const INVITED_FROM = 2
 
 let isCounted = false
@@ -12,8 +12,8 @@ let isCounted = false
 /**
  * Counts that the app opened, once for each load of the page.
  *
- * @returns whether this opening may invite to install the app: not the first one, and not after an answer. Without storage
- *   nobody is invited, since the answer could not be kept.
+ * @returns whether this opening may invite to install the app: not the first one, and not after an answer. Without
+ *   storage there is no invitation, since the answer could not be kept.
  */
 export function countOpening(): boolean {
   const kept = read()

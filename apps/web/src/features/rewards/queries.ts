@@ -51,7 +51,7 @@ export function useRedeem(onDone: (redeem: RedemptionOutput) => void) {
       call(rewards[':rewardId'].redemption.$post({ param: { rewardId }, json: { operationId, price, version } })),
     onDone: (redeem) => {
       onDone(redeem)
-      // Nobody has to answer a code that is there at once.
+      // A code that is there at once waits for no operator.
       if (redeem.state !== 'delivered') askAboutPush('redemption')
       refreshCredits(client)
     },

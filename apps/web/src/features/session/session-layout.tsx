@@ -16,7 +16,7 @@ import { SessionFrame } from '../../components/frame/session-frame.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { useCounters } from './use-counters.ts'
 
-/** A connection that is lost where the strip cannot be fetched is told in plain words. */
+/** Where the strip cannot be fetched, plain words say that the connection is lost. */
 const LazyStrip = lazy(() =>
   import('./away-strip.tsx').then(
     ({ AwayStrip }) => ({ default: AwayStrip }),

@@ -6,7 +6,7 @@ import type { Counters } from '../../components/frame/session-frame.tsx'
 
 /** Returns the number of pending things in each section of a platform. A count that cannot be read is not shown. */
 export function useCounters(platform: PlatformId): Counters {
-  // While somebody signs out, the frame stands for a moment longer, and would ask without a session.
+  // During a sign-out the frame stands for a moment longer, and would ask without a session.
   const enabled = () => platform === 'figuras' && useSession.getState().user !== null
   const { data } = useQuery({ ...packsQuery, enabled })
   // Between seasons packs rest, and nothing hurries anybody.

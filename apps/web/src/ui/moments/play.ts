@@ -25,7 +25,7 @@ export type Play = {
   hold: (stage: Element) => void
   /** leads every movement to its last frame */
   finish: () => void
-  /** ends every movement where nobody sees it any more; nothing that waited for them happens */
+  /** ends every movement once it cannot be seen any more; nothing that waited for them happens */
   cancel: () => void
   /** fulfilled when every movement has ended; never when they were cancelled */
   ended: () => Promise<void>

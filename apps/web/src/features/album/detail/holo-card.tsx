@@ -18,7 +18,7 @@ type Props = {
   figure: PagedFigure
   /** the finish that it shows now, bought or tried */
   finish: FinishId | null
-  /** what is told on its back; undefined until it is known, null for a missing figure */
+  /** the story on its back; undefined until it is known, null for a missing figure */
   story: string | null | undefined
   /** the finishes bought here; with each, a light crosses the card once */
   sweeps?: number

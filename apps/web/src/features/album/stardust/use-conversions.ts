@@ -23,7 +23,8 @@ export function useConversions(onDone: () => void) {
       for (const conversion of conversions) await convert(conversion)
     },
     onSuccess: () => onDone(),
-    // This also runs after a failure, because some conversions may have succeeded. Nobody waits for the new figures.
+    // This also runs after a failure, because some conversions may have succeeded. The call does not wait for the new
+    // figures.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: queryKeys.figuras.all }),
   })
 

@@ -23,8 +23,8 @@ import styles from './person-step.module.css'
 type Props = { figure: number | undefined; person: string | undefined; skip: number }
 
 /**
- * The second step: one colleague for the figure, or one figure for the colleague, at a time; or a name, answered with yes
- * or no. Nobody's album is shown.
+ * The second step: one colleague for the figure, or one figure for the colleague, at a time; or a name, answered with
+ * yes or no. No colleague's album is shown.
  *
  * @see D-69, AL-10
  */

@@ -29,7 +29,7 @@ type Props = {
 export function SentenceStep({ albumId, figure: number, person: personId, me, onSent }: Props) {
   const [sentence, setSentence] = useState<GiftSentenceId>(GIFT_SENTENCES[0].id)
   const { run, isRunning, error } = useGive(onSent)
-  // The news of the own gift may come before its answer, and nobody matches for a second one.
+  // The news of the gift may come before the answer to it, and then no colleague matches for a second gift.
   const asked = matchQuery({ figure: number, person: personId, skip: 0 })
   const { data, error: unread } = useQuery({ ...asked, enabled: !isRunning })
   const match = data?.match

@@ -23,7 +23,7 @@ export function MisionHomePage({ newVersion }: { newVersion?: ReactNode }) {
   const { data, error, refetch } = useQuery(missionHomeQuery)
   const failure = error && !data ? messageOf(error) : undefined
 
-  // Who has figuras too shows the plan again from their profile there.
+  // An employee who also has figuras shows the plan again from their profile there.
   const offersPlan = data?.habits.flightPlan?.isHidden && !profile.platform.includes('figuras')
 
   return (

@@ -43,7 +43,7 @@ export function MisionStanding({ profile }: { profile: Profile }) {
   )
 }
 
-/** Shows the place of the standing, with what the rank alone tells. */
+/** Shows the place of the standing, with what is known from the rank alone. */
 export function StandingOutline({ rank }: { rank: Rank | undefined }) {
   const next = rank && RANKS[RANKS.indexOf(rank) + 1]
 

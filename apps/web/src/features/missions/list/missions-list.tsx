@@ -23,7 +23,7 @@ type Props = { challenges: ChallengesOutput; filter: MissionFilter | undefined }
  */
 export function MissionsList({ challenges, filter }: Props) {
   const groups = listGroupsOf(challenges, (mission) => isShown(mission, filter))
-  // With nothing to do, what was done is what there is to see.
+  // With nothing left to do, the list shows the completed missions.
   const mayFold = filter === undefined && groups.some(({ isFolded }) => !isFolded)
 
   return (

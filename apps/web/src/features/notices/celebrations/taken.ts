@@ -11,8 +11,8 @@ type Taken = {
 const NOTHING: Taken = { email: null, notices: [] }
 
 /**
- * What the server has handed over to be celebrated and has not been closed. The server hands it over once, so it outlives
- * the frame that asked for it: whoever goes to the other platform meanwhile finds it there.
+ * The celebration that the server has handed over and the employee has not closed. The server hands it over once, so it
+ * outlives the frame that asked for it: an employee who goes to the other platform meanwhile finds it there.
  */
 let taken = NOTHING
 const listeners = new Set<() => void>()

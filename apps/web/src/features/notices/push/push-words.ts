@@ -14,7 +14,7 @@ export const OBSTACLES: Readonly<
   off: 'Tu empresa no ha encendido los avisos con Órbita cerrada. Los tuyos te esperan aquí.',
 }
 
-/** The question to a person who has done something that somebody will answer. */
+/** The question to a person who has done something that will be answered. */
 export const QUESTIONS: Readonly<Record<PushOccasion, { title: string; lead: string }>> = {
   gift: {
     title: '¿Te avisamos cuando alguien te regale una figura?',

@@ -72,7 +72,7 @@ function withoutOne(client: QueryClient, id: number): void {
   inFeed(client, (all) => ({ ...all, thanks: all.thanks.filter((one) => one.id !== id) }))
 }
 
-// What somebody else ended leaves the list.
+// A thank-you that another person ended leaves the list.
 function showAgain(client: QueryClient, error: Error): void {
   showFailure(error)
   readAgain(client)

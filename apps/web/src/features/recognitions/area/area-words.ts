@@ -5,9 +5,9 @@ type Face = AreaThanks['to'][number]
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /**
- * Says who thanked whom, in the parts that are written apart: the sender, the verb with those who are not named, and the
- * names. `Natalia Tobón` `agradeció a` `Emilio Zúñiga`, `Tú` `agradeciste a` `Sofía Becerra`, `Emilio Zúñiga`
- * `te agradeció` and nobody.
+ * Says who thanked whom, in the parts that are written apart: the sender, the verb with those who are not named, and
+ * the names. `Natalia Tobón` `agradeció a` `Emilio Zúñiga`, `Tú` `agradeciste a` `Sofía Becerra`, `Emilio Zúñiga` `te
+ * agradeció` and no name.
  */
 export function thanksWords({ from, to }: { from: Face; to: readonly Face[] }): {
   who: string
@@ -22,7 +22,7 @@ export function thanksWords({ from, to }: { from: Face; to: readonly Face[] }): 
   return { who: from.name, verb: 'agradeció a', whom: list.format(others) }
 }
 
-/** Says how many joined: `Tú y 3 más`, `1 se sumó`, `3 se sumaron`; nothing when nobody did. */
+/** Says how many joined: `Tú y 3 más`, `1 se sumó`, `3 se sumaron`; nothing when none did. */
 export function joinedWords({ hasJoined, joined }: Pick<AreaThanks, 'hasJoined' | 'joined'>): string {
   if (joined === 0) return ''
   if (hasJoined) return joined === 1 ? 'Tú' : `Tú y ${joined - 1} más`

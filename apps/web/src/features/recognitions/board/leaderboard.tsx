@@ -13,7 +13,9 @@ import { Podium } from './podium.tsx'
 
 const CLOCK_TICK_MS = 60_000
 
-/** The hour is told in the time zone of the person, which the server does not know when it renders the first screen. */
+/**
+ * The hour is shown in the time zone of the person, which the server does not know when it renders the first screen.
+ */
 const ofServer = typeof document === 'undefined' ? ({ visibility: 'hidden' } as const) : undefined
 
 /**

@@ -12,8 +12,8 @@ import styles from './reward-action.module.css'
 type Props = { reward: RewardOutput; goal: ReturnType<typeof useGoal>; onAsk: () => void }
 
 /**
- * Shows what can be done with a reward now. Only a redemption is gold; who cannot pay yet may pin it as their goal, and
- * who waits for more, or for a place of their area, may be notified.
+ * Shows what can be done with a reward now. Only a redemption is gold. An employee who cannot pay yet may pin it as
+ * their goal, and one who waits for more units, or for a place of their area, may be notified.
  *
  * @see RE-2, RE-4, RE-6, RE-7, D-06b
  */

@@ -5,7 +5,7 @@ import { useCommand } from '../../../../app/queries/use-command.ts'
 import { showToast } from '../../../../app/toasts/toasts.ts'
 import { type MissionKey, missionQuery, withdrawEvidence } from '../queries.ts'
 
-/** Withdraws a sent file that nobody has decided on, once however often the button is tapped. @see D-62, CO-1 */
+/** Withdraws a sent file that waits for a review, once however often the button is tapped. @see D-62, CO-1 */
 export function useWithdraw(mission: MissionKey, onDone: () => void) {
   const client = useQueryClient()
   const { queryKey } = missionQuery(mission)
@@ -19,7 +19,7 @@ export function useWithdraw(mission: MissionKey, onDone: () => void) {
       onDone()
       showToast({ text: 'Retiraste tu envío. Puedes mandar otro cuando quieras.', severity: 'success' })
     },
-    // The sheet says why; somebody may have decided meanwhile.
+    // The sheet says why; an operator may have decided meanwhile.
     onFailed: () => void client.invalidateQueries({ queryKey }),
   })
 }

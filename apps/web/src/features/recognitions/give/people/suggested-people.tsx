@@ -12,7 +12,7 @@ const BECAUSE: Readonly<Record<SuggestedColleague['because'], string>> = {
 
 type Props = {
   chosen: readonly Colleague[]
-  /** whether nobody else may be chosen */
+  /** whether no more colleagues may be chosen */
   isFull: boolean
   isLocked: boolean
   onChange: (people: Colleague[]) => void
