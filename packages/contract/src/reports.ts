@@ -54,7 +54,7 @@ export const RecognitionsReportOutput = v.strictObject({
   receivers: Count,
   /** The most that one person received. */
   mostReceived: Count,
-  /** The employee who received the most; null when nobody did. */
+  /** The employee who received the most; null when none received any. */
   most: v.nullable(v.strictObject({ id: Positive, name: v.string() })),
   /** Those that the guards put under observation. */
   observed: Count,
@@ -125,7 +125,7 @@ export const AlbumsReportOutput = v.strictObject({
   opened: Compared,
   openers: Compared,
   trades: Compared,
-  /** The albums that somebody completed. */
+  /** The number of albums that were completed. */
   completed: Compared,
   /** The packs of those people that wait to be opened. */
   waiting: Count,
@@ -174,7 +174,7 @@ export const BudgetReportOutput = v.strictObject({
   /** The money of the company's month, and its ceiling; null: none is set. */
   spent: Count,
   ceiling: v.nullable(Count),
-  /** The last months, the current one at the end. `unpriced` counts what was given and nobody knows the cost of. */
+  /** The last months, the current one at the end. `unpriced` counts what was given without a known cost. */
   months: v.array(v.strictObject({ month: Month, redeems: Count, prizes: Count, unpriced: Count })),
   /** The credits that are held or unspent, and what they cost at the average of a credit; null: no cost is known. */
   outstanding: v.nullable(v.strictObject({ credits: Count, money: Count })),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Count, Instant } from './scalars.ts'
 
-/** The state of the product: what the people team looks at before they call whoever runs it. @see D-83 */
+/** The state of the product, which the people team looks at before they call the person who runs it. @see D-83 */
 export const SystemOutput = v.strictObject({
   now: Instant,
   /** The release, or null in a test. */

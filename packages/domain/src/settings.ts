@@ -72,7 +72,7 @@ export type SettingKey = keyof typeof SETTINGS
 
 export type SettingValues = { promises: Promises; holidays: Holidays; budget: Budget; guards: KudosGuards }
 
-/** The version of a setting that nobody has changed yet. */
+/** The version of a setting that was never changed. */
 export const FIRST_VERSION = 0
 
 const Version = v.pipe(v.number(), v.safeInteger(), v.minValue(FIRST_VERSION))

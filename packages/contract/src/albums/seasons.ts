@@ -98,9 +98,9 @@ export const SeasonOutput = v.strictObject({
   versions: v.array(SeasonVersion),
   collectors: Count,
   completed: Count,
-  /** The figures that somebody has or had: they keep their number and their rarity. */
+  /** The figures that employees have or had: they keep their number and their rarity. */
   held: v.array(v.strictObject({ number: Positive, people: Count })),
-  /** The awards that somebody earned: they keep their rule and what they give. */
+  /** The awards that employees have earned: they keep their rule and what they give. */
   earned: v.array(v.strictObject({ id: v.string(), people: Positive })),
 })
 

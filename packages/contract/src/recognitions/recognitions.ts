@@ -19,7 +19,7 @@ export const ColleaguesOutput = v.array(Colleague)
 /** A colleague whom the reader may thank, and why they are suggested. @see RC-3 */
 export const SuggestedColleague = v.strictObject({
   ...Colleague.entries,
-  /** Somebody of the same area, or who thanked the reader lately. */
+  /** A colleague of the same area, or one who thanked the reader lately. */
   because: v.picklist(['area', 'thanked-you']),
 })
 

@@ -8,7 +8,7 @@ import { AUDIT_GROUPS, type AuditGroup } from './actions.ts'
 /** The causes of an entry that are no account: the product by itself, or a command at the machine. */
 export const AUDIT_SOURCES = ['product', 'command-line'] as const
 
-/** Every operator, whoever it was. */
+/** The value of `by` for the entries of all operators. */
 export const BY_OPERATORS = 'operators'
 
 /** The most objects that the entries of one thing may be about, such as a season as a draft and once published. */

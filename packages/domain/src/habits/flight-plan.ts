@@ -93,8 +93,8 @@ export function flightPlanTotal({ steps, end }: FlightPlan): StepGives {
 }
 
 /**
- * Returns what a part of a plan still gives who was given something before: no more than the whole plan in all. Only an
- * employee whose platforms changed within the fourteen days, and with them the plan, meets this limit.
+ * Returns what a part of a plan still gives an employee who was given something before: no more than the whole plan in
+ * all. Only an employee whose platforms changed within the fourteen days, and with them the plan, meets this limit.
  *
  * @param before what the steps so far gave
  * @see MI-10

@@ -4,7 +4,7 @@ import { type WeekKey, weeksBetween } from '../time/period.ts'
 import type { HabitThing } from './things.ts'
 
 /**
- * The things that count for the pulso of a week: open a pack or look at the map, advance a mission, thank somebody,
+ * The things that count for the pulso of a week: open a pack or look at the map, advance a mission, thank a colleague,
  * trade or give a figure, claim something.
  *
  * @see MI-11

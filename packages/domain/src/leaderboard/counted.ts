@@ -14,7 +14,7 @@ export type Absence = { from: DayKey; until: DayKey }
  * Returns the company weeks an employee has been present in a season, those of the first and of the last day included.
  * Weeks of which they were absent every day do not count.
  *
- * @param joinedOn null when nobody knows the day
+ * @param joinedOn null when the day is not known
  * @param absences that are over, and do not overlap
  * @returns at least `LEAST_WEEKS`
  * @see RC-5

@@ -57,7 +57,7 @@ export function sortIncentives<T extends EarnedOrLocked>(incentives: readonly T[
 
 /**
  * Returns the day after which an employee could no longer complete as many missions as an award asks for: that of the
- * mission that was one too many to miss. Missions that nobody has published yet are not expected, so an award that asked
+ * mission that was one too many to miss. Missions that are not published yet are not expected, so an award that asked
  * for more than there ever were is not closed.
  *
  * @param missions.total the missions that were or are the employee's, completed ones included

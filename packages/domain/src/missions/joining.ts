@@ -8,7 +8,7 @@ type Window = { endsOn: DayKey; closedOn: DayKey | null }
 /**
  * Returns whether a mission was still open when the employee joined: one that had closed is neither shown nor counted.
  *
- * @param joinedOn null when nobody knows the day, which hides nothing
+ * @param joinedOn null when the day is not known, which hides nothing
  * @see MI-7
  */
 export function wasOpenFor(mission: Window, joinedOn: DayKey | null): boolean {
@@ -33,8 +33,8 @@ export function prerequisitesFor<Mission extends Window & { id: string }>(
 }
 
 /**
- * Returns the last day on which somebody may join and still complete a mission, for the warning «imposible para quien
- * entre después del 14 de marzo»: a daily limit makes it take at least some days.
+ * Returns the last day on which an employee may join and still complete a mission, for the warning «imposible para
+ * quien entre después del 14 de marzo»: a daily limit makes it take at least some days.
  *
  * @see MI-7, MI-8
  */
@@ -47,8 +47,8 @@ export function lastDayToJoin(
 }
 
 /**
- * Returns the last day on which somebody may join and still complete as many missions, or undefined if they are fewer
- * from the start.
+ * Returns the last day on which an employee may join and still complete as many missions, or undefined if they are
+ * fewer from the start.
  *
  * @see MI-7, AW-1
  */

@@ -26,7 +26,8 @@ export function mayReport(
 }
 
 /**
- * The states of a report: most are `counted` and nobody looks at them; one that was drawn waits, and is kept or reversed.
+ * The states of a report: most are `counted` and no operator looks at them; one that was drawn waits, and is kept or
+ * reversed.
  *
  * @see MI-8
  */

@@ -4,7 +4,7 @@ import type { Mission } from './challenge.ts'
 /** The texts of a new draft, which say what to write and are no text for employees. */
 export const TO_WRITE = { briefing: 'Cuenta aquí qué hay que hacer.', why: 'Cuenta aquí por qué importa.' } as const
 
-/** Returns the fields of a mission that nobody has written yet. Such a mission is saved as a draft and not published. */
+/** Returns the fields of a mission that are not written yet. Such a mission is saved as a draft and not published. */
 export function unwrittenFields({ briefing, why }: Pick<Mission, 'briefing' | 'why'>): ('briefing' | 'why')[] {
   return [
     ...(briefing.some((paragraph) => paragraph.trim() === TO_WRITE.briefing) ? (['briefing'] as const) : []),
@@ -16,7 +16,7 @@ export function unwrittenFields({ briefing, why }: Pick<Mission, 'briefing' | 'w
 export type UnreadyField = 'briefing' | 'why' | 'endsOn' | 'prerequisites'
 
 /**
- * Returns the fields for which a draft cannot be published as it is: texts that nobody has written, a last day that has
+ * Returns the fields for which a draft cannot be published as it is: texts that are not written, a last day that has
  * passed, and missions asked for before it that are drafts themselves.
  *
  * @param drafts ids of the other drafts of its challenge

@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import type { NoticeKind } from './kinds.ts'
 
-/** The notices that reach a device: those that answer somebody or are theirs to collect, or all. @see NO-2 */
+/**
+ * The notices that reach a device: the important ones, which answer the employee or bring something to collect, or all.
+ *
+ * @see NO-2
+ */
 export const PUSH_LEVELS = ['important', 'all'] as const
 export type PushLevel = (typeof PUSH_LEVELS)[number]
 
@@ -67,8 +71,8 @@ const SERVICES = [
 const LONGEST_ENDPOINT = 1_024
 
 /**
- * Returns the push service that an address belongs to, without a leading dot. Only https on its own port counts, so that
- * nobody makes the server send to another address.
+ * Returns the push service that an address belongs to, without a leading dot. Only https on its own port counts, so
+ * that a client cannot make the server send to another address.
  *
  * @param more services that the company adds, in the form of the known ones
  * @returns undefined for an address of no known service

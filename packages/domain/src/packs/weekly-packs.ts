@@ -17,7 +17,7 @@ export const CATCH_UP_WEEKS = 4
 /**
  * A visit to the album.
  *
- * @property joinedOn the day of joining the company, null when nobody knows it
+ * @property joinedOn the day of joining the company, null when it is not known
  * @property knownSince the day on which the product got to know the employee; earlier weeks have no pack
  * @property caughtUp the weeks whose pack for latecomers the employee has, of any season
  */

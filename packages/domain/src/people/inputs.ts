@@ -27,7 +27,7 @@ const FILTERS = {
   platform: v.optional(v.picklist(PLATFORMS)),
   level: v.optional(v.picklist(RANK_IDS)),
   access: v.optional(v.picklist(ACCESS_STATES)),
-  /** only the people whom nobody has thanked yet */
+  /** only the people who were never thanked */
   recognised: v.optional(v.literal('never')),
 }
 

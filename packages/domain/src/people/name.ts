@@ -23,8 +23,8 @@ export function normaliseName(text: string): string {
 export type NameFault = 'empty' | 'long' | 'formula' | 'alphabets' | 'invisible'
 
 /**
- * Returns what keeps a normalised text from being a name or an area: a spreadsheet and a screen must be able to show it,
- * and nobody's may look like another's.
+ * Returns what keeps a normalised text from being a name or an area: a spreadsheet and a screen must be able to show
+ * it, and two different names must not look the same.
  *
  * @see D-72
  */

@@ -11,7 +11,7 @@ export const KUDOS_EXPERIENCE_A_WEEK = 25
 export const WITHDRAW_WITHIN_MS = 24 * 60 * 60 * 1000
 /** The people that the form for a kudos suggests at most. @see RC-3 */
 export const SUGGESTED_PEOPLE = 4
-/** Whoever was thanked within these days is not suggested again. @see RC-3 */
+/** The days within which a colleague who was thanked is not suggested again. @see RC-3 */
 export const THANKED_LATELY_DAYS = 28
 
 /** Returns the experience one more kudos gives. @param earned experience from kudos in this company week, >= 0 */

@@ -25,8 +25,8 @@ export function budgetState(spent: number, ceiling: number | null): BudgetState 
 }
 
 /**
- * Returns whether approving something asks for a reason, because with it the month would pass its ceiling. What costs
- * nothing, or nobody knows how much, never asks.
+ * Returns whether approving something asks for a reason, because with it the month would pass its ceiling. A reward
+ * that is free, or whose cost is not known, never asks.
  *
  * @param approving.cost in money; null: unknown
  * @see PT-7

@@ -94,7 +94,11 @@ export const RewardsQuery = v.object({
 
 export type RewardsQuery = v.InferOutput<typeof RewardsQuery>
 
-/** A page of the people who want a reward: who pinned it as their goal, or who asked to be notified. @see RE-4, RE-6 */
+/**
+ * A page of the people who want a reward: those who pinned it as their goal, or those who asked to be notified.
+ *
+ * @see RE-4, RE-6
+ */
 export const WantedByQuery = v.object({
   because: v.picklist(['goal', 'wait']),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(1_000))),

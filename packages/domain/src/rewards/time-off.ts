@@ -7,7 +7,7 @@ export const PLACE_KEPT_DAYS = 3
  * @property limit the most people of the area
  * @property taken the redemptions of the month that were not returned
  * @property kept the places kept for colleagues who waited
- * @property ahead the colleagues who wait and asked before; all of them for somebody who does not wait
+ * @property ahead the colleagues who wait and asked before; all of them for an employee who does not wait
  * @property isKept whether a place is kept for this employee
  */
 export type AreaPlaces = { limit: number; taken: number; kept: number; ahead: number; isKept: boolean }

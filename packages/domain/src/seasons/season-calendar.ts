@@ -25,7 +25,7 @@ export function endNoticeOn(season: Window, day: DayKey): (typeof END_NOTICE_DAY
 /** The days after a season's last day on which its spare copies can still be converted. @see AL-9 */
 export const CONVERSION_DAYS = 14
 
-/** The states of a season: nobody sees a draft, and a scheduled one waits for its first day. @see AL-1 */
+/** The states of a season: no employee sees a draft, and a scheduled one waits for its first day. @see AL-1 */
 export const SEASON_STATES = ['draft', 'scheduled', 'open', 'closed', 'archived'] as const
 export type SeasonState = (typeof SEASON_STATES)[number]
 

@@ -25,7 +25,7 @@ export const OwnPassphraseInput = v.strictObject({
   passphrase: v.pipe(Text, v.minLength(PASSPHRASE_MIN), v.maxLength(PASSPHRASE_MAX)),
 })
 
-/** The proof of who an operator is, in the session that is open. @see D-70 */
+/** The proof of an operator's identity, in the session that is open. @see D-70 */
 export const ConfirmationInput = v.strictObject({
   passphrase: v.pipe(Text, v.minLength(1), v.maxLength(PASSPHRASE_MAX)),
   code: v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(40)),

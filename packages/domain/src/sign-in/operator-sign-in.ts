@@ -25,7 +25,7 @@ export const SecondStepInput = v.strictObject({
 
 /**
  * The six digits that prove that an authenticator holds the new secret, and the passphrase that replaces the first one,
- * which somebody else gave. @see D-70
+ * which another operator gave. @see D-70
  */
 export const EnrolmentInput = v.strictObject({
   ticket: Ticket,

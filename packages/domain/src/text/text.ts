@@ -22,8 +22,8 @@ export function normaliseEmail(email: string): string {
 export const CONTROLS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 /**
- * The characters that nobody sees in a name or an e-mail: controls, formats such as the space without width, and letters
- * without a shape. With them two names that look the same would differ.
+ * The characters that are invisible in a name or an e-mail: controls, formats such as the space without width, and
+ * letters without a shape. With them two names that look the same would differ.
  */
 export const INVISIBLE = /[\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]|\u034f/u
 

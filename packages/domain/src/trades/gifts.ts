@@ -13,8 +13,8 @@ export const GIFT_SUGGESTIONS = 5
 export const GIFT_RARITIES: readonly RarityId[] = ['comun', 'rara', 'epica']
 
 /**
- * Refuses a gift that the rules do not allow. What is wrong with the giver's side is said first, so that nobody asks about
- * a colleague's album with a gift that could not be given.
+ * Refuses a gift that the rules do not allow. The refusals of the giver's side come first, so that a gift that could
+ * not be given reveals nothing about a colleague's album.
  *
  * @param gift.givenThisWeek gifts of the giver in this company week
  * @param gift.receiver the colleague; `given` counts the gifts of the giver to them in this company month
