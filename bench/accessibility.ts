@@ -11,11 +11,11 @@ import { openBrowser } from './frames.ts'
 import { SCREENS, type Screen } from './screens/employee-screens.ts'
 
 /**
- * Collects the facts of a manual pass of accessibility on every screen of the employees' app: the way of the Tab key, with
- * what has no visible focus, lies under something or cannot be left; what a screen reader reads, in its order; headings;
- * and what moves without an end for somebody who asked for less motion. It starts the built product by itself, prints a table of what
- * is wrong, and writes each screen as it is read into a folder. Run
- * `npx tsx bench/accessibility.ts [folder] [part of a screen's name]`.
+ * Collects the facts of a manual pass of accessibility on every screen of the employees' app: the way of the Tab key,
+ * with what has no visible focus, lies under something or cannot be left; what a screen reader reads, in its order;
+ * headings; and what moves without an end although less motion was asked for. It starts the built product by itself,
+ * prints a table of what is wrong, and writes each screen as it is read into a folder. Run `npx tsx
+ * bench/accessibility.ts [folder] [part of a screen's name]`.
  */
 const [folder = join(tmpdir(), 'orbita-accesibilidad'), only = ''] = process.argv.slice(2)
 const MOST_STEPS = 250

@@ -35,8 +35,8 @@ export type Product = {
 }
 
 /**
- * A database for the product. @property config of somebody who may write to every table @property url its address, as
- * the product is told @property environment what else the product is told @property close ends it
+ * A database for the product. @property config of a role that may write to every table @property url its address, for
+ * the product @property environment further variables for the product @property close ends it
  */
 export type OwnDatabase = {
   config: ClusterConfig

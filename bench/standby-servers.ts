@@ -9,9 +9,9 @@ export type Servers = {
   standby: ClusterConfig
   /** the process of the primary that starts all others of it */
   postmaster: number
-  /** how the product is told where the database is; `DATABASE_URL` among them */
+  /** the variables that lead the product to the database, `DATABASE_URL` among them */
   environment: { DATABASE_URL: string } & Record<string, string>
-  /** Tells whoever stands between the product and the servers that the standby has been promoted. */
+  /** Tells the proxy or pooler between the product and the servers that the standby has been promoted. */
   promoted(): Promise<void>
   /** Returns how many readings of the leaderboard the standby answered; absent where nothing counts them. */
   countReads?(): Promise<number>

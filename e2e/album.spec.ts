@@ -49,7 +49,8 @@ test('D-54: an album without figures invites to the first pack', async ({ page, 
   await page.goto('/figuras/album')
   await expect(page.getByRole('heading', { name: 'Tu álbum te espera' })).toBeVisible()
   await expect(page.getByText(/48 figuras, 6 constelaciones/)).toBeVisible()
-  // What comes late, such as the styles of the toasts, is last: before others it would have the page laid out again.
+  // Stylesheets that come late, such as that of the toasts, are last: before others they would have the page laid out
+  // again.
   const areLateLast = () => {
     const sheets = [...document.querySelectorAll('style, link[rel=stylesheet]')]
     const late = sheets.findIndex((sheet) => sheet.matches('link'))

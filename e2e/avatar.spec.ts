@@ -76,7 +76,7 @@ test('S-37: a choice that cannot be saved says so and stays on screen', async ({
   await page.getByRole('link', { name: 'Ahora no' }).click()
   await expect(page).toHaveURL(/\/figuras\/inicio$/)
 
-  // MI-10: who is new finds the plan de vuelo in the place of the next thing, with the first step done.
+  // MI-10: a new employee finds the plan de vuelo in the place of the next thing, with the first step done.
   const plan = page.getByRole('region', { name: 'Plan de vuelo' })
   await expect(plan.getByRole('status')).toHaveText(/^Plan de vuelo, 1 de 5 pasos hechos\. Siguiente: abre un sobre\./)
   await expect(plan.getByRole('link')).toHaveText(['Abrir'])

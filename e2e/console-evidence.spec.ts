@@ -28,7 +28,7 @@ trailer << /Root 1 0 R >>
 %%EOF`,
 )
 
-/** The one who sends a document, where the others send a photo. */
+/** The employee who sends a document, where the others send a photo. */
 const SENDS_DOCUMENT = 'Elisa Cinco'
 
 /** Inserts evidence of each of them for «Mentor por un día», the first sent first. */
@@ -120,7 +120,7 @@ test(
     await expect(page.getByText('La segunda')).toBeAttached()
     await expectAccessible(page)
 
-    // What its owner withdraws makes room for the next.
+    // When its owner withdraws it, the next one opens.
     consoleGuard.allow(/status of 404/)
     await db.query('delete from evidence where user_id = (select id from users where email = $1)', [people[4]!.email])
     await expect(page.getByText('La persona retiró esta evidencia. Pasamos a la siguiente.')).toBeVisible()

@@ -56,7 +56,7 @@ test(
   DESKTOP,
   async ({ browser, consoleGuard }) => {
     test.setTimeout(600_000)
-    // The sessions that the journey ends, what a phone asks for before there is anything, and the month past its ceiling.
+    // The journey ends sessions, opens phones before anything is published, and passes the ceiling of the month.
     consoleGuard.allow(/status of 40[149]/)
     const product = await startProduct({ DEMO: '0' })
     const db = await connectToDatabase(product.dataDir)
@@ -107,7 +107,7 @@ test(
         await expect(phone.getByText('Recibiste sola el camión de la madrugada')).toBeVisible()
         return other
       })
-      // Who asked for the credits may not also name that person alone.
+      // The operator who asked for the credits may not also name that person alone.
       await test.step('best of the month', () => chooseBest(other, ana))
       await test.step('deactivate', async () => {
         const leaving = await open(PHONE)

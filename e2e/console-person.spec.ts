@@ -17,7 +17,7 @@ test(
   'D-72, D-84: two operators edit a person at once, and end the session of the phone',
   DESKTOP,
   async ({ browser, db, product, employee, windowOf, consoleGuard }) => {
-    // The session that ends from the console.
+    // The console ends a session, whose next call is refused.
     consoleGuard.allow(/status of 401/)
     const name = `Zoraida ${randomUUID()
       .replace(/[^a-f]/g, '')

@@ -105,7 +105,7 @@ test(
     await asked.getByRole('button', { name: 'Retirar la meta' }).click()
     await expect(page.getByText(mark)).toHaveCount(0)
 
-    // An award of the programme, refused while nobody can win it, appears on her open list.
+    // An award of the programme, refused while no employee can win it, appears on her open list.
     await phone.goto('/mision-espacial/incentivos')
     await page.goto('/consola/incentivos/nuevo')
     await page.getByLabel('Nombre').fill(`Veterana ${mark}`)

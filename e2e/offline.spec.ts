@@ -161,7 +161,7 @@ test('D-92: a message shows a notice without details and a number on the icon, a
   await expect.poll(shown).toEqual([])
 })
 
-/** Does in the service worker what the browser does when somebody touches the notice that is shown. */
+/** Does in the service worker what the browser does when the employee touches the notice that is shown. */
 async function touchNotice(context: BrowserContext): Promise<void> {
   const [worker] = context.serviceWorkers()
   await worker!.evaluate(async () => {

@@ -134,7 +134,7 @@ test('D-58: once a trade is proposed, confirmed and accepted, both have their fi
   const last = other.getByRole('dialog', { name: '¿Aceptar este intercambio?' })
   await expect(last).toContainText('Módulo Lunar')
   await last.getByRole('button', { name: 'Aceptar' }).click()
-  // Both see the cards cross: who accepted, and who proposed, on the page that they have open.
+  // Both see the cards cross: the receiver who accepted, and the proposer, on the page that they have open.
   for (const [window, figure] of [
     [other, 'Cohete Rojo'],
     [page, 'Módulo Lunar'],

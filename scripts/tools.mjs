@@ -55,7 +55,7 @@ export function failWithoutFiles(error) {
 export function ensureInstalled({ toCheck = false } = {}) {
   if (isInstalled(toCheck)) return
 
-  // Whoever has them already works on the product, and would miss them.
+  // A developer who has them already works on the product, and would miss them.
   const isWhole = toCheck || hasToolsToCheck()
   say(
     isWhole

@@ -39,7 +39,7 @@ export function readProgramme(): Programme {
   const season = read('season-1.json') as Season
   const challenges = (read('challenges.json') as DatedChallenge[]).map(({ missions, ...challenge }) => ({
     ...challenge,
-    // An anonymous survey is nobody's.
+    // An anonymous survey has no progress of a person.
     missions: missions.filter(({ source }) => source !== SURVEY),
   }))
   const first = Math.min(...challenges.map(({ startsIn }) => startsIn))

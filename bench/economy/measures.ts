@@ -23,7 +23,7 @@ export type Measured = {
   ringShown: number
 }
 
-/** Counts of a mission map for somebody who joins late. */
+/** The counts of the mission map of an employee who joins late. */
 export type LateJoiner = { shown: number; possible: number }
 
 const WEEK_13 = 13 * 7

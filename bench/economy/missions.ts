@@ -60,7 +60,7 @@ function isAvailable(person: Person, challenge: Challenge, mission: Mission): bo
   return missingPrerequisites(needed, completed).length === 0
 }
 
-/** Decides whether somebody carries a mission out, and on which of the days that are left. */
+/** Decides whether a person carries a mission out, and on which of the days that are left. */
 function planOf({ random, day }: Game, person: Person, mission: Mission) {
   if (chance(random) >= BEHAVIOURS[person.kind].missions) return null
 
@@ -92,8 +92,8 @@ function setSharedGoal(game: Game, month: MonthKey): void {
 }
 
 /**
- * Pays the goal of the month in each area where enough people completed its mission, whenever they did: to each of those
- * who completed it, once a month, and to who completes it later in the month.
+ * Pays the goal of the month in each area where enough people completed its mission, whenever they did: to each of
+ * those who completed it, once a month, and to those who complete it later in the month.
  *
  * @see MI-12
  */

@@ -32,7 +32,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   // The back of a card tells its story in its own frame.
   '/figuras/album/detalle': { scripts: 164_150, styles: 11_200 },
   '/figuras/intercambios': { scripts: 166_950, styles: 11_300 },
-  // Three steps, and what is said when nobody lacks the figure.
+  // Three steps, and the sentence for a figure that no colleague lacks.
   '/figuras/regalar': { scripts: 164_750, styles: 11_300 },
   // The devices are a view of the profile.
   '/figuras/perfil': { scripts: 163_600, styles: 11_150 },

@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test'
 export type Screen = {
   name: string
   path: string
-  /** who looks: nobody, the demo's Valentina, who has something everywhere, or a newcomer, who has nothing */
+  /**
+   * the viewer: a visitor without a session, the demo's Valentina, who has something everywhere, or a newcomer, who has
+   * nothing
+   */
   who: 'visitor' | 'valentina' | 'newcomer'
   /** brings the page into the state */
   reach?: (page: Page) => Promise<void>

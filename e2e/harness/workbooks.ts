@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The people of the company's own workbook whom a Monday tells apart; the others share a name. */
+/** The people of the company's own workbook whom a Monday needs by name; the others share one name. */
 export const CREW = ['Ana Lemus', 'Bruno Díaz', 'Carla Peña', 'Zoe Última'] as const
 
 export const PEOPLE = 200
