@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { DomainError } from '@orbita/domain/errors'
 import type { LiveTopic } from '@orbita/domain/live'
-import { toldNews } from './told-news.ts'
+import { recentInvalidations } from './recent-invalidations.ts'
 
 const HEARTBEAT_MS = 25_000
 /** The most streams of one session: one for each browser, and a few for tabs that cannot share one. */
@@ -53,7 +53,7 @@ const HEARTBEAT = event('beat')
 /** Creates the registry of the open streams of this process. */
 export function createStreams(): Streams {
   const all = new Set<Stream>()
-  const told = toldNews()
+  const recent = recentInvalidations()
   let isClosed = false
 
   const write = (stream: Stream, bytes: Uint8Array) => {
@@ -74,7 +74,7 @@ export function createStreams(): Streams {
     all.add(stream)
     // With the id the browser says that it connects again after a loss, and then the stream begins with `sync`.
     write(stream, encoder.encode(`retry: ${randomInt(1_000, 5_000)}\nid: ${FIRST_ID}\n\n`))
-    const missed = since === undefined ? undefined : told.since(since, stream.userId)
+    const missed = since === undefined ? undefined : recent.since(since, stream.userId)
     if (!missed) write(stream, event('sync'))
     for (const topic of missed ?? []) write(stream, event('invalidate', { topic }))
   }
@@ -98,18 +98,18 @@ export function createStreams(): Streams {
       })
     },
     invalidate: (userId, topic) => {
-      told.add(userId, topic)
+      recent.add(userId, topic)
       for (const stream of all) if (stream.userId === userId) write(stream, event('invalidate', { topic }))
     },
     invalidateForEveryone: (topic) => {
-      told.add(undefined, topic)
+      recent.add(undefined, topic)
       for (const stream of all) {
         const send = () => void (all.has(stream) && write(stream, event('invalidate', { topic })))
         setTimeout(send, randomInt(SPREAD_MS)).unref()
       }
     },
     sync: () => {
-      told.forget()
+      recent.forget()
       for (const stream of all) write(stream, event('sync'))
     },
     sessions: (accountId) =>

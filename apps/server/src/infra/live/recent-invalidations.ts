@@ -11,36 +11,37 @@ const MOST = 5_000
 
 /**
  * The time by which the clocks of two machines of a company may be apart, in milliseconds: one may have read what the
- * other tells.
+ * other invalidates.
  */
 const SKEW_MS = 1_000
 
-type Told = { at: number; userId: number | undefined; topic: LiveTopic }
+type Invalidation = { at: number; userId: number | undefined; topic: LiveTopic }
 
 /**
- * Remembers the invalidations of the last minute, so that a browser which connects can be told what changed between its
- * first read and its connection. Nothing is remembered of the time before {@link toldNews} or its last `forget`.
+ * Remembers the invalidations of the last minute, so that a browser which connects learns what changed between its
+ * first read and its connection. Nothing is remembered of the time before {@link recentInvalidations} or its last
+ * `forget`.
  */
-export function toldNews() {
-  let told: Told[] = []
+export function recentInvalidations() {
+  let recent: Invalidation[] = []
   let from = Date.now()
 
   /** Drops what is older than a minute, or too much, and moves the moment from which everything is known. */
   const trim = () => {
     const oldest = Date.now() - REMEMBERED_MS
-    const kept = told.findIndex(({ at }) => at >= oldest)
-    const dropped = Math.max(kept < 0 ? told.length : kept, told.length - MOST)
-    if (told.length > MOST) from = told[told.length - MOST - 1]!.at + 1
+    const kept = recent.findIndex(({ at }) => at >= oldest)
+    const dropped = Math.max(kept < 0 ? recent.length : kept, recent.length - MOST)
+    if (recent.length > MOST) from = recent[recent.length - MOST - 1]!.at + 1
     from = Math.max(from, oldest)
-    if (dropped > 0) told = told.slice(dropped)
+    if (dropped > 0) recent = recent.slice(dropped)
   }
 
   return {
     /** Notes an invalidation for one employee, or for everybody if undefined. */
     add: (userId: number | undefined, topic: LiveTopic): void => {
-      told.push({ at: Date.now(), userId, topic })
+      recent.push({ at: Date.now(), userId, topic })
       // Copying the list for each addition would cost more than the list itself.
-      if (told.length > 2 * MOST) trim()
+      if (recent.length > 2 * MOST) trim()
     },
     /** Returns the topics that changed for an employee since a moment; undefined when that is not known. */
     since: (moment: number, userId: number | undefined): LiveTopic[] | undefined => {
@@ -48,12 +49,12 @@ export function toldNews() {
       const start = moment - SKEW_MS
       if (start < from || moment > Date.now() + SKEW_MS) return undefined
 
-      const mine = told.filter((one) => one.at >= start && (one.userId === undefined || one.userId === userId))
+      const mine = recent.filter((one) => one.at >= start && (one.userId === undefined || one.userId === userId))
       return [...new Set(mine.map(({ topic }) => topic))]
     },
     /** Forgets everything: notifications may have been missed. */
     forget: (): void => {
-      told = []
+      recent = []
       from = Date.now()
     },
   }
