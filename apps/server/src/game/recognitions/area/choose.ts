@@ -3,7 +3,7 @@ import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
 import { findAreaThanks } from './find-area-thanks.ts'
-import { tellAreas } from './tell-areas.ts'
+import { invalidateAreas } from './invalidate-areas.ts'
 
 const save = prepare<[userId: number, sent: boolean, received: boolean, joins: boolean], never>(
   'area-thanks.choose',
@@ -28,6 +28,6 @@ export async function chooseAreaThanks(
 
   const after = await findAreaThanks(tx, { userId, now })
   const shown = [...before.thanks, ...after.thanks].filter(({ isOurs }) => isOurs)
-  for (const id of new Set(shown.map((one) => one.id))) await tellAreas(tx, id)
+  for (const id of new Set(shown.map((one) => one.id))) await invalidateAreas(tx, id)
   return after
 }

@@ -7,8 +7,8 @@ import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { FOR_OPERATORS } from '../kudos/for-operators-sql.ts'
 import { lockKudos } from '../kudos/report-kudos.ts'
+import { invalidateAreas } from './invalidate-areas.ts'
 import { AGREED, isOfArea } from './shown-sql.ts'
-import { tellAreas } from './tell-areas.ts'
 
 type Row = Omit<KudosForOperators, 'sentAt'> & {
   sent_at: Date
@@ -89,6 +89,6 @@ export async function hideAreaThanks(
     subject: `kudos/${kudosId}`,
     details: {},
   })
-  await tellAreas(tx, kudosId)
+  await invalidateAreas(tx, kudosId)
   return { id: kudosId, isHidden }
 }

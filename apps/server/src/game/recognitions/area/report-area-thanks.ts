@@ -3,7 +3,7 @@ import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { lockKudos } from '../kudos/report-kudos.ts'
 import { findOneAreaThanks } from './find-area-thanks.ts'
-import { tellAreas } from './tell-areas.ts'
+import { invalidateAreas } from './invalidate-areas.ts'
 
 const insertReport = prepare<[kudosId: number, reporterId: number, now: Date], { kudos_id: number }>(
   'area-thanks.report',
@@ -35,6 +35,6 @@ export async function reportAreaThanks(
 
   await insertReport(tx, kudosId, userId, now)
   await hide(tx, kudosId, now)
-  await tellAreas(tx, kudosId)
+  await invalidateAreas(tx, kudosId)
   return { id: kudosId }
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../infra/db/transaction.ts'
 import type { Reader } from '../../../people/users/colleague.ts'
 import { findOneKudos } from '../kudos/find-kudos.ts'
 import { lockKudos } from '../kudos/report-kudos.ts'
-import { tellAreas } from './tell-areas.ts'
+import { invalidateAreas } from './invalidate-areas.ts'
 
 const setSender = prepare<[kudosId: number, shows: boolean], never>(
   'area-thanks.set-sender',
@@ -41,6 +41,6 @@ export async function showThanks(
   if (!shows) await forgetJoins(tx, kudosId)
 
   const after = await findOneKudos(tx, asked)
-  if (after.showing !== before.showing) await tellAreas(tx, kudosId, !shows)
+  if (after.showing !== before.showing) await invalidateAreas(tx, kudosId, !shows)
   return after
 }

@@ -9,7 +9,7 @@ import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
-import { tellAreas } from '../area/tell-areas.ts'
+import { invalidateAreas } from '../area/invalidate-areas.ts'
 import { FOR_OPERATORS, person } from './for-operators-sql.ts'
 import { lockKudos } from './report-kudos.ts'
 import { takeBackKudosPacks } from './settle-packs.ts'
@@ -109,7 +109,7 @@ export async function decideKudos(
   })
   if (decision === 'removed') await takeBackKudosPacks(tx, kudos!.receivers, now)
   for (const userId of [kudos!.sender_id, ...kudos!.receivers]) invalidate(tx, userId, 'recognitions')
-  await tellAreas(tx, kudosId)
+  await invalidateAreas(tx, kudosId)
   return { id: kudosId, decision }
 }
 

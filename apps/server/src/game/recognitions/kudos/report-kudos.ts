@@ -4,7 +4,7 @@ import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
 import type { Reader } from '../../../people/users/colleague.ts'
-import { tellAreas } from '../area/tell-areas.ts'
+import { invalidateAreas } from '../area/invalidate-areas.ts'
 import { findOneKudos } from './find-kudos.ts'
 
 // Serializes the reports and decisions on one message.
@@ -44,6 +44,6 @@ export async function reportKudos(tx: Tx, asked: Reader & { kudosId: number; now
   if (!reported) return before
 
   for (const { receiver_id } of await hide(tx, kudosId, now)) invalidate(tx, receiver_id, 'recognitions')
-  await tellAreas(tx, kudosId)
+  await invalidateAreas(tx, kudosId)
   return findOneKudos(tx, asked)
 }

@@ -5,8 +5,8 @@ import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
 import { lockUsers } from '../../../people/users/lock-user.ts'
 import { recordMovements } from '../../ledger/record-movements.ts'
+import { invalidateAreas } from '../area/invalidate-areas.ts'
 import { forgetJoins } from '../area/show-thanks.ts'
-import { tellAreas } from '../area/tell-areas.ts'
 import { kudosKey } from './give-kudos.ts'
 import { dimFaro } from './light-faro.ts'
 import { takeBackKudosPacks } from './settle-packs.ts'
@@ -68,6 +68,6 @@ export async function withdrawKudos(
   await takeBackKudosPacks(tx, mine.receivers, now)
   await dimFaro(tx, { userId, timeZone, sentAt: mine.sent_at, now })
   for (const person of [userId, ...mine.receivers]) invalidate(tx, person, 'recognitions')
-  await tellAreas(tx, kudosId)
+  await invalidateAreas(tx, kudosId)
   return withdrawn
 }

@@ -21,6 +21,6 @@ const findReaders = prepare<[kudosId: number, isEnded: boolean], { id: number }>
  * @param isEnded whether its sender has just stopped offering it
  * @see D-69b
  */
-export async function tellAreas(tx: Tx, kudosId: number, isEnded = false): Promise<void> {
+export async function invalidateAreas(tx: Tx, kudosId: number, isEnded = false): Promise<void> {
   for (const { id } of await findReaders(tx, kudosId, isEnded)) invalidate(tx, id, 'recognitions')
 }
