@@ -145,16 +145,16 @@ export async function startProduct(folder: string, own?: OwnDatabase): Promise<P
 }
 
 async function portOf(child: ChildProcess): Promise<number> {
-  let said = ''
+  let printed = ''
   for await (const chunk of child.stdout!) {
-    said += chunk
-    const [, port] = /http:\/\/127\.0\.0\.1:(\d+)/.exec(said) ?? []
-    if (port && said.includes('Ctrl-C')) {
+    printed += chunk
+    const [, port] = /http:\/\/127\.0\.0\.1:(\d+)/.exec(printed) ?? []
+    if (port && printed.includes('Ctrl-C')) {
       child.stdout!.resume()
       return Number(port)
     }
   }
-  throw new Error(`The product did not start: ${said}`)
+  throw new Error(`The product did not start: ${printed}`)
 }
 
 /** Sends a request to a port of this machine, as {@link Product} does. */

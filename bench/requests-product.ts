@@ -28,26 +28,26 @@ import { profileOf } from '../apps/server/src/people/users/to-profile-output.ts'
 import { type Fetcher, firstCalls } from '../apps/server/src/screens/first-calls.ts'
 
 /** The task of the process: which server to be, over which database. */
-export type Told = { server: 'product' | 'bare'; config: pg.ClientConfig }
+export type ServerTask = { server: 'product' | 'bare'; config: pg.ClientConfig }
 
 /** Its answers: its port once it listens, then the microseconds of processor it has used, whenever it is asked. */
-export type Said = { port: number } | { cpu: number }
+export type ServerReport = { port: number } | { cpu: number }
 
 const ROOT = path.join(import.meta.dirname, '..')
 
-process.once('message', async ({ server, config }: Told) => {
+process.once('message', async ({ server, config }: ServerTask) => {
   const listener = server === 'product' ? await product(config) : bare(config)
   listener.listen(0, '127.0.0.1')
   await once(listener, 'listening')
   process.on('message', () => {
     const { user, system } = process.cpuUsage()
-    say({ cpu: user + system })
+    report({ cpu: user + system })
   })
-  say({ port: (listener.address() as AddressInfo).port })
+  report({ port: (listener.address() as AddressInfo).port })
 })
 process.once('disconnect', () => process.exit())
 
-function say(what: Said): void {
+function report(what: ServerReport): void {
   process.send!(what)
 }
 

@@ -11,7 +11,7 @@ import { migrate } from '../apps/server/src/infra/db/migrate.ts'
 import { deriveKeys } from '../apps/server/src/infra/secrets/keys.ts'
 import { createHasher } from '../apps/server/src/infra/secrets/password-hasher.ts'
 import { seed } from '../apps/server/src/seed/seed.ts'
-import type { Said, Told } from './requests-product.ts'
+import type { ServerReport, ServerTask } from './requests-product.ts'
 import { median } from './statistics.ts'
 
 /**
@@ -124,13 +124,13 @@ async function openSessions(): Promise<string[]> {
   return all
 }
 
-async function startServer(server: Told['server'], folder: string): Promise<Running> {
+async function startServer(server: ServerTask['server'], folder: string): Promise<Running> {
   const child = fork(path.join(folder, 'bench/requests-product.ts'), {
     execArgv: [...process.execArgv.filter((flag) => flag.startsWith('--cpu-prof')), '--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const { port } = (await tell(child, { server, config: { ...cluster.config } })) as { port: number }
+  const { port } = (await instruct(child, { server, config: { ...cluster.config } })) as { port: number }
   await untilItRests(child)
   return { child, port }
 }
@@ -146,14 +146,14 @@ async function untilItRests(child: ChildProcess): Promise<void> {
 
 /** Returns the microseconds of processor that a server has used. */
 async function usedBy(child: ChildProcess): Promise<number> {
-  return ((await tell(child, 'cpu')) as { cpu: number }).cpu
+  return ((await instruct(child, 'cpu')) as { cpu: number }).cpu
 }
 
-async function tell(child: ChildProcess, what: Told | 'cpu'): Promise<Said> {
-  const answered = once(child, 'message') as Promise<[Said]>
+async function instruct(child: ChildProcess, what: ServerTask | 'cpu'): Promise<ServerReport> {
+  const answered = once(child, 'message') as Promise<[ServerReport]>
   child.send(what)
-  const [said] = await answered
-  return said
+  const [report] = await answered
+  return report
 }
 
 /** Returns the microseconds of processor for each of many requests. */

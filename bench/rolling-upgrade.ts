@@ -92,10 +92,10 @@ async function start(name: string, folder: string): Promise<Process> {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', DATABASE_URL, ...SHARED },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
+  let printed = ''
   for await (const chunk of child.stdout!.iterator({ destroyOnReturn: false })) {
-    said += chunk
-    const url = /Dirección +(http:\/\/\S+)/.exec(said)?.[1]
+    printed += chunk
+    const url = /Dirección +(http:\/\/\S+)/.exec(printed)?.[1]
     if (url === undefined) continue
 
     child.stdout!.resume()
@@ -103,7 +103,7 @@ async function start(name: string, folder: string): Promise<Process> {
     running.push(started)
     return started
   }
-  throw new Error(`The ${name} product did not start:\n${said}`)
+  throw new Error(`The ${name} product did not start:\n${printed}`)
 }
 
 async function stop({ child }: Process): Promise<void> {

@@ -28,19 +28,19 @@ export function play(played: { programme: Programme; seed: number; days?: number
   for (; game.day < days; game.day += 1) {
     if (openSeason(game)?.startsOn === dayOf(game.day)) startSeason(people)
     advanceMissions(game)
-    if (programme.seasons.some((season) => endNoticeOn(season, dayOf(game.day)))) tellAll(people)
+    if (programme.seasons.some((season) => endNoticeOn(season, dayOf(game.day)))) bringNews(people)
     for (const person of people) if (comes(game, person)) visit(game, person)
     if (dayOf(game.day + 1).endsWith('-01')) {
       publishBest(game, monthFrom)
       monthFrom = game.day + 1
-      tellAll(people)
+      bringNews(people)
     }
   }
   return people
 }
 
 /** Notes that everybody has something new to read: an announced end, or the best employees of a month. @see AL-9, RC-1 */
-function tellAll(people: readonly Person[]): void {
+function bringNews(people: readonly Person[]): void {
   for (const person of people) person.hasNews = true
 }
 
