@@ -67,16 +67,16 @@ const REMEMBERED = 100
 
 /** Remembers the last news of the connection, for tabs that begin to listen later. */
 function rememberNews() {
-  const told: { news: LiveNews; at: number }[] = []
+  const recent: { news: LiveNews; at: number }[] = []
   let from = Date.now()
   return {
     add: (news: LiveNews): void => {
-      told.push({ news, at: Date.now() })
-      if (told.length > REMEMBERED) from = told.shift()!.at
+      recent.push({ news, at: Date.now() })
+      if (recent.length > REMEMBERED) from = recent.shift()!.at
     },
     /** Returns the news since a moment; `sync` when that is too long ago to know. */
     since: (moment: number): LiveNews[] =>
-      moment < from ? ['sync'] : [...new Set(told.filter(({ at }) => at >= moment).map(({ news }) => news))],
+      moment < from ? ['sync'] : [...new Set(recent.filter(({ at }) => at >= moment).map(({ news }) => news))],
   }
 }
 

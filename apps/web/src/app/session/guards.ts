@@ -54,7 +54,7 @@ export async function requireSession(platform: PlatformId, moment: Moment): Prom
 
   const email = sessionEmail()
   if (email === null) {
-    await forgetWhoeverWasHere()
+    await forgetStoredSession()
     throw toLogin(platform, moment.location)
   }
   const { requireProfile } = await sessionGuards()
@@ -76,7 +76,7 @@ export async function enterHome(
 }
 
 /** Clears the stored profile of a session that expired: it stays in the browser until the next visit. */
-async function forgetWhoeverWasHere(): Promise<void> {
+async function forgetStoredSession(): Promise<void> {
   if (!attempt(() => localStorage.getItem(SESSION_KEY))) return
   const { forgetSession } = await import('./session-store.ts')
   forgetSession()

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { areaGoal, areaSurvey, companyGoal } from '../../../test/goals.ts'
-import { amountOf, missingWords, surveyWords, untilWords, whoseWords } from './goal-words.ts'
+import { amountOf, areaGoalWords, missingWords, surveyWords, untilWords } from './goal-words.ts'
 
 test('MI-12: a goal is of an area or of several, in its month, and the one of the company until a day', () => {
-  expect(whoseWords(areaGoal())).toBe('Tecnología · noviembre')
-  expect(whoseWords(areaGoal({ area: null }))).toBe('Varias áreas · noviembre')
+  expect(areaGoalWords(areaGoal())).toBe('Tecnología · noviembre')
+  expect(areaGoalWords(areaGoal({ area: null }))).toBe('Varias áreas · noviembre')
   expect(untilWords(companyGoal())).toBe('Toda la empresa · hasta el 18 de dic')
 })
 

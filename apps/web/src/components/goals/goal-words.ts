@@ -14,7 +14,7 @@ export function monthWords(month: string): string {
 }
 
 /** Says whose goal it is and until when: `Tecnología · noviembre`, `Varias áreas · noviembre`. */
-export function whoseWords({ area, month }: AreaGoal): string {
+export function areaGoalWords({ area, month }: AreaGoal): string {
   return `${area ?? 'Varias áreas'} · ${monthWords(month)}`
 }
 
@@ -39,8 +39,8 @@ const OF_SEVERAL = { areas: 'Varias áreas', company: 'Toda la empresa' } as con
 
 /** Says whose bar a survey shows and until when it is open: `Encuesta anónima · Tecnología · hasta el 18 de dic`. */
 export function surveyWords({ area, scope, endsOn }: AreaSurvey): string {
-  const whose = scope === 'area' ? area : OF_SEVERAL[scope]
-  return `Encuesta anónima · ${whose} · hasta el ${dayWords(endsOn)}`
+  const owner = scope === 'area' ? area : OF_SEVERAL[scope]
+  return `Encuesta anónima · ${owner} · hasta el ${dayWords(endsOn)}`
 }
 
 function dayWords(day: string): string {

@@ -67,7 +67,7 @@ function Reminder({ next }: { next: NonNullable<SeasonBridge['next']> }) {
 /** The part about the season that ended: what can still be done with it, and what stays. */
 function WhatIsLeft({ ended }: { ended: NonNullable<SeasonBridge['ended']> }) {
   const { spares, convertsUntil, title, collected, thanks } = ended
-  const said = [
+  const facts = [
     collected === 1 ? '1 figura' : `${collected} figuras`,
     ...(thanks > 0 ? [`${thanks} gracias dadas`] : []),
   ]
@@ -96,7 +96,7 @@ function WhatIsLeft({ ended }: { ended: NonNullable<SeasonBridge['ended']> }) {
         <IconCards aria-hidden="true" />
         <span>
           <b>Tu temporada en una tarjeta</b>
-          {said.join(' · ')}
+          {facts.join(' · ')}
         </span>
         <IconNext aria-hidden="true" />
       </Link>

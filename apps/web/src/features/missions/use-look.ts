@@ -18,7 +18,7 @@ export function useLookAtMap(): void {
   useEffect(() => {
     const home = client.getQueryData<MissionHomeOutput>(queryKeys.mision.home)
     const isKnown = home?.habits.pulse.actions.some(({ action, isDone }) => action === 'look' && isDone)
-    if (!isKnown) tell('map', () => challenges.visit.$put({ json: { operationId: newOperationId() } }))
+    if (!isKnown) sendOnce('map', () => challenges.visit.$put({ json: { operationId: newOperationId() } }))
   }, [client])
 }
 
@@ -36,11 +36,11 @@ export function useLookAtMission(mission: { challengeId: string; missionId: stri
 
     const route = challenges[':challengeId'].missions[':missionId'].visit
     const json = { operationId: newOperationId() }
-    tell('mission', () => route.$put({ param: { challengeId, missionId }, json }))
+    sendOnce('mission', () => route.$put({ param: { challengeId, missionId }, json }))
   }, [challengeId, missionId, isStep])
 }
 
-function tell(what: string, send: () => Promise<unknown>): void {
+function sendOnce(what: string, send: () => Promise<unknown>): void {
   const key = `${what} ${new Date().toDateString()}`
   if (sent.has(key) || !navigator.onLine) return
 

@@ -52,12 +52,12 @@ export function signed(amount: number): string {
 
 /** Returns a movement's amounts for screen readers: `más 80 créditos, más 120 de experiencia`. */
 export function movementAmountWords({ credits, experience, stardust }: MovementOutput): string {
-  const said = (amount: number, what: string) =>
+  const wordsOf = (amount: number, what: string) =>
     amount === 0 ? [] : [`${amount < 0 ? 'menos' : 'más'} ${formatWhole(Math.abs(amount))} ${what}`]
   return [
-    ...said(credits, 'créditos'),
-    ...said(experience, 'de experiencia'),
-    ...said(stardust, 'de polvo estelar'),
+    ...wordsOf(credits, 'créditos'),
+    ...wordsOf(experience, 'de experiencia'),
+    ...wordsOf(stardust, 'de polvo estelar'),
   ].join(', ')
 }
 

@@ -53,9 +53,9 @@ function bestMoment(page: string | undefined, rarest: FigureSlot | undefined, ra
 
 /** Says the card in words, for those who do not see it. */
 export function cardInWords({ season, name, best, numbers, figures }: SeasonCard): string {
-  const whose = name === undefined ? 'Mi temporada' : `La temporada de ${name}`
+  const title = name === undefined ? 'Mi temporada' : `La temporada de ${name}`
   const shown = figures.flatMap((figure) => figure.name ?? [])
-  return [`${whose}: ${season}.`, `${best}.`, `${numbers.map(({ value, words }) => `${value} ${words}`).join(', ')}.`]
+  return [`${title}: ${season}.`, `${best}.`, `${numbers.map(({ value, words }) => `${value} ${words}`).join(', ')}.`]
     .concat(shown.length > 0 ? [`Con ${shown.join(', ')}.`] : [])
     .join(' ')
 }

@@ -2,7 +2,7 @@ import type { AreaGoal, CompanyGoal, SharedGoals } from '@orbita/contract/missio
 import { Link } from '@tanstack/react-router'
 import { GoalBar } from '../../../components/goals/goal-bar.tsx'
 import { GoalHead } from '../../../components/goals/goal-head.tsx'
-import { amountOf, type EarlierGoals, untilWords, whoseWords } from '../../../components/goals/goal-words.ts'
+import { amountOf, areaGoalWords, type EarlierGoals, untilWords } from '../../../components/goals/goal-words.ts'
 import { SurveyCard } from '../../../components/goals/survey-card.tsx'
 import { formatWhole } from '../../../ui/format.ts'
 import misionNextStyles from './mision-next.module.css'
@@ -41,7 +41,7 @@ function OfArea({ goal }: { goal: AreaGoal }) {
 
   return (
     <article className={`panel ${styles.goal}`}>
-      <GoalHead kind="area" over={whoseWords(goal)} title={mission.title} level={3} />
+      <GoalHead kind="area" over={areaGoalWords(goal)} title={mission.title} level={3} />
       <GoalBar
         kind="area"
         label={`Meta de ${mission.title}`}

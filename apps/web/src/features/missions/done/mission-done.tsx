@@ -83,7 +83,7 @@ function Scene({ mission, challenges, titleId, others, onPlay, onPlayed, onEnd }
   return (
     <div ref={scene} className={styles.done}>
       <p role="status" className="sr-only">
-        {isOver && saidOf(mission, next?.title)}
+        {isOver && announcementOf(mission, next?.title)}
       </p>
       <h2 ref={heading} tabIndex={-1} id={titleId} className="display">
         {TITLE}
@@ -225,7 +225,10 @@ function nextOf({ challengeId, id }: MissionOutput, { challenges, current }: Cha
   return next && !(next.challengeId === challengeId && next.id === id) ? next : undefined
 }
 
-function saidOf({ title, gives: { experience, credits, packs } }: MissionOutput, next: string | undefined): string {
+function announcementOf(
+  { title, gives: { experience, credits, packs } }: MissionOutput,
+  next: string | undefined,
+): string {
   const gains = [
     experience > 0 && `Más ${experience} de experiencia`,
     credits > 0 && `${credits} créditos`,

@@ -9,7 +9,7 @@ const LEGENDARY_TURN_MS = 520
 const LEGENDARY_MS = 1400
 
 /** Returns whether light warns of a card before it turns. */
-export function isForetold(rarity: RarityId): boolean {
+function isAnnounced(rarity: RarityId): boolean {
   return rarity === 'epica' || rarity === 'legendaria'
 }
 
@@ -23,7 +23,7 @@ export function isForetold(rarity: RarityId): boolean {
 export function playCard(stage: HTMLElement, play: Play, rarity: RarityId, onTurn: () => void): void {
   const part = (name: string) => stage.querySelector(`[data-part="${name}"]`)
   const isLegendary = rarity === 'legendaria'
-  const hush = isForetold(rarity) ? HUSH_MS : 0
+  const hush = isAnnounced(rarity) ? HUSH_MS : 0
   const turnAt = FLY_MS + hush
   const turnFor = isLegendary ? LEGENDARY_TURN_MS : TURN_MS
 

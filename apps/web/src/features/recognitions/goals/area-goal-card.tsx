@@ -7,7 +7,7 @@ import IconCheck from '~icons/ph/check-bold'
 import IconDone from '~icons/ph/check-circle-fill'
 import { GoalBar } from '../../../components/goals/goal-bar.tsx'
 import { GoalHead } from '../../../components/goals/goal-head.tsx'
-import { missingWords, whoseWords } from '../../../components/goals/goal-words.ts'
+import { areaGoalWords, missingWords } from '../../../components/goals/goal-words.ts'
 import { buttonLook } from '../../../ui/button.tsx'
 import { formatWhole } from '../../../ui/format.ts'
 import { StateChip } from '../../../ui/state-chip.tsx'
@@ -23,8 +23,8 @@ export function AreaGoalCard({ goal }: { goal: AreaGoal }) {
   const counted = `${formatWhole(completed)} de ${formatWhole(people)}`
 
   return (
-    <article className={`panel ${styles.card}`} aria-label={`${whoseWords(goal)}: ${mission.title}`}>
-      <GoalHead kind="area" over={whoseWords(goal)} title={mission.title} level={2} />
+    <article className={`panel ${styles.card}`} aria-label={`${areaGoalWords(goal)}: ${mission.title}`}>
+      <GoalHead kind="area" over={areaGoalWords(goal)} title={mission.title} level={2} />
       {people <= MOST_CHIPS ? (
         <ul className={styles.chips} data-reached={isReached || undefined} aria-hidden="true">
           {Array.from({ length: people }, (_, place) => (
