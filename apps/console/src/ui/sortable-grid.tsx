@@ -35,7 +35,7 @@ type Props<Item extends SortableItem> = {
 export function SortableGrid<Item extends SortableItem>(props: Props<Item>) {
   const { label, columns, items, places, current, onOpen, onMove, placeInNext, children } = props
   const [taken, setTaken] = useState<{ id: string; from: number; name: string }>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const dragged = useRef<string>(undefined)
   const helpId = useId()
@@ -49,7 +49,7 @@ export function SortableGrid<Item extends SortableItem>(props: Props<Item>) {
   function move(id: string, name: string, place: number) {
     if (place < 1 || place > places) return
     const got = onMove(id, place)
-    setSaid(`${name} pasó al lugar ${got}`)
+    setAnnouncement(`${name} pasó al lugar ${got}`)
   }
 
   function press(event: KeyboardEvent, item: Item, index: number) {
@@ -58,17 +58,17 @@ export function SortableGrid<Item extends SortableItem>(props: Props<Item>) {
     if (event.key === ' ') {
       event.preventDefault()
       if (taken) {
-        setSaid(`${taken.name} quedó en el lugar ${item.place}`)
+        setAnnouncement(`${taken.name} quedó en el lugar ${item.place}`)
         setTaken(undefined)
-      } else if (item.fixed) setSaid(item.fixed)
+      } else if (item.fixed) setAnnouncement(item.fixed)
       else {
         setTaken({ id: item.id, from: item.place, name: item.name })
-        setSaid(`Tomaste ${item.name}. Las flechas la mueven, Espacio la suelta y Esc la devuelve.`)
+        setAnnouncement(`Tomaste ${item.name}. Las flechas la mueven, Espacio la suelta y Esc la devuelve.`)
       }
     } else if (event.key === 'Escape' && taken) {
       event.preventDefault()
       onMove(taken.id, taken.from)
-      setSaid(`${taken.name} volvió al lugar ${taken.from}`)
+      setAnnouncement(`${taken.name} volvió al lugar ${taken.from}`)
       setTaken(undefined)
     } else if (step !== undefined) {
       event.preventDefault()
@@ -129,7 +129,7 @@ export function SortableGrid<Item extends SortableItem>(props: Props<Item>) {
         Espacio la toma, las flechas la mueven y Entrar la edita.
       </p>
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   )

@@ -57,7 +57,7 @@ export function Component() {
 function Calendar({ facts }: { facts: CalendarFacts }) {
   const { programme, waiting, move: moveMission, tried, undo } = useMoves(facts.programme)
   const lanes = lanesOf({ ...facts, programme })
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [isAdding, setAdding] = useState(false)
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
@@ -84,7 +84,7 @@ function Calendar({ facts }: { facts: CalendarFacts }) {
   function moveBar(bar: Bar, by: Move) {
     const days = bar.mission && moveMission(bar.mission, by)
     const where = days && daysOf({ from: days.startsOn, until: days.endsOn })
-    setSaid(where ? `${bar.title}: ${where}, sin publicar` : `${bar.title} no se mueve más`)
+    setAnnouncement(where ? `${bar.title}: ${where}, sin publicar` : `${bar.title} no se mueve más`)
   }
 
   const movable = { onMove: moveBar, tried: (bar: Bar, by: Move) => bar.mission && tried(bar.mission, by) }
@@ -141,7 +141,7 @@ function Calendar({ facts }: { facts: CalendarFacts }) {
       </nav>
       <WaitingMoves waiting={waiting} undo={undo} />
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {isAdding && (
         <NewMissionDialog
