@@ -31,8 +31,8 @@ const findOpening = prepare<[today: string], Opening>(
       and exists (select from albums b where b.starts_on < a.starts_on) order by a.id`,
 )
 
-const findUntold = prepare<[key: string, limit: number], { id: number }>(
-  'jobs.find-untold-of-season',
+const findUnnotified = prepare<[key: string, limit: number], { id: number }>(
+  'jobs.find-unnotified-of-season',
   `select id from users u
     where is_active and 'figuras' = any (platform)
       and not exists (select from notices n where n.user_id = u.id and n.notice_key = $1)
@@ -68,7 +68,7 @@ export async function seasonNotices({
         const [lock] = await tryLock(tx)
         if (!lock?.is_mine) return 0
 
-        const people = await findUntold(tx, announcement.key, BATCH)
+        const people = await findUnnotified(tx, announcement.key, BATCH)
         return recordNotices(
           tx,
           people.map(({ id }) => ({ ...announcement, userId: id })),

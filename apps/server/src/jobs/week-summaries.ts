@@ -12,11 +12,11 @@ const BATCH = 500
 type Row = { userId: number; platforms: PlatformId[]; actions: PulseAction[]; hasStar: boolean; opens: string[] }
 
 // Missions that open in the new week, of the employee's area; at most two are named.
-const findUntold = prepare<
+const findUnnotified = prepare<
   [week: WeekKey, key: string, monday: string, nextMonday: string, now: Date, limit: number],
   Row
 >(
-  'jobs.find-untold-of-pulse',
+  'jobs.find-unnotified-of-pulse',
   `select u.id as "userId", u.platform as platforms, w.actions,
           exists (select from pulse_stars s where s.user_id = u.id and s.week = $1) as "hasStar",
           case when 'mision-espacial' = any (u.platform) then
@@ -52,7 +52,7 @@ export async function notifyWeekSummaries({
   const key = weekSummaryKey(week)
   const notifyBatch = () =>
     transaction(db.pool, async (tx) => {
-      const people = await findUntold(tx, week, key, ...days, now, BATCH)
+      const people = await findUnnotified(tx, week, key, ...days, now, BATCH)
       return recordNotices(
         tx,
         people.map(({ userId, ...done }) => ({ userId, ...weekSummary(done), key, at: now })),

@@ -9,8 +9,8 @@ import { transaction } from '../infra/db/transaction.ts'
 
 const BATCH = 1_000
 
-const findUntold = prepare<[key: string, limit: number], { id: number }>(
-  'jobs.find-untold-of-week',
+const findUnnotified = prepare<[key: string, limit: number], { id: number }>(
+  'jobs.find-unnotified-of-week',
   `select id from users u
     where is_active and 'figuras' = any (platform)
       and not exists (select from packs p where p.user_id = u.id and p.source_key = $1)
@@ -45,7 +45,7 @@ export async function notifyWeeklyPacks({
   } as const
   const notifyBatch = () =>
     transaction(db.pool, async (tx) => {
-      const people = await findUntold(tx, pack, BATCH)
+      const people = await findUnnotified(tx, pack, BATCH)
       return recordNotices(
         tx,
         people.map(({ id }) => ({ ...notice, userId: id })),

@@ -99,15 +99,15 @@ function stepsOf(demo: Demo & { season: Season; keys: DemoKeys }, ids: readonly 
     demo
   const userIds = new Map(ids.map((row) => [row.email, row.user_id]))
   const accountIds = new Map(ids.map((row) => [row.email, row.account_id]))
-  const whose = { userIds, accountIds }
+  const idsByEmail = { userIds, accountIds }
   const platformsOf = platformsIn(company)
   const shop = { rewards, history: rewardHistory, keys, beginning: BEGINNING_DAYS_AGO }
   return [
-    ...missionSteps({ missions, history: missionHistory, ...whose }, seeding),
+    ...missionSteps({ missions, history: missionHistory, ...idsByEmail }, seeding),
     ...goalSteps(goals, seeding),
     ...surveySteps(demo.surveys, seeding),
-    ...rewardSteps({ ...shop, ...whose }, seeding),
-    ...recognitionSteps({ recognitions, people: participants(company), key: keys.colleague, ...whose }, seeding),
+    ...rewardSteps({ ...shop, ...idsByEmail }, seeding),
+    ...recognitionSteps({ recognitions, people: participants(company), key: keys.colleague, ...idsByEmail }, seeding),
     ...albumSteps(albumHistory, { ...seeding, season, userIds, key: keys.colleague }),
     ...habitSteps(demo.habits, { ...seeding, userIds, platformsOf }),
   ]

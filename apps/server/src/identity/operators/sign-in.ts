@@ -82,12 +82,12 @@ export async function checkPassphrase(
     return { ...row, password_hash: await remakeHash(dependencies, asked) }
   })
   const { operatorTicket } = config.keys
-  const whose = { accountId: operator.id, of: passphrasePrint(config.keys, operator) }
+  const holder = { accountId: operator.id, of: passphrasePrint(config.keys, operator) }
   if (operator.totp_secret)
-    return { next: 'code', ticket: issueTicket(operatorTicket, { step: 'code', ...whose }, now) }
+    return { next: 'code', ticket: issueTicket(operatorTicket, { step: 'code', ...holder }, now) }
 
   const secret = newTotpSecret()
-  const ticket = issueTicket(operatorTicket, { step: 'enrolment', ...whose, secret }, now)
+  const ticket = issueTicket(operatorTicket, { step: 'enrolment', ...holder, secret }, now)
   return { next: 'enrolment', ticket, ...describeTotp(secret, operator.email) }
 }
 

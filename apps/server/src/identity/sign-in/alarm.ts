@@ -13,14 +13,14 @@ export type Alarm = {
 export function signInAlarm(log: Log, name: (network: string) => string): Alarm {
   let windowEnds = 0
   let failures = 0
-  let hasToldOfNetwork = false
+  let hasLoggedNetwork = false
 
   const enter = (now: Date) => {
     if (now.getTime() < windowEnds) return
 
     windowEnds = now.getTime() + WINDOW_MS
     failures = 0
-    hasToldOfNetwork = false
+    hasLoggedNetwork = false
   }
   return {
     failed: (now) => {
@@ -32,9 +32,9 @@ export function signInAlarm(log: Log, name: (network: string) => string): Alarm 
     },
     networkBlocked: (now, network) => {
       enter(now)
-      if (hasToldOfNetwork) return
+      if (hasLoggedNetwork) return
 
-      hasToldOfNetwork = true
+      hasLoggedNetwork = true
       log.warn(
         { event: 'sign-in.network-blocked', network: name(network) },
         'Una red prueba claves de muchas cuentas: sus navegadores nuevos esperan',

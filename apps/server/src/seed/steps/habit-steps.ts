@@ -55,7 +55,7 @@ export function habitSteps(habits: readonly DemoHabits[], past: Past): DemoStep[
       const marks = { daysAgo: daysSince(week, 2), run: (tx: Tx, at: Date) => mark(tx, { doer, week, actions, at }) }
       const summary = {
         daysAgo: daysSince(thisWeek, 0),
-        run: (tx: Tx, at: Date) => tell(tx, { doer, week, actions, at }),
+        run: (tx: Tx, at: Date) => notifySummary(tx, { doer, week, actions, at }),
       }
       return ago === 1 ? [marks, summary] : [marks]
     })
@@ -74,7 +74,7 @@ async function mark(tx: Tx, { doer, week, actions, at }: Done): Promise<void> {
   for (const action of actions) await markPulse(tx, { doers: [doer], action, week, at })
 }
 
-async function tell(tx: Tx, { doer, week, actions, at }: Done): Promise<void> {
+async function notifySummary(tx: Tx, { doer, week, actions, at }: Done): Promise<void> {
   const { userId, platforms } = doer
   const done = { platforms, actions, hasStar: givesStar(new Set(actions)), opens: [] }
   await recordNotices(tx, [{ userId, ...weekSummary(done), key: weekSummaryKey(week), at }])

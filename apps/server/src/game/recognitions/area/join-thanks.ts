@@ -23,9 +23,9 @@ const leave = prepare<[kudosId: number, userId: number], { kudos_id: number }>(
   'delete from kudos_joins where kudos_id = $1 and user_id = $2 returning kudos_id',
 )
 
-const findOurs = prepare<[kudosId: number], { id: number; is_told: boolean }>(
+const findOurs = prepare<[kudosId: number], { id: number; wants_notice: boolean }>(
   'area-thanks.find-ours',
-  `select o.id, coalesce(c.joins, false) as is_told
+  `select o.id, coalesce(c.joins, false) as wants_notice
      from (select sender_id as id from kudos where id = $1
            union select receiver_id from kudos_receivers where kudos_id = $1) as o
      left join area_thanks_choices c on c.user_id = o.id`,
@@ -54,10 +54,10 @@ export async function joinThanks(
 
   const ours = await findOurs(tx, kudosId)
   for (const { id } of [...ours, { id: userId }]) invalidate(tx, id, 'recognitions')
-  const told = joins ? ours.filter((one) => one.is_told) : []
+  const notified = joins ? ours.filter((one) => one.wants_notice) : []
   await recordNotices(
     tx,
-    told.map(({ id }) => ({
+    notified.map(({ id }) => ({
       userId: id,
       kind: 'kudos',
       title: 'Se sumaron a un gracias tuyo',
