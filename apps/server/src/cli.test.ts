@@ -38,33 +38,33 @@ test.each([
   [['operator', 'borrar', 'ana@acme.co'], 'Uso: npm run operator'],
   [['operator', 'create', 'ana@acme.co', '--passphrase', 'x'], 'Uso: npm run operator'],
 ])('%j is refused with the usage', async (argv, message) => {
-  const { code, said } = await command(...argv)
+  const { code, output } = await command(...argv)
   expect(code).toBe(2)
-  expect(said).toContain(message)
+  expect(output).toContain(message)
 })
 
 test('a missing or invalid file changes nothing, and each bad row is reported without a cédula', async () => {
   expect(await command('import-people', path('nada.csv'))).toMatchObject({
     code: 1,
-    said: expect.stringContaining('(ENOENT)'),
+    output: expect.stringContaining('(ENOENT)'),
   })
-  const { code, said } = await command('import-people', file('mal.csv', `${ONE_PERSON}luis,0912345678,,,x,sí\n`))
+  const { code, output } = await command('import-people', file('mal.csv', `${ONE_PERSON}luis,0912345678,,,x,sí\n`))
   expect(code).toBe(1)
-  expect(said).toContain('✗ No se cargó nadie. Hay 3 problemas en mal.csv:\n  fila 3, correo: No es un correo.')
-  expect(said).not.toContain('0912345678')
+  expect(output).toContain('✗ No se cargó nadie. Hay 3 problemas en mal.csv:\n  fila 3, correo: No es un correo.')
+  expect(output).not.toContain('0912345678')
   expect(await names()).toEqual([])
 })
 
 test('people are listed by a dry run, then imported, then found unchanged', async () => {
   const people = file('personas.csv', ONE_PERSON)
   const rehearsed = await command('import-people', people, '--dry-run')
-  expect(rehearsed.said).toContain('Nuevas: 1\n  fila 2  ana@acme.co\nCambian: 0\nSin cambios: 0\nEnsayo')
+  expect(rehearsed.output).toContain('Nuevas: 1\n  fila 2  ana@acme.co\nCambian: 0\nSin cambios: 0\nEnsayo')
   expect(await names()).toEqual([])
 
-  expect(await command('import-people', people)).toMatchObject({ code: 0, said: expect.stringContaining('Listo.') })
+  expect(await command('import-people', people)).toMatchObject({ code: 0, output: expect.stringContaining('Listo.') })
   expect(await names()).toEqual(['Ana Ñúñez'])
-  expect((await command('import-people', people)).said).toContain('Nuevas: 0\nCambian: 0\nSin cambios: 1')
-  expect((await command('import-people', file('otra.csv', ONE_PERSON.replace('Ventas', 'Personas')))).said).toContain(
+  expect((await command('import-people', people)).output).toContain('Nuevas: 0\nCambian: 0\nSin cambios: 1')
+  expect((await command('import-people', file('otra.csv', ONE_PERSON.replace('Ventas', 'Personas')))).output).toContain(
     'Cambian: 1\n  fila 2  ana@acme.co  (area)',
   )
 })
@@ -78,9 +78,9 @@ describe('another pepper', () => {
     const people = file('personas.csv', ONE_PERSON)
     const before = await command('import-people', people, '--dry-run')
     const argument = name === 'backup' ? path('con-otra-clave.gz') : people
-    const { code, said } = await commandWith(other, name, argument)
+    const { code, output } = await commandWith(other, name, argument)
     expect(code).toBe(1)
-    expect(said.split('\n').at(-1)).toMatch(refusal)
+    expect(output.split('\n').at(-1)).toMatch(refusal)
     expect(existsSync(path('con-otra-clave.gz'))).toBe(false)
     expect(await command('import-people', people, '--dry-run')).toEqual(before)
   })
@@ -91,13 +91,13 @@ describe('another pepper', () => {
     await commandWith(url, 'import-people', people)
     const presence = await holdPresence({ config: { connectionString: url.DATABASE_URL }, what: 'servidor' })
     const early = await commandWith({ ...url, ...other }, 'rotate-pepper', '--lost')
-    expect(early).toMatchObject({ code: 1, said: expect.stringContaining('servidor (proceso') })
+    expect(early).toMatchObject({ code: 1, output: expect.stringContaining('servidor (proceso') })
     await presence.close()
 
     expect(await commandWith({ ...url, ...other }, 'rotate-pepper', '--lost')).toMatchObject({ code: 0 })
     expect(await commandWith(url, 'import-people', people)).toMatchObject({ code: 1 })
     const imported = await commandWith({ ...url, ...other }, 'import-people', people)
-    expect(imported.said).toContain('Cambian: 1')
+    expect(imported.output).toContain('Cambian: 1')
   })
 })
 
@@ -108,7 +108,7 @@ test('D-70: the codes of an operator are shown in the demo company alone', async
   await transaction(db.pool, (tx) =>
     createEnrolledOperator(tx, { email, passphraseHash: 'none', keys, now: new Date() }),
   )
-  const refused = { code: 1, said: expect.stringContaining('solo se muestran en la empresa de demostración') }
+  const refused = { code: 1, output: expect.stringContaining('solo se muestran en la empresa de demostración') }
   expect(await commandWith({ DEMO: '0' }, 'operator', 'code', email)).toMatchObject(refused)
   expect(await commandWith({ DEMO: '1' }, 'operator', 'code', email)).toMatchObject(refused)
 
@@ -116,7 +116,7 @@ test('D-70: the codes of an operator are shown in the demo company alone', async
   expect(await commandWith({ DEMO: '0' }, 'operator', 'code', email)).toMatchObject(refused)
   expect(await commandWith({ DEMO: '1' }, 'operator', 'code', email)).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/^\d{6}$/),
+    output: expect.stringMatching(/^\d{6}$/),
   })
   expect(await commandWith({ DEMO: '1' }, 'operator', 'code', 'nadie@acme.co')).toMatchObject({ code: 1 })
   await db.pool.query('delete from accounts where email in ($1, $2)', [email, DEMO_EMAIL])
@@ -125,21 +125,21 @@ test('D-70: the codes of an operator are shown in the demo company alone', async
 test('D-70: an operator is created, listed and reset, and the last one cannot be disabled', async () => {
   const created = await command('operator', 'create', 'Gente@Acme.co', '--generate')
   expect(created).toMatchObject({ code: 0 })
-  expect(created.said).toMatch(/no se vuelve a mostrar: (?:\w{5}-){3}\w{5}$/)
+  expect(created.output).toMatch(/no se vuelve a mostrar: (?:\w{5}-){3}\w{5}$/)
   expect(await command('operator', 'create', 'gente@acme.co', '--generate')).toMatchObject({
     code: 1,
-    said: expect.stringContaining('Ya hay una persona operadora'),
+    output: expect.stringContaining('Ya hay una persona operadora'),
   })
-  expect((await command('operator', 'list')).said).toContain('gente@acme.co  sin autenticador  nunca entró')
+  expect((await command('operator', 'list')).output).toContain('gente@acme.co  sin autenticador  nunca entró')
   expect(await command('operator', 'disable', 'gente@acme.co')).toMatchObject({
     code: 1,
-    said: expect.stringContaining('Es la última persona operadora activa'),
+    output: expect.stringContaining('Es la última persona operadora activa'),
   })
   expect(await command('operator', 'reset', 'nadie@acme.co', '--generate')).toMatchObject({ code: 1 })
   expect(await command('operator', 'reset', 'gente@acme.co', '--generate')).toMatchObject({ code: 0 })
 
   await command('operator', 'create', 'apoyo@acme.co', '--generate')
   expect(await command('operator', 'disable', 'gente@acme.co')).toMatchObject({ code: 0 })
-  expect((await command('operator', 'list')).said).toContain('gente@acme.co  deshabilitada')
+  expect((await command('operator', 'list')).output).toContain('gente@acme.co  deshabilitada')
   expect(await command('operator', 'enable', 'gente@acme.co')).toMatchObject({ code: 0 })
 })

@@ -12,7 +12,7 @@ import { seasonDocument, seasonStep } from '../src/testing/game/seasons.ts'
 import { numbersOf, openedPacks } from '../src/testing/game/trades.ts'
 import { invalidationsSuite } from '../src/testing/invalidations.ts'
 
-const { db, operator, people, untilHeard, expectInvalidated } = await invalidationsSuite()
+const { db, operator, people, untilReceived, expectInvalidated } = await invalidationsSuite()
 
 test('AL-10: a gift is invalidated for its giver and its receiver, and so are its opening and the thanks', async () => {
   const [ana, beto] = (await people(2)) as [TestColleague, TestColleague]
@@ -41,9 +41,9 @@ test('AL-10: a gift is invalidated for its giver and its receiver, and so are it
 test('RE-2 to RE-6: a goal, a wait, a redemption and each of its steps are invalidated for the employee', async () => {
   const [ana, beto] = (await people(2)) as [TestColleague, TestColleague]
   await giveCredits(db, ana.userId, 500)
-  await untilHeard(`${ana.userId}:profile`)
+  await untilReceived(`${ana.userId}:profile`)
   const reward = await publishTestReward(db, { stock: 1, price: 100 })
-  await untilHeard('*:rewards')
+  await untilReceived('*:rewards')
   const { id: rewardId } = reward
   await expectInvalidated(
     () => ana.browser.put('/rpc/mision-espacial/rewards/goal', command({ rewardId })),
@@ -74,7 +74,7 @@ test('RE-7: joining and leaving a waiting list are invalidated for all who wait'
   const [ana, beto, carla] = (await people(3)) as [TestColleague, TestColleague, TestColleague]
   const reward = await publishTestReward(db, { delivery: 'time-off', stock: undefined, areaLimit: 1 })
   for (const who of [ana, beto, carla]) await giveCredits(db, who.userId, 500)
-  await untilHeard(`${carla.userId}:profile`)
+  await untilReceived(`${carla.userId}:profile`)
   const bought = ['redeems', 'rewards', 'ledger', 'profile', 'notices']
   await expectInvalidated(() => aRedeem(ana.browser, reward), [[ana, bought]])
   const wait = (who: TestColleague, wanted: boolean) =>
@@ -164,7 +164,7 @@ test('AL-6, AW-2: stardust, a completed page and its award are invalidated for t
   const common = first[0]!
   await own(db, ana.userId, [...allBut(...first), ...first.slice(1), first[1]!, first[1]!])
   await giveStardust(db, ana.userId, 100)
-  await untilHeard(`${ana.userId}:album`)
+  await untilReceived(`${ana.userId}:album`)
   const figure = { albumId: SEASON.id, number: first[1]! }
   await expectInvalidated(
     () => ana.browser.post('/rpc/figuras/stardust/conversions', command({ ...figure, copies: 1 })),

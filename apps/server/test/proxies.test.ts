@@ -158,11 +158,11 @@ describe.each(PROXIES)('behind %s as the guide prints it', (name) => {
     const { headers } = await signIn(ana)
     const cookie = (headers['set-cookie'] ?? []).map((each: string) => each.split(';')[0]).join('; ')
     const stream = open('/rpc/employee/live', { headers: { cookie } })
-    let heard = ''
-    stream.setEncoding('utf8').on('data', (chunk: string) => (heard += chunk))
-    await until(() => heard.includes('event: sync'))
+    let received = ''
+    stream.setEncoding('utf8').on('data', (chunk: string) => (received += chunk))
+    await until(() => received.includes('event: sync'))
     dependencies.streams.invalidate(ana.userId, 'packs')
-    await until(() => heard.includes('event: invalidate\ndata: {"topic":"packs"}'))
+    await until(() => received.includes('event: invalidate\ndata: {"topic":"packs"}'))
     expect(stream.readableEnded).toBe(false)
     stream.close()
   })

@@ -25,10 +25,10 @@ describe('a payroll', () => {
 
   test('has a dry run that shows how its first row was read, with the cédula masked, and what looks wrong', async () => {
     const lines = [...company(1), '5,eva@acme.co,926687856,Eva,Ruiz,,figuras']
-    const { code, said } = await run(csv('nomina.csv', lines), '--dry-run')
+    const { code, output } = await run(csv('nomina.csv', lines), '--dry-run')
     expect(code).toBe(0)
-    expect(said).toContain('⚠ Revisa antes de seguir:\n  fila 3, cedula: Parece una cédula del Ecuador')
-    expect(said).toContain(`nomina.csv: 2 personas.
+    expect(output).toContain('⚠ Revisa antes de seguir:\n  fila 3, cedula: Parece una cédula del Ecuador')
+    expect(output).toContain(`nomina.csv: 2 personas.
 Así se leyó la fila 2:
   numero: 0
   correo: p0@acme.co
@@ -37,36 +37,39 @@ Así se leyó la fila 2:
   ingreso: 2019-02-03
   plataformas: figuras
 `)
-    expect(said).not.toMatch(/30000000|926687856/)
+    expect(output).not.toMatch(/30000000|926687856/)
   })
 
   test('that contradicts the database is refused with its row, and a rename shows both addresses', async () => {
     expect(await run(csv('nomina.csv', company(20)))).toMatchObject({
       code: 0,
-      said: expect.stringContaining('Lote 1.'),
+      output: expect.stringContaining('Lote 1.'),
     })
     const taken = await run(csv('otra.csv', [company(1)[0]!.replace('p0@', 'p1@')]))
-    expect(taken).toMatchObject({ code: 1, said: expect.stringContaining('  fila 2, correo: Este correo es de otra') })
+    expect(taken).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('  fila 2, correo: Este correo es de otra'),
+    })
     const renamed = await run(csv('otra.csv', [company(1)[0]!.replace('p0@', 'ana@')]))
-    expect(renamed.said).toContain('Cambian: 1\n  fila 2  p0@acme.co → ana@acme.co  (correo)')
-    expect(renamed.said).toContain('se deshace con: npm run import-people -- --undo 2')
+    expect(renamed.output).toContain('Cambian: 1\n  fila 2  p0@acme.co → ana@acme.co  (correo)')
+    expect(renamed.output).toContain('se deshace con: npm run import-people -- --undo 2')
   })
 
   test('retires the people it lacks, and asks for confirmation when they are many', async () => {
     const path = csv('nomina.csv', company(15, 5))
     const asked = await run(path, '--retire-missing')
     expect(asked.code).toBe(1)
-    expect(asked.said).toContain('Se retiran: 5\n  ana@acme.co\n  p1@acme.co')
-    expect(asked.said).toContain('el archivo retira a 5 de 20 personas activas (25 %, más del 10 %)')
-    expect((await run(path, '--retire-missing', '--dry-run')).said).toContain('Pedirá --confirm')
+    expect(asked.output).toContain('Se retiran: 5\n  ana@acme.co\n  p1@acme.co')
+    expect(asked.output).toContain('el archivo retira a 5 de 20 personas activas (25 %, más del 10 %)')
+    expect((await run(path, '--retire-missing', '--dry-run')).output).toContain('Pedirá --confirm')
     expect(await run(path, '--retire-missing', '--confirm')).toMatchObject({
       code: 0,
-      said: expect.stringContaining('Lote 3.'),
+      output: expect.stringContaining('Lote 3.'),
     })
   })
 
   test('is undone once, and the refusals say why', async () => {
-    expect((await run('--undo', '3')).said).toBe(
+    expect((await run('--undo', '3')).output).toBe(
       `Lote 3 (nomina.csv) deshecho.
 Vuelven a como estaban: 5
 Creadas, ahora quitadas: 0
@@ -74,16 +77,16 @@ Creadas que ya tenían algo en el producto, ahora inactivas: 0`,
     )
     expect(await run('--undo', '3')).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/^✗ .* ya se deshizo el 20/),
+      output: expect.stringMatching(/^✗ .* ya se deshizo el 20/),
     })
-    expect(await run('--undo', '9')).toMatchObject({ code: 1, said: '✗ No se deshizo nada: no existe el lote 9.' })
+    expect(await run('--undo', '9')).toMatchObject({ code: 1, output: '✗ No se deshizo nada: no existe el lote 9.' })
   })
 
   test('that is large reports its progress apart from the result', async () => {
     noted.length = 0
-    const { said } = await run(csv('grande.csv', company(200, 100)), '--dry-run')
+    const { output } = await run(csv('grande.csv', company(200, 100)), '--dry-run')
     expect(noted).toEqual(['Comparando: 200 de 200'])
-    expect(said).not.toContain('Comparando')
+    expect(output).not.toContain('Comparando')
   })
 
   test('is imported to its end although the reader of its output has gone', async () => {

@@ -13,7 +13,7 @@ describe('export-person', () => {
   test('of an unknown e-mail writes no file', async () => {
     expect(await command('export-person', 'nadie@acme.co', '--out', out())).toEqual({
       code: 1,
-      said: '✗ No hay una persona con ese correo.',
+      output: '✗ No hay una persona con ese correo.',
     })
     expect(existsSync(out())).toBe(false)
   })
@@ -28,8 +28,8 @@ describe('export-person', () => {
     expect(JSON.parse(strFromU8(bytes!))).toMatchObject({ perfil: [{ correo: 'exportada@acme.co', nombre: 'Eva' }] })
 
     const before = readFileSync(out())
-    const { code, said } = await command('export-person', 'exportada@acme.co', '--out', out())
-    expect([code, said]).toEqual([1, expect.stringContaining('Ya existe')])
+    const { code, output } = await command('export-person', 'exportada@acme.co', '--out', out())
+    expect([code, output]).toEqual([1, expect.stringContaining('Ya existe')])
     expect(readFileSync(out()).equals(before)).toBe(true)
   })
 })
@@ -41,13 +41,13 @@ test('erase-person says what goes, erases with --confirm alone, and refuses the 
   const nameNow = async () => (await db.pool.query('select name from users where id = $1', [rows[0].id])).rows[0].name
 
   const preview = await command('erase-person', 'borrada@acme.co')
-  expect([preview.code, preview.said]).toEqual([0, expect.stringContaining('No se borró nada')])
+  expect([preview.code, preview.output]).toEqual([0, expect.stringContaining('No se borró nada')])
   expect(await nameNow()).toBe('Borrada')
 
   expect(await command('erase-person', 'Borrada@acme.co', '--confirm')).toMatchObject({ code: 0 })
   expect(await nameNow()).toBe('Persona retirada')
   expect(await command('erase-person', 'borrada@acme.co', '--confirm')).toMatchObject({
     code: 1,
-    said: expect.stringContaining('No hay una persona con ese correo'),
+    output: expect.stringContaining('No hay una persona con ese correo'),
   })
 })

@@ -15,12 +15,12 @@ test('D-70: two different lines on a terminal are refused', async () => {
 })
 
 test('D-70: a terminal asks twice and never shows what was typed', async () => {
-  const said: string[] = []
+  const printed: string[] = []
   const passphrase = await readPassphrase(typed('siete lunas de papel\nsiete lunas de papel\n', true), (line) =>
-    said.push(line),
+    printed.push(line),
   )
   expect(passphrase).toBe('siete lunas de papel')
-  expect(said).toEqual(['Frase de acceso (no se muestra al escribirla):', 'Otra vez:'])
+  expect(printed).toEqual(['Frase de acceso (no se muestra al escribirla):', 'Otra vez:'])
 })
 
 test('D-70: a pipe gives one line, and an empty one gives an empty passphrase', async () => {

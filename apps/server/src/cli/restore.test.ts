@@ -15,17 +15,17 @@ describe('a backup', () => {
     backup = path('copia.gz')
     await command('import-people', file('personas.csv', ONE_PERSON))
     const made = await command('backup', backup)
-    expect(made).toMatchObject({ code: 0, said: expect.stringContaining('Copia hecha en') })
+    expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Copia hecha en') })
     const eva = ONE_PERSON.replace('ana@', 'eva@').replace('09123', '09124').replace('Ana', 'Eva')
     await command('import-people', file('mas.csv', eva))
     expect(await names()).toHaveLength(2)
   })
 
   const refused = async (restoring: Promise<EndedCommand>, reason: RegExp) => {
-    const { code, said } = await restoring
+    const { code, output } = await restoring
     expect(code).toBe(1)
-    expect(said).toMatch(/^✗ [^\n]+$/)
-    expect(said).toMatch(reason)
+    expect(output).toMatch(/^✗ [^\n]+$/)
+    expect(output).toMatch(reason)
     expect(await names()).toHaveLength(2)
   }
 
@@ -57,8 +57,8 @@ describe('a backup', () => {
     expect(await commandWith(moved, 'import-people', people)).toMatchObject({ code: 0 })
 
     const restoring = await commandWith({ DATABASE_URL: elsewhere }, 'restore', backup, '--confirm')
-    expect(restoring).toMatchObject({ code: 1, said: expect.stringMatching(/^✗ PEPPER no es la clave de esta base/) })
-    expect((await commandWith(moved, 'import-people', people)).said).toContain('Sin cambios: 1')
+    expect(restoring).toMatchObject({ code: 1, output: expect.stringMatching(/^✗ PEPPER no es la clave de esta base/) })
+    expect((await commandWith(moved, 'import-people', people)).output).toContain('Sin cambios: 1')
   })
 
   test('does not replace people without consent, and says how many there are', async () => {
@@ -73,9 +73,9 @@ describe('a backup', () => {
 
   test('is not restored when the current contents cannot be saved first', async () => {
     const nowhere = path('no-existe', 'antes.gz')
-    const { code, said } = await command('restore', backup, '--confirm', '--safety-copy', nowhere)
+    const { code, output } = await command('restore', backup, '--confirm', '--safety-copy', nowhere)
     expect(code).toBe(1)
-    expect(said).toMatch(/No se pudo escribir la copia en .*antes\.gz \(ENOENT\)/)
+    expect(output).toMatch(/No se pudo escribir la copia en .*antes\.gz \(ENOENT\)/)
     expect(await names()).toHaveLength(2)
   })
 
@@ -93,9 +93,9 @@ describe('a backup', () => {
     await proxy.restore()
     await db.pool.query('select 1')
     const restored = await command('restore', backup, '--confirm')
-    expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('iguales a las copiadas') })
+    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('iguales a las copiadas') })
     expect(await names()).toEqual(['Ana Ñúñez'])
-    const [, kept] = /Copia de lo que había.*: (\S+antes-de-restaurar-\S+\.gz)/.exec(restored.said) ?? []
+    const [, kept] = /Copia de lo que había.*: (\S+antes-de-restaurar-\S+\.gz)/.exec(restored.output) ?? []
 
     expect(await command('restore', now, '--confirm')).toMatchObject({ code: 0 })
     expect(await names()).toHaveLength(2)

@@ -102,21 +102,21 @@ describe('a rotation is refused, and changes nothing', () => {
     ['with the same pepper twice', { PEPPER: OLD, PEPPER_PREVIOUS: OLD }, /PEPPER_PREVIOUS: es la misma que PEPPER/],
   ])('%s', async (_how, over, reason) => {
     const kept = await stored()
-    expect(await rotate(over)).toEqual({ code: 1, said: expect.stringMatching(reason) })
+    expect(await rotate(over)).toEqual({ code: 1, output: expect.stringMatching(reason) })
     expect(await stored()).toBe(kept)
   })
 
   test('while the product runs', async () => {
     const kept = await stored()
     const presence = await holdPresence({ config: db.config, what: 'servidor' })
-    expect(await rotate(ROTATING)).toEqual({ code: 1, said: expect.stringMatching(/^✗ .*servidor \(proceso/) })
+    expect(await rotate(ROTATING)).toEqual({ code: 1, output: expect.stringMatching(/^✗ .*servidor \(proceso/) })
     await presence.close()
     expect(await stored()).toBe(kept)
   })
 
   test('and until it is done, the product says that it is missing', async () => {
-    const { code, said } = await commandWith(ROTATING, 'backup', cli.path('no.gz'))
-    expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^✗ .*usa todavía la clave anterior/) })
+    const { code, output } = await commandWith(ROTATING, 'backup', cli.path('no.gz'))
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(/^✗ .*usa todavía la clave anterior/) })
   })
 })
 
@@ -147,7 +147,7 @@ describe('a rotation', () => {
       where not granted and datname = current_database()`
     await until(async () => (await rows(waits)).length > 0)
 
-    expect(await rotate(ROTATING)).toEqual({ code: 1, said: expect.stringMatching(/^✗ .*npm run rotate-pepper \(/) })
+    expect(await rotate(ROTATING)).toEqual({ code: 1, output: expect.stringMatching(/^✗ .*npm run rotate-pepper \(/) })
     child.kill('SIGKILL')
     await ended
     await holder.query('rollback')
@@ -161,15 +161,18 @@ describe('a rotation', () => {
       { pickup_key_id: idOf(OLD) },
     ])
     const early = await commandWith(ROTATING, 'import-people', people())
-    expect(early).toEqual({ code: 1, said: expect.stringContaining('✗ El cambio de la clave PEPPER no ha terminado') })
-    expect(await rotate({ PEPPER: NEW })).toEqual({ code: 1, said: expect.stringContaining('Falta PEPPER_PREVIOUS') })
+    expect(early).toEqual({
+      code: 1,
+      output: expect.stringContaining('✗ El cambio de la clave PEPPER no ha terminado'),
+    })
+    expect(await rotate({ PEPPER: NEW })).toEqual({ code: 1, output: expect.stringContaining('Falta PEPPER_PREVIOUS') })
 
     const finished = await rotate(ROTATING)
-    expect(finished).toMatchObject({ code: 0, said: expect.stringContaining(`desde ahora la ${idOf(NEW)}`) })
-    expect(finished.said).toContain(
+    expect(finished).toMatchObject({ code: 0, output: expect.stringContaining(`desde ahora la ${idOf(NEW)}`) })
+    expect(finished.output).toContain(
       `De la anterior (${idOf(OLD)}) dependen: 1 código de campaña, 1 persona operadora, 20 personas, 10 códigos de recuperación.`,
     )
-    expect(await rotate(ROTATING)).toMatchObject({ code: 0, said: expect.stringContaining('el cambio está hecho') })
+    expect(await rotate(ROTATING)).toMatchObject({ code: 0, output: expect.stringContaining('el cambio está hecho') })
   })
 
   test('leaves nothing sealed or named with the pepper before', async () => {
@@ -183,7 +186,7 @@ describe('a rotation', () => {
 
   test('is refused again while hashes wait for the pepper before the last one', async () => {
     const next = await rotate({ PEPPER: OTHER, PEPPER_PREVIOUS: NEW })
-    expect(next).toEqual({ code: 1, said: expect.stringMatching(/^✗ No se cambió nada: .*20 personas/) })
+    expect(next).toEqual({ code: 1, output: expect.stringMatching(/^✗ No se cambió nada: .*20 personas/) })
   })
 
   test.each([
@@ -197,7 +200,7 @@ describe('a rotation', () => {
   ])('leaves a database that no process uses %s', async (_how, over, reason) => {
     expect(await commandWith(over, 'backup', cli.path('no.gz'))).toEqual({
       code: 1,
-      said: expect.stringMatching(reason),
+      output: expect.stringMatching(reason),
     })
   })
 })
@@ -255,30 +258,30 @@ describe('after a rotation', () => {
 
   test('an import of the same people changes none of them, and seals every cédula anew', async () => {
     const imported = await commandWith(ROTATING, 'import-people', people())
-    expect(imported).toMatchObject({ code: 0, said: expect.stringContaining('Cambian: 0\nSin cambios: 20') })
-    expect(imported.said).toContain('Cédulas que ya no dependen de la clave PEPPER anterior: 18')
-    const { said } = await rotate(ROTATING, '--status')
-    expect(said).toContain(`Clave en uso: ${idOf(NEW)}.`)
-    expect(said).not.toContain('persona')
-    expect((await commandWith(ROTATING, 'import-people', people())).said).not.toContain('Cédulas que')
+    expect(imported).toMatchObject({ code: 0, output: expect.stringContaining('Cambian: 0\nSin cambios: 20') })
+    expect(imported.output).toContain('Cédulas que ya no dependen de la clave PEPPER anterior: 18')
+    const { output } = await rotate(ROTATING, '--status')
+    expect(output).toContain(`Clave en uso: ${idOf(NEW)}.`)
+    expect(output).not.toContain('persona')
+    expect((await commandWith(ROTATING, 'import-people', people())).output).not.toContain('Cédulas que')
   })
 
   test('a backup of before is refused without its pepper, and rotated after it was restored', async () => {
     const url = { DATABASE_URL: await cli.emptyDatabase() }
     const without = await commandWith({ ...url, PEPPER: NEW }, 'restore', cli.path('antes.gz'))
-    expect(without).toEqual({ code: 1, said: expect.stringContaining(`otra clave PEPPER (${idOf(OLD)})`) })
+    expect(without).toEqual({ code: 1, output: expect.stringContaining(`otra clave PEPPER (${idOf(OLD)})`) })
 
     const restored = await commandWith({ ...url, ...ROTATING }, 'restore', cli.path('antes.gz'))
-    expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('La copia es de la clave anterior') })
+    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('La copia es de la clave anterior') })
     expect(await rotate({ ...url, ...ROTATING })).toMatchObject({ code: 0 })
     const imported = await commandWith({ ...url, ...ROTATING }, 'import-people', people())
-    expect(imported.said).toContain('Cambian: 0\nSin cambios: 20')
+    expect(imported.output).toContain('Cambian: 0\nSin cambios: 20')
   })
 
   test('the pepper before is given up only with a confirmation while something waits for it', async () => {
     expect(await rotate(ROTATING, '--drop-previous')).toEqual({
       code: 1,
-      said: expect.stringMatching(
+      output: expect.stringMatching(
         /^✗ No se cambió nada: .*1 código de campaña, 9 códigos de recuperación\. .*--confirm/,
       ),
     })

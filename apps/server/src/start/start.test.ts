@@ -45,13 +45,13 @@ afterAll(async () => {
   await rm(dist, { recursive: true })
 })
 
-async function launch(variables: Record<string, string> = {}, said: string[] = []): Promise<Product> {
+async function launch(variables: Record<string, string> = {}, printed: string[] = []): Promise<Product> {
   const root = findRoot()
   const { DATABASE_URL = proxy.url } = variables
   const urls = { DATABASE_URL, DATABASE_OWNER_URL: asUser(DATABASE_URL, db.owner) }
   const env = readEnv({ variables: { PORT: '0', DEMO: '1', PEPPER, ...urls, ...variables }, root })
   const logStream = { write: (line: string) => logged.push(line) }
-  const product = await start({ env, root, dist, say: (line) => said.push(line), logStream, lameDuckMs: 0 })
+  const product = await start({ env, root, dist, say: (line) => printed.push(line), logStream, lameDuckMs: 0 })
   running.push(product)
   return product
 }
@@ -267,10 +267,10 @@ describe('a running product', () => {
   })
 
   test('without DEMO does not offer an existing demo company, and warns about it', async () => {
-    const said: string[] = []
-    const product = await launch({ DEMO: '0' }, said)
+    const printed: string[] = []
+    const product = await launch({ DEMO: '0' }, printed)
     expect(product.demo).toBe(false)
-    expect(said.join()).toContain('cuyas cédulas son públicas')
+    expect(printed.join()).toContain('cuyas cédulas son públicas')
     expect(await (await fetch(`${product.url}/login`)).text()).toContain('{"demo":false}')
   })
 

@@ -18,28 +18,28 @@ export async function invalidationsSuite() {
   const within = { ...testApp({ db }), db }
   const operator = await anOperatorSession(within)
   const listener = new pg.Client({ ...db.config })
-  let heard: string[] = []
+  let received: string[] = []
 
   /** Waits until an invalidation was received, such as `12:album`, or `*:rewards` for everybody. */
-  const untilHeard = (payload: string) => until(() => heard.includes(payload))
+  const untilReceived = (payload: string) => until(() => received.includes(payload))
 
   beforeAll(async () => {
     await listener.connect()
-    listener.on('notification', ({ payload = '' }) => heard.push(payload))
+    listener.on('notification', ({ payload = '' }) => received.push(payload))
     await listener.query(`listen ${INVALIDATION_CHANNEL}`)
     await publishFirstSeason(db)
     await publishTestChallenge(db)
     await ledgerAgrees(db)
     // Notifications are gathered before they are sent, and this one must not arrive in a test.
-    await untilHeard('*:missions')
+    await untilReceived('*:missions')
   })
 
   afterAll(() => listener.end())
 
   /** Waits until every earlier notification was received, by sending one more. */
-  async function allHeard(): Promise<void> {
+  async function allReceived(): Promise<void> {
     await db.pool.query('select pg_notify($1, $2)', [INVALIDATION_CHANNEL, LAST])
-    await untilHeard(LAST)
+    await untilReceived(LAST)
   }
 
   /** Carries out a command and expects it to invalidate these topics of each employee, and nothing else. */
@@ -47,19 +47,19 @@ export async function invalidationsSuite() {
     work: () => Promise<Answer>,
     expected: readonly (readonly [TestColleague | '*', readonly string[]])[],
   ): Promise<Answer> {
-    await allHeard()
-    heard = []
+    await allReceived()
+    received = []
     const answer = await work()
     if (answer instanceof Response) expect(answer.status, await answer.clone().text()).toBe(200)
     const all = expected.flatMap(([who, topics]) => topics.map((topic) => `${who === '*' ? who : who.userId}:${topic}`))
-    await expect.poll(() => all.filter((one) => !heard.includes(one)), { timeout: 30_000 }).toEqual([])
-    await allHeard()
-    expect(heard.filter((one) => one !== LAST).sort()).toEqual(all.sort())
+    await expect.poll(() => all.filter((one) => !received.includes(one)), { timeout: 30_000 }).toEqual([])
+    await allReceived()
+    expect(received.filter((one) => one !== LAST).sort()).toEqual(all.sort())
     return answer
   }
 
   const people = (count: number): Promise<TestColleague[]> =>
     Promise.all(Array.from({ length: count }, () => aColleague(within)))
 
-  return { db, operator, people, untilHeard, expectInvalidated }
+  return { db, operator, people, untilReceived, expectInvalidated }
 }

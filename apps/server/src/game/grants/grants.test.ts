@@ -80,8 +80,8 @@ describe('a grant', () => {
     expect(await balance(ana.userId, 'stardust')).toBe(0)
     expect(await outcomes(give({ ids: [...ids, 999_999], kind: 'stardust' }))).toEqual([...expected, 'unknown'])
     expect([await balance(ana.userId, 'stardust'), await balance(pilot.userId, 'stardust')]).toEqual([10, 0])
-    const told = "select title from notices where user_id = $1 and kind = 'movement' order by id desc limit 1"
-    expect(await rows(told, [ana.userId])).toEqual([{ title: 'Recibiste 10 de polvo estelar' }])
+    const latestTitle = "select title from notices where user_id = $1 and kind = 'movement' order by id desc limit 1"
+    expect(await rows(latestTitle, [ana.userId])).toEqual([{ title: 'Recibiste 10 de polvo estelar' }])
     const asked =
       "select details from audit where action = 'ledger.ask-movement' and details @> $1 order by id desc limit 1"
     expect(await rows(asked, [{ userId: ana.userId }])).toMatchObject([{ details: { stardust: 10, credits: 0 } }])
@@ -110,8 +110,8 @@ describe('a grant', () => {
     await operator.post(GRANTS, body)
     await operator.post(GRANTS, body)
     expect((await packsOf(ana.userId)) - before).toBe(3)
-    const told = await rows(`select title, text from notices where user_id = $1 and kind = 'pack'`, [ana.userId])
-    expect(told).toContainEqual({ title: 'Te regalaron 3 sobres', text: 'Por cubrir el turno' })
+    const notices = await rows(`select title, text from notices where user_id = $1 and kind = 'pack'`, [ana.userId])
+    expect(notices).toContainEqual({ title: 'Te regalaron 3 sobres', text: 'Por cubrir el turno' })
   })
 
   test('PT-6: waits whole past 5,000 credits for everybody, as the preview says, and a second operator pays it', async () => {
@@ -130,7 +130,7 @@ describe('a grant', () => {
     expect(await verifyLedger(db.pool)).toEqual([])
   })
 
-  test('D-79: is named by areas and pasted e-mails too; an e-mail of nobody is said', async () => {
+  test('D-79: is named by areas and pasted e-mails too; an unknown e-mail is reported', async () => {
     const ana = await anEmployee({ db }, { name: 'Ana Norte' })
     const beto = await anEmployee({ db }, { name: 'Beto Sur' })
     await rows(`update users set area = 'Norte' where id = $1`, [ana.userId])

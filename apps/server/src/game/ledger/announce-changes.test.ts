@@ -12,14 +12,14 @@ import { recordMovements } from './record-movements.ts'
 
 const db = await testDatabase()
 const events: DomainEvent[] = []
-const heard: string[] = []
+const received: string[] = []
 // Two deliveries over two connections may arrive in either order; over one they arrive as they were committed.
 const product = openDatabase(
   { ...db.config, ...PATIENT, max: 1 },
   { consequences: async (_tx, event) => void events.push(event as DomainEvent) },
 )
 const listener = await db.pool.connect()
-listener.on('notification', ({ payload }) => heard.push(payload ?? ''))
+listener.on('notification', ({ payload }) => received.push(payload ?? ''))
 await listener.query('listen hint')
 afterAll(async () => {
   listener.release(true)
@@ -40,16 +40,16 @@ const movementOf = (userId: number, amounts: Partial<Movement>): Movement => ({
 let marks = 900_000
 
 /** Returns the topics that were invalidated for an employee, once everything committed before has been delivered. */
-async function heardBy(userId: number): Promise<string[]> {
+async function invalidatedFor(userId: number): Promise<string[]> {
   const mark = ++marks
   await transaction(product.pool, async (tx) => invalidate(tx, mark, 'notices'))
-  await expect.poll(() => heard).toContain(`${mark}:notices`)
-  return heard.flatMap((one) => (one.startsWith(`${userId}:`) ? [one.slice(one.indexOf(':') + 1)] : []))
+  await expect.poll(() => received).toContain(`${mark}:notices`)
+  return received.flatMap((one) => (one.startsWith(`${userId}:`) ? [one.slice(one.indexOf(':') + 1)] : []))
 }
 
 beforeEach(() => {
   events.length = 0
-  heard.length = 0
+  received.length = 0
 })
 
 describe.each<[string, (movements: readonly Movement[]) => Promise<unknown>]>([
@@ -70,12 +70,12 @@ describe.each<[string, (movements: readonly Movement[]) => Promise<unknown>]>([
       const { userId } = await anEmployee({ db })
       const start = { experience: 50, credits: 50, stardust: 50 }
       await transaction(product.pool, (tx) => recordMovement(tx, movementOf(userId, start)))
-      await heardBy(userId)
+      await invalidatedFor(userId)
       events.length = 0
-      heard.length = 0
+      received.length = 0
 
       await record([movementOf(userId, amounts)])
-      expect((await heardBy(userId)).sort()).toEqual(topics)
+      expect((await invalidatedFor(userId)).sort()).toEqual(topics)
       const earned = { kind: 'experience-earned', people: [{ userId, level: 'sin-rango', experience, at }] }
       expect(events).toMatchObject(experience === undefined ? [] : [earned])
     },
@@ -85,11 +85,11 @@ describe.each<[string, (movements: readonly Movement[]) => Promise<unknown>]>([
     const { userId } = await anEmployee({ db })
     const movement = movementOf(userId, { experience: 5, stardust: 5 })
     await record([movement])
-    await heardBy(userId)
+    await invalidatedFor(userId)
     events.length = 0
-    heard.length = 0
+    received.length = 0
     await record([movement])
-    expect([await heardBy(userId), events]).toEqual([[], []])
+    expect([await invalidatedFor(userId), events]).toEqual([[], []])
   })
 })
 

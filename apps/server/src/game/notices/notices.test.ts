@@ -114,24 +114,24 @@ test('CO-2, NO-1: the same notice is recorded once, also in concurrent batches',
 
 test('NO-1: every process is notified when a notice is committed and when it is read on another device', async () => {
   const [ana, beto] = [await signedInEmployee(), await signedInEmployee()]
-  const heard: (string | undefined)[] = []
+  const received: (string | undefined)[] = []
   const listener = await db.pool.connect()
   await listener.query('listen hint')
   // Notifications from earlier tests may still arrive.
   const isTheirs = (payload = '') => [ana, beto].some(({ userId }) => payload.startsWith(`${userId}:`))
-  listener.on('notification', ({ payload }) => isTheirs(payload) && heard.push(payload))
+  listener.on('notification', ({ payload }) => isTheirs(payload) && received.push(payload))
   const undone = transaction(db.pool, async (tx) => {
     await recordNotices(tx, [aNotice(beto.userId)])
     throw new Error('no')
   })
   await expect(undone).rejects.toThrow('no')
   await record(...many(ana.userId, 3))
-  await until(() => heard.length > 0)
+  await until(() => received.length > 0)
   await ana.browser.put(`${LIST}/read`, { json: { upTo: 999_999_999 } })
-  await until(() => heard.length > 1)
+  await until(() => received.length > 1)
   await listener.query('unlisten hint')
   listener.release()
-  expect(heard).toEqual([`${ana.userId}:notices`, `${ana.userId}:notices`])
+  expect(received).toEqual([`${ana.userId}:notices`, `${ana.userId}:notices`])
 })
 
 test('D-59: the list comes latest first, twenty per page, to the end', async () => {

@@ -4,7 +4,7 @@ import { command } from '../../testing/game/album.ts'
 import { idFor, RECOGNITIONS, sent, type TestColleague } from '../../testing/game/recognitions.ts'
 import { invalidationsSuite } from '../../testing/invalidations.ts'
 
-const { db, operator, people, untilHeard, expectInvalidated } = await invalidationsSuite()
+const { db, operator, people, untilReceived, expectInvalidated } = await invalidationsSuite()
 
 test('RC-3: a kudos is invalidated for its sender and receivers, and so are thanks and its withdrawal', async () => {
   const [ana, beto, carla] = (await people(3)) as [TestColleague, TestColleague, TestColleague]
@@ -37,7 +37,7 @@ test('RC-3: a kudos is invalidated for its sender and receivers, and so are than
 test('RC-4: a report of a kudos is invalidated for its receivers, and a decision for its sender too', async () => {
   const [ana, beto, carla] = (await people(3)) as [TestColleague, TestColleague, TestColleague]
   const { kudos } = await sent(ana, [beto, carla])
-  await untilHeard(`${carla.userId}:notices`)
+  await untilReceived(`${carla.userId}:notices`)
   await expectInvalidated(
     () => beto.browser.post(`${RECOGNITIONS}/kudos/${kudos.id}/report`, command()),
     [
@@ -56,7 +56,7 @@ test('D-69b: what an area sees is invalidated for the area, and a join for those
   const ids = [ana, beto, carla, diego].map(({ userId }) => userId)
   await db.pool.query(`update users set area = 'Gracias' where id = any ($1)`, [ids])
   const { kudos } = await sent(ana, [beto], { shows: true })
-  await untilHeard(`${beto.userId}:notices`)
+  await untilReceived(`${beto.userId}:notices`)
   const path = `${RECOGNITIONS}/area/${kudos.id}`
   const area = [ana, beto, carla, diego].map((who) => [who, ['recognitions']] as const)
   await expectInvalidated(() => beto.browser.put(`${path}/showing`, command({ shows: true })), area)

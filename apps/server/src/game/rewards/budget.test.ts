@@ -62,12 +62,12 @@ test('PT-7: past the ceiling an approval is refused without a reason, and nothin
 
   // With its reason it is approved, and the audit says why. The person does not read it.
   await handle(operator, id, 'approval', { budgetReason: 'Lo paga el área de ventas' })
-  const said = await db.pool.query(
+  const events = await db.pool.query(
     `select details ->> 'budgetReason' as reason, (select note from redeem_events where redeem_id = $1 and state = 'approved')
        from audit where subject = 'redeems/' || $1 and action = 'redeems.approve'`,
     [id],
   )
-  expect(said.rows).toEqual([{ reason: 'Lo paga el área de ventas', note: null }])
+  expect(events.rows).toEqual([{ reason: 'Lo paga el área de ventas', note: null }])
   expect(await report()).toMatchObject({ spent: 1_100, ceiling: 1_000 })
 })
 

@@ -83,13 +83,13 @@ test('a deactivation that races with a sign-in never leaves an open session behi
 test('a deactivation notifies every process through the channel "account"', async () => {
   const ana = await anEmployee({ db })
   const listener = await db.pool.connect()
-  const heard: (string | undefined)[] = []
-  listener.on('notification', (message) => heard.push(message.payload))
+  const received: (string | undefined)[] = []
+  listener.on('notification', (message) => received.push(message.payload))
   await listener.query('listen account')
 
   await setActive(ana, false)
 
-  await expect.poll(() => heard).toEqual([String(ana.accountId)])
+  await expect.poll(() => received).toEqual([String(ana.accountId)])
   listener.release(true)
 })
 

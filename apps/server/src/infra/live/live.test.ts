@@ -52,10 +52,10 @@ beforeEach(() => {
 
 /** Expects no earlier event: it sends a last one over the same path and waits for it. */
 async function nothingMore(person: TestEmployee, listening: Listening): Promise<void> {
-  const before = listening.heard.length
+  const before = listening.events.length
   await transaction(db.pool, async (tx) => invalidate(tx, person.userId, 'profile'))
-  await until(() => listening.heard.length > before)
-  expect(listening.heard.slice(before)).toEqual(['invalidate profile'])
+  await until(() => listening.events.length > before)
+  expect(listening.events.slice(before)).toEqual(['invalidate profile'])
 }
 
 test('an invalidation does not reach the browser of another employee', async () => {
@@ -84,8 +84,8 @@ test('NO-1: an invalidation of hundreds of employees is sent to everybody, once 
     for (let id = 1_000_000; id < 1_000_400; id++) invalidate(tx, id, 'missions', ...(id % 2 ? ['packs' as const] : []))
   })
   const all = [here, there]
-  await until(() => all.every(({ heard }) => heard.length > 0))
-  for (const { heard } of all) expect(heard).toEqual(['invalidate missions'])
+  await until(() => all.every(({ events }) => events.length > 0))
+  for (const { events } of all) expect(events).toEqual(['invalidate missions'])
   for (const listening of all) await listening.leave()
 })
 
@@ -97,7 +97,7 @@ test('NO-1: a pack opened in one process invalidates each topic once in a browse
   expect(opened.status).toBe(200)
   for (const listening of [here, there]) {
     await hears(listening, 'invalidate packs', 'invalidate album')
-    expect([...listening.heard].sort()).toEqual(['invalidate album', 'invalidate packs'])
+    expect([...listening.events].sort()).toEqual(['invalidate album', 'invalidate packs'])
   }
 })
 
@@ -121,12 +121,12 @@ test('NO-1: an offer and its answer show to both employees', async () => {
     // Joining the trades also sent events, which are skipped here.
     await transaction(db.pool, async (tx) => invalidate(tx, person.userId, 'profile'))
     await hears(listening, 'invalidate profile')
-    listening.heard.splice(0)
+    listening.events.splice(0)
   }
   const { id } = await anOffer(ana, beto, [X, Y])
   await hears(betos, 'invalidate trades')
   await hears(anas, 'invalidate trades', 'invalidate album')
-  for (const { heard } of [anas, betos]) heard.splice(0)
+  for (const { events } of [anas, betos]) events.splice(0)
   expect((await end(beto.browser, id, 'acceptance')).status).toBe(200)
   await hears(anas, 'invalidate trades', 'invalidate album')
   await hears(betos, 'invalidate trades', 'invalidate album')
@@ -140,7 +140,7 @@ describe('a stream ends with `bye`', () => {
     const elsewhere = Object.assign(await signedIn(other, ana), { cookies: leaving.cookies })
     expect((await elsewhere.delete('/auth/session')).status).toBe(204)
     await until(gone.isOver)
-    expect(gone.heard).toEqual(['bye'])
+    expect(gone.events).toEqual(['bye'])
     expect(stays.isOver()).toBe(false)
     await nothingMore(ana, stays)
   })
@@ -151,7 +151,7 @@ describe('a stream ends with `bye`', () => {
     await db.pool.query('update users set is_active = false where id = $1', [ana.userId])
     for (const listening of all) {
       await until(listening.isOver)
-      expect(listening.heard).toEqual(['bye'])
+      expect(listening.events).toEqual(['bye'])
     }
   })
 
@@ -179,7 +179,7 @@ describe('a stream ends with `bye`', () => {
     const listening = await listen(browser)
     stopping.dependencies.streams.close()
     await until(listening.isOver)
-    expect(listening.heard).toEqual(['bye'])
+    expect(listening.events).toEqual(['bye'])
     expect(await refusal(browser.get('/rpc/employee/live'))).toBe('503 UNAVAILABLE')
   })
 })
@@ -255,8 +255,8 @@ describe('a page that has read before its connection opens', () => {
     for (const within of [one, other]) {
       const listening = await open(await signedIn(within, ana), `?since=${read}`)
       await hears(listening, 'invalidate packs')
-      expect(listening.heard).not.toContain('sync')
-      expect(listening.heard).not.toContain('invalidate trades')
+      expect(listening.events).not.toContain('sync')
+      expect(listening.events).not.toContain('invalidate trades')
     }
   })
 
@@ -273,7 +273,7 @@ describe('a page that has read before its connection opens', () => {
     ['that of a connection which was lost since', () => `?since=${Date.now()}`, { 'last-event-id': '1' }],
   ])('reads everything again when its moment is %s', async (_what, query, headers) => {
     const listening = await open(await signedIn(one, await anEmployee({ db })), query(), headers)
-    await until(() => listening.heard.length > 0)
-    expect(listening.heard).toEqual(['sync'])
+    await until(() => listening.events.length > 0)
+    expect(listening.events).toEqual(['sync'])
   })
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 const list = async (query: string) => (await (await operator.get(`${AUDIT}?${query}`)).json()) as AuditOutput
-const told = async (query: string) => (await list(query)).entries.map(({ action }) => action)
+const actions = async (query: string) => (await list(query)).entries.map(({ action }) => action)
 
 describe('D-83: the audit refuses', () => {
   test('everybody but operators, as a route that does not exist', async () => {
@@ -68,10 +68,14 @@ describe('D-83: the audit', () => {
   })
 
   test('leaves out employees’ sign-ins unless they are asked for', async () => {
-    expect(await told('')).not.toContain('identity.signed-in')
-    expect(await told('group=sign-ins')).toEqual(['identity.signed-in'])
-    expect(await told(`person=${ana.userId}&by=operators`)).toEqual(['users.set-access', 'users.set-access'])
-    expect(await told(`person=${ana.userId}`)).toEqual(['identity.signed-in', 'users.set-access', 'users.set-access'])
+    expect(await actions('')).not.toContain('identity.signed-in')
+    expect(await actions('group=sign-ins')).toEqual(['identity.signed-in'])
+    expect(await actions(`person=${ana.userId}&by=operators`)).toEqual(['users.set-access', 'users.set-access'])
+    expect(await actions(`person=${ana.userId}`)).toEqual([
+      'identity.signed-in',
+      'users.set-access',
+      'users.set-access',
+    ])
   })
 
   test('is limited to an operator, to the product, and to days of the company', async () => {
@@ -80,8 +84,8 @@ describe('D-83: the audit', () => {
        values ('2025-03-01T04:59:59Z', 'redeems.expire', 'redeems/1', 'product'),
               ('2025-03-01T05:00:00Z', 'redeems.expire', 'redeems/2', 'product')`,
     )
-    expect(await told(`by=${operator.accountId}&group=people`)).toEqual(['users.set-access', 'users.set-access'])
-    expect(await told(`by=${ana.accountId}&group=people`)).toEqual([])
+    expect(await actions(`by=${operator.accountId}&group=people`)).toEqual(['users.set-access', 'users.set-access'])
+    expect(await actions(`by=${ana.accountId}&group=people`)).toEqual([])
     expect((await list('by=product')).entries.map(({ subject }) => subject)).toEqual(['redeems/2', 'redeems/1'])
     // Midnight in Bogota is five in the morning in UTC.
     expect((await list('until=2025-02-28')).entries.map(({ subject }) => subject)).toEqual(['redeems/1'])
@@ -148,22 +152,22 @@ describe('D-83: the entries of a text and of a thing', () => {
   })
 
   test('are found by words of the action, of its object, of who did it and of what was noted, whatever their accents', async () => {
-    expect(await told('q=guardo rúta')).toEqual(['missions.publish'])
-    expect(await told('q=nandu')).toEqual(['missions.publish'])
-    expect(await told('q=GRAN')).toEqual(['settings.change', 'missions.publish'])
-    expect(await told('q=gran&group=operators')).toEqual(['settings.change'])
-    expect(await told('q=diaz contrato')).toEqual(['users.set-access'])
-    expect(await told(`q=volvio&person=${ana.userId}`)).toEqual(['users.set-access'])
-    expect(await told('q=gran nadie')).toEqual([])
-    expect(await told('q=reason')).toEqual([])
+    expect(await actions('q=guardo rúta')).toEqual(['missions.publish'])
+    expect(await actions('q=nandu')).toEqual(['missions.publish'])
+    expect(await actions('q=GRAN')).toEqual(['settings.change', 'missions.publish'])
+    expect(await actions('q=gran&group=operators')).toEqual(['settings.change'])
+    expect(await actions('q=diaz contrato')).toEqual(['users.set-access'])
+    expect(await actions(`q=volvio&person=${ana.userId}`)).toEqual(['users.set-access'])
+    expect(await actions('q=gran nadie')).toEqual([])
+    expect(await actions('q=reason')).toEqual([])
     await write('settings.change', 'settings/promises', { before: { days: 4711 }, after: { days: 2 } })
-    expect(await told('q=4711')).toEqual(['settings.change'])
+    expect(await actions('q=4711')).toEqual(['settings.change'])
     expect((await list('q=gran')).total).toBe(2)
   })
 
   test('are those of the objects that are asked for', async () => {
-    expect(await told('object=settings/budget')).toEqual(['settings.change'])
-    expect(await told('object=settings/budget,challenge_definitions/gran-ruta&q=ruta')).toEqual(['missions.publish'])
-    expect(await told('object=rewards/nada')).toEqual([])
+    expect(await actions('object=settings/budget')).toEqual(['settings.change'])
+    expect(await actions('object=settings/budget,challenge_definitions/gran-ruta&q=ruta')).toEqual(['missions.publish'])
+    expect(await actions('object=rewards/nada')).toEqual([])
   })
 })

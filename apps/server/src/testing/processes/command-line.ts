@@ -7,7 +7,7 @@ import { asUser, databaseProxy } from '../databases/database-proxy.ts'
 import { testDatabase } from '../databases/test-database.ts'
 
 /** The end of a command: its exit code, and the lines it printed for the operator. */
-export type EndedCommand = { code: unknown; said: string }
+export type EndedCommand = { code: unknown; output: string }
 
 /** A file of one person, as `npm run import-people` takes it. */
 export const ONE_PERSON =
@@ -41,7 +41,7 @@ export async function commandLine() {
     await runCommand(argv, { variables, say: (line) => lines.push(line), note: (line) => noted.push(line) })
     const code = process.exitCode
     process.exitCode = undefined
-    return { code, said: lines.join('\n') }
+    return { code, output: lines.join('\n') }
   }
 
   return {

@@ -5,7 +5,7 @@ import { until } from '../until.ts'
 
 export type Listening = {
   /** The events received, such as `invalidate packs`, `sync` or `bye`. */
-  heard: string[]
+  events: string[]
   isOver: () => boolean
   leave: () => Promise<void>
 }
@@ -13,8 +13,8 @@ export type Listening = {
 /** Opens a stream in a browser and reads past the `sync` with which a stream begins that names no moment. */
 export async function listen(browser: Browser): Promise<Listening> {
   const listening = await open(browser)
-  await until(() => listening.heard.length > 0)
-  expect(listening.heard.shift()).toBe('sync')
+  await until(() => listening.events.length > 0)
+  expect(listening.events.shift()).toBe('sync')
   return listening
 }
 
@@ -22,7 +22,7 @@ export async function listen(browser: Browser): Promise<Listening> {
 export async function open(browser: Browser, query = '', headers: Record<string, string> = {}): Promise<Listening> {
   const answer = await browser.get(`/rpc/employee/live${query}`, { headers })
   expect(answer.status).toBe(200)
-  const heard: string[] = []
+  const events: string[] = []
   let isOver = false
   const reader = answer
     .body!.pipeThrough(new TextDecoderStream() as never)
@@ -33,15 +33,15 @@ export async function open(browser: Browser, query = '', headers: Record<string,
       if (done) break
       for (const [, name, data] of value.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)) {
         const { topic } = JSON.parse(data!) as { topic?: LiveTopic }
-        heard.push([name, topic].filter(Boolean).join(' '))
+        events.push([name, topic].filter(Boolean).join(' '))
       }
     }
     isOver = true
   }
   void read()
-  return { heard, isOver: () => isOver, leave: () => reader.cancel() }
+  return { events, isOver: () => isOver, leave: () => reader.cancel() }
 }
 
 /** Waits until a stream has said all of these. */
 export const hears = (listening: Listening, ...expected: string[]) =>
-  until(() => expected.every((news) => listening.heard.includes(news)))
+  until(() => expected.every((news) => listening.events.includes(news)))

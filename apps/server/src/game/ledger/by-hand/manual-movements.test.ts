@@ -76,13 +76,13 @@ describe('a manual movement', () => {
     [{ credits: -2 }, 'correction', 'Corrección: −2 créditos'],
     [{ experience: -3 }, 'correction', 'Corrección: −3 de experiencia'],
     [{ credits: 5, experience: -3 }, 'correction', 'Corrección: 5 créditos y −3 de experiencia'],
-  ])('PT-6: %j is a %s, told as «%s»', async (amounts, kind, title) => {
+  ])('PT-6: %j is a %s, notified as «%s»', async (amounts, kind, title) => {
     const { email, userId } = await anEmployee({ db })
     await give(userId, { credits: 10, experience: 10 })
     expect((await ask(email, amounts)).status).toBe(200)
     expect((await ledgerOf(userId)).at(-1)).toMatchObject({ kind, reverses: null, ...amounts })
-    const told = await rows("select title from notices where user_id = $1 and kind = 'movement'", [userId])
-    expect(told).toEqual([{ title }])
+    const notices = await rows("select title from notices where user_id = $1 and kind = 'movement'", [userId])
+    expect(notices).toEqual([{ title }])
   })
 
   test('CO-1: moves once when two processes receive the same command fifty times', async () => {

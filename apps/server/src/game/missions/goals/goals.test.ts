@@ -70,7 +70,7 @@ async function paid(...people: readonly TestEmployee[]) {
 }
 
 /** The text of the notice of a goal. */
-async function toldTo({ userId }: TestEmployee): Promise<string> {
+async function noticeTo({ userId }: TestEmployee): Promise<string> {
   const { rows } = await db.pool.query("select text from notices where user_id = $1 and kind = 'shared-goal'", [userId])
   return rows[0].text
 }
@@ -135,7 +135,7 @@ describe('MI-12: a shared goal', () => {
     expect(await paid(...people)).toEqual(Array(8).fill('0 0 0'))
     await complete(people[4]!)
     expect(await paid(...people)).toEqual([...Array(5).fill('15 1 1'), ...Array(3).fill('0 0 0')])
-    expect(await toldTo(people[0]!)).toMatch(/y tú ayudaste\. \+15 créditos · 1 sobre$/)
+    expect(await noticeTo(people[0]!)).toMatch(/y tú ayudaste\. \+15 créditos · 1 sobre$/)
     await complete(people[5]!)
     expect(await paid(...people)).toEqual([...Array(6).fill('15 1 1'), ...Array(2).fill('0 0 0')])
   })
@@ -196,7 +196,7 @@ describe('MI-12: a shared goal', () => {
     await setGoal()
     for (const one of people.slice(0, 3)) await complete(one)
     expect(await paid(...people.slice(0, 3))).toEqual(Array(3).fill('15 0 1'))
-    expect(await toldTo(people[0]!)).toMatch(/\+15 créditos$/)
+    expect(await noticeTo(people[0]!)).toMatch(/\+15 créditos$/)
     expect((await goalsOf(people[0]!)).area).toMatchObject({ isMine: true, gives: { credits: 15, packs: 0 } })
   })
 

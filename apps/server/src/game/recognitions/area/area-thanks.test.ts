@@ -106,14 +106,14 @@ test('D-69b: a join gives nothing, counts once, shows the face of an employee on
   expect(await rows(notices)).toEqual([])
 })
 
-test('D-69b: who asks for it is told of joins once a day', async () => {
+test('D-69b: an employee who asks for it is notified of joins once a day', async () => {
   const [ana, beto, carla, diego] = (await inArea(4)) as [TestColleague, TestColleague, TestColleague, TestColleague]
   await put(beto, 'choices', { sent: true, received: true, joins: true })
   const ids = [await shown(ana, beto), await shown(carla, beto)]
   await join(diego, ids[0]!)
   await join(diego, ids[1]!)
-  const told = await rows(`select user_id from notices where notice_key = 'thanks-joined:2026-11-20'`)
-  expect(told).toEqual([{ user_id: beto.userId }])
+  const notified = await rows(`select user_id from notices where notice_key = 'thanks-joined:2026-11-20'`)
+  expect(notified).toEqual([{ user_id: beto.userId }])
 })
 
 test.each<[string, (sender: TestColleague, receiver: TestColleague, id: number) => Promise<unknown>]>([

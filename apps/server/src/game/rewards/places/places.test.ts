@@ -114,7 +114,7 @@ test('RE-7: the list keeps the order of asking, asking twice changes nothing, an
   expect((await placesOf(carla, reward.id)).place).toBe(2)
 })
 
-test('RE-7: a returned place is kept for the first of the list alone, who is told until when', async () => {
+test('RE-7: a returned place is kept for the first of the list alone, who is notified of the last day', async () => {
   const { reward, person, wait, runJob, noticesOf } = await anArea()
   const owner = await person()
   const { id } = await aRedeem(owner.browser, reward)
@@ -194,7 +194,7 @@ test('RE-7: who is retired or changes area leaves their turn to the next of the 
   expect(await noticesOf(moved)).toHaveLength(1)
 })
 
-test('RE-7: without the limit the list ends, and everybody on it is told', async () => {
+test('RE-7: without the limit the list ends, and everybody on it is notified', async () => {
   const { within, reward, person, wait, runJob, noticesOf } = await anArea()
   await aRedeem((await person()).browser, reward)
   const waiting = await person()
@@ -204,8 +204,8 @@ test('RE-7: without the limit the list ends, and everybody on it is told', async
   const change = command({ reward: free, revision: 1 })
   expect((await operator.put('/rpc/operator/rewards', change)).status).toBe(200)
   await runJob()
-  const told = { title: `Hay un lugar para ti: ${reward.title}`, text: 'Ya no hay lista: puedes pedirlo.' }
-  expect(await noticesOf(waiting)).toEqual([told])
+  const notice = { title: `Hay un lugar para ti: ${reward.title}`, text: 'Ya no hay lista: puedes pedirlo.' }
+  expect(await noticesOf(waiting)).toEqual([notice])
   await aRedeem(waiting.browser, reward)
 })
 
