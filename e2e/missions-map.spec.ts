@@ -87,9 +87,9 @@ test('D-61: on a narrow phone the docked mission tells its amount whole', async 
     .missions.find(({ id }) => id === current.missionId)!
 
   await page.goto(MAP)
-  const told = page.getByRole('article', { name: title }).getByText(`${amount} de ${target}`)
-  await expect(told).toBeVisible()
-  await expect.poll(() => told.evaluate((line) => line.scrollHeight - line.clientHeight)).toBeLessThanOrEqual(1)
+  const amountText = page.getByRole('article', { name: title }).getByText(`${amount} de ${target}`)
+  await expect(amountText).toBeVisible()
+  await expect.poll(() => amountText.evaluate((line) => line.scrollHeight - line.clientHeight)).toBeLessThanOrEqual(1)
 })
 
 test(

@@ -150,15 +150,15 @@ test(
     await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeHidden()
 
     await setMotionRate(page, 1)
-    const said = page.getByRole('status').first()
+    const status = page.getByRole('status').first()
     for (const card of [1, 2, 3]) {
-      await expect(said).toHaveText(new RegExp(`^Carta ${card} de 3: .+, (nueva|repetida, ahora tienes \\d+)\\.$`))
+      await expect(status).toHaveText(new RegExp(`^Carta ${card} de 3: .+, (nueva|repetida, ahora tienes \\d+)\\.$`))
       // The next card is asked for by its button once, and otherwise by keyboard.
       if (card === 2) await page.getByRole('button', { name: 'Toca para ver la siguiente' }).click()
       else await page.keyboard.press('Enter')
     }
     await expect(found(page)).toBeFocused()
-    await expect(said).toHaveText(/\. Te faltan? \d+ para completar .+\.$/)
+    await expect(status).toHaveText(/\. Te faltan? \d+ para completar .+\.$/)
     const cards = page.locator('[data-card]')
     await expect(cards).toHaveCount(3)
     const before = await cards.allInnerTexts()

@@ -93,8 +93,8 @@ export async function makeDataFolder({ isSeeded }: { isSeeded: boolean }): Promi
  * starts it is no line of the log: there it announces the accounts of the demo company.
  */
 function refusePersonalData(printed: string): void {
-  const told = printed.split('\n').filter((line) => line.startsWith('{') && PERSONAL.test(line))
-  if (told.length > 0) throw new Error(`The log holds personal data:\n${told.slice(0, 5).join('\n')}`)
+  const leaked = printed.split('\n').filter((line) => line.startsWith('{') && PERSONAL.test(line))
+  if (leaked.length > 0) throw new Error(`The log holds personal data:\n${leaked.slice(0, 5).join('\n')}`)
 }
 
 async function untilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
