@@ -28,8 +28,8 @@ beforeEach(async () => {
     document.body.replaceChildren()
   })
   const listen = window.addEventListener
-  vi.stubGlobal('addEventListener', (type: string, heard: EventListener, options?: AddEventListenerOptions) =>
-    listen.call(window, type, heard, { capture: options === (true as never), signal: page.signal }),
+  vi.stubGlobal('addEventListener', (type: string, listener: EventListener, options?: AddEventListenerOptions) =>
+    listen.call(window, type, listener, { capture: options === (true as never), signal: page.signal }),
   )
   vi.stubGlobal('location', { assign: (href: string) => seen.push(`opened ${href}`) })
   Object.assign(document, {

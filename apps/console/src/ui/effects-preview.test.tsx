@@ -5,10 +5,10 @@ import { EffectsPreview } from './effects-preview.tsx'
 test('a figure says its words for one, and for none or several', () => {
   const what = ['espera otra firma', 'esperan otra firma'] as const
   const { rerender } = render(<EffectsPreview who="Ana" figures={[{ value: 1, what }]} />)
-  const said = () => screen.getByRole('listitem').textContent
-  expect(said()).toBe('1 espera otra firma')
+  const figure = () => screen.getByRole('listitem').textContent
+  expect(figure()).toBe('1 espera otra firma')
   rerender(<EffectsPreview who={2} figures={[{ value: 2, what }]} />)
-  expect(said()).toBe('2 esperan otra firma')
+  expect(figure()).toBe('2 esperan otra firma')
   rerender(<EffectsPreview who={2} figures={[{ value: 0, what }]} />)
-  expect(said()).toBe('0 esperan otra firma')
+  expect(figure()).toBe('0 esperan otra firma')
 })

@@ -60,7 +60,7 @@ test('D-83: the text of before is shown beside that of now, and put as an edit o
   expect(sent[1]!.mission).toMatchObject({ title: 'Cruza la Gran Tormenta', line: 'Con tu equipo.' })
 })
 
-test('D-83: a text that is already so is said, and nothing can be put', async () => {
+test('D-83: a text that already reads as before is reported, and cannot be restored', async () => {
   show({ why: 'Porque sí.' })
   await open()
   expect(await screen.findByText('Ya dice lo mismo que antes de este hecho.')).toBeTruthy()

@@ -8,9 +8,9 @@ const HOME = {
   people: { neverRecognised: 0, neverRecognisedIn: [] },
 } as unknown as OperatorHomeOutput
 
-test('D-71: a job that failed and runs again is not told to be well before it ends well', () => {
+test('D-71: a job that failed and runs again is not shown as well before it ends well', () => {
   const at = new Date().toISOString()
-  const told = (outcome: 'done' | 'failed' | null, ...past: ('done' | 'failed')[]) =>
+  const alerts = (outcome: 'done' | 'failed' | null, ...past: ('done' | 'failed')[]) =>
     alertsOf(HOME, [
       {
         ...{ name: 'ligas', title: 'Ligas', everyMs: 60_000, startedAt: at, finishedAt: null, summary: null },
@@ -19,10 +19,10 @@ test('D-71: a job that failed and runs again is not told to be well before it en
     ])
       .filter(({ key }) => key.startsWith('jobs'))
       .map(({ words }) => words)
-  expect(told('failed', 'done', 'failed')).toEqual(['«Ligas»'])
-  expect(told(null, 'done', 'failed')).toEqual(['«Ligas»'])
-  expect(told('done', 'failed', 'done')).toEqual(['«Ligas» · ya se repuso'])
-  expect(told('done', 'done')).toEqual([])
+  expect(alerts('failed', 'done', 'failed')).toEqual(['«Ligas»'])
+  expect(alerts(null, 'done', 'failed')).toEqual(['«Ligas»'])
+  expect(alerts('done', 'failed', 'done')).toEqual(['«Ligas» · ya se repuso'])
+  expect(alerts('done', 'done')).toEqual([])
 })
 
 test('D-71: jobs that failed stand together: those that still fail in one row, those that are well again in another', () => {
@@ -31,14 +31,14 @@ test('D-71: jobs that failed stand together: those that still fail in one row, t
     ...{ name: title, title, everyMs: 60_000, startedAt: at, finishedAt: at, summary: null },
     ...{ outcome: outcomes.at(-1)!, failuresInARow: 0, past: outcomes.map((outcome) => ({ at, outcome })) },
   })
-  const told = alertsOf(HOME, [
+  const alerts = alertsOf(HOME, [
     job('Ligas', 'failed'),
     job('Avisos', 'done', 'failed'),
     job('Sobres', 'failed', 'done'),
     job('Copias', 'failed', 'done'),
     job('Cotejo', 'done'),
   ])
-  expect(told.filter(({ to }) => to === '/sistema').map(({ tone, words }) => `${tone} ${words}`)).toEqual([
+  expect(alerts.filter(({ to }) => to === '/sistema').map(({ tone, words }) => `${tone} ${words}`)).toEqual([
     'wait «Ligas», «Avisos»',
     'run «Sobres», «Copias» · ya se repusieron',
   ])

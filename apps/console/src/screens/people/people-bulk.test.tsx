@@ -75,7 +75,7 @@ function show() {
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 
-test('D-72: all of a filter but one are moved, and a count that moved meanwhile is said and confirmed again', async () => {
+test('D-72: all of a filter but one are moved, and a count that moved meanwhile is shown and confirmed again', async () => {
   const sent = show()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir a Ada' }))
   await userEvent.click(button('Elegir los 312 de este filtro'))
@@ -88,8 +88,8 @@ test('D-72: all of a filter but one are moved, and a count that moved meanwhile 
   await userEvent.type(screen.getByRole('textbox', { name: /^Motivo/ }), 'Cambio de sede')
   const confirm = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
   await confirm('Cambiar a 311')
-  const told = await screen.findByRole('alert')
-  expect(told.textContent).toContain('Eran 311 y ahora son 310.')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Eran 311 y ahora son 310.')
   await confirm('Cambiar a 310')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 

@@ -111,7 +111,7 @@ const scored = (...people: [name: string, score: number][]): ShortlistOutput => 
   people: people.map(([name, score], at) => ({ ...SHORTLIST.people[0]!, ...person(name), id: at + 1, score })),
 })
 
-test('RC-1: people who share the highest score are said to, and the order between them means nothing', async () => {
+test('RC-1: people who share the highest score are listed together, and the order between them means nothing', async () => {
   open('/', scored(['Ana', 0.8], ['Beto', 0.8], ['Carla', 0.5]))
   expect((await screen.findByText(/empatan/)).textContent).toBe('Ana y Beto empatan.')
 })
@@ -128,7 +128,7 @@ test('the person chosen is in the address, so that a reload keeps them with what
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Carla/ }).checked).toBe(true)
 })
 
-test('one who left while they were chosen is said to be gone, instead of nothing', async () => {
+test('a candidate who left while being chosen is reported as gone', async () => {
   open('/?persona=9')
   expect(await screen.findByText('La persona elegida ya no está entre las candidatas.')).toBeDefined()
 })

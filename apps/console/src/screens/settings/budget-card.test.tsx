@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { Notifications } from '../../layout/notifications.tsx'
 import { BudgetCard } from './budget-card.tsx'
 
-test('D-84: a budget that another operator saved meanwhile is told with their name, and what was typed stays', async () => {
+test('D-84: a budget that another operator saved meanwhile is reported with their name, and what was typed stays', async () => {
   const theirs = {
     value: { ceiling: 900_000 },
     version: 5,
@@ -33,7 +33,7 @@ test('D-84: a budget that another operator saved meanwhile is told with their na
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Techo del mes, en dinero' })
   await userEvent.type(field, '700000')
   await userEvent.click(screen.getByRole('button', { name: 'Guardar presupuesto' }))
-  const told = await screen.findByText(/^ana@orbita\.example guardó .*900.*Lo tuyo sigue escrito\.$/)
-  expect(told.closest('[data-tone]')?.getAttribute('data-tone')).toBe('wait')
+  const report = await screen.findByText(/^ana@orbita\.example guardó .*900.*Lo tuyo sigue escrito\.$/)
+  expect(report.closest('[data-tone]')?.getAttribute('data-tone')).toBe('wait')
   expect(field.value).toBe('700000')
 })

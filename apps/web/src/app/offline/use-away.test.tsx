@@ -35,23 +35,23 @@ function words() {
 }
 
 test('D-91: what was last seen is shown with its time, which stays in one line', async () => {
-  const said = words()
-  expect(said.current).toBeNull()
+  const away = words()
+  expect(away.current).toBeNull()
   act(() => show(queryKeys.figuras.home, 'seen'))
-  await waitFor(() => expect(said.current?.seen).toMatch(/^lo que ves es de las? [^ ]+$/))
+  await waitFor(() => expect(away.current?.seen).toMatch(/^lo que ves es de las? [^ ]+$/))
 })
 
 test('D-91: a page that lacks one of its parts keeps the time of the others', async () => {
-  const said = words()
+  const away = words()
   act(() => {
     show(queryKeys.figuras.albums, 'seen')
     show(queryKeys.figuras.awards)
   })
-  await waitFor(() => expect(said.current?.seen).toMatch(/^lo que ves es de las?/))
+  await waitFor(() => expect(away.current?.seen).toMatch(/^lo que ves es de las?/))
 })
 
 test('D-91: a page of which nothing was read claims no time', async () => {
-  const said = words()
+  const away = words()
   act(() => show(queryKeys.figuras.awards))
-  await waitFor(() => expect(said.current).toEqual({ seen: undefined }))
+  await waitFor(() => expect(away.current).toEqual({ seen: undefined }))
 })

@@ -5,7 +5,7 @@ import { sessionEmail } from './session-cookie.ts'
 import { useSession } from './session-store.ts'
 
 let notices: ShownToast[]
-const said = () => notices.map(({ severity, text }) => `${severity}: ${text}`)
+const toasts = () => notices.map(({ severity, text }) => `${severity}: ${text}`)
 
 beforeEach(() => {
   notices = freshBrowser().notices
@@ -23,7 +23,7 @@ describe('without a session', () => {
       const end = new URL(await open(`/${platform}/${page}?a=1`), 'http://x')
       expect(end.pathname).toBe(`/${platform}/login`)
       expect(end.searchParams.get('next')).toBe(`/${platform}/${page}?a=1`)
-      expect(said()).toEqual([])
+      expect(toasts()).toEqual([])
     },
   )
 
@@ -51,7 +51,7 @@ describe('without a session', () => {
     serve({ [PROFILE]: refusal('NO_SESSION') })
     expect(await open('/figuras/login')).toBe('/figuras/login')
     expect(sessionEmail()).toBeNull()
-    expect(said()).toEqual([])
+    expect(toasts()).toEqual([])
   })
 })
 
@@ -100,14 +100,14 @@ describe('D-91: without a network', () => {
     serve({})
     expect(await open('/figuras/inicio')).toBe('/figuras/inicio')
     expect(useSession.getState().user).toEqual(ANA)
-    expect(said()).toEqual([])
+    expect(toasts()).toEqual([])
   })
 
   test('the stored profile of another person opens nothing', async () => {
     signedIn({ stored: { ...ANA, email: 'otra@orbita.example' } })
     serve({})
     await open('/figuras/inicio').catch(() => undefined)
-    expect(said()).toEqual(['error: Error al encontrar al usuario'])
+    expect(toasts()).toEqual(['error: Error al encontrar al usuario'])
   })
 })
 
@@ -181,7 +181,7 @@ describe('hovering a link', () => {
       await router.preloadRoute({ to })
     }
     expect(calls).toEqual([])
-    expect(said()).toEqual([])
+    expect(toasts()).toEqual([])
     expect(sessionEmail()).toBe(ANA.email)
     expect(router.state.location.href).toBe('/')
   })

@@ -12,26 +12,26 @@ const NEWER = 'b'.repeat(43)
 const LATE = `DELETE /auth/session?id=${MINE} omit`
 
 /** The requests that reached the server: method, address and whether cookies were sent. */
-let heard: string[]
+let arrived: string[]
 let network: 'there' | 'away' | 'dead'
 /** Aborts the page's listeners, as closing the page would. */
 let page: AbortController
 
 beforeEach(() => {
   freshBrowser()
-  heard = []
+  arrived = []
   network = 'there'
   page = new AbortController()
   const listen = window.addEventListener
-  vi.spyOn(window, 'addEventListener').mockImplementation((type: string, heard: EventListenerOrEventListenerObject) =>
-    listen(type, heard, { signal: page.signal }),
+  vi.spyOn(window, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject) => listen(type, listener, { signal: page.signal }),
   )
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0)
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => network !== 'away')
   vi.stubGlobal('fetch', async (path: string, { method, credentials }: RequestInit) => {
     if (network !== 'there') throw new TypeError('Failed to fetch')
-    heard.push(`${method} ${path} ${credentials}`)
+    arrived.push(`${method} ${path} ${credentials}`)
     return new Response(null, { status: 204 })
   })
 })
@@ -81,7 +81,7 @@ describe('S-14: signing out', () => {
     const done = signOut()
     expectNobodyHere()
     await done
-    expect(heard).toEqual(['DELETE /auth/session same-origin'])
+    expect(arrived).toEqual(['DELETE /auth/session same-origin'])
     expect(left()).toBeNull()
     await settled()
     expect(vi.getTimerCount()).toBe(0)
@@ -94,13 +94,13 @@ describe('S-14: signing out', () => {
     void signOut()
     expectNobodyHere()
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(heard).toEqual([])
+    expect(arrived).toEqual([])
 
     await comeBack()
-    expect(heard).toEqual([LATE])
+    expect(arrived).toEqual([LATE])
     expect(left()).toBeNull()
     await vi.advanceTimersByTimeAsync(600_000)
-    expect(heard).toEqual([LATE])
+    expect(arrived).toEqual([LATE])
   })
 
   test('notifies the server on the next page load after signing out without a network and closing the page', async () => {
@@ -108,10 +108,10 @@ describe('S-14: signing out', () => {
     network = 'away'
     await signOut()
     await load()
-    expect(heard).toEqual([])
+    expect(arrived).toEqual([])
     network = 'there'
     await load()
-    expect(heard).toEqual([LATE])
+    expect(arrived).toEqual([LATE])
     expect(left()).toBeNull()
   })
 
@@ -132,9 +132,9 @@ describe('S-14: signing out', () => {
 
     network = 'there'
     await vi.advanceTimersByTimeAsync(300_000)
-    expect(heard).toEqual([LATE])
+    expect(arrived).toEqual([LATE])
     await vi.advanceTimersByTimeAsync(600_000)
-    expect(heard).toEqual([LATE])
+    expect(arrived).toEqual([LATE])
     expect(vi.getTimerCount()).toBe(0)
   })
 
@@ -145,7 +145,7 @@ describe('S-14: signing out', () => {
     await signOut()
     begin(NEWER)
     await comeBack()
-    expect(heard).toEqual([LATE])
+    expect(arrived).toEqual([LATE])
     expect(sessionEmail()).toBe(ANA.email)
     expect(useSession.getState().user).toEqual(ANA)
   })
@@ -158,7 +158,7 @@ describe('S-14: signing out', () => {
     begin(NEWER)
     await signOut()
     await comeBack()
-    expect(heard).toEqual([LATE, LATE.replace(MINE, NEWER)])
+    expect(arrived).toEqual([LATE, LATE.replace(MINE, NEWER)])
   })
 
   test('notifies the server from another page when the original one is closed', async () => {
@@ -166,13 +166,13 @@ describe('S-14: signing out', () => {
     network = 'away'
     localStorage.setItem(LEFT_SESSIONS_KEY, MINE)
     await comeBack()
-    expect(heard).toEqual([LATE])
+    expect(arrived).toEqual([LATE])
   })
 
   test('sends nothing for a stored value that is not a session id', async () => {
     localStorage.setItem(LEFT_SESSIONS_KEY, `../x?y ${MINE} ${MINE}z`)
     await load()
-    expect(heard).toEqual([LATE])
+    expect(arrived).toEqual([LATE])
   })
 
   test('notifies the server from memory when storage is switched off', async () => {
@@ -187,6 +187,6 @@ describe('S-14: signing out', () => {
     await signOut()
     network = 'there'
     await vi.advanceTimersByTimeAsync(5_000)
-    expect(heard).toEqual([LATE])
+    expect(arrived).toEqual([LATE])
   })
 })

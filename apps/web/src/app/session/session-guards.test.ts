@@ -16,7 +16,7 @@ import { signOut } from './session-end.ts'
 import { useSession } from './session-store.ts'
 
 let notices: ShownToast[]
-const said = () => notices.map(({ severity, text }) => `${severity}: ${text}`)
+const toasts = () => notices.map(({ severity, text }) => `${severity}: ${text}`)
 
 beforeEach(() => {
   notices = freshBrowser().notices
@@ -27,7 +27,7 @@ describe('the catalogue of errors', () => {
     signedIn()
     const calls = serve({ [PROFILE]: refusal('PROFILE_NOT_FOUND') })
     expect(await open(path)).toBe('/figuras/login')
-    expect(said()).toEqual(['error: Usuario no encontrado'])
+    expect(toasts()).toEqual(['error: Usuario no encontrado'])
     expectLoggedOut(calls)
   })
 
@@ -35,7 +35,7 @@ describe('the catalogue of errors', () => {
     signedIn({ stored: ANA })
     const calls = serve({ [PROFILE]: refusal('PROFILE_NOT_FOUND') })
     await expectEnd('/mision-espacial/inicio', '/mision-espacial/login')
-    expect(said()).toEqual(['error: Usuario no encontrado'])
+    expect(toasts()).toEqual(['error: Usuario no encontrado'])
     expectLoggedOut(calls)
   })
 
@@ -51,7 +51,7 @@ describe('the catalogue of errors', () => {
     await router.load()
     expect(router.state.location.href).toBe('/figuras/perfil')
     expect(router.state.matches.map((match) => match.status)).toContain('error')
-    expect(said()).toEqual(['error: Error al encontrar al usuario'])
+    expect(toasts()).toEqual(['error: Error al encontrar al usuario'])
     expect(sessionEmail()).toBe(ANA.email)
     expect(calls.map((call) => call.method)).not.toContain('DELETE')
 
@@ -65,7 +65,7 @@ describe('the catalogue of errors', () => {
     signedIn()
     const calls = serve({ [PROFILE]: refusal('ACCOUNT_INACTIVE', { clearsCookie: true }) })
     expect(await open('/figuras/perfil')).toBe('/')
-    expect(said()).toEqual(['error: Tu cuenta está deshabilitada.'])
+    expect(toasts()).toEqual(['error: Tu cuenta está deshabilitada.'])
     expectLoggedOut(calls)
   })
 
@@ -73,7 +73,7 @@ describe('the catalogue of errors', () => {
     signedIn({ stored: { ...ANA, isActive: false, platform: [] } })
     const calls = serve({})
     expect(await open('/mision-espacial/misiones')).toBe('/')
-    expect(said()).toEqual(['error: Tu cuenta está deshabilitada.'])
+    expect(toasts()).toEqual(['error: Tu cuenta está deshabilitada.'])
     expectLoggedOut(calls)
   })
 
@@ -81,7 +81,7 @@ describe('the catalogue of errors', () => {
     signedIn({ stored: ANA })
     const calls = serve({ [PROFILE]: refusal('ACCOUNT_INACTIVE', { clearsCookie: true }) })
     await expectEnd('/figuras/inicio', '/')
-    expect(said()).toEqual(['error: Tu cuenta está deshabilitada.'])
+    expect(toasts()).toEqual(['error: Tu cuenta está deshabilitada.'])
     expectLoggedOut(calls)
   })
 
@@ -89,7 +89,7 @@ describe('the catalogue of errors', () => {
     signedIn({ stored: ANA })
     const calls = serve({ [PROFILE]: Response.json({ ...ANA, platform: ['mision-espacial'] }) })
     await expectEnd('/figuras/inicio', '/figuras/login')
-    expect(said()).toEqual(['error: No cuentas con permisos para ingresar a esta plataforma'])
+    expect(toasts()).toEqual(['error: No cuentas con permisos para ingresar a esta plataforma'])
     expectLoggedOut(calls)
   })
 
@@ -99,7 +99,7 @@ describe('the catalogue of errors', () => {
       signedIn()
       const calls = serve({ [PROFILE]: Response.json({ ...ANA, platform: ['figuras'] }) })
       expect(await open(path)).toBe('/')
-      expect(said()).toEqual(['error: No tienes permisos para ingresar a la plataforma "mision-espacial".'])
+      expect(toasts()).toEqual(['error: No tienes permisos para ingresar a la plataforma "mision-espacial".'])
       expectLoggedOut(calls)
     },
   )
@@ -118,7 +118,7 @@ describe('the catalogue of errors', () => {
     signedIn()
     const calls = serve({ [PROFILE]: answer })
     expect(await open('/figuras/inicio')).toBe('/')
-    expect(said()).toEqual(['error: No se pudo obtener el usuario'])
+    expect(toasts()).toEqual(['error: No se pudo obtener el usuario'])
     expectLoggedOut(calls)
   })
 
@@ -126,9 +126,9 @@ describe('the catalogue of errors', () => {
     signedIn({ stored: ANA })
     serve({ [PROFILE]: Response.json({ ...ANA, avatar: null }) })
     await expectEnd('/figuras/inicio', '/figuras/seleccionar-avatar')
-    expect(said()).toEqual(['info: No has seleccionado un avatar'])
+    expect(toasts()).toEqual(['info: No has seleccionado un avatar'])
     expect(await open('/mision-espacial/inicio')).toBe('/mision-espacial/inicio')
-    expect(said()).toHaveLength(1)
+    expect(toasts()).toHaveLength(1)
   })
 
   test('a forced logout ends here even when the server cannot be reached', async () => {
@@ -163,7 +163,7 @@ describe('D-27: who was here before does not wait for the profile', () => {
     serve({ [PROFILE]: refusal('UNAVAILABLE') })
     const router = openRouter('/figuras/inicio')
     await router.load()
-    await expect.poll(said).toEqual(['error: Error al encontrar al usuario'])
+    await expect.poll(toasts).toEqual(['error: Error al encontrar al usuario'])
     expect(router.state.location.href).toBe('/figuras/inicio')
     expect(router.state.matches.map((match) => match.status)).not.toContain('error')
   })
@@ -177,7 +177,7 @@ describe('D-27: who was here before does not wait for the profile', () => {
     await signOut()
     answer(refusal('NO_SESSION')())
     await Promise.resolve()
-    expect(said()).toEqual([])
+    expect(toasts()).toEqual([])
     expect(calls.filter(({ method }) => method === 'DELETE').length).toBeLessThan(2)
     expect(router.state.location.href).toBe('/figuras/inicio')
   })

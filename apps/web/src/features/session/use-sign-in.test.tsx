@@ -59,9 +59,9 @@ describe('S-13, D-13: a sign-in that fails says nothing', () => {
     expect(router.state.location.pathname).toBe('/figuras/login')
     expect(notices).toEqual([])
 
-    const said = takeComplaints()
-    expect(said).toHaveLength(1)
-    expect(JSON.stringify(said)).not.toMatch(/ana@|10000001|WRONG/)
+    const complaints = takeComplaints()
+    expect(complaints).toHaveLength(1)
+    expect(JSON.stringify(complaints)).not.toMatch(/ana@|10000001|WRONG/)
   })
 })
 

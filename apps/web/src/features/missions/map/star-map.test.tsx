@@ -21,7 +21,7 @@ afterEach(() => {
 const BEHIND = { challengeId: 'ruta-origen', missionId: 'valle' }
 const show = (all = challenges()) => renderInRouter(<StarMap challenges={all} filter={undefined} />)
 const travelling = () => document.querySelector('[data-travelling]')
-const said = () => document.querySelector('[aria-live="polite"]')?.textContent
+const announced = () => document.querySelector('[aria-live="polite"]')?.textContent
 
 test('D-62: after a completed mission the astronaut travels along the route, once, and then says where it is', async () => {
   departFrom(BEHIND)
@@ -32,11 +32,11 @@ test('D-62: after a completed mission the astronaut travels along the route, onc
   expect(flight!.length).toBeGreaterThan(3)
   expect(flight!.at(0)).not.toEqual(flight!.at(-1))
   expect(lights).toHaveLength(flight!.length - 2)
-  expect(said()).toBe('')
+  expect(announced()).toBe('')
 
   await act(() => animations.end())
   expect(travelling()).toBeNull()
-  expect(said()).toBe('Ahora estás en Gran Tormenta.')
+  expect(announced()).toBe('Ahora estás en Gran Tormenta.')
   unmount()
   await show()
   expect(travelling()).toBeNull()
@@ -70,7 +70,7 @@ test.each([
   await show()
   await act(async () => skip())
   expect(travelling()).toBeNull()
-  expect(said()).toBe('Ahora estás en Gran Tormenta.')
+  expect(announced()).toBe('Ahora estás en Gran Tormenta.')
 })
 
 test('with motion off the astronaut is there at once', async () => {
@@ -79,7 +79,7 @@ test('with motion off the astronaut is there at once', async () => {
   await show()
   expect(travelling()).toBeNull()
   expect(animations.frames()).toEqual([])
-  expect(said()).toBe('Ahora estás en Gran Tormenta.')
+  expect(announced()).toBe('Ahora estás en Gran Tormenta.')
 })
 
 test('nobody travels from a mission that the map does not know as completed, or without a mission to go to', async () => {

@@ -72,7 +72,7 @@ const show = () =>
 
 const states = () => [...new Set(FakeAnimation.all.map(({ state }) => state))]
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
-const said = () => screen.getByRole('status').textContent
+const announced = () => screen.getByRole('status').textContent
 const soon = () => act(() => vi.advanceTimersByTimeAsync(0))
 const press = (key: string) =>
   act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
@@ -89,23 +89,23 @@ test('D-56: the cards come one by one, each at a touch or a key, the best one la
   await soon()
   expect(FakeAnimation.all.length).toBeGreaterThan(5)
   await settle()
-  expect(said()).toBe('')
+  expect(announced()).toBe('')
   await settle()
-  expect(said()).toBe('Carta 1 de 3: Nombre 2, común, repetida, ahora tienes 3.')
+  expect(announced()).toBe('Carta 1 de 3: Nombre 2, común, repetida, ahora tienes 3.')
   press('Enter')
   await soon()
   await settle()
-  expect(said()).toBe('Carta 2 de 3: Nombre 4, rara, nueva.')
+  expect(announced()).toBe('Carta 2 de 3: Nombre 4, rara, nueva.')
   act(() => screen.getByRole('button', { name: 'Toca para ver la siguiente' }).click())
   await soon()
   // A touch during the movement ends it and goes no further.
   press('ArrowRight')
   await soon()
-  expect(said()).toBe('Carta 3 de 3: Nombre 8, legendaria, nueva.')
+  expect(announced()).toBe('Carta 3 de 3: Nombre 8, legendaria, nueva.')
   press(' ')
   await soon()
   expect(title()).toBe('¡Mira lo que encontraste!')
-  expect(said()).toContain('Te faltan 7 para completar Flota Estelar.')
+  expect(announced()).toContain('Te faltan 7 para completar Flota Estelar.')
 })
 
 test('leaving the screen stops what moves', async () => {

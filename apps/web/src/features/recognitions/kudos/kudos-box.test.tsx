@@ -124,8 +124,8 @@ test('D-69b: a receiver is asked whether the areas may see it, says no, and may 
   expect(await screen.findByText('No se muestra en el área.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Mostrar el mensaje de Andrés Molina en el área' }))
   expect(await screen.findByText('Se muestra en el área.')).toBeTruthy()
-  const said = calls.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { shows: boolean }).shows)
-  expect(said).toEqual([false, true])
+  const answers = calls.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { shows: boolean }).shows)
+  expect(answers).toEqual([false, true])
 })
 
 test('D-69b: the sender of one that waits for its receivers may still stop it', async () => {
