@@ -73,7 +73,7 @@ test('D-61: before the first challenge the sky is clear', BOTH_SIZES, async ({ p
   await expectFit(page)
 })
 
-test('D-61: on a narrow phone the docked mission tells its amount whole', async ({
+test('D-61: on a narrow phone the docked mission shows its amount whole', async ({
   page,
   context,
   product,

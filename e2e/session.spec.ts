@@ -181,7 +181,7 @@ test('S-20: a stored profile of another employee is replaced by that of the sess
   await expect(page.getByText('Otra Persona')).toHaveCount(0)
 })
 
-test('D-52b: a sign-in on a new device is told in the notices, which lead to the device and to its end', async ({
+test('D-52b: a sign-in on a new device is notified, which lead to the device and to its end', async ({
   page,
   employee,
   browser,

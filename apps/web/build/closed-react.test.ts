@@ -42,7 +42,7 @@ test('what is left of React has each function once, without its body', () => {
   for (const name of WITHOUT_EFFECT) expect(code).toContain(`\nfunction ${name}() {  }\n`)
 })
 
-test('a React without one of the functions is told', () => {
+test('a React without one of the functions is refused', () => {
   const renamed = readFileSync(REACT, 'utf8').replaceAll('startViewTransition', 'beginViewTransition')
   expect(() => withoutUnused(renamed)).toThrow('React has no function startViewTransition any more')
 })

@@ -31,7 +31,7 @@ test('hono’s client is where the build looks for it, and is left without what 
   expect(lean.match(/if \(false\)/g)).toHaveLength(4)
 })
 
-test('a client that asks otherwise is told', () => {
+test('a client that asks otherwise is refused', () => {
   expect(() => leanClientOf('if (method === "socket") {}')).toThrow(
     'hono’s client no longer asks whether method === "ws"',
   )

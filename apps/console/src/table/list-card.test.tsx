@@ -26,7 +26,7 @@ function card(list: Partial<List<Row>>) {
   )
 }
 
-test('D-84: the status that told how many rows there are tells when none answers', () => {
+test('D-84: the status that counts the rows also says when none answers', () => {
   const { rerender } = render(card({ rows: [{ id: 1 }] }))
   const status = screen.getByRole('status')
   expect(status.textContent).toBe('1 persona')

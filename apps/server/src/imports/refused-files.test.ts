@@ -56,7 +56,7 @@ test('a file of another operator does not exist', async () => {
   expect((await other.delete(`${IMPORTS}/${id}`, command())).status).toBe(404)
 })
 
-test('wrong columns, rows and cells are told by the rules of the command line', async () => {
+test('wrong columns, rows and cells are reported by the rules of the command line', async () => {
   const id = await steps.arrive(['correo,nombre,plataformas', 'ana@acme.co,Ana,figuras'])
   expect(await steps.rehearse(id)).toMatchObject({
     ready: 0,
@@ -127,7 +127,7 @@ test('nothing is written for an operator who was disabled while the file was app
   expect(await people()).toEqual([])
 })
 
-test('whoever disables an operator whose file is being committed waits until it is applied', async () => {
+test('disabling an operator whose file is being committed waits until it is applied', async () => {
   const other = await anOperatorSession(within)
   for (const { accountId } of [operator, other]) {
     await db.pool.query('insert into operators (account_id, created_at) values ($1, now())', [accountId])

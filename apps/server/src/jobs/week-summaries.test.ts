@@ -23,7 +23,7 @@ async function companyAt(instant: string) {
   return { db, clock, rows, mark, notices, tell: () => notifyWeekSummaries(dependencies) }
 }
 
-test('D-67: a week without anything is not told, and neither is that of an employee who left', async () => {
+test('D-67: a week without anything is not notified, and neither is that of an employee who left', async () => {
   const { db, mark, notices, tell } = await companyAt('2026-11-23T14:00:00Z')
   await anEmployee({ db })
   const gone = await anEmployee({ db }, { isActive: false })
@@ -74,14 +74,14 @@ test('D-67, MI-13: a mission that opens a week later, and a survey, are not anno
   expect((await notices())[0]).toMatchObject({ text: 'Miraste qué había de nuevo.' })
 })
 
-test('D-67: two processes that tell at once tell each person once', async () => {
+test('D-67: two processes at once notify each person once', async () => {
   const { db, mark, notices, tell } = await companyAt('2026-11-23T14:00:00Z')
   for (let index = 0; index < 5; index++) await mark((await anEmployee({ db })).userId, ['claim'])
   await Promise.all([tell(), tell(), tell()])
   expect(await notices()).toHaveLength(5)
 })
 
-test('CO-4: who has figuras alone is told of no mission', async () => {
+test('CO-4: an employee with figuras alone is notified of no mission', async () => {
   const { db, mark, notices, tell } = await companyAt('2026-11-23T14:00:00Z')
   await publishTestChallenge(db)
   const ana = await anEmployee({ db }, { platform: ['figuras'] })

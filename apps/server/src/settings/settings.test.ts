@@ -45,7 +45,7 @@ test.each([
   expect(details.fields).toContain(field)
 })
 
-test('D-78: until somebody sets them, evidence is promised in 2 working days, and no day is a holiday', async () => {
+test('D-78: until an operator sets them, evidence is promised in 2 working days, and no day is a holiday', async () => {
   const operator = await anOperatorSession(within)
   const unset = { version: 0, changedAt: null, changedBy: null }
   expect(await settings(operator)).toEqual({

@@ -157,7 +157,7 @@ test('the outline of a home stays until the home takes its place', async () => {
   expect(container.querySelector('h1')?.textContent).toContain('Ana')
 })
 
-test('S-08: a wait for the profile that takes long is told over the outline too', async () => {
+test('S-08: a wait for the profile that takes long is shown over the outline too', async () => {
   const container = document.createElement('div')
   container.innerHTML = renderOutlines()['/figuras/inicio']!['']!
   document.body.append(container)

@@ -73,7 +73,7 @@ test('an answer of the document says which day it is by the server’s clock', a
   expect(Math.round((toServerTime(new Date()).getTime() - at) / DAY_MS)).toBe(0)
 })
 
-test('it tells which answers the document brought along, while they are of use', async () => {
+test('it says which answers the document brought along, while they are of use', async () => {
   const { fetchFirst, hasFirst } = await import('./first-data.ts')
   expect([hasFirst(PATH), hasFirst('/rpc/figuras/packs')]).toEqual([true, false])
   await fetchFirst(PATH)

@@ -20,7 +20,7 @@ const ENTRY: AuditEntry = {
   ],
 } as AuditEntry
 
-test('D-83: what an entry recorded is said in words, not by its names in the code', () => {
+test('D-83: what an entry recorded is written in words, not by its names in the code', () => {
   const facts = AUDIT_FILE.find(({ id }) => id === 'facts')!
   expect(facts.text(ENTRY)).toBe(
     'Probabilidades: Común 61 %, Rara 25 %, Épica 11 %, Legendaria 3 % · Misiones completadas: 2 · Estado: se rechazó · Segundo paso: código de recuperación',

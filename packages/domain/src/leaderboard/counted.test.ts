@@ -11,7 +11,7 @@ test('RC-5: the season’s board counts experience per week of presence, of four
   expect([seasonPoints(0, 4), seasonPoints(505, 10), seasonPoints(504, 10)]).toEqual([0, 51, 50])
 })
 
-test('RC-5: weeks of which somebody was absent every day do not count, and the week of the return does', () => {
+test('RC-5: weeks of which an employee was absent every day do not count, and the week of the return does', () => {
   const weeks = (from: string, until: string) => weeksOfPresence('2026-11-02', null, '2027-01-10', [{ from, until }])
   expect(weeks('2026-11-17', '2026-11-20')).toBe(10)
   expect(weeks('2026-11-16', '2026-11-23')).toBe(9)

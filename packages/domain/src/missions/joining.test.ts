@@ -4,7 +4,7 @@ import { isDrawnForReview, mayReport } from './self-reports.ts'
 
 const mission = (id: string, endsOn: string, closedOn: string | null = null) => ({ id, endsOn, closedOn })
 
-test('MI-7: a mission that had closed before somebody joined is not theirs', () => {
+test('MI-7: a mission that had closed before an employee joined is not theirs', () => {
   expect(wasOpenFor(mission('a', '2027-03-13'), '2027-03-14')).toBe(false)
   expect(wasOpenFor(mission('a', '2027-03-20', '2027-03-10'), '2027-03-14')).toBe(false)
   expect(wasOpenFor(mission('a', '2027-03-14'), '2027-03-14')).toBe(true)

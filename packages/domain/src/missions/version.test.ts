@@ -98,7 +98,7 @@ test('MI-1: describes the reward of a mission in Spanish', () => {
   expect(rewardWords({ experience: 0, credits: 0, packs: 0 })).toBe('solo el gusto de hacerla')
 })
 
-test('MI-8: another daily cap makes a version, and a lower one is told', () => {
+test('MI-8: another daily cap makes a version, and a lower one is notified', () => {
   const own = { ...BEFORE, source: 'self' as const, dailyCap: 4 }
   const [lower] = missionChanges(own, { ...own, dailyCap: 2 })
   const [higher] = missionChanges(own, { ...own, dailyCap: 6 })

@@ -50,7 +50,7 @@ describe('AL-1: a draft is published', () => {
   })
 })
 
-describe('AL-1: a problem is told in words, with the name of its thing', () => {
+describe('AL-1: a problem is written in words, with the name of its thing', () => {
   const { pages, awards } = draftOf(FIRST_SEASON)
   const [page, figure, award] = [pages[0]!, pages[5]!.figures[7]!, awards[0]!]
 

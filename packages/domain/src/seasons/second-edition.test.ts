@@ -49,7 +49,7 @@ test('AL-5: a visit gives the packs of this week and of the one before, of the w
   expect(visit('2026-11-25')).toEqual(['weekly:2026-W47', 'weekly:2026-W48'])
 })
 
-test('AL-5: the weeks before the product knew somebody have no pack', () => {
+test('AL-5: the weeks before the product knew an employee have no pack', () => {
   const visitOf = (knownSince: string) => packsOn('2026-11-25', { knownSince })
   expect(visitOf('2026-11-24')).toEqual(['weekly:2026-W48'])
   expect(visitOf('2026-11-22')).toEqual(['weekly:2026-W47', 'weekly:2026-W48'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { verbOf } from './grant-words.ts'
 
-test('D-79: the button that grants tells what it gives and how many signatures it asks for', () => {
+test('D-79: the button that grants says what it gives and how many signatures it asks for', () => {
   const verb = (given: number, waiting: number) => verbOf('credits', 500, { given, waiting })
   expect(verb(0, 0)).toBe('Otorgar')
   expect(verb(2, 0)).toBe('Otorgar 1.000 créditos')

@@ -8,7 +8,7 @@ const bar = (title: string, from: string | null, until: string | null, tone: Bar
 })
 const lanes = (...bars: Bar[]): readonly Lane[] => [{ id: 'one', title: 'Reto', note: '', bars }]
 
-test('D-71: what opens or ends in the coming weeks is told in the order of its next day', () => {
+test('D-71: what opens or ends in the coming weeks is listed in the order of its next day', () => {
   const coming = comingOf(
     lanes(
       bar('goes on', '2026-01-01', '2027-06-30'),

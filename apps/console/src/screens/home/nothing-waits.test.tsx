@@ -19,7 +19,7 @@ function show(active: number, phase: 'draft' | 'active') {
   )
 }
 
-test('D-71: a company without people is told to bring them, and where the first day is told', () => {
+test('D-71: a company without people is asked to bring them, and led to the guide of the first day', () => {
   show(0, 'draft')
   expect(screen.getByRole('link', { name: 'Importar personas' }).getAttribute('href')).toBe('/cargas/personas/nueva')
   expect(screen.getByRole('link', { name: /primer día/ }).getAttribute('href')).toBe('/guia/primer-dia')

@@ -42,7 +42,7 @@ test('D-71: the address names the period that was chosen, but for the usual one'
   expect(period.current.address).toBe('?otro=1')
 })
 
-test('D-71: while another period is read, the figures of the one before are told with its own days', async () => {
+test('D-71: while another period is read, the figures of the one before are shown with its own days', async () => {
   vi.stubGlobal('fetch', (request: string | URL | Request) =>
     String(request instanceof Request ? request.url : request).includes('from=2026-10-25')
       ? Promise.resolve(Response.json(MONTH))

@@ -46,7 +46,7 @@ test('D-71: what arrives while one reads changes figures at once, and moves rows
   expect(screen.queryByRole('button', { name: /mostrar/ })).toBeNull()
 })
 
-test('D-71: an inbox that somebody else emptied keeps its row, with nothing in it', async () => {
+test('D-71: an inbox that another operator emptied keeps its row, with nothing in it', async () => {
   const [redeems, evidence] = [inbox('redeems', 'Canjes', 2), inbox('evidence', 'Evidencias', 1)]
   const { rerender } = render(page([redeems, evidence]))
   rerender(page([evidence]))

@@ -25,7 +25,7 @@ const show = () =>
     </MemoryRouter>,
   )
 
-test('D-82: a message is shown as somebody of the company reads it', async () => {
+test('D-82: a message is shown as an employee of the company reads it', async () => {
   people = [{ name: 'Ada Byron' }]
   show()
   expect(await screen.findByText('Por ejemplo, en los avisos de Ada Byron')).toBeTruthy()

@@ -83,7 +83,7 @@ async function choose(name: string) {
   return { bar, dialog: within(await screen.findByRole('dialog')) }
 }
 
-test('RC-1: correcting with a new person tells what they receive, and that the one before keeps theirs', async () => {
+test('RC-1: correcting with a new person says what they receive, and that the one before keeps theirs', async () => {
   const { bar, dialog } = await choose('Carla')
   expect(bar).toContain('+150 experiencia, +200 créditos')
   expect(dialog.getByText(/lo que recibió no se le quita/)).toBeDefined()
@@ -99,7 +99,7 @@ test('RC-1: correcting the words of the one in place promises no second reward',
   expect(dialog.queryByText(/celebración/)).toBeNull()
 })
 
-test('RC-1: naming again somebody of an earlier version promises no second reward', async () => {
+test('RC-1: naming a person of an earlier version again promises no second reward', async () => {
   const { bar, dialog } = await choose('Ana')
   expect(bar).toContain('No recibe nada más')
   expect(dialog.getByText(/lo que recibió no se le quita/)).toBeDefined()

@@ -53,7 +53,7 @@ test('RC-3: says so when nobody is in a closed circle', async () => {
   expect(await screen.findByText('Nadie por ahora')).toBeDefined()
 })
 
-test('RC-3: tells a failure, and tries again', async () => {
+test('RC-3: shows a failure, and tries again', async () => {
   let isUp = false
   show(() => (isUp ? Response.json({ circles: [CIRCLE], total: 51 }) : Promise.reject(new TypeError('offline'))))
   const again = await screen.findByRole('button', { name: 'Reintentar' })

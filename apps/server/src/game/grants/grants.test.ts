@@ -66,7 +66,7 @@ describe('a grant', () => {
     expect(await balance(userId, 'credits')).toBe(0)
   })
 
-  test('D-79: passes over whoever cannot receive it, says why, and gives it to the others', async () => {
+  test('D-79: passes over those who cannot receive it, says why, and gives it to the others', async () => {
     const ana = await anEmployee({ db })
     const gone = await anEmployee({ db }, { isActive: false })
     const pilot = await anEmployee({ db }, { platform: ['mision-espacial'] })

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await verifyLedger(db.pool)).toEqual([]))
 afterAll(() => second.close())
 
-test('MI-11: a file that advances somebody who left marks nothing of theirs', async () => {
+test('MI-11: a file that advances an employee who left marks nothing of theirs', async () => {
   const [ana, gone] = [await aVeteran(), await aVeteran()]
   await rows('update users set is_active = false where id = $1', [gone.userId])
   await advance(ana, gone)

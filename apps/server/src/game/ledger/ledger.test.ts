@@ -156,7 +156,7 @@ describe('PT-3: the comparison of the balances with their movements', () => {
   })
 })
 
-test('MI-4: who knows nothing of reserved balances and would spend one is told that the database is busy', async () => {
+test('MI-4: a process that knows nothing of reserved balances and would spend one is answered that the database is busy', async () => {
   const { userId } = await anEmployee({ db })
   await move(userId, { credits: 100, experience: 100 })
   await rows('update users set reserved_credits = 90, reserved_experience = 40 where id = $1', [userId])

@@ -156,7 +156,7 @@ describe('a best employee', () => {
     expect(await rows('select version from best_employees where month = $1', [month])).toEqual([{ version: 1 }])
   })
 
-  test('RC-1: of two people published at once, one is published and rewarded, and the other operator is told', async () => {
+  test('RC-1: of two people published at once, one is published and rewarded, and the other operator is refused', async () => {
     const [ana, beto] = (await colleagues(2)) as [TestColleague, TestColleague]
     const month = aMonth()
     const answers = await Promise.all([ana, beto].map((who) => publish(who, { month, version: 0 })))

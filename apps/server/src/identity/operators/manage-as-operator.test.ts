@@ -61,14 +61,14 @@ describe('D-70: refuses', () => {
     expect(await refusal(employee.post(OPERATORS, command({ email: 'a@b.co' })))).toBe('404 NOT_FOUND')
   })
 
-  test('to disable oneself, somebody unknown, and an employee’s account', async () => {
+  test('to disable oneself, an unknown operator, and an employee’s account', async () => {
     expect(await refusal(disable(ana, ana))).toBe('409 OPERATOR_IS_YOU')
     const { accountId } = await anEmployee({ db })
     for (const id of [999_999, accountId, 'x'])
       expect(await refusal(ana.browser.put(`${OPERATORS}/${id}/disabled`, command()))).toBe('404 NOT_FOUND')
   })
 
-  test('to reset oneself, and to enable or reset somebody unknown', async () => {
+  test('to reset oneself, and to enable or reset an unknown operator', async () => {
     expect(await refusal(ana.browser.put(`${OPERATORS}/${ana.accountId}/reset`, command()))).toBe('409 OPERATOR_IS_YOU')
     expect((await ana.browser.get(OPERATORS)).status).toBe(200)
     for (const id of [999_999, 'x']) {
@@ -84,7 +84,7 @@ describe('D-70: refuses', () => {
     expect(await Promise.all(refused.map((answer) => refusal(answer)))).toEqual(['409 LAST_OPERATOR'])
   })
 
-  test('a proof by somebody whose authenticator was taken away, and a change after five minutes', async () => {
+  test('a proof by an operator whose authenticator was taken away, and a change after five minutes', async () => {
     clock.advance({ minutes: 4 })
     expect((await disable(ana, beto)).status).toBe(204)
     expect((await enable(ana, beto)).status).toBe(204)

@@ -131,7 +131,7 @@ describe('D-70: refuses', () => {
     expect(await refusal(await secondStep(thief, ticket, codeNow(secret)))).toBe('401 WRONG_CREDENTIALS')
   })
 
-  test('the passphrase of an invitation after seven days, alike, until somebody gives another', async () => {
+  test('the passphrase of an invitation after seven days, alike, until an operator gives another', async () => {
     clock.advance({ days: 6, hours: 23, minutes: 59 })
     expect((await first(new Browser(within.app))).status).toBe(200)
     clock.advance({ minutes: 1 })
@@ -225,7 +225,7 @@ describe('D-70: an operator', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
-  test('does not tell a late enrolment whether it guesses the passphrase that replaced the first one', async () => {
+  test('does not reveal to a late enrolment whether it guesses the passphrase that replaced the first one', async () => {
     const late = (await (await first(new Browser(within.app))).json()) as { ticket: string; secret: string }
     await enrolled()
     const enrolWith = (passphrase: string) =>

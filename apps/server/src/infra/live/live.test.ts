@@ -247,7 +247,7 @@ describe('a page that has read before its connection opens', () => {
     await Promise.all([witness.leave(), here.leave()])
   }
 
-  test('NO-1: hears at once what changed for it in between, on any process, and nothing of others', async () => {
+  test('NO-1: receives at once what changed for it in between, on any process, and nothing of others', async () => {
     const [ana, beto] = [await anEmployee({ db }), await anEmployee({ db })]
     const read = Date.now()
     await change(ana, 'packs')
@@ -260,7 +260,7 @@ describe('a page that has read before its connection opens', () => {
     }
   })
 
-  test('hears nothing when nothing changed', async () => {
+  test('receives nothing when nothing changed', async () => {
     const ana = await anEmployee({ db })
     const listening = await open(await signedIn(one, ana), `?since=${Date.now()}`)
     await nothingMore(ana, listening)

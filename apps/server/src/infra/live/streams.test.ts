@@ -23,7 +23,7 @@ function openAll(streams: ReturnType<typeof createStreams>) {
 
 const count = (text: string, event: string) => text.split(event).length - 1
 
-test('NO-1: each of 2,000 streams hears an event for everybody once, spread over five seconds', async () => {
+test('NO-1: each of 2,000 streams receives an event for everybody once, spread over five seconds', async () => {
   const streams = createStreams()
   const all = openAll(streams)
   streams.invalidateForEveryone('rewards')

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const home = async () => (await (await operator.get('/rpc/operator/home')).json()) as OperatorHomeOutput
 
-test('D-71: a company where nothing waits is told so', async () => {
+test('D-71: a company where nothing waits reads so', async () => {
   const { inboxes, balances, stock } = await home()
   expect(inboxes.redeems).toEqual({ count: 0, late: 0, oldest: null })
   expect([balances, stock]).toEqual([null, []])

@@ -43,7 +43,7 @@ const ask = async (email: string, credits: number) =>
     await one.post('/rpc/operator/movements', command({ email, experience: 0, credits, reason: 'Por la madrugada' }))
   ).json()) as ManualMovementOutput
 
-test('D-78: whoever asked does not find it among what waits for them, and the other sees what it changes', async () => {
+test('D-78: the operator who asked does not find it among what waits for them, and the other sees what it changes', async () => {
   await ask(beto.email, 400)
   const asked = await ask(ana.email, 600)
   expect((await signatures(one)).waiting).toEqual([])

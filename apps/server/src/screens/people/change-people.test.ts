@@ -185,7 +185,7 @@ describe('D-72: a change of several people', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
-  test('of two operators with the same people, the second is told that they moved', async () => {
+  test('of two operators with the same people, the second learns that they moved', async () => {
     const other = await anOperatorSession(within)
     const { stamp } = await preview(everybody, COMPRAS)
     const answers = await Promise.all([

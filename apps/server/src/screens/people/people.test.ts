@@ -168,7 +168,7 @@ describe('D-72: an edit of a person', () => {
     expect((await edit({ ...before, version })).status).toBe(200)
   })
 
-  test('of two at once, one is done and the other told', async () => {
+  test('of two at once, one is done and the other is refused', async () => {
     const before = fieldsOf(await shown())
     const answers = await Promise.all(['Uno', 'Dos'].map((area) => edit({ ...before, area })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])

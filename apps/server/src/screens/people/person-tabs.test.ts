@@ -15,14 +15,14 @@ const PEOPLE = '/rpc/operator/people'
 describe('D-72: what a person did, and their album', () => {
   const of = (part: string) => `${PEOPLE}/${bea.userId}/${part}`
 
-  test('refuses a cursor that is none, an unknown season, and somebody who does not exist', async () => {
+  test('refuses a cursor that is none, an unknown season, and a person who does not exist', async () => {
     expect(await refusal(operator.get(of('activity?cursor=nada')))).toBe('400 BAD_INPUT')
     expect(await refusal(operator.get(of('album?season=nunca')))).toBe('404 NOT_FOUND')
     expect(await refusal(operator.get(`${PEOPLE}/999999/activity`))).toBe('404 NOT_FOUND')
     expect(await refusal(operator.get(`${PEOPLE}/999999/album`))).toBe('404 NOT_FOUND')
   })
 
-  test('the activity tells everything once, though many things have one instant', async () => {
+  test('the activity lists everything once, though many things have one instant', async () => {
     await publishFirstSeason(db)
     await openedPacks(db, bea.userId, 35)
     const seen: string[] = []

@@ -60,7 +60,7 @@ describe('where the tabs of a browser share one connection', () => {
     expect(connections()).toHaveLength(0)
   })
 
-  test('a tab that begins to listen hears what the others were told since its page was asked for', async () => {
+  test('a tab that begins to listen receives the news of the others since its page was asked for', async () => {
     const first = listen()
     await settled()
     vi.advanceTimersByTime(1_000)
@@ -87,7 +87,7 @@ describe('where the tabs of a browser share one connection', () => {
     other.close()
   })
 
-  test('a page that left hears no more from the others', async () => {
+  test('a page that left receives no more news from the others', async () => {
     const left = listen()
     const stop = stops.pop()!
     const stays = listen()

@@ -72,7 +72,7 @@ test('every topic of the server says what it touches', () => {
   expect([...Object.keys(TOUCHED), 'profile'].sort()).toEqual([...LIVE_TOPICS].sort())
 })
 
-test('NO-1: the connection names the moment at which the page began to read, and is told what changed since', () => {
+test('NO-1: the connection names the moment at which the page began to read, and brings what changed since', () => {
   const { source } = follow()
   expect(source.url).toBe('/rpc/employee/live?since=1000')
   read(all, 0)

@@ -44,7 +44,7 @@ test.each<[FailureCode, number]>([
   expect(await callsThatFail(new RpcError(code))).toBe(calls)
 })
 
-test('a read that was not answered in time is told at once', async () => {
+test('a read that was not answered in time fails at once', async () => {
   const late = Object.assign(new RpcError('UNREACHABLE'), { cause: new DOMException('late', 'TimeoutError') })
   expect(await callsThatFail(late)).toBe(1)
 })

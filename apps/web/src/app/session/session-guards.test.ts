@@ -158,7 +158,7 @@ describe('D-27: who was here before does not wait for the profile', () => {
     await expect.poll(() => useSession.getState().user?.name).toBe(ANA.name)
   })
 
-  test('a server that cannot answer is told, and the home stays', async () => {
+  test('a server that cannot answer is reported, and the home stays', async () => {
     signedIn({ stored: ANA })
     serve({ [PROFILE]: refusal('UNAVAILABLE') })
     const router = openRouter('/figuras/inicio')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bridgeTitle, dayInWords } from './bridge-words.ts'
 import { calendarEvent } from './reminder.ts'
 
-test('AL-9: the day of the next season is told with its day of the week', () => {
+test('AL-9: the day of the next season is given with its day of the week', () => {
   expect(dayInWords('2027-04-05')).toBe('lunes 5 de abril')
   expect(bridgeTitle({ ended: null, next: null })).toBe('Aún no abre la temporada')
 })

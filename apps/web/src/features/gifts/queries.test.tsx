@@ -25,12 +25,12 @@ async function give(answer: Response | (() => Response)) {
   return { sent: onSent.mock.calls.length, outOfDate: outOfDate() }
 }
 
-test('AL-10: a gift that somebody else gave first changes nothing and asks nothing', async () => {
+test('AL-10: a gift that another employee gave first changes nothing and asks nothing', async () => {
   expect(await give(refusal('GIFT_OWNED'))).toEqual({ sent: 0, outOfDate: [] })
   expect(await pushOccasion()).toBeUndefined()
 })
 
-test('AL-10, D-92: a gift loads the album and the trades again, and the giver may be told of gifts', async () => {
+test('AL-10, D-92: a gift loads the album and the trades again, and the giver is asked about notices of gifts', async () => {
   expect(await give(Response.json({ id: 7 }))).toEqual({ sent: 1, outOfDate: ['trades', 'album'] })
   expect(await pushOccasion()).toBe('gift')
 })

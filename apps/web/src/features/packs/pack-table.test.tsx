@@ -28,18 +28,18 @@ test('without packs it says how to win one', async () => {
   expect(screen.getByRole('link', { name: 'Ir a mi álbum' })).toBeTruthy()
 })
 
-test('AL-5: whoever comes straight here in a new week is led to the visit that gives its pack', async () => {
+test('AL-5: an employee who comes straight here in a new week is led to the visit that gives its pack', async () => {
   await show({ waiting: [], isVisitDue: true })
   expect(screen.getByText('El sobre de esta semana te espera en tu inicio.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ir por él' }).getAttribute('href')).toBe('/figuras/inicio')
 })
 
-test('AL-5: whoever opened them all reads on which Monday the next one comes', async () => {
+test('AL-5: an employee who opened them all reads on which Monday the next one comes', async () => {
   await show({ waiting: [], weeklyOn: '2026-11-23' })
   expect(screen.getByText(/^El próximo llega el lunes 23\./)).toBeTruthy()
 })
 
-test('D-51: whoever has no avatar yet is led to it, because the first pack comes with it', async () => {
+test('D-51: an employee without an avatar is led to it, because the first pack comes with it', async () => {
   await show({ waiting: [] }, true)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tu primer sobre te espera')
   expect(screen.getByRole('link', { name: 'Elegir mi avatar' }).getAttribute('href')).toBe(

@@ -114,7 +114,7 @@ test('RC-5: without an area there is none to choose, and without experience it s
   expect(orbit().queryByRole('link', { name: 'Mi área' })).toBeNull()
 })
 
-test('RC-5: a season is told by week, and an area of a few people shows nobody', async () => {
+test('RC-5: a season is counted by week, and an area of a few people shows none of them', async () => {
   await show({ board: { period: 'season', scope: 'area', people: 3, isFolded: true, rows: [], podium: [] } })
   expect(await orbit().findByText(/al menos cinco personas/)).toBeTruthy()
   expect(orbit().getByText(/Experiencia por semana, en la temporada/)).toBeTruthy()

@@ -59,7 +59,7 @@ test('RE-2, RE-3: credits held or returned show everywhere: rewards, redemptions
   }
 })
 
-test('D-92: who gets a code at once waits for no answer, and who waits for one may be told', async () => {
+test('D-92: an employee who gets a code at once waits for no answer, and one who waits is asked about notices', async () => {
   browserWithPush()
   await redeem(Response.json({ id: 7, state: 'delivered' }))
   expect(await pushOccasion()).toBeUndefined()

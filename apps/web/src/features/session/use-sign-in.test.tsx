@@ -65,7 +65,7 @@ describe('S-13, D-13: a sign-in that fails says nothing', () => {
   })
 })
 
-test('a browser that keeps no cookies is told so, and the form stays', async () => {
+test('a browser that keeps no cookies is explained, and the form stays', async () => {
   serve({ [SIGN_IN]: Response.json({ email: ANA.email }) })
   const { router, email, button } = await signIn('/figuras/login')
   await waitFor(() => expect(notices.map(({ text }) => text)).toEqual([expect.stringContaining('Permite las cookies')]))

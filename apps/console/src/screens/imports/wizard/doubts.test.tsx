@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Doubts } from './doubts.tsx'
 
-test('the same doubt about many rows is told once, with the first rows and how many more', () => {
+test('the same doubt about many rows is listed once, with the first rows and how many more', () => {
   const message = 'Tiene una fórmula: se lee su último valor.'
   const rows = [9, 14, 19, 24, 29, 34, 39].map((row) => ({ row, column: 'cedula', message }))
   render(

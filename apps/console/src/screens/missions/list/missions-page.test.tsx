@@ -87,7 +87,7 @@ const inPhases = (phases: Record<string, string>) => ({
   })),
 })
 
-test('MI-2: of all that were chosen the drafts are published, the others are told, and the list shows what became of it', async () => {
+test('MI-2: of all that were chosen the drafts are published, the others are reported, and the list shows the result', async () => {
   const user = userEvent.setup()
   const published: string[] = []
   const sent = show('/misiones?vista=todas', () =>

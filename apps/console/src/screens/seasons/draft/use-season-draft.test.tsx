@@ -69,7 +69,7 @@ test('D-84: what crosses with another operator’s save is asked for with their 
   expect(dialog.textContent).toContain('Lo de ana@orbita.example: Suya')
 })
 
-test('D-84: what does not cross is merged, and whose it is is told', async () => {
+test('D-84: what does not cross is merged, and the other operator is named', async () => {
   await saveBeside({ ...BASE, endsOn: '2027-08-20' })
   expect(await screen.findByText(/^ana@orbita\.example guardó cambios .*ya están los dos/)).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()

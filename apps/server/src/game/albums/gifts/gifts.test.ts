@@ -94,7 +94,7 @@ test('AL-10: a copy of an offer that expired may be given before the job has end
   expect(await held(db, ana, X)).toBe('1/0')
 })
 
-test('AL-10: a gift moves one copy, gives its giver nothing, and tells its receiver with the sentence', async () => {
+test('AL-10: a gift moves one copy, gives its giver nothing, and notifies its receiver with the sentence', async () => {
   const ana = await aTrader(within, [X, X])
   const beto = await aTrader(within, [])
   const sent = await okJson<SentGiftOutput>(give(ana, beto, X))
@@ -162,7 +162,7 @@ describe('what the app offers', () => {
     expect(await refusal(more)).toBe('400 BAD_INPUT')
   })
 
-  test('AL-10: somebody of the same area first', async () => {
+  test('AL-10: a colleague of the same area first', async () => {
     const fresh = await testDatabase()
     const alone = { ...testApp({ db: fresh, clock }), db: fresh }
     await publishFirstSeason(fresh)

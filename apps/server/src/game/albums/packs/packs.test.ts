@@ -35,7 +35,7 @@ describe('the waiting packs', () => {
 })
 
 describe('between two seasons', () => {
-  test('AL-5, AL-9: what waits rests, nothing is granted or opened, and the date of the next one is told', async () => {
+  test('AL-5, AL-9: what waits rests, nothing is granted or opened, and the date of the next one is shown', async () => {
     const own = await testDatabase()
     await publishFirstSeason(own)
     const clock = new FakeClock('2027-04-20T15:00:00Z')

@@ -56,7 +56,7 @@ describe('refuses', () => {
     expect(await refusal(operator.put(path, command({ document, version: 0 })))).toBe('400 BAD_INPUT')
   })
 
-  test('a save over a later one of somebody else', async () => {
+  test('a save over a later one of another operator', async () => {
     expect(await versionOf(saveSeason(operator, seasonDocument(), 0))).toBe(1)
     expect(await refusal(saveSeason(second, seasonDocument({ title: 'Otro' }), 0))).toBe('409 SEASON_CHANGED')
     expect(await versionOf(saveSeason(second, seasonDocument({ title: 'Otro' }), 1))).toBe(2)
@@ -111,7 +111,7 @@ describe('refuses', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('another rarity, number or place outside for a figure that somebody has; its words change', async () => {
+  test('another rarity, number or place outside for a figure that an employee has; its words change', async () => {
     await collector([1, 2])
     const swapped = await problemsIn(
       publishing(({ pages: [page] }) => {
@@ -164,7 +164,7 @@ describe('refuses', () => {
     expect((await publishing(({ awards: [first] }) => (first!.gives.credits = 700))).status).toBe(200)
   })
 
-  test('an award that somebody earned and that the document leaves out or pays otherwise', async () => {
+  test('an award that an employee earned and that the document leaves out or pays otherwise', async () => {
     const ana = await collector()
     const award = SEASON.awards[0]!
     await db.pool.query("insert into award_states values ($1, $2, 'unlocked', now())", [

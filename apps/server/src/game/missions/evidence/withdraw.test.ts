@@ -65,7 +65,7 @@ describe('D-62: a withdrawal is refused, and nothing is deleted', () => {
     expect(await placesOf(ana.userId)).toEqual([1])
   })
 
-  test('once somebody decided on it', async () => {
+  test('once an operator decided on it', async () => {
     const { browser, userId } = await aCourier()
     const id = sentIdOf(await sendBy(browser))
     await approve(id)

@@ -111,7 +111,7 @@ describe('a shared goal is refused, with the names of its fields', () => {
     expect(await fieldsOf({})).toEqual(['goal.missionId'])
   })
 
-  test('changed by somebody else meanwhile, reached, unknown, or sent by an employee', async () => {
+  test('changed by another operator meanwhile, reached, unknown, or sent by an employee', async () => {
     const people = await team(`Área ${count}`, 5)
     const { id, revision } = await setGoal()
     const change = (more: object, seen = revision) =>
@@ -200,7 +200,7 @@ describe('MI-12: a shared goal', () => {
     expect((await goalsOf(people[0]!)).area).toMatchObject({ isMine: true, gives: { credits: 15, packs: 0 } })
   })
 
-  test('is reached without a completion when somebody leaves, and stays reached when somebody arrives', async () => {
+  test('is reached without a completion when an employee leaves, and stays reached when another arrives', async () => {
     const people = await team(`Área ${count}`, 6)
     await setGoal()
     for (const one of people.slice(0, 3)) await complete(one)

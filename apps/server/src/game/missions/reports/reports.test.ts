@@ -53,7 +53,7 @@ describe('MI-8: a report is refused', () => {
     expect(await refusal(answer)).toBe('404 MISSION_NOT_FOUND')
   })
 
-  test('by somebody without the platform', async () => {
+  test('by an employee without the platform', async () => {
     const browser = await signedIn(within, await anEmployee(within, { platform: ['figuras'] }))
     expect(await refusal(report(browser, 1))).toBe('403 PLATFORM_NOT_ALLOWED')
   })

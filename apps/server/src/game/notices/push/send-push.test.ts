@@ -67,7 +67,7 @@ describe('what a push service and a locked screen learn', () => {
 })
 
 describe('who receives what', () => {
-  test('NO-2: a device at the level «important» hears only of what answers somebody or waits for them', async () => {
+  test('NO-2: a device at the level «important» receives only the notices that answer its person or wait for them', async () => {
     const [some, all] = [await subscriber({ level: 'important' }), await subscriber({ level: 'all' })]
     for (const { userId } of [some, all]) await notify(userId, 'pulse')
     await run()
@@ -164,7 +164,7 @@ describe('who receives what', () => {
     expect(endpoints()).toEqual([device.sent.endpoint])
   })
 
-  test('what waits for somebody is not sent to the colleague who subscribes in the same browser', async () => {
+  test('what waits for a person is not sent to the colleague who subscribes in the same browser', async () => {
     const { userId, device } = await subscriber()
     await notify(userId)
     const beto = await anEmployee({ db })
@@ -187,7 +187,7 @@ describe('who receives what', () => {
 })
 
 describe('once', () => {
-  test('NO-2: however often and in however many processes it runs, each device is told once', async () => {
+  test('NO-2: however often and in however many processes it runs, each device receives a notice once', async () => {
     const people = []
     for (let index = 0; index < 12; index++) people.push(await subscriber())
     for (const { userId } of people) await notify(userId)

@@ -110,7 +110,7 @@ test('D-92: a browser subscribes, changes its level and leaves, and another of t
   expect(await endpointsOf(userId)).toEqual([])
 })
 
-test('nobody ends the subscription of a colleague, and whoever subscribes in a browser last has it', async () => {
+test('an employee cannot end the subscription of a colleague, and the last to subscribe in a browser has it', async () => {
   const [ana, beto] = [await someone(), await someone()]
   const sent = aSubscription()
   await stateOf(subscribe(ana.browser, sent))

@@ -20,7 +20,7 @@ describe('a push service that refuses', () => {
     expect([push.service.received.length, await queued()]).toEqual([1, []])
   })
 
-  test('429: it is left alone for as long as it asks, and then told once', async () => {
+  test('429: it is left alone for as long as it asks, and then receives the notice once', async () => {
     const { userId } = await subscriber()
     await notify(userId)
     push.service.answers(() => ({ status: 429, headers: { 'retry-after': '600' } }))

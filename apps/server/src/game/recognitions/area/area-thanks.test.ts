@@ -164,7 +164,7 @@ test('D-69b: who does not appear on the leaderboard may not offer, and is not as
   expect((await feed(beto)).takesPart).toBe(false)
 })
 
-test('RC-4: a report of somebody in the area takes it out of the areas until operators decide, and its people keep it', async () => {
+test('RC-4: a report from the area takes it out of the areas until operators decide, and its people keep it', async () => {
   const [ana, beto, carla, diego] = (await inArea(4)) as [TestColleague, TestColleague, TestColleague, TestColleague]
   const id = await shown(ana, beto)
   expect(await (await reportIn(carla, id)).json()).toEqual({ id })
@@ -215,7 +215,7 @@ test('D-69b: ten joins of one person at the same time are one', async () => {
   expect(await joinsOf(id)).toEqual([{ user_id: carla.userId }])
 })
 
-test('D-69b: of a join and the end of what is shown, none leaves somebody joined to what is not shown', async () => {
+test('D-69b: a join at the same time as the end of a shown thank-you leaves no one joined to it', async () => {
   const [ana, beto, ...others] = (await inArea(8)) as [TestColleague, TestColleague, ...TestColleague[]]
   for (const end of [withdraw, (who: TestColleague, id: number) => show(who, id, false)]) {
     const id = await shown(ana, beto)

@@ -49,7 +49,7 @@ test('RC-3: suggests active colleagues of the programme and of the area, and nev
   expect((await suggested()).sort()).toEqual(['Beto Cerca: area', 'Cira Cerca: area'])
 })
 
-test('RC-3: whoever thanked lately comes first once thanking back pays, and not before', async () => {
+test('RC-3: a colleague who thanked lately comes first once thanking back pays, and not before', async () => {
   await sent(away, [me])
   await sent(near, [me])
   expect(await suggested()).toEqual(['Cira Cerca: area'])
@@ -58,14 +58,14 @@ test('RC-3: whoever thanked lately comes first once thanking back pays, and not 
   expect(await suggested()).toHaveLength(3)
 })
 
-test('RC-3: whoever was thanked in four weeks is not suggested, and comes last after that', async () => {
+test('RC-3: a colleague who was thanked in four weeks is not suggested, and comes last after that', async () => {
   await sent(me, [away, other])
   expect(await suggested()).toEqual(['Beto Cerca: thanked-you'])
   await wait(29)
   expect(await suggested()).toEqual(['Beto Cerca: area', 'Cira Cerca: area'])
 })
 
-test('the area of somebody without one is nobody’s', async () => {
+test('employees without an area share none', async () => {
   const lone = await person('Gil Solo', null)
   await person('Hugo Solo', null)
   expect(await (await lone.browser.get(`${RECOGNITIONS}/kudos/people`)).json()).toEqual([])

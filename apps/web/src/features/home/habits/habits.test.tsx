@@ -50,7 +50,7 @@ test('D-66: a plan that is done says so, and goes with one touch', async () => {
   delete document.documentElement.dataset.motion
 })
 
-test('D-67: the pulso tells its marks, and is calm when empty', async () => {
+test('D-67: the pulso shows its marks, and is calm when empty', async () => {
   await renderInRouter(<PulsePanel pulse={pulse()} home="figuras" />)
   expect(screen.getByText('Tres cosas de cinco, las que quieras.')).toBeTruthy()
   expect(screen.getAllByRole('link')).toHaveLength(5)
@@ -88,7 +88,7 @@ test('D-67, CO-4: without figuras no pack is promised, and the map takes the pla
   expect(screen.getByText('Una estrella: 15 de experiencia · 10 créditos')).toBeTruthy()
 })
 
-test('D-67: a star that is ready is said in words', () => {
+test('D-67: a star that is ready is announced in words', () => {
   expect(pulseSentence(pulse({ hasStar: true, stars: 1 }), 'figuras')).toBe(
     'Pulso de la semana: estrella lista. Tienes 1 estrella; 4 traen un sobre.',
   )

@@ -75,7 +75,7 @@ test('D-92: without storage nobody is asked, because the question would come eac
   full.mockRestore()
 })
 
-test('D-92: after something that somebody answers, our own question comes first, and only once', async () => {
+test('D-92: after something that will be answered, our own question comes first, and only once', async () => {
   const asked = browserWithPush()
   const { view } = await proposed()
   expect(await screen.findByRole('dialog', QUESTION)).toBeTruthy()

@@ -74,7 +74,7 @@ test('D-69b: one tap joins, another takes it back', async () => {
   expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2)
 })
 
-test('D-69b: one that somebody ended in the meantime says so and leaves', async () => {
+test('D-69b: one that was ended in the meantime says so and leaves', async () => {
   const lists = [all(), all({ thanks: [] })]
   const { notices } = await show({
     [LIST]: () => Response.json(lists.length > 1 ? lists.shift() : lists[0]),

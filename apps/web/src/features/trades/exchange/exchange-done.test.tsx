@@ -22,7 +22,7 @@ async function open() {
   return onClose
 }
 
-test('D-58: the two cards cross, and the result is said when both have arrived', async () => {
+test('D-58: the two cards cross, and the result is announced when both have arrived', async () => {
   const onClose = await open()
   expect(within(scene()).getByRole('status').textContent).toBe('')
   await act(() => animations.end())

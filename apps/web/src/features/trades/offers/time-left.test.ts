@@ -23,7 +23,7 @@ test('shows hours and minutes in words, and their share in the ring', () => {
   expect(left('2026-11-21T11:00:00Z').share).toBe(0.5)
 })
 
-test('an offer that expires on the reader’s day is said to end today', () => {
+test('an offer that expires on the reader’s day ends today', () => {
   expect(left('2026-11-22T10:10:00Z').endsToday).toBe(true)
 })
 

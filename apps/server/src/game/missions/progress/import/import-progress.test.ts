@@ -69,7 +69,7 @@ describe('a refused file', () => {
     expect(await databaseDigest(db.pool)).toEqual(before)
   })
 
-  test('MI-3: a row with several faults tells them all at once, an unknown e-mail too', async () => {
+  test('MI-3: a row with several faults reports them all at once, an unknown e-mail too', async () => {
     const ana = await anEmployee({ db })
     const rows = [
       aRow('nadie@orbita.example', 'viajes', { incremento: '=1+1', clave: '' }),

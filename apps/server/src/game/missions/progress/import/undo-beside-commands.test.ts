@@ -82,7 +82,7 @@ describe('while the undoing of a file has written everything and not committed',
   })
 })
 
-test('what somebody who had spent it earns while a file is being undone counts', async () => {
+test('what an employee who had spent it earns while a file is being undone counts', async () => {
   const ana = await aColleague(within)
   const batch = await applied([ana.email])
   expect((await ask(ana.browser, await publishTestReward(db, { price: 20 }))).status).toBe(200)
