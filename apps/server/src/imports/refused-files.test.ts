@@ -139,7 +139,7 @@ test('disabling an operator whose file is being committed waits until it is appl
   await holder.query('select from import_parts where import_id = $1 for update', [id])
   const body = { leftOut: [], stay: [], confirmsRetirement: false }
   expect((await operator.post(`${IMPORTS}/${id}/application`, command(body))).status).toBe(200)
-  // The run's sign of life may wait for its row as well, so it is said which statements wait.
+  // The heartbeat of the run may wait for its row as well, so the test names the statements that wait.
   await until(() => isStatementHeldBack(db.pool, 'delete from import_parts'))
   let isDisabled = false
   const disabling = other.put(`/rpc/operator/operators/${operator.accountId}/disabled`, command()).finally(() => {

@@ -119,7 +119,7 @@ export const findOpenDrafts = prepare<[account: number], Draft>(
   `select ${DRAFT} from imports where account_id = $1 and state <> 'applied' order by id desc limit 10`,
 )
 
-/** The milliseconds after which a run without a sign of life counts as interrupted. */
+/** The milliseconds after which a run without a heartbeat counts as interrupted. */
 const SILENCE_MS = 30_000
 
 /** Returns whether a process is comparing or applying the file. */

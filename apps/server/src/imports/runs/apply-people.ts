@@ -21,7 +21,7 @@ const RETIRES_MANY = 'Desactiva a más de la décima parte de la empresa: hay qu
  */
 export async function applyPeople(
   dependencies: Dependencies,
-  { draft, run, pulse }: RunGiven,
+  { draft, run, heartbeat }: RunGiven,
   { leftOut, stay, confirmsRetirement }: LeftOut,
 ): Promise<void> {
   const { db, clock, hasher, config } = dependencies
@@ -42,7 +42,7 @@ export async function applyPeople(
     actor: draft.account_id,
     retireMissing: draft.retires_missing ? (confirmsRetirement ? 'confirmed' : 'unless-many') : 'no',
     retireOnly: new Set([...shown].filter((id) => !stay.includes(id))),
-    onProgress: pulse.note,
+    onProgress: heartbeat.note,
     alongside: async (tx, report) => {
       const outcome = { type: 'applied' as const, batchId: report.batch, report: reportOf(report) }
       if (!(await endRun(tx, run, { state: 'applied', outcome }))) throw new RunStopped()

@@ -13,12 +13,15 @@ import { endRun, RunStopped } from './runs.ts'
  *
  * @see D-73, MI-3
  */
-export async function applyProgressDraft(dependencies: Dependencies, { draft, run, pulse }: RunGiven): Promise<void> {
+export async function applyProgressDraft(
+  dependencies: Dependencies,
+  { draft, run, heartbeat }: RunGiven,
+): Promise<void> {
   const { db, clock, config } = dependencies
   const { keys, timeZone } = config
   const rows = await readDraftRows(db.pool, draft, keys)
   const bytes = csvOfDraft(rows, draft.columns, totalRows(rows, draft.columns))
-  pulse.note('write', 0, draft.rows)
+  heartbeat.note('write', 0, draft.rows)
   try {
     await inImports(
       db,

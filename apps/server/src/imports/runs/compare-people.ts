@@ -6,15 +6,15 @@ import { type ImportReport, importPeople } from '../../people/import/import-peop
 import { keepChanges } from '../changes.ts'
 import { checkDraftOfPeople } from '../check-people.ts'
 import type { Draft } from '../draft/draft.ts'
+import type { Heartbeat } from './heartbeat.ts'
 import { patientHasher } from './patient-hasher.ts'
-import type { Pulse } from './pulse.ts'
 import { endRun } from './runs.ts'
 
 /** The needs of a run. */
-export type RunGiven = { draft: Draft; run: string; pulse: Pulse }
+export type RunGiven = { draft: Draft; run: string; heartbeat: Heartbeat }
 
 /** Compares a file of people with the company, cédulas included, and keeps what applying it would change. @see D-73 */
-export async function comparePeople(dependencies: Dependencies, { draft, run, pulse }: RunGiven): Promise<void> {
+export async function comparePeople(dependencies: Dependencies, { draft, run, heartbeat }: RunGiven): Promise<void> {
   const { db, clock, hasher, config } = dependencies
   const { keys } = config
   const checked = await checkDraftOfPeople(db.pool, draft, keys)
@@ -30,7 +30,7 @@ export async function comparePeople(dependencies: Dependencies, { draft, run, pu
           clock,
           isDryRun: true,
           retireMissing: draft.retires_missing ? 'unless-many' : 'no',
-          onProgress: pulse.note,
+          onProgress: heartbeat.note,
         })
   await transaction(db.pool, async (tx) => {
     if ('problems' in compared) {

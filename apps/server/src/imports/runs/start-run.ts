@@ -4,7 +4,7 @@ import type { Draft } from '../draft/draft.ts'
 import { applyPeople, type LeftOut } from './apply-people.ts'
 import { applyProgressDraft } from './apply-progress-draft.ts'
 import { comparePeople } from './compare-people.ts'
-import { startPulse } from './pulse.ts'
+import { startHeartbeat } from './heartbeat.ts'
 import { endRun, RunStopped } from './runs.ts'
 
 const FAILED = 'Algo salió mal de nuestro lado, y no se escribió nada. Inténtalo de nuevo en un momento.'
@@ -18,8 +18,8 @@ export async function carryOut(
   { draft, run, work }: { draft: Draft; run: string; work: RunWork },
 ): Promise<void> {
   const { db, clock, log } = dependencies
-  const pulse = startPulse(db.pool, { run, clock })
-  const given = { draft, run, pulse }
+  const heartbeat = startHeartbeat(db.pool, { run, clock })
+  const given = { draft, run, heartbeat }
   try {
     await inTightHeap(() => {
       if (draft.kind === 'progress') return applyProgressDraft(dependencies, given)
@@ -28,7 +28,7 @@ export async function carryOut(
   } catch (error) {
     await leave(error).catch((lost) => log.error({ err: lost }, 'imports.lost'))
   } finally {
-    pulse.end()
+    heartbeat.end()
   }
 
   async function leave(error: unknown): Promise<void> {

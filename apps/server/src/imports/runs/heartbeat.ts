@@ -4,18 +4,18 @@ import { RunStopped, reportProgress, type Step } from './runs.ts'
 
 const EVERY_MS = 700
 
-/** The sign of life of a run: it tells the database how far it is, and learns from it whether to stop. */
-export type Pulse = {
+/** The heartbeat of a run: it reports the progress to the database, and learns from it whether to stop. */
+export type Heartbeat = {
   /** Notes the progress. @throws RunStopped once an operator stopped the run, or another process took it over */
   note: (step: Step, done: number, total: number) => void
   end: () => void
 }
 
 /**
- * Starts the sign of life of a run. Losing the database for a moment does not end the run. Each beat waits for the one
+ * Starts the heartbeat of a run. Losing the database for a moment does not end the run. Each beat waits for the one
  * before: those of a row that another transaction holds would otherwise take connection after connection.
  */
-export function startPulse(db: Queryable, { run, clock }: { run: string; clock: Clock }): Pulse {
+export function startHeartbeat(db: Queryable, { run, clock }: { run: string; clock: Clock }): Heartbeat {
   let at: { step: Step | null; done: number; total: number } = { step: null, done: 0, total: 0 }
   let isStopped = false
   const beat = async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Queryable } from '../../infra/db/sql.ts'
-import { startPulse } from './pulse.ts'
+import { startHeartbeat } from './heartbeat.ts'
 import { RunStopped } from './runs.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -18,19 +18,19 @@ function handmade() {
 test('a beat waits for the one before, and a run learns from it that it is stopped', async () => {
   vi.useFakeTimers()
   const { db, asked } = handmade()
-  const pulse = startPulse(db, { run: 'run', clock: () => new Date() })
+  const heartbeat = startHeartbeat(db, { run: 'run', clock: () => new Date() })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toHaveLength(1)
 
   asked[0]!([{ is_stopping: false }])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toHaveLength(2)
-  pulse.note('write', 1, 2)
+  heartbeat.note('write', 1, 2)
 
   asked[1]!([{ is_stopping: true }])
   await vi.advanceTimersByTimeAsync(0)
-  expect(() => pulse.note('write', 2, 2)).toThrow(RunStopped)
-  pulse.end()
+  expect(() => heartbeat.note('write', 2, 2)).toThrow(RunStopped)
+  heartbeat.end()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toHaveLength(2)
 })
@@ -38,9 +38,9 @@ test('a beat waits for the one before, and a run learns from it that it is stopp
 test('a run that ends while a beat has no answer beats no more', async () => {
   vi.useFakeTimers()
   const { db, asked } = handmade()
-  const pulse = startPulse(db, { run: 'run', clock: () => new Date() })
+  const heartbeat = startHeartbeat(db, { run: 'run', clock: () => new Date() })
   await vi.advanceTimersByTimeAsync(1_000)
-  pulse.end()
+  heartbeat.end()
   asked[0]!([{ is_stopping: false }])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toHaveLength(1)
