@@ -9,8 +9,8 @@ import {
   createOperator,
   disableOperator,
   enableOperator,
-  type ListedOperator,
   listOperators,
+  type OperatorListRow,
   type OperatorRefusal,
   resetOperator,
 } from '../identity/operators/manage.ts'
@@ -147,7 +147,7 @@ function report(refusal: OperatorRefusal | undefined, done: string, say: Surroun
   return refusal === undefined
 }
 
-function list(operators: readonly ListedOperator[], say: Surroundings['say']): true {
+function list(operators: readonly OperatorListRow[], say: Surroundings['say']): true {
   if (operators.length === 0) say('No hay personas operadoras todavía: npm run operator -- create correo@empresa.com')
   for (const operator of operators) {
     const state = operator.disabled_at ? 'deshabilitada' : operator.enrolled_at ? 'activa' : 'sin autenticador'

@@ -14,7 +14,7 @@ import {
 } from './operators/sign-in.ts'
 import { type SessionCookies, sessionCookies } from './sessions/cookies.ts'
 import { deviceNameOf } from './sessions/device-name.ts'
-import type { Opener } from './sessions/open-session.ts'
+import type { SessionOpener } from './sessions/open-session.ts'
 import { type Sessions, sessionsOn, tokenHash } from './sessions/sessions.ts'
 import { signOut } from './sessions/sign-out.ts'
 import { type Devices, devices } from './sign-in/device.ts'
@@ -83,7 +83,7 @@ export function createIdentity(dependencies: Dependencies): Identity {
   }
 }
 
-function openerOf(c: Context, cookies: SessionCookies): Opener {
+function openerOf(c: Context, cookies: SessionCookies): SessionOpener {
   const token = cookies.readToken(c)
   return {
     device: deviceNameOf(c.req.header('user-agent')),

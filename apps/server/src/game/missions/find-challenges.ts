@@ -8,7 +8,7 @@ import type { DayKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { isOnOffer } from '../awards/on-offer.ts'
 import type { ChallengeContent, ChallengeKey, MissionCatalog } from './catalog.ts'
-import { type EvidenceRow, LATEST_EVIDENCE, missionsFor, nodeOf, type ProgressRow } from './mission-employee.ts'
+import { LATEST_EVIDENCE, type LatestEvidenceRow, missionsFor, nodeOf, type ProgressRow } from './mission-employee.ts'
 
 type MissionEmployeeRow = {
   area: string | null
@@ -16,7 +16,7 @@ type MissionEmployeeRow = {
   hasAlbum: boolean
   challenges: ChallengeKey[]
   progress: (ProgressRow & { challengeId: string })[]
-  evidence: EvidenceRow[]
+  evidence: LatestEvidenceRow[]
 }
 
 /** The facts that the homes show about missions and incentives, as {@link HOME_MISSIONS} finds them. */

@@ -25,8 +25,8 @@ export type MissionEmployee = {
 }
 
 /**
- * The SQL that selects the latest evidence of user `u` in each mission, as `EvidenceRow`s: the one in review, or else
- * the last one.
+ * The SQL that selects the latest evidence of user `u` in each mission, as a {@link LatestEvidenceRow}: the one in
+ * review, or else the last one.
  */
 export const LATEST_EVIDENCE = `(
   select coalesce(jsonb_agg(jsonb_build_object('challengeId', e.challenge_id, 'missionId', e.mission_id, 'state', e.state,
@@ -35,7 +35,7 @@ export const LATEST_EVIDENCE = `(
            where user_id = u.id order by challenge_id, mission_id, state = 'in-review' desc, id desc) e)`
 
 /** A row of {@link LATEST_EVIDENCE}. */
-export type EvidenceRow = { challengeId: string; missionId: string } & LatestEvidence
+export type LatestEvidenceRow = { challengeId: string; missionId: string } & LatestEvidence
 
 /**
  * Returns the missions of a challenge that exist for an employee: published, for every area or for theirs, and not over

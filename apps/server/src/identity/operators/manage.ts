@@ -43,7 +43,7 @@ const lockEnabled = prepare<[], { account_id: number }>(
   'select account_id from operators where disabled_at is null order by account_id for no key update',
 )
 
-export type ListedOperator = {
+export type OperatorListRow = {
   email: string
   created_at: Date
   enrolled_at: Date | null
@@ -53,7 +53,7 @@ export type ListedOperator = {
 }
 
 /** Lists every operator, by e-mail. */
-export const listOperators = prepare<[], ListedOperator>(
+export const listOperators = prepare<[], OperatorListRow>(
   'operators.list',
   `select a.email, o.created_at, o.enrolled_at, o.disabled_at, o.last_sign_in_at,
           (select count(*)::int from operator_recovery_codes c

@@ -5,7 +5,7 @@ import { prepare } from '../../infra/db/sql.ts'
 import { type Tx, transaction } from '../../infra/db/transaction.ts'
 import { seal, unseal } from '../../infra/secrets/cipher.ts'
 import { type Keys, keyedHash } from '../../infra/secrets/keys.ts'
-import { LIFETIMES, type Opener, openSession } from '../sessions/open-session.ts'
+import { LIFETIMES, openSession, type SessionOpener } from '../sessions/open-session.ts'
 import { remakeHash } from '../sign-in/remake-hash.ts'
 import { type OpenedSession, type Origin, subjectOf } from '../sign-in/sign-in.ts'
 import { reserveSignIn, returnSignIn, settleSignIn } from '../sign-in/throttle.ts'
@@ -249,7 +249,7 @@ export async function acceptCode(
 async function open(
   tx: Tx,
   { randomBytes }: Dependencies,
-  { operator, now, means, opener }: { operator: OperatorRow; now: Date; means: string; opener: Opener },
+  { operator, now, means, opener }: { operator: OperatorRow; now: Date; means: string; opener: SessionOpener },
 ): Promise<OpenedSession> {
   const account = { id: operator.id, kind: 'operator', email: operator.email } as const
   const token = await openSession(tx, { account, now, randomBytes, opener })

@@ -55,7 +55,7 @@ const endOldest = prepare<[account: number, hash: Buffer, now: Date, keep: numbe
 )
 
 /** The browser that a session is opened in. */
-export type Opener = {
+export type SessionOpener = {
   /** browser and kind of device in Spanish: see `deviceNameOf` */
   device: string
   /** hash of the token that came with the request, whose session the new one replaces */
@@ -74,7 +74,7 @@ export async function openSession(
     now,
     randomBytes,
     opener,
-  }: { account: SignedInAccount; now: Date; randomBytes: RandomBytes; opener: Opener },
+  }: { account: SignedInAccount; now: Date; randomBytes: RandomBytes; opener: SessionOpener },
 ): Promise<string | undefined> {
   // Sign-ins of one account queue here, so that the limit below is exact.
   await lockAccount(tx, account.id)

@@ -8,7 +8,7 @@ import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import { type Tx, transaction } from '../../infra/db/transaction.ts'
 import { keyedHash } from '../../infra/secrets/keys.ts'
-import { LIFETIMES, type Opener, openSession, type SignedInAccount } from '../sessions/open-session.ts'
+import { LIFETIMES, openSession, type SessionOpener, type SignedInAccount } from '../sessions/open-session.ts'
 import { acceptTerms } from './accept-terms.ts'
 import { signInAlarm } from './alarm.ts'
 import { remakeHash } from './remake-hash.ts'
@@ -17,7 +17,7 @@ import { reserveSignIn, returnSignIn, settleSignIn } from './throttle.ts'
 export type Credentials = { email: string; password: string }
 
 /** The source of an attempt; `deviceKey` is set when the browser has signed in to the account before. */
-export type Origin = { deviceKey: Buffer | undefined; network: string; opener: Opener }
+export type Origin = { deviceKey: Buffer | undefined; network: string; opener: SessionOpener }
 
 export type OpenedSession = { token: string; email: string; seconds: number }
 

@@ -2,7 +2,7 @@ import type { AuditAction } from '@orbita/domain/audit/actions'
 import { currentNetwork } from '../current-work.ts'
 import { prepare, type Queryable } from '../db/sql.ts'
 
-export type AuditEntry = {
+export type NewAuditEntry = {
   at: Date
   /** null for the product itself or the command line */
   actorAccountId: number | null
@@ -25,7 +25,7 @@ const insertEntry = prepare<
 /**
  * Records who did what, and from which network, in the same transaction. `details` never holds an e-mail or a cédula.
  */
-export async function recordAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
+export async function recordAudit(tx: Queryable, entry: NewAuditEntry): Promise<void> {
   const { at, actorAccountId, action, subject, details = {} } = entry
   await insertEntry(tx, at, actorAccountId, action, subject, JSON.stringify(details), currentNetwork())
 }
@@ -58,7 +58,7 @@ const insertEach = prepare<
 /** Records the same action on several objects, each with its own details. */
 export async function recordAuditOfEach(
   tx: Queryable,
-  entry: Omit<AuditEntry, 'subject' | 'details'> & {
+  entry: Omit<NewAuditEntry, 'subject' | 'details'> & {
     each: readonly { subject: string; details: Record<string, unknown> }[]
   },
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function recordAuditOfEach(
 /** Records the same action on several objects, with the same details. */
 export async function recordAudits(
   tx: Queryable,
-  { subjects, ...entry }: Omit<AuditEntry, 'subject'> & { subjects: readonly string[] },
+  { subjects, ...entry }: Omit<NewAuditEntry, 'subject'> & { subjects: readonly string[] },
 ): Promise<void> {
   const { at, actorAccountId, action, details = {} } = entry
   if (subjects.length === 0) return

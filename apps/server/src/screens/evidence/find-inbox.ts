@@ -4,7 +4,7 @@ import type { EvidenceQuery } from '@orbita/domain/missions/inputs'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { beginningsOf } from '../../people/users/beginnings-of.ts'
 import { findCalendar } from '../../settings/find-settings.ts'
-import { cursorOf, type Place, readInstantCursor } from '../people/cursor.ts'
+import { cursorOf, type ListPlace, readInstantCursor } from '../people/cursor.ts'
 import { EVIDENCE_COLUMNS, EVIDENCE_FROM, type EvidenceColumns, evidenceRowOf } from './evidence-row.ts'
 
 /** The rows of a page. */
@@ -94,7 +94,7 @@ export async function findEvidenceInbox(db: Queryable, query: EvidenceQuery): Pr
   }
 }
 
-function placeOf({ cursor }: EvidenceQuery): Place | undefined {
+function placeOf({ cursor }: EvidenceQuery): ListPlace | undefined {
   return cursor === undefined ? undefined : readInstantCursor(cursor)
 }
 

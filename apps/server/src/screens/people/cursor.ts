@@ -4,7 +4,7 @@ import { Day } from '@orbita/domain/time/day'
 import * as v from 'valibot'
 
 /** The place in a list after a row: the value that the list is ordered by, and the id that breaks ties. */
-export type Place<Id extends number | string = number> = { value: string; id: Id }
+export type ListPlace<Id extends number | string = number> = { value: string; id: Id }
 
 const Stored = v.tuple([Text, v.pipe(v.number(), v.safeInteger())])
 const StoredText = v.tuple([Text, Text])
@@ -14,23 +14,23 @@ const INSTANT =
   /^([1-9]\d{3}-\d{2}-\d{2})[ T](?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-4])(?::[0-5]\d)?)$/
 
 /** Writes a place as the text that the client sends back for the next page. */
-export function cursorOf({ value, id }: Place<number | string>): string {
+export function cursorOf({ value, id }: ListPlace<number | string>): string {
   return Buffer.from(JSON.stringify([value, id])).toString('base64url')
 }
 
 /** Reads a cursor. @throws DomainError `BAD_INPUT` for a text that is none */
-export function readCursor(text: string): Place {
+export function readCursor(text: string): ListPlace {
   const [value, id] = storedIn(text, Stored)
   return { value, id }
 }
 
 /** Reads a cursor of a list that is ordered by instants. @throws DomainError `BAD_INPUT` for the cursor of another order */
-export function readInstantCursor(text: string): Place {
+export function readInstantCursor(text: string): ListPlace {
   return atInstant(readCursor(text))
 }
 
 /** Returns a place whose value is an instant. @throws DomainError `BAD_INPUT` for one that does not exist */
-export function atInstant<Id extends number | string>(place: Place<Id>): Place<Id> {
+export function atInstant<Id extends number | string>(place: ListPlace<Id>): ListPlace<Id> {
   if (!v.is(Day, INSTANT.exec(place.value)?.[1])) throw new DomainError('BAD_INPUT', { fields: ['cursor'] })
 
   return place
@@ -42,7 +42,7 @@ export function atInstant<Id extends number | string>(place: Place<Id>): Place<I
  * @param order.isNumber whether the list is ordered by whole numbers
  * @throws DomainError `BAD_INPUT` for a text that is none, or for the cursor of another order
  */
-export function readTextCursor(text: string, order: { isNumber: boolean }): Place<string> {
+export function readTextCursor(text: string, order: { isNumber: boolean }): ListPlace<string> {
   const [value, id] = storedIn(text, StoredText)
   if (order.isNumber && !/^\d{1,18}$/.test(value)) throw new DomainError('BAD_INPUT', { fields: ['cursor'] })
   return { value, id }

@@ -1,7 +1,7 @@
 import type { PersonActivityOutput } from '@orbita/contract/people/person-tabs'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import { atInstant, cursorOf, type Place, readTextCursor } from './cursor.ts'
+import { atInstant, cursorOf, type ListPlace, readTextCursor } from './cursor.ts'
 
 /** The rows of a page. */
 const PAGE = 30
@@ -78,6 +78,6 @@ export async function findPersonActivity(
   }
 }
 
-function placeOf(cursor: string | undefined): Place<string> | undefined {
+function placeOf(cursor: string | undefined): ListPlace<string> | undefined {
   return cursor === undefined ? undefined : atInstant(readTextCursor(cursor, { isNumber: false }))
 }

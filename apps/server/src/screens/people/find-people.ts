@@ -7,7 +7,7 @@ import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Page } from '../../infra/files/export-list.ts'
 import type { Keys } from '../../infra/secrets/keys.ts'
 import { FILTERS, type FilterValues, filterValues, NEVER_RECOGNISED } from '../../people/users/filter-people.ts'
-import { cursorOf, type Place, readCursor } from './cursor.ts'
+import { cursorOf, type ListPlace, readCursor } from './cursor.ts'
 
 /** The rows of a page. */
 const PAGE = 50
@@ -144,7 +144,7 @@ export function personOf(row: PersonColumns): PersonRow {
 }
 
 /** Reads the place that a page begins after. @throws DomainError `BAD_INPUT` for the cursor of another order */
-function placeOf({ cursor, sort }: PeopleQuery): Place | undefined {
+function placeOf({ cursor, sort }: PeopleQuery): ListPlace | undefined {
   if (cursor === undefined) return undefined
 
   const place = readCursor(cursor)

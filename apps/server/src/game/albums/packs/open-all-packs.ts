@@ -5,7 +5,7 @@ import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { lockUser } from '../../../people/users/lock-user.ts'
 import { countWaitingPacks } from './count-waiting-packs.ts'
-import { type Opener, openUnderLock } from './open-pack.ts'
+import { openUnderLock, type PackOpener } from './open-pack.ts'
 
 const findWaiting = prepare<[userId: number, today: string], { waiting: number[]; opened_today: number }>(
   'packs.find-all-to-open',
@@ -20,7 +20,7 @@ const findWaiting = prepare<[userId: number, today: string], { waiting: number[]
  * @throws DomainError `ALBUM_CLOSED`
  * @see AL-5
  */
-export async function openAllPacks(tx: Tx, opener: Opener): Promise<OpeningsOutput> {
+export async function openAllPacks(tx: Tx, opener: PackOpener): Promise<OpeningsOutput> {
   await lockUser(tx, opener.userId)
   const today = dayKey(opener.now, opener.timeZone)
   const { waiting, opened_today } = (await findWaiting(tx, opener.userId, today))[0]!

@@ -45,7 +45,7 @@ const saveOpening = prepare<
 )
 
 /** The person opening the pack, with the catalogue and the date that the draw depends on. */
-export type Opener = { userId: number; catalog: Catalog; timeZone: string; now: Date }
+export type PackOpener = { userId: number; catalog: Catalog; timeZone: string; now: Date }
 
 /**
  * Opens a pack into today's album: it draws, stores the result and adds the figures, all in the caller's transaction.
@@ -54,13 +54,13 @@ export type Opener = { userId: number; catalog: Catalog; timeZone: string; now: 
  * @throws DomainError `PACK_NOT_FOUND`, `DAILY_PACKS_OPENED`, `ALBUM_CLOSED`
  * @see AL-2, AL-3, AL-4, AL-5, AL-8
  */
-export async function openPack(tx: Tx, opening: Opener & { packId: number }): Promise<OpeningOutput> {
+export async function openPack(tx: Tx, opening: PackOpener & { packId: number }): Promise<OpeningOutput> {
   await lockUser(tx, opening.userId)
   return openUnderLock(tx, opening)
 }
 
 /** Does the work of {@link openPack} in a transaction that already holds the lock of `lockUser`. */
-export async function openUnderLock(tx: Tx, opening: Opener & { packId: number }): Promise<OpeningOutput> {
+export async function openUnderLock(tx: Tx, opening: PackOpener & { packId: number }): Promise<OpeningOutput> {
   const { packId, userId, catalog, now } = opening
   const today = dayKey(now, opening.timeZone)
   const [pack] = await findPack(tx, packId, userId, today)

@@ -69,7 +69,7 @@ export const undoMovements: Undo = async (tx, paid, { batch = null, ...undoing }
 }
 
 /** Says what {@link undoMovements} would say now, and neither locks nor changes anything. */
-export const forecastUndo: Undo = async (tx, paid) => {
+export const forecastUndoOfMovements: Undo = async (tx, paid) => {
   const found = await findUndoable(tx, paid)
   refuseSpent(found.filter((one) => one.is_spent))
   return sumOf(found)

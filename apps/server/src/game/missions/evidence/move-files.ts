@@ -6,7 +6,7 @@ import type { ObjectStore } from '../../../infra/objects/object-store.ts'
 import { holdBytes, keepBytes, readBytes } from './files/file-bytes.ts'
 
 /** The place of the bytes of evidence: the store of files, or the database. */
-export type Place = 'store' | 'database'
+export type FileStorage = 'store' | 'database'
 
 type Within = Pick<Dependencies, 'db'> & { objects: ObjectStore }
 
@@ -42,7 +42,7 @@ const takeContent = prepare<[id: number, key: string, content: Buffer], { id: nu
  */
 export async function moveFiles(
   within: Within,
-  { to, onMoved }: { to: Place; onMoved?: (count: number) => void },
+  { to, onMoved }: { to: FileStorage; onMoved?: (count: number) => void },
 ): Promise<{ moved: number; missing: number }> {
   const moveNext = to === 'store' ? moveToStore : moveToDatabase
   const count = { moved: 0, missing: 0 }

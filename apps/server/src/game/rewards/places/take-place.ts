@@ -26,7 +26,7 @@ const leave = prepare<[userId: number, rewardId: string], { id: number }>(
 )
 
 /** A redemption that takes a place. */
-export type Place = { userId: number; rewardId: string; month: MonthKey; today: DayKey }
+export type PlaceRequest = { userId: number; rewardId: string; month: MonthKey; today: DayKey }
 
 /**
  * Takes a place of the employee's area for a redemption that this transaction is about to insert, and ends their wait.
@@ -35,7 +35,7 @@ export type Place = { userId: number; rewardId: string; month: MonthKey; today: 
  * @throws DomainError `REWARD_AREA_FULL` when no place is left, or colleagues asked before
  * @see RE-7
  */
-export async function takePlace(tx: Tx, { userId, rewardId, month, today }: Place): Promise<void> {
+export async function takePlace(tx: Tx, { userId, rewardId, month, today }: PlaceRequest): Promise<void> {
   await lock(tx, rewardId)
   const [found] = await findPlaces(tx, userId, rewardId, month, today)
   if (found?.places && isAreaFull(found.places)) throw new DomainError('REWARD_AREA_FULL')
@@ -44,6 +44,9 @@ export async function takePlace(tx: Tx, { userId, rewardId, month, today }: Plac
 }
 
 /** Ends the wait of an employee. @returns false when they did not wait */
-export async function leaveList(tx: Tx, { userId, rewardId }: Pick<Place, 'userId' | 'rewardId'>): Promise<boolean> {
+export async function leaveList(
+  tx: Tx,
+  { userId, rewardId }: Pick<PlaceRequest, 'userId' | 'rewardId'>,
+): Promise<boolean> {
   return (await leave(tx, userId, rewardId)).length > 0
 }

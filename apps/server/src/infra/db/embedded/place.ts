@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chooseAccount, nearestExisting, own, type SystemAccount } from './account.ts'
 import { DataDirError } from './data-dir-error.ts'
 
-export type Place = { readonly dataDir: string; readonly account: SystemAccount }
+export type DataPlace = { readonly dataDir: string; readonly account: SystemAccount }
 
 /**
  * Chooses the folder of the data and its account. The default folder of a checkout that is closed to other users (such
@@ -12,7 +12,7 @@ export type Place = { readonly dataDir: string; readonly account: SystemAccount 
  *
  * @throws DataDirError when PostgreSQL could not work there; nothing has been written then
  */
-export function choosePlace(options: { dataDir: string; isDefaultDataDir: boolean; product: string }): Place {
+export function choosePlace(options: { dataDir: string; isDefaultDataDir: boolean; product: string }): DataPlace {
   const { product } = options
   const asked = path.resolve(options.dataDir)
   const account = chooseAccount(asked, product)
@@ -43,7 +43,7 @@ export function firstClosedFolder(folder: string, account: SystemAccount): strin
   })
 }
 
-function checked(place: Place, product: string): Place {
+function checked(place: DataPlace, product: string): DataPlace {
   refuseUnquotablePath(place.dataDir)
   refuseFile(place.dataDir)
   claimEmptyFolder(place)
@@ -71,14 +71,14 @@ function refuseFile(dataDir: string): void {
 }
 
 // An empty volume, or a folder just made with mkdir, belongs to root although it was made for the data.
-function claimEmptyFolder({ dataDir, account }: Place): void {
+function claimEmptyFolder({ dataDir, account }: DataPlace): void {
   if (account.ids.uid === undefined || !fs.existsSync(dataDir)) return
 
   const { uid } = fs.statSync(dataDir)
   if (uid === 0 && fs.readdirSync(dataDir).length === 0) own(dataDir, account)
 }
 
-function refuseClosedFolder({ dataDir, account }: Place, product: string): void {
+function refuseClosedFolder({ dataDir, account }: DataPlace, product: string): void {
   const closed = firstClosedFolder(dataDir, account)
   if (closed === undefined) return
 
@@ -89,7 +89,7 @@ function refuseClosedFolder({ dataDir, account }: Place, product: string): void 
   )
 }
 
-function refuseForeignOwner({ dataDir, account }: Place): void {
+function refuseForeignOwner({ dataDir, account }: DataPlace): void {
   const runsAs = account.ids.uid ?? process.getuid?.()
   // Root may work inside another user's folder; only the database's own files must belong to the account.
   const candidates = account.ids.uid === undefined ? ['pgdata', '.'] : ['pgdata']
@@ -105,7 +105,7 @@ function refuseForeignOwner({ dataDir, account }: Place): void {
   )
 }
 
-function refuseUnknownUser({ dataDir, account }: Place): void {
+function refuseUnknownUser({ dataDir, account }: DataPlace): void {
   if (account.isKnown || fs.existsSync(path.join(dataDir, 'pgdata'))) return
 
   throw new DataDirError(
@@ -114,7 +114,7 @@ function refuseUnknownUser({ dataDir, account }: Place): void {
   )
 }
 
-function refuseReadOnlyFolder({ dataDir, account }: Place): void {
+function refuseReadOnlyFolder({ dataDir, account }: DataPlace): void {
   const nearest = nearestExisting(dataDir)
   try {
     fs.accessSync(nearest, fs.constants.W_OK | fs.constants.X_OK)
