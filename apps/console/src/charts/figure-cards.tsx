@@ -3,10 +3,10 @@ import { figureOf } from '../ui/figures.ts'
 import styles from './charts.module.css'
 
 /** A figure, and what it was before: a larger one is neither good nor bad by itself. */
-export type Figure = { what: string; value: string; note: ReactNode }
+export type ReportFigure = { what: string; value: string; note: ReactNode }
 
 /** The figures of a report, in a row. */
-export function FigureCards({ figures }: { figures: readonly Figure[] }) {
+export function FigureCards({ figures }: { figures: readonly ReportFigure[] }) {
   return (
     <dl className={styles.figures}>
       {figures.map(({ what, value, note }) => (

@@ -3,7 +3,7 @@ import type { FileColumn } from '@orbita/domain/files/exports'
 import { countOf } from '../../ui/figures.ts'
 import { groupName } from '../reporting/group-name.ts'
 import type { Alert } from './alerts.tsx'
-import type { Figure } from './figures.tsx'
+import type { CompanyFigure } from './figures.tsx'
 import type { Inbox } from './waiting.tsx'
 
 type Row = { id: string; block: string; what: string; value: string; detail: string }
@@ -19,7 +19,7 @@ export const EXPORT_COLUMNS: readonly FileColumn<Row>[] = [
 type Shown = {
   inboxes: readonly Inbox[]
   alerts: readonly Alert[]
-  figures: readonly Figure[]
+  figures: readonly CompanyFigure[]
   period: HomePeriodOutput | undefined
 }
 

@@ -5,10 +5,13 @@ import styles from './figures.module.css'
 import type { HomePeriod } from './use-period.ts'
 
 /** A figure of the company. @property of the whole that it is a part of @property note the sentence below it */
-export type Figure = { what: string; value: number | undefined; of?: string; note: string }
+export type CompanyFigure = { what: string; value: number | undefined; of?: string; note: string }
 
 /** Returns the company in five figures. Two of them are of the chosen period, and are not known until it is read. */
-export function figuresOf({ people }: OperatorHomeOutput, { query }: Pick<HomePeriod, 'query'>): readonly Figure[] {
+export function figuresOf(
+  { people }: OperatorHomeOutput,
+  { query }: Pick<HomePeriod, 'query'>,
+): readonly CompanyFigure[] {
   const { active, entered, seenThisWeek, credits } = people
   const perPerson = active > 0 ? Math.round(credits / active) : 0
   const { data } = query
@@ -25,7 +28,7 @@ export function figuresOf({ people }: OperatorHomeOutput, { query }: Pick<HomePe
 }
 
 /** The figures, in a row. */
-export function Figures({ figures, isBusy }: { figures: readonly Figure[]; isBusy: boolean }) {
+export function Figures({ figures, isBusy }: { figures: readonly CompanyFigure[]; isBusy: boolean }) {
   return (
     <dl className={styles.figures} aria-busy={isBusy}>
       {figures.map(({ what, value, of, note }) => (
