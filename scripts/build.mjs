@@ -6,7 +6,7 @@ const LOCK = 'package-lock.json'
 const SHARED = ['packages/domain/src', 'packages/contract/src']
 
 /** Draws the art that the web imports, if it is out of date. */
-export function buildArt() {
+function buildArt() {
   return whenStale({
     name: 'el arte',
     reads: [LOCK, 'packages/art'],

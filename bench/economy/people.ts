@@ -6,7 +6,7 @@ import type { RankId } from '@orbita/domain/ranks'
 import type { DayKey, MonthKey, WeekKey } from '@orbita/domain/time/period'
 
 /** The kinds of people. `thanker` is a manager who thanks and does no missions; `ring` a circle that thanks itself. */
-export const KINDS = ['daily', 'weekly', 'passive', 'thanker', 'ring'] as const
+const KINDS = ['daily', 'weekly', 'passive', 'thanker', 'ring'] as const
 export type Kind = (typeof KINDS)[number]
 
 /**

@@ -5,7 +5,7 @@ import { progressBook } from '../harness/workbooks.ts'
 const DAY_MS = 24 * 3_600_000
 
 /** The company's day, some days from now. */
-export function dayOf(ahead = 0): string {
+function dayOf(ahead = 0): string {
   const zone = { timeZone: 'America/Bogota' } as const
   return new Intl.DateTimeFormat('en-CA', zone).format(Date.now() + ahead * DAY_MS)
 }

@@ -74,7 +74,7 @@ export function LineChart({ points, summary, format, ceiling, isNarrow = false }
 }
 
 /** The next of 1, 2, 4, 6, 8 or 10 times a power of ten, so that half of it is a round figure too. */
-export function niceMax(value: number): number {
+function niceMax(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value))
   return [1, 2, 4, 6, 8, 10].map((step) => step * power).find((step) => step >= value)!
 }

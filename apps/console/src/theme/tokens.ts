@@ -105,5 +105,3 @@ export const FIXED = {
   paper: '#FFFFFF',
   'on-paper': '#1C1240',
 } as const
-
-export type Token = keyof (typeof TOKENS)['light'] | keyof typeof GOLD | keyof typeof FIXED

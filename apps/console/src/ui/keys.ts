@@ -7,7 +7,7 @@ export function useSingleKeys(): [boolean, (isOn: boolean) => void] {
 }
 
 /** Returns whether a key belongs to what has the focus: a field, a menu or a dialog takes its own keys. */
-export function isTaken({ target, defaultPrevented }: KeyboardEvent): boolean {
+function isTaken({ target, defaultPrevented }: KeyboardEvent): boolean {
   if (defaultPrevented || !(target instanceof HTMLElement)) return true
 
   const isField = target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true]') !== null

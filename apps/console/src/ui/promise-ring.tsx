@@ -56,7 +56,7 @@ export function PromiseRing({ askedAt, promisedOn, today, waitsForPerson = false
 }
 
 /** Says how late something is, in working days: `1 día hábil tarde`. */
-export function lateWords(promisedOn: string, today: string, holidays: HolidayDays): string {
+function lateWords(promisedOn: string, today: string, holidays: HolidayDays): string {
   const days = Math.max(1, workingDaysBetween(promisedOn, today, holidays))
   return `${days} ${days === 1 ? 'día hábil' : 'días hábiles'} tarde`
 }

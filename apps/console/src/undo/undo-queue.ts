@@ -2,7 +2,7 @@ import { newOperationId } from '@orbita/web/operation-id'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 
 /** The time for which a decision can be undone, in seconds. After that it is sent. */
-export const UNDO_SECONDS = 8
+const UNDO_SECONDS = 8
 
 /** The identity of the row that a decision is about. */
 export type RowId = number | string

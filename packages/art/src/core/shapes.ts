@@ -76,7 +76,7 @@ export function spark({ centre: [cx, cy], radius, fill = '#fff', opacity = 1 }: 
 }
 
 /** The polished gold of stars, coins and medals, from light to shade. */
-export const GOLD_STAR: readonly Stop[] = [
+const GOLD_STAR: readonly Stop[] = [
   [0, '#FFF3B8'],
   [0.5, '#FFC83D'],
   [1, '#F08A12'],

@@ -28,7 +28,7 @@ export function avatar(params: AvatarParams): string {
 }
 
 /** Draws a round portrait in the square from (0, 0) to (240, 240). */
-export function drawAvatar(doc: SvgDocument, params: AvatarParams): string {
+function drawAvatar(doc: SvgDocument, params: AvatarParams): string {
   const disc = doc.clip(circle({ cx: SIZE / 2, cy: SIZE / 2, r: SIZE / 2 }))
   return group({ clipPath: disc }, drawSky(doc, params), drawBust(doc, params))
 }
@@ -54,7 +54,7 @@ function drawSky(doc: SvgDocument, { seed, backdrop: [centre, edge] }: AvatarPar
 }
 
 /** Draws head and shoulders in the square from (0, 0) to (240, 240). */
-export function drawBust(doc: SvgDocument, member: CrewMember): string {
+function drawBust(doc: SvgDocument, member: CrewMember): string {
   return drawShoulders(doc, member) + place('translate(120 112) scale(.92)', drawHead(doc, member))
 }
 

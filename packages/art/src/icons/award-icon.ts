@@ -50,7 +50,7 @@ export function awardIcon(id: IconId): string {
 }
 
 /** Draws an icon in the square from (0, 0) to (240, 240). */
-export function drawAwardIcon(doc: SvgDocument, id: IconId): string {
+function drawAwardIcon(doc: SvgDocument, id: IconId): string {
   return ICON_ART[id](doc)
 }
 

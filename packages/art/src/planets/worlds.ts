@@ -33,5 +33,3 @@ export const WORLDS = {
   },
   arena: { seed: 'ar', ramp: 'sand', surfaces: ['bands'], radius: 84 },
 } as const satisfies Record<string, PlanetParams>
-
-export type WorldId = keyof typeof WORLDS

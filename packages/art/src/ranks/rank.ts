@@ -32,6 +32,6 @@ export function rank(id: RankId): string {
 }
 
 /** Draws the insignia of a rank centred on the origin, within a radius of 150. */
-export function drawRank(doc: SvgDocument, id: RankId): string {
+function drawRank(doc: SvgDocument, id: RankId): string {
   return INSIGNIAS[id](doc)
 }

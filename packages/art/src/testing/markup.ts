@@ -15,7 +15,7 @@ export function readTags(svg: string): Tag[] {
 }
 
 /** Returns the ids that a drawing defines and those that its paints and clips refer to, unique and sorted. */
-export function readReferences(tags: readonly Tag[]): { ids: string[]; references: string[] } {
+function readReferences(tags: readonly Tag[]): { ids: string[]; references: string[] } {
   const ids = tags.flatMap(({ attributes }) => attributes.id ?? [])
   const values = tags.flatMap(({ attributes }) => Object.values(attributes))
   const references = values.flatMap((value) => [...value.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id!))

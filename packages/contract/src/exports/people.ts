@@ -14,7 +14,7 @@ export function platformWords(platform: readonly PlatformId[]): string {
 }
 
 /** Says the state of a person's access in a word or three. */
-export function accessWord({ isActive, hasEntered }: Pick<PersonRow, 'isActive' | 'hasEntered'>): string {
+function accessWord({ isActive, hasEntered }: Pick<PersonRow, 'isActive' | 'hasEntered'>): string {
   if (!isActive) return 'Deshabilitada'
   return hasEntered ? 'Activa' : 'Sin primer ingreso'
 }

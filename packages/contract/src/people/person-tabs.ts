@@ -6,7 +6,7 @@ import { AlbumSummary } from '../albums/albums.ts'
 import { Count, Instant, Positive } from '../scalars.ts'
 
 /** An act of a person: completed, sent, opened, traded, won, thanked, was thanked, redeemed. */
-export const ACTIVITY_KINDS = ['mission', 'evidence', 'pack', 'trade', 'award', 'thanked', 'thanks', 'redeem'] as const
+const ACTIVITY_KINDS = ['mission', 'evidence', 'pack', 'trade', 'award', 'thanked', 'thanks', 'redeem'] as const
 
 /** A thing that a person did. @property title of its object @property who the other people, by name */
 const PersonActivity = v.strictObject({

@@ -52,13 +52,6 @@ export type AlbumAward = v.InferOutput<typeof AlbumAward>
 export const AWARD_STATES = ['locked', 'unlocked', 'claimed', 'delivered'] as const
 export type AwardState = (typeof AWARD_STATES)[number]
 
-/** The only transitions of an award, and who makes each. @see AW-2 */
-export const AWARD_TRANSITIONS = [
-  { from: 'locked', to: 'unlocked', by: 'rule' },
-  { from: 'unlocked', to: 'claimed', by: 'employee' },
-  { from: 'claimed', to: 'delivered', by: 'operator' },
-] as const satisfies readonly { from: AwardState; to: AwardState; by: string }[]
-
 /**
  * Returns the state of an award after it is claimed. The claim itself pays experience, credits and packs, so an award
  * without a physical prize is delivered at once; a prize waits for an operator.

@@ -64,7 +64,7 @@ export const CAMPAIGN_STATES = ['open', 'upcoming', 'ended', 'stopped'] as const
 export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 
 /** The orders of the list of campaigns; a minus sign turns one around. */
-export const CAMPAIGN_SORTS = ['-created', 'created', 'label', '-label', 'uses', '-uses'] as const
+const CAMPAIGN_SORTS = ['-created', 'created', 'label', '-label', 'uses', '-uses'] as const
 export type CampaignSort = (typeof CAMPAIGN_SORTS)[number]
 
 /** The filters, the order and the place of a page of the list of campaigns. @see D-76 */

@@ -7,7 +7,7 @@ export type Progress = { collected: number; total: number; isComplete: boolean }
 type Owned = ReadonlySet<string>
 
 /** Counts the owned figures of a group. @param owned ids of the figures with at least one copy */
-export function progressOf(figures: readonly Figure[], owned: Owned): Progress {
+function progressOf(figures: readonly Figure[], owned: Owned): Progress {
   const collected = figures.filter((figure) => owned.has(figure.id)).length
   return { collected, total: figures.length, isComplete: collected === figures.length }
 }

@@ -18,7 +18,7 @@ type Action = { group: AuditGroup; words: string }
  *
  * @see D-83
  */
-export const AUDIT_ACTIONS = {
+const AUDIT_ACTIONS = {
   'area-thanks.hide': { group: 'decisions', words: 'Sacó de las gracias de su área un reconocimiento de' },
   'area-thanks.show': { group: 'decisions', words: 'Devolvió a las gracias de su área un reconocimiento de' },
   'awards.adjust': { group: 'programme', words: 'Ajustó las existencias del premio' },

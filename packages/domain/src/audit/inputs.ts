@@ -6,7 +6,7 @@ import { Day } from '../time/day.ts'
 import { AUDIT_GROUPS, type AuditGroup } from './actions.ts'
 
 /** The causes of an entry that are no account: the product by itself, or a command at the machine. */
-export const AUDIT_SOURCES = ['product', 'command-line'] as const
+const AUDIT_SOURCES = ['product', 'command-line'] as const
 
 /** The value of `by` for the entries of all operators. */
 export const BY_OPERATORS = 'operators'

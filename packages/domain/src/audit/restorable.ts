@@ -6,7 +6,7 @@ import type { AuditAction } from './actions.ts'
  *
  * @see D-83
  */
-export const RESTORABLE = {
+const RESTORABLE = {
   'awards.publish': ['title', 'picture', 'asks', 'won'],
   'missions.edit': ['title', 'line', 'briefing', 'why', 'picture'],
   'rewards.publish': ['title', 'description', 'conditions', 'picture'],

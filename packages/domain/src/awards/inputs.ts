@@ -9,7 +9,7 @@ const Words = v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(160))
 const Whole = (most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(most))
 
 /** The most units of a physical prize. */
-export const MOST_UNITS = 1_000_000
+const MOST_UNITS = 1_000_000
 
 /** The points and packs that an award gives. All may be 0. */
 const Points = v.strictObject({ experience: Whole(5_000), credits: Whole(5_000), packs: Whole(10) })
@@ -69,7 +69,7 @@ export const IncentivePreviewInput = v.strictObject({
 export const PrizeInput = v.strictObject({ terms: PrizeTerms, revision: Revision })
 
 /** The orders of the list of awards; a minus sign turns one around. */
-export const AWARD_SORTS = ['position', 'title', '-title', 'unlocked', '-unlocked'] as const
+const AWARD_SORTS = ['position', 'title', '-title', 'unlocked', '-unlocked'] as const
 export type AwardSort = (typeof AWARD_SORTS)[number]
 
 export const AWARD_PHASES = ['draft', 'upcoming', 'open', 'ended', 'retired'] as const

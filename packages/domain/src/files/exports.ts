@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** The kinds of file that a list is exported as. */
-export const EXPORT_FORMATS = ['xlsx', 'csv'] as const
+const EXPORT_FORMATS = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** The part of a query that says which file is asked for. @see D-84 */

@@ -13,7 +13,7 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 const FOLDER = 'imagenes/'
 
 /** The id of an uploaded picture: the first 128 bits of the SHA-256 of its largest copy, in hexadecimal. */
-export const PictureId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
+const PictureId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 
 const UPLOADED = /^imagenes\/[0-9a-f]{32}$/
 

@@ -12,7 +12,7 @@ export const GOAL_CAUSE = 200
 export const GOAL_UNIT = 30
 
 /** The most units of a company goal. */
-export const MOST_OF_A_GOAL = 1_000_000_000
+const MOST_OF_A_GOAL = 1_000_000_000
 
 /** The revision of a goal that an operator saw; another one is refused, so that no change is overwritten unseen. */
 const Revision = v.pipe(v.number(), v.safeInteger(), v.minValue(1))

@@ -8,7 +8,7 @@ export const SHARED_GOAL_GIVES = { credits: 15, packs: 1 } as const
 export const SHARED_GOAL_LEAST_PEOPLE = 5
 
 /** The participants from which shares such as «4 % la tienen» are shown. @see MI-12 */
-export const SHARES_SHOWN_FROM = 20
+const SHARES_SHOWN_FROM = 20
 
 /** Returns how many of an area's people reach its goal. @param people of the area, >= 1 @see MI-12 */
 export function sharedGoalNeeds(people: number): number {

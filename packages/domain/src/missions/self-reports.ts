@@ -4,7 +4,7 @@ import { IdText, PageQuery } from '../page.ts'
 import { Reason } from '../text/reason.ts'
 
 /** The share of the employees' own reports that an operator looks at, in whole percent. @see MI-8 */
-export const SELF_REPORTS_REVIEWED = 10
+const SELF_REPORTS_REVIEWED = 10
 
 /** Returns whether an operator looks at a report. @param random a cryptographic source @see MI-8 */
 export function isDrawnForReview(random: RandomInteger): boolean {
@@ -32,7 +32,6 @@ export function mayReport(
  * @see MI-8
  */
 export const SELF_REPORT_STATES = ['counted', 'waiting', 'kept', 'reversed'] as const
-export type SelfReportState = (typeof SELF_REPORT_STATES)[number]
 
 /** The report of an employee: an amount in units of the mission, or steps. */
 export const SelfReportInput = v.strictObject({

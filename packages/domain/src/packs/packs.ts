@@ -25,7 +25,7 @@ export const PACK_SOURCES = [
 ] as const
 export type PackSource = (typeof PACK_SOURCES)[number]
 
-export const PACK_STATES = ['granted', 'opened'] as const
+const PACK_STATES = ['granted', 'opened'] as const
 export type PackState = (typeof PACK_STATES)[number]
 
 /** The only transition of a pack. Opening an opened pack replays the stored draw and changes nothing. @see AL-4 */

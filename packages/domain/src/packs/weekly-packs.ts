@@ -61,7 +61,7 @@ function weeksKept(week: WeekKey): WeekKey[] {
 }
 
 /** Returns whether a week is one of the first four of an employee who joined after the season opened. @see AL-5 */
-export function catchesUp(season: Pick<Season, 'startsOn'>, joinedOn: DayKey | null, week: WeekKey): boolean {
+function catchesUp(season: Pick<Season, 'startsOn'>, joinedOn: DayKey | null, week: WeekKey): boolean {
   if (joinedOn === null || joinedOn <= season.startsOn) return false
 
   const weeks = weeksBetween(weekOfDay(joinedOn), week)

@@ -10,11 +10,10 @@ import { normaliseCedula } from './cedula.ts'
 import { LONGEST_AREA, LONGEST_NAME, nameFault, normaliseName } from './name.ts'
 
 /** The states of an employee's access that a list may be limited to. */
-export const ACCESS_STATES = ['active', 'disabled', 'never-entered', 'waiting'] as const
-export type AccessState = (typeof ACCESS_STATES)[number]
+const ACCESS_STATES = ['active', 'disabled', 'never-entered', 'waiting'] as const
 
 /** The orders of the list of people; a minus sign turns one around. */
-export const PEOPLE_SORTS = ['name', '-name', 'credits', '-credits', 'experience', '-experience'] as const
+const PEOPLE_SORTS = ['name', '-name', 'credits', '-credits', 'experience', '-experience'] as const
 export type PeopleSort = (typeof PEOPLE_SORTS)[number]
 
 const RANK_IDS = RANKS.map(({ id }) => id)

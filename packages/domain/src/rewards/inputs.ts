@@ -72,7 +72,7 @@ export const CodesCheckInput = v.strictObject({ codes: Codes })
 export const CodesInput = v.strictObject({ codes: Codes, reason: v.optional(Reason) })
 
 /** The orders of the list of rewards; a minus sign turns one around. */
-export const REWARD_SORTS = ['position', 'title', '-title', 'price', '-price', 'waiting', '-waiting'] as const
+const REWARD_SORTS = ['position', 'title', '-title', 'price', '-price', 'waiting', '-waiting'] as const
 export type RewardSort = (typeof REWARD_SORTS)[number]
 
 /** The states that the list of rewards may be limited to. */

@@ -6,7 +6,7 @@ import { SEASON_STATES } from './season-calendar.ts'
 import { SeasonDraft, SeasonFile } from './season-draft.ts'
 
 /** The orders of the list of seasons; a minus sign turns one around. */
-export const SEASON_SORTS = ['startsOn', '-startsOn', 'title', '-title'] as const
+const SEASON_SORTS = ['startsOn', '-startsOn', 'title', '-title'] as const
 export type SeasonSort = (typeof SEASON_SORTS)[number]
 
 /** The filters and the order of the list of seasons. @see D-75 */

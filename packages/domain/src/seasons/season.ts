@@ -36,7 +36,7 @@ const Page = v.strictObject({
 const Percent = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100))
 
 /** The odds of a season, as it is published. @see AL-2 */
-export const SeasonOdds = v.pipe(
+const SeasonOdds = v.pipe(
   v.strictObject({ comun: Percent, rara: Percent, epica: Percent, legendaria: Percent }),
   v.check((odds) => sumOfOdds(odds) === 100, 'Las cuatro probabilidades suman 100.'),
 )

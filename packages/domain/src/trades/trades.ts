@@ -17,7 +17,7 @@ export type TradeState = (typeof TRADE_STATES)[number]
 export type TradeActor = 'proposer' | 'receiver' | 'clock'
 
 /** The only transitions of an offer, and who makes each. Every one ends the offer. @see AL-7 */
-export const TRADE_TRANSITIONS = [
+const TRADE_TRANSITIONS = [
   { from: 'proposed', to: 'accepted', by: 'receiver' },
   { from: 'proposed', to: 'rejected', by: 'receiver' },
   { from: 'proposed', to: 'cancelled', by: 'proposer' },

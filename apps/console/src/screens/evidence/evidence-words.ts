@@ -8,7 +8,7 @@ const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
 
 /** Says how long ago something was: `4 s`, `3 min`, `2 h`, `5 días`. */
-export function agoOf(instant: string, now = Date.now()): string {
+function agoOf(instant: string, now = Date.now()): string {
   const seconds = Math.max(1, Math.round((now - Date.parse(instant)) / SECOND_MS))
   if (seconds < MINUTE_S) return `${seconds} s`
   if (seconds < HOUR_S) return `${Math.round(seconds / MINUTE_S)} min`

@@ -37,7 +37,7 @@ export function isOfEarlierRelease(fingerprint: Buffer): boolean {
 /**
  * Serialises a value as JSON with sorted keys at every depth, because the order of a schema or of a body means nothing.
  */
-export function canonicalJson(value: unknown): string {
+function canonicalJson(value: unknown): string {
   return JSON.stringify(inOrder(value))
 }
 

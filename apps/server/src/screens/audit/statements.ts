@@ -5,7 +5,7 @@ import { prepare } from '../../infra/db/sql.ts'
 export const PAGE = 50
 
 /** The number from which the entries of a filter are no longer counted. */
-export const COUNTED = 10_000
+const COUNTED = 10_000
 
 export type EntryRow = {
   id: number

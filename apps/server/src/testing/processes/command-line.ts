@@ -13,8 +13,6 @@ export type EndedCommand = { code: unknown; output: string }
 export const ONE_PERSON =
   'correo,cedula,nombre,area,plataformas,activo\nana@acme.co,0912345678,Ana Ñúñez,Ventas,figuras,sí\n'
 
-export type CommandLine = Awaited<ReturnType<typeof commandLine>>
-
 /**
  * Creates an empty database and a folder, and runs the product's commands over them in this process.
  *

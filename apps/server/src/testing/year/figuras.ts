@@ -27,7 +27,7 @@ export async function visitFiguras(year: Year, player: Player): Promise<void> {
 }
 
 /** Returns whether a person leaves awards and packs for the second season. */
-export function isHoarding({ seasons, ...year }: Year, { kind }: Player): boolean {
+function isHoarding({ seasons, ...year }: Year, { kind }: Player): boolean {
   return kind === 'hoarder' && todayOf({ seasons, ...year }) <= (seasons[0]?.endsOn ?? '')
 }
 

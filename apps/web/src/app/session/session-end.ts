@@ -30,7 +30,7 @@ type Ending = {
  *
  * @see S-31 to S-34, decision 008
  */
-export function endingFor(reason: EndReason, platform: PlatformId): Ending {
+function endingFor(reason: EndReason, platform: PlatformId): Ending {
   const login = LOGIN[platform]
   const endings: Record<EndReason, Ending> = {
     NO_SESSION: { text: null, to: login },

@@ -1,6 +1,6 @@
 import { oneOf, searchReader, text } from '../../app/navigation/search-reader.ts'
 
-export const ALBUM_FILTERS = ['me-faltan', 'repetidas'] as const
+const ALBUM_FILTERS = ['me-faltan', 'repetidas'] as const
 export type AlbumFilter = (typeof ALBUM_FILTERS)[number]
 
 /** Reads the search of the album's address: which figures it shows, and the open page. @see D-54 */

@@ -3,7 +3,7 @@ import { oneOf, searchReader } from '../../app/navigation/search-reader.ts'
 const SEALED = /^[\w-]{1,300}$/
 
 /** The steps of a gift after the first one, which is the figure. */
-export const STEPS = ['persona', 'frase'] as const
+const STEPS = ['persona', 'frase'] as const
 
 const positive = (value: unknown) =>
   Number.isSafeInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined

@@ -1,6 +1,6 @@
 import { oneOf, searchReader } from '../../app/navigation/search-reader.ts'
 
-export const TABS = ['ofertas', 'recibidas'] as const
+const TABS = ['ofertas', 'recibidas'] as const
 export type Tab = (typeof TABS)[number]
 
 const ordinal = (value: unknown) =>

@@ -9,7 +9,7 @@ import { useCountdown } from './use-countdown.ts'
 export type Severity = 'error' | 'info' | 'success'
 
 /** The time a toast stays on screen, in milliseconds. @see S-09 */
-export const TOAST_MS = 3000
+const TOAST_MS = 3000
 
 const ICONS = { error: IconError, info: IconInfo, success: IconSuccess }
 

@@ -6,7 +6,7 @@ const FANFARE_MS = 1_500
 const FANFARE = [523, 659, 784, 1047] as const
 
 /** Plays a soft chord, its tones one after the other. @param chord in hertz @param at in the context's seconds */
-export function chime(context: AudioContext, chord: readonly number[], at: number): void {
+function chime(context: AudioContext, chord: readonly number[], at: number): void {
   for (const [step, frequency] of chord.entries()) {
     const start = at + step * 0.07
     const tone = context.createOscillator()

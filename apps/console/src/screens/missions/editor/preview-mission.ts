@@ -4,7 +4,7 @@ import type { Mission } from '@orbita/domain/missions/challenge'
 import { EVIDENCE } from '@orbita/domain/missions/evidence'
 
 /** The states in which an operator looks at a mission. */
-export const PREVIEW_STATES = ['available', 'in-progress', 'in-review', 'completed'] as const
+const PREVIEW_STATES = ['available', 'in-progress', 'in-review', 'completed'] as const
 export type PreviewState = (typeof PREVIEW_STATES)[number]
 
 /**

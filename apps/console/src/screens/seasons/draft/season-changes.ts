@@ -37,7 +37,7 @@ function daysOf({ startsOn, endsOn }: SeasonDraft): string {
 }
 
 /** The odds in words: `62, 24, 11 y 3 %`. */
-export function oddsWords({ odds }: Pick<SeasonDraft, 'odds'>): string {
+function oddsWords({ odds }: Pick<SeasonDraft, 'odds'>): string {
   const all = RARITIES.map(({ id }) => odds[id])
   return `${all.slice(0, -1).join(', ')} y ${all.at(-1)} %`
 }

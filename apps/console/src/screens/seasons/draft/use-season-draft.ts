@@ -40,7 +40,7 @@ export type SeasonEditor = {
 export type SeasonTabProps = { season: SeasonOutput; editor: SeasonEditor }
 
 /** Returns the document that an operator goes on writing: what waits to be published, or else what is published. */
-export function documentOf({ draft, published }: SeasonOutput): SeasonDraft {
+function documentOf({ draft, published }: SeasonOutput): SeasonDraft {
   return (draft?.document ?? published)!
 }
 

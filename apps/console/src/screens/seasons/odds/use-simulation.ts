@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { allFigures } from '../draft/edit-season.ts'
 
 /** Returns whether a season can be played: its odds sum 100, and no pack would look for a rarity that has no figures. */
-export function canSimulate(season: SeasonDraft): boolean {
+function canSimulate(season: SeasonDraft): boolean {
   const rarities = new Set(allFigures(season).map(({ rarity }) => rarity))
   return sumOfOdds(season.odds) === 100 && RARITY_IDS.every((id) => season.odds[id] === 0 || rarities.has(id))
 }

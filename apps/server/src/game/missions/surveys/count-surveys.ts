@@ -46,7 +46,7 @@ const saveGroups = prepare<[challengeId: string, missionId: string, groups: stri
 )
 
 /** Returns the bars of a survey as its people and its results are now. */
-export async function groupsOf(tx: Tx, { challengeId, missionId }: Key): Promise<SurveyGroup[]> {
+async function groupsOf(tx: Tx, { challengeId, missionId }: Key): Promise<SurveyGroup[]> {
   const [survey] = await findSurvey(tx, challengeId, missionId)
   return surveyGroups(survey!)
 }

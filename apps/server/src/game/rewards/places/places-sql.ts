@@ -1,7 +1,7 @@
 import { IS_LIVE } from '../redemptions/spending.ts'
 
 /** The SQL of the area of user `u`, empty without one. */
-export const AREA = "coalesce(u.area, '')"
+const AREA = "coalesce(u.area, '')"
 
 /** The SQL condition that user `w` of a waiting list may still take a place. */
 export const MAY_WAIT = "w.is_active and 'mision-espacial' = any (w.platform)"

@@ -9,7 +9,7 @@ import { readTable } from './read-table.ts'
 export type Limits = { megabytes: number; rows: number }
 
 /** The limits of a file that is uploaded. */
-export const UPLOAD_LIMITS: Limits = { megabytes: 5, rows: 10_000 }
+const UPLOAD_LIMITS: Limits = { megabytes: 5, rows: 10_000 }
 /** The limits of a file on the machine itself. */
 export const COMMAND_LIMITS: Limits = { megabytes: 50, rows: 100_000 }
 

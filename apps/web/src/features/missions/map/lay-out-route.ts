@@ -32,7 +32,7 @@ type Setting = {
   height: number
 }
 
-export const WIDE_FROM = 1024
+const WIDE_FROM = 1024
 
 /** The card of the current mission, beside it on a wide map. */
 const CARD = { width: 290, height: 240 }

@@ -55,7 +55,7 @@ export function AreaPage() {
 }
 
 /** Shows the thanks of the area beside what the employee chose. */
-export function AreaView({ all }: { all: AreaThanksOutput }) {
+function AreaView({ all }: { all: AreaThanksOutput }) {
   const { area, thanks, asked, choices, takesPart } = all
 
   return (

@@ -27,7 +27,7 @@ const findAnnounced = prepare<[key: string], { key: string }>(
 )
 
 /** Returns the key of some bytes: their SHA-256, so that the same bytes are one object. */
-export function objectKeyOf(content: Buffer): string {
+function objectKeyOf(content: Buffer): string {
   return EVIDENCE_PREFIX + createHash('sha256').update(content).digest('hex')
 }
 

@@ -13,7 +13,7 @@ import { learnNames } from './mission-names.ts'
 import { ProblemList } from './problem-list.ts'
 import { type ProgressLine, readLine } from './read-line.ts'
 
-export const MAX_ROWS = 100_000
+const MAX_ROWS = 100_000
 
 /** The number of characters sent to the database at a time. */
 const CHUNK = 512 * 1024
