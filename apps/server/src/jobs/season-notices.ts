@@ -1,4 +1,5 @@
 import { END_NOTICE_DAYS, endNoticeOn } from '@orbita/domain/seasons/season-calendar'
+import { longDayWords } from '@orbita/domain/time/day-words'
 import { dayKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../dependencies.ts'
 import { type NewNotice, recordNotices } from '../game/notices/record-notices.ts'
@@ -104,14 +105,9 @@ function announcementOf(season: Ending, left: (typeof END_NOTICE_DAYS)[number], 
   return {
     kind: 'season',
     title: left === 1 ? `Mañana termina «${season.title}»` : `«${season.title}» termina en ${left} días`,
-    text: `${WHAT_TO_DO[left]} El último día es el ${inWords(season.endsOn)}, hasta las 23:59. Tu álbum y tu polvo estelar se quedan contigo.`,
+    text: `${WHAT_TO_DO[left]} El último día es el ${longDayWords(season.endsOn)}, hasta las 23:59. Tu álbum y tu polvo estelar se quedan contigo.`,
     path: '/figuras/album',
     key: `season-end:${season.id}:${left}`,
     at: now,
   }
-}
-
-/** Formats a day as `30 de abril de 2027`, without a time zone. */
-function inWords(day: string): string {
-  return new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))
 }

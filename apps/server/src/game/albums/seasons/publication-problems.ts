@@ -1,6 +1,7 @@
 import { ALBUM_GIVES_AT_MOST, albumGivesTooMuch } from '@orbita/domain/album/awards'
 import type { SeasonDraft } from '@orbita/domain/seasons/season-draft'
 import { type SeasonProblem, seasonProblems } from '@orbita/domain/seasons/season-problems'
+import { longDayWords } from '@orbita/domain/time/day-words'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import { findUnknownPictures } from '../../../pictures/require-pictures.ts'
 import type { Album } from '../catalog.ts'
@@ -82,7 +83,7 @@ function dayProblems(document: SeasonDraft, published: Album | undefined, today:
   const { startsOn, endsOn } = document
   const hasStarted = published !== undefined && published.startsOn <= today
   if (hasStarted && startsOn !== published.startsOn)
-    return [{ field: 'startsOn', text: `La temporada ya empezó el ${inWords(published.startsOn)}.` }]
+    return [{ field: 'startsOn', text: `La temporada ya empezó el ${longDayWords(published.startsOn)}.` }]
   if (!hasStarted && startsOn < today)
     return [{ field: 'startsOn', text: 'El primer día ya pasó: empieza hoy o más adelante.' }]
   if (hasStarted && endsOn !== published.endsOn && endsOn < today)
@@ -110,10 +111,5 @@ function heldProblems({ pages }: SeasonDraft, held: readonly Held[]): SeasonProb
 }
 
 function overlapText({ title, startsOn, endsOn }: { title: string; startsOn: string; endsOn: string }): string {
-  return `Se cruza con «${title}», del ${inWords(startsOn)} al ${inWords(endsOn)}: nunca hay dos temporadas abiertas.`
-}
-
-/** Formats a day as `30 de abril de 2027`, without a time zone. */
-function inWords(day: string): string {
-  return new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))
+  return `Se cruza con «${title}», del ${longDayWords(startsOn)} al ${longDayWords(endsOn)}: nunca hay dos temporadas abiertas.`
 }
