@@ -1,3 +1,4 @@
+import { DAY_MS } from '@orbita/domain/time/period'
 import type { Dependencies } from '../dependencies.ts'
 import { openIncentives } from '../game/awards/authoring/open-incentives.ts'
 import { countStandings } from '../game/leaderboard/count-standings.ts'
@@ -27,7 +28,6 @@ import { notifyWeeklyPacks } from './weekly-packs.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /**
  * Returns the background jobs of the product.

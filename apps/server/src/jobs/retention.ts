@@ -1,11 +1,10 @@
+import { DAY_MS } from '@orbita/domain/time/period'
 import type { Dependencies } from '../dependencies.ts'
 import { purgeEvidence } from '../game/missions/evidence/purge.ts'
 import { purgeOldNotices } from '../game/notices/purge-old.ts'
 import { purgeAudit } from '../infra/audit/purge.ts'
 import { transaction } from '../infra/db/transaction.ts'
 import { RETENTION } from '../infra/retention.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** The rows of each transaction, small for evidence because of its files. */
 const BATCH = { evidence: 100, notices: 5_000, audit: 5_000 }

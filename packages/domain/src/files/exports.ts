@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DAY_MS } from '../time/period.ts'
 
 /** The kinds of file that a list is exported as. */
 const EXPORT_FORMATS = ['xlsx', 'csv'] as const
@@ -41,7 +42,6 @@ const DAY_FORMAT = 'yyyy-mm-dd'
 const INSTANT_FORMAT = 'yyyy-mm-dd hh:mm:ss'
 /** The day from which a spreadsheet counts days, in days before 1970. */
 const FIRST_DAY = 25_569
-const DAY_MS = 86_400_000
 
 /**
  * Returns what writes an instant as spreadsheets understand it: `2026-11-23 08:14:27`.

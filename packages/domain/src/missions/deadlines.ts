@@ -1,6 +1,5 @@
-import { type DayKey, dayKey, daysBetween } from '../time/period.ts'
+import { DAY_MS, type DayKey, dayKey, daysBetween } from '../time/period.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_DAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
 const MONTHS = [
   'enero',

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '../time/period.ts'
 
 /** The days within which thanks given back pay nothing. @see RC-3 */
 export const RETURNED_WITHIN_DAYS = 7

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../time/period.ts'
 /** A kudos as the guards compare it; `from` and `to` are ids of users. */
 export type SentKudos = { from: number; to: number; message: string; at: Date }
 
@@ -28,7 +29,6 @@ export type GuardVerdict =
   | { action: 'warn' | 'observe'; because: KudosGuard }
   | { action: 'none' }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const REPEATED_WITHIN_DAYS = 30
 const RECIPROCAL_WITHIN_DAYS = 7
 const CIRCLE_WITHIN_DAYS = 28

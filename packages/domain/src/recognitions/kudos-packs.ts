@@ -1,6 +1,5 @@
+import { DAY_MS } from '../time/period.ts'
 import { type Exchanged, thankedFromOutside } from './circles.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The distinct colleagues whose thanks give a pack, the days they lie within, and between two packs. @see AL-5 */
 export const KUDOS_PACK = { colleagues: 8, withinDays: 28 } as const

@@ -7,7 +7,8 @@ export type WeekKey = string
 /** A company quarter, `2026-Q4`. @see CO-3 */
 export type QuarterKey = string
 
-const DAY_MS = 24 * 60 * 60 * 1000
+/** A day of the clock, in milliseconds. A company day may be longer or shorter, where clocks change. */
+export const DAY_MS = 24 * 60 * 60 * 1000
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Since 1970 every zone has begun its days at a whole half minute of UTC, so all instants of one have the same day. */

@@ -1,7 +1,6 @@
 import { INVITATION_DAYS } from '@orbita/domain/sign-in/operator-inputs'
+import { DAY_MS } from '@orbita/domain/time/period'
 import { prepare } from '../../infra/db/sql.ts'
-
-const DAY_MS = 86_400_000
 
 /** An operator's account as the sign-in and the command line read it. */
 export type OperatorRow = {

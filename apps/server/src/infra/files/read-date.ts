@@ -1,5 +1,5 @@
 import { Day } from '@orbita/domain/time/day'
-import type { DayKey } from '@orbita/domain/time/period'
+import { DAY_MS, type DayKey } from '@orbita/domain/time/period'
 import * as v from 'valibot'
 
 /**
@@ -31,7 +31,6 @@ const FIRST_OF_1900 = 30
 /** The days that a spreadsheet counts from its first one. Five digits are the years from 1927 to 2173. */
 const SERIAL = /^\d{5}$/
 const FIRST_SERIAL = Date.UTC(1899, 11, 30)
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Reads a day as spreadsheets and payrolls write it: year first, day first, with the month in words, with a year of two

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@orbita/domain/time/period'
 import { prepare } from '../../infra/db/sql.ts'
 import type { UserValues } from './user-values.ts'
 
 /** The days for which an import can be undone. */
 export const UNDO_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export type BatchRow = { id: number; label: string; applied_at: Date; undone_at: Date | null }
 

@@ -1,5 +1,6 @@
 import type { Signature, SignaturesOutput } from '@orbita/contract/screens/console-inboxes'
 import type { ManualMovementState } from '@orbita/domain/ledger/manual'
+import { DAY_MS } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { AT_ONCE, CASE_ACCOUNT, type CaseAccountRow, caseAccountOf, type Moment, promiseOf } from './promised.ts'
 
@@ -55,7 +56,6 @@ const findMine = prepare<[...Values, since: Date], Row>(
     order by m.state <> 'waiting', m.asked_at desc, m.id desc limit $4`,
 )
 
-const DAY_MS = 86_400_000
 /** The days for which a decided movement stays in the list of the operator who asked for it. */
 const KEPT_DAYS = 30
 

@@ -1,7 +1,7 @@
 import type { BudgetReportOutput } from '@orbita/contract/reports'
 import { budgetForecast, costOfCredit } from '@orbita/domain/rewards/budget'
 import { FORECAST_DAYS } from '@orbita/domain/rewards/forecast'
-import type { DayKey } from '@orbita/domain/time/period'
+import { DAY_MS, type DayKey } from '@orbita/domain/time/period'
 import { SPENT, spentThisMonth } from '../../game/rewards/budget.ts'
 import { IS_OPEN } from '../../game/rewards/redemptions/spending.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
@@ -50,8 +50,6 @@ const findStanding = prepare<
      left join rewards r on r.retired_at is null and r.cost is not null
     group by a.ends_on`,
 )
-
-const DAY_MS = 86_400_000
 
 /**
  * Returns what rewards and prizes cost the company: this month beside its ceiling, the months before, what the unspent

@@ -1,7 +1,7 @@
 import type { RewardDetailOutput } from '@orbita/contract/rewards/operator-rewards'
 import { DomainError } from '@orbita/domain/errors'
 import { FORECAST_DAYS, sellOutForecast } from '@orbita/domain/rewards/forecast'
-import { dayKey, daysBetween } from '@orbita/domain/time/period'
+import { DAY_MS, dayKey, daysBetween } from '@orbita/domain/time/period'
 import { IS_LIVE, IS_OPEN } from '../../game/rewards/redemptions/spending.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { REWARD, rewardFacts } from './find-rewards.ts'
@@ -39,8 +39,6 @@ const findEdit = prepare<[subject: string], { at: Date; by: string | null }>(
     where t.subject = $1 and t.action in ('rewards.publish', 'rewards.retire') and t.actor_account_id is not null
     order by t.id desc limit 1`,
 )
-
-const DAY_MS = 86_400_000
 
 /**
  * Returns a reward with everything that operators see of it: its terms, its units, its codes as numbers, and when it

@@ -1,4 +1,5 @@
 import type { SystemOutput } from '@orbita/contract/system'
+import { DAY_MS } from '@orbita/domain/time/period'
 import type { Dependencies } from '../../dependencies.ts'
 import { findCrowdedNetworks } from '../../identity/sign-in/sign-in-waits.ts'
 import { prepare } from '../../infra/db/sql.ts'
@@ -34,7 +35,6 @@ const countFailed = prepare<[since: Date], { network: string; count: number; all
 )
 
 const CONNECTED_MS = 15 * 60_000
-const DAY_MS = 86_400_000
 
 /** Returns how the product is, seen from the process that answers. @see D-83 */
 export async function findSystem({ db, machine, streams }: Dependencies, now: Date): Promise<SystemOutput> {

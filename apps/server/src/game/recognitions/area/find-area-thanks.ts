@@ -1,10 +1,9 @@
 import type { AreaChoicesOutput, AreaThanks, AreaThanksOutput } from '@orbita/contract/recognitions/area-thanks'
 import { DomainError } from '@orbita/domain/errors'
 import { AREA_THANKS } from '@orbita/domain/recognitions/area-thanks'
+import { DAY_MS } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import { isOfArea, mayShow, SHOWN } from './shown-sql.ts'
-
-const DAY_MS = 86_400_000
 
 const face = (user: string) =>
   `jsonb_build_object('name', ${user}.name, 'avatar', ${user}.avatar, 'isMe', ${user}.id = $1)`

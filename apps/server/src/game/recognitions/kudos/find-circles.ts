@@ -1,10 +1,10 @@
 import type { KudosCirclesOutput } from '@orbita/contract/recognitions/kudos'
 import { CLOSED_CIRCLE, circleOf } from '@orbita/domain/recognitions/circles'
 import type { CircleOrder } from '@orbita/domain/recognitions/inputs'
+import { DAY_MS } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 
 const MOST = 50
-const DAY_MS = 86_400_000
 
 type Person = { id: number; name: string; area: string | null }
 type Found = Omit<KudosCirclesOutput['circles'][number], 'few'> & { few: number[] }

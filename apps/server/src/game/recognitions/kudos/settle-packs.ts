@@ -1,4 +1,5 @@
 import { earnsKudosPack, KUDOS_PACK } from '@orbita/domain/recognitions/kudos-packs'
+import { DAY_MS } from '@orbita/domain/time/period'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { grantPacks, withdrawPacks } from '../../albums/packs/grant-packs.ts'
@@ -26,7 +27,6 @@ const findExchanged = prepare<[ids: readonly number[], since: Date], Exchange>(
     where u.id = any ($1::bigint[])`,
 )
 
-const DAY_MS = 86_400_000
 const TEXT = `${KUDOS_PACK.colleagues} personas te agradecieron`
 
 /** Gives the packs that a new kudos earns its receivers. The caller holds the locks of `lockUsers`. @see AL-5 */

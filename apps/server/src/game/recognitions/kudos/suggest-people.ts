@@ -1,7 +1,7 @@
 import type { SuggestedColleague } from '@orbita/contract/recognitions/recognitions'
 import { RETURNED_WITHIN_DAYS } from '@orbita/domain/recognitions/circles'
 import { SUGGESTED_PEOPLE, THANKED_LATELY_DAYS } from '@orbita/domain/recognitions/kudos'
-import { weekKey } from '@orbita/domain/time/period'
+import { DAY_MS, weekKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import { type ColleagueRow, colleagueOf, type Reader } from '../../../people/users/colleague.ts'
 
@@ -33,8 +33,6 @@ const findSuggested = prepare<
     order by g.at is not null, t.id is null, md5(u.id::text || $2::text), u.id
     limit $5`,
 )
-
-const DAY_MS = 86_400_000
 
 /**
  * Suggests colleagues to thank: those of the same area, and those who thanked the employee lately. It leaves out those

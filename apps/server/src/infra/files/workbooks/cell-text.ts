@@ -1,3 +1,4 @@
+import { DAY_MS } from '@orbita/domain/time/period'
 import type { CellValue } from 'hucre'
 
 /** From this size on a spreadsheet has replaced the last digits with zeros. */
@@ -5,7 +6,6 @@ const LOST_DIGITS = 1e15
 /** The texts that a spreadsheet shows when it cannot compute a cell, in English and in Spanish. */
 const FAILED =
   /^#(?:N\/[AD]|REF!|¡REF!|VALUE!|¡VALOR!|NAME\?|¿NOMBRE\?|DIV\/0!|¡DIV\/0!|NULL!|¡NULO!|NUM!|¡NUM!|SPILL!|CALC!)$/i
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Writes the value of a workbook's cell as the text that a CSV of it would have: days as `2026-11-21`, and numbers
