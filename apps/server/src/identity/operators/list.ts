@@ -1,6 +1,8 @@
 import type { ListedOperator, OperatorsOutput } from '@orbita/contract/identity/operators'
+import { DAY_MS } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Operator } from '../../infra/http/principal.ts'
+import { UNKNOWN_BROWSER } from '../sessions/device-name.ts'
 import { isInvitationOver } from './find-operator.ts'
 
 type Row = {
@@ -36,7 +38,7 @@ const findSessions = prepare<
     order by s.seen_at desc, s.token_hash`,
 )
 
-const DAYS_30_MS = 30 * 86_400_000
+const DAYS_30_MS = 30 * DAY_MS
 
 /** Returns every operator with their open sessions, those who may enter first. @see D-70, D-83 */
 export async function findOperators(db: Queryable, me: Operator, now: Date): Promise<OperatorsOutput> {
@@ -57,7 +59,7 @@ export async function findOperators(db: Queryable, me: Operator, now: Date): Pro
       .filter(({ account_id }) => account_id === row.account_id)
       .map(({ token_hash, device, seen_at, ends_at }) => ({
         id: token_hash.toString('base64url'),
-        device: device ?? 'Un navegador',
+        device: device ?? UNKNOWN_BROWSER,
         seenAt: seen_at.toISOString(),
         endsAt: ends_at.toISOString(),
         isThisOne: token_hash.equals(me.sessionHash),

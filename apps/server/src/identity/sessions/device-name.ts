@@ -1,5 +1,8 @@
 import Bowser from 'bowser'
 
+/** The name of a browser that is not known, such as that of a session of a release that recorded none. */
+export const UNKNOWN_BROWSER = 'Un navegador'
+
 /** The longest header that is read; browsers send about 150 characters. */
 const MAX_HEADER = 512
 
@@ -28,7 +31,7 @@ const BROWSERS: Readonly<Record<string, string>> = {
 export function deviceNameOf(header: string | undefined): string {
   // The parser refuses an empty text.
   const parsed = Bowser.parse(header?.slice(0, MAX_HEADER) || 'unknown')
-  const browser = BROWSERS[parsed.browser.name ?? ''] ?? 'Un navegador'
+  const browser = BROWSERS[parsed.browser.name ?? ''] ?? UNKNOWN_BROWSER
   const machine = machineOf(parsed)
   return machine ? `${browser} en ${machine}` : browser
 }

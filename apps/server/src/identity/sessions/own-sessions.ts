@@ -3,6 +3,7 @@ import { DomainError } from '@orbita/domain/errors'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
+import { UNKNOWN_BROWSER } from './device-name.ts'
 
 type SessionRow = { token_hash: Buffer; device: string | null; created_at: Date; seen_at: Date }
 
@@ -34,7 +35,7 @@ export type Owner = { accountId: number; sessionHash: Buffer }
 export async function findOwnSessions(db: Queryable, owner: Owner, now: Date): Promise<OwnSession[]> {
   const sessions = (await findOpen(db, owner.accountId, now)).map((row) => ({
     id: row.token_hash.toString('base64url'),
-    device: row.device ?? 'Un navegador',
+    device: row.device ?? UNKNOWN_BROWSER,
     startedAt: row.created_at.toISOString(),
     seenAt: row.seen_at.toISOString(),
     isThisOne: row.token_hash.equals(owner.sessionHash),
