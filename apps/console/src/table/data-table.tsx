@@ -30,8 +30,9 @@ type Props<Row extends RaRecord> = {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  sort: string
-  onSort: (sort: string) => void
+  /** the order of the rows, as `onSort` gets it; both are absent where a list has one order alone */
+  sort?: string
+  onSort?: (sort: string) => void
   /** absent where nothing can be done with several rows */
   selection?: Selection<Row>
   /** names a row for its checkbox */
@@ -206,7 +207,11 @@ const Cells = memo(function Cells({ row, columns, actions }: Pick<RowProps, 'row
   )
 })
 
-type HeaderProps<Row> = { column: Column<Row>; sort: string; onSort: (sort: string) => void }
+type HeaderProps<Row> = {
+  column: Column<Row>
+  sort: string | undefined
+  onSort: ((sort: string) => void) | undefined
+}
 
 function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   const { id, title, canSort, isFigure, isSecondary, grows } = column
@@ -218,9 +223,9 @@ function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
       data-grows={grows || undefined}
       data-figure={isFigure || undefined}
       data-secondary={isSecondary || undefined}
-      aria-sort={canSort ? (direction ?? 'none') : undefined}
+      aria-sort={canSort && onSort ? (direction ?? 'none') : undefined}
     >
-      {canSort ? (
+      {canSort && onSort ? (
         <button type="button" onClick={() => onSort(direction === 'ascending' ? `-${id}` : id)}>
           {title}
           {direction === 'ascending' && <UpIcon aria-hidden="true" />}

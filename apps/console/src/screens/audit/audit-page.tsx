@@ -87,8 +87,6 @@ export function Component() {
               label="Hechos"
               columns={choice.columns}
               rows={list.rows}
-              sort=""
-              onSort={() => {}}
               nameOf={sentenceOf}
               onOpen={({ id }) => choose(id)}
               isStale={list.isStale}

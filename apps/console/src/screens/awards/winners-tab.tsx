@@ -69,8 +69,6 @@ export function WinnersTab({ award }: { award: AwardDetailOutput }) {
           label={`Personas que ganaron ${award.title}`}
           columns={COLUMNS}
           rows={list.rows}
-          sort=""
-          onSort={() => {}}
           nameOf={({ name }) => name}
           onOpen={({ id }) => void navigate(`/personas/${id}`)}
         />

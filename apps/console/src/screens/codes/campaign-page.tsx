@@ -91,8 +91,6 @@ export function Component() {
           label={`Personas que usaron ${campaign.label}`}
           columns={COLUMNS}
           rows={list.rows}
-          sort=""
-          onSort={() => {}}
           nameOf={({ name }) => name}
           onOpen={({ id }) => void navigate(`/personas/${id}`)}
         />

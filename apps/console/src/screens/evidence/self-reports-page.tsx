@@ -151,8 +151,6 @@ export function Component() {
           label="Avances anotados"
           columns={columns}
           rows={list.rows}
-          sort=""
-          onSort={() => {}}
           nameOf={({ person }) => person.name}
           onOpen={(row) => row.state === 'waiting' && setReversing(row)}
         />

@@ -117,8 +117,6 @@ export function Component() {
           label="Cargas de archivos"
           columns={choice.columns}
           rows={list.rows}
-          sort=""
-          onSort={() => undefined}
           nameOf={batchName}
           onOpen={askToUndo}
           isStale={list.isStale}

@@ -107,8 +107,6 @@ export function Component() {
           label="Mensajes enviados"
           columns={COLUMNS}
           rows={list.rows}
-          sort=""
-          onSort={() => {}}
           nameOf={({ title }) => title}
           onOpen={({ title, text }) => setWriting({ title, text })}
         />

@@ -90,8 +90,6 @@ export function ActivityTab({ person }: { person: PersonOutput }) {
           label={`Actividad de ${person.name}`}
           columns={COLUMNS}
           rows={list.rows}
-          sort=""
-          onSort={() => {}}
           nameOf={wordsOf}
           onOpen={() => {}}
           isCompact

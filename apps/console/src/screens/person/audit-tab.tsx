@@ -49,8 +49,6 @@ export function AuditTab({ person }: { person: PersonOutput }) {
             label={`Auditoría de ${person.name}`}
             columns={AUDIT_COLUMNS}
             rows={list.rows}
-            sort=""
-            onSort={() => {}}
             nameOf={sentenceOf}
             onOpen={({ id }) => void navigate(`/auditoria?person=${person.id}&hecho=${id}`)}
             isStale={list.isStale}

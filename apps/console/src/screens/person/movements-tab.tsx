@@ -76,8 +76,6 @@ export function MovementsTab({ person }: { person: PersonOutput }) {
             label={`Movimientos de ${person.name}`}
             columns={COLUMNS}
             rows={rows}
-            sort=""
-            onSort={() => {}}
             nameOf={({ reason }) => reason}
             onOpen={(movement) => movement.canReverse && setCorrecting(movement)}
             isCompact

@@ -76,8 +76,6 @@ export function RedeemsTab({ person }: { person: PersonOutput }) {
         label={`Canjes de ${person.name}`}
         columns={COLUMNS}
         rows={rows}
-        sort=""
-        onSort={() => {}}
         nameOf={({ title }) => title}
         onOpen={() => {}}
       />

@@ -157,8 +157,6 @@ function Prizes({ data, isWaiting, error, readAt, retry }: Props) {
           label="Premios por entregar"
           columns={choice.columns}
           rows={rows}
-          sort=""
-          onSort={() => {}}
           selection={selection}
           nameOf={({ person, prize }) => `${person.name}, ${prize}`}
           onOpen={({ person }) => void navigate(`/personas/${person.id}`)}

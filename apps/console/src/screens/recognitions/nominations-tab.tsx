@@ -84,8 +84,6 @@ export function NominationsTab({ today }: { today: string }) {
           label={`Nominaciones de ${monthWords(month)}`}
           columns={COLUMNS}
           rows={rows}
-          sort=""
-          onSort={() => {}}
           nameOf={({ nominee }) => nominee.name}
           onOpen={() => {}}
         />

@@ -95,8 +95,6 @@ export function RedeemTable({ columns, redeems, selection, onStep }: Props) {
         label="Canjes abiertos"
         columns={columns}
         rows={redeems}
-        sort=""
-        onSort={() => {}}
         selection={selection}
         nameOf={({ title, name }) => `«${title}» de ${name}`}
         onOpen={({ personId }) => void navigate(`/personas/${personId}/canjes`)}

@@ -84,8 +84,6 @@ export function PlacesTab({ reward }: { reward: RewardDetailOutput }) {
           label={`Lista de espera de ${area ?? 'quienes no tienen área'}`}
           columns={COLUMNS}
           rows={people.map((person, index) => ({ ...person, place: index + 1 }))}
-          sort=""
-          onSort={() => {}}
           nameOf={({ name }) => name}
           onOpen={({ id }) => void navigate(`/personas/${id}`)}
         />

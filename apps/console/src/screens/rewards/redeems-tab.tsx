@@ -71,8 +71,6 @@ export function RedeemsTab({ reward }: { reward: RewardDetailOutput }) {
         label={`Canjes de ${reward.title}`}
         columns={COLUMNS}
         rows={list.rows}
-        sort=""
-        onSort={() => {}}
         nameOf={({ name }) => name}
         onOpen={({ personId }) => void navigate(`/personas/${personId}/canjes`)}
       />

@@ -82,8 +82,6 @@ export function StockTab({ reward }: { reward: RewardDetailOutput }) {
           label={`Movimientos de existencias de ${reward.title}`}
           columns={COLUMNS}
           rows={list.rows}
-          sort=""
-          onSort={() => {}}
           nameOf={stockReason}
           onOpen={() => {}}
           isCompact

@@ -89,8 +89,6 @@ export function WantedTab({ reward }: { reward: RewardDetailOutput }) {
           label={because === 'goal' ? `Quién tiene de meta ${reward.title}` : `Quién espera ${reward.title}`}
           columns={COLUMNS}
           rows={list.rows}
-          sort=""
-          onSort={() => {}}
           nameOf={({ name }) => name}
           onOpen={({ id }) => void navigate(`/personas/${id}`)}
         />

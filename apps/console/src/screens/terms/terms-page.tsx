@@ -92,8 +92,6 @@ export function Component() {
           label="Versiones de los términos"
           columns={COLUMNS}
           rows={rows}
-          sort=""
-          onSort={() => {}}
           nameOf={({ version }) => `la versión ${version}`}
           onOpen={({ version }) => void navigate(`/terminos/${version}`)}
         />

@@ -134,8 +134,6 @@ function Acceptances({ version }: { version: string }) {
           label={`Quién aceptó la versión ${version}`}
           columns={COLUMNS}
           rows={list.rows}
-          sort=""
-          onSort={() => {}}
           nameOf={({ name }) => name}
           onOpen={({ id }) => void navigate(`/personas/${id}`)}
         />

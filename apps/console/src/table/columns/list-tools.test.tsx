@@ -22,15 +22,7 @@ function List() {
     <>
       <output>{identity?.id}</output>
       <ListTools all={COLUMNS} choice={choice} />
-      <DataTable
-        label="Personas"
-        columns={choice.columns}
-        rows={ROWS}
-        sort=""
-        onSort={() => {}}
-        nameOf={({ name }) => name}
-        onOpen={() => {}}
-      />
+      <DataTable label="Personas" columns={choice.columns} rows={ROWS} nameOf={({ name }) => name} onOpen={() => {}} />
     </>
   )
 }

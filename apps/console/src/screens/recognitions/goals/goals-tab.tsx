@@ -114,8 +114,6 @@ export function GoalsTab() {
           label="Metas compartidas"
           columns={COLUMNS}
           rows={rows}
-          sort=""
-          onSort={() => {}}
           nameOf={({ title }) => title}
           onOpen={({ shared, company }) => {
             if (shared) setOpened({ kind: 'shared', goal: shared })
