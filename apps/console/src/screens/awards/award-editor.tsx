@@ -5,11 +5,11 @@ import besideStyles from '../../preview/phone-aside.module.css'
 import { FieldMerge } from '../../ui/dialogs/field-merge.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
+import { DraftNotes } from '../../ui/forms/draft-notes.tsx'
 import editor from '../../ui/forms/editor.module.css'
-import { MergeNote } from '../../ui/forms/merge-note.tsx'
 import { Note } from '../../ui/note.tsx'
 import { AwardFields } from './award-fields.tsx'
-import { type AwardValues, FIELD_TITLES } from './award-form.ts'
+import { FIELD_TITLES } from './award-form.ts'
 import { AwardPhone } from './award-phone.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useAwardForm } from './use-award-form.ts'
@@ -38,16 +38,7 @@ export function AwardEditor({ award, onSaved }: Props) {
         }}
         noValidate
       >
-        {draft.wasFound && !merged && isChanged && (
-          <Note>
-            <b>Recuperamos lo que escribiste</b> y no habías guardado: {fieldWords(draft.changed)}.
-          </Note>
-        )}
-        {merged && merged.taken.length > 0 && (
-          <MergeNote by={merged.by} merge={merged.taken}>
-            {fieldWords(merged.taken)}
-          </MergeNote>
-        )}
+        <DraftNotes draft={draft} merged={merged} titles={FIELD_TITLES} />
         {isRetired && <Note tone="wait">Está retirado. Al publicarlo vuelve al programa.</Note>}
         {isPublic && award.unlocked > 0 && (
           <Note>
@@ -107,8 +98,4 @@ export function AwardEditor({ award, onSaved }: Props) {
       <AwardPhone values={draft.values} />
     </div>
   )
-}
-
-function fieldWords(names: readonly (keyof AwardValues)[]): string {
-  return names.map((name) => FIELD_TITLES[name].toLowerCase()).join(', ')
 }

@@ -14,9 +14,9 @@ import { useCommand } from '../../rpc/use-command.ts'
 import { FieldMerge } from '../../ui/dialogs/field-merge.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
+import { DraftNotes } from '../../ui/forms/draft-notes.tsx'
 import editor from '../../ui/forms/editor.module.css'
 import { type Crossing, mergeFields } from '../../ui/forms/merge-fields.ts'
-import { MergeNote } from '../../ui/forms/merge-note.tsx'
 import { useDraft } from '../../ui/forms/use-draft.ts'
 import { Note } from '../../ui/note.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -43,16 +43,7 @@ export function CardTab({ reward }: { reward: RewardDetailOutput }) {
         }}
         noValidate
       >
-        {draft.wasFound && !merged && (
-          <Note>
-            <b>Recuperamos lo que escribiste</b> y no habías guardado: {fieldWords(draft.changed)}.
-          </Note>
-        )}
-        {merged && merged.taken.length > 0 && (
-          <MergeNote by={merged.by} merge={merged.taken}>
-            {fieldWords(merged.taken)}
-          </MergeNote>
-        )}
+        <DraftNotes draft={draft} merged={merged} titles={FIELD_TITLES} />
         {isRetired && <Note tone="wait">Está retirada. Al guardar vuelve al catálogo, en su lugar.</Note>}
         <RewardFields values={draft.values} problems={problems} onChange={draft.set} needsStock={form.needsStock} />
         <div className={editor.bar}>
@@ -160,8 +151,4 @@ function useRewardForm(reward: RewardDetailOutput) {
     closePreview: () => setPreviewed(undefined),
     closeMerge: () => setMerged((before) => before && { ...before, crossing: [] }),
   }
-}
-
-function fieldWords(names: readonly (keyof RewardValues)[]): string {
-  return names.map((name) => FIELD_TITLES[name].toLowerCase()).join(', ')
 }

@@ -4,8 +4,7 @@ import type { FormEvent } from 'react'
 import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialogs/dialog-parts.tsx'
 import { FieldMerge } from '../../../ui/dialogs/field-merge.tsx'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
-import { MergeNote } from '../../../ui/forms/merge-note.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { DraftNotes } from '../../../ui/forms/draft-notes.tsx'
 import styles from './person-fields.module.css'
 import { PersonFieldset } from './person-fields.tsx'
 import { FIELD_TITLES, type PersonValues } from './person-form.ts'
@@ -29,16 +28,7 @@ export function EditDrawer({ person, onClose }: { person: PersonOutput; onClose:
           Su teléfono muestra el cambio en el momento. Queda en la auditoría.
         </DialogHead>
         <DialogBody>
-          {draft.wasFound && taken.length === 0 && (
-            <Note>
-              <b>Recuperamos lo que escribiste</b> y no habías guardado: {wordsOf(draft.changed)}.
-            </Note>
-          )}
-          {taken.length > 0 && (
-            <MergeNote by={null} merge={taken}>
-              {wordsOf(taken)}
-            </MergeNote>
-          )}
+          <DraftNotes draft={draft} merged={taken.length > 0 ? { by: null, taken } : undefined} titles={FIELD_TITLES} />
           <PersonFieldset values={draft.values} problems={problems} onChange={edit.set} />
         </DialogBody>
         <DialogFoot>
@@ -68,8 +58,4 @@ export function EditDrawer({ person, onClose }: { person: PersonOutput; onClose:
       )}
     </Drawer>
   )
-}
-
-function wordsOf(names: readonly (keyof PersonValues)[]): string {
-  return names.map((name) => FIELD_TITLES[name].toLowerCase()).join(', ')
 }
