@@ -40,7 +40,12 @@ export function prerender({ pages, ofTerms, outDir, assetFileNames }: Options): 
             emptyOutDir: true,
             emitAssets: false,
             copyPublicDir: false,
-            rolldownOptions: { input: 'src/prerender.tsx', output: { assetFileNames } },
+            rolldownOptions: {
+              input: 'src/prerender.tsx',
+              output: { assetFileNames },
+              // What a browser loads later, the server loads with the rest.
+              checks: { ineffectiveDynamicImport: false },
+            },
           },
         },
       },
