@@ -27,16 +27,16 @@ import { findProfile } from '../apps/server/src/people/users/find-profile.ts'
 import { profileOf } from '../apps/server/src/people/users/to-profile-output.ts'
 import { type Fetcher, firstCalls } from '../apps/server/src/screens/first-calls.ts'
 
-/** The task of the process: which server to be, over which database. */
-export type ServerTask = { server: 'product' | 'bare'; config: pg.ClientConfig }
+/** The task of the process: which server to be, over which database, and the pepper in hexadecimal if people sign in. */
+export type ServerTask = { server: 'product' | 'bare'; config: pg.ClientConfig; pepper?: string }
 
 /** Its answers: its port once it listens, then the microseconds of processor it has used, whenever it is asked. */
 export type ServerReport = { port: number } | { cpu: number }
 
 const ROOT = path.join(import.meta.dirname, '..')
 
-process.once('message', async ({ server, config }: ServerTask) => {
-  const listener = server === 'product' ? await product(config) : bare(config)
+process.once('message', async ({ server, config, pepper }: ServerTask) => {
+  const listener = server === 'product' ? await product(config, pepper) : bare(config)
   listener.listen(0, '127.0.0.1')
   await once(listener, 'listening')
   process.on('message', () => {
@@ -52,12 +52,12 @@ function report(what: ServerReport): void {
 }
 
 /** The product as `start` puts it together, with its log at `info`, and without a limit of requests. */
-async function product(config: pg.ClientConfig): Promise<Server> {
+async function product(config: pg.ClientConfig, pepper?: string): Promise<Server> {
   const db = openDatabase(config, { consequences: drawConsequences })
   const terms = await findCurrentTerms(db.pipeline)
   if (!terms) throw new Error('There are no terms')
 
-  const keys = deriveKeys(randomBytes(32))
+  const keys = deriveKeys(pepper ? Buffer.from(pepper, 'hex') : randomBytes(32))
   const pages = await openPages({ build: await readWebBuild(path.join(ROOT, 'dist')), demo: true, terms })
   const data = firstDataFinder(firstCalls((request, env) => app.fetch(request, env)))
   const app: Fetcher = buildApp(
