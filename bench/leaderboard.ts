@@ -2,9 +2,10 @@ import { countStandings } from '../apps/server/src/game/leaderboard/count-standi
 import { findLeaderboard } from '../apps/server/src/game/leaderboard/find-leaderboard.ts'
 import type { Database } from '../apps/server/src/infra/db/database.ts'
 import { openGameDatabase, PATIENT } from '../apps/server/src/testing/databases/game-database.ts'
+import { compareCompanies, MAX_GROWTH, personOf } from './compare-companies.ts'
 import { inBulk, temporaryDatabase } from './large-album.ts'
 import { fillProgramme, publishProgramme } from './large-programme.ts'
-import { median, quantile } from './statistics.ts'
+import { median } from './statistics.ts'
 
 /**
  * Measures how long it takes to read the leaderboard and write its JSON, in a company of 1,000 employees and in one of
@@ -14,12 +15,10 @@ import { median, quantile } from './statistics.ts'
  * `npx tsx bench/leaderboard.ts [requests, default 4000] [employees of the large company, default 100000]`. Passes when
  * both p50 and p99 of every board grow at most twofold, and a count of a hundred movements takes less than a second.
  */
-const MAX_GROWTH = 2
 const MAX_COUNT_MS = 1_000
 const ROUNDS = 7
 const MOVED = 100
 const NOW = new Date('2026-11-20T12:00:00Z')
-const WARM_UP = 400
 
 /** The movements fall between August and November, so every board is as full as it gets. */
 const BOARDS = [
@@ -77,35 +76,15 @@ async function companyOf(employees: number): Promise<Company> {
   return { employees, db, close: closeAll, countMs: median(few) }
 }
 
-async function measure(board: (typeof BOARDS)[number]) {
-  const times = companies.map((): number[] => [])
-  for (let request = 0; request < requests + WARM_UP; request++) {
-    for (const place of request % 2 === 0 ? [0, 1] : [1, 0]) {
-      const { db, employees } = companies[place]!
-      const began = performance.now()
+function measure(board: (typeof BOARDS)[number]) {
+  return compareCompanies({
+    companies,
+    requests,
+    label: { board: `${board.period}, ${board.scope}` },
+    read: async ({ db, employees }, request) => {
       const view = await findLeaderboard(db.pipeline, { ...board, userId: personOf(request, employees) })
       JSON.stringify(view)
-      if (request >= WARM_UP) times[place]!.push(performance.now() - began)
       if (view.rows.length < 3) throw new Error(`An employee of ${employees} has no neighbours`)
-    }
-  }
-  const [small, large] = times.map((some) => ({ p50: quantile(some, 0.5), p99: quantile(some, 0.99) }))
-  const growth = { p50: large!.p50 / small!.p50, p99: large!.p99 / small!.p99 }
-  const row = {
-    board: `${board.period}, ${board.scope}`,
-    'p50 small': small!.p50.toFixed(2),
-    'p50 large': large!.p50.toFixed(2),
-    'p50 growth': growth.p50.toFixed(2),
-    'p99 small': small!.p99.toFixed(2),
-    'p99 large': large!.p99.toFixed(2),
-    'p99 growth': growth.p99.toFixed(2),
-    limit: MAX_GROWTH,
-    unit: 'ms',
-  }
-  return { row, growth: Math.max(growth.p50, growth.p99) }
-}
-
-/** Picks an employee, so that consecutive requests read distant rows. */
-function personOf(request: number, employees: number): number {
-  return 1 + ((request * 7_919) % employees)
+    },
+  })
 }

@@ -6,9 +6,9 @@ import { findChallenges } from '../apps/server/src/game/missions/find-challenges
 import { findMission } from '../apps/server/src/game/missions/find-mission.ts'
 import type { Database } from '../apps/server/src/infra/db/database.ts'
 import { findMissionHome } from '../apps/server/src/screens/find-mission-home.ts'
+import { compareCompanies, MAX_GROWTH, personOf } from './compare-companies.ts'
 import { temporaryDatabase } from './large-album.ts'
 import { fillProgramme, MISSIONS_OF_ALL, publishProgramme } from './large-programme.ts'
-import { quantile } from './statistics.ts'
 
 /**
  * Measures how long it takes to load home, map, mission, incentives and movements and write their JSON, in a company of
@@ -17,7 +17,6 @@ import { quantile } from './statistics.ts'
  * Run `npx tsx bench/mission-screens.ts [requests, default 4000] [employees of the large company, default 100000]`.
  * Passes when both p50 and p99 of every screen grow at most twofold.
  */
-const MAX_GROWTH = 2
 const TODAY = '2026-11-20'
 const HOME = {
   today: TODAY,
@@ -26,7 +25,6 @@ const HOME = {
   colleagueKey: randomBytes(32),
   hasFiguras: true,
 }
-const WARM_UP = 400
 
 type Company = { employees: number; db: Database; catalog: MissionCatalog; close(): Promise<void> }
 type Screen = (company: Company, request: number) => Promise<unknown>
@@ -70,32 +68,11 @@ async function companyOf(employees: number): Promise<Company> {
   return { employees, db, catalog: createMissionCatalog(), close }
 }
 
-async function measure(name: string, screen: Screen) {
-  const times = companies.map((): number[] => [])
-  for (let request = 0; request < requests + WARM_UP; request++) {
-    for (const place of request % 2 === 0 ? [0, 1] : [1, 0]) {
-      const began = performance.now()
-      JSON.stringify(await screen(companies[place]!, request))
-      if (request >= WARM_UP) times[place]!.push(performance.now() - began)
-    }
-  }
-  const [small, large] = times.map((some) => ({ p50: quantile(some, 0.5), p99: quantile(some, 0.99) }))
-  const growth = { p50: large!.p50 / small!.p50, p99: large!.p99 / small!.p99 }
-  const row = {
-    screen: name,
-    'p50 small': small!.p50.toFixed(2),
-    'p50 large': large!.p50.toFixed(2),
-    'p50 growth': growth.p50.toFixed(2),
-    'p99 small': small!.p99.toFixed(2),
-    'p99 large': large!.p99.toFixed(2),
-    'p99 growth': growth.p99.toFixed(2),
-    limit: MAX_GROWTH,
-    unit: 'ms',
-  }
-  return { row, growth: Math.max(growth.p50, growth.p99) }
-}
-
-/** Picks an employee, so that consecutive requests read distant rows. */
-function personOf(request: number, employees: number): number {
-  return 1 + ((request * 7_919) % employees)
+function measure(name: string, screen: Screen) {
+  return compareCompanies({
+    companies,
+    requests,
+    label: { screen: name },
+    read: async (company, request) => JSON.stringify(await screen(company, request)),
+  })
 }
