@@ -3,7 +3,17 @@ import type { Rank } from '@orbita/domain/ranks'
 import { incentivePicture } from '../../components/pictures/incentives.ts'
 import { rankPicture } from '../../components/pictures/ranks.ts'
 import { formatInstant } from '../../ui/format.ts'
-import { BODY, balanced, DISPLAY, drawFile, drawLines, loadDrawing, wrap } from '../../ui/sharing/share-canvas.ts'
+import {
+  BODY,
+  balanced,
+  DISPLAY,
+  drawFile,
+  drawLines,
+  loadDrawing,
+  paintFrame,
+  paintRays,
+  wrap,
+} from '../../ui/sharing/share-canvas.ts'
 import { glazeOf, isAiry } from './incentive.ts'
 
 /** The contents of a shared card. */
@@ -48,18 +58,7 @@ function paintSky(context: CanvasRenderingContext2D): void {
   context.fillStyle = night
   context.fillRect(0, 0, WIDTH, HEIGHT)
 
-  context.save()
-  context.translate(CENTRE, 480)
-  context.fillStyle = 'rgba(210, 160, 255, 0.1)'
-  for (let ray = 0; ray < 20; ray++) {
-    context.rotate((Math.PI * 2) / 20)
-    context.beginPath()
-    context.moveTo(0, 0)
-    context.lineTo(1100, -76)
-    context.lineTo(1100, 76)
-    context.fill()
-  }
-  context.restore()
+  paintRays(context, { x: CENTRE, y: 480, reach: 1100, spread: 76 })
 
   for (let star = 0; star < 90; star++) {
     context.globalAlpha = 0.25 + ((star * 29) % 60) / 100
@@ -69,11 +68,7 @@ function paintSky(context: CanvasRenderingContext2D): void {
     context.fill()
   }
   context.globalAlpha = 1
-  context.strokeStyle = '#ffc83d'
-  context.lineWidth = 10
-  context.beginPath()
-  context.roundRect(34, 34, WIDTH - 68, HEIGHT - 68, 64)
-  context.stroke()
+  paintFrame(context, { width: WIDTH, height: HEIGHT, line: 10, radius: 64 })
 }
 
 /** Returns a pseudo-random number from 0 to 1, always the same for a seed. */

@@ -27,6 +27,39 @@ export async function drawFile(
   return new File([blob], `${card.name}.png`, { type: 'image/png' })
 }
 
+const RAYS = 20
+
+/** Paints pale rays around a point. @param rays.reach their length @param rays.spread half of their width at the end */
+export function paintRays(
+  context: CanvasRenderingContext2D,
+  { x, y, reach, spread }: { x: number; y: number; reach: number; spread: number },
+): void {
+  context.save()
+  context.translate(x, y)
+  context.fillStyle = 'rgba(210, 160, 255, 0.1)'
+  for (let ray = 0; ray < RAYS; ray++) {
+    context.rotate((Math.PI * 2) / RAYS)
+    context.beginPath()
+    context.moveTo(0, 0)
+    context.lineTo(reach, -spread)
+    context.lineTo(reach, spread)
+    context.fill()
+  }
+  context.restore()
+}
+
+/** Paints the golden frame of a card, a little inside of its edge. */
+export function paintFrame(
+  context: CanvasRenderingContext2D,
+  frame: { width: number; height: number; line: number; radius: number },
+): void {
+  context.strokeStyle = '#ffc83d'
+  context.lineWidth = frame.line
+  context.beginPath()
+  context.roundRect(34, 34, frame.width - 68, frame.height - 68, frame.radius)
+  context.stroke()
+}
+
 /** The side in pixels at which a drawing is loaded: larger than it is drawn, so that it stays sharp. */
 const SIDE = 600
 

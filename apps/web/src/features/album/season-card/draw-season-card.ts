@@ -2,7 +2,16 @@ import logo from '@orbita/art/files/marca/logo-claro.svg'
 import type { FigureSlot } from '@orbita/contract/albums/albums'
 import { figurePicture, framePicture, groundPicture } from '../../../components/pictures/figures.ts'
 import { rankPicture } from '../../../components/pictures/ranks.ts'
-import { BODY, balanced, DISPLAY, drawFile, drawLines, loadDrawing } from '../../../ui/sharing/share-canvas.ts'
+import {
+  BODY,
+  balanced,
+  DISPLAY,
+  drawFile,
+  drawLines,
+  loadDrawing,
+  paintFrame,
+  paintRays,
+} from '../../../ui/sharing/share-canvas.ts'
 import type { SeasonCard } from './season-card.ts'
 
 const WIDTH = 1080
@@ -57,24 +66,8 @@ function paintSky(context: CanvasRenderingContext2D): void {
   context.fillStyle = night
   context.fillRect(0, 0, WIDTH, HEIGHT)
 
-  context.save()
-  context.translate(CENTRE, 850)
-  context.fillStyle = 'rgba(210, 160, 255, 0.1)'
-  for (let ray = 0; ray < 20; ray++) {
-    context.rotate((Math.PI * 2) / 20)
-    context.beginPath()
-    context.moveTo(0, 0)
-    context.lineTo(1400, -96)
-    context.lineTo(1400, 96)
-    context.fill()
-  }
-  context.restore()
-
-  context.strokeStyle = '#ffc83d'
-  context.lineWidth = 12
-  context.beginPath()
-  context.roundRect(34, 34, WIDTH - 68, HEIGHT - 68, 72)
-  context.stroke()
+  paintRays(context, { x: CENTRE, y: 850, reach: 1400, spread: 96 })
+  paintFrame(context, { width: WIDTH, height: HEIGHT, line: 12, radius: 72 })
 }
 
 function paintHead(
