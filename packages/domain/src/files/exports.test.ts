@@ -17,12 +17,27 @@ test.each([
   expect(sheetRowsOf(COLUMNS, zone)(row)).toEqual([expect.closeTo(serial, 8), -12])
 })
 
-test.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1+1', '\r=1+1'])(
+test.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1+1', '\r=1+1', '\n=1+1', '＝1+1', '＋1', '－1+1', '＠SUM(A1)'])(
   'a text that a spreadsheet would run is marked: %j',
   (text) => {
     expect(csvRow([text]).trimEnd()).toMatch(/^"?'/)
   },
 )
+
+test.each([',', '\t', '\n', '\r\n'])(
+  'a formula after %j does not act in a spreadsheet that ends a cell there, which reads quotes inside a row as text',
+  (separator) => {
+    const row = csvRow(['7', `gracias${separator}=HYPERLINK("http://x.invalid")${separator}-2+3`])
+    const cells = row.trimEnd().split(/[,\t\r\n]+/)
+    expect(cells).toHaveLength(3)
+    for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@]/)
+  },
+)
+
+test('a list of several lines, an amount and a sum keep their signs but for what would act', () => {
+  expect(csvRow(['Hoy, -2 puntos'])).toBe('Hoy, -2 puntos\r\n')
+  expect(csvRow(['a=b+c'])).toBe('a=b+c\r\n')
+})
 
 test('whole numbers are left as they are, and those that a spreadsheet would round stay texts', () => {
   expect(csvRow(['-12', '9007199254740993'])).toBe('-12;9007199254740993\r\n')

@@ -31,8 +31,17 @@ export const ID_COLUMN: FileColumn<{ id: number | string }> = {
   text: ({ id }) => `${id}`,
 }
 
-/** The characters that begin a formula in a spreadsheet. A cell that begins with one is written as text. */
-const FORMULA = /^[=+\-@\t\r]/
+/**
+ * The beginning of a formula in a spreadsheet, also in the full-width signs of an Eastern keyboard. A cell that begins with
+ * it is written as text.
+ */
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/
+
+/**
+ * The beginning of a formula after a sign that ends a cell elsewhere: a spreadsheet set to commas, as in Mexico, reads quotes
+ * inside a row as text, so that what follows a comma or a line break is a cell of its own.
+ */
+const FORMULA_INSIDE = /(?<=[,\t\r\n])(?=[=+\-@＝＋－＠])/g
 
 /** The mark of the encoding, with which a CSV begins. */
 export const CSV_MARK = '\uFEFF'
@@ -77,7 +86,8 @@ export function csvRow(cells: readonly string[]): string {
 }
 
 function csvCell(text: string): string {
-  const safe = FORMULA.test(text) && !/^-?\d+$/.test(text) ? `'${text}` : text
+  const begins = FORMULA.test(text) && !/^-?\d+$/.test(text)
+  const safe = (begins ? `'${text}` : text).replaceAll(FORMULA_INSIDE, "'")
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
