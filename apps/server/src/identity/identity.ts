@@ -27,7 +27,7 @@ export type Identity = Gate & {
   signIn(c: Context, credentials: Credentials): Promise<{ email: string }>
   /** Ends the session of the request, if it has one, and removes its cookies. */
   signOut(c: Context): Promise<void>
-  /** Ends one session by its id. Keeps the cookies, which may belong to a newer session by now. */
+  /** Ends one session of an employee by its id. Keeps the cookies, which may belong to a newer session by now. */
   signOutLate(id: string): Promise<void>
   operators: OperatorIdentity
 }
@@ -75,10 +75,10 @@ export function createIdentity(dependencies: Dependencies): Identity {
     },
     signOut: async (c) => {
       const token = cookies.readToken(c)
-      if (token !== undefined) await signOut(dependencies, tokenHash(token))
+      if (token !== undefined) await signOut(dependencies, { hash: tokenHash(token), kind: 'employee' })
       cookies.drop(c)
     },
-    signOutLate: (id) => signOut(dependencies, Buffer.from(id, 'base64url')),
+    signOutLate: (id) => signOut(dependencies, { hash: Buffer.from(id, 'base64url'), kind: 'employee' }),
     operators: operatorIdentity(dependencies, { cookies: operatorCookies, known, networkOf }),
   }
 }
@@ -118,7 +118,7 @@ function operatorIdentity(
     confirm: (c, me, input) => confirmOperator(dependencies, { ...input, me, origin: originOf(c, me.email) }),
     signOut: async (c) => {
       const token = cookies.readToken(c)
-      if (token !== undefined) await signOut(dependencies, tokenHash(token))
+      if (token !== undefined) await signOut(dependencies, { hash: tokenHash(token), kind: 'operator' })
       cookies.drop(c)
     },
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Browser, CLEARED_COOKIES, codeOf } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
-import { anEmployee, signedIn } from '../../testing/factories.ts'
+import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { sessionId } from './sessions.ts'
 
@@ -68,6 +68,21 @@ describe('S-14: signing out late, by the id of the session', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
     expect(await codeOf(await before.get(PROFILE))).toBe('NO_SESSION')
     for (const open of [browser, elsewhere]) expect((await open.get(PROFILE)).status).toBe(200)
+  })
+
+  test('ends no session of an operator, whose id the other operators see: that takes a proof of who they are', async () => {
+    const within = testApp({ db })
+    const operator = await anOperatorSession(within)
+    const token = operator.cookies.get('operator')!
+    expect((await signOutLate(new Browser(within.app), sessionId(token))).status).toBe(204)
+    const stranger = new Browser(within.app)
+    stranger.cookies.set('session', token)
+    await stranger.delete('/auth/session')
+    expect((await operator.get('/rpc/operator/me')).status).toBe(200)
+
+    await operator.delete('/auth/operator/session')
+    operator.cookies.set('operator', token)
+    expect((await operator.get('/rpc/operator/me')).status).toBe(404)
   })
 
   test('needs no cookie, is recorded once, and an unknown id changes nothing', async () => {
