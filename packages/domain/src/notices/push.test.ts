@@ -24,6 +24,7 @@ test.each([
   'https://push.apple.com/x',
   'https://evilpush.apple.com.example/x',
   'https://notify.windows.com/x',
+  'https://.push.apple.com/x',
   'https://127.0.0.1/x',
   'https://[::1]/x',
   'https://169.254.169.254/latest/meta-data',
