@@ -76,6 +76,17 @@ async function problemsOf(answer: Promise<Response>): Promise<Record<string, str
   return Object.fromEntries(body.details.problems.map(({ field, text }) => [field, text]))
 }
 
+test('AW-1: a draft may be unready, but one that gives nothing or ends before it begins is refused with its words', async () => {
+  const nothing = { ...aWrittenIncentive(), gives: { experience: 0, credits: 0, packs: 0 } }
+  expect(await problemsOf(create(nothing, true))).toEqual({ gives: expect.stringContaining('No da nada') })
+  const backwards = aWrittenIncentive({ startsOn: '2026-12-31', endsOn: '2026-12-01' })
+  expect(await problemsOf(create(backwards, true))).toEqual({ endsOn: 'Termina antes de empezar.' })
+
+  const past = aWrittenIncentive({ title: 'De ayer', endsOn: '2026-01-01' })
+  const { id, revision } = await created(past, true)
+  expect(await problemsOf(change(id, nothing, revision, true))).toEqual({ gives: expect.any(String) })
+})
+
 const MUG = { name: 'Una taza', stock: 1, cost: 30_000, instead: { experience: 0, credits: 90, packs: 0 } }
 
 test('D-76: a picture that was never uploaded is refused, in a draft too', async () => {

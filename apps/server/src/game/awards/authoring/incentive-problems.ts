@@ -29,6 +29,15 @@ const countMeeting = prepare<[rule: string, ranks: readonly string[]], { people:
 
 type Asked = { incentive: WrittenIncentive; now: Date; timeZone: string }
 
+/** Lists what keeps an award of the programme from being kept at all, even as a draft. */
+export function draftProblems({ gives, prize, startsOn, endsOn }: WrittenIncentive): AwardProblem[] {
+  const problems: AwardProblem[] = []
+  if (gives.experience + gives.credits + gives.packs === 0 && !prize)
+    problems.push({ field: 'gives', text: 'No da nada: ponle experiencia, créditos, sobres o un premio físico.' })
+  if (startsOn && endsOn && endsOn < startsOn) problems.push({ field: 'endsOn', text: 'Termina antes de empezar.' })
+  return problems
+}
+
 /**
  * Lists what keeps an award of the programme from being published. A rule that no employee meets or can still meet is
  * refused.
@@ -37,13 +46,10 @@ type Asked = { incentive: WrittenIncentive; now: Date; timeZone: string }
  */
 export async function incentiveProblems(db: Queryable, asked: Asked): Promise<AwardProblem[]> {
   const { incentive, now, timeZone } = asked
-  const { gives, prize, startsOn, endsOn } = incentive
+  const { prize, endsOn } = incentive
   const today = dayKey(now, timeZone)
-  const problems: AwardProblem[] = []
-  if (gives.experience + gives.credits + gives.packs === 0 && !prize)
-    problems.push({ field: 'gives', text: 'No da nada: ponle experiencia, créditos, sobres o un premio físico.' })
-  if (startsOn && endsOn && endsOn < startsOn) problems.push({ field: 'endsOn', text: 'Termina antes de empezar.' })
-  else if (endsOn && endsOn < today)
+  const problems = draftProblems(incentive)
+  if (endsOn && endsOn < today && !problems.some(({ field }) => field === 'endsOn'))
     problems.push({ field: 'endsOn', text: 'Ese día ya pasó: nadie alcanzaría a ganarlo.' })
   if (prize) problems.push(...termsProblems(prize).map(({ field, text }) => ({ field: `prize.${field}`, text })))
   const unreachable = await whyUnreachable(db, { ...asked, today })

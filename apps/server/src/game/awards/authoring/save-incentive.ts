@@ -8,7 +8,7 @@ import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidateForEveryone } from '../../../infra/live/invalidate.ts'
 import { requirePictures } from '../../../pictures/require-pictures.ts'
 import { unlockForAll } from '../unlock-for-all.ts'
-import { incentiveProblems } from './incentive-problems.ts'
+import { draftProblems, incentiveProblems } from './incentive-problems.ts'
 import { savePrize } from './save-prize.ts'
 
 type Stored = Pick<WrittenIncentive, 'title' | 'picture' | 'asks' | 'won'> & {
@@ -93,7 +93,7 @@ type Saving = { incentive: WrittenIncentive; isDraft: boolean; actor: number; no
  * Writes a new award of the programme, as a draft or for employees.
  *
  * @param saving.timeZone the company's
- * @throws DomainError `BAD_INPUT` for a picture that was never uploaded, `AWARD_NOT_READY` with every problem when it is to be published
+ * @throws DomainError `BAD_INPUT` for a picture that was never uploaded, `AWARD_NOT_READY` with every problem: of a draft, only what cannot be kept
  * @see AW-1, D-76
  */
 export async function createIncentive(tx: Tx, saving: Saving): Promise<AwardSavedOutput> {
@@ -139,8 +139,7 @@ export async function changeIncentive(
 
 async function refuseProblems(tx: Tx, saving: Saving & { id: string | null }): Promise<void> {
   await requirePictures(tx, [{ field: 'incentive.picture', picture: saving.incentive.picture }])
-  if (saving.isDraft) return
-  const problems = await incentiveProblems(tx, saving)
+  const problems = saving.isDraft ? draftProblems(saving.incentive) : await incentiveProblems(tx, saving)
   if (problems.length > 0) throw new DomainError('AWARD_NOT_READY', { problems })
 }
 
