@@ -3,6 +3,7 @@ import { FIRST_GUARD_LEVELS, GUARD_LEVELS } from './recognitions/guards.ts'
 import { MOST_MONEY } from './rewards/budget.ts'
 import { Text } from './text/text.ts'
 import { Day } from './time/day.ts'
+import { Version } from './version.ts'
 
 const WorkingDays = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(60))
 
@@ -74,8 +75,6 @@ export type SettingValues = { promises: Promises; holidays: Holidays; budget: Bu
 
 /** The version of a setting that was never changed. */
 export const FIRST_VERSION = 0
-
-const Version = v.pipe(v.number(), v.safeInteger(), v.minValue(FIRST_VERSION))
 
 /** Promises to save. @property version the one they were edited from, which must still be the latest */
 export const PromisesInput = v.strictObject({ value: Promises, version: Version })

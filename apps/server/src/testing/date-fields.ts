@@ -35,7 +35,7 @@ function isDate({ type, requirement, pipe }: Step): boolean {
 export function withField(value: unknown, path: readonly string[], field: unknown): unknown {
   const [key, ...rest] = path
   if (key === undefined) return field
-  if (Array.isArray(value)) return value.with(Number(key), withField(value[Number(key)], rest, field))
+  if (Array.isArray(value)) return Object.assign([...value], { [key]: withField(value[Number(key)], rest, field) })
 
   return { ...(value as object), [key]: withField((value as Record<string, unknown>)?.[key], rest, field) }
 }

@@ -4,6 +4,7 @@ import { PLATFORMS } from '../platforms.ts'
 import { MOST_MONEY } from '../rewards/budget.ts'
 import { Text } from '../text/text.ts'
 import { Day } from '../time/day.ts'
+import { Revision } from '../version.ts'
 
 const Words = v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(160))
 const Whole = (most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(most))
@@ -48,8 +49,6 @@ export const WrittenIncentive = v.strictObject({
 })
 
 export type WrittenIncentive = v.InferOutput<typeof WrittenIncentive>
-
-const Revision = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
 export const AwardParam = v.object({ awardId: v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/), v.maxLength(121)) })
 

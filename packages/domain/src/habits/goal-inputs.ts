@@ -3,6 +3,7 @@ import { Slug } from '../missions/challenge.ts'
 import { IdText } from '../page.ts'
 import { Text } from '../text/text.ts'
 import { Day } from '../time/day.ts'
+import { Revision } from '../version.ts'
 
 const words = (most: number) => v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(most))
 
@@ -13,9 +14,6 @@ export const GOAL_UNIT = 30
 
 /** The most units of a company goal. */
 const MOST_OF_A_GOAL = 1_000_000_000
-
-/** The revision of a goal that an operator saw; another one is refused, so that no change is overwritten unseen. */
-const Revision = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
 export const GoalParam = v.object({ goalId: IdText })
 

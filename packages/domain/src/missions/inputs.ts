@@ -3,11 +3,9 @@ import { IdText } from '../page.ts'
 import { Reason } from '../text/reason.ts'
 import { Email, Text } from '../text/text.ts'
 import { Day } from '../time/day.ts'
+import { Revision } from '../version.ts'
 import { Challenge, Mission, Slug } from './challenge.ts'
 import { Incentives } from './incentives.ts'
-
-/** The revision of what an operator changed; another one is refused, so that no change is overwritten unseen. */
-const Revision = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
 export const ChallengeParam = v.object({ challengeId: Slug })
 export const MissionParam = v.object({ challengeId: Slug, missionId: Slug })
@@ -53,7 +51,7 @@ export const MissionPreviewInput = v.strictObject({ mission: Mission })
  */
 export const MissionInput = v.strictObject({
   mission: Mission,
-  version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  version: Revision,
   revision: v.optional(Revision),
 })
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type AreaSize, foldGroups, SMALLEST_GROUP } from '../reporting/fold-groups.ts'
 import { Text } from '../text/text.ts'
+import { Version } from '../version.ts'
 
 /** The people from which a group has a bar of its own. @see MI-9 */
 export const SURVEY_LEAST_PEOPLE = SMALLEST_GROUP
@@ -76,5 +77,5 @@ export const SurveyResultsInput = v.strictObject({
     v.maxLength(500),
     v.check((results) => new Set(results.map(({ area }) => area)).size === results.length),
   ),
-  version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  version: Version,
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { IdText, PageQuery } from '../page.ts'
 import { Email, Text } from '../text/text.ts'
+import { Version } from '../version.ts'
 import { KUDOS_MESSAGE, KUDOS_PEOPLE, lettersOf } from './kudos.ts'
 import { COMPANY_VALUE_IDS } from './values.ts'
 
@@ -70,7 +71,7 @@ export const BestEmployeeInput = v.strictObject({
   area: v.nullable(v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(160))),
   email: Email,
   reason: v.pipe(Text, v.trim(), v.minLength(BEST_REASON.least), v.maxLength(BEST_REASON.most)),
-  version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  version: Version,
 })
 
 /** The person and the month whose figures of the shortlist are opened. @see RC-1 */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { IdText, PageQuery } from '../page.ts'
 import { Reason } from '../text/reason.ts'
 import { Text } from '../text/text.ts'
+import { Version } from '../version.ts'
 import { CATEGORIES } from './categories.ts'
 import { normalisePickupCode } from './pickup-code.ts'
 import { REDEEM_STATES } from './redemption.ts'
@@ -28,7 +29,7 @@ export const PlaceInput = v.strictObject({ wanted: v.boolean() })
  */
 export const RewardInput = v.strictObject({
   reward: Reward,
-  revision: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  revision: Version,
 })
 
 /** The change to preview: the reward as it would be, or null if it would be retired. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { AlbumId } from '../album/inputs.ts'
 import { Text } from '../text/text.ts'
 import { Day } from '../time/day.ts'
+import { Version } from '../version.ts'
 import { SEASON_STATES } from './season-calendar.ts'
 import { SeasonDraft, SeasonFile } from './season-draft.ts'
 
@@ -35,13 +36,11 @@ export type NewSeasonInput = v.InferOutput<typeof NewSeasonInput>
 /** A new season from a file, with the title and the days of the file. @see D-75 */
 export const SeasonFileInput = v.strictObject({ document: SeasonFile })
 
-const DraftVersion = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-
 /** A season as it should be from now on. @property version of the save it was changed from; 0 before the first */
-export const SeasonDraftInput = v.strictObject({ document: SeasonDraft, version: DraftVersion })
+export const SeasonDraftInput = v.strictObject({ document: SeasonDraft, version: Version })
 
 /** @property version of the save that the operator has seen */
-export const SeasonVersionInput = v.strictObject({ version: DraftVersion })
+export const SeasonVersionInput = v.strictObject({ version: Version })
 
 export const SeasonCheckInput = v.strictObject({ document: SeasonDraft })
 

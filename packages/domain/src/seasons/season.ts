@@ -4,6 +4,7 @@ import { DomainError } from '../errors.ts'
 import { RARITY_IDS, type RarityId, STANDARD_ODDS, sumOfOdds } from '../rarities.ts'
 import { Text } from '../text/text.ts'
 import { Day } from '../time/day.ts'
+import { Revision } from '../version.ts'
 
 /** The number of figures of each rarity on every page. @see AL-1 */
 export const FIGURES_PER_PAGE: Readonly<Record<RarityId, number>> = { comun: 3, rara: 2, epica: 2, legendaria: 1 }
@@ -50,7 +51,7 @@ export type SeasonPages = { pages: readonly Page[] }
 export const Season = v.pipe(
   v.strictObject({
     id: Slug,
-    version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    version: Revision,
     title: Title,
     startsOn: Day,
     endsOn: Day,
