@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { createEnrolledOperator } from './identity/operators/create-enrolled.ts'
 import { holdPresence } from './infra/db/presence.ts'
 import { transaction } from './infra/db/transaction.ts'
@@ -53,6 +53,32 @@ test('a missing or invalid file changes nothing, and each bad row is reported wi
   expect(output).toContain('✗ No se cargó nadie. Hay 3 problemas en mal.csv:\n  fila 3, correo: No es un correo.')
   expect(output).not.toContain('0912345678')
   expect(await names()).toEqual([])
+})
+
+describe('a database that goes away in the middle', () => {
+  afterEach(() => proxy.restore())
+
+  test.each([
+    ['operator', 'list'],
+    ['export-person', 'ana@acme.co'],
+    ['backup', path('a-medias.gz')],
+    ['import-people', file('una.csv', ONE_PERSON)],
+    ['rotate-pepper', '--status'],
+  ])('is told in one line by %s %s, without a stack', async (...argv) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    // The first connections ask for version and roles; an import and a backup open more than the others.
+    const codes = new Set<unknown>()
+    for (let connections = 2; connections < 6; connections++) {
+      proxy.goAwayAfter(connections)
+      const { code, output } = await command(...argv)
+      await proxy.restore()
+      codes.add(code)
+      if (code === 1) expect(output.split('\n').at(-1), `${connections} connections`).toMatch(/^✗ .*base de datos.*\.$/)
+      expect(error.mock.calls, `${connections} connections`).toEqual([])
+    }
+    error.mockRestore()
+    expect(codes).toContain(1)
+  })
 })
 
 test('people are listed by a dry run, then imported, then found unchanged', async () => {

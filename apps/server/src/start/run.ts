@@ -1,5 +1,5 @@
 import { readEnv } from '../env/env.ts'
-import { isForOperators } from '../for-operators.ts'
+import { wordsFor } from '../for-operators.ts'
 import { createLog } from '../infra/log/create-log.ts'
 import { findRoot } from '../root.ts'
 import { banner } from './banner.ts'
@@ -33,7 +33,8 @@ export async function run(options: RunOptions = {}): Promise<void> {
     await product.stop()
     process.exit(0)
   } catch (error) {
-    console.error(isForOperators(error) ? `✗ ${error.message}` : error)
+    const words = wordsFor(error)
+    console.error(words === undefined ? error : `✗ ${words}`)
     process.exit(1)
   }
 }

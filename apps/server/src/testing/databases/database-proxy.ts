@@ -12,6 +12,8 @@ export type DatabaseProxy = {
   cut(): Promise<void>
   /** Simulates a hanging database: nothing passes any more and nothing ends. */
   freeze(): void
+  /** Simulates a database that goes away in the middle: so many more connections open, and later ones end at once. */
+  goAwayAfter(connections: number): void
   /** Simulates a database far away: each piece takes so many milliseconds, in either direction. */
   slow(ms: number): void
   /** Restores normal operation. */
@@ -27,8 +29,11 @@ export async function databaseProxy(config: ClusterConfig): Promise<DatabaseProx
   let isFrozen = false
   let delayMs = 0
   let accepted = 0
+  let last = Number.POSITIVE_INFINITY
   const server = createServer((client) => {
     accepted++
+    if (accepted > last) return client.destroy()
+
     const { host, port } = config
     const database = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
     for (const [from, to] of [
@@ -67,12 +72,16 @@ export async function databaseProxy(config: ClusterConfig): Promise<DatabaseProx
     freeze: () => {
       isFrozen = true
     },
+    goAwayAfter: (connections) => {
+      last = accepted + connections
+    },
     slow: (ms) => {
       delayMs = ms
     },
     restore: async () => {
       isFrozen = false
       delayMs = 0
+      last = Number.POSITIVE_INFINITY
       if (!server.listening) await open(port)
     },
     close: cut,
