@@ -9,6 +9,9 @@ export type ClientConfig = pg.ClientConfig & { servers?: Servers | undefined }
 type Wire = EventEmitter & { stream: Socket }
 type Reported = { parameterName: string; parameterValue: string }
 
+/** The longest wait for a connection for which the caller sets no limit: a server may accept it and never answer. */
+const CONNECT_WITHIN_MS = 20_000
+
 const READ_ONLY = '25006'
 /** The parameters that PostgreSQL 14 and later reports while it connects, and again whenever they change. */
 const READ_ONLY_PARAMETERS = ['in_hot_standby', 'default_transaction_read_only']
@@ -24,8 +27,11 @@ const LEAVING = /^57P0/
 export class DatabaseClient extends pg.Client {
   constructor(config: ClientConfig = {}) {
     const { servers } = config
-    // A pool hides its password from a copy of its options, so they are copied only when an address has it.
-    super(servers ? { ...config, connectionString: servers.current } : config)
+    // A pool hides its password from a copy of its options, so they are copied only when an address has it, or when they are
+    // of no pool: those name their wait.
+    const limited =
+      config.connectionTimeoutMillis === undefined ? { ...config, connectionTimeoutMillis: CONNECT_WITHIN_MS } : config
+    super(servers ? { ...limited, connectionString: servers.current } : limited)
     if (servers) follow((this as unknown as { connection: Wire }).connection, servers)
   }
 }
