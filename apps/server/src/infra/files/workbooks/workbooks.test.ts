@@ -19,7 +19,10 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const WORKBOOK = `<workbook ${MAIN} xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Hoja" sheetId="1" r:id="rId1"/></sheets></workbook>`
 
 /** Makes a workbook by hand, with the data of its only sheet as given. */
-function aBook(sheetData: string, { prologue = '', more = {} }: { prologue?: string; more?: object } = {}): Uint8Array {
+function aBook(
+  sheetData: string,
+  { prologue = '', more = {} }: { prologue?: string; more?: Record<string, string | Buffer> } = {},
+): Uint8Array {
   const parts = {
     '[Content_Types].xml': CONTENT_TYPES,
     '_rels/.rels': relation('officeDocument', 'xl/workbook.xml'),
@@ -28,7 +31,9 @@ function aBook(sheetData: string, { prologue = '', more = {} }: { prologue?: str
     'xl/worksheets/sheet1.xml': `<?xml version="1.0"?>${prologue}<worksheet ${MAIN}><sheetData>${sheetData}</sheetData></worksheet>`,
     ...more,
   }
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
+  return zipSync(
+    Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, Uint8Array.from(Buffer.from(part))])),
+  )
 }
 
 const row = (number: number, ...texts: string[]) =>
@@ -66,13 +71,19 @@ describe('hostile workbooks are refused', () => {
     const outside = '<!doctype a [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
     expect(await problemOf(aBook(row(1, '&b;'), { prologue: lol }))).toMatch(/definiciones/)
     expect(await problemOf(aBook(row(1, '&x;'), { prologue: outside }))).toMatch(/definiciones/)
+    const sheet = `<?xml version="1.0" encoding="UTF-16"?>${outside}<worksheet ${MAIN}><sheetData/></worksheet>`
+    const wideLetters = { 'xl/worksheets/sheet1.xml': Buffer.from(`\ufeff${sheet}`, 'utf16le').swap16() }
+    expect(await problemOf(aBook('', { more: wideLetters }))).toMatch(/definiciones/)
   })
 
   test('one with a cell in the last corner of a sheet', async () => {
     const corner = `${row(1, 'correo')}<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`
     expect(await problemOf(aBook(corner))).toBeDefined()
-    const wide = `<row r="1"><c r="XFD1"><v>1</v></c></row>`
-    expect(await problemOf(aBook(wide))).toMatch(/demasiadas columnas/)
+    const upTo = (column: string) => aBook(`<row r="1"><c r="${column}1"><v>1</v></c></row>`)
+    expect(await problemOf(upTo('XFD'))).toMatch(/demasiadas columnas/)
+    // The columns 201 and 200.
+    expect(await problemOf(upTo('GS'))).toMatch(/demasiadas columnas/)
+    expect(await problemOf(upTo('GR'))).toBeUndefined()
   })
 
   test('one with a text longer than a cell holds, of its own or as the name of its sheet', async () => {
@@ -131,6 +142,7 @@ test('cells are read as a CSV would write them, and formulas as their last value
           ['ana@x.co', 10000001, new Date('2026-11-21T00:00:00Z'), true, 'Ñandú 🚀'],
           ['', 1.23e19, new Date('2026-11-21T14:30:00Z'), false, null],
           ['b@x.co', '00123', '', '', ''],
+          ['c@x.co', 999_999_999_999_999, '', '', 1e15],
         ],
         cells: new Map([['3,4', { formula: 'CONCATENATE("a","b")', formulaResult: 'ab', value: 'ab' }]]),
       },
@@ -141,6 +153,7 @@ test('cells are read as a CSV would write them, and formulas as their last value
     ['ana@x.co', '10000001', '2026-11-21', 'verdadero', 'Ñandú 🚀'],
     ['', '1.23E+19', '2026-11-21 14:30', 'falso', ''],
     ['b@x.co', '00123', '', '', 'ab'],
+    ['c@x.co', '999999999999999', '', '', '1E+15'],
   ])
   expect(formulas).toEqual([{ row: 3, column: 4 }])
 })

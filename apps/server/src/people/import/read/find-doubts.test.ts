@@ -25,6 +25,11 @@ describe('a file is doubted, not refused, for', () => {
     expect(read(header, line).doubts).toEqual([{ row: 1, column, message: expect.stringContaining(message) }])
   })
 
+  test('nothing, when only half of a column looks like another', () => {
+    const header = 'correo,cedula,nombre,plataformas'
+    expect(read(header, 'a@acme.co,12345,b@acme.co,figuras', 'c@acme.co,12346,Ana,figuras').doubts).toEqual([])
+  })
+
   test('nothing, when it is an ordinary one', () => {
     expect(read(HEADER, ANA).doubts).toEqual([])
   })

@@ -71,6 +71,16 @@ describe('refuses', () => {
     ])
   })
 
+  test('unknown columns, by the letters that a spreadsheet shows over them', () => {
+    const known = HEADER.split(',').length
+    const unknown = Array.from({ length: 28 - known }, (_, at) => `x${at}`).join(',')
+    const letters = problemsOf(parseText(`${HEADER},${unknown}\n${ANA}`)).map(
+      ({ message }) => /columna (\w+)\./.exec(message)?.[1],
+    )
+    expect(letters.slice(0, 1)).toEqual(['G'])
+    expect(letters.slice(-4)).toEqual(['Y', 'Z', 'AA', 'AB'])
+  })
+
   test.each([
     ['cedula', '1.71E+09', 'notación científica'],
     ['cedula', '1,02e+9', 'notación científica'],
