@@ -33,6 +33,13 @@ test('a second is added for the clock of another machine', () => {
   expect(recent.since(Date.now(), 1)).toEqual(['packs'])
 })
 
+test('a moment of a clock that is ahead by more than that second says nothing about what was missed', () => {
+  const recent = begin()
+  recent.add(1, 'packs')
+  expect(recent.since(Date.now() + 1_000, 1)).toEqual(['packs'])
+  expect(recent.since(Date.now() + 1_001, 1)).toBeUndefined()
+})
+
 test('what is older than a minute, than the process or than a lost connection is not known', () => {
   const recent = begin()
   expect(recent.since(START - 1, 1)).toBeUndefined()

@@ -47,6 +47,7 @@ test('NO-1: an event for one employee reaches none of 1,999 others, and all stre
   expect(all.filter(({ text }) => text.includes('packs'))).toEqual([all[7]])
   expect(all.filter(({ text, isOver }) => isOver && count(text, 'event: bye') === 1)).toHaveLength(PEOPLE)
   expect(streams.sessions()).toEqual([])
+  expect(() => streams.open({ userId: 7, accountId: 7, sessionHash: randomBytes(32) })).toThrow('UNAVAILABLE')
 })
 
 test('NO-1: a stream without news says every 25 seconds that it is there', async () => {
