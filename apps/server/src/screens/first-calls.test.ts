@@ -94,6 +94,10 @@ test('between two seasons the document of an album carries the latest album, as 
   const answers = new Map([['/rpc/figuras/albums', JSON.stringify(albums)]])
   const calls = firstCalls(() => Promise.reject(new Error('nothing is asked')))
   expect(calls.furtherOf(page, answers)).toEqual(['/rpc/figuras/albums/segunda'])
+
+  const open = [{ id: 'primera', isOpen: true }, albums[1]]
+  const during = new Map([['/rpc/figuras/albums', JSON.stringify(open)]])
+  expect(calls.furtherOf(page, during)).toEqual(['/rpc/figuras/albums/primera'])
 })
 
 test('the document of a figure carries it', async () => {

@@ -172,6 +172,8 @@ describe('pages', () => {
       expect(again.headers.get('etag')).toBe(etag)
     }
     expect((await get('/login', { 'if-none-match': 'W/"x"' })).status).toBe(200)
+    const unknown = (await get('/nada')).headers.get('etag')!
+    expect((await get('/nada', { 'if-none-match': unknown })).status).toBe(404)
   })
 
   test('new terms render their page again, and the same version does not', async () => {
@@ -219,6 +221,8 @@ describe('files', () => {
     expect(await (await ask('/assets/comun-1a2b3c.svg')).text()).toBe(known)
     const gone = await ask('/assets/hielo-1a2b3c.svg')
     expect([gone.status, gone.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
+    // The file may be there again after a deployment.
+    expect(gone.headers.get('cache-control')).toBe('no-store')
     await rm(other, { recursive: true })
   })
 })
