@@ -8,7 +8,7 @@ import { anEmployee } from '../../testing/factories.ts'
 import { atOnce } from '../../testing/game/album.ts'
 import { openDatabase } from '../db/database.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { inPool, once } from './once.ts'
+import { findAnswer, inPool, once } from './once.ts'
 import { purgeOperations } from './purge.ts'
 
 const db = await testDatabase()
@@ -35,6 +35,12 @@ test('CO-1: the same id with another body is refused and does nothing', async ()
   await ask({ operationId, what: 'first' })
   await expect(ask({ operationId, body: 'other', what: 'other' })).rejects.toThrow('OPERATION_REUSED')
   expect(await effectsOf('other')).toBe(0)
+
+  // A command with a costly preparation asks before it.
+  const known = (body: string) =>
+    findAnswer(db.pool, { account: ana, operationId, fingerprint: fingerprint(body), now })
+  expect(await known('first')).toMatchObject({ what: 'first' })
+  await expect(known('other')).rejects.toThrow('OPERATION_REUSED')
 })
 
 test('a command of an account that is erased meanwhile has no session, and does nothing', async () => {
