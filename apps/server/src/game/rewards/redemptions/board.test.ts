@@ -6,6 +6,9 @@ import { anOperatorSession } from '../../../testing/factories.ts'
 import { aColleague, type TestColleague } from '../../../testing/game/recognitions.ts'
 import { aRedeem, giveCredits, handled, ledgerAgrees, publishTestReward } from '../../../testing/game/rewards.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { findBoard } from './find-board.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const db = await testDatabase()
 const within = { ...testApp({ db }), db }
@@ -38,6 +41,16 @@ test('D-78: the board has the open redemptions with what they hold, and counts t
   expect([openInAll, held, deliveredInAll]).toEqual([1, 100, 1])
   expect(delivered.map(({ id }) => id)).toEqual([gone.id])
   expect(returned).toEqual({ rejected: 1, cancelled: 0, overdue: 0, failed: 0 })
+
+  // What ended leaves the board after thirty days, and what is open stays.
+  const boardIn = (days: number) =>
+    findBoard(db.pool, { now: new Date(Date.now() + days * DAY_MS), today: '2026-12-20' })
+  expect(await boardIn(29)).toMatchObject({
+    deliveredInAll: 1,
+    delivered: [{ id: gone.id }],
+    returned: { rejected: 1 },
+  })
+  expect(await boardIn(31)).toMatchObject({ deliveredInAll: 0, delivered: [], returned: { rejected: 0 }, openInAll: 1 })
 })
 
 test('D-72: the redemptions of one person are theirs alone', async () => {
