@@ -58,7 +58,7 @@ function paintSky(context: CanvasRenderingContext2D): void {
   context.fillStyle = night
   context.fillRect(0, 0, WIDTH, HEIGHT)
 
-  paintRays(context, { x: CENTRE, y: 480, reach: 1100, spread: 76 })
+  paintRays(context, { x: CENTRE, y: 480, reach: 1100, spread: 76, color: 'rgba(210, 160, 255, 0.1)' })
 
   for (let star = 0; star < 90; star++) {
     context.globalAlpha = 0.25 + ((star * 29) % 60) / 100
@@ -68,7 +68,7 @@ function paintSky(context: CanvasRenderingContext2D): void {
     context.fill()
   }
   context.globalAlpha = 1
-  paintFrame(context, { width: WIDTH, height: HEIGHT, line: 10, radius: 64 })
+  paintFrame(context, { width: WIDTH, height: HEIGHT, line: 10, radius: 64, color: '#ffc83d' })
 }
 
 /** Returns a pseudo-random number from 0 to 1, always the same for a seed. */

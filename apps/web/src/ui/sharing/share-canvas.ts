@@ -29,14 +29,14 @@ export async function drawFile(
 
 const RAYS = 20
 
-/** Paints pale rays around a point. @param rays.reach their length @param rays.spread half of their width at the end */
+/** Paints rays around a point. @param rays.reach their length @param rays.spread half of their width at the end */
 export function paintRays(
   context: CanvasRenderingContext2D,
-  { x, y, reach, spread }: { x: number; y: number; reach: number; spread: number },
+  { x, y, reach, spread, color }: { x: number; y: number; reach: number; spread: number; color: string },
 ): void {
   context.save()
   context.translate(x, y)
-  context.fillStyle = 'rgba(210, 160, 255, 0.1)'
+  context.fillStyle = color
   for (let ray = 0; ray < RAYS; ray++) {
     context.rotate((Math.PI * 2) / RAYS)
     context.beginPath()
@@ -48,12 +48,12 @@ export function paintRays(
   context.restore()
 }
 
-/** Paints the golden frame of a card, a little inside of its edge. */
+/** Paints the frame of a card, a little inside of its edge. */
 export function paintFrame(
   context: CanvasRenderingContext2D,
-  frame: { width: number; height: number; line: number; radius: number },
+  frame: { width: number; height: number; line: number; radius: number; color: string },
 ): void {
-  context.strokeStyle = '#ffc83d'
+  context.strokeStyle = frame.color
   context.lineWidth = frame.line
   context.beginPath()
   context.roundRect(34, 34, frame.width - 68, frame.height - 68, frame.radius)

@@ -66,8 +66,8 @@ function paintSky(context: CanvasRenderingContext2D): void {
   context.fillStyle = night
   context.fillRect(0, 0, WIDTH, HEIGHT)
 
-  paintRays(context, { x: CENTRE, y: 850, reach: 1400, spread: 96 })
-  paintFrame(context, { width: WIDTH, height: HEIGHT, line: 12, radius: 72 })
+  paintRays(context, { x: CENTRE, y: 850, reach: 1400, spread: 96, color: 'rgba(210, 160, 255, 0.1)' })
+  paintFrame(context, { width: WIDTH, height: HEIGHT, line: 12, radius: 72, color: '#ffc83d' })
 }
 
 function paintHead(
