@@ -5,7 +5,7 @@ import type { Env } from '../env/env.ts'
 import { type Connection, connectDatabase } from '../infra/db/connections/connect.ts'
 import { type Watch, watchDatabase } from '../infra/db/connections/watch.ts'
 import { migrationsCurrent } from '../infra/db/migrate.ts'
-import { holdPresence, type Presence } from '../infra/db/presence.ts'
+import { holdPresence, type Presence, whileAnswered } from '../infra/db/presence.ts'
 import { refuseUnknownTimeZone } from '../infra/db/time-zone.ts'
 import { createReadiness } from '../infra/health/readiness.ts'
 import { healthRoutes } from '../infra/health/routes.ts'
@@ -82,7 +82,8 @@ export async function start(options: StartOptions): Promise<Product> {
     closers.push(presence.close)
     await refuseUnknownTimeZone(presence, env.timeZone)
     const metrics = env.metrics && (await import('../infra/metrics/create-metrics.ts')).createMetrics()
-    const { dependencies, seeded, terms } = await prepareDependencies({ env, root, connection, log, metrics })
+    const preparing = prepareDependencies({ env, root, connection, log, metrics })
+    const { dependencies, seeded, terms } = await whileAnswered(presence, preparing)
     closers.push(dependencies.db.close, async () => dependencies.objects?.close())
     const demo = env.demo && seeded.hasDemo
     warnAbout(seeded, { env, say })

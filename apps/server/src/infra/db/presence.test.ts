@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { databaseProxy } from '../../testing/databases/database-proxy.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
-import { holdPresence, withoutOthers } from './presence.ts'
+import { holdPresence, whileAnswered, withoutOthers } from './presence.ts'
 
 const db = await testDatabase()
 const { config } = db
@@ -67,3 +67,21 @@ async function lockCount(): Promise<number> {
   )
   return rows[0].locks
 }
+
+test('work on a database that stops answering meanwhile is given up, in words; one that answers is waited for', async () => {
+  const proxy = await databaseProxy(config)
+  const presence = await holdPresence({ config: { connectionString: proxy.url }, what: 'servidor' })
+  const limits = { everyMs: 5, questions: 2 }
+  const slow = async () => {
+    for (let question = 0; question < 20; question++) await db.rows('select')
+    return 'done'
+  }
+  expect(await whileAnswered(presence, slow(), limits)).toBe('done')
+  await expect(whileAnswered(presence, Promise.reject(new Error('its own')), limits)).rejects.toThrow('its own')
+
+  proxy.freeze()
+  const endless = new Promise(() => undefined)
+  await expect(whileAnswered(presence, endless, limits)).rejects.toThrow(/^La base de datos dejó de responder/)
+  await presence.close()
+  await proxy.close()
+})

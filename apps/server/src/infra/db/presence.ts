@@ -64,6 +64,40 @@ export async function holdPresence(options: { config: pg.ClientConfig; what: str
 }
 
 /**
+ * Waits for work on the database while the database answers. A server that is frozen, or gone without a word, would be
+ * waited for without an end: what migrates has no limit of time.
+ *
+ * @param limits.questions the questions in a row without an answer after which the work is given up; a test asks for fewer
+ * @throws StartError when the database does not answer any more, and what the work throws
+ */
+export async function whileAnswered<Result>(
+  presence: Presence,
+  work: Promise<Result>,
+  { everyMs, questions } = { everyMs: 5_000, questions: 6 },
+): Promise<Result> {
+  const over = new AbortController()
+  const watch = async (): Promise<never> => {
+    for (let unanswered = 0; unanswered < questions; ) {
+      await sleep(everyMs, undefined, { signal: over.signal })
+      const isThere = await presence.query({ name: 'presence.ask', text: 'select', values: [] }).then(
+        () => true,
+        () => false,
+      )
+      unanswered = isThere ? 0 : unanswered + 1
+    }
+    throw new StartError('La base de datos dejó de responder. Revísala y vuelve a intentarlo.')
+  }
+  const watching = watch()
+  watching.catch(() => undefined)
+  try {
+    return await Promise.race([work, watching])
+  } finally {
+    over.abort()
+    work.catch(() => undefined)
+  }
+}
+
+/**
  * Runs work while no process of the product uses the database and none can start to.
  *
  * @param refuse makes the error from the names of the processes that use it
