@@ -19,6 +19,9 @@ import { copyOut } from './copy-out.ts'
 import { type Manifest, manifestLine } from './manifest.ts'
 import { type BackupKey, signed } from './signature.ts'
 
+/** What the system was asked for when a file cannot be written. Some disks say only with the last two that they are full. */
+const WRITING = new Set(['open', 'write', 'rename', 'fsync', 'close'])
+
 type Put = (data: Buffer | string) => Promise<void>
 
 /**
@@ -30,7 +33,7 @@ type Put = (data: Buffer | string) => Promise<void>
  * @param options.to path of the file, replaced if it exists
  * @param options.key signs the file: see `checkSignature`
  * @param options.now the instant written into the manifest
- * @throws BackupError when the database has no schema yet, or the file cannot be written
+ * @throws BackupError when the database has no schema yet, the file cannot be written, or its place is no file's
  */
 export async function backUp(options: {
   config: pg.ClientConfig
@@ -39,6 +42,7 @@ export async function backUp(options: {
   now: Date
   schemaVersion?: SchemaVersion
 }): Promise<Manifest> {
+  refuseDevice(options.to)
   const draft = `${options.to}.draft-${process.pid}`
   const client = new DatabaseClient(options.config)
   client.on('error', () => undefined) // the query in progress reports it
@@ -52,12 +56,20 @@ export async function backUp(options: {
     return manifest
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException
-    if (syscall !== 'open' && syscall !== 'write' && syscall !== 'rename') throw error
+    if (!WRITING.has(syscall ?? '')) throw error
     throw new BackupError(`No se pudo escribir la copia en ${options.to} (${code}).`, { cause: error })
   } finally {
     fs.rmSync(draft, { force: true })
     await client.end().catch(() => undefined)
   }
+}
+
+/** Refuses a device, a pipe or a folder, in whose place the file would come: `/dev/null`, for somebody who only tries it. */
+function refuseDevice(file: string): void {
+  const found = fs.statSync(file, { throwIfNoEntry: false })
+  if (!found || found.isFile()) return
+
+  throw new BackupError(`No se escribió la copia: ${file} no es un archivo. Elige otro nombre.`)
 }
 
 function publish(draft: string, file: string): void {

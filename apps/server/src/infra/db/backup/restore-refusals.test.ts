@@ -50,6 +50,7 @@ test('refuses a file that is missing, truncated, corrupt or not a backup, and le
     return `${file}.${name}`
   }
   await refused(`${file}.none`, /^No existe el archivo/)
+  await refused(path.dirname(file), /no es un archivo\.$/)
   await refused(write('short', whole.subarray(0, whole.length - 20)), /dañado o incompleto/)
   const rotten = Buffer.from(whole)
   rotten[40] = (rotten[40] ?? 0) ^ 0xff

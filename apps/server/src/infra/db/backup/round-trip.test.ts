@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -48,6 +49,16 @@ test('reports in one line that the file cannot be written', async () => {
   })
 
   await expect(refusal).rejects.toThrow(/^No se pudo escribir la copia en .*copia\.gz \(ENOENT\)\.$/)
+})
+
+test.each(['a pipe', 'a folder'])('refuses %s as its place, and leaves it as it was', async (what) => {
+  if (what === 'a folder') fs.mkdirSync(file)
+  else execFileSync('mkfifo', [file])
+  const before = fs.statSync(file).ino
+
+  const refusal = backUp({ config: await samples.filledDatabase(), to: file, key: KEY, now: NOW })
+  await expect(refusal).rejects.toThrow(/^No se escribió la copia: .* no es un archivo\. Elige otro nombre\.$/)
+  expect(fs.statSync(file).ino).toBe(before)
 })
 
 test('a restored database has the same rows, counters, foreign keys and triggers as the original', async () => {

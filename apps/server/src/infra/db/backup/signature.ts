@@ -84,7 +84,10 @@ async function readSignature(file: string): Promise<Signature | undefined> {
     throw new BackupError(`No se pudo leer ${file} (${error.code}).`, { cause: error })
   })
   try {
-    const { size } = await handle.stat()
+    const found = await handle.stat()
+    if (!found.isFile()) throw new BackupError(`${file} no es un archivo.`)
+
+    const { size } = found
     const length = size - MEMBER_BYTES
     if (length < 0) return undefined
 
