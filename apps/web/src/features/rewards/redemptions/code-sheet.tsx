@@ -17,10 +17,7 @@ export function CodeSheet({ redeem, onClose }: Props) {
   const { data, error, refetch } = useQuery(codeQuery(redeem.id))
 
   async function copy(code: string) {
-    const isCopied = await navigator.clipboard.writeText(code).then(
-      () => true,
-      () => false,
-    )
+    const isCopied = await copied(code)
     showToast(
       isCopied
         ? { text: 'Código copiado.', severity: 'success' }
@@ -59,4 +56,14 @@ export function CodeSheet({ redeem, onClose }: Props) {
       </div>
     </Sheet>
   )
+}
+
+/** Copies a text. @returns whether it could; without permission it cannot, nor on a plain http address */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
 }
