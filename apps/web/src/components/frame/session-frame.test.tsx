@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { person } from '../../../test/people.ts'
+import { renderInRouter } from '../../../test/render-in-router.tsx'
+import { type Counters, SessionFrame } from './session-frame.tsx'
+
+const show = (counters: Counters = {}) =>
+  renderInRouter(
+    <SessionFrame platform="figuras" profile={person()} onSignOut={() => undefined} counters={counters}>
+      <h1>Inicio</h1>
+    </SessionFrame>,
+  )
+
+test('S-07: a section says what waits in it, in words to those who listen and as a number of two digits at most', async () => {
+  await show({
+    '/figuras/sobres': { count: 120, words: '120 sobres sin abrir' },
+    '/figuras/premios': { count: 0, words: '0 premios por recoger' },
+  })
+  const nav = within(screen.getByRole('navigation', { name: 'Secciones' }))
+  const packs = nav.getByRole('link', { name: 'Sobres, 120 sobres sin abrir' })
+  expect(packs.querySelector('b')?.textContent).toBe('99')
+  expect(packs.querySelector('b')?.getAttribute('aria-hidden')).toBe('true')
+  expect(nav.getByRole('link', { name: 'Premios' }).querySelector('b')).toBeNull()
+})
+
+test('WCAG 2.4.1: the first link leads to the content, which takes the focus', async () => {
+  await show()
+  const [first] = screen.getAllByRole('link')
+  expect(first?.textContent).toBe('Saltar al contenido')
+  const content = document.querySelector(first!.getAttribute('href')!)
+  expect([content?.tagName, content?.getAttribute('tabindex')]).toEqual(['MAIN', '-1'])
+})
