@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { CoreAdminContext } from 'ra-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UndoBar } from './undo-bar.tsx'
+import { undoQueue } from './undo-queue.ts'
 import { useUndo } from './use-undo.ts'
 
 type Asked = { row: number; amount: number }
@@ -125,6 +126,15 @@ test('a second decision sends the first', async () => {
   expect(sentRows()).toEqual([1])
   await pass(1)
   expect(sentRows()).toEqual([1, 2])
+})
+
+test('CO-1: a row that is decided is not decided again, whatever a key does before it is out of sight', async () => {
+  const queue = undoQueue<Asked, string>(() => ({ send, onDone, onFailed }))
+  queue.decide({ id: 1, words: 'Aprobaste 1', input: { row: 1, amount: 1 } })
+  queue.decide({ id: 1, words: 'Aprobaste 1', input: { row: 1, amount: 2 } })
+  expect(sentRows()).toEqual([])
+  await pass(20)
+  expect(send.mock.calls.map(([input]) => input)).toEqual([{ row: 1, amount: 1 }])
 })
 
 test('leaving the screen sends it', () => {
