@@ -132,6 +132,8 @@ test('shows a refusal of the server in a sentence', async () => {
   await send()
   ;(await sent()).answer(409, { error: 'EVIDENCE_LIMIT' })
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/Ya enviaste tus 5 archivos/))
+  // Sending it again would be refused again.
+  expect(screen.getByRole('alert').textContent).not.toContain('sigue elegido')
 })
 
 test('an upload can be cancelled, and the file stays chosen', async () => {
@@ -207,6 +209,13 @@ test('a file may be dropped on its place, and nowhere else does it open', async 
   fireEvent.drop(place, { dataTransfer: { files: [photo()] } })
   await screen.findByText('faro ñ.jpg')
   expect(fireEvent.drop(document.body)).toBe(false)
+
+  // While it is sent, no other takes its place.
+  await send()
+  await sent()
+  fireEvent.drop(place, { dataTransfer: { files: [photo('otra.jpg')] } })
+  expect(screen.queryByText('otra.jpg')).toBeNull()
+  expect(screen.getByText('faro ñ.jpg')).toBeTruthy()
 })
 
 test('D-62: an unknown mission is the 404', async () => {
