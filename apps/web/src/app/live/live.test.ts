@@ -38,9 +38,10 @@ test('without locks a tab listens only while it is looked at', () => {
   expect(connections()).toHaveLength(1)
 })
 
-test('a server that says goodbye is called again after a while, and only once', () => {
-  listen()
+test('a server that says goodbye is called again after a while, and only once; the session is looked at at once', () => {
+  const news = listen()
   connections()[0]?.say('bye')
+  expect(news).toEqual(['profile'])
   expect(connections()).toHaveLength(0)
   vi.advanceTimersByTime(4_000)
   expect(connections()).toHaveLength(1)
