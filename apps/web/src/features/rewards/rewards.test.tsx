@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { type ComponentProps, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderWithQueries } from '../../../test/render-with-queries.tsx'
 import { aRedeem, aReward, aRewardCard } from '../../../test/rewards.ts'
@@ -7,11 +8,13 @@ import { freshBrowser, refusal, serve } from '../../../test/visit.ts'
 import { RewardTile } from './catalogue/reward-tile.tsx'
 import { PlacesNote, WaitingAction } from './detail/area-places.tsx'
 import { RedeemSheet } from './detail/redeem-sheet.tsx'
+import { RewardAction } from './detail/reward-action.tsx'
 import { RedeemsView } from './redemptions/redeems-view.tsx'
 
 const ROUTE = 'POST /rpc/mision-espacial/rewards/taza-orbita/redemption'
 const bodies = (calls: ReturnType<typeof serve>) =>
   calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+const puts = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
 const CREDITS = { available: 900, held: 350, spent: 0 }
 
 async function asking(reward = aReward()) {
@@ -41,6 +44,27 @@ test('RE-2: the sheet shows the balance before and after, and sends the price an
   await confirm()
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
   expect(bodies(calls)).toEqual([expect.objectContaining({ price: 350, version: 2 })])
+})
+
+test('RE-2: a reward that changes while its sheet is open is asked for as the sheet shows it', async () => {
+  freshBrowser()
+  const calls = serve({ [ROUTE]: refusal('REWARD_SOLD_OUT') })
+  function Changing() {
+    const [reward, setReward] = useState(aReward())
+    return (
+      <>
+        <button type="button" onClick={() => setReward(aReward({ price: 500, version: 3 }))}>
+          Cambia
+        </button>
+        <RedeemSheet reward={reward} onClose={() => undefined} onDone={() => undefined} />
+      </>
+    )
+  }
+  await renderWithQueries(<Changing />)
+  await userEvent.click(screen.getByRole('button', { name: 'Cambia', hidden: true }))
+  expect(screen.getByText('− 350')).toBeTruthy()
+  await confirm()
+  await waitFor(() => expect(bodies(calls)).toEqual([expect.objectContaining({ price: 350, version: 2 })]))
 })
 
 test('CO-1: a request whose answer was lost is sent again as the same operation', async () => {
@@ -114,6 +138,22 @@ test('D-64: a tile shows its price, the remaining stock and the missing credits'
   expect(tile.textContent).toContain('Tu meta')
 })
 
+test('RE-6: who waits for a sold-out reward is told so by the same button, which stops the waiting', async () => {
+  freshBrowser()
+  const wait = 'PUT /rpc/mision-espacial/rewards/taza-orbita/wait'
+  const calls = serve({ [wait]: Response.json({ isAwaited: true }) })
+  const goal = { isRunning: false } as ComponentProps<typeof RewardAction>['goal']
+  for (const isAwaited of [false, true]) {
+    const reward = aReward({ block: 'sold-out', stock: 0, isAwaited })
+    const { view } = await renderWithQueries(<RewardAction reward={reward} goal={goal} onAsk={() => undefined} />)
+    const button = screen.getByRole('button', { name: isAwaited ? 'Te avisaremos' : 'Avísame cuando vuelva' })
+    expect(button.getAttribute('aria-pressed')).toBe(`${isAwaited}`)
+    await userEvent.click(button)
+    await waitFor(() => expect(puts(calls).at(-1)).toEqual(expect.objectContaining({ wanted: !isAwaited })))
+    view.unmount()
+  }
+})
+
 const PLACE = 'PUT /rpc/mision-espacial/rewards/taza-orbita/place'
 const Places = ({ reward }: { reward: ReturnType<typeof aReward> }) => (
   <>
@@ -121,7 +161,6 @@ const Places = ({ reward }: { reward: ReturnType<typeof aReward> }) => (
     <WaitingAction reward={reward} />
   </>
 )
-const puts = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
 
 test('RE-7: a full area offers its waiting list, and those who wait see their place and the way out', async () => {
   freshBrowser()
