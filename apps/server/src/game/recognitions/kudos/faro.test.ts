@@ -15,7 +15,7 @@ test('RC-3: withdrawing the thanks that lit the Faro takes it back, with its pac
     return recognitions!.faro
   }
   const packs = () => rows("select 1 from packs where user_id = $1 and source = 'lighthouse'", [ana.userId])
-  await sent(ana, others.slice(0, 4))
+  const first = await sent(ana, others.slice(0, 4))
   const { kudos } = await sent(ana, others.slice(4, 8))
   expect(await faro()).toEqual({ quarters: 1, isLit: true, people: 8, needed: 8 })
 
@@ -26,6 +26,10 @@ test('RC-3: withdrawing the thanks that lit the Faro takes it back, with its pac
   const [more, again] = [await colleagues(3), others.slice(8)]
   await sent(ana, [...again, ...more])
   expect([await experienceOf(ana), (await packs()).length, (await faro()).isLit]).toEqual([50, 1, true])
+
+  // Thanks that are hidden after a report count no one.
+  await rows('update kudos set hidden_at = sent_at where id = $1', [first.kudos.id])
+  expect((await faro()).people).toBe(4)
 })
 
 test('RC-3: a Faro that an operator took away is not lit again by the next thanks', async () => {

@@ -65,6 +65,18 @@ test('RC-3: a colleague who was thanked in four weeks is not suggested, and come
   expect(await suggested()).toEqual(['Beto Cerca: area', 'Cira Cerca: area'])
 })
 
+test('RC-4: thanks that are hidden bring nobody who wrote them', async () => {
+  const [reader, writer] = [await person('Iván Lee', null), await person('Jade Escribe', null)]
+  const { kudos } = await sent(writer, [reader])
+  clock.advance({ days: 8 })
+  const browser = await signedIn(within, reader)
+  const names = async () =>
+    ((await (await browser.get(`${RECOGNITIONS}/kudos/people`)).json()) as SuggestedColleague[]).map(({ name }) => name)
+  expect(await names()).toEqual(['Jade Escribe'])
+  await db.pool.query('update kudos set hidden_at = sent_at where id = $1', [kudos.id])
+  expect(await names()).toEqual([])
+})
+
 test('employees without an area share none', async () => {
   const lone = await person('Gil Solo', null)
   await person('Hugo Solo', null)
