@@ -77,6 +77,8 @@ describe('RE-1: publishing', () => {
       [{ price: 120, conditions: ['Otra cosa.'], limit: { count: 1, period: 'month' } }, 4],
       [{ price: 120, conditions: ['Otra cosa.'], minRank: 'explorador' }, 5],
       [{ price: 120, conditions: ['Otra cosa.'], minRank: 'explorador' }, 5],
+      [{ price: 120, conditions: ['Otra cosa.'], minRank: 'explorador', promisedDays: 9 }, 6],
+      [{ price: 120, conditions: ['Otra cosa.'], minRank: 'explorador', promisedDays: 9, delivery: 'shipping' }, 7],
     ] as const) {
       expect((await saved({ ...reward, ...over })).version).toBe(version)
     }
@@ -84,7 +86,7 @@ describe('RE-1: publishing', () => {
       await rows(`select actor_account_id is not null as signed from audit where subject = $1`, [
         `rewards/${reward.id}`,
       ]),
-    ).toHaveLength(8)
+    ).toHaveLength(10)
   })
 
   test('shows the catalogue in publishing order; a retired reward leaves it and returns to its place', async () => {
