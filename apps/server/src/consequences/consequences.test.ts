@@ -96,6 +96,9 @@ test('PT-4: one movement past two ranks gives the pack and the notice of each', 
     ).map((row) => row.key)
   expect(await keys('packs', 'source_key')).toEqual(['rank:cadete-espacial:1', 'rank:explorador:1'])
   expect(await keys('notices', 'notice_key')).toEqual(['rank:cadete-espacial', 'rank:explorador'])
+  expect(
+    await rows("select text, path from notices where user_id = $1 and notice_key = 'rank:cadete-espacial'", [userId]),
+  ).toEqual([{ text: 'Llegaste a 250 de experiencia. Tienes un sobre nuevo para abrir.', path: '/figuras/perfil' }])
 })
 
 test('PT-4: thresholds that change later lower no employee’s rank', async () => {
@@ -110,6 +113,9 @@ test('CO-4: an employee without the album’s platform reaches ranks without pac
   await earn(userId, { experience: 300 })
   expect(await balancesOf(userId)).toMatchObject({ level: 'cadete-espacial' })
   expect(await rows('select 1 from packs where user_id = $1', [userId])).toEqual([])
+  expect(await rows('select text, path from notices where user_id = $1', [userId])).toEqual([
+    { text: 'Llegaste a 250 de experiencia.', path: '/mision-espacial/inicio' },
+  ])
 })
 
 test('PT-4: thousands who earn experience at once are raised together, each once', async () => {

@@ -162,6 +162,13 @@ test.each([
   expect(await refusal(cancel(browser, id))).toBe('409 REDEEM_NOT_ALLOWED')
 })
 
+test('RE-3: one credit that comes back is told as one', async () => {
+  const reward = await publishTestReward(db, { title: 'Pin', price: 1 })
+  const { browser } = await aBuyer(within, 1)
+  expect((await cancel(browser, (await aRedeem(browser, reward)).id)).status).toBe(200)
+  expect(await latestNotice(browser)).toEqual(['Cancelaste tu canje: Pin', '1 crédito volvió a tu saldo.'])
+})
+
 test('PT-3: while spending is paused, existing redemptions move on and can be returned', async () => {
   const { browser } = await aBuyer(within)
   const { id } = await aRedeem(browser, await publishTestReward(db))
