@@ -31,6 +31,14 @@ export function momentOf(instant: string, now = new Date()): string {
   return plain((then.getFullYear() === now.getFullYear() ? dayAndMonth : withYear).format(then))
 }
 
+/** An instant inside a sentence: `hoy a las 08:42`, `ayer a las 17:20`, `el 12 nov a las 09:00`. @param instant ISO text */
+export function whenOf(instant: string, now = new Date()): string {
+  const then = new Date(instant)
+  const days = Math.round((startOfDay(now) - startOfDay(then)) / DAY_MS)
+  const day = days === 0 ? 'hoy' : days === 1 ? 'ayer' : `el ${plain(dayAndMonth.format(then))}`
+  return `${day} a las ${clock.format(then)}`
+}
+
 /** An instant for a ledger: `23 nov 08:14`. */
 export function stampOf(instant: string): string {
   return `${plain(dayAndMonth.format(new Date(instant)))} ${clockOf(instant)}`

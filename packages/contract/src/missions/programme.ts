@@ -136,6 +136,8 @@ export const WrittenChallengeOutput = v.strictObject({
   revision: Positive,
   missions: v.array(WrittenMission),
   drafts: v.array(v.string()),
+  /** The latest change of it or of one of its missions: who made it and when; null for none that was recorded. */
+  changed: v.nullable(v.strictObject({ by: v.nullable(v.string()), at: Instant })),
 })
 
 export type WrittenChallengeOutput = v.InferOutput<typeof WrittenChallengeOutput>

@@ -69,6 +69,8 @@ export const PersonOutput = v.strictObject({
   joinedOn: v.nullable(Day),
   /** The version that an edit of the person is compared with. */
   version: v.string(),
+  /** The latest change of what an edit writes: who made it and when; null for nobody known. `by` is null for the product itself. */
+  edited: v.nullable(v.strictObject({ at: Instant, by: v.nullable(v.string()) })),
   firstSignInAt: v.nullable(Instant),
   /** The last version of the terms that they accepted, and when they first signed in under it. */
   acceptedTerms: v.nullable(v.strictObject({ version: v.string(), at: Instant })),

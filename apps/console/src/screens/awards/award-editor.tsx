@@ -86,7 +86,7 @@ export function AwardEditor({ award, onSaved }: Props) {
         )}
         {merged && merged.crossing.length > 0 && (
           <FieldMerge
-            by={merged.by}
+            save={merged.save}
             crossing={merged.crossing}
             titles={FIELD_TITLES}
             value={(name) => draft.values[name]}

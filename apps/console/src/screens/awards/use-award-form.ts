@@ -9,12 +9,16 @@ import { awardQuery } from '../../data/awards.ts'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
-import { type Crossing, mergeFields } from '../../ui/forms/merge-fields.ts'
+import { type Crossing, mergeFields, type OtherSave } from '../../ui/forms/merge-fields.ts'
 import { useDraft } from '../../ui/forms/use-draft.ts'
 import { type AwardValues, fieldOf, incentiveOf, NEW_AWARD, type Problems, problemsOf, valuesOf } from './award-form.ts'
 
 /** The values that another operator saved while this one typed. */
-type Merged = { by: string | null; taken: readonly (keyof AwardValues)[]; crossing: readonly Crossing<AwardValues>[] }
+type Merged = {
+  save: OtherSave | null
+  taken: readonly (keyof AwardValues)[]
+  crossing: readonly Crossing<AwardValues>[]
+}
 
 type Saving = { incentive: WrittenIncentive; isDraft: boolean; revision: number }
 
@@ -74,7 +78,7 @@ export function useAwardForm(
     const { merged: values, taken, crossing } = mergeFields(draft.base, draft.values, valuesOf(theirs))
     draft.rebase({ base: valuesOf(theirs), values })
     setRevision(theirs.revision)
-    setMerged({ by: theirs.edited?.by ?? null, taken, crossing })
+    setMerged({ save: theirs.edited, taken, crossing })
   }
 
   async function review() {

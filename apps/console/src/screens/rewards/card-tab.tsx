@@ -16,7 +16,7 @@ import { countOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { DraftNotes } from '../../ui/forms/draft-notes.tsx'
 import editor from '../../ui/forms/editor.module.css'
-import { type Crossing, mergeFields } from '../../ui/forms/merge-fields.ts'
+import { type Crossing, mergeFields, type OtherSave } from '../../ui/forms/merge-fields.ts'
 import { useDraft } from '../../ui/forms/use-draft.ts'
 import { Note } from '../../ui/note.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -25,7 +25,11 @@ import { FIELD_TITLES, needsPreview, problemsOf, type RewardValues, rewardOf, va
 import { RewardPhone } from './reward-phone.tsx'
 
 /** The values that another operator saved while this one typed. */
-type Merged = { by: string | null; taken: readonly (keyof RewardValues)[]; crossing: readonly Crossing<RewardValues>[] }
+type Merged = {
+  save: OtherSave | null
+  taken: readonly (keyof RewardValues)[]
+  crossing: readonly Crossing<RewardValues>[]
+}
 
 /** Edits a reward that exists. The typed text survives a reload, and the changes of another operator are merged. @see D-77 */
 export function CardTab({ reward }: { reward: RewardDetailOutput }) {
@@ -68,7 +72,7 @@ export function CardTab({ reward }: { reward: RewardDetailOutput }) {
         )}
         {merged && merged.crossing.length > 0 && (
           <FieldMerge
-            by={merged.by}
+            save={merged.save}
             crossing={merged.crossing}
             titles={FIELD_TITLES}
             value={(name) => draft.values[name]}
@@ -120,7 +124,7 @@ function useRewardForm(reward: RewardDetailOutput) {
     const { merged: values, taken, crossing } = mergeFields(draft.base, draft.values, valuesOf(theirs))
     draft.rebase({ base: valuesOf(theirs), values })
     setRevision(theirs.revision)
-    setMerged({ by: theirs.edited?.by ?? null, taken, crossing })
+    setMerged({ save: theirs.edited, taken, crossing })
   }
 
   const edited = () => rewardOf(reward.id, draft.values)

@@ -69,7 +69,7 @@ export function GuardsCard({ saved }: { saved: SettingsOutput['guards'] }) {
       <SettingFoot saved={saved} draft={draft} isWrong={false} variant="gold">
         Guardar
       </SettingFoot>
-      {draft.merge && <FieldMerge by={null} titles={TITLES} {...draft.merge} />}
+      {draft.merge && <FieldMerge titles={TITLES} {...draft.merge} />}
     </form>
   )
 }

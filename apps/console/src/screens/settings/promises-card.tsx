@@ -65,7 +65,7 @@ export function PromisesCard({ saved }: { saved: SettingsOutput['promises'] }) {
       <SettingFoot saved={saved} draft={draft} isWrong={wrong.length > 0} variant="gold">
         Guardar promesas
       </SettingFoot>
-      {draft.merge && <FieldMerge by={null} titles={TITLES} {...draft.merge} />}
+      {draft.merge && <FieldMerge titles={TITLES} {...draft.merge} />}
     </form>
   )
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { settingsQuery } from '../../data/settings.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
-import { type Crossing, mergeFields } from '../../ui/forms/merge-fields.ts'
+import { type Crossing, mergeFields, type OtherSave } from '../../ui/forms/merge-fields.ts'
 import { useDraft } from '../../ui/forms/use-draft.ts'
 
 type Name = keyof SettingsOutput
@@ -44,6 +44,7 @@ export function useSettingDraft<N extends Name, Values extends Fields>(options: 
   const { name, draftKey, saved, textsOf, put, savedWords, rebase } = options
   const draft = useDraft<Values>(draftKey, textsOf(saved.value))
   const [crossing, setCrossing] = useState<readonly Crossing<Values>[]>([])
+  const [save, setSave] = useState<OtherSave | null>(null)
   const queries = useQueryClient()
   const notify = useNotify()
   const { run, isRunning } = useCommand({
@@ -57,11 +58,12 @@ export function useSettingDraft<N extends Name, Values extends Fields>(options: 
       if (!isStale(error)) return notify(messageOf(error), { type: 'error' })
 
       const fresh = await queries.fetchQuery({ ...settingsQuery, staleTime: 0 })
-      const { value: theirs, changedBy } = fresh[name]
+      const { value: theirs, changedBy, changedAt } = fresh[name]
       const edit = { base: draft.base, values: draft.values, mine, theirs }
       const { values, words, crossing: both = [] } = rebase ? rebase(edit) : mergeTexts(edit, textsOf(theirs))
       draft.rebase({ base: textsOf(theirs), values })
       setCrossing(both)
+      setSave(changedAt === null ? null : { by: changedBy, at: changedAt })
       if (words !== undefined) notify(`${changedBy ?? 'Alguien que ya no está'} ${words}`, { type: 'warning' })
     },
   })
@@ -79,6 +81,7 @@ export function useSettingDraft<N extends Name, Values extends Fields>(options: 
       crossing.length === 0
         ? undefined
         : {
+            save,
             crossing,
             value: (field: keyof Values & string) => draft.values[field]!,
             onChoose: draft.set,

@@ -1,11 +1,12 @@
 import { Button, Dialog } from '@mui/material'
-import type { Crossing } from '../forms/merge-fields.ts'
+import { whenOf } from '../dates.ts'
+import type { Crossing, OtherSave } from '../forms/merge-fields.ts'
 import { DialogBody, DialogFoot, DialogHead } from './dialog-parts.tsx'
 import styles from './field-merge.module.css'
 
 type Props<Values> = {
-  /** who saved meanwhile, or null if it is not known */
-  by: string | null
+  /** the save of the other operator, or null if it is not known */
+  save: OtherSave | null
   crossing: readonly Crossing<Values>[]
   /** names the fields, as the form does */
   titles: Readonly<Record<keyof Values & string, string>>
@@ -16,11 +17,13 @@ type Props<Values> = {
 }
 
 /** Asks, field by field, for what two operators changed in different ways. Everything else was merged already. */
-export function FieldMerge<Values>({ by, crossing, titles, value, onChoose, onClose }: Props<Values>) {
+export function FieldMerge<Values>({ save, crossing, titles, value, onChoose, onClose }: Props<Values>) {
+  const by = save?.by
+
   return (
     <Dialog open onClose={onClose} aria-labelledby="merge-title" fullWidth maxWidth="sm">
       <DialogHead id="merge-title" title={`${by ?? 'Alguien'} guardó cambios mientras escribías`} onClose={onClose}>
-        Lo que no se cruza ya está puesto. Elige con qué te quedas en lo demás.
+        {save && `Guardó ${whenOf(save.at)}. `}Lo que no se cruza ya está puesto. Elige con qué te quedas en lo demás.
       </DialogHead>
       <DialogBody>
         {crossing.map(({ name, mine, theirs }) => (

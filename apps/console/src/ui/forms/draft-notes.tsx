@@ -1,10 +1,11 @@
 import { Note } from '../note.tsx'
+import type { OtherSave } from './merge-fields.ts'
 import { MergeNote } from './merge-note.tsx'
 
 type Props<Name extends string> = {
   draft: { wasFound: boolean; changed: readonly Name[] }
   /** the fields that another operator saved meanwhile; undefined before there is a merge */
-  merged: { by: string | null; taken: readonly Name[] } | undefined
+  merged: { save: OtherSave | null; taken: readonly Name[] } | undefined
   titles: Readonly<Record<Name, string>>
 }
 
@@ -19,7 +20,7 @@ export function DraftNotes<Name extends string>({ draft, merged, titles }: Props
   if (merged) {
     return (
       merged.taken.length > 0 && (
-        <MergeNote by={merged.by} merge={merged.taken}>
+        <MergeNote save={merged.save} merge={merged.taken}>
           {words(merged.taken)}
         </MergeNote>
       )

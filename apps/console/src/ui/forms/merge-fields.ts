@@ -1,3 +1,6 @@
+/** A save that another operator made meanwhile. @property by null if it is not known @property at ISO text */
+export type OtherSave = { by: string | null; at: string }
+
 /** A field that two operators changed in different ways. */
 export type Crossing<Values> = { name: keyof Values & string; mine: string; theirs: string }
 

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { whenOf } from '../dates.ts'
 import { Note } from '../note.tsx'
+import type { OtherSave } from './merge-fields.ts'
 
 type Props = {
-  /** who saved meanwhile, or null if it is not known */
-  by: string | null
+  /** the save of the other operator, or null if it is not known */
+  save: OtherSave | null
   /** what tells one merge from the next */
   merge: object
   /** the fields that were taken, in words */
@@ -16,7 +18,7 @@ type Props = {
  *
  * @see D-84
  */
-export function MergeNote({ by, merge, children }: Props) {
+export function MergeNote({ save, merge, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each merge moves the page again.
@@ -27,7 +29,8 @@ export function MergeNote({ by, merge, children }: Props) {
   return (
     <div ref={place}>
       <Note tone="wait" role="status">
-        <b>{by ?? 'Alguien'} guardó cambios mientras escribías.</b> Ya están puestos: {children}. Revísalos y guarda.
+        <b>{save?.by ?? 'Alguien'} guardó cambios mientras escribías</b>
+        {save && `, ${whenOf(save.at)}`}. Ya están puestos: {children}. Revísalos y guarda.
       </Note>
     </div>
   )

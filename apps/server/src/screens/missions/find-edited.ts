@@ -44,6 +44,12 @@ const findChange = prepare<
     where m.challenge_id = $1 and m.id = $2`,
 )
 
+const findLatest = prepare<[subjects: readonly string[]], { at: Date; by: string | null }>(
+  'programme.find-latest-change',
+  `select u.at, a.email as by from audit u left join accounts a on a.id = u.actor_account_id
+    where u.subject = any ($1::text[]) order by u.id desc limit 1`,
+)
+
 /**
  * Returns a mission as operators edit it, with its versions.
  *
@@ -94,5 +100,8 @@ export async function findWrittenChallenge(db: Queryable, challengeId: string): 
 
   const { id, title, line, startsOn, endsOn, revision, missions } = challenge
   const drafts = missions.filter(({ isPublished }) => !isPublished).map((one) => one.id)
-  return { id, title, line, startsOn, endsOn, revision, missions: missions.map(missionOf), drafts }
+  const subjects = [`challenge_definitions/${id}`, ...missions.map((one) => `missions/${id}/${one.id}`)]
+  const [change] = await findLatest(db, subjects)
+  const changed = change ? { by: change.by, at: change.at.toISOString() } : null
+  return { id, title, line, startsOn, endsOn, revision, missions: missions.map(missionOf), drafts, changed }
 }

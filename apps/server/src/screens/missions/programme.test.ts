@@ -46,13 +46,16 @@ describe('D-84: two operators change the same mission', () => {
 
   test('as a whole challenge: the second one is refused', async () => {
     await publishTestChallenge(db, aChallenge('orden'))
-    const { drafts, revision, ...challenge } = (await (
-      await one.get(`${CHALLENGES}/orden`)
-    ).json()) as WrittenChallengeOutput
+    const read = async () => (await (await one.get(`${CHALLENGES}/orden`)).json()) as WrittenChallengeOutput
+    const { drafts, revision, changed: _, ...challenge } = await read()
     const save = (by: typeof one, title: string) =>
       by.put(CHALLENGES, command({ challenge: { ...challenge, title }, drafts, revision }))
     const answers = await Promise.all([save(one, 'Uno'), save(other, 'Dos')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await read()).changed).toEqual({
+      by: expect.stringMatching(/^operador/),
+      at: expect.stringMatching(/Z$/),
+    })
   })
 
   test('a preview or an edit from an old revision is refused as changed', async () => {

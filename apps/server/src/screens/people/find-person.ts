@@ -44,6 +44,19 @@ const findOne = prepare<[id: number], PersonDetail>(
     where u.id = $1 and u.erased_at is null`,
 )
 
+/** Files of people are recorded with their batch, and access only concerns an edit when it changed the platforms. */
+const findEdit = prepare<[id: number], { at: Date; by: string | null }>(
+  'people.find-last-edit',
+  `select t.at, coalesce(u.name, a.email) as by
+     from audit t left join accounts a on a.id = t.actor_account_id
+     left join users u on u.email = a.email and u.erased_at is null
+    where t.subject = any ('users/' || $1::bigint
+                           || array(select 'people_batches/' || c.batch_id from people_batch_changes c where c.user_id = $1))
+      and (t.action in ('users.edit', 'users.rename', 'people.import', 'people.undo-import')
+           or t.action = 'users.set-access' and t.details #> '{before,platform}' is distinct from t.details #> '{after,platform}')
+    order by t.id desc limit 1`,
+)
+
 type SessionRow = { token_hash: Buffer; device: string | null; created_at: Date; seen_at: Date }
 
 const findSessions = prepare<[email: string, now: Date], SessionRow>(
@@ -69,7 +82,8 @@ export async function findPerson(
   if (!row) throw new DomainError('NOT_FOUND')
 
   const key = accountKeyOf({ config: { keys: asked.keys } }, row.email)
-  const [sessions, trouble, crowded] = await Promise.all([
+  const [[edit], sessions, trouble, crowded] = await Promise.all([
+    findEdit(db, asked.personId),
     findSessions(db, row.email, asked.now),
     findSignInTrouble(db, key, asked.now),
     findCrowdedNetworks(db, asked.now),
@@ -81,6 +95,7 @@ export async function findPerson(
     ...personOf(row),
     ...{ stardust, movements, creditsOfMovements, redeems, openRedeems, waitingPacks, missionsCompleted },
     ...{ kudosReceived, kudosSent, joinedOn, version: row.version },
+    edited: edit ? { at: edit.at.toISOString(), by: edit.by } : null,
     held: balance.held,
     firstSignInAt: firstSignInAt?.toISOString() ?? null,
     acceptedTerms: acceptedTermsOf(row),

@@ -4,6 +4,7 @@ import { Browser, json } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../testing/factories.ts'
 import { command, refusal } from '../../testing/game/album.ts'
+import { mustImport } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const db = await testDatabase()
@@ -173,6 +174,44 @@ describe('D-72: an edit of a person', () => {
     const answers = await Promise.all(['Uno', 'Dos'].map((area) => edit({ ...before, area })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     await edit({ ...before, version: (await shown()).version })
+  })
+})
+
+describe('D-84: the latest change of what an edit writes', () => {
+  const shown = () => json<PersonOutput>(operator.get(`${PEOPLE}/${ada.userId}`))
+  const nameOf = async (accountId: number) =>
+    (await db.pool.query('select email from accounts where id = $1', [accountId])).rows[0].email
+  let other: Browser & { accountId: number }
+
+  beforeAll(async () => {
+    other = await anOperatorSession(within)
+  })
+
+  test('is told with who made it and when', async () => {
+    const { name, email, area, joinedOn, platform, version } = await shown()
+    await other.put(`${PEOPLE}/${ada.userId}`, command({ name, email, area: 'Compras', joinedOn, platform, version }))
+    await operator.put(`${PEOPLE}/${ada.userId}`, command({ name, email, area, joinedOn, platform, version }))
+    expect((await shown()).edited).toEqual({
+      by: await nameOf(other.accountId),
+      at: within.clock.read().toISOString(),
+    })
+  })
+
+  test('is not that of an access that no edit writes', async () => {
+    const before = (await shown()).edited
+    const { email, platform } = await shown()
+    for (const isActive of [false, true]) await operator.put(`${PEOPLE}/active`, command({ email, isActive }))
+    expect((await shown()).edited).toEqual(before)
+    const rest = platform.filter((id) => id !== 'figuras')
+    for (const given of [rest, platform]) await other.put(`${PEOPLE}/platforms`, command({ email, platform: given }))
+    expect((await shown()).edited?.by).toBe(await nameOf(other.accountId))
+  })
+
+  test('is that of a file, too', async () => {
+    const { name, email } = await shown()
+    const lines = ['correo,cedula,nombre,area,plataformas', `${email},${ada.password},${name},Bodega,figuras`]
+    await mustImport(db, lines, { actor: operator.accountId })
+    expect(await shown()).toMatchObject({ area: 'Bodega', edited: { by: await nameOf(operator.accountId) } })
   })
 })
 

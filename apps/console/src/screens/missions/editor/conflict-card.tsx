@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import type { Mission } from '@orbita/domain/missions/challenge'
 import { useState } from 'react'
 import DoneIcon from '~icons/ph/check-circle-fill'
-import { momentOf } from '../../../ui/dates.ts'
+import { whenOf } from '../../../ui/dates.ts'
 import { FIELD_TITLES, fieldWords, type MissionField } from '../fields.ts'
 import styles from './conflict-card.module.css'
 import type { Conflict } from './use-mission-edit.ts'
@@ -25,7 +25,7 @@ export function ConflictCard({ conflict, mine, onDecide }: Props) {
       <header>
         <h2 id="conflicto-titulo">{by} guardó cambios mientras escribías</h2>
         <p>
-          {theirs.changed && `${momentOf(theirs.changed.at)}. `}
+          {theirs.changed && `Guardó ${whenOf(theirs.changed.at)}. `}
           {taken.length > 0 && 'Lo que no se cruza con lo tuyo ya está puesto. '}
           {crossed.length > 0 ? 'Falta que decidas lo que cambiaron los dos. ' : ''}
           Tu texto sigue aquí.

@@ -10,11 +10,12 @@ import { rpc } from '../../../rpc/client.ts'
 import { messageOf } from '../../../rpc/error-copy.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
 import { SkeletonRows } from '../../../table/rows/skeleton-rows.tsx'
+import { whenOf } from '../../../ui/dates.ts'
 import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialogs/dialog-parts.tsx'
 import { FieldMerge } from '../../../ui/dialogs/field-merge.tsx'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { type Crossing, mergeFields } from '../../../ui/forms/merge-fields.ts'
+import { type Crossing, mergeFields, type OtherSave } from '../../../ui/forms/merge-fields.ts'
 import { Note } from '../../../ui/note.tsx'
 
 type Values = { title: string; line: string; startsOn: string; endsOn: string }
@@ -63,12 +64,12 @@ function ChallengeForm({ written, onClose }: { written: WrittenChallengeOutput; 
   const [base, setBase] = useState(written)
   const [values, setValues] = useState(valuesOf(written))
   const [crossing, setCrossing] = useState<readonly Crossing<Values>[]>([])
-  const [isMerged, setMerged] = useState(false)
+  const [merged, setMerged] = useState<{ save: OtherSave | null }>()
   const notify = useNotify()
   const queries = useQueryClient()
   const { run, isRunning } = useCommand({
     send: (asked: { base: WrittenChallengeOutput; values: Values }, operationId) => {
-      const { revision, drafts, ...challenge } = asked.base
+      const { revision, drafts, changed: _, ...challenge } = asked.base
       return call(
         rpc.challenges.$put({ json: { challenge: { ...challenge, ...asked.values }, drafts, revision, operationId } }),
       )
@@ -87,7 +88,7 @@ function ChallengeForm({ written, onClose }: { written: WrittenChallengeOutput; 
       setBase(theirs)
       setValues(merge.merged)
       setCrossing(merge.crossing)
-      setMerged(true)
+      setMerged({ save: theirs.changed })
     },
   })
   const problems = problemsOf(values, base)
@@ -108,9 +109,10 @@ function ChallengeForm({ written, onClose }: { written: WrittenChallengeOutput; 
   return (
     <form onSubmit={submit} noValidate>
       <DialogBody>
-        {isMerged && (
+        {merged && (
           <Note tone="wait" role="status">
-            <b>Otra persona guardó cambios en este reto mientras escribías.</b> Ya están puestos: revísalos y guarda.
+            <b>{merged.save?.by ?? 'Otra persona'} guardó cambios en este reto mientras escribías</b>
+            {merged.save && `, ${whenOf(merged.save.at)}`}. Ya están puestos: revísalos y guarda.
           </Note>
         )}
         <Field {...field('title')} required slotProps={{ input: { maxLength: 160 } }} />
@@ -128,7 +130,7 @@ function ChallengeForm({ written, onClose }: { written: WrittenChallengeOutput; 
       </DialogFoot>
       {crossing.length > 0 && (
         <FieldMerge
-          by={null}
+          save={merged?.save ?? null}
           crossing={crossing}
           titles={TITLES}
           value={(name) => values[name]}

@@ -18,7 +18,7 @@ export async function rewriteChallenge(
   operationId: string,
 ) {
   const written = await readChallenge(challengeId)
-  const { revision, drafts: _, missions: __, ...words } = written
+  const { revision, drafts: _, missions: __, changed: ___, ...words } = written
   const { missions, drafts } = change(written)
   return call(rpc.challenges.$put({ json: { challenge: { ...words, missions }, drafts, revision, operationId } }))
 }

@@ -28,7 +28,7 @@ export function EditDrawer({ person, onClose }: { person: PersonOutput; onClose:
           Su teléfono muestra el cambio en el momento. Queda en la auditoría.
         </DialogHead>
         <DialogBody>
-          <DraftNotes draft={draft} merged={taken.length > 0 ? { by: null, taken } : undefined} titles={FIELD_TITLES} />
+          <DraftNotes draft={draft} merged={taken.length > 0 ? { save: edit.save, taken } : undefined} titles={FIELD_TITLES} />
           <PersonFieldset values={draft.values} problems={problems} onChange={edit.set} />
         </DialogBody>
         <DialogFoot>
@@ -48,7 +48,7 @@ export function EditDrawer({ person, onClose }: { person: PersonOutput; onClose:
       </form>
       {crossing.length > 0 && (
         <FieldMerge<PersonValues>
-          by={null}
+          save={edit.save}
           crossing={crossing}
           titles={FIELD_TITLES}
           value={(name) => draft.values[name]}

@@ -8,13 +8,17 @@ import { people } from '../../../data/people.ts'
 import { rpc } from '../../../rpc/client.ts'
 import { messageOf } from '../../../rpc/error-copy.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
-import { type Crossing, mergeFields } from '../../../ui/forms/merge-fields.ts'
+import { type Crossing, mergeFields, type OtherSave } from '../../../ui/forms/merge-fields.ts'
 import { useDraft } from '../../../ui/forms/use-draft.ts'
 import { fieldsOf, type PersonValues, type Problems, problemsNamed, problemsOf, valuesOf } from './person-form.ts'
 
-type Merged = { taken: readonly (keyof PersonValues)[]; crossing: readonly Crossing<PersonValues>[] }
+type Merged = {
+  save: OtherSave | null
+  taken: readonly (keyof PersonValues)[]
+  crossing: readonly Crossing<PersonValues>[]
+}
 
-const NOTHING: Merged = { taken: [], crossing: [] }
+const NOTHING: Merged = { save: null, taken: [], crossing: [] }
 
 /**
  * Holds the edit of a person. An edit that began with other values than those that are saved now is merged with them before
@@ -59,7 +63,7 @@ export function usePersonEdit(person: PersonOutput, onSaved: () => void) {
     const theirs = valuesOf(saved)
     const { merged: values, taken, crossing } = mergeFields(draft.base, draft.values, theirs)
     draft.rebase({ base: theirs, values })
-    setMerged({ taken, crossing })
+    setMerged({ save: saved.edited, taken, crossing })
   }
 
   return {

@@ -1,14 +1,17 @@
 import { Button, Dialog } from '@mui/material'
+import { whenOf } from '../../../ui/dates.ts'
 import { DialogBody, DialogHead } from '../../../ui/dialogs/dialog-parts.tsx'
 import styles from '../seasons.module.css'
 import type { SeasonEditor } from './use-season-draft.ts'
 
 /** Asks, part by part, for what two operators changed in different ways. Everything else was merged already. @see D-84 */
 export function MergeDialog({ editor }: { editor: SeasonEditor }) {
+  const { other } = editor
+
   return (
     <Dialog open aria-labelledby="season-merge" fullWidth maxWidth="sm">
-      <DialogHead id="season-merge" title={`${editor.by ?? 'Alguien'} guardó cambios mientras escribías`}>
-        Lo que no se cruza ya está puesto. Elige con qué te quedas en lo demás.
+      <DialogHead id="season-merge" title={`${other?.by ?? 'Alguien'} guardó cambios mientras escribías`}>
+        {other && `Guardó ${whenOf(other.at)}. `}Lo que no se cruza ya está puesto. Elige con qué te quedas en lo demás.
       </DialogHead>
       <DialogBody>
         {editor.crossing.map((one) => (
@@ -18,7 +21,7 @@ export function MergeDialog({ editor }: { editor: SeasonEditor }) {
               <b>Lo tuyo:</b> {one.mine}
             </p>
             <p>
-              <b>{editor.by ? `Lo de ${editor.by}:` : 'Lo suyo:'}</b> {one.theirs}
+              <b>{other?.by ? `Lo de ${other.by}:` : 'Lo suyo:'}</b> {one.theirs}
             </p>
             <Button size="small" onClick={() => editor.decide(one, false)}>
               Quedarme con lo mío

@@ -9,6 +9,7 @@ import { seasonQuery } from '../../../data/seasons.ts'
 import { rpc } from '../../../rpc/client.ts'
 import { messageOf } from '../../../rpc/error-copy.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
+import type { OtherSave } from '../../../ui/forms/merge-fields.ts'
 import { mergeSeasons, type SeasonCrossing } from './merge-seasons.ts'
 
 /** The time without a change after which a draft is saved, in milliseconds. */
@@ -27,8 +28,8 @@ export type SeasonEditor = {
   version: number
   /** the fields that another operator changed in another way */
   crossing: readonly SeasonCrossing[]
-  /** the e-mail of the operator who saved meanwhile, or null if it is not known */
-  by: string | null
+  /** the save of the operator who saved meanwhile, or null if it is not known */
+  other: OtherSave | null
   decide: (crossing: SeasonCrossing, takesTheirs: boolean) => void
   /** saves at once */
   save: () => void
@@ -55,7 +56,7 @@ export function useSeasonDraft(season: SeasonOutput): SeasonEditor {
   const version = season.draft?.version ?? 0
   const [typed, setTyped] = useStore<Typed | null>(`borrador.temporada.${season.id}`, null)
   const [crossing, setCrossing] = useState<readonly SeasonCrossing[]>([])
-  const [by, setBy] = useState<string | null>(null)
+  const [other, setOther] = useState<OtherSave | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const queries = useQueryClient()
   const notify = useNotify()
@@ -81,13 +82,13 @@ export function useSeasonDraft(season: SeasonOutput): SeasonEditor {
       }
       const fresh = await queries.fetchQuery({ ...seasonQuery(season.id), staleTime: 0 })
       const theirs = documentOf(fresh)
-      const savedBy = fresh.draft?.savedBy ?? null
+      const save = fresh.draft && { by: fresh.draft.savedBy, at: fresh.draft.savedAt }
       const { merged, crossing: crossed } = mergeSeasons(typed?.base ?? saved, latest.current, theirs)
       setTyped({ base: theirs, document: merged })
-      setBy(savedBy)
+      setOther(save)
       setCrossing(crossed)
       if (crossed.length === 0)
-        notify(`${savedBy ?? 'Alguien'} guardó cambios mientras escribías: ya están los dos`, { type: 'warning' })
+        notify(`${save?.by ?? 'Alguien'} guardó cambios mientras escribías: ya están los dos`, { type: 'warning' })
     },
   })
 
@@ -114,7 +115,7 @@ export function useSeasonDraft(season: SeasonOutput): SeasonEditor {
     isSaving: isRunning,
     version,
     crossing,
-    by,
+    other,
     decide: (one, takesTheirs) => {
       if (takesTheirs && typed) setTyped({ ...typed, document: one.take(typed.document) })
       setCrossing((all) => all.filter((other) => other !== one))
