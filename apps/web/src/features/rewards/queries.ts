@@ -33,13 +33,19 @@ export const redeemsQuery = queryOptions({
   queryFn: ({ signal }) => call(redeems.$get({}, { init: { signal } })),
 })
 
-/** The code of a redemption. It is fetched when its owner asks to see it, and leaves the cache afterwards. @see RE-5 */
+/**
+ * The code of a redemption. It is fetched when its owner asks to see it, and leaves the cache afterwards. News of the
+ * redemption do not fetch it again: a code never changes, and a delivered pick-up has none.
+ *
+ * @see RE-5
+ */
 export const codeQuery = (redeemId: number) =>
   queryOptions({
     queryKey: KEYS.redeemCode(redeemId),
     queryFn: ({ signal }) =>
       call(redeems[':redeemId'].code.$get({ param: { redeemId: String(redeemId) } }, { init: { signal } })),
     gcTime: 0,
+    staleTime: 'static',
   })
 
 /** Redeems a reward once, as its sheet shows it. A failure is shown on the sheet. @see RE-2, CO-1 */

@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderWithQueries } from '../../../test/render-with-queries.tsx'
 import { aRedeem, aReward, aRewardCard } from '../../../test/rewards.ts'
 import { freshBrowser, refusal, serve } from '../../../test/visit.ts'
+import { queryKeys } from '../../app/queries/query-keys.ts'
+import { connectToaster } from '../../app/toasts/toasts.ts'
 import { RewardTile } from './catalogue/reward-tile.tsx'
 import { PlacesNote, WaitingAction } from './detail/area-places.tsx'
 import { RedeemSheet } from './detail/redeem-sheet.tsx'
@@ -120,6 +122,33 @@ test('RE-3: a cancelled redemption says what was returned, and has no steps ahea
   const card = within(screen.getByRole('article'))
   expect(card.getByText('Lo cancelaste. Te devolvimos 350 créditos.')).toBeTruthy()
   expect(card.queryByText('Entregado')).toBeNull()
+})
+
+test('RE-5: a code that is read at the counter leaves the screen, is told, and is not asked for again', async () => {
+  freshBrowser()
+  const calls = serve({
+    'GET /rpc/mision-espacial/redeems/7/code': Response.json({ kind: 'pickup', code: 'ABCD-2345' }),
+  })
+  const toasts: string[] = []
+  const leave = connectToaster(({ text }) => void toasts.push(text))
+  let deliver = () => {}
+  function Screen() {
+    const [state, setState] = useState<'ready' | 'delivered'>('ready')
+    deliver = () => setState('delivered')
+    const redeem = aRedeem({ state, canCancel: false, hasCode: state === 'ready' })
+    return <RedeemsView view={{ credits: CREDITS, redeems: [redeem] }} />
+  }
+  const { client } = await renderWithQueries(<Screen />)
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar mi código' }))
+  expect(await screen.findByText('ABCD-2345')).toBeTruthy()
+  await act(async () => {
+    await client.invalidateQueries({ queryKey: queryKeys.mision.redeems })
+    deliver()
+  })
+  expect(screen.queryByText('ABCD-2345')).toBeNull()
+  expect(toasts).toEqual(['Entregado. ¡Que lo disfrutes!'])
+  expect(calls.filter(({ path }) => path.endsWith('/code'))).toHaveLength(1)
+  leave()
 })
 
 test('nothing asked for yet leads to the catalogue', async () => {

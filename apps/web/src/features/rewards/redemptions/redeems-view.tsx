@@ -2,12 +2,12 @@ import regalo from '@orbita/art/files/iconos/regalo.svg'
 import type { RedemptionOutput, RedemptionsOutput } from '@orbita/contract/rewards/redemptions'
 import { OPEN_STATES } from '@orbita/domain/rewards/redemption'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { moveOn } from '../../../app/navigation/move-on.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
 import { buttonLook } from '../../../ui/button.tsx'
 import { Nothing } from '../../../ui/nothing.tsx'
-import { creditsWords } from '../reward-labels.ts'
+import { creditsWords, nextWords, stateWords } from '../reward-labels.ts'
 import styles from '../rewards.module.css'
 import { RewardsHead } from '../rewards-head.tsx'
 import { CancelSheet } from './cancel-sheet.tsx'
@@ -25,6 +25,18 @@ export function RedeemsView({ view }: { view: RedemptionsOutput }) {
   const open = view.redeems.filter(isOpen)
   const past = view.redeems.filter((redeem) => !isOpen(redeem))
   const close = () => setQuestion(undefined)
+  const asked = view.redeems.find(({ id }) => id === question?.redeem.id)
+  const isSpent = question?.kind === 'code' && asked !== undefined && !asked.hasCode
+
+  // The code was read at the counter while its owner showed it, so the card behind the sheet says what became of it.
+  useEffect(() => {
+    if (!isSpent) return
+    setQuestion(undefined)
+    list.current?.focus({ preventScroll: true })
+    const { state, delivery } = asked
+    const severity = state === 'delivered' ? 'success' : 'info'
+    showToast({ text: `${stateWords(state, delivery)}. ${nextWords(asked)}`, severity })
+  }, [isSpent, asked])
 
   function onCancelled({ price }: RedemptionOutput) {
     moveOn(close, () => list.current?.focus({ preventScroll: true }))
@@ -61,7 +73,7 @@ export function RedeemsView({ view }: { view: RedemptionsOutput }) {
         </div>
       )}
       {question?.kind === 'cancel' && <CancelSheet redeem={question.redeem} onClose={close} onDone={onCancelled} />}
-      {question?.kind === 'code' && <CodeSheet redeem={question.redeem} onClose={close} />}
+      {question?.kind === 'code' && !isSpent && <CodeSheet redeem={question.redeem} onClose={close} />}
     </div>
   )
 }
