@@ -53,18 +53,18 @@ const ME: AuthProvider = {
 }
 
 /** Opens the tab at an address. */
-function open(path = '/', shortlist = SHORTLIST) {
+function open(path = '/', shortlist = SHORTLIST, { today = '2026-11-23', published = PUBLISHED } = {}) {
   vi.stubGlobal('fetch', async (request: string | URL | Request) => {
     const { pathname } = new URL(request instanceof Request ? request.url : request, 'http://orbita')
     if (pathname.endsWith('/operators')) return Response.json({ operators: [{ isMe: true, state: 'active' }] })
-    return Response.json(pathname.endsWith('/shortlist') ? shortlist : PUBLISHED)
+    return Response.json(pathname.endsWith('/shortlist') ? shortlist : published)
   })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={client}>
         <CoreAdminContext queryClient={client} authProvider={ME}>
-          <BestTab today="2026-11-23" />
+          <BestTab today={today} />
         </CoreAdminContext>
       </QueryClientProvider>
     </MemoryRouter>,
@@ -87,7 +87,27 @@ test('RC-1: correcting with a new person says what they receive, and that the on
   const { bar, dialog } = await choose('Carla')
   expect(bar).toContain('+150 experiencia, +200 créditos')
   expect(dialog.getByText(/lo que recibió no se le quita/)).toBeDefined()
-  expect(dialog.getByText('200 créditos, una sola vez aunque se corrija.')).toBeDefined()
+  expect(dialog.getByText('200 créditos más: Beto conserva los suyos.')).toBeDefined()
+})
+
+test('RC-1: a first publication tells what a correction would cost', async () => {
+  open('/?persona=3', SHORTLIST, { published: { month: '2026-11', published: [] } })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('textbox', { name: /Por qué Carla/ }))
+  await user.paste('Cuidó a cada cliente y enseñó a todo el equipo.')
+  await user.click(screen.getByRole('button', { name: 'Publicar…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(
+    dialog.getByText('200 créditos. Corregir con otra persona da otros tantos; con la misma, nada.'),
+  ).toBeDefined()
+})
+
+test('RC-1: the first days of a month open the one that ended, and the address keeps another', async () => {
+  open('/', SHORTLIST, { today: '2026-12-04' })
+  expect(await screen.findByRole('heading', { name: 'Empleado del mes, noviembre' })).toBeDefined()
+  const months = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Mes' })
+  await userEvent.selectOptions(months, '2026-12')
+  expect(await screen.findByRole('heading', { name: 'Empleado del mes, diciembre' })).toBeDefined()
 })
 
 test('RC-1: correcting the words of the one in place promises no second reward', async () => {

@@ -18,7 +18,7 @@ import cards from './candidate-card.module.css'
 import { CandidateCard } from './candidate-card.tsx'
 import { type Candidate, PARTS, shownScore } from './candidates.ts'
 import { History } from './history.tsx'
-import { lastMonths, monthWords } from './months.ts'
+import { lastMonths, monthToChoose, monthWords } from './months.ts'
 import { PublishBest } from './publish-best.tsx'
 import styles from './recognitions-page.module.css'
 
@@ -32,7 +32,7 @@ const NAMES = new Intl.ListFormat('es', { type: 'conjunction' })
 /** Shows the shortlist of a month side by side, with public weights. The operator chooses, not the score. @see D-80, RC-1 */
 export function BestTab({ today }: { today: string }) {
   const { filter, setFilter, setFilters } = useListAddress(['mes', 'area', 'persona'])
-  const month = filter.mes ?? today.slice(0, 7)
+  const month = filter.mes ?? monthToChoose(today)
   const area = filter.area ?? null
   const { identity } = useGetIdentity()
   const [opened, setOpened] = useState<Candidate>()
@@ -76,7 +76,7 @@ export function BestTab({ today }: { today: string }) {
                 value: one,
                 title: monthWords(one, { withYear: true }),
               }))}
-              onChange={(value) => show({ mes: value === today.slice(0, 7) ? undefined : value })}
+              onChange={(value) => show({ mes: value === monthToChoose(today) ? undefined : value })}
             />
             <SelectField
               label="De quién"

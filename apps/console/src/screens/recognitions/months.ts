@@ -6,6 +6,15 @@ export function monthWords(key: string, { withYear = false } = {}): string {
   return (withYear ? monthAndYear : month).format(new Date(`${key}-01T00:00:00Z`))
 }
 
+/** The last day of a month on which the people of the month before are still chosen. */
+const LAST_DAY_OF_CHOICE = 10
+
+/** The month whose best employee is chosen on a day: the one before, in the first ten days. @param today the company's day */
+export function monthToChoose(today: string): string {
+  const [now, before] = lastMonths(today, 2)
+  return Number(today.slice(8)) > LAST_DAY_OF_CHOICE ? now! : before!
+}
+
 /** The last company months, the latest first. @param today the company's day */
 export function lastMonths(today: string, count: number): readonly string[] {
   const [year, last] = today.split('-').map(Number) as [number, number]

@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { valueWords } from './activity-dialog.tsx'
-import { lastMonths, monthWords } from './months.ts'
+import { lastMonths, monthToChoose, monthWords } from './months.ts'
 import styles from './recognitions-page.module.css'
 
 type Row = NominationsOutput['nominations'][number] & { id: string }
@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<Row>[] = [
 /** The nominations of a month, the latest first. @see D-80, RC-2 */
 export function NominationsTab({ today }: { today: string }) {
   const { filter, setFilter } = useListAddress(['mes'])
-  const month = filter.mes ?? today.slice(0, 7)
+  const month = filter.mes ?? monthToChoose(today)
   const query = useQuery({
     queryKey: ['recognitions', 'nominations', month],
     queryFn: () => call(rpc.nominations.$get({ query: { month } })),
@@ -71,7 +71,7 @@ export function NominationsTab({ today }: { today: string }) {
           label="Mes"
           value={month}
           choices={lastMonths(today, 13).map((one) => ({ value: one, title: monthWords(one, { withYear: true }) }))}
-          onChange={(value) => setFilter('mes', value === today.slice(0, 7) ? undefined : value)}
+          onChange={(value) => setFilter('mes', value === monthToChoose(today) ? undefined : value)}
         />
       </div>
       <ListCard

@@ -131,7 +131,7 @@ export function PublishBest({ person, month, area, give, current }: Props) {
               }
               cost={
                 give
-                  ? `${figureOf(give.credits)} créditos, una sola vez aunque se corrija.`
+                  ? `${figureOf(give.credits)} créditos${current ? ` más: ${current.person.name} conserva los suyos` : '. Corregir con otra persona da otros tantos; con la misma, nada'}.`
                   : `Nada: ya recibió lo de ${monthWords(month)}.`
               }
               notice={`${give ? 'Lo ve en una celebración, y toda' : 'Toda'} la empresa lo ve en Reconocimientos, en el momento.`}
