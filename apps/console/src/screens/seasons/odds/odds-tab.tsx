@@ -1,13 +1,13 @@
 import { Button, OutlinedInput, Slider } from '@mui/material'
 import { RARITIES, RARITY_IDS, type RarityId, sumOfOdds } from '@orbita/domain/rarities'
 import { useId } from 'react'
-import { countOf } from '../../../ui/figures.ts'
 import { Note } from '../../../ui/note.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { SeasonTabProps } from '../draft/use-season-draft.ts'
 import { RarityTag } from '../rarity-tag.tsx'
 import styles from '../seasons.module.css'
 import oddsStyles from './odds.module.css'
+import { differenceWords } from './odds-words.ts'
 import { SimulationCard } from './simulation-card.tsx'
 
 /** The odds of the packs of a season, and how long its album takes with them. @see AL-2, D-75 */
@@ -34,8 +34,7 @@ export function OddsTab({ season, editor }: SeasonTabProps) {
         ))}
         {sum !== 100 && (
           <Note tone="bad" role="status">
-            {sum > 100 ? 'Sobra' : 'Falta'} {countOf(Math.abs(sum - 100), 'punto', 'puntos')}. Las cuatro deben sumar
-            100 para publicar.{' '}
+            {differenceWords(sum - 100)} Las cuatro deben sumar 100 para publicar.{' '}
             <Button
               size="small"
               onClick={() => set('comun', odds.comun + 100 - sum)}
