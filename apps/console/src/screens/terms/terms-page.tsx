@@ -15,6 +15,7 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { acceptedWords } from './terms-words.ts'
 
 type Row = TermsVersionsOutput['versions'][number] & { id: string; people: number }
 
@@ -80,7 +81,7 @@ export function Component() {
         }
       >
         {current &&
-          `Se lee la ${current.version}. La aceptaron ${figureOf(current.accepted)} de ${countOf(people, 'persona activa', 'personas activas')}, cada una al entrar.`}
+          `Se lee la ${current.version}. ${acceptedWords(current.accepted, people)}`}
       </PageHead>
       <ListCard
         list={wholeList(query, rows)}
