@@ -1,5 +1,6 @@
 import { prepare, type Queryable } from '../../../../infra/db/sql.ts'
 import { plain } from '../../../../infra/files/columns.ts'
+import { nearestName } from './nearest-name.ts'
 
 /**
  * The ids by the names people write: the id itself, or a title in any case and without accents. `null` when two items
@@ -36,10 +37,16 @@ export async function learnNames(db: Queryable): Promise<MissionNames> {
   return {
     find: (challenge, mission) => {
       const challengeId = challenges.get(plain(challenge))
-      if (!challengeId) return { column: 'reto', problem: problemOf(challenge, challengeId, 'un reto') }
+      if (!challengeId) {
+        const titles = rows.map((row) => row.challenge)
+        return { column: 'reto', problem: problemOf(challenge, challengeId, { what: 'un reto', titles }) }
+      }
 
       const missionId = missions.get(challengeId)?.get(plain(mission))
-      if (!missionId) return { column: 'mision', problem: problemOf(mission, missionId, 'una misión de ese reto') }
+      if (!missionId) {
+        const titles = rows.filter((row) => row.challenge_id === challengeId).map((row) => row.mission)
+        return { column: 'mision', problem: problemOf(mission, missionId, { what: 'una misión de ese reto', titles }) }
+      }
 
       return { challengeId, missionId }
     },
@@ -57,8 +64,13 @@ function namesOf(named: readonly (readonly [id: string, title: string])[]): Name
   return names
 }
 
-function problemOf(text: string, found: string | null | undefined, what: string): string {
+function problemOf(
+  text: string,
+  found: string | null | undefined,
+  { what, titles }: { what: string; titles: readonly string[] },
+): string {
   if (text === '') return `Falta el nombre o el identificador de ${what}.`
   if (found === null) return `Hay más de ${what} con ese nombre. Escribe su identificador.`
-  return `No hay ${what} con ese nombre o identificador.`
+  const near = nearestName(text, titles)
+  return `No hay ${what} con ese nombre o identificador.${near === undefined ? '' : ` ¿Es «${near}»?`}`
 }
