@@ -97,9 +97,7 @@ test('RC-1: a first publication tells what a correction would cost', async () =>
   await user.paste('Cuidó a cada cliente y enseñó a todo el equipo.')
   await user.click(screen.getByRole('button', { name: 'Publicar…' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(
-    dialog.getByText('200 créditos. Corregir con otra persona da otros tantos; con la misma, nada.'),
-  ).toBeDefined()
+  expect(dialog.getByText('200 créditos. Corregir con otra persona da otros tantos; con la misma, nada.')).toBeDefined()
 })
 
 test('RC-1: the first days of a month open the one that ended, and the address keeps another', async () => {
