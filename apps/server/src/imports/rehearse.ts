@@ -76,7 +76,7 @@ function viewOfProblem(
     ...problem,
     value: isShown ? viewOfCell(cellOf(problem.column), problem.column) : null,
     name: viewOfCell(`${cellOf('nombre')} ${cellOf('apellidos')}`, 'nombre'),
-    email: viewOfCell(cellOf('correo'), 'correo'),
+    email: viewOfCell(cellOf('correo') || cellOf('numero'), 'correo'),
   }
 }
 

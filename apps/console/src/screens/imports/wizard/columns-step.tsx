@@ -52,8 +52,11 @@ function Mapping({ draft, data, onDone }: Props & { data: ImportColumnsOutput })
   const [platforms, setPlatforms] = useState<readonly PlatformId[]>(draft.platforms ?? PLATFORMS)
   // Payrolls know nothing of platforms: those of new people are chosen here instead.
   const asksPlatforms = draft.kind === 'people' && !columns.includes('plataformas')
+  // Progress is of people whom the payroll knows by their number too.
+  const isNamed = (name: string) => draft.kind === 'progress' && name === 'correo' && columns.includes('numero')
   const missing = data.known.filter(
-    ({ name, isRequired }) => isRequired && !columns.includes(name) && !(asksPlatforms && name === 'plataformas'),
+    ({ name, isRequired }) =>
+      isRequired && !columns.includes(name) && !(asksPlatforms && name === 'plataformas') && !isNamed(name),
   )
   const guessed = data.columns.filter(({ isGuessed, column }) => isGuessed && column !== null).length
   const { run, isRunning } = useCommand({

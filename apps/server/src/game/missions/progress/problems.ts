@@ -8,6 +8,7 @@ export const MAX_PROBLEMS = 200
 
 const REASONS = {
   stranger: ['correo', 'No hay nadie con ese correo.'],
+  'unknown-number': ['numero', 'No hay nadie con ese número de empleado.'],
   mission: ['mision', 'Esa misión no existe en el reto, o todavía es un borrador.'],
   survey: ['mision', 'Es una encuesta anónima: se cuenta por área, en la página de la misión, y nunca por persona.'],
   platform: ['correo', 'Esta persona no participa en mision-espacial.'],

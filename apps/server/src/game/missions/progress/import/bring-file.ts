@@ -15,21 +15,26 @@ import { type ProgressLine, readLine } from './read-line.ts'
 
 const MAX_ROWS = 100_000
 
+/** The columns that a file must have whatever names its people. */
+const OTHERS_REQUIRED = REQUIRED.filter((column) => column !== 'correo')
+
 /** The number of characters sent to the database at a time. */
 const CHUNK = 512 * 1024
 
 const createFile = prepare<[], never>(
   'progress.create-file',
   `create temporary table progress_file (
-     line integer not null, email text not null, challenge_id text not null, mission_id text not null,
+     line integer not null, email text, number text, challenge_id text not null, mission_id text not null,
      amount integer, total integer, occurred_on date not null, event_key text not null, text text not null
    ) on commit drop`,
 )
 
 const findStrangers = prepare<[limit: number], Refused>(
   'progress.find-strangers',
-  `select line, 'stranger' as reason, count(*) over ()::int as all from progress_file f
+  `select line, case when f.email is null then 'unknown-number' else 'stranger' end as reason, count(*) over ()::int as all
+     from progress_file f
     where not exists (select from users u where u.email = f.email)
+      and not exists (select from users u where u.employee_number = f.number)
     order by line limit $1`,
 )
 
@@ -44,8 +49,11 @@ const findStrangersOf = prepare<[lines: readonly number[], emails: readonly stri
 const bringLines = prepare<[], never>(
   'progress.bring-lines',
   `insert into incoming_progress (line, user_id, challenge_id, mission_id, amount, total, occurred_on, event_key, text)
-   select f.line, u.id, f.challenge_id, f.mission_id, f.amount, f.total, f.occurred_on, f.event_key, f.text
-     from progress_file f join users u using (email)`,
+   select f.line, coalesce(e.id, n.id), f.challenge_id, f.mission_id, f.amount, f.total, f.occurred_on, f.event_key, f.text
+     from progress_file f
+     left join users e on e.email = f.email
+     left join users n on n.employee_number = f.number
+    where coalesce(e.id, n.id) is not null`,
 )
 
 /**
@@ -66,9 +74,12 @@ export async function bringFile(tx: Tx, bytes: Uint8Array): Promise<ProblemList>
 }
 
 async function copyLines(tx: Tx, text: string): Promise<ProblemList> {
-  const { separator, columns, problems: wrong } = readHeader(text, PROGRESS_COLUMNS, REQUIRED)
+  const { separator, columns, problems: wrong } = readHeader(text, PROGRESS_COLUMNS, OTHERS_REQUIRED)
   const problems = new ProblemList()
   problems.add(...wrong)
+  if (!columns.includes('correo') && !columns.includes('numero')) {
+    problems.add({ row: 1, column: 'correo', message: 'Falta la columna correo, o la columna numero.' })
+  }
   if (!columns.includes('incremento') && !columns.includes('total')) {
     problems.add({ row: 1, column: 'incremento', message: 'Falta la columna incremento, o la columna total.' })
   }
@@ -110,8 +121,9 @@ async function copyLines(tx: Tx, text: string): Promise<ProblemList> {
 const DOUBT = 'No se sabe cuál es el día y cuál el mes. Escribe la fecha como 2026-11-21.'
 
 function rowOf(line: ProgressLine): string {
-  const { row, email, challengeId, missionId, amount, total, on, key, text } = line
-  const cells = [row, escaped(email), challengeId, missionId, amount ?? '\\N', total ?? '\\N', on]
+  const { row, email, number, challengeId, missionId, amount, total, on, key, text } = line
+  const who = [email, number].map((text) => (text === null ? '\\N' : escaped(text)))
+  const cells = [row, ...who, challengeId, missionId, amount ?? '\\N', total ?? '\\N', on]
   return `${cells.join('\t')}\tfile:${escaped(key)}\t${escaped(text)}\n`
 }
 

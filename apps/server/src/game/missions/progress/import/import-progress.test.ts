@@ -41,6 +41,20 @@ const balancesOf = async (userId: number) =>
   (await db.pool.query('select experience, credits from users where id = $1', [userId])).rows[0]
 
 describe('a refused file', () => {
+  test('MI-3: names the title that was probably meant, and a number that nobody has', async () => {
+    const ana = await anEmployee({ db })
+    const header = 'numero;correo;reto;mision;incremento;fecha;clave'
+    const rows = [`;${ana.email};Orbita del Nandu;Misión viages;1;2026-11-18;a`, 'E-404;;rumbo;viajes;1;2026-11-18;a']
+    const preview = await previewFile(operator, aProgressFile([header, ...rows].join('\n')))
+    expect(preview).toMatchObject({
+      problems: [
+        { row: 2, column: 'mision', message: expect.stringContaining('¿Es «Misión viajes»?') },
+        { row: 3, column: 'numero', message: 'No hay nadie con ese número de empleado.' },
+      ],
+    })
+    expect(await problemsOf('reto;mision;incremento;fecha;clave\n;;;;')).toEqual(['1 correo'])
+  })
+
   test('MI-3: reports every wrong row with its column and reason, and none of the file counts', async () => {
     const ana = await anEmployee({ db })
     const rows = [
@@ -158,6 +172,24 @@ describe('the formats of a file', () => {
       [userId],
     )
     expect(rows).toEqual([{ text: 'Visitó la "Ñ", de día', on: '2026-11-18' }])
+  })
+
+  test('MI-3: a person without an e-mail in the file is named by the number of the payroll', async () => {
+    const [ana, beto] = [await anEmployee({ db }), await anEmployee({ db })]
+    for (const [at, { userId }] of [ana, beto].entries()) {
+      await db.pool.query('update users set employee_number = $2 where id = $1', [userId, `E-${at}`])
+    }
+    const lines = ['Cod. Emp.;correo;reto;actividad;Cant.;fecha;clave', 'e-0;;rumbo;viajes;2;2026-11-18;a']
+    const file = [...lines, `E-0;${beto.email};rumbo;viajes;3;2026-11-18;a`].join('\n')
+    expect((await applyFile(operator, aProgressFile(file))).effects).toMatchObject({ rows: 2, events: 2 })
+    const { rows } = await db.pool.query(
+      'select user_id as "userId", amount from progress_events where user_id = any ($1) order by amount',
+      [[ana.userId, beto.userId]],
+    )
+    expect(rows).toEqual([
+      { userId: ana.userId, amount: 2 },
+      { userId: beto.userId, amount: 3 },
+    ])
   })
 
   test('dates that may be month-first are refused, unless another date settles the order', async () => {

@@ -42,6 +42,8 @@ describe('a line that cannot be read', () => {
     ['a negative total', { incremento: '', total: '-1' }, 'total'],
     ['words', { incremento: '', total: 'tres' }, 'total'],
     ['no e-mail', { correo: '' }, 'correo'],
+    ['neither an e-mail nor a number', { correo: '', numero: '' }, 'correo'],
+    ['a number with spaces', { correo: '', numero: '10 01' }, 'numero'],
     ['no key', { clave: '' }, 'clave'],
     ['a key that is too long', { clave: 'x'.repeat(121) }, 'clave'],
     ['a key with a NUL', { clave: 'a\0b' }, 'clave'],

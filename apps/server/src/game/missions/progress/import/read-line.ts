@@ -3,14 +3,17 @@ import { CONTROLS, INVISIBLE, normaliseEmail } from '@orbita/domain/text/text'
 import type { Cell } from '../../../../infra/files/cells.ts'
 import type { TableRow } from '../../../../infra/files/csv.ts'
 import type { readDate } from '../../../../infra/files/read-date.ts'
+import { readEmployeeNumber } from '../../../../people/import/read/read-identifiers.ts'
 import type { ProgressColumn } from './file-columns.ts'
 import type { MissionNames } from './mission-names.ts'
 
 /** A line of a progress file. Either amount or total is null. */
 export type ProgressLine = {
   row: number
-  /** normalised */
-  email: string
+  /** normalised; null for a person who is named by their number alone */
+  email: string | null
+  /** the payroll's number, as a file of people writes it; null if there is an e-mail */
+  number: string | null
   challengeId: string
   missionId: string
   amount: number | null
@@ -50,7 +53,8 @@ export function readLine({ row, cells }: TableRow<ProgressColumn>, known: Known)
 
   const email = normaliseEmail(text('correo'))
   const isEmail = email !== '' && email.length <= LONGEST_EMAIL && !INVISIBLE.test(email)
-  if (!isEmail) refuse('correo', 'Escribe el correo.')
+  const number = email === '' && text('numero') !== '' ? read('numero', readEmployeeNumber(text('numero'))) : null
+  if (!isEmail && number === null) refuse('correo', 'Escribe el correo.')
   const mission = known.names.find(text('reto'), text('mision'))
   if ('problem' in mission) refuse(mission.column, mission.problem)
   const [amount, total] = [text('incremento'), text('total')]
@@ -66,7 +70,8 @@ export function readLine({ row, cells }: TableRow<ProgressColumn>, known: Known)
   if (problems.length > 0 || 'problem' in mission || 'problem' in date)
     return { problems, email: isEmail ? email : undefined }
 
-  const line = { row, email, ...mission, amount: increment!, total: whole!, on: date.on, key: key! }
+  const who = { email: isEmail ? email : null, number: number ?? null }
+  const line = { row, ...who, ...mission, amount: increment!, total: whole!, on: date.on, key: key! }
   return { line: { ...line, text: written || DEFAULT_TEXT }, order: date.order }
 }
 
