@@ -141,7 +141,8 @@ test('S-32: when the profile cannot be asked for, the session stays and Reintent
   await signedIn()
   await page.route('**/rpc/employee/profile', (route) => route.abort('internetdisconnected'))
   await page.goto('/figuras/perfil')
-  await expect(page.getByText('Error al encontrar al usuario').first()).toBeVisible()
+  await expectToast(page, 'Error al encontrar al usuario')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sin señal con la base' })).toBeVisible()
   await expect(page).toHaveURL(/\/figuras\/perfil$/)
   expect((await context.cookies()).map((cookie) => cookie.name)).toContain('session')
 

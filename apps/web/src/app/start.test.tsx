@@ -2,7 +2,7 @@ import { RANKS } from '@orbita/domain/ranks'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { ANA, freshBrowser, NO_REWARDS, PROFILE, serve, signedIn } from '../../test/visit.ts'
+import { ANA, freshBrowser, NO_REWARDS, PROFILE, refusal, serve, signedIn } from '../../test/visit.ts'
 import { renderOutlines, renderPage } from '../prerender.tsx'
 import { createAppRouter } from '../router.ts'
 import { announceArrivals } from './navigation/arrivals.ts'
@@ -183,7 +183,7 @@ test('S-32: the page offers Reintentar, which works once the server answers', as
   const container = document.createElement('div')
   document.body.append(container)
   signedIn()
-  serve(NO_REWARDS)
+  serve({ ...NO_REWARDS, [PROFILE]: refusal('UNEXPECTED') })
   await takeOver(container, '/mision-espacial/recompensas')
   await waitFor(() => expect(container.textContent).toContain('Error al encontrar al usuario'))
 

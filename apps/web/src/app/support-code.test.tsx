@@ -2,14 +2,13 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ErrorPage } from '../components/failure/error-page.tsx'
 import { answerOf } from '../rpc/rpc-error.ts'
-import { messageOf } from './error-copy.ts'
-import { supportCodeOf } from './support-code.ts'
+import { failureOf } from './failure-of.ts'
 
 /** Shows the page of a failed read, as the pages do. */
 async function showFailure(body: object, status: number) {
   const answer = Response.json(body, { status, headers: { 'x-request-id': 'aZ3_x-91Qk2b' } })
   const error = await answerOf(Promise.resolve(answer)).catch((failure: unknown) => failure)
-  render(<ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={() => {}} />)
+  render(<ErrorPage {...failureOf(error)} onRetry={() => {}} />)
 }
 
 test.each([

@@ -115,7 +115,7 @@ async function seenOrEnd(error: unknown, { platform, location }: Visit): Promise
     const seen = error.code === 'UNREACHABLE' && storedProfileOf(sessionEmail())
     if (seen) return seen
 
-    const unavailable = new ProfileUnavailable()
+    const unavailable = new ProfileUnavailable(error)
     showToast({ text: unavailable.message })
     throw unavailable
   }

@@ -5,14 +5,14 @@ import { Button } from '../../ui/button.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import styles from './error-scene.module.css'
 
-type Props = { title?: string; words: string; supportCode?: string | undefined; onRetry: () => void }
+type Props = { words: string; supportCode?: string | undefined; onRetry: () => void }
 
 /** Shows that something failed: what it was, that nothing is lost, and how to try again. */
-export function ErrorScene({ title = 'Algo falló en el despegue', words, supportCode, onRetry }: Props) {
+export function ErrorScene({ words, supportCode, onRetry }: Props) {
   return (
     <Scene
       isFailure
-      title={title}
+      title="Algo falló en el despegue"
       words={words}
       picture={
         <>

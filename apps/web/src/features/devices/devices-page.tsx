@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../app/error-copy.ts'
-import { supportCodeOf } from '../../app/support-code.ts'
+import { failureOf } from '../../app/failure-of.ts'
 import { useServerNow } from '../../app/use-server-now.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { DevicesSkeleton } from './devices-skeleton.tsx'
@@ -15,8 +14,7 @@ export function DevicesPage({ way }: { way?: ReactNode }) {
   const { data, error, refetch } = useQuery(sessionsQuery)
   const now = useServerNow(CLOCK_TICK_MS)
 
-  if (error && !data)
-    return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorPage {...failureOf(error)} onRetry={() => void refetch()} />
   if (!data) return <DevicesSkeleton />
   return <DevicesView sessions={data.sessions} now={now} way={way} />
 }

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { messageOf } from '../../app/error-copy.ts'
+import { failureOf } from '../../app/failure-of.ts'
 import { isServed } from '../../app/navigation/reload-once.ts'
-import { supportCodeOf } from '../../app/support-code.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { isMissingPart } from '../../rpc/expected-failure.ts'
 
@@ -15,5 +14,5 @@ export function PageFailure({ error }: { error: unknown }) {
     else await router.invalidate()
   }
 
-  return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={() => void retry()} />
+  return <ErrorPage {...failureOf(error)} onRetry={() => void retry()} />
 }

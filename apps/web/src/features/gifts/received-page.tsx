@@ -1,8 +1,7 @@
 import caja from '@orbita/art/files/iconos/regalo.svg'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { messageOf } from '../../app/error-copy.ts'
-import { supportCodeOf } from '../../app/support-code.ts'
+import { failureOf } from '../../app/failure-of.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { RpcError } from '../../rpc/rpc-error.ts'
 import { Bone } from '../../ui/bone.tsx'
@@ -31,7 +30,7 @@ export function ReceivedPage() {
     )
   }
   if (error && !gift) {
-    return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={() => void refetch()} />
+    return <ErrorPage {...failureOf(error)} onRetry={() => void refetch()} />
   }
   if (!gift) {
     return (

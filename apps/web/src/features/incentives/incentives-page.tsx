@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../app/error-copy.ts'
+import { failureOf } from '../../app/failure-of.ts'
 import { useProfile } from '../../app/session/use-profile.ts'
-import { supportCodeOf } from '../../app/support-code.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { IncentiveBoard } from './incentive-board.tsx'
 import { IncentivesSkeleton } from './incentives-skeleton.tsx'
@@ -13,8 +12,7 @@ export function IncentivesPage() {
   const profile = useProfile()
   const { data, error, refetch } = useQuery(incentivesQuery)
 
-  if (error && !data)
-    return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorPage {...failureOf(error)} onRetry={() => void refetch()} />
   if (!data) return <IncentivesSkeleton />
   if (data.incentives.length === 0) return <NoIncentives />
   return <IncentiveBoard view={data} profile={profile} />

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { messageOf } from '../../app/error-copy.ts'
-import { supportCodeOf } from '../../app/support-code.ts'
+import { failureOf } from '../../app/failure-of.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { MissionsSkeleton } from './missions-skeleton.tsx'
 import { MissionsView } from './missions-view.tsx'
@@ -17,8 +16,7 @@ export function MissionsPage() {
   const view = useView(vista)
   useLookAtMap()
 
-  if (error && !challenges)
-    return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={() => void refetch()} />
+  if (error && !challenges) return <ErrorPage {...failureOf(error)} onRetry={() => void refetch()} />
   if (!challenges) return <MissionsSkeleton />
   if (challenges.challenges.length === 0) return <NoMissions />
   return <MissionsView challenges={challenges} view={view} filter={estado} />

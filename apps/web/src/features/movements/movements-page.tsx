@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../app/error-copy.ts'
+import { failureOf } from '../../app/failure-of.ts'
 import { olderOf, useForgetOlder } from '../../app/queries/older-pages.ts'
 import { useProfile } from '../../app/session/use-profile.ts'
-import { supportCodeOf } from '../../app/support-code.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { MovementsSkeleton } from './movements-skeleton.tsx'
 import { MovementsView } from './movements-view.tsx'
@@ -25,13 +24,7 @@ export function MovementsPage({ filter, way }: { filter: MovementFilter | undefi
   useForgetOlder(movementsQuery.queryKey)
 
   if (list.error && !list.data) {
-    return (
-      <ErrorPage
-        message={messageOf(list.error)}
-        supportCode={supportCodeOf(list.error)}
-        onRetry={() => void list.refetch()}
-      />
-    )
+    return <ErrorPage {...failureOf(list.error)} onRetry={() => void list.refetch()} />
   }
   if (!list.data) return <MovementsSkeleton />
   const movements = list.data.pages

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { messageOf } from '../../app/error-copy.ts'
+import { failureOf } from '../../app/failure-of.ts'
 import { clearPushed } from '../../app/push/app-badge.ts'
 import { olderOf, useForgetOlder } from '../../app/queries/older-pages.ts'
-import { supportCodeOf } from '../../app/support-code.ts'
 import { useServerNow } from '../../app/use-server-now.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { useVisible } from '../../ui/use-visible.ts'
@@ -26,13 +25,7 @@ export function NoticesPage() {
   useForgetOlder(noticesQuery.queryKey)
 
   if (list.error && !list.data) {
-    return (
-      <ErrorPage
-        message={messageOf(list.error)}
-        supportCode={supportCodeOf(list.error)}
-        onRetry={() => void list.refetch()}
-      />
-    )
+    return <ErrorPage {...failureOf(list.error)} onRetry={() => void list.refetch()} />
   }
   if (!list.data) return <NoticesSkeleton />
   if (notices.length === 0) return <NoNotices />

@@ -2,11 +2,10 @@ import type { OpeningOutput, PacksOutput } from '@orbita/contract/albums/packs'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { messageOf } from '../../app/error-copy.ts'
+import { failureOf } from '../../app/failure-of.ts'
 import { albumQuery } from '../../app/queries/album-query.ts'
 import { packsQuery } from '../../app/queries/packs-query.ts'
 import { useSession } from '../../app/session/session-store.ts'
-import { supportCodeOf } from '../../app/support-code.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { RpcError } from '../../rpc/rpc-error.ts'
 import { OpeningStage } from './opening/opening-stage.tsx'
@@ -54,10 +53,7 @@ export function PacksPage({ extra }: { extra?: ReactNode }) {
 
   if (ids.length > 0) {
     if (isUnknown(shown.error)) return <UnknownPack />
-    if (shown.error)
-      return (
-        <ErrorPage message={messageOf(shown.error)} supportCode={supportCodeOf(shown.error)} onRetry={shown.retry} />
-      )
+    if (shown.error) return <ErrorPage {...failureOf(shown.error)} onRetry={shown.retry} />
     if (!shown.openings) return <PacksSkeleton />
     const isFresh = fresh.length > 0 && fresh.every(({ packId }, index) => packId === ids[index])
     const next = packs.data && packs.data.openedToday < packs.data.dailyLimit ? packs.data.waiting[0] : undefined
@@ -75,13 +71,7 @@ export function PacksPage({ extra }: { extra?: ReactNode }) {
     )
   }
   if (packs.error && !packs.data) {
-    return (
-      <ErrorPage
-        message={messageOf(packs.error)}
-        supportCode={supportCodeOf(packs.error)}
-        onRetry={() => void packs.refetch()}
-      />
-    )
+    return <ErrorPage {...failureOf(packs.error)} onRetry={() => void packs.refetch()} />
   }
   if (!packs.data) return <PacksSkeleton />
   if (packs.data.bridge) {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { messageOf } from '../../app/error-copy.ts'
-import { supportCodeOf } from '../../app/support-code.ts'
+import { failureOf } from '../../app/failure-of.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { GivePage } from './give/give-page.tsx'
 import { NominatePage } from './give/nominate-page.tsx'
@@ -26,8 +25,7 @@ export function RecognitionsPage() {
     return (
       <Suspense fallback={<RecognitionsSkeleton />}>{search.ver === 'metas' ? <GoalsPage /> : <AreaPage />}</Suspense>
     )
-  if (error && !recognitions)
-    return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={() => void refetch()} />
+  if (error && !recognitions) return <ErrorPage {...failureOf(error)} onRetry={() => void refetch()} />
   if (!recognitions) return <RecognitionsSkeleton />
   if (search.ver === 'kudos') return <KudosBox counts={recognitions.kudos} box={search.caja ? 'sent' : 'received'} />
   if (search.ver === 'reconocer') return <GivePage {...recognitions.kudos} offers={recognitions.areaThanks.offers} />

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { messageOf } from '../../app/error-copy.ts'
+import { failureOf } from '../../app/failure-of.ts'
 import { focusHeading } from '../../app/navigation/arrivals.ts'
-import { supportCodeOf } from '../../app/support-code.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { CatalogueView } from './catalogue/catalogue-view.tsx'
 import { NoRewards } from './catalogue/no-rewards.tsx'
@@ -23,24 +22,12 @@ export function RewardsPage() {
   if (search.recompensa !== undefined) return <RewardPage id={search.recompensa} search={search} />
   if (isAtRedeems) {
     if (redeems.error && !redeems.data) {
-      return (
-        <ErrorPage
-          message={messageOf(redeems.error)}
-          supportCode={supportCodeOf(redeems.error)}
-          onRetry={() => void redeems.refetch()}
-        />
-      )
+      return <ErrorPage {...failureOf(redeems.error)} onRetry={() => void redeems.refetch()} />
     }
     return redeems.data ? <RedeemsView view={redeems.data} /> : <RewardsSkeleton />
   }
   if (rewards.error && !rewards.data) {
-    return (
-      <ErrorPage
-        message={messageOf(rewards.error)}
-        supportCode={supportCodeOf(rewards.error)}
-        onRetry={() => void rewards.refetch()}
-      />
-    )
+    return <ErrorPage {...failureOf(rewards.error)} onRetry={() => void rewards.refetch()} />
   }
   if (!rewards.data) return <RewardsSkeleton />
   if (rewards.data.rewards.length === 0) return <NoRewards credits={rewards.data.credits} />

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { messageOf } from '../../app/error-copy.ts'
+import { failureOf } from '../../app/failure-of.ts'
 import { useBridge } from '../../app/queries/packs-query.ts'
-import { supportCodeOf } from '../../app/support-code.ts'
 import { useServerNow } from '../../app/use-server-now.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { toServerTime } from '../../rpc/server-clock.ts'
@@ -39,8 +38,7 @@ export function TradesPage() {
     return () => clearTimeout(timer)
   }, [next, refetch])
 
-  if (error && !trades)
-    return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={() => void refetch()} />
+  if (error && !trades) return <ErrorPage {...failureOf(error)} onRetry={() => void refetch()} />
   if (!trades) return <TradesSkeleton />
   return (
     <TradesView

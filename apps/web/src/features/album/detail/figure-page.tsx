@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { messageOf } from '../../../app/error-copy.ts'
-import { supportCodeOf } from '../../../app/support-code.ts'
+import { failureOf } from '../../../app/failure-of.ts'
 import { ErrorPage } from '../../../components/failure/error-page.tsx'
 import { RpcError } from '../../../rpc/rpc-error.ts'
 import { EmptyAlbum } from '../empty-album.tsx'
@@ -21,18 +20,12 @@ export function FigurePage() {
   const figure = figures[index]
   const detail = useQuery({ ...figureQuery(album?.id ?? '', figure?.number ?? 0), enabled: figure !== undefined })
 
-  if (error) return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={retry} />
+  if (error) return <ErrorPage {...failureOf(error)} onRetry={retry} />
   if (album === undefined) return <FigureSkeleton />
   if (album === null) return <EmptyAlbum album={null} />
   if (!figure || isUnknown(detail.error)) return <UnknownFigure />
   if (detail.error && !detail.data) {
-    return (
-      <ErrorPage
-        message={messageOf(detail.error)}
-        supportCode={supportCodeOf(detail.error)}
-        onRetry={() => void detail.refetch()}
-      />
-    )
+    return <ErrorPage {...failureOf(detail.error)} onRetry={() => void detail.refetch()} />
   }
 
   return (

@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { messageOf } from '../../../app/error-copy.ts'
+import { failureOf } from '../../../app/failure-of.ts'
 import { useBridge } from '../../../app/queries/packs-query.ts'
-import { supportCodeOf } from '../../../app/support-code.ts'
 import { ErrorPage } from '../../../components/failure/error-page.tsx'
 import { EmptyAlbum } from '../empty-album.tsx'
 import { useLanding } from '../landing/use-landing.ts'
@@ -19,7 +18,7 @@ export function AlbumPage() {
   const landing = useLanding(album ?? undefined)
   const bridge = useBridge()
 
-  if (error) return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={retry} />
+  if (error) return <ErrorPage {...failureOf(error)} onRetry={retry} />
   if (album === undefined) return <AlbumSkeleton />
   const isEmpty = album !== null && album.collected === 0 && album.specials.length === 0
   if (album === null || (isEmpty && filtro === undefined && pagina === undefined)) {

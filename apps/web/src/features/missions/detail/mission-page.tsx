@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../../app/error-copy.ts'
+import { failureOf } from '../../../app/failure-of.ts'
 import { usePageName } from '../../../app/navigation/page-name.ts'
-import { supportCodeOf } from '../../../app/support-code.ts'
 import { ErrorPage } from '../../../components/failure/error-page.tsx'
 import { useLookAtMission } from '../use-look.ts'
 import { MissionSkeleton } from './mission-skeleton.tsx'
@@ -24,8 +23,7 @@ export function MissionPage({ challengeId, missionId, unknown, isStep = false }:
   useLookAtMission({ challengeId, missionId }, isStep && mission !== undefined)
 
   if (isUnknown(error)) return unknown
-  if (error && !mission)
-    return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={() => void refetch()} />
+  if (error && !mission) return <ErrorPage {...failureOf(error)} onRetry={() => void refetch()} />
   if (!mission) return <MissionSkeleton />
   return <MissionView key={`${challengeId}/${missionId}`} mission={mission} />
 }

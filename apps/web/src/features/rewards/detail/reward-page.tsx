@@ -1,8 +1,7 @@
 import regalo from '@orbita/art/files/iconos/regalo.svg'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../../app/error-copy.ts'
+import { failureOf } from '../../../app/failure-of.ts'
 import { usePageName } from '../../../app/navigation/page-name.ts'
-import { supportCodeOf } from '../../../app/support-code.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorPage } from '../../../components/failure/error-page.tsx'
 import { RpcError } from '../../../rpc/rpc-error.ts'
@@ -19,8 +18,7 @@ export function RewardPage({ id, search }: { id: string; search: RewardsSearch }
   usePageName(reward?.title)
 
   if (error instanceof RpcError && NOBODYS.includes(error.code)) return <UnknownReward />
-  if (error && !reward)
-    return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={() => void refetch()} />
+  if (error && !reward) return <ErrorPage {...failureOf(error)} onRetry={() => void refetch()} />
   if (!reward) return <RewardsSkeleton />
   return <RewardDetail key={reward.id} reward={reward} search={search} />
 }
