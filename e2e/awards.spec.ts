@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import type pg from 'pg'
 import { doubleTap } from './harness/double-tap.ts'
 import { expectFit } from './harness/fit.ts'
@@ -50,19 +50,26 @@ test('without a network the awards say so and come back with it', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: 'Premios' })).toBeVisible()
 })
 
-test('AW-2: a claim whose answer is lost pays once', async ({ page, signedIn, db, consoleGuard }) => {
+test('AW-2: a claim whose answer is lost pays once, and shows what it paid', async ({
+  page,
+  signedIn,
+  db,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/Failed to load resource|net::/)
   const { email } = await signedIn()
   await unlock(db, email, 'Flota Estelar')
   await page.goto('/figuras/premios')
-  await page.route('**/rpc/figuras/awards/*/claim', async (route) => {
+  const loseAnswer = async (route: Route) => {
     await route.fetch()
     await route.abort('internetdisconnected')
-  })
+  }
+  await page.route('**/rpc/figuras/awards/*/claim', loseAnswer, { times: 1 })
   await page.getByRole('button', { name: 'Reclamar Flota Estelar' }).click()
   await expectToast(page, 'No hay conexión con la nave')
-  await page.unroute('**/rpc/figuras/awards/*/claim')
-  // The list has been fetched again and shows the claim.
+  // The list has been fetched again and shows the claim, whose answer is asked for once more.
+  const scene = page.getByRole('dialog', { name: 'Premio reclamado' })
+  await scene.getByRole('button', { name: '¡A seguir volando!' }).click()
   await expect(trophy(page, 'Flota Estelar')).toContainText('Conseguido')
   expect(await balanceOf(db, email)).toMatchObject({ packs: 1 })
 })

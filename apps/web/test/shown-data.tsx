@@ -36,8 +36,8 @@ export function withShownData<Result>(hook: () => Result) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const { result, unmount } = renderHook(hook, { wrapper })
+  const { result, rerender, unmount } = renderHook(hook, { wrapper })
   const outOfDate = () =>
     Object.entries(SHOWN).flatMap(([name, queryKey]) => (client.getQueryState(queryKey)?.isInvalidated ? [name] : []))
-  return { client, result, outOfDate, unmount }
+  return { client, result, outOfDate, rerender, unmount }
 }

@@ -1,10 +1,9 @@
 import type { AwardOutput } from '@orbita/contract/awards/awards'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../app/error-copy.ts'
+import { failureOf } from '../../app/failure-of.ts'
 import { useBridge } from '../../app/queries/packs-query.ts'
 import { useProfile } from '../../app/session/use-profile.ts'
-import { supportCodeOf } from '../../app/support-code.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { AwardsSkeleton } from './awards-skeleton.tsx'
 import { AwardsView } from './awards-view.tsx'
@@ -21,11 +20,13 @@ export function AwardsPage() {
   const { data: awards, error, refetch } = useQuery(awardsQuery)
   const [opened, setOpened] = useState<Opened>()
   const bridge = useBridge()
-  const { run, isRunning } = useAwardClaim((claimed) => setOpened({ awards: claimed, credits }))
+  const { run, isRunning } = useAwardClaim({
+    awards,
+    onClaimed: (claimed) => setOpened({ awards: claimed, credits }),
+  })
   const spendsCredits = platform.includes('mision-espacial')
 
-  if (error && !awards)
-    return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={() => void refetch()} />
+  if (error && !awards) return <ErrorPage {...failureOf(error)} onRetry={() => void refetch()} />
   if (!awards) return <AwardsSkeleton />
   if (awards.length === 0) return <NoAwards />
   return (

@@ -13,7 +13,7 @@ async function claiming(answer: () => Response) {
     'GET /rpc/employee/profile': Response.json(ANA),
     'POST /rpc/figuras/awards/b/claim': answer,
   })
-  const { result, outOfDate } = withShownData(() => useAwardClaim(() => undefined))
+  const { result, outOfDate } = withShownData(() => useAwardClaim({ awards: undefined, onClaimed: () => undefined }))
   act(() => result.current.run({ awardId: 'b' }))
   await waitFor(() => expect(result.current.isRunning).toBe(false))
   return { touched: outOfDate(), readsProfile: calls.some(({ path }) => path === '/rpc/employee/profile') }

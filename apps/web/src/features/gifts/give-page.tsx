@@ -2,9 +2,8 @@ import type { SentGiftOutput } from '@orbita/contract/albums/gifts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { messageOf } from '../../app/error-copy.ts'
+import { failureOf } from '../../app/failure-of.ts'
 import { useProfile } from '../../app/session/use-profile.ts'
-import { supportCodeOf } from '../../app/support-code.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { Bone } from '../../ui/bone.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -16,6 +15,7 @@ import { FigureStep } from './steps/figure-step.tsx'
 import { GiftCrumbs } from './steps/gift-crumbs.tsx'
 import { PersonStep } from './steps/person-step.tsx'
 import { SentenceStep } from './steps/sentence-step.tsx'
+import { useLostGift } from './use-lost-gift.ts'
 
 /** Gives a figure to a colleague, in three steps that the address keeps. @see D-69, AL-10 */
 export function GivePage() {
@@ -23,10 +23,11 @@ export function GivePage() {
   const { data: gifts, error, refetch } = useQuery(giftsQuery)
   const [sent, setSent] = useState<SentGiftOutput>()
   const { name, avatar } = useProfile()
+  const onLost = useLostGift(gifts, setSent)
 
   if (sent) return <SentScene gift={sent} me={{ name, avatar }} />
   if (error && !gifts) {
-    return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={() => void refetch()} />
+    return <ErrorPage {...failureOf(error)} onRetry={() => void refetch()} />
   }
   if (!gifts) {
     return (
@@ -55,7 +56,14 @@ export function GivePage() {
         <PersonStep key={`${figura} ${persona}`} figure={figura} person={persona} skip={Math.min(otra ?? 0, 4)} />
       )}
       {isLast && (
-        <SentenceStep albumId={albumId} figure={figura} person={persona} me={{ name, avatar }} onSent={setSent} />
+        <SentenceStep
+          albumId={albumId}
+          figure={figura}
+          person={persona}
+          me={{ name, avatar }}
+          onSent={setSent}
+          onLost={onLost}
+        />
       )}
     </div>
   )

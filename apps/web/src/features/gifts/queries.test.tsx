@@ -6,6 +6,7 @@ import { withShownData } from '../../../test/shown-data.tsx'
 import { freshBrowser, refusal, serve } from '../../../test/visit.ts'
 import { endPushQuestion } from '../../app/push/push-question.ts'
 import { useGive } from './queries.ts'
+import { useLostGift } from './use-lost-gift.ts'
 
 const GIVING = { albumId: 'temporada-1', number: 3, person: 'sello', sentence: 'con-carino' } as const
 
@@ -33,4 +34,39 @@ test('AL-10: a gift that another employee gave first changes nothing and asks no
 test('AL-10, D-92: a gift loads the album and the trades again, and the giver is asked about notices of gifts', async () => {
   expect(await give(Response.json({ id: 7 }))).toEqual({ sent: 1, outOfDate: ['trades', 'album'] })
   expect(await pushOccasion()).toBe('gift')
+})
+
+const GIFTS = { albumId: 'temporada-1', nextOn: null, figures: [] }
+const GIVEN = { ...GIFTS, nextOn: '2026-11-30' }
+
+/** Loses the answer of a gift, and reads afterwards what may be given. */
+async function loseAnswer(second: () => Response | Promise<Response>) {
+  freshBrowser()
+  const answers = [() => Promise.reject(new TypeError('Failed to fetch')), second]
+  const calls = serve({ 'POST /rpc/figuras/gifts': () => answers.shift()!() })
+  const onSent = vi.fn()
+  let gifts: Parameters<typeof useLostGift>[0] = GIFTS
+  const { result, rerender } = withShownData(() => useGive(onSent, useLostGift(gifts, onSent)))
+  act(() => result.current.run(GIVING))
+  await waitFor(() => expect(result.current.isRunning).toBe(false))
+  rerender()
+  const sentBefore = calls.length
+  gifts = GIVEN
+  rerender()
+  return { calls, sentBefore, onSent, rerender }
+}
+
+test('AL-10, CO-1: a gift that arrived without its answer is shown when the page knows that it was sent', async () => {
+  const { calls, sentBefore, onSent, rerender } = await loseAnswer(() => Response.json({ id: 7 }))
+  await waitFor(() => expect(onSent).toHaveBeenCalledWith({ id: 7 }))
+  rerender()
+  const [first, again] = calls.map(({ body }) => body)
+  expect([sentBefore, calls.length, again]).toEqual([1, 2, first])
+})
+
+test('AL-10: when that answer is lost too, the gift is not sent a third time', async () => {
+  const { calls, onSent, rerender } = await loseAnswer(() => Promise.reject(new TypeError('Failed to fetch')))
+  await waitFor(() => expect(calls).toHaveLength(2))
+  rerender()
+  expect([calls.length, onSent.mock.calls]).toEqual([2, []])
 })

@@ -6,6 +6,7 @@ import { queryKeys } from '../../app/queries/query-keys.ts'
 import { useCommand } from '../../app/queries/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
+import { isRefusal } from '../../rpc/rpc-error.ts'
 
 const routes = rpc.figuras.gifts
 const keys = queryKeys.figuras
@@ -53,10 +54,15 @@ export const receivedGiftQuery = (giftId: number) =>
     queryFn: ({ signal }) => call(routes[':giftId'].$get({ param: { giftId: `${giftId}` } }, { init: { signal } })),
   })
 
-type Giving = { albumId: string; number: number; person: string; sentence: GiftSentenceId }
+export type Giving = { albumId: string; number: number; person: string; sentence: GiftSentenceId }
 
-/** Sends a gift once. A failure is shown in the step. @see AL-10, CO-1 */
-export function useGive(onSent: (gift: SentGiftOutput) => void) {
+/**
+ * Sends a gift once. A failure is shown in the step.
+ *
+ * @param onLost called with a gift that may or may not have been sent, because its answer is missing
+ * @see AL-10, CO-1
+ */
+export function useGive(onSent: (gift: SentGiftOutput) => void, onLost?: (giving: Giving) => void) {
   const client = useQueryClient()
   return useCommand({
     name: 'gift',
@@ -67,7 +73,10 @@ export function useGive(onSent: (gift: SentGiftOutput) => void) {
       for (const queryKey of [keys.albums, keys.trades]) void client.invalidateQueries({ queryKey })
     },
     // The colleague may have got the figure meanwhile.
-    onFailed: () => void client.invalidateQueries({ queryKey: keys.gifts }),
+    onFailed: (error, giving) => {
+      if (!isRefusal(error)) onLost?.(giving)
+      void client.invalidateQueries({ queryKey: keys.gifts })
+    },
   })
 }
 

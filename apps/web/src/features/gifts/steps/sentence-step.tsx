@@ -14,7 +14,7 @@ import { Button, buttonLook } from '../../../ui/button.tsx'
 import { ActionBar } from '../../../ui/controls/action-bar.tsx'
 import { firstName } from '../../../ui/format.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { matchQuery, useGive } from '../queries.ts'
+import { type Giving, matchQuery, useGive } from '../queries.ts'
 import styles from './sentence-step.module.css'
 
 type Props = {
@@ -23,12 +23,14 @@ type Props = {
   person: string
   me: { name: string; avatar: string | null }
   onSent: (gift: SentGiftOutput) => void
+  /** called with a gift whose answer is missing */
+  onLost: (giving: Giving) => void
 }
 
 /** The third step: one of the written sentences, and the gift is sent. @see D-69, AL-10 */
-export function SentenceStep({ albumId, figure: number, person: personId, me, onSent }: Props) {
+export function SentenceStep({ albumId, figure: number, person: personId, me, onSent, onLost }: Props) {
   const [sentence, setSentence] = useState<GiftSentenceId>(GIFT_SENTENCES[0].id)
-  const { run, isRunning, error } = useGive(onSent)
+  const { run, isRunning, error } = useGive(onSent, onLost)
   // The news of the gift may come before the answer to it, and then no colleague matches for a second gift.
   const asked = matchQuery({ figure: number, person: personId, skip: 0 })
   const { data, error: unread } = useQuery({ ...asked, enabled: !isRunning })
