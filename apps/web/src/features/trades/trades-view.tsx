@@ -48,15 +48,14 @@ export function TradesView(props: Props) {
       <SeasonBridgeNote bridge={bridge} />
       <Tabs trades={trades} />
       {tab === undefined && (
-        <>
-          <Proposals
-            trades={trades}
-            figure={figure}
-            isBetween={bridge !== null}
-            isSaving={isSaving}
-            onOptedIn={onOptedIn}
-            onAsk={setQuestion}
-          />
+        <Proposals
+          trades={trades}
+          figure={figure}
+          isBetween={bridge !== null}
+          isSaving={isSaving}
+          onOptedIn={onOptedIn}
+          onAsk={setQuestion}
+        >
           {bridge === null && (
             <Link to="/figuras/regalar" className={tradesStyles.give}>
               <IconGift aria-hidden="true" />
@@ -66,7 +65,7 @@ export function TradesView(props: Props) {
               </span>
             </Link>
           )}
-        </>
+        </Proposals>
       )}
       {tab === 'ofertas' && (
         <Offers

@@ -1,6 +1,7 @@
 import robot from '@orbita/art/files/escena/robot.svg'
 import type { TradesOutput } from '@orbita/contract/albums/trades'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import IconLocked from '~icons/ph/lock-fill'
 import IconMatch from '~icons/ph/magic-wand-fill'
 import { figureNumber } from '../../../components/figures/rarity-name.ts'
@@ -23,11 +24,20 @@ type Props = {
   isSaving: boolean
   onOptedIn: (optedIn: boolean) => void
   onAsk: (question: Question) => void
+  /** what else can be done with figures */
+  children?: ReactNode
 }
 
 /** Shows the exact matches, or what is required first: taking part and opening some packs. @see AL-7 */
-export function Proposals({ trades, figure, isBetween, isSaving, onOptedIn, onAsk }: Props) {
-  if (!trades.optedIn) return <Invitation isSaving={isSaving} onChange={onOptedIn} />
+export function Proposals({ trades, figure, isBetween, isSaving, onOptedIn, onAsk, children }: Props) {
+  if (!trades.optedIn) {
+    return (
+      <>
+        <Invitation isSaving={isSaving} onChange={onOptedIn} />
+        {children}
+      </>
+    )
+  }
 
   const participation = (
     <ParticipationSwitch
@@ -83,7 +93,10 @@ export function Proposals({ trades, figure, isBetween, isSaving, onOptedIn, onAs
           ))}
         </ul>
       )}
-      {participation}
+      <div className={tradesStyles.beside}>
+        {participation}
+        {children}
+      </div>
     </>
   )
 }
