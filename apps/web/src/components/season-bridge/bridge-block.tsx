@@ -20,7 +20,7 @@ export function BridgeBlock({ bridge, isWhole }: { bridge: SeasonBridge; isWhole
   const { ended, next } = bridge
 
   return (
-    <div className={styles.bridge}>
+    <div className={styles.bridge} data-whole={isWhole || undefined}>
       <section className={`panel ${styles.block}`} aria-labelledby="puente">
         <div className={styles.scene} aria-hidden="true">
           <img src={golden} alt="" width={84} height={84} />
