@@ -86,7 +86,7 @@ function MissionRow({
 
   return (
     <article className={`panel ${styles.row}`} data-state={state} data-current={isCurrent || undefined}>
-      <ProgressRing state={state} share={missionShare(mission)}>
+      <ProgressRing className={styles.ring} state={state} share={missionShare(mission)}>
         <img src={planetPicture(picture)} alt="" width={60} height={60} loading="lazy" />
       </ProgressRing>
       <div>
