@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mui/material'
 import { useGetIdentity } from 'ra-core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { matchPath, Outlet, useLocation } from 'react-router'
 import { ReauthDialog } from '../auth/reauth-dialog.tsx'
 import { SCREENS } from '../screens.ts'
@@ -36,6 +36,14 @@ export function Component() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is open over a screen closes when another one opens
   useEffect(() => setOver(null), [pathname])
 
+  // What led to another screen went with the last one. The keyboard goes on within the new one, not at the top of the page.
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current !== pathname && document.activeElement === document.body) main.current?.focus()
+    shown.current = pathname
+  }, [pathname])
+
   return (
     <div className={styles.frame} data-rail={isRail || undefined}>
       <a className={styles.skip} href="#contenido">
@@ -45,7 +53,7 @@ export function Component() {
       <div className={styles.view}>
         <TopBar onPalette={() => setOver('palette')} onShortcuts={() => setOver('shortcuts')} />
         <Strips isPhone={isPhone} />
-        <main id="contenido" className={styles.page} tabIndex={-1}>
+        <main ref={main} id="contenido" className={styles.page} tabIndex={-1}>
           <ScreensProvider value={SCREENS}>
             <CalendarProvider value={holidays}>{identity && <Outlet />}</CalendarProvider>
           </ScreensProvider>

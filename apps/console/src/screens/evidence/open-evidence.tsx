@@ -8,6 +8,7 @@ import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { useWhenOnline } from '../../ui/forms/when-online.ts'
 import { useKeys } from '../../ui/keys.ts'
+import { focusContent } from '../../ui/page/focus-content.ts'
 import { Scene } from '../../ui/scene.tsx'
 import { Actions, amountOf, Context, Effects } from './decision.tsx'
 import styles from './evidence-page.module.css'
@@ -111,7 +112,10 @@ export function OpenEvidence(props: Props) {
             today={today}
             reason={reason}
             onReason={setReason}
-            onBack={() => setRejecting(false)}
+            onBack={() => {
+              setRejecting(false)
+              focusContent()
+            }}
             onReject={() =>
               onDecide({ id, reason: reason.trim() }, `Rechazaste «${evidence.title}» de ${evidence.name}`)
             }

@@ -5,6 +5,7 @@ import PlusIcon from '~icons/ph/plus-bold'
 import RemoveIcon from '~icons/ph/x-bold'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
+import { focusContent } from '../../ui/page/focus-content.ts'
 import styles from './filters.module.css'
 
 /** A filter of a list: its name in the address, and what it may be. */
@@ -30,7 +31,14 @@ const TYPING_MS = 200
 /** The search of a list and its filters as chips. `/` goes to the search, and `f` opens the first filter. */
 export function Filters({ filters, values, onChange, onClear, search, more, children }: Props) {
   const box = useRef<HTMLElement>(null)
-  useKeys({ f: () => box.current?.querySelector<HTMLElement>('[data-filter]')?.click() })
+  useKeys({
+    f: () => {
+      const chip = box.current?.querySelector<HTMLElement>('[data-filter]')
+      // The menu gives the focus back to what had it: to the row where the keyboard was, or to the chip.
+      if (document.activeElement === document.body) chip?.focus()
+      chip?.click()
+    },
+  })
 
   return (
     <search ref={box} className={styles.filters}>
@@ -41,15 +49,24 @@ export function Filters({ filters, values, onChange, onClear, search, more, chil
           onChange={(text) => onChange(SEARCH, text, { replace: true })}
         />
       )}
-      {filters.map((filter) => (
-        <Chip key={filter.name} filter={filter} value={values[filter.name]} onChange={onChange} />
-      ))}
-      {more}
-      {Object.keys(values).length > 0 && (
-        <Button variant="text" size="small" onClick={onClear}>
-          Limpiar
-        </Button>
-      )}
+      <div className={styles.chips}>
+        {filters.map((filter) => (
+          <Chip key={filter.name} filter={filter} value={values[filter.name]} onChange={onChange} />
+        ))}
+        {more}
+        {Object.keys(values).length > 0 && (
+          <Button
+            variant="text"
+            size="small"
+            onClick={() => {
+              onClear()
+              box.current?.querySelector<HTMLElement>('input, [data-filter]')?.focus()
+            }}
+          >
+            Limpiar
+          </Button>
+        )}
+      </div>
       <span className={styles.space} />
       {children}
     </search>
@@ -155,7 +172,16 @@ export function FilterChip({ title, chosen, onRemove, opens = 'menu', children }
         <span>{words}</span>
       )}
       {chosen !== undefined && (
-        <button type="button" aria-label={`Quitar el filtro ${title}`} onClick={onRemove}>
+        <button
+          type="button"
+          aria-label={`Quitar el filtro ${title}`}
+          onClick={({ currentTarget }) => {
+            const chip = currentTarget.parentElement?.querySelector<HTMLElement>('[data-filter]')
+            if (chip) chip.focus()
+            else focusContent()
+            onRemove()
+          }}
+        >
           <RemoveIcon aria-hidden="true" />
         </button>
       )}

@@ -2,6 +2,7 @@ import { useOnline } from '@orbita/web/use-online'
 import type { ReactNode } from 'react'
 import { NO_NETWORK } from '../../ui/forms/when-online.ts'
 import { Kbd } from '../../ui/kbd.tsx'
+import { focusContent } from '../../ui/page/focus-content.ts'
 import styles from './bulk-bar.module.css'
 
 type Action = {
@@ -56,7 +57,14 @@ export function BulkBar({
         )
       })}
       <span className={styles.line} />
-      <button type="button" onClick={onClear} aria-label="Soltar lo elegido">
+      <button
+        type="button"
+        onClick={() => {
+          onClear()
+          focusContent()
+        }}
+        aria-label="Soltar lo elegido"
+      >
         <Kbd>Esc</Kbd>
       </button>
     </section>
