@@ -79,3 +79,8 @@ const COPY: Partial<Record<FailureCode, string>> = {
 export function messageOf(error: unknown): string {
   return (error instanceof RpcError && COPY[error.code]) || BUG
 }
+
+/** Returns whether the same call may succeed later, because the network or the server failed. */
+export function mayPass(error: unknown): boolean {
+  return error instanceof RpcError && error.isPassing
+}

@@ -1,29 +1,23 @@
 import type { FileColumn } from '@orbita/domain/files/exports'
 import type { RaRecord } from 'ra-core'
-import { memo, type ReactNode, type RefObject, useRef, useState } from 'react'
-import DownIcon from '~icons/ph/caret-down-bold'
-import UpIcon from '~icons/ph/caret-up-bold'
+import { memo, type ReactNode, type RefObject, use, useRef, useState } from 'react'
 import { CheckBox } from '../ui/forms/check-box.tsx'
 import { useKeys } from '../ui/keys.ts'
+import { type ColumnPlace, placeOf } from './columns/column-place.ts'
+import { HeaderCell } from './columns/header-cell.tsx'
 import { useDensity } from './columns/use-density.ts'
 import styles from './data-table.module.css'
 import restRows from './rest-rows.module.css'
 import type { Selection } from './rows/use-selection.ts'
+import { WaitingRows } from './rows/waiting-rows.tsx'
+import { RowsContext } from './rows-state.ts'
 import { useTracks } from './use-tracks.ts'
 
 /**
  * A column of a list. Its id is its name in the order and in the choice of columns, its text is what an export has. A
  * figure stands at the right; the column that grows takes the room that is left and cuts what is longer.
  */
-export type Column<Row> = FileColumn<Row> & {
-  cell: (row: Row) => ReactNode
-  /** whether the list may be ordered by it */
-  canSort?: boolean
-  /** hidden below 1400 px; the row's own page shows it */
-  isSecondary?: boolean
-  /** stays on a phone, where only the column that grows and this one do */
-  staysOnPhone?: boolean
-}
+export type Column<Row> = FileColumn<Row> & ColumnPlace & { cell: (row: Row) => ReactNode }
 
 type Props<Row extends RaRecord> = {
   /** names the table to screen readers */
@@ -60,6 +54,8 @@ export function DataTable<Row extends RaRecord>(props: Props<Row>) {
   const [areCompact] = useDensity()
   const [at, setAt] = useState(-1)
   const table = useRef<HTMLTableElement>(null)
+  const state = use(RowsContext)
+  const canChoose = state === 'here'
   const here = rows[at]
   const areAll = rows.length > 0 && rows.every(({ id }) => selection?.has(id))
   const areSome = rows.some(({ id }) => selection?.has(id))
@@ -70,6 +66,7 @@ export function DataTable<Row extends RaRecord>(props: Props<Row>) {
   acts.current.toggle = (row) => selection?.toggle(row as Row)
 
   function moveTo(index: number) {
+    if (rows.length === 0) return
     const next = Math.min(Math.max(index, 0), rows.length - 1)
     setAt(next)
     table.current?.rows[next + HEADERS]?.focus()
@@ -78,8 +75,8 @@ export function DataTable<Row extends RaRecord>(props: Props<Row>) {
   useKeys({
     j: () => moveTo(at + 1),
     k: () => moveTo(at - 1),
-    x: () => here && selection?.toggle(here),
-    X: () => here && selection?.extendTo(here, rows),
+    x: () => here && canChoose && selection?.toggle(here),
+    X: () => here && canChoose && selection?.extendTo(here, rows),
     Enter: ({ target }) => {
       // A link or a button that has the focus acts itself.
       if (!here || !(target instanceof HTMLTableRowElement)) return false
@@ -100,6 +97,7 @@ export function DataTable<Row extends RaRecord>(props: Props<Row>) {
         isStop={from + place === Math.max(at, 0)}
         isCurrent={from + place === at}
         isChosen={selection?.has(row.id)}
+        isFixed={!canChoose}
         name={nameOf(row)}
         acts={acts}
         actions={actions as RowProps['actions']}
@@ -111,7 +109,7 @@ export function DataTable<Row extends RaRecord>(props: Props<Row>) {
       ref={table}
       className={styles.table}
       data-compact={isCompact || areCompact || undefined}
-      data-stale={isStale || undefined}
+      data-stale={(isStale && state === 'here') || undefined}
     >
       <caption className="sr-only">{label}</caption>
       <thead>
@@ -121,13 +119,14 @@ export function DataTable<Row extends RaRecord>(props: Props<Row>) {
               <CheckBox
                 checked={areAll}
                 isMixed={areSome && !areAll}
+                disabled={!canChoose}
                 onChange={() => selection.toggleAll(rows)}
                 aria-label="Elegir todas las que se ven"
               />
             </th>
           )}
           {columns.map((column) => (
-            <Header key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
+            <HeaderCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
           ))}
           {actions && (
             <th className={styles.end}>
@@ -136,7 +135,11 @@ export function DataTable<Row extends RaRecord>(props: Props<Row>) {
           )}
         </tr>
       </thead>
-      <tbody className={hasRest ? restRows.first : undefined}>{drawn(rows.slice(0, FIRST), 0)}</tbody>
+      {state === 'waiting' ? (
+        <WaitingRows columns={columns} hasChoice={selection !== undefined} hasActions={actions !== undefined} />
+      ) : (
+        <tbody className={hasRest ? restRows.first : undefined}>{drawn(rows.slice(0, FIRST), 0)}</tbody>
+      )}
       {hasRest && <tbody className={restRows.rest}>{drawn(rows.slice(FIRST), FIRST)}</tbody>}
     </table>
   )
@@ -153,6 +156,8 @@ type RowProps = {
   isCurrent: boolean
   /** undefined where rows cannot be chosen */
   isChosen: boolean | undefined
+  /** whether it is only for reading */
+  isFixed: boolean
   name: string
   acts: RefObject<Acts>
   actions: ((row: RaRecord) => ReactNode) | undefined
@@ -160,7 +165,7 @@ type RowProps = {
 
 /** A row. It is drawn again only when something of it changes: a list of many pages has hundreds. */
 const BodyRow = memo(function BodyRow(props: RowProps) {
-  const { row, index, columns, isStop, isCurrent, isChosen, name, acts, actions } = props
+  const { row, index, columns, isStop, isCurrent, isChosen, isFixed, name, acts, actions } = props
 
   return (
     <tr
@@ -176,64 +181,34 @@ const BodyRow = memo(function BodyRow(props: RowProps) {
         <td className={styles.check}>
           <CheckBox
             checked={isChosen}
+            disabled={isFixed}
             onChange={() => acts.current.toggle(row)}
             aria-label={`Elegir a ${name}`}
             tabIndex={-1}
           />
         </td>
       )}
-      <Cells row={row} columns={columns} actions={actions} />
+      <Cells row={row} columns={columns} isFixed={isFixed} actions={actions} />
     </tr>
   )
 })
 
 /** The cells of a row, which are drawn again only with its data: neither its choice nor the keyboard changes it. */
-const Cells = memo(function Cells({ row, columns, actions }: Pick<RowProps, 'row' | 'columns' | 'actions'>) {
+const Cells = memo(function Cells(props: Pick<RowProps, 'row' | 'columns' | 'isFixed' | 'actions'>) {
+  const { row, columns, isFixed, actions } = props
+
   return (
     <>
-      {columns.map(({ id, cell, isFigure, isSecondary, staysOnPhone, grows }) => (
-        <td
-          key={id}
-          data-figure={isFigure || undefined}
-          data-secondary={isSecondary || undefined}
-          data-grows={grows || undefined}
-          data-phone={staysOnPhone || undefined}
-        >
-          {cell(row as never)}
+      {columns.map((column) => (
+        <td key={column.id} {...placeOf(column)}>
+          {column.cell(row as never)}
         </td>
       ))}
-      {actions && <td className={styles.end}>{actions(row)}</td>}
+      {actions && (
+        <td className={styles.end} inert={isFixed}>
+          {actions(row)}
+        </td>
+      )}
     </>
   )
 })
-
-type HeaderProps<Row> = {
-  column: Column<Row>
-  sort: string | undefined
-  onSort: ((sort: string) => void) | undefined
-}
-
-function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
-  const { id, title, canSort, isFigure, isSecondary, grows } = column
-  const direction = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : undefined
-
-  return (
-    <th
-      scope="col"
-      data-grows={grows || undefined}
-      data-figure={isFigure || undefined}
-      data-secondary={isSecondary || undefined}
-      aria-sort={canSort && onSort ? (direction ?? 'none') : undefined}
-    >
-      {canSort && onSort ? (
-        <button type="button" onClick={() => onSort(direction === 'ascending' ? `-${id}` : id)}>
-          {title}
-          {direction === 'ascending' && <UpIcon aria-hidden="true" />}
-          {direction === 'descending' && <DownIcon aria-hidden="true" />}
-        </button>
-      ) : (
-        title
-      )}
-    </th>
-  )
-}

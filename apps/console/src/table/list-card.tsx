@@ -1,12 +1,14 @@
 import { Button } from '@mui/material'
 import type { RaRecord } from 'ra-core'
-import type { ReactNode } from 'react'
-import { messageOf } from '../rpc/error-copy.ts'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import ClockIcon from '~icons/ph/clock-bold'
 import { clockOf } from '../ui/dates.ts'
-import { Note } from '../ui/note.tsx'
+import { focusContent } from '../ui/page/focus-content.ts'
+import { useIsSlow } from '../ui/page/loading.tsx'
 import type { List } from './list.ts'
 import styles from './list-card.module.css'
-import { SkeletonRows } from './rows/skeleton-rows.tsx'
+import { ListFailure } from './list-failure.tsx'
+import { RowsContext } from './rows-state.ts'
 
 type Props<Row extends RaRecord> = {
   list: List<Row>
@@ -14,7 +16,7 @@ type Props<Row extends RaRecord> = {
   waiting: string
   /** what stands here when no row answers the filters */
   empty: ReactNode
-  /** the table, which is shown with the last rows seen while they cannot be read again */
+  /** the table, which shows the places of its rows while they are on their way, and the last rows seen while they cannot be read again */
   children: ReactNode
   /** says how many rows there are, for everybody and for screen readers; without rows, `empty` says it */
   count: string
@@ -25,32 +27,53 @@ const NOTHING = 'Sin resultados.'
 
 /** The states of a list around its table: on its way, empty, failed with what was seen last, or here. */
 export function ListCard<Row extends RaRecord>({ list, waiting, empty, children, count }: Props<Row>) {
-  const { rows, error, isWaiting, readAt } = list
+  const { rows, error, isWaiting, isStale, readAt } = list
+  const isSlow = useIsSlow(isWaiting)
+  const isKept = error !== null && rows.length > 0
+  const isHere = !isWaiting && !error
 
   return (
     <>
-      {error && (
-        <div className={styles.failure}>
-          <Note tone="bad" role="alert">
-            <b>No pudimos traer la lista.</b> {messageOf(error)} Tus filtros siguen puestos.
-            {rows.length > 0 && ` Lo que ves es de las ${clockOf(readAt)}.`}
-          </Note>
-          <Button onClick={list.retry}>Reintentar</Button>
+      {error && <ListFailure list={list} error={error} />}
+      {(isHere || isWaiting || isKept) && (
+        <div className={styles.card} aria-busy={isWaiting || undefined} data-kept={isKept || undefined}>
+          {isKept && (
+            <p className={styles.seen}>
+              <ClockIcon aria-hidden="true" />
+              Lo último que vimos, a las {clockOf(readAt)}
+              {isStale && ' y con otros filtros'}. Solo lectura.
+            </p>
+          )}
+          <RowsContext value={isWaiting ? 'waiting' : isKept ? 'kept' : 'here'}>
+            {isWaiting ? isSlow && children : rows.length > 0 ? children : empty}
+          </RowsContext>
         </div>
       )}
-      <div className={styles.card}>
-        {isWaiting ? <SkeletonRows label={waiting} /> : rows.length > 0 ? children : !error && empty}
-      </div>
       <div className={styles.foot}>
         <p role="status">
-          {isWaiting || error ? '' : rows.length > 0 ? count : <span className="sr-only">{NOTHING}</span>}
+          {isWaiting
+            ? isSlow && waiting
+            : isHere && (rows.length > 0 ? count : <span className="sr-only">{NOTHING}</span>)}
         </p>
-        {list.hasMore && (
-          <Button size="small" onClick={list.loadMore} disabled={list.isLoadingMore}>
-            {list.isLoadingMore ? 'Trayendo más…' : 'Mostrar más'}
-          </Button>
-        )}
+        {list.hasMore && <MoreButton isLoading={list.isLoadingMore} onMore={list.loadMore} />}
       </div>
     </>
+  )
+}
+
+/** Shows the next page. It keeps the focus while the page is on its way, and gives it to the list when there are no more. */
+function MoreButton({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const shown = button.current
+    return () => {
+      if (document.activeElement === shown) focusContent()
+    }
+  }, [])
+
+  return (
+    <Button ref={button} size="small" onClick={() => !isLoading && onMore()} aria-disabled={isLoading}>
+      {isLoading ? 'Trayendo más…' : 'Mostrar más'}
+    </Button>
   )
 }

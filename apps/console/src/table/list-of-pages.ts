@@ -19,6 +19,7 @@ export function listOfPages<Page, Row extends RaRecord>(
     isWaiting: query.isPending,
     isStale: query.isPlaceholderData,
     error: query.error,
+    isTrying: query.isFetching && !query.isFetchingNextPage,
     readAt: query.dataUpdatedAt,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,

@@ -9,6 +9,8 @@ export type List<Row extends RaRecord> = {
   /** whether the rows belong to the filters before, while those of the new ones are on their way */
   isStale: boolean
   error: Error | null
+  /** whether the rows are being read, also when there are some */
+  isTrying: boolean
   /** when the rows were read, in milliseconds since 1970 */
   readAt: number
   hasMore: boolean

@@ -3,6 +3,7 @@ import { type RaRecord, useDataProvider } from 'ra-core'
 import type { ListAddress, ListPage } from '../data/console-resource.ts'
 import type { List } from './list.ts'
 import { listOfPages } from './list-of-pages.ts'
+import { useLastSeen } from './use-last-seen.ts'
 
 /** The page size that the server answers with is its own; a list grows by pages. */
 export function useList<Row extends RaRecord>(resource: string, { filter, sort }: ListAddress): List<Row> {
@@ -22,5 +23,8 @@ export function useList<Row extends RaRecord>(resource: string, { filter, sort }
     placeholderData: (before) => before,
   })
 
-  return listOfPages(query, ({ data }) => data, query.data?.pages.at(-1)?.total)
+  return useLastSeen(
+    listOfPages(query, ({ data }) => data, query.data?.pages.at(-1)?.total),
+    JSON.stringify([resource, filter, sort]),
+  )
 }

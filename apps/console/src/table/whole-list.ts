@@ -10,6 +10,7 @@ export function wholeList<Row extends RaRecord>(query: UseQueryResult, rows: rea
     isWaiting: query.isPending,
     isStale: false,
     error: query.error,
+    isTrying: query.isFetching,
     readAt: query.dataUpdatedAt,
     hasMore: false,
     isLoadingMore: false,

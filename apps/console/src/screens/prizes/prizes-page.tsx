@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import type { PrizesOutput } from '@orbita/contract/screens/console-inboxes'
 import { call } from '@orbita/web/rpc/call'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import HandIcon from '~icons/ph/hand-palm-bold'
@@ -17,6 +17,7 @@ import { ListCard } from '../../table/list-card.tsx'
 import { BulkBar } from '../../table/rows/bulk-bar.tsx'
 import { TableKeys } from '../../table/rows/table-keys.tsx'
 import { useSelection } from '../../table/rows/use-selection.ts'
+import { wholeList } from '../../table/whole-list.ts'
 import { stampOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
@@ -72,18 +73,12 @@ export function Component() {
       </Scene>
     )
   }
-  return <Prizes data={data} isWaiting={query.isPending} error={error} readAt={query.dataUpdatedAt} retry={refetch} />
+  return <Prizes data={data} query={query} />
 }
 
-type Props = {
-  data: PrizesOutput | undefined
-  isWaiting: boolean
-  error: Error | null
-  readAt: number
-  retry: () => unknown
-}
+type Props = { data: PrizesOutput | undefined; query: UseQueryResult<PrizesOutput> }
 
-function Prizes({ data, isWaiting, error, readAt, retry }: Props) {
+function Prizes({ data, query }: Props) {
   const navigate = useNavigate()
   const { filter, setFilter, setFilters } = useListAddress([SEARCH])
   const selection = useSelection<PrizeRow>()
@@ -135,12 +130,7 @@ function Prizes({ data, isWaiting, error, readAt, retry }: Props) {
         <ListTools all={columns} choice={choice} />
       </Filters>
       <ListCard
-        list={{
-          ...{ rows, isWaiting, error, readAt },
-          ...{ total: data?.total, isStale: false, hasMore: false, isLoadingMore: false },
-          loadMore: () => {},
-          retry: () => void retry(),
-        }}
+        list={wholeList(query, rows)}
         waiting="Buscando premios por entregar…"
         count={`${figureOf(rows.length)} de ${figureOf(data?.total ?? 0)} por entregar`}
         empty={

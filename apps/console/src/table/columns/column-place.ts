@@ -1,0 +1,22 @@
+/** How a column stands in its table. */
+export type ColumnPlace = {
+  id: string
+  isFigure?: boolean
+  grows?: boolean
+  /** whether the list may be ordered by it */
+  canSort?: boolean
+  /** hidden below 1400 px; the row's own page shows it */
+  isSecondary?: boolean
+  /** stays on a phone, where only the column that grows and this one do */
+  staysOnPhone?: boolean
+}
+
+/** Returns the attributes by which the styles of the table place a cell of a column. */
+export function placeOf({ isFigure, isSecondary, grows, staysOnPhone }: ColumnPlace) {
+  return {
+    'data-figure': isFigure || undefined,
+    'data-secondary': isSecondary || undefined,
+    'data-grows': grows || undefined,
+    'data-phone': staysOnPhone || undefined,
+  }
+}

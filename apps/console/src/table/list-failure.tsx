@@ -1,0 +1,55 @@
+import { Button } from '@mui/material'
+import { useOnline } from '@orbita/web/use-online'
+import type { RaRecord } from 'ra-core'
+import { useEffect, useState } from 'react'
+import AgainIcon from '~icons/ph/arrow-clockwise-bold'
+import { mayPass, messageOf } from '../rpc/error-copy.ts'
+import { Note } from '../ui/note.tsx'
+import type { List } from './list.ts'
+import styles from './list-card.module.css'
+
+/** The time between two tries to read a list again, in seconds. */
+const AGAIN_AFTER_S = 15
+
+type Props<Row extends RaRecord> = { list: Pick<List<Row>, 'isTrying' | 'retry'>; error: Error }
+
+/** Says why a list could not be read, and reads it again by itself if that may succeed. */
+export function ListFailure<Row extends RaRecord>({ list: { isTrying, retry }, error }: Props<Row>) {
+  const isOnline = useOnline()
+  const waits = isOnline && !isTrying && mayPass(error)
+  const left = useCountdown(waits, retry)
+
+  return (
+    <Note tone="bad">
+      <div className={styles.failure}>
+        <p role="alert">
+          <b>No pudimos traer la lista.</b> {messageOf(error)} Tus filtros siguen puestos.
+        </p>
+        {waits && <span aria-hidden="true">Volvemos a probar en {left} s</span>}
+        <Button startIcon={<AgainIcon />} onClick={retry}>
+          {isTrying ? 'Probando…' : 'Reintentar'}
+        </Button>
+      </div>
+    </Note>
+  )
+}
+
+/** Counts the seconds down while it runs, and then calls `onEnd`. @returns the seconds that are left */
+function useCountdown(isRunning: boolean, onEnd: () => void): number {
+  const [left, setLeft] = useState(AGAIN_AFTER_S)
+
+  useEffect(() => {
+    if (!isRunning) return setLeft(AGAIN_AFTER_S)
+    const timer = setInterval(() => setLeft((before) => before - 1), 1_000)
+    return () => clearInterval(timer)
+  }, [isRunning])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of the time calls it, not another function
+  useEffect(() => {
+    if (left > 0) return
+    setLeft(AGAIN_AFTER_S)
+    onEnd()
+  }, [left])
+
+  return left
+}
