@@ -1,6 +1,6 @@
 import type { FileColumn } from '@orbita/domain/files/exports'
 import type { RaRecord } from 'ra-core'
-import { memo, type ReactNode, type RefObject, use, useRef, useState } from 'react'
+import { memo, type ReactNode, type RefObject, use, useDeferredValue, useRef, useState } from 'react'
 import { CheckBox } from '../ui/forms/check-box.tsx'
 import { useKeys } from '../ui/keys.ts'
 import { type ColumnPlace, placeOf } from './columns/column-place.ts'
@@ -87,6 +87,10 @@ export function DataTable<Row extends RaRecord>(props: Props<Row>) {
 
   const hasRest = rows.length > FIRST
   useTracks(table, hasRest)
+  // The choice of hundreds of rows paints first what is near: the other rows follow after that paint.
+  const isChosenNow = selection?.has
+  const isChosenLater = useDeferredValue(isChosenNow)
+  const isNear = (index: number) => index < FIRST || Math.abs(index - at) < FIRST
   const drawn = (some: readonly Row[], from: number) =>
     some.map((row, place) => (
       <BodyRow
@@ -96,7 +100,7 @@ export function DataTable<Row extends RaRecord>(props: Props<Row>) {
         columns={columns as readonly Column<never>[]}
         isStop={from + place === Math.max(at, 0)}
         isCurrent={from + place === at}
-        isChosen={selection?.has(row.id)}
+        isChosen={(isNear(from + place) ? isChosenNow : isChosenLater)?.(row.id)}
         isFixed={!canChoose}
         name={nameOf(row)}
         acts={acts}

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type Selection, useSelection } from '../rows/use-selection.ts'
 
 /** The most rows that the choice of a whole filter may leave out; the server refuses more. */
@@ -24,6 +24,7 @@ export function useFilterSelection<Row extends RaRecord>(
 ): FilterSelection<Row> {
   const selection = useSelection<Row>()
   const [whole, setWhole] = useState<Whole<Row>>()
+  const has = useCallback((id: RaRecord['id']) => !whole?.except.has(id), [whole])
   const key = JSON.stringify(Object.entries(filter).sort())
   const clear = () => {
     setWhole(undefined)
@@ -44,7 +45,7 @@ export function useFilterSelection<Row extends RaRecord>(
   }
   return {
     rows: rows.filter(({ id }) => !except.has(id)),
-    has: (id) => !except.has(id),
+    has,
     toggle,
     toggleAll: (all) =>
       all.every(({ id }) => !except.has(id))

@@ -1,9 +1,10 @@
 import type { RaRecord } from 'ra-core'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 /** The rows that an operator has chosen. They stay chosen while the list grows or its filters change. */
 export type Selection<Row extends RaRecord> = {
   rows: readonly Row[]
+  /** whether a row is chosen; another function when the choice has changed, and only then */
   has: (id: RaRecord['id']) => boolean
   toggle: (row: Row) => void
   /** chooses several rows, or none of them if all were chosen */
@@ -22,7 +23,7 @@ export function useSelection<Row extends RaRecord>(): Selection<Row> {
 
   return {
     rows: [...chosen.values()],
-    has: (id) => chosen.has(id),
+    has: useCallback((id) => chosen.has(id), [chosen]),
     toggle: (row) => {
       setLast(row.id)
       setChosen((before) => {
