@@ -84,6 +84,8 @@ function Search({ onClose }: { onClose: () => void }) {
   // While an answer is on its way the rows are those of the earlier letters, for which no action is offered.
   const [first] = asked.length < FROM || isOfBefore ? [] : people
   const ofFirst = first ? actionsOf(first) : []
+  // The field opens with the next paint, and the choices follow: there are some fifty.
+  const areShown = useDeferredValue(true, false)
   const answers = ({ label }: Choice) => wordsIn(asked).every((word) => folded(label).includes(word))
 
   return (
@@ -91,7 +93,7 @@ function Search({ onClose }: { onClose: () => void }) {
       open
       disablePortal
       autoHighlight
-      options={[...found, ...ofFirst, ...ACTIONS.filter(answers), ...PLACES.filter(answers)]}
+      options={areShown ? [...found, ...ofFirst, ...ACTIONS.filter(answers), ...PLACES.filter(answers)] : []}
       filterOptions={(options) => options}
       groupBy={({ group }) => group}
       getOptionLabel={({ label }) => label}
@@ -110,7 +112,11 @@ function Search({ onClose }: { onClose: () => void }) {
         void navigate(choice.to, begins ? { state: { begins: true } satisfies Begins } : {})
       }}
       noOptionsText={
-        asked ? `Nada responde a «${asked}»` : 'Escribe un nombre, un correo, una pantalla o lo que quieres hacer'
+        !areShown
+          ? ''
+          : asked
+            ? `Nada responde a «${asked}»`
+            : 'Escribe un nombre, un correo, una pantalla o lo que quieres hacer'
       }
       slots={{ popper: Results }}
       slotProps={{ paper: { elevation: 0 } }}
