@@ -72,7 +72,8 @@ function Entry({ screen: { path, title, icon: Icon, counts } }: { screen: Screen
 function Me() {
   const { identity } = useGetIdentity()
   const logout = useLogout()
-  if (!identity) return null
+  // Its place is kept, so that the entry of the screen stays in sight when the name arrives.
+  if (!identity) return <div className={styles.me} />
 
   const name = identity.fullName ?? ''
   return (
