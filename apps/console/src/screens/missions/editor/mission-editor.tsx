@@ -4,7 +4,8 @@ import { SURVEY } from '@orbita/domain/missions/challenge'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import VersionsIcon from '~icons/ph/clock-counter-clockwise-bold'
 import { editedMissionQuery, PROGRAMME_KEY } from '../../../data/programme.ts'
 import besideStyles from '../../../preview/phone-aside.module.css'
@@ -22,24 +23,26 @@ import { PhaseTag } from '../phase-tag.tsx'
 import { ConflictCard } from './conflict-card.tsx'
 import styles from './mission-editor.module.css'
 import { MissionForm } from './mission-form.tsx'
-import { type PreviewState, previewMission } from './preview-mission.ts'
+import { MISSION_STATES, type PreviewState, previewMission } from './preview-mission.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 import { SurveyResults } from './survey-results.tsx'
 import { useMissionEdit } from './use-mission-edit.ts'
-import { VersionsDialog } from './versions-dialog.tsx'
+import { VersionsView } from './versions-view.tsx'
 
-const STATES: readonly { value: PreviewState; title: string }[] = [
-  { value: 'available', title: 'Sin empezar' },
-  { value: 'in-progress', title: 'En curso' },
-  { value: 'in-review', title: 'En revisión' },
-  { value: 'completed', title: 'Hecha' },
-]
+/** The place in the address, `?vista=versiones`, of the versions of a mission. */
+const VIEW = 'vista'
+const VERSIONS = 'versiones'
 
 /** Edits a mission beside the phone of an employee, and publishes it after showing what changes. @see D-74, MI-5 */
 export function MissionEditor({ edited }: { edited: EditedMissionOutput }) {
   const edit = useMissionEdit(edited)
   const { base, mine, changed, conflict, keptAt } = edit
-  const [over, setOver] = useState<'review' | 'versions' | null>(null)
+  const [isReviewing, setReviewing] = useState(false)
+  const [search, setSearch] = useSearchParams()
+  const isOnVersions = search.get(VIEW) === VERSIONS
+  // The way back to the form leads to the button that left it.
+  const sawVersions = useRef(false)
+  sawVersions.current ||= isOnVersions
   const [state, setState] = useState<PreviewState>('in-progress')
   const [isAsked, setAsked] = useState(false)
   const notify = useNotify()
@@ -56,13 +59,13 @@ export function MissionEditor({ edited }: { edited: EditedMissionOutput }) {
 
   /** Reads what was saved meanwhile and merges it, after the server refused an edit of an older state. */
   async function meet() {
-    setOver(null)
+    setReviewing(false)
     const { data } = await latest.refetch()
     if (data) edit.meet(data)
   }
 
   async function done(words: string) {
-    setOver(null)
+    setReviewing(false)
     setAsked(false)
     notify(words)
     const saved = await queries.fetchQuery({ ...asked, staleTime: 0 })
@@ -77,12 +80,12 @@ export function MissionEditor({ edited }: { edited: EditedMissionOutput }) {
 
   function review() {
     setAsked(true)
-    if (isValid && canReview) setOver('review')
+    if (isValid && canReview) setReviewing(true)
   }
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!event.ctrlKey || event.key !== 'Enter' || over) return
+      if (!event.ctrlKey || event.key !== 'Enter' || isReviewing || isOnVersions) return
       event.preventDefault()
       review()
     }
@@ -95,6 +98,20 @@ export function MissionEditor({ edited }: { edited: EditedMissionOutput }) {
     [mine, base, state],
   )
 
+  if (isOnVersions) {
+    return (
+      <VersionsView
+        edited={base}
+        mine={mine}
+        onClose={() => setSearch({})}
+        onTake={(fields) => {
+          edit.set(fields)
+          setSearch({})
+        }}
+      />
+    )
+  }
+
   return (
     <div className={besideStyles.beside}>
       <div className={styles.form}>
@@ -106,7 +123,12 @@ export function MissionEditor({ edited }: { edited: EditedMissionOutput }) {
                 {keptAt ? `Borrador guardado ${clockOf(keptAt)}` : ''}
               </span>
               <AuditLink objects={[`missions/${base.challenge.id}/${base.mission.id}`]} />
-              <Button variant="outlined" startIcon={<VersionsIcon />} onClick={() => setOver('versions')}>
+              <Button
+                variant="outlined"
+                startIcon={<VersionsIcon />}
+                onClick={() => setSearch({ [VIEW]: VERSIONS })}
+                autoFocus={sawVersions.current}
+              >
                 Versiones
               </Button>
               <Button variant="gold" disabled={!canReview} onClick={review} aria-keyshortcuts="Control+Enter">
@@ -142,24 +164,20 @@ export function MissionEditor({ edited }: { edited: EditedMissionOutput }) {
         <PhoneAside
           title="Así la ve"
           label="Estado de la misión"
-          states={STATES}
+          states={MISSION_STATES}
           state={state}
           onState={setState}
           draft={draft}
           changed={changed}
         />
       )}
-      {over === 'review' && (
-        <ReviewDialog edited={base} mission={mine} onClose={() => setOver(null)} onDone={done} onFailed={failed} />
-      )}
-      {over === 'versions' && (
-        <VersionsDialog
+      {isReviewing && (
+        <ReviewDialog
           edited={base}
-          onClose={() => setOver(null)}
-          onTake={(fields) => {
-            edit.set(fields)
-            setOver(null)
-          }}
+          mission={mine}
+          onClose={() => setReviewing(false)}
+          onDone={done}
+          onFailed={failed}
         />
       )}
     </div>

@@ -4,8 +4,13 @@ import type { Mission } from '@orbita/domain/missions/challenge'
 import { EVIDENCE } from '@orbita/domain/missions/evidence'
 
 /** The states in which an operator looks at a mission. */
-const PREVIEW_STATES = ['available', 'in-progress', 'in-review', 'completed'] as const
-export type PreviewState = (typeof PREVIEW_STATES)[number]
+export const MISSION_STATES = [
+  { value: 'available', title: 'Sin empezar' },
+  { value: 'in-progress', title: 'En curso' },
+  { value: 'in-review', title: 'En revisión' },
+  { value: 'completed', title: 'Hecha' },
+] as const
+export type PreviewState = (typeof MISSION_STATES)[number]['value']
 
 /**
  * Returns a draft as the route of the employee's screen would answer it, in one of its states.
