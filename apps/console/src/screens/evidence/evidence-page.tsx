@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, IconButton, useMediaQuery } from '@mui/material'
 import type { EvidenceRow } from '@orbita/contract/missions/evidence'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
@@ -22,6 +22,8 @@ import { useWhenOnline } from '../../ui/forms/when-online.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
+import { Avatar } from '../../ui/people/avatar.tsx'
+import { PopoverPanel } from '../../ui/popover-panel.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { UndoBar } from '../../undo/undo-bar.tsx'
 import { EmptyInbox } from './empty-inbox.tsx'
@@ -43,6 +45,9 @@ export function Component() {
   const isFiltered = Object.keys(filters).length > 0
   // On a phone the filters are closed at first, and the photo is in sight.
   const [areFiltersOpen, setFiltersOpen] = useState(false)
+  // Beside a large photo on a small screen the queue has room for small pictures alone, and they open with a button.
+  const isNarrow = useMediaQuery('(768px <= width < 1280px)', { noSsr: true })
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { data: summary } = useQuery({ ...evidenceSummaryQuery, refetchInterval: AGAIN_AFTER_MS })
   const list = useInbox(filter)
   const session = useRef({ startedAt: Date.now(), decided: 0 })
@@ -72,6 +77,30 @@ export function Component() {
     ...(chosen.length > 0 && { Escape: selection.clear, a: approveChosen }),
   })
 
+  const tools = (
+    <>
+      <Link to="/evidencias/anotados">Avances anotados</Link>
+      <Segments
+        label="Bandeja"
+        choices={[
+          { value: 'waiting', title: waiting === undefined ? 'Esperan' : `Esperan ${waiting}` },
+          { value: 'decided', title: 'Decididas' },
+        ]}
+        value={state}
+        onChange={(value) => {
+          setFilter('state', value === 'waiting' ? undefined : value)
+        }}
+      />
+      <Filters
+        filters={filtersOf(summary)}
+        values={filters}
+        onChange={setFilter}
+        onClear={() => setFilters(state === 'waiting' ? {} : { state })}
+        search="Persona o área"
+      />
+    </>
+  )
+
   function decide(verdict: Verdict, words: string) {
     const next = rows[current + 1] ?? rows[current - 1]
     decisions.decide({ id: verdict.id, input: verdict, words })
@@ -83,36 +112,32 @@ export function Component() {
       <section className={styles.queue} aria-label="Bandeja de evidencias">
         <header className={styles.head} data-open={areFiltersOpen || isFiltered || undefined}>
           <h1>Evidencias</h1>
-          {!isFiltered && (
-            <Button
-              size="small"
-              className={styles.toggle!}
-              startIcon={<FiltersIcon />}
-              aria-expanded={areFiltersOpen}
-              onClick={() => setFiltersOpen(!areFiltersOpen)}
+          {isNarrow ? (
+            <IconButton
+              aria-label="Bandeja y filtros"
+              aria-haspopup="dialog"
+              data-on={isFiltered || state !== 'waiting' || undefined}
+              onClick={(event) => setAnchor(event.currentTarget)}
             >
-              Filtros
-            </Button>
+              <FiltersIcon />
+            </IconButton>
+          ) : (
+            !isFiltered && (
+              <Button
+                size="small"
+                className={styles.toggle!}
+                startIcon={<FiltersIcon />}
+                aria-expanded={areFiltersOpen}
+                onClick={() => setFiltersOpen(!areFiltersOpen)}
+              >
+                Filtros
+              </Button>
+            )
           )}
-          <Link to="/evidencias/anotados">Avances anotados</Link>
-          <Segments
-            label="Bandeja"
-            choices={[
-              { value: 'waiting', title: waiting === undefined ? 'Esperan' : `Esperan ${waiting}` },
-              { value: 'decided', title: 'Decididas' },
-            ]}
-            value={state}
-            onChange={(value) => {
-              setFilter('state', value === 'waiting' ? undefined : value)
-            }}
-          />
-          <Filters
-            filters={filtersOf(summary)}
-            values={filters}
-            onChange={setFilter}
-            onClear={() => setFilters(state === 'waiting' ? {} : { state })}
-            search="Persona o área"
-          />
+          {!isNarrow && tools}
+          <PopoverPanel label="Bandeja y filtros" anchor={anchor} onClose={() => setAnchor(null)}>
+            {tools}
+          </PopoverPanel>
         </header>
         {list.error && (
           <p className={styles.failure} role="alert">
@@ -191,7 +216,11 @@ export function Component() {
         <ResultsDialog
           title={resultWords(results)}
           lead="Lo aprobado se queda así."
-          results={results.map(({ row, problem }) => ({ id: row.id, what: `«${row.title}» de ${row.name}`, problem }))}
+          done="Aprobada"
+          results={results.map(({ row: { id, title, name, avatar }, problem }) => ({
+            ...{ id, what: name, of: title, problem },
+            picture: <Avatar id={avatar} name={name} size={40} />,
+          }))}
           onClose={() => setResults(undefined)}
         />
       )}

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, useMediaQuery } from '@mui/material'
 import type { RedemptionBoardOutput, RedemptionToHandleOutput } from '@orbita/contract/rewards/redemptions'
 import { DELIVERIES } from '@orbita/domain/rewards/reward'
 import { addDays } from '@orbita/domain/time/period'
@@ -6,6 +6,7 @@ import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import ApproveIcon from '~icons/ph/check-bold'
+import FiltersIcon from '~icons/ph/funnel-bold'
 import CodeIcon from '~icons/ph/qr-code-bold'
 import RejectIcon from '~icons/ph/x-bold'
 import { rpc } from '../../rpc/client.ts'
@@ -18,7 +19,6 @@ import { useListAddress } from '../../table/list-address.ts'
 import { BulkBar } from '../../table/rows/bulk-bar.tsx'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { useSelection } from '../../table/rows/use-selection.ts'
-import { ResultsDialog } from '../../ui/dialogs/results-dialog.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { Segments } from '../../ui/forms/segments.tsx'
 import { useWhenOnline } from '../../ui/forms/when-online.ts'
@@ -36,6 +36,7 @@ import { PickupDialog } from './pickup-dialog.tsx'
 import { promiseOn, REDEEM_COLUMNS, RedeemTable } from './redeem-table.tsx'
 import styles from './redeems-page.module.css'
 import { ReturnDialog } from './return-dialog.tsx'
+import { StepResults } from './step-results.tsx'
 import { type PlainStep, type ReasonedStep, returningStep } from './steps.ts'
 import { type StepResult, useSteps } from './use-steps.ts'
 
@@ -83,20 +84,23 @@ export function Component() {
 function Redeems({ board }: { board: RedemptionBoardOutput }) {
   const { filter, setFilter, setFilters } = useListAddress([SEARCH, 'delivery', 'promesa', 'vista'])
   const { vista = 'tablero', ...filters } = filter
+  const isFiltered = Object.keys(filters).length > 0
+  // On a phone the first card is in sight: what is used less opens with a button.
+  const isPhone = useMediaQuery('(width < 640px)', { noSsr: true })
+  const [areToolsOpen, setToolsOpen] = useState(isFiltered)
   const columns = useMemo(() => [...REDEEM_COLUMNS, promiseOn(board.today)], [board.today])
   const choice = useColumns('canjes', columns)
   const selection = useSelection<RedemptionToHandleOutput>()
   const [isPickingUp, setPickingUp] = useState(false)
   const [returning, setReturning] = useState<{ step: ReasonedStep; redeems: readonly RedemptionToHandleOutput[] }>()
-  const [results, setResults] = useState<readonly StepResult[]>()
-  const failed = results?.filter(({ problem }) => problem !== undefined) ?? []
+  const [results, setResults] = useState<{ step: PlainStep | ReasonedStep; each: readonly StepResult[] }>()
   const [over, setOver] = useState<readonly StepResult[]>([])
-  const steps = useSteps((done) => {
+  const steps = useSteps((done, step) => {
     selection.clear()
     setReturning(undefined)
     setOver(done.filter(({ budget }) => budget))
     const others = done.filter(({ budget }) => !budget)
-    if (done.length > 1 && others.some(({ problem }) => problem)) setResults(others)
+    if (done.length > 1 && others.some(({ problem }) => problem)) setResults({ step, each: others })
   })
   const shown = board.open.filter((redemption) => answers(redemption, { filter: filters, today: board.today }))
   const chosen = selection.rows.filter(({ id }) => board.open.some((one) => one.id === id))
@@ -113,6 +117,17 @@ function Redeems({ board }: { board: RedemptionBoardOutput }) {
       ? setReturning({ step, redeems: [redemption] })
       : void steps.run({ step, redeems: [redemption] }),
   )
+  const tools = (
+    <>
+      <Segments
+        label="Vista"
+        choices={VIEWS}
+        value={vista}
+        onChange={(view) => setFilter('vista', view === 'tablero' ? undefined : view)}
+      />
+      <ExportButton name="canjes" columns={REDEEM_COLUMNS} readAll={async () => shown} />
+    </>
+  )
   const shared = {
     redeems: shown,
     today: board.today,
@@ -126,31 +141,44 @@ function Redeems({ board }: { board: RedemptionBoardOutput }) {
       <PageHead
         title="Canjes"
         actions={
-          <>
-            <Segments
-              label="Vista"
-              choices={VIEWS}
-              value={vista}
-              onChange={(view) => setFilter('vista', view === 'tablero' ? undefined : view)}
-            />
-            <ExportButton name="canjes" columns={REDEEM_COLUMNS} readAll={async () => shown} />
-            <Button variant="gold" startIcon={<CodeIcon />} onClick={() => setPickingUp(true)}>
-              Entregar con código
-            </Button>
-          </>
+          isPhone ? (
+            <>
+              <Button
+                variant={isFiltered ? 'soft' : 'outlined'}
+                startIcon={<FiltersIcon />}
+                aria-expanded={areToolsOpen}
+                onClick={() => setToolsOpen(!areToolsOpen)}
+              >
+                Filtros
+              </Button>
+              <Button variant="gold" aria-label="Entregar con código" onClick={() => setPickingUp(true)}>
+                <CodeIcon width={20} height={20} />
+              </Button>
+            </>
+          ) : (
+            <>
+              {tools}
+              <Button variant="gold" startIcon={<CodeIcon />} onClick={() => setPickingUp(true)}>
+                Entregar con código
+              </Button>
+            </>
+          )
         }
       >
-        {summaryOf(board)}
+        {summaryOf(board, isPhone)}
       </PageHead>
-      <Filters
-        filters={FILTERS}
-        values={filters}
-        onChange={setFilter}
-        onClear={() => setFilters(vista === 'tablero' ? {} : { vista })}
-        search="Persona o recompensa"
-      >
-        {vista === 'lista' && <ListTools all={columns} choice={choice} />}
-      </Filters>
+      {(!isPhone || areToolsOpen) && (
+        <Filters
+          filters={FILTERS}
+          values={filters}
+          onChange={setFilter}
+          onClear={() => setFilters(vista === 'tablero' ? {} : { vista })}
+          search="Persona o recompensa"
+        >
+          {vista === 'lista' && <ListTools all={columns} choice={choice} />}
+          {isPhone && tools}
+        </Filters>
+      )}
       {board.open.length < board.openInAll && (
         <Note>
           Ves los {board.open.length} de promesa más cercana, de {figureOf(board.openInAll)} abiertos.
@@ -199,18 +227,7 @@ function Redeems({ board }: { board: RedemptionBoardOutput }) {
           }
         />
       )}
-      {results && (
-        <ResultsDialog
-          title={`${countOf(results.length - failed.length, 'hecho', 'hechos')}, ${failed.length} no`}
-          lead="Cada canje se decidió por separado: lo que salió bien se queda."
-          results={[...failed, ...results.filter(({ problem }) => problem === undefined)].map(
-            ({ redemption: { id, title, name }, problem }) => ({
-              ...{ id, what: `«${title}» de ${name}`, problem },
-            }),
-          )}
-          onClose={() => setResults(undefined)}
-        />
-      )}
+      {results && <StepResults {...results} onClose={() => setResults(undefined)} />}
       {isPickingUp && <PickupDialog onClose={() => setPickingUp(false)} />}
     </div>
   )
@@ -236,13 +253,17 @@ function isPromised(
   return promesa === 'tarde' ? promisedOn < today : promisedOn >= today && promisedOn <= addDays(today, 7)
 }
 
-function summaryOf({ open, openInAll, held, today }: RedemptionBoardOutput): string {
+/** @param isShort whether there is room for what is late alone */
+function summaryOf({ open, openInAll, held, today }: RedemptionBoardOutput, isShort: boolean): string {
   const late = open.filter(({ state, promisedOn }) => state !== 'ready' && promisedOn < today).length
   const ready = open.filter(({ state }) => state === 'ready').length
+  const promise = late === 0 ? 'ninguno pasó su promesa' : `${countOf(late, 'pasó', 'pasaron')} su promesa`
+  if (isShort) return promise
+
   return [
     countOf(openInAll, 'abierto', 'abiertos'),
     `${figureOf(held)} créditos retenidos`,
-    late === 0 ? 'ninguno pasó su promesa' : `${countOf(late, 'pasó', 'pasaron')} su promesa`,
+    promise,
     ...(ready > 0 ? [`${countOf(ready, 'espera', 'esperan')} que los recojan`] : []),
   ].join(' · ')
 }

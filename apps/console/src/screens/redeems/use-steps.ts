@@ -8,7 +8,7 @@ import { useOperationIds } from '../../rpc/use-operation-ids.ts'
 import { countOf } from '../../ui/figures.ts'
 import { type PlainStep, type ReasonedStep, STEP_WORDS, takeStep } from './steps.ts'
 
-type Redemption = Pick<RedemptionToHandleOutput, 'id' | 'title' | 'name'>
+type Redemption = Pick<RedemptionToHandleOutput, 'id' | 'title' | 'picture' | 'name'>
 type Asked = {
   step: PlainStep | ReasonedStep
   redeems: readonly Redemption[]

@@ -1,15 +1,36 @@
 import { Button, Dialog } from '@mui/material'
-import { useId } from 'react'
-import { Note } from '../note.tsx'
+import { type ReactNode, useId } from 'react'
+import OkIcon from '~icons/ph/check-circle-fill'
+import CopyIcon from '~icons/ph/copy-bold'
+import BadIcon from '~icons/ph/x-circle-fill'
+import { CopyButton } from '../copy-button.tsx'
+import { Tag } from '../tag.tsx'
 import { DialogBody, DialogFoot, DialogHead } from './dialog-parts.tsx'
+import styles from './results-dialog.module.css'
 
-/** The result for one of several things. @property problem why it was not done; undefined when it was */
-type Result = { id: number | string; what: string; problem: string | undefined }
+/**
+ * The result for one of several things. @property of whose it is @property problem why it was not done; undefined when it
+ * was
+ */
+type Result = {
+  id: number | string
+  picture?: ReactNode
+  what: string
+  of?: string
+  problem: string | undefined
+}
 
-type Props = { title: string; lead: string; results: readonly Result[]; onClose: () => void }
+type Props = {
+  title: string
+  lead: string
+  /** the word for what was done with each, such as «Aprobado» */
+  done: string
+  results: readonly Result[]
+  onClose: () => void
+}
 
 /** Says, row by row, which of several things were done and why the others were not. */
-export function ResultsDialog({ title, lead, results, onClose }: Props) {
+export function ResultsDialog({ title, lead, done, results, onClose }: Props) {
   const id = useId()
 
   return (
@@ -18,24 +39,43 @@ export function ResultsDialog({ title, lead, results, onClose }: Props) {
         {lead}
       </DialogHead>
       <DialogBody>
-        {results.map((result) => (
-          <Note key={result.id} tone={result.problem ? 'bad' : 'ok'}>
-            <b>{result.what}</b>
-            {result.problem && (
-              <>
-                <br />
-                {result.problem}
-              </>
-            )}
-          </Note>
-        ))}
+        <ul className={styles.results}>
+          {results.map(({ id: key, picture, what, of, problem }) => (
+            <li key={key} data-bad={problem !== undefined || undefined}>
+              {picture}
+              <div>
+                <b>{what}</b>
+                {of && <p>{of}</p>}
+                {problem && <p>{problem}</p>}
+              </div>
+              {problem === undefined ? (
+                <Tag tone="ok" icon={<OkIcon aria-hidden="true" />}>
+                  {done}
+                </Tag>
+              ) : (
+                <Tag tone="bad" icon={<BadIcon aria-hidden="true" />}>
+                  No
+                </Tag>
+              )}
+            </li>
+          ))}
+        </ul>
       </DialogBody>
       <DialogFoot>
-        <span />
-        <Button variant="gold" onClick={onClose}>
+        <CopyButton text={linesOf(results, done)} icon={<CopyIcon />}>
+          Copiar resultado
+        </CopyButton>
+        <Button variant="gold" onClick={onClose} autoFocus>
           Entendido
         </Button>
       </DialogFoot>
     </Dialog>
   )
+}
+
+/** The results as lines of a text, to be sent to somebody. */
+function linesOf(results: readonly Result[], done: string): string {
+  return results
+    .map(({ what, of, problem }) => `${[what, of].filter(Boolean).join(', ')}: ${problem ?? done.toLowerCase()}`)
+    .join('\n')
 }

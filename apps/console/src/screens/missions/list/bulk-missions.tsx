@@ -1,4 +1,5 @@
 import { Button, Dialog } from '@mui/material'
+import { planetPicture } from '@orbita/web/pictures/planets'
 import { useState } from 'react'
 import CopyIcon from '~icons/ph/copy-bold'
 import CloseIcon from '~icons/ph/flag-checkered-bold'
@@ -89,7 +90,11 @@ export function BulkMissions({ selection, rows }: Props) {
         <ResultsDialog
           title={`${DONE[results.step]} ${countOf(results.done, 'misión', 'misiones')}, ${results.refused.length} no`}
           lead="Lo hecho se queda así. Esto es lo que no se pudo:"
-          results={results.refused.map(({ row, problem }) => ({ id: row.id, what: `«${row.mission.title}»`, problem }))}
+          done={DONE[results.step]}
+          results={results.refused.map(({ row: { id, mission, challenge }, problem }) => ({
+            ...{ id, what: mission.title, of: challenge.title, problem },
+            picture: <img src={planetPicture(mission.picture)} alt="" width={40} height={40} />,
+          }))}
           onClose={() => setResults(undefined)}
         />
       )}
