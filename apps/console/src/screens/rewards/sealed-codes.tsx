@@ -44,12 +44,14 @@ export function SealedCodes({ reward, codes }: Props) {
           </p>
         )}
       </div>
-      <Button startIcon={<PasteIcon />} onClick={() => setAdding({ text: '' })}>
-        Pegar códigos
-      </Button>
-      <Button variant="soft" startIcon={<UploadIcon />} onClick={() => file.current?.click()}>
-        Subir archivo
-      </Button>
+      <span className={styles.actions}>
+        <Button startIcon={<PasteIcon />} onClick={() => setAdding({ text: '' })}>
+          Pegar códigos
+        </Button>
+        <Button variant="soft" startIcon={<UploadIcon />} onClick={() => file.current?.click()}>
+          Subir archivo
+        </Button>
+      </span>
       <input
         ref={file}
         type="file"

@@ -3,8 +3,9 @@ import { STOCK_COLUMNS, stockReason } from '@orbita/contract/exports/stock-movem
 import type { RewardDetailOutput, StockMovement } from '@orbita/contract/rewards/operator-rewards'
 import { call } from '@orbita/web/rpc/call'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import PlusMinusIcon from '~icons/ph/plus-minus-bold'
+import besideStyles from '../../preview/phone-aside.module.css'
 import { rpc } from '../../rpc/client.ts'
 import { type Column, DataTable } from '../../table/data-table.tsx'
 import { ExportButton } from '../../table/export/export-button.tsx'
@@ -15,7 +16,9 @@ import { changeOf, countOf, figureOf } from '../../ui/figures.ts'
 import editor from '../../ui/forms/editor.module.css'
 import { Scene } from '../../ui/scene.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
+import { valuesOf } from './reward-form.ts'
 import styles from './reward-page.module.css'
+import { RewardPhone } from './reward-phone.tsx'
 import { SealedCodes } from './sealed-codes.tsx'
 import { StockFacts } from './stock-facts.tsx'
 
@@ -34,6 +37,7 @@ const COLUMNS: readonly Column<StockMovement>[] = [
 /** The stock of a reward: its figures, its sealed codes, and every movement with its reason. @see D-77, RE-4, RE-5 */
 export function StockTab({ reward }: { reward: RewardDetailOutput }) {
   const [isAdjusting, setAdjusting] = useState(false)
+  const values = useMemo(() => valuesOf(reward), [reward])
   const read = (before: number | undefined) =>
     call(
       rpc.rewards[':rewardId']['stock-movements'].$get({
@@ -50,44 +54,47 @@ export function StockTab({ reward }: { reward: RewardDetailOutput }) {
   const list = listOfPages(query, ({ movements }) => movements, undefined)
 
   return (
-    <>
-      <StockFacts reward={reward} />
-      {reward.codes && <SealedCodes reward={reward} codes={reward.codes} />}
-      <div className={editor.toolbar}>
-        <h2>Movimientos de existencias</h2>
-        {reward.stock !== null && (
-          <Button startIcon={<PlusMinusIcon />} onClick={() => setAdjusting(true)}>
-            Ajustar con motivo
-          </Button>
-        )}
-        <ExportButton
-          name={`existencias-${reward.id}`}
-          file={(format) =>
-            rpc.rewards[':rewardId']['stock-movements'].export.$get({
-              param: { rewardId: reward.id },
-              query: { format },
-            })
+    <div className={besideStyles.beside}>
+      <div className={styles.stock}>
+        <StockFacts reward={reward} />
+        {reward.codes && <SealedCodes reward={reward} codes={reward.codes} />}
+        <div className={editor.toolbar}>
+          <h2>Movimientos de existencias</h2>
+          {reward.stock !== null && (
+            <Button startIcon={<PlusMinusIcon />} onClick={() => setAdjusting(true)}>
+              Ajustar con motivo
+            </Button>
+          )}
+          <ExportButton
+            name={`existencias-${reward.id}`}
+            file={(format) =>
+              rpc.rewards[':rewardId']['stock-movements'].export.$get({
+                param: { rewardId: reward.id },
+                query: { format },
+              })
+            }
+          />
+        </div>
+        <ListCard
+          list={list}
+          waiting="Buscando movimientos…"
+          count={countOf(list.rows.length, 'movimiento a la vista', 'movimientos a la vista')}
+          empty={
+            <Scene title="Aún no se ha movido nada">Aquí aparece cada unidad que entra o sale, con su motivo.</Scene>
           }
-        />
+        >
+          <DataTable
+            label={`Movimientos de existencias de ${reward.title}`}
+            columns={COLUMNS}
+            rows={list.rows}
+            nameOf={stockReason}
+            onOpen={() => {}}
+            isCompact
+          />
+        </ListCard>
+        {isAdjusting && <AdjustDialog reward={reward} onClose={() => setAdjusting(false)} />}
       </div>
-      <ListCard
-        list={list}
-        waiting="Buscando movimientos…"
-        count={countOf(list.rows.length, 'movimiento a la vista', 'movimientos a la vista')}
-        empty={
-          <Scene title="Aún no se ha movido nada">Aquí aparece cada unidad que entra o sale, con su motivo.</Scene>
-        }
-      >
-        <DataTable
-          label={`Movimientos de existencias de ${reward.title}`}
-          columns={COLUMNS}
-          rows={list.rows}
-          nameOf={stockReason}
-          onOpen={() => {}}
-          isCompact
-        />
-      </ListCard>
-      {isAdjusting && <AdjustDialog reward={reward} onClose={() => setAdjusting(false)} />}
-    </>
+      <RewardPhone values={values} left={reward.left} />
+    </div>
   )
 }
