@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mui/material'
 import type { ParticipationOutput } from '@orbita/contract/reports'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
@@ -34,7 +35,9 @@ export function ParticipationTab({ period }: { period: Period }) {
 }
 
 function Participation({ report, period }: { report: ParticipationOutput; period: Period }) {
-  const [cell, setCell] = useState<Cell>()
+  const [chosen, setCell] = useState<Cell>()
+  const hasRoom = useMediaQuery('(width >= 1200px)', { noSsr: true })
+  const cell = chosen ?? (hasRoom ? firstToLookAt(report) : undefined)
   const { people, withProgress, completed, entered, active } = report
 
   return (
@@ -67,6 +70,15 @@ function Participation({ report, period }: { report: ParticipationOutput; period
       </div>
     </>
   )
+}
+
+/** Returns the square that is open at first: in the latest week, the area of which the smallest part takes part. */
+function firstToLookAt({ weeks, groups }: ParticipationOutput): Cell | undefined {
+  const week = weeks.at(-1)
+  if (week === undefined || groups.length === 0) return undefined
+
+  const shares = groups.map(({ weeks: counts, people }) => counts.at(-1)! / people)
+  return { group: shares.indexOf(Math.min(...shares)), week }
 }
 
 type HeatProps = { report: ParticipationOutput; cell: Cell | undefined; onChoose: (cell: Cell) => void }
