@@ -25,34 +25,16 @@ export function CandidateCard({ person, people, weights, isChosen, isSelf, onCho
   return (
     <article className={styles.card} data-chosen={isChosen || undefined}>
       <header>
-        <Avatar id={person.avatar} name={person.name} size={72} />
+        <Avatar id={person.avatar} name={person.name} size={56} />
         <p>
           <b>{shownScore(person)}</b>
           de 100
         </p>
       </header>
       <div>
-        <h2>{person.name}</h2>
+        <h2 title={person.name}>{person.name}</h2>
         <p>{person.area}</p>
       </div>
-      <span className={styles.whole} aria-hidden="true">
-        {PARTS.map(({ id, color }) => (
-          <i key={id} style={{ width: `${weights[id] * shareOf(id, person, people) * 100}%`, background: color }} />
-        ))}
-      </span>
-      <ul>
-        {PARTS.map(({ id, color, words }) => (
-          <li key={id}>
-            <span>{words(person[id])}</span>
-            <span className={styles.part} aria-hidden="true">
-              <i style={{ width: `${shareOf(id, person, people) * 100}%`, background: color }} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      <Button size="small" onClick={onOpen} aria-label={`Ver lo que cuenta de ${person.name}`}>
-        Ver lo que cuenta
-      </Button>
       {isSelf ? (
         <p>
           Eres tú: te publica otra persona operadora.{' '}
@@ -71,6 +53,21 @@ export function CandidateCard({ person, people, weights, isChosen, isSelf, onCho
           <span className="sr-only"> a {person.name}</span>
         </label>
       )}
+      <span className={styles.whole} aria-hidden="true">
+        {PARTS.map(({ id, color }) => (
+          <i key={id} style={{ width: `${weights[id] * shareOf(id, person, people) * 100}%`, background: color }} />
+        ))}
+      </span>
+      <ul>
+        {PARTS.map(({ id, color, words }) => (
+          <li key={id}>
+            <span>{words(person[id])}</span>
+            <span className={styles.part} aria-hidden="true">
+              <i style={{ width: `${shareOf(id, person, people) * 100}%`, background: color }} />
+            </span>
+          </li>
+        ))}
+      </ul>
       <div className={styles.quotes}>
         {person.quotes.length === 0 && <p>Nadie escribió de esta persona este mes.</p>}
         {person.quotes.map(({ text, from }) => (
@@ -79,6 +76,9 @@ export function CandidateCard({ person, people, weights, isChosen, isSelf, onCho
           </p>
         ))}
       </div>
+      <Button size="small" onClick={onOpen} aria-label={`Ver lo que cuenta de ${person.name}`}>
+        Ver lo que cuenta
+      </Button>
     </article>
   )
 }
