@@ -82,9 +82,7 @@ export function pushServiceOf(endpoint: string, more: readonly string[] = []): s
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return undefined
 
   const service = [...SERVICES, ...more].find((name) =>
-    name.startsWith('.')
-      ? url.hostname.endsWith(name) && url.hostname.length > name.length
-      : url.hostname === name,
+    name.startsWith('.') ? url.hostname.endsWith(name) && url.hostname.length > name.length : url.hostname === name,
   )
   return service?.replace(/^\./, '')
 }

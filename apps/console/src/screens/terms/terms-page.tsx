@@ -80,8 +80,7 @@ export function Component() {
           </Button>
         }
       >
-        {current &&
-          `Se lee la ${current.version}. ${acceptedWords(current.accepted, people)}`}
+        {current && `Se lee la ${current.version}. ${acceptedWords(current.accepted, people)}`}
       </PageHead>
       <ListCard
         list={wholeList(query, rows)}

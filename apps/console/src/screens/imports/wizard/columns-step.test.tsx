@@ -10,7 +10,7 @@ import { ColumnsStep } from './columns-step.tsx'
 function open(...columns: string[]) {
   const answer: ImportColumnsOutput = {
     columns: columns.map((column) => ({
-      ...{ title: column, column, isGuessed: true, samples: [], filled: 1, distinct: 1 },
+      ...{ title: column, column, isGuessed: true, samples: [], filled: 1, distinct: 1, problems: 0 },
     })),
     headerRow: 1,
     known: ['correo', 'numero', 'mision'].map((name) => ({ name, isRequired: name !== 'numero' })),

@@ -28,7 +28,11 @@ export function EditDrawer({ person, onClose }: { person: PersonOutput; onClose:
           Su teléfono muestra el cambio en el momento. Queda en la auditoría.
         </DialogHead>
         <DialogBody>
-          <DraftNotes draft={draft} merged={taken.length > 0 ? { save: edit.save, taken } : undefined} titles={FIELD_TITLES} />
+          <DraftNotes
+            draft={draft}
+            merged={taken.length > 0 ? { save: edit.save, taken } : undefined}
+            titles={FIELD_TITLES}
+          />
           <PersonFieldset values={draft.values} problems={problems} onChange={edit.set} />
         </DialogBody>
         <DialogFoot>
