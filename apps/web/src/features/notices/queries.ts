@@ -1,14 +1,7 @@
 import type { NoticesOutput } from '@orbita/contract/notices'
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryClient,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { newOperationId } from '../../app/operation-id.ts'
 import { queryKeys } from '../../app/queries/query-keys.ts'
-import { sendNamed } from '../../app/queries/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 
@@ -40,26 +33,4 @@ export function useMarkRead() {
 /** Updates only the count: the notices on screen keep their mark until the list is refetched. */
 function withUnread({ pages, pageParams }: Pages, unread: number): Pages {
   return { pages: pages.map((page) => ({ ...page, unread })), pageParams }
-}
-
-/**
- * Fetches what there is to celebrate. The server returns it only once, so call this when it can be shown. A call whose
- * answer was lost is sent again with the same id, and gets that answer.
- *
- * @see NO-1, CO-1
- */
-export async function takeCelebration(client: QueryClient) {
-  const readAt = client.getQueryState(noticesQuery.queryKey)?.dataUpdatedAt
-  const { notices } = await sendNamed('celebration', null, (operationId) =>
-    call(rpc.employee.notices.celebration.$post({ json: { operationId } })),
-  )
-  // What arrived meanwhile is not among them: whether something waits is asked anew.
-  const isOlder = client.getQueryState(noticesQuery.queryKey)?.dataUpdatedAt !== readAt
-  client.setQueryData(noticesQuery.queryKey, (pages) => pages && withoutCelebration(pages))
-  if (isOlder) void client.invalidateQueries({ queryKey: noticesQuery.queryKey })
-  return notices
-}
-
-function withoutCelebration({ pages, pageParams }: Pages): Pages {
-  return { pages: pages.map((page) => ({ ...page, hasCelebration: false })), pageParams }
 }

@@ -39,6 +39,16 @@ function serveOnce(toCelebrate = ALL) {
 
 const taken = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method === 'POST').length
 
+/** Renders in an app of its own, as a page that is loaded anew does. */
+async function renderReloaded() {
+  vi.resetModules()
+  const [{ renderWithQueries }, { Celebrations }] = await Promise.all([
+    import('../../../../test/render-with-queries.tsx'),
+    import('./celebrations.tsx'),
+  ])
+  return renderWithQueries(<Celebrations />)
+}
+
 let animations: FakeAnimations
 beforeEach(() => {
   freshBrowser()
@@ -152,6 +162,38 @@ test('NO-1: what was taken while its frame went away is celebrated by the next o
   await renderWithQueries(<Celebrations />)
   await waitFor(() => expect(taken(calls)).toBe(2))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each([
+  ['while the answer is on its way', new Promise<Response>(() => {})],
+  ['before what it shows is there', Response.json({ notices: [RANK] })],
+])('NO-1: a page that is loaded anew %s celebrates it, once', async (_, answer) => {
+  const server = {
+    [LIST]: () => Response.json(LISTED),
+    [TAKE]: () => answer,
+    [OPENS]: () => new Promise<Response>(() => {}),
+  }
+  const calls = serve(server)
+  const { view } = await renderWithQueries(<Celebrations />)
+  await waitFor(() => expect(taken(calls)).toBe(1))
+  view.unmount()
+
+  // The server has handed it over, and its list no longer says that something waits.
+  server[LIST] = () => Response.json({ ...LISTED, hasCelebration: false })
+  server[TAKE] = () => Response.json({ notices: [RANK] })
+  server[OPENS] = () => Promise.resolve(Response.json(OPENED))
+  const again = serve(server)
+  const { view: reloaded } = await renderReloaded()
+  const dialog = within(await screen.findByRole('dialog', { name: /EXPLORADOR/ }))
+  const idsOf = (sent: typeof calls) => sent.flatMap(({ method, body }) => (method === 'POST' ? [body] : []))
+  expect(idsOf(again)).toEqual(idsOf(calls))
+  await userEvent.click(dialog.getByRole('button', { name: '¡A seguir volando!' }))
+  reloaded.unmount()
+
+  const later = serve(server)
+  const { client } = await renderReloaded()
+  await waitFor(() => expect(client.getQueryState(['notices'])?.status).toBe('success'))
+  expect([taken(later), screen.queryByRole('dialog')]).toEqual([0, null])
 })
 
 test('NO-1: a celebration that the browser closes by itself leaves nothing behind', async () => {

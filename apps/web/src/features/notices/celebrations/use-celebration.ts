@@ -4,18 +4,24 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { sessionEmail } from '../../../app/session/session-cookie.ts'
 import { useIsHeld } from '../../../ui/moments/hold.ts'
 import { useVisible } from '../../../ui/use-visible.ts'
-import { noticesQuery, takeCelebration } from '../queries.ts'
+import { noticesQuery } from '../queries.ts'
+import { takeCelebration } from './take-celebration.ts'
 import { endTaken, keepTaken, useTaken } from './taken.ts'
+import { forgetUnseen, unseenCelebration } from './unseen-celebration.ts'
 
 /** The longest time that a celebration waits for what it shows, in milliseconds. */
 const PREPARATION_MS = 1_200
+
+/** Whether this page was loaded before what an earlier load of it had asked for was on screen. */
+let isLeft = unseenCelebration() !== undefined
 
 type PendingCelebration = { notices: readonly Notice[] | undefined; close: () => void }
 
 /**
  * Asks for what there is to celebrate, when the list of notices says that there is something and once it can be shown:
  * the tab is visible, nothing is open over the page and no other celebration is on. Until then it waits at the server for
- * the first device that is free. When the answer is lost on the way, it is asked for again with the next news.
+ * the first device that is free. When the answer is lost on the way, it is asked for again with the next news, and when the
+ * page is loaded anew before it is on screen, at once.
  *
  * @param prepare fetches what the celebration will show, so that nothing in it moves when it arrives
  * @see NO-1
@@ -42,8 +48,9 @@ export function useCelebration(prepare: (notices: readonly Notice[]) => Promise<
     // A second call beside the first would have its id, and get its answer once more.
     if (!isFree || isAsking.current) return
     const isMissed = missedAt.current !== undefined && dataUpdatedAt > missedAt.current
-    if (!isMissed && (newest === undefined || newest === asked.current)) return
+    if (!isMissed && !isLeft && (newest === undefined || newest === asked.current)) return
 
+    isLeft = false
     asked.current = newest
     missedAt.current = undefined
     isAsking.current = true
@@ -62,11 +69,16 @@ export function useCelebration(prepare: (notices: readonly Notice[]) => Promise<
       })
   }, [client, isFree, newest, dataUpdatedAt])
 
+  const shown = isHeld ? undefined : taken
+  useEffect(() => {
+    if (shown) forgetUnseen()
+  }, [shown])
+
   // What is on screen when its frame goes away counts as seen.
   const leave = useEffectEvent(() => {
     if (taken && !isHeld) endTaken()
   })
   useEffect(() => () => leave(), [])
 
-  return { notices: isHeld ? undefined : taken, close: endTaken }
+  return { notices: shown, close: endTaken }
 }
