@@ -1,6 +1,7 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useCallback, useRef, useState } from 'react'
 import { isStill } from '../motion.ts'
 import { createPlay, type Play } from './play.ts'
+import { useBeforePaint } from './use-before-paint.ts'
 
 export type ScenePlay = {
   stage: RefObject<HTMLDivElement | null>
@@ -18,14 +19,13 @@ export function useScenePlay(isOn: boolean, build: (stage: HTMLElement, play: Pl
   const stage = useRef<HTMLDivElement>(null)
   const playing = useRef<Play>(undefined)
   const [isDone, setDone] = useState(() => !isOn || isStill())
-  const start = useEffectEvent(build)
   const skip = useCallback(() => playing.current?.finish(), [])
 
-  useEffect(() => {
+  const start = () => {
     if (isDone || !stage.current) return
     const play = createPlay()
     playing.current = play
-    start(stage.current, play)
+    build(stage.current, play)
     play.hold(stage.current)
     void play.ended().then(() => setDone(true))
     const isDialog = stage.current.closest('dialog') !== null
@@ -35,7 +35,8 @@ export function useScenePlay(isOn: boolean, build: (stage: HTMLElement, play: Pl
       removeEventListener('keydown', onKey)
       play.cancel()
     }
-  }, [isDone])
+  }
+  useBeforePaint(stage, start, isDone)
 
   return { stage, isDone, skip }
 }

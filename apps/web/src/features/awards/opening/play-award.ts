@@ -15,7 +15,7 @@ const PACE_OF_THE_OTHERS = 0.53
 
 type Part = 'closed' | 'back' | 'front' | 'figure'
 
-export type AwardPlay = {
+type AwardPlay = {
   /** resolves when everything has moved, also when it was cancelled */
   finished: Promise<void>
   cancel: () => void

@@ -1,7 +1,8 @@
 import type { AwardOutput } from '@orbita/contract/awards/awards'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
+import { useBeforePaint } from '../../../ui/moments/use-before-paint.ts'
 import { isStill } from '../../../ui/motion.ts'
-import { type AwardPlay, playAward } from './play-award.ts'
+import { playAward } from './play-award.ts'
 
 /** The coins that fly to the balance when the first award opens. */
 export const COINS = 8
@@ -28,15 +29,15 @@ export function useAwardOpening(awards: readonly AwardOutput[]): AwardOpening {
   const [step, setStep] = useState(0)
   const [landed, setLanded] = useState(0)
   const last = awards.length - 1
-  const play = useEffectEvent(
-    (element: HTMLElement): AwardPlay =>
-      playAward(element, { isFirst: step === 0, balance: step === 0 ? balance.current : null, onLanded: setLanded }),
-  )
-
-  useEffect(() => {
+  const play = () => {
     if (isDone || !stage.current) return
     let isCurrent = true
-    const playing = play(stage.current)
+    const isFirst = step === 0
+    const playing = playAward(stage.current, {
+      isFirst,
+      balance: isFirst ? balance.current : null,
+      onLanded: setLanded,
+    })
     void playing.finished.then(() => {
       if (!isCurrent) return
       if (step < last) setStep(step + 1)
@@ -46,7 +47,8 @@ export function useAwardOpening(awards: readonly AwardOutput[]): AwardOpening {
       isCurrent = false
       playing.cancel()
     }
-  }, [step, last, isDone])
+  }
+  useBeforePaint(stage, play, isDone ? 'done' : step)
 
   const index = isDone ? last : step
   return {
