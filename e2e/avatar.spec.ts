@@ -1,13 +1,28 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './harness/accessible.ts'
 import { doubleTap } from './harness/double-tap.ts'
 import { BOTH_SIZES } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 import { expectToast } from './harness/toasts.ts'
 
+/** Expects that on a phone of this size every portrait is above the button, without scrolling. */
+async function expectWholeCrew(page: Page, size: { width: number; height: number }): Promise<void> {
+  const before = page.viewportSize()!
+  await page.setViewportSize(size)
+  const last = page.getByRole('radio').last()
+  const distance = async () => {
+    const button = await page.getByRole('button', { name: 'Guardar' }).boundingBox()
+    const portrait = await last.boundingBox()
+    return button!.y - (portrait!.y + portrait!.height)
+  }
+  await expect.poll(distance).toBeGreaterThanOrEqual(0)
+  await page.setViewportSize(before)
+}
+
 test(
   'S-35, S-36: a first visit without an avatar is led to choose one, and the welcome pack waits',
   BOTH_SIZES,
-  async ({ page, signedIn, db }) => {
+  async ({ page, signedIn, db, isMobile }) => {
     const { email } = await signedIn({ avatar: null })
     const before = await db.query(`select first_login from stats where id = 'global'`)
     await page.goto('/figuras/inicio')
@@ -21,6 +36,7 @@ test(
     const crew = page.getByRole('radio')
     await expect(crew).toHaveCount(16)
     await expect(page.getByRole('button', { name: 'Guardar' })).toBeInViewport({ ratio: 1 })
+    if (isMobile) await expectWholeCrew(page, { width: 320, height: 640 })
     await page.getByRole('radio', { name: 'Zuri' }).check({ force: true })
     await doubleTap(page.getByRole('button', { name: 'Guardar' }))
     await expectToast(page, 'Avatar actualizado')
