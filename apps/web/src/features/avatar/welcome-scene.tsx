@@ -17,7 +17,7 @@ export function WelcomeScene({ avatar, name }: { avatar: AvatarId; name: string 
     <div className={styles.welcome} data-unframed="">
       <div className={styles.rays} aria-hidden="true" />
       <Confetti className={styles.confetti} />
-      <h1 ref={title} tabIndex={-1} className="title">
+      <h1 ref={title} tabIndex={-1} className={`title ${styles.title}`}>
         ¡Qué bueno verte a bordo, {name}!
       </h1>
       <div className={styles.scene}>
