@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { packs } from '../../../test/album.ts'
@@ -51,6 +51,19 @@ test('D-51: a pack that waits is opened without an avatar too', async () => {
   await show({}, true)
   expect(screen.getByRole('button', { name: 'Sobre semanal, 1 de 3. Abrir' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Elegir mi avatar' })).toBeNull()
+})
+
+test('D-56: what a pack is called stands under its title only when that says more', async () => {
+  const [weekly, ...others] = packs().waiting
+  await show({ waiting: [weekly!] })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tu sobre semanal')
+  expect(screen.queryByText('Sobre semanal')).toBeNull()
+  cleanup()
+  await show({ waiting: [weekly!, ...others] })
+  expect(screen.getByText('Sobre semanal · 1 de 3')).toBeTruthy()
+  cleanup()
+  await show({ waiting: [{ ...weekly!, source: 'gift', text: 'Por la feria' }] })
+  expect(screen.getByText('Por la feria')).toBeTruthy()
 })
 
 test('D-56: the oldest pack opens first, and all of them at once as far as the day allows', async () => {

@@ -30,6 +30,7 @@ export function PackTable({ packs, isOpening, isNew = false, hasFailed = false, 
   const left = leftToday(packs)
   const isBeginning = isNew && !pack
   const place = pack && `${packName(pack)}${waiting.length > 1 ? ` · 1 de ${waiting.length}` : ''}`
+  const isSaid = place !== undefined && packTitle(pack!).toLowerCase().endsWith(place.toLowerCase())
 
   return (
     <div className={packsStyles.packs} data-many={waiting.length > 1 || undefined}>
@@ -37,7 +38,7 @@ export function PackTable({ packs, isOpening, isNew = false, hasFailed = false, 
       <h1 className="title">
         {pack ? packTitle(pack) : isBeginning ? 'Tu primer sobre te espera' : 'No te quedan sobres'}
       </h1>
-      {place !== undefined && (
+      {place !== undefined && !isSaid && (
         <p className={styles.chip}>
           <IconPack aria-hidden="true" />
           {place}
