@@ -7,8 +7,9 @@ export function playSummary(stage: HTMLElement, play: Play): void {
     play.move(
       card,
       [
+        // It grows away from the title above it.
         isBest
-          ? { transform: 'translateX(12%) scale(1.08)' }
+          ? { transform: 'translate(12%, 4%) scale(1.08)' }
           : { transform: 'translateX(-140%) scale(0.6)', opacity: 0 },
         { transform: 'none', opacity: 1 },
       ],
