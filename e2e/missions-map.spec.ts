@@ -110,7 +110,13 @@ test(
     const dock = page.getByRole('article', { name: mission.title })
     await expect(page.getByRole('button', { name: 'Acercar' })).toBeVisible({ visible: !isMobile })
     await expect(page.getByRole('button', { name: 'Ir a tu misión' })).toBeVisible({ visible: !isMobile })
-    if (isMobile) await expect(dock.getByRole('link', { name: 'Seguir' })).toBeInViewport({ ratio: 1 })
+    if (isMobile) {
+      await expect(dock.getByRole('link', { name: 'Seguir' })).toBeInViewport({ ratio: 1 })
+      const day = dock.getByText(/^Cierra /)
+      expect(
+        await day.evaluate((line) => line.clientHeight / Number.parseFloat(getComputedStyle(line).lineHeight)),
+      ).toBeLessThan(1.5)
+    }
     await expect.poll(async () => (await offCentre(page, here(page)))[isMobile ? 'y' : 'x']).toBeLessThan(0.12)
     await expect(page.getByRole('progressbar', { name: 'Misiones completadas' })).toHaveAttribute(
       'aria-valuetext',

@@ -19,7 +19,7 @@ export function CurrentDock({ mission, today }: { mission: MissionNode; today: s
       <ProgressRing className={styles.ring} state={state} share={missionShare(mission)}>
         <img src={planetPicture(picture)} alt="" width={56} height={56} />
       </ProgressRing>
-      <div>
+      <div className={styles.words}>
         <p className={styles.here}>
           <span>Aquí estás · </span>
           {stateDetail(mission) ?? missionStateWords(state)}
@@ -33,7 +33,7 @@ export function CurrentDock({ mission, today }: { mission: MissionNode; today: s
       <Link
         to="/mision-espacial/misiones/$challengeId/$missionId"
         params={{ challengeId, missionId: id }}
-        className={buttonLook({ tone: 'gold', size: 'small' })}
+        className={`${buttonLook({ tone: 'gold', size: 'small' })} ${styles.go}`}
         aria-describedby={titleId}
       >
         Seguir
