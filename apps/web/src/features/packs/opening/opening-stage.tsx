@@ -93,7 +93,7 @@ export function OpeningStage({ openings, album, isFresh, from, waiting, onNext, 
       onClick={isSummary ? undefined : next}
     >
       <div className={packsStyles.rays} aria-hidden="true" />
-      <h1 ref={title} tabIndex={-1} className={isSummary ? `title ${styles.title}` : 'sr-only'}>
+      <h1 ref={title} tabIndex={-1} className={isSummary ? 'title' : 'sr-only'}>
         {isSummary ? '¡Mira lo que encontraste!' : 'Abriendo tu sobre'}
       </h1>
       <p role="status" className="sr-only">
