@@ -4,6 +4,7 @@ import { publishFor } from './harness/missions.ts'
 import { aPicture } from './harness/picture.ts'
 import { DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
+import { chooseThisMonth } from './monday/decisions.ts'
 
 test(
   'D-76, D-77, D-80, D-82: rewards, the best of the month, a goal, a message, an award and a code reach an open phone',
@@ -55,6 +56,7 @@ test(
 
     // The best of the month of her area.
     await page.goto(`/consola/reconocimientos?area=${encodeURIComponent(`Área ${mark}`)}`)
+    await chooseThisMonth(page)
     await page.getByRole('radio', { name: 'Elegir a Marta Lemos' }).check()
     await page.getByLabel('Por qué Marta, en palabras sencillas').fill(`Sacó adelante el pedido ${mark} sin ayuda.`)
     await page.getByRole('button', { name: 'Publicar…' }).click()

@@ -129,10 +129,16 @@ export async function grantWithTwo(page: Page, other: Page, name: string): Promi
   await other.keyboard.press('Enter')
 }
 
+/** Shows the month of today: the screen opens the one before in the first days of a month. */
+export async function chooseThisMonth(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Mes' }).selectOption({ index: 0 })
+}
+
 /** D-80: chooses the best of the month and says why. */
 export async function chooseBest(page: Page, name: string): Promise<void> {
   const first = name.split(' ')[0]
   await page.getByRole('link', { name: 'Reconocimientos', exact: true }).click()
+  await chooseThisMonth(page)
   await page.getByRole('radio', { name: `Elegir a ${name}` }).check()
   await page.getByLabel(`Por qué ${first}, en palabras sencillas`).fill('Encendió el faro y recibió sola el camión.')
   await page.getByRole('button', { name: 'Publicar…' }).click()
