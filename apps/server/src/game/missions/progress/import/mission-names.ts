@@ -1,5 +1,6 @@
 import { prepare, type Queryable } from '../../../../infra/db/sql.ts'
 import { plain } from '../../../../infra/files/columns.ts'
+import { MAX_PROBLEMS } from '../problems.ts'
 import { nearestName } from './nearest-name.ts'
 
 /**
@@ -34,18 +35,23 @@ export async function learnNames(db: Queryable): Promise<MissionNames> {
       return [id, namesOf(own.map((row) => [row.mission_id, row.mission]))] as const
     }),
   )
+  // A file lists no more problems than these, and comparing a text with every title takes a while.
+  let searches = MAX_PROBLEMS
+  const near = (text: string, among: readonly Row[], title: 'challenge' | 'mission') =>
+    searches-- > 0 ? nearestName(text, new Set(among.map((row) => row[title]))) : undefined
   return {
     find: (challenge, mission) => {
       const challengeId = challenges.get(plain(challenge))
       if (!challengeId) {
-        const titles = rows.map((row) => row.challenge)
-        return { column: 'reto', problem: problemOf(challenge, challengeId, { what: 'un reto', titles }) }
+        const meant = near(challenge, rows, 'challenge')
+        return { column: 'reto', problem: problemOf(challenge, challengeId, { what: 'un reto', meant }) }
       }
 
       const missionId = missions.get(challengeId)?.get(plain(mission))
       if (!missionId) {
-        const titles = rows.filter((row) => row.challenge_id === challengeId).map((row) => row.mission)
-        return { column: 'mision', problem: problemOf(mission, missionId, { what: 'una misión de ese reto', titles }) }
+        const own = rows.filter((row) => row.challenge_id === challengeId)
+        const meant = near(mission, own, 'mission')
+        return { column: 'mision', problem: problemOf(mission, missionId, { what: 'una misión de ese reto', meant }) }
       }
 
       return { challengeId, missionId }
@@ -67,10 +73,9 @@ function namesOf(named: readonly (readonly [id: string, title: string])[]): Name
 function problemOf(
   text: string,
   found: string | null | undefined,
-  { what, titles }: { what: string; titles: readonly string[] },
+  { what, meant }: { what: string; meant: string | undefined },
 ): string {
   if (text === '') return `Falta el nombre o el identificador de ${what}.`
   if (found === null) return `Hay más de ${what} con ese nombre. Escribe su identificador.`
-  const near = nearestName(text, titles)
-  return `No hay ${what} con ese nombre o identificador.${near === undefined ? '' : ` ¿Es «${near}»?`}`
+  return `No hay ${what} con ese nombre o identificador.${meant === undefined ? '' : ` ¿Es «${meant}»?`}`
 }

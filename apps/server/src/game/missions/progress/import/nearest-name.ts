@@ -3,12 +3,15 @@ import { plain } from '../../../../infra/files/columns.ts'
 /** The share of the letters of a name that may be wrong. */
 const WRONG = 0.2
 
-/** Returns the name that somebody probably meant with a text, such as one with two letters swapped; undefined if none is near. */
-export function nearestName(text: string, names: readonly string[]): string | undefined {
+/** Returns the name that a text probably means, such as one with two letters swapped; undefined if none is near. */
+export function nearestName(text: string, names: Iterable<string>): string | undefined {
   const written = plain(text)
-  const [nearest] = names
+  const most = (name: string) => Math.floor(name.length * WRONG)
+  const [nearest] = [...names]
+    // A text of another length is not near, and comparing a very long one would take long.
+    .filter((name) => Math.abs(plain(name).length - written.length) <= most(name))
     .map((name) => ({ name, distance: distanceOf(written, plain(name)) }))
-    .filter(({ name, distance }) => distance <= Math.floor(name.length * WRONG))
+    .filter(({ name, distance }) => distance <= most(name))
     .toSorted((one, other) => one.distance - other.distance)
   return nearest?.name
 }
