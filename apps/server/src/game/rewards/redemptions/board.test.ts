@@ -1,4 +1,5 @@
 import type { RedemptionBoardOutput, RedemptionInboxOutput } from '@orbita/contract/rewards/redemptions'
+import { DAY_MS } from '@orbita/domain/time/period'
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../../../testing/browser.ts'
 import { testDatabase } from '../../../testing/databases/test-database.ts'
@@ -7,8 +8,6 @@ import { aColleague, type TestColleague } from '../../../testing/game/recognitio
 import { aRedeem, giveCredits, handled, ledgerAgrees, publishTestReward } from '../../../testing/game/rewards.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { findBoard } from './find-board.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const db = await testDatabase()
 const within = { ...testApp({ db }), db }
@@ -44,7 +43,7 @@ test('D-78: the board has the open redemptions with what they hold, and counts t
 
   // What ended leaves the board after thirty days, and what is open stays.
   const boardIn = (days: number) =>
-    findBoard(db.pool, { now: new Date(Date.now() + days * DAY_MS), today: '2026-12-20' })
+    findBoard(db.pool, { now: new Date(within.clock.read().getTime() + days * DAY_MS), today: '2026-12-20' })
   expect(await boardIn(29)).toMatchObject({
     deliveredInAll: 1,
     delivered: [{ id: gone.id }],
