@@ -35,13 +35,13 @@ export const ID_COLUMN: FileColumn<{ id: number | string }> = {
  * The beginning of a formula in a spreadsheet, also in the full-width signs of an Eastern keyboard. A cell that begins with
  * it is written as text.
  */
-const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/
+const FORMULA = /^[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n]/
 
 /**
  * The beginning of a formula after a sign that ends a cell elsewhere: a spreadsheet set to commas, as in Mexico, reads quotes
  * inside a row as text, so that what follows a comma or a line break is a cell of its own.
  */
-const FORMULA_INSIDE = /(?<=[,\t\r\n])(?=[=+\-@＝＋－＠])/g
+const FORMULA_INSIDE = /(?<=[,\t\r\n])(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g
 
 /** The mark of the encoding, with which a CSV begins. */
 export const CSV_MARK = '\uFEFF'
