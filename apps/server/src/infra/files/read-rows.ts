@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { parse } from 'csv-parse'
 import { asRefusal, CSV_OPTIONS, isBlank } from './csv.ts'
 
 const SLICE = 64 * 1024
@@ -11,6 +10,8 @@ const SLICE = 64 * 1024
  * @throws FileRefusal when rows and columns cannot be parsed
  */
 export async function* readRows(text: string, separator: string): AsyncGenerator<{ row: number; cells: string[] }> {
+  // The parser of streams is large, and few processes ever read a file of progress.
+  const { parse } = await import('csv-parse')
   const parser = Readable.from(slicesOf(text), { objectMode: false, highWaterMark: SLICE }).pipe(
     parse({ ...CSV_OPTIONS, delimiter: separator }),
   )

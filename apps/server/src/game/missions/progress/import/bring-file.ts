@@ -1,4 +1,3 @@
-import { from as copyFrom } from 'pg-copy-streams'
 import { prepare } from '../../../../infra/db/sql.ts'
 import type { Tx } from '../../../../infra/db/transaction.ts'
 import { readHeader, tooWide, underColumns } from '../../../../infra/files/csv.ts'
@@ -133,6 +132,8 @@ function escaped(text: string): string {
 }
 
 async function copyChunk(tx: Tx, chunk: string): Promise<void> {
+  // Like the parser of streams, it is loaded with the first file.
+  const { from: copyFrom } = await import('pg-copy-streams')
   const stream = tx.query(copyFrom('copy progress_file from stdin'))
   await new Promise<void>((resolve, reject) => {
     stream.on('finish', resolve).on('error', reject)
