@@ -11,8 +11,11 @@ import AwardIcon from '~icons/ph/medal-bold'
 import PackIcon from '~icons/ph/package-bold'
 import MissionIcon from '~icons/ph/planet-bold'
 import ThanksIcon from '~icons/ph/sparkle-bold'
+import { readPages } from '../../data/read-pages.ts'
 import { rpc } from '../../rpc/client.ts'
 import { type Column, DataTable } from '../../table/data-table.tsx'
+import { ExportButton } from '../../table/export/export-button.tsx'
+import { ExportAbove, ExportBelow } from '../../table/export/export-place.tsx'
 import { ListCard } from '../../table/list-card.tsx'
 import { listOfPages } from '../../table/list-of-pages.ts'
 import { stampOf } from '../../ui/dates.ts'
@@ -64,22 +67,34 @@ const COLUMNS: readonly Column<Entry>[] = [
 
 /** The person's acts in the product, the latest first. @see D-72 */
 export function ActivityTab({ person }: { person: PersonOutput }) {
+  const read = (cursor: string | undefined) =>
+    call(
+      rpc.people[':personId'].activity.$get({
+        param: { personId: `${person.id}` },
+        query: cursor === undefined ? {} : { cursor },
+      }),
+    )
   const query = useInfiniteQuery({
     queryKey: ['people', 'activity', person.id],
-    queryFn: ({ pageParam }) =>
-      call(
-        rpc.people[':personId'].activity.$get({
-          param: { personId: `${person.id}` },
-          query: pageParam === undefined ? {} : { cursor: pageParam },
-        }),
-      ),
+    queryFn: ({ pageParam }) => read(pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
   const list = listOfPages(query, ({ entries }) => entries, undefined)
 
+  const exporter = (
+    <ExportButton
+      name={`actividad-${person.id}`}
+      columns={COLUMNS}
+      readAll={() => readPages(read, ({ entries }) => entries)}
+    />
+  )
+
   return (
     <div className={styles.wide}>
+      <ExportAbove>
+        <div className={styles.toolbar}>{exporter}</div>
+      </ExportAbove>
       <ListCard
         list={list}
         waiting="Buscando lo que hizo…"
@@ -95,6 +110,7 @@ export function ActivityTab({ person }: { person: PersonOutput }) {
           isCompact
         />
       </ListCard>
+      <ExportBelow>{exporter}</ExportBelow>
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import type { PersonOutput } from '@orbita/contract/people/people'
 import type { PersonAlbumOutput } from '@orbita/contract/people/person-tabs'
+import type { FileColumn } from '@orbita/domain/files/exports'
+import { RARITIES } from '@orbita/domain/rarities'
 import { figurePicture } from '@orbita/web/pictures/figures'
 import { uploadedPicture } from '@orbita/web/pictures/uploaded'
 import { call } from '@orbita/web/rpc/call'
@@ -7,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
+import { ExportButton } from '../../table/export/export-button.tsx'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { dateOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
@@ -17,6 +20,16 @@ import { PacksCard, TradesCard } from './album-lists.tsx'
 import styles from './tabs.module.css'
 
 type Figure = PersonAlbumOutput['figures'][number]
+
+/** The columns of the file of a person's figures. The number of a figure is its id. */
+const FIGURES_FILE: readonly FileColumn<Figure & { id: number }>[] = [
+  { id: 'page', title: 'Página', text: ({ page }) => page },
+  { id: 'name', title: 'Figura', text: ({ name }) => name, grows: true },
+  { id: 'rarity', title: 'Rareza', text: ({ rarity }) => RARITIES.find(({ id }) => id === rarity)!.name },
+  { id: 'copies', title: 'Copias', text: ({ copies }) => `${copies}`, isFigure: true },
+  { id: 'reserved', title: 'En intercambio', text: ({ reserved }) => `${reserved}`, isFigure: true },
+  { id: 'first', title: 'Desde', text: ({ firstAt }) => firstAt ?? '', isInstant: true },
+]
 
 /** The person's figures of a season, their packs and their trades. @see D-72 */
 export function AlbumTab({ person }: { person: PersonOutput }) {
@@ -74,6 +87,11 @@ export function AlbumTab({ person }: { person: PersonOutput }) {
                 title: `${title} · ${collected} de ${total}`,
               }))}
               onChange={(value) => setSearch({ temporada: value }, { replace: true })}
+            />
+            <ExportButton
+              name={`figuras-${person.id}-${data.season}`}
+              columns={FIGURES_FILE}
+              readAll={async () => data.figures.map((figure) => ({ ...figure, id: figure.number }))}
             />
           </header>
           {pagesOf(data.figures).map(([page, figures]) => (

@@ -3,7 +3,10 @@ import { sentenceOf } from '@orbita/contract/exports/audit'
 import type { PersonOutput } from '@orbita/contract/people/people'
 import { BY_OPERATORS } from '@orbita/domain/audit/inputs'
 import { useNavigate, useSearchParams } from 'react-router'
+import { rpc } from '../../rpc/client.ts'
 import { DataTable } from '../../table/data-table.tsx'
+import { ExportButton } from '../../table/export/export-button.tsx'
+import { ExportAbove, ExportBelow } from '../../table/export/export-place.tsx'
 import { ListCard } from '../../table/list-card.tsx'
 import { useList } from '../../table/use-list.ts'
 import { countedOf, figureOf } from '../../ui/figures.ts'
@@ -25,6 +28,13 @@ export function AuditTab({ person }: { person: PersonOutput }) {
   const filter = { person: `${person.id}`, ...(!isAll && { by: BY_OPERATORS }) }
   const list = useList<AuditEntry>('audit', { filter, sort: '' })
 
+  const exporter = (
+    <ExportButton
+      name={`auditoria-${person.id}`}
+      file={(format) => rpc.audit.export.$get({ query: { ...filter, format } })}
+    />
+  )
+
   return (
     <>
       <div className={styles.toolbar}>
@@ -37,6 +47,7 @@ export function AuditTab({ person }: { person: PersonOutput }) {
           value={isAll ? ALL : ''}
           onChange={(value) => setSearch(value ? { ver: value } : {}, { replace: true })}
         />
+        <ExportAbove>{exporter}</ExportAbove>
       </div>
       <div className={styles.wide}>
         <ListCard
@@ -55,6 +66,7 @@ export function AuditTab({ person }: { person: PersonOutput }) {
           />
         </ListCard>
       </div>
+      <ExportBelow>{exporter}</ExportBelow>
     </>
   )
 }

@@ -3,8 +3,11 @@ import type { RedemptionToHandleOutput } from '@orbita/contract/rewards/redempti
 import { rewardPicture } from '@orbita/web/pictures/rewards'
 import { call } from '@orbita/web/rpc/call'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { readPages } from '../../data/read-pages.ts'
 import { rpc } from '../../rpc/client.ts'
 import { type Column, DataTable } from '../../table/data-table.tsx'
+import { ExportButton } from '../../table/export/export-button.tsx'
+import { ExportAbove, ExportBelow } from '../../table/export/export-place.tsx'
 import { ListCard } from '../../table/list-card.tsx'
 import { listOfPages } from '../../table/list-of-pages.ts'
 import { stampOf } from '../../ui/dates.ts'
@@ -12,6 +15,7 @@ import { figureOf } from '../../ui/figures.ts'
 import { Scene } from '../../ui/scene.tsx'
 import { RedeemTag, stateWord } from '../redeems/redeem-tag.tsx'
 import styles from './redeems-tab.module.css'
+import tabs from './tabs.module.css'
 
 const COLUMNS: readonly Column<RedemptionToHandleOutput>[] = [
   {
@@ -51,34 +55,45 @@ const COLUMNS: readonly Column<RedemptionToHandleOutput>[] = [
 
 /** The person's redemptions, the latest first. */
 export function RedeemsTab({ person }: { person: PersonOutput }) {
+  const read = (before: number | undefined) =>
+    call(rpc.redeems.$get({ query: { person: `${person.id}`, ...(before !== undefined && { before: `${before}` }) } }))
   const query = useInfiniteQuery({
     queryKey: ['redeems', 'of', person.id],
-    queryFn: ({ pageParam }) =>
-      call(
-        rpc.redeems.$get({
-          query: { person: `${person.id}`, ...(pageParam !== undefined && { before: `${pageParam}` }) },
-        }),
-      ),
+    queryFn: ({ pageParam }) => read(pageParam),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
   const list = listOfPages(query, ({ redeems }) => redeems, person.redeems)
   const { rows } = list
 
+  const exporter = (
+    <ExportButton
+      name={`canjes-${person.id}`}
+      columns={COLUMNS}
+      readAll={() => readPages(read, ({ redeems }) => redeems)}
+    />
+  )
+
   return (
-    <ListCard
-      list={list}
-      waiting="Buscando sus canjes…"
-      count={`${figureOf(rows.length)} de ${figureOf(person.redeems)} canjes`}
-      empty={<Scene title="Aún no ha pedido nada">Aquí aparecerán sus canjes, con su estado.</Scene>}
-    >
-      <DataTable
-        label={`Canjes de ${person.name}`}
-        columns={COLUMNS}
-        rows={rows}
-        nameOf={({ title }) => title}
-        onOpen={() => {}}
-      />
-    </ListCard>
+    <>
+      <ExportAbove>
+        <div className={tabs.toolbar}>{exporter}</div>
+      </ExportAbove>
+      <ListCard
+        list={list}
+        waiting="Buscando sus canjes…"
+        count={`${figureOf(rows.length)} de ${figureOf(person.redeems)} canjes`}
+        empty={<Scene title="Aún no ha pedido nada">Aquí aparecerán sus canjes, con su estado.</Scene>}
+      >
+        <DataTable
+          label={`Canjes de ${person.name}`}
+          columns={COLUMNS}
+          rows={rows}
+          nameOf={({ title }) => title}
+          onOpen={() => {}}
+        />
+      </ListCard>
+      <ExportBelow>{exporter}</ExportBelow>
+    </>
   )
 }
