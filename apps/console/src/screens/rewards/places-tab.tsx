@@ -1,10 +1,14 @@
 import type { RewardDetailOutput, RewardPlacesOutput } from '@orbita/contract/rewards/operator-rewards'
+import type { FileColumn } from '@orbita/domain/files/exports'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { type Column, DataTable } from '../../table/data-table.tsx'
+import { ExportButton } from '../../table/export/export-button.tsx'
+import { ExportAbove, ExportBelow } from '../../table/export/export-place.tsx'
+import { personColumns } from '../../table/export/person-columns.ts'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { dayOf, momentOf } from '../../ui/dates.ts'
 import { countOf } from '../../ui/figures.ts'
@@ -51,6 +55,16 @@ const COLUMNS: readonly Column<Person>[] = [
   },
 ]
 
+type Waiting = Person & Pick<Area, 'area' | 'taken'>
+
+const FILE: readonly FileColumn<Waiting>[] = [
+  ...personColumns<Waiting>((person) => person),
+  { id: 'taken', title: 'Lugares tomados', text: ({ taken }) => `${taken}`, isFigure: true },
+  { id: 'place', title: 'Orden', text: ({ place }) => `${place}`, isFigure: true },
+  { id: 'since', title: 'Espera desde', text: ({ since }) => since, isInstant: true },
+  { id: 'kept', title: 'Guardado hasta', text: ({ keptUntil }) => keptUntil ?? '', isDay: true },
+]
+
 /**
  * The places of each area this month, and who waits for one, in order of asking. The product keeps a place that opens
  * for the next of them.
@@ -72,22 +86,37 @@ export function PlacesTab({ reward }: { reward: RewardDetailOutput }) {
   if (data.areas.length === 0) {
     return <Scene title="Nadie la ha pedido este mes">Aquí verás los lugares de cada área y su lista de espera.</Scene>
   }
-  return data.areas.map(({ area, taken, people }) => (
-    <section key={area ?? ''} className={`${editor.card} ${styles.area}`}>
-      <h2 className={styles.name}>{area ?? 'Sin área'}</h2>
-      <p>
-        {taken} de {countOf(data.limit ?? 0, 'lugar tomado', 'lugares tomados')} este mes
-        {people.length === 0 && ' · nadie espera'}
-      </p>
-      {people.length > 0 && (
-        <DataTable
-          label={`Lista de espera de ${area ?? 'quienes no tienen área'}`}
-          columns={COLUMNS}
-          rows={people.map((person, index) => ({ ...person, place: index + 1 }))}
-          nameOf={({ name }) => name}
-          onOpen={({ id }) => void navigate(`/personas/${id}`)}
-        />
+  const waiting = data.areas.flatMap(({ people, ...of }) =>
+    people.map((person, index) => ({ ...person, ...of, place: index + 1 })),
+  )
+  const exporter = <ExportButton name={`lista-de-espera-${reward.id}`} columns={FILE} readAll={async () => waiting} />
+
+  return (
+    <>
+      {waiting.length > 0 && (
+        <ExportAbove>
+          <div className={editor.toolbar}>{exporter}</div>
+        </ExportAbove>
       )}
-    </section>
-  ))
+      {data.areas.map(({ area, taken, people }) => (
+        <section key={area ?? ''} className={`${editor.card} ${styles.area}`}>
+          <h2 className={styles.name}>{area ?? 'Sin área'}</h2>
+          <p>
+            {taken} de {countOf(data.limit ?? 0, 'lugar tomado', 'lugares tomados')} este mes
+            {people.length === 0 && ' · nadie espera'}
+          </p>
+          {people.length > 0 && (
+            <DataTable
+              label={`Lista de espera de ${area ?? 'quienes no tienen área'}`}
+              columns={COLUMNS}
+              rows={people.map((person, index) => ({ ...person, place: index + 1 }))}
+              nameOf={({ name }) => name}
+              onOpen={({ id }) => void navigate(`/personas/${id}`)}
+            />
+          )}
+        </section>
+      ))}
+      {waiting.length > 0 && <ExportBelow>{exporter}</ExportBelow>}
+    </>
+  )
 }

@@ -1,11 +1,16 @@
 import type { RewardDetailOutput, RewardWanter } from '@orbita/contract/rewards/operator-rewards'
+import type { FileColumn } from '@orbita/domain/files/exports'
 import type { WantedByQuery } from '@orbita/domain/rewards/inputs'
 import { call } from '@orbita/web/rpc/call'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { readPages } from '../../data/read-pages.ts'
 import { rpc } from '../../rpc/client.ts'
 import { type Column, DataTable } from '../../table/data-table.tsx'
+import { ExportButton } from '../../table/export/export-button.tsx'
+import { ExportAbove, ExportBelow } from '../../table/export/export-place.tsx'
+import { personColumns } from '../../table/export/person-columns.ts'
 import { ListCard } from '../../table/list-card.tsx'
 import { listOfPages } from '../../table/list-of-pages.ts'
 import { momentOf } from '../../ui/dates.ts'
@@ -41,24 +46,38 @@ const COLUMNS: readonly Column<RewardWanter>[] = [
   },
 ]
 
+const FILE: readonly FileColumn<RewardWanter>[] = [
+  ...personColumns<RewardWanter>((person) => person),
+  ...COLUMNS.filter(({ id }) => id !== 'name'),
+]
+
 /** The employees who pinned a reward as their goal, and those who wait for it to be back. @see RE-4, RE-6 */
 export function WantedTab({ reward }: { reward: RewardDetailOutput }) {
   const [because, setBecause] = useState<WantedByQuery['because']>(reward.goals > 0 ? 'goal' : 'wait')
   const navigate = useNavigate()
+  const read = (cursor: string | undefined) =>
+    call(
+      rpc.rewards[':rewardId']['wanted-by'].$get({
+        param: { rewardId: reward.id },
+        query: { because, ...(cursor && { cursor }) },
+      }),
+    )
   const query = useInfiniteQuery({
     queryKey: ['rewards', 'wanted-by', reward.id, because],
-    queryFn: ({ pageParam }) =>
-      call(
-        rpc.rewards[':rewardId']['wanted-by'].$get({
-          param: { rewardId: reward.id },
-          query: { because, ...(pageParam && { cursor: pageParam }) },
-        }),
-      ),
+    queryFn: ({ pageParam }) => read(pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
   const total = query.data?.pages.at(-1)?.total
   const list = listOfPages(query, ({ people }) => people, total)
+
+  const exporter = (
+    <ExportButton
+      name={`${because === 'goal' ? 'meta' : 'avisame'}-${reward.id}`}
+      columns={FILE}
+      readAll={() => readPages(read, ({ people }) => people)}
+    />
+  )
 
   return (
     <>
@@ -72,6 +91,7 @@ export function WantedTab({ reward }: { reward: RewardDetailOutput }) {
           value={because}
           onChange={setBecause}
         />
+        <ExportAbove>{exporter}</ExportAbove>
       </div>
       <ListCard
         list={list}
@@ -93,6 +113,7 @@ export function WantedTab({ reward }: { reward: RewardDetailOutput }) {
           onOpen={({ id }) => void navigate(`/personas/${id}`)}
         />
       </ListCard>
+      <ExportBelow>{exporter}</ExportBelow>
     </>
   )
 }
