@@ -27,6 +27,7 @@ import { PopoverPanel } from '../../ui/popover-panel.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { UndoBar } from '../../undo/undo-bar.tsx'
 import { EmptyInbox } from './empty-inbox.tsx'
+import { EvidenceExport } from './evidence-export.tsx'
 import styles from './evidence-page.module.css'
 import { countWaiting } from './evidence-words.ts'
 import { OpenEvidence } from './open-evidence.tsx'
@@ -97,7 +98,9 @@ export function Component() {
         onChange={setFilter}
         onClear={() => setFilters(state === 'waiting' ? {} : { state })}
         search="Persona o área"
-      />
+      >
+        <EvidenceExport filter={filter} />
+      </Filters>
     </>
   )
 

@@ -6,9 +6,12 @@ import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import KeepIcon from '~icons/ph/check-bold'
+import { readPages } from '../../data/read-pages.ts'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { type Column, DataTable } from '../../table/data-table.tsx'
+import { ExportButton } from '../../table/export/export-button.tsx'
+import { ExportAbove, ExportBelow } from '../../table/export/export-place.tsx'
 import { useListAddress } from '../../table/list-address.ts'
 import { ListCard } from '../../table/list-card.tsx'
 import { listOfPages } from '../../table/list-of-pages.ts'
@@ -21,14 +24,10 @@ import { useTitle } from '../../ui/page/use-title.ts'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { ReverseDialog } from './reverse-dialog.tsx'
+import { SELF_REPORTS_FILE, STATE_WORDS } from './self-report-file.ts'
 import styles from './self-reports-page.module.css'
 
-const STATES = {
-  counted: { tone: 'off', words: 'Contado' },
-  waiting: { tone: 'wait', words: 'Por mirar' },
-  kept: { tone: 'ok', words: 'Está bien' },
-  reversed: { tone: 'bad', words: 'Descontado' },
-} as const
+const TONES = { counted: 'off', waiting: 'wait', kept: 'ok', reversed: 'bad' } as const
 
 /** The employees' own reports that were drawn for a review: one in ten. @see MI-8, D-78 */
 export function Component() {
@@ -37,10 +36,11 @@ export function Component() {
   const [reversing, setReversing] = useState<SelfReportRow>()
   const notify = useNotify()
   const queries = useQueryClient()
+  const read = (before: number | undefined) =>
+    call(rpc['self-reports'].$get({ query: { state, ...(before !== undefined && { before: `${before}` }) } }))
   const query = useInfiniteQuery({
     queryKey: ['self-reports', state],
-    queryFn: ({ pageParam }) =>
-      call(rpc['self-reports'].$get({ query: { state, ...(pageParam !== undefined && { before: `${pageParam}` }) } })),
+    queryFn: ({ pageParam }) => read(pageParam),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
@@ -112,26 +112,37 @@ export function Component() {
             </DecideButton>
           </span>
         ) : (
-          <Tag tone={STATES[row.state].tone}>{STATES[row.state].words}</Tag>
+          <Tag tone={TONES[row.state]}>{STATE_WORDS[row.state]}</Tag>
         ),
-      text: (row) => STATES[row.state].words,
+      text: (row) => STATE_WORDS[row.state],
     },
   ]
+
+  const exporter = (
+    <ExportButton
+      name="avances-anotados"
+      columns={SELF_REPORTS_FILE}
+      readAll={() => readPages(read, ({ reports }) => reports)}
+    />
+  )
 
   return (
     <div className={styles.page}>
       <PageHead
         title="Avances anotados"
         actions={
-          <Segments
-            label="Cuáles"
-            choices={[
-              { value: 'waiting', title: `Por mirar ${waiting}` },
-              { value: 'decided', title: 'Ya mirados' },
-            ]}
-            value={state}
-            onChange={(value) => setFilter('state', value === 'waiting' ? undefined : value)}
-          />
+          <>
+            <Segments
+              label="Cuáles"
+              choices={[
+                { value: 'waiting', title: `Por mirar ${waiting}` },
+                { value: 'decided', title: 'Ya mirados' },
+              ]}
+              value={state}
+              onChange={(value) => setFilter('state', value === 'waiting' ? undefined : value)}
+            />
+            <ExportAbove>{exporter}</ExportAbove>
+          </>
         }
       >
         Uno de cada diez, al azar. Ya cuentan: si uno no fue, se descuenta con su motivo.{' '}
@@ -155,6 +166,7 @@ export function Component() {
           onOpen={(row) => row.state === 'waiting' && setReversing(row)}
         />
       </ListCard>
+      <ExportBelow>{exporter}</ExportBelow>
       {reversing && (
         <ReverseDialog
           report={reversing}
