@@ -5,9 +5,12 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import ShowIcon from '~icons/ph/check-bold'
 import HideIcon from '~icons/ph/eye-slash-bold'
+import { readPages } from '../../data/read-pages.ts'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
+import { ExportButton } from '../../table/export/export-button.tsx'
+import { ExportAbove, ExportBelow } from '../../table/export/export-place.tsx'
 import { useListAddress } from '../../table/list-address.ts'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { momentOf } from '../../ui/dates.ts'
@@ -18,6 +21,7 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { valueWords } from './activity-dialog.tsx'
+import { AREA_THANKS_FILE } from './kudos-files.ts'
 import styles from './recognitions-page.module.css'
 
 type Thanks = AreaThanksForOperatorsOutput['thanks'][number]
@@ -28,14 +32,15 @@ export function AreaThanksTab() {
   const area = filter.area
   const notify = useNotify()
   const queries = useQueryClient()
+  const read = (before: number | undefined) =>
+    call(
+      rpc['area-thanks'].$get({
+        query: { ...(area !== undefined && { area }), ...(before !== undefined && { before: `${before}` }) },
+      }),
+    )
   const query = useInfiniteQuery({
     queryKey: ['area-thanks', area],
-    queryFn: ({ pageParam }) =>
-      call(
-        rpc['area-thanks'].$get({
-          query: { ...(area !== undefined && { area }), ...(pageParam !== undefined && { before: `${pageParam}` }) },
-        }),
-      ),
+    queryFn: ({ pageParam }) => read(pageParam),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
@@ -50,9 +55,17 @@ export function AreaThanksTab() {
     },
   })
 
+  const exporter = (
+    <ExportButton
+      name="gracias-de-areas"
+      columns={AREA_THANKS_FILE}
+      readAll={() => readPages(read, ({ thanks }) => thanks)}
+    />
+  )
+
   return (
     <>
-      <PageHead title="Gracias de las áreas">
+      <PageHead title="Gracias de las áreas" actions={<ExportAbove>{exporter}</ExportAbove>}>
         Lo que quien agradece y quien recibe quisieron mostrar. Sacarlo de las áreas no se lo quita a ellos.
       </PageHead>
       {areas.length > 0 && (
@@ -91,6 +104,7 @@ export function AreaThanksTab() {
           Mostrar más
         </Button>
       )}
+      <ExportBelow>{exporter}</ExportBelow>
     </>
   )
 }

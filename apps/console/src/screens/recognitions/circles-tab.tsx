@@ -1,4 +1,5 @@
 import type { KudosCirclesOutput } from '@orbita/contract/recognitions/kudos'
+import type { FileColumn } from '@orbita/domain/files/exports'
 import { CIRCLE_ORDERS } from '@orbita/domain/recognitions/inputs'
 import { call } from '@orbita/web/rpc/call'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -6,6 +7,8 @@ import { Fragment } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { rpc } from '../../rpc/client.ts'
 import { type Column, DataTable } from '../../table/data-table.tsx'
+import { ExportButton } from '../../table/export/export-button.tsx'
+import { ExportAbove, ExportBelow } from '../../table/export/export-place.tsx'
 import { useListAddress } from '../../table/list-address.ts'
 import { ListCard } from '../../table/list-card.tsx'
 import { wholeList } from '../../table/whole-list.ts'
@@ -62,6 +65,20 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ]
 
+/** The columns of the file, whose figures are numbers. */
+const FILE: readonly FileColumn<Row>[] = [
+  { id: 'name', title: 'Persona', text: ({ person }) => person.name, grows: true },
+  { id: 'area', title: 'Área', text: ({ person }) => person.area ?? '' },
+  {
+    id: 'few',
+    title: 'Quiénes le agradecen más',
+    text: ({ few }) => few.map(({ name }) => name).join(', '),
+    grows: true,
+  },
+  { id: 'from-few', title: 'Gracias de esas personas', text: ({ fromFew }) => `${fromFew}`, isFigure: true },
+  { id: 'thanks', title: 'Gracias en total', text: ({ thanks }) => `${thanks}`, isFigure: true },
+]
+
 /** The people most of whose thanks come from a few colleagues, of the last four weeks. @see RC-3 */
 export function CirclesTab() {
   const { sort, setSort } = useListAddress([])
@@ -75,9 +92,11 @@ export function CirclesTab() {
   const rows: readonly Row[] = (query.data?.circles ?? []).map((one) => ({ ...one, id: one.person.id }))
   const total = query.data?.total ?? 0
 
+  const exporter = <ExportButton name="gracias-entre-pocas" columns={FILE} readAll={async () => rows} />
+
   return (
     <>
-      <PageHead title="Gracias entre pocas personas">
+      <PageHead title="Gracias entre pocas personas" actions={<ExportAbove>{exporter}</ExportAbove>}>
         En las últimas cuatro semanas, la mayoría de sus gracias vino de cinco personas o menos. Suele ser un equipo
         cercano; sirve para invitar a más gente.
       </PageHead>
@@ -106,6 +125,7 @@ export function CirclesTab() {
           isStale={query.isPlaceholderData}
         />
       </ListCard>
+      <ExportBelow>{exporter}</ExportBelow>
     </>
   )
 }

@@ -6,9 +6,12 @@ import { useNotify } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import ShowIcon from '~icons/ph/check-bold'
 import HideIcon from '~icons/ph/eye-slash-bold'
+import { readPages } from '../../data/read-pages.ts'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
+import { ExportButton } from '../../table/export/export-button.tsx'
+import { ExportAbove, ExportBelow } from '../../table/export/export-place.tsx'
 import { useListAddress } from '../../table/list-address.ts'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { momentOf } from '../../ui/dates.ts'
@@ -22,6 +25,7 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { valueWords } from './activity-dialog.tsx'
+import { observationsFile } from './kudos-files.ts'
 import styles from './recognitions-page.module.css'
 
 type Observed = KudosObservationsOutput['kudos'][number]
@@ -34,6 +38,10 @@ const REASONS: Readonly<Record<string, string>> = {
   'repeated-elsewhere': 'El mismo texto salió hacia varias personas.',
 }
 
+const reasonOf = ({ because }: Observed) => REASONS[because] ?? 'Algo en este mensaje llamó la atención.'
+
+const FILE = observationsFile(reasonOf)
+
 /** The kudos that the guards flagged, to look at one by one: `j k` move, `a` leaves it, `r` hides it. @see D-80, RC-3 */
 export function ObservationsTab() {
   const { filter, setFilter } = useListAddress(['vista'])
@@ -43,14 +51,11 @@ export function ObservationsTab() {
   const hasDecided = useRef(false)
   const notify = useNotify()
   const queries = useQueryClient()
+  const read = (before: number | undefined) =>
+    call(rpc['kudos-observations'].$get({ query: { state, ...(before !== undefined && { before: `${before}` }) } }))
   const query = useInfiniteQuery({
     queryKey: ['kudos-observations', state],
-    queryFn: ({ pageParam }) =>
-      call(
-        rpc['kudos-observations'].$get({
-          query: { state, ...(pageParam !== undefined && { before: `${pageParam}` }) },
-        }),
-      ),
+    queryFn: ({ pageParam }) => read(pageParam),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
@@ -92,23 +97,34 @@ export function ObservationsTab() {
     r: () => decide('removed'),
   })
 
+  const exporter = (
+    <ExportButton
+      name="reconocimientos-por-mirar"
+      columns={FILE}
+      readAll={() => readPages(read, ({ kudos }) => kudos)}
+    />
+  )
+
   return (
     <>
       <PageHead
         title="Reconocimientos por mirar"
         actions={
-          <Segments
-            label="Cuáles"
-            choices={[
-              { value: 'por-mirar', title: `Por mirar · ${waiting}` },
-              { value: 'decididos', title: 'Ya mirados' },
-            ]}
-            value={state === 'decided' ? 'decididos' : 'por-mirar'}
-            onChange={(view) => {
-              setAt(0)
-              setFilter('vista', view === 'decididos' ? view : undefined)
-            }}
-          />
+          <>
+            <Segments
+              label="Cuáles"
+              choices={[
+                { value: 'por-mirar', title: `Por mirar · ${waiting}` },
+                { value: 'decididos', title: 'Ya mirados' },
+              ]}
+              value={state === 'decided' ? 'decididos' : 'por-mirar'}
+              onChange={(view) => {
+                setAt(0)
+                setFilter('vista', view === 'decididos' ? view : undefined)
+              }}
+            />
+            <ExportAbove>{exporter}</ExportAbove>
+          </>
         }
       >
         Algo en ellos llamó la atención. Casi siempre está bien: míralos con calma.
@@ -142,6 +158,7 @@ export function ObservationsTab() {
           Mostrar más
         </Button>
       )}
+      <ExportBelow>{exporter}</ExportBelow>
       <p className="sr-only" role="status">
         {query.data ? countOf(waiting, 'reconocimiento por mirar', 'reconocimientos por mirar') : ''}
       </p>
@@ -157,7 +174,7 @@ type CardProps = {
 }
 
 function KudosCard({ kudos, isBusy, onFocus, onDecide }: CardProps) {
-  const { from, to, value, message, sentAt, guard, because, decision } = kudos
+  const { from, to, value, message, sentAt, guard, decision } = kudos
   const names = to.map(({ name }) => name).join(', ')
 
   return (
@@ -176,7 +193,7 @@ function KudosCard({ kudos, isBusy, onFocus, onDecide }: CardProps) {
       </header>
       <blockquote>«{message}»</blockquote>
       <footer>
-        <p>{REASONS[because] ?? 'Algo en este mensaje llamó la atención.'}</p>
+        <p>{reasonOf(kudos)}</p>
         {decision !== 'removed' && (
           <DecideButton
             size="small"

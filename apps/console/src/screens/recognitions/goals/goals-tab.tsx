@@ -4,37 +4,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import PlusIcon from '~icons/ph/plus-bold'
 import { type Column, DataTable } from '../../../table/data-table.tsx'
+import { ExportButton } from '../../../table/export/export-button.tsx'
+import { ExportAbove, ExportBelow } from '../../../table/export/export-place.tsx'
 import { ListCard } from '../../../table/list-card.tsx'
 import { wholeList } from '../../../table/whole-list.ts'
-import { dayOf } from '../../../ui/dates.ts'
-import { countOf, figureOf } from '../../../ui/figures.ts'
+import { countOf } from '../../../ui/figures.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { Scene } from '../../../ui/scene.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { monthWords } from '../months.ts'
 import { CompanyGoalDialog } from './company-goal-dialog.tsx'
+import { GOALS_FILE, type GoalRow, rowsOf, STATES } from './goal-rows.ts'
 import styles from './goals.module.css'
 import { goalsQuery } from './goals-query.ts'
 import { SharedGoalDialog } from './shared-goal-dialog.tsx'
 
-type Row = {
-  id: string
-  title: string
-  cause: string
-  whose: string
-  until: string
-  progress: string
-  state: 'reached' | 'running' | 'coming' | 'over'
-  shared?: WrittenSharedGoal
-  company?: WrittenCompanyGoal
-}
-
-const STATES = {
-  reached: { tone: 'ok', words: 'Lograda' },
-  running: { tone: 'run', words: 'En marcha' },
-  coming: { tone: 'accent', words: 'Por empezar' },
-  over: { tone: 'off', words: 'Terminó' },
-} as const
+type Row = GoalRow
 
 const COLUMNS: readonly Column<Row>[] = [
   {
@@ -69,13 +53,10 @@ export function GoalsTab() {
   const query = useQuery(goalsQuery)
   const [opened, setOpened] = useState<Opened>()
   const { data } = query
-  const rows = data
-    ? [
-        ...data.company.map((goal) => rowOfCompany(goal, data.today)),
-        ...data.shared.map((goal) => rowOf(goal, data.today)),
-      ]
-    : []
+  const rows = data ? rowsOf(data) : []
   const close = () => setOpened(undefined)
+
+  const exporter = <ExportButton name="metas" columns={GOALS_FILE} readAll={async () => rows} />
 
   return (
     <>
@@ -83,6 +64,7 @@ export function GoalsTab() {
         title="Metas compartidas"
         actions={
           <>
+            <ExportAbove>{exporter}</ExportAbove>
             <Button disabled={!data} onClick={() => setOpened({ kind: 'company', goal: null })}>
               Meta de la empresa
             </Button>
@@ -121,40 +103,9 @@ export function GoalsTab() {
           }}
         />
       </ListCard>
+      <ExportBelow>{exporter}</ExportBelow>
       {data && opened?.kind === 'shared' && <SharedGoalDialog goals={data} goal={opened.goal} onClose={close} />}
       {data && opened?.kind === 'company' && <CompanyGoalDialog goals={data} goal={opened.goal} onClose={close} />}
     </>
   )
-}
-
-function rowOf(goal: WrittenSharedGoal, today: string): Row {
-  const { id, month, area, missionTitle, why, groups } = goal
-  const reached = groups.filter(({ reachedAt }) => reachedAt !== null).length
-  const now = today.slice(0, 7)
-  const state = month > now ? 'coming' : month < now ? 'over' : 'running'
-  return {
-    id: `shared-${id}`,
-    title: missionTitle,
-    cause: why,
-    whose: area ?? 'Todas las áreas',
-    until: monthWords(month, { withYear: month.slice(0, 4) !== today.slice(0, 4) }),
-    progress:
-      groups.length === 0 ? '—' : `La lograron ${figureOf(reached)} de ${countOf(groups.length, 'área', 'áreas')}`,
-    state: groups.length > 0 && reached === groups.length ? 'reached' : state,
-    shared: goal,
-  }
-}
-
-function rowOfCompany(goal: WrittenCompanyGoal, today: string): Row {
-  const { id, title, cause, amount, target, unit, endsOn, isReached } = goal
-  return {
-    id: `company-${id}`,
-    title,
-    cause,
-    whose: 'Toda la empresa',
-    until: `hasta el ${dayOf(endsOn)}`,
-    progress: `${figureOf(amount)} de ${figureOf(target)} ${unit.many}`,
-    state: isReached ? 'reached' : endsOn < today ? 'over' : 'running',
-    company: goal,
-  }
 }
