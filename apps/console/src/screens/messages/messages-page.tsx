@@ -1,12 +1,16 @@
 import { Button } from '@mui/material'
 import type { MessageOutput } from '@orbita/contract/messages'
+import type { FileColumn } from '@orbita/domain/files/exports'
 import { call } from '@orbita/web/rpc/call'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import WriteIcon from '~icons/ph/pencil-simple-line-bold'
+import { readPages } from '../../data/read-pages.ts'
 import { useBegins } from '../../layout/use-begins.ts'
 import { rpc } from '../../rpc/client.ts'
 import { type Column, DataTable } from '../../table/data-table.tsx'
+import { ExportButton } from '../../table/export/export-button.tsx'
+import { ExportAbove, ExportBelow } from '../../table/export/export-place.tsx'
 import { ListCard } from '../../table/list-card.tsx'
 import { listOfPages } from '../../table/list-of-pages.ts'
 import { momentOf } from '../../ui/dates.ts'
@@ -65,13 +69,26 @@ const COLUMNS: readonly Column<MessageOutput>[] = [
   },
 ]
 
+/** The columns of the file, with the words of each message and its figures. */
+const FILE: readonly FileColumn<MessageOutput>[] = [
+  { id: 'title', title: 'Mensaje', text: ({ title }) => title, grows: true },
+  { id: 'text', title: 'Texto', text: ({ text }) => text, grows: true },
+  { id: 'area', title: 'A quién', text: ({ area }) => area ?? 'Toda la empresa' },
+  { id: 'at', title: 'Cuándo', text: ({ writtenAt }) => writtenAt, isInstant: true },
+  { id: 'by', title: 'Quién', text: ({ by }) => by ?? '' },
+  { id: 'recipients', title: 'Personas', text: ({ recipients }) => `${recipients}`, isFigure: true },
+  { id: 'sent', title: 'Recibido', text: ({ sent }) => `${sent}`, isFigure: true },
+]
+
+const read = (before: number | undefined) =>
+  call(rpc.messages.$get({ query: before === undefined ? {} : { before: `${before}` } }))
+
 /** The messages that were sent, and the way to write another. @see D-82 */
 export function Component() {
   const [writing, setWriting] = useState<{ title: string; text: string }>()
   const query = useInfiniteQuery({
     queryKey: ['messages'],
-    queryFn: ({ pageParam }) =>
-      call(rpc.messages.$get({ query: pageParam === undefined ? {} : { before: `${pageParam}` } })),
+    queryFn: ({ pageParam }) => read(pageParam),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchInterval: ({ state }) =>
@@ -85,14 +102,21 @@ export function Component() {
   useKeys({ n: write })
   useBegins(write)
 
+  const exporter = (
+    <ExportButton name="mensajes" columns={FILE} readAll={() => readPages(read, ({ messages }) => messages)} />
+  )
+
   return (
     <div className={styles.page}>
       <PageHead
         title="Mensajes"
         actions={
-          <Button variant="gold" startIcon={<WriteIcon />} onClick={write}>
-            Escribir un mensaje
-          </Button>
+          <>
+            <ExportAbove>{exporter}</ExportAbove>
+            <Button variant="gold" startIcon={<WriteIcon />} onClick={write}>
+              Escribir un mensaje
+            </Button>
+          </>
         }
       >
         Llegan a los avisos de cada persona, en el momento y una sola vez.
@@ -111,6 +135,7 @@ export function Component() {
           onOpen={({ title, text }) => setWriting({ title, text })}
         />
       </ListCard>
+      <ExportBelow>{exporter}</ExportBelow>
       {writing && <MessageDialog begin={writing} onClose={() => setWriting(undefined)} />}
     </div>
   )

@@ -14,6 +14,8 @@ import { useConfirmed } from '../../auth/use-confirmed.tsx'
 import { operatorsQuery } from '../../data/operators.ts'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
+import { ExportButton } from '../../table/export/export-button.tsx'
+import { ExportAbove, ExportBelow } from '../../table/export/export-place.tsx'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { clockOf, momentOf } from '../../ui/dates.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -21,6 +23,7 @@ import { useTitle } from '../../ui/page/use-title.ts'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { InvitationDialog, InviteDialog } from './invite-dialog.tsx'
+import { OPERATORS_FILE, type OperatorRow } from './operator-file.ts'
 import { type OperatorStep, OperatorTable } from './operator-table.tsx'
 import styles from './operators-page.module.css'
 import { PassphraseDialog } from './passphrase-dialog.tsx'
@@ -80,14 +83,25 @@ export function Component() {
     })
   }
 
+  const exporter = (
+    <ExportButton<OperatorRow>
+      name="operadores"
+      columns={OPERATORS_FILE}
+      readAll={async () => (data?.operators ?? []).map((operator) => ({ ...operator, id: operator.accountId }))}
+    />
+  )
+
   return (
     <div className={styles.page}>
       <PageHead
         title="Operadores"
         actions={
-          <Button variant="gold" startIcon={<PlusIcon />} onClick={() => setOpen({ what: 'invite' })}>
-            Invitar
-          </Button>
+          <>
+            <ExportAbove>{exporter}</ExportAbove>
+            <Button variant="gold" startIcon={<PlusIcon />} onClick={() => setOpen({ what: 'invite' })}>
+              Invitar
+            </Button>
+          </>
         }
       >
         Cuentas de la consola, aparte de las de la tripulación. Todas pueden lo mismo; lo grande pide dos
@@ -102,6 +116,7 @@ export function Component() {
       {data && (
         <>
           <OperatorTable operators={data.operators} onStep={take} />
+          <ExportBelow>{exporter}</ExportBelow>
           <div className={styles.columns}>
             <Sessions operators={data.operators} onEnd={endSession} />
             <Rules />

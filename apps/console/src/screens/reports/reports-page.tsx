@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
+import { ExportButton } from '../../table/export/export-button.tsx'
+import { ExportAbove, ExportBelow } from '../../table/export/export-place.tsx'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { useKeys } from '../../ui/keys.ts'
@@ -15,6 +17,7 @@ import { PromiseRing } from '../../ui/promise-ring.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { KudosReport } from './kudos-report.tsx'
 import { MovementReport } from './movement-report.tsx'
+import { REPORTS_FILE } from './report-file.ts'
 import styles from './reports-page.module.css'
 
 type Report = ReportsOutput['reports'][number]
@@ -53,10 +56,17 @@ function Reports({ data: { reports, today, promise } }: { data: ReportsOutput })
     if (next) setOpenKey(keyOf(next))
   }
   useKeys({ j: () => move(1), k: () => move(-1) })
+  const exporter = (
+    <ExportButton
+      name="reportes"
+      columns={REPORTS_FILE}
+      readAll={async () => reports.map((report) => ({ id: keyOf(report), report }))}
+    />
+  )
 
   return (
     <div className={styles.page}>
-      <PageHead title="Reportes">
+      <PageHead title="Reportes" actions={<ExportAbove>{exporter}</ExportAbove>}>
         Promesa: {countOf(promise, 'día hábil', 'días hábiles')} ·{' '}
         {late === 0 ? 'ninguno la pasó' : <b className={styles.late}>{countOf(late, 'pasó', 'pasaron')} su promesa</b>}
       </PageHead>
@@ -89,6 +99,7 @@ function Reports({ data: { reports, today, promise } }: { data: ReportsOutput })
           </Scene>
         </div>
       )}
+      <ExportBelow>{exporter}</ExportBelow>
     </div>
   )
 }

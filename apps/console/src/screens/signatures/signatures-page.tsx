@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
+import { ExportButton } from '../../table/export/export-button.tsx'
+import { ExportAbove, ExportBelow } from '../../table/export/export-place.tsx'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
@@ -17,6 +19,7 @@ import { Scene } from '../../ui/scene.tsx'
 import { UndoBar } from '../../undo/undo-bar.tsx'
 import { Mine } from './mine.tsx'
 import { SignatureCard } from './signature-card.tsx'
+import { SIGNATURES_FILE } from './signature-file.ts'
 import { groupsOf, whoOf } from './signature-groups.ts'
 import styles from './signatures-page.module.css'
 import { useDecisions } from './use-decisions.ts'
@@ -57,9 +60,13 @@ function Signatures({ data }: { data: SignaturesOutput }) {
     r: () => group && setRefusing(true),
   })
 
+  const exporter = (
+    <ExportButton name="firmas" columns={SIGNATURES_FILE} readAll={async () => [...data.waiting, ...data.mine]} />
+  )
+
   return (
     <div className={styles.page}>
-      <PageHead title="Segunda firma">
+      <PageHead title="Segunda firma" actions={<ExportAbove>{exporter}</ExportAbove>}>
         Más de {figureOf(MANUAL_ALONE.credits)} créditos a mano en un día necesitan dos personas: quien lo pide y otra
       </PageHead>
       <p className="sr-only" role="status">
@@ -95,6 +102,7 @@ function Signatures({ data }: { data: SignaturesOutput }) {
         <div className={styles.queue}>
           {group && group.all.length === 1 && <Context signature={group.first} />}
           <Mine signatures={data.mine} />
+          <ExportBelow>{exporter}</ExportBelow>
         </div>
       </div>
       {isRefusing && group && (

@@ -1,10 +1,13 @@
 import { Button } from '@mui/material'
 import type { TermsVersionsOutput } from '@orbita/contract/people/terms'
+import type { FileColumn } from '@orbita/domain/files/exports'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import WriteIcon from '~icons/ph/pencil-simple-line-bold'
 import { termsVersionsQuery } from '../../data/terms.ts'
 import { type Column, DataTable } from '../../table/data-table.tsx'
+import { ExportButton } from '../../table/export/export-button.tsx'
+import { ExportAbove, ExportBelow } from '../../table/export/export-place.tsx'
 import { ListCard } from '../../table/list-card.tsx'
 import { wholeList } from '../../table/whole-list.ts'
 import { dateOf, dayOf } from '../../ui/dates.ts'
@@ -59,6 +62,13 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ]
 
+/** The columns of the file, where a cell has one thing. */
+const FILE: readonly FileColumn<Row>[] = [
+  ...COLUMNS,
+  { id: 'sections', title: 'Secciones', text: ({ sections }) => `${sections}`, isFigure: true },
+  { id: 'by', title: 'Quién la publicó', text: ({ by }) => by ?? 'el producto' },
+]
+
 /** Every version of the terms, with who accepted it. @see D-82 */
 export function Component() {
   const query = useQuery(termsVersionsQuery)
@@ -70,14 +80,19 @@ export function Component() {
   useTitle('Términos')
   useKeys({ n: write })
 
+  const exporter = <ExportButton name="terminos" columns={FILE} readAll={async () => rows} />
+
   return (
     <div className={editor.page}>
       <PageHead
         title="Términos"
         actions={
-          <Button variant="gold" startIcon={<WriteIcon />} onClick={write}>
-            Nueva versión
-          </Button>
+          <>
+            <ExportAbove>{exporter}</ExportAbove>
+            <Button variant="gold" startIcon={<WriteIcon />} onClick={write}>
+              Nueva versión
+            </Button>
+          </>
         }
       >
         {current && `Se lee la ${current.version}. ${acceptedWords(current.accepted, people)}`}
@@ -96,6 +111,7 @@ export function Component() {
           onOpen={({ version }) => void navigate(`/terminos/${version}`)}
         />
       </ListCard>
+      <ExportBelow>{exporter}</ExportBelow>
     </div>
   )
 }
