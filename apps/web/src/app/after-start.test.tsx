@@ -1,7 +1,7 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory, type RegisteredRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { takeComplaints } from '../../test/setup.ts'
 import { ANA, endCookie, freshBrowser, NO_REWARDS, PROFILE, refusal, serve, signedIn } from '../../test/visit.ts'
 import { createAppRouter } from '../router.ts'
@@ -24,6 +24,17 @@ async function openPage(path: string) {
   return router
 }
 
+/** Follows the other tabs until the test ends, so that the page of no earlier test does. */
+function follow(router: RegisteredRouter): void {
+  const listening = vi.spyOn(globalThis, 'addEventListener')
+  followOtherTabs(router)
+  const added = [...listening.mock.calls]
+  listening.mockRestore()
+  onTestFinished(() => {
+    for (const [type, listener] of added) removeEventListener(type, listener)
+  })
+}
+
 describe('another tab', () => {
   const write = () => act(async () => void dispatchEvent(new StorageEvent('storage', { key: 'orbita' })))
 
@@ -31,7 +42,7 @@ describe('another tab', () => {
     signedIn({ stored: ANA })
     serve(NO_REWARDS)
     const router = await openPage('/mision-espacial/recompensas')
-    followOtherTabs(router)
+    follow(router)
     endCookie()
     localStorage.setItem('orbita', '{"state":{"user":null,"album":null,"lastPlatform":null},"version":1}')
     await write()
@@ -44,11 +55,15 @@ describe('another tab', () => {
     signedIn({ stored: ANA })
     serve(NO_REWARDS)
     const router = await openPage('/mision-espacial/recompensas')
-    followOtherTabs(router)
+    follow(router)
     localStorage.setItem('orbita', '{"state":{"user":null,"album":null,"lastPlatform":null},"version":1}')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     await write()
     expect(router.state.location.pathname).toBe('/mision-espacial/recompensas')
     endCookie()
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    vi.useRealTimers()
     await waitFor(() => expect(router.state.location.pathname).toBe('/mision-espacial/login'))
   })
 
@@ -56,7 +71,7 @@ describe('another tab', () => {
     signedIn({ stored: ANA })
     serve(NO_REWARDS)
     const router = await openPage('/mision-espacial/recompensas')
-    followOtherTabs(router)
+    follow(router)
     endCookie()
     localStorage.setItem('orbita', '{"state":{"user":null,"album":null,"lastPlatform":null},"version":1}')
     await act(
@@ -69,7 +84,7 @@ describe('another tab', () => {
 
   test('that signs in leads this one off its sign-in page', async () => {
     const router = await openPage('/figuras/login')
-    followOtherTabs(router)
+    follow(router)
     signedIn()
     serve({ ...NO_REWARDS, [PROFILE]: Response.json(ANA) })
     await write()
@@ -80,7 +95,7 @@ describe('another tab', () => {
     signedIn({ stored: ANA })
     const calls = serve({ ...NO_REWARDS, [PROFILE]: Response.json(ANA) })
     const router = await openPage('/mision-espacial/inicio')
-    followOtherTabs(router)
+    follow(router)
     const asked = () => calls.filter(({ path }) => path.endsWith('/profile')).length
     await waitFor(() => expect(asked()).toBe(1))
     await write()
