@@ -73,6 +73,8 @@ export async function bringFile(tx: Tx, bytes: Uint8Array): Promise<ProblemList>
 }
 
 async function copyLines(tx: Tx, text: string): Promise<ProblemList> {
+  // Like the parser of streams, what copies is loaded with the first file.
+  const { copyChunk } = await import('./copy-chunk.ts')
   const { separator, columns, problems: wrong } = readHeader(text, PROGRESS_COLUMNS, OTHERS_REQUIRED)
   const problems = new ProblemList()
   problems.add(...wrong)
@@ -129,14 +131,4 @@ function rowOf(line: ProgressLine): string {
 /** Escapes text for COPY; line breaks and tabs have already been removed. */
 function escaped(text: string): string {
   return text.replaceAll('\\', '\\\\')
-}
-
-async function copyChunk(tx: Tx, chunk: string): Promise<void> {
-  // Like the parser of streams, it is loaded with the first file.
-  const { from: copyFrom } = await import('pg-copy-streams')
-  const stream = tx.query(copyFrom('copy progress_file from stdin'))
-  await new Promise<void>((resolve, reject) => {
-    stream.on('finish', resolve).on('error', reject)
-    stream.end(chunk)
-  })
 }
