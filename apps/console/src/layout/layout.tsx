@@ -36,7 +36,7 @@ export function Component() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is open over a screen closes when another one opens
   useEffect(() => setOver(null), [pathname])
 
-  // What led to another screen went with the last one. The keyboard goes on within the new one, not at the top of the page.
+  // The link that led to another screen is gone, so the keyboard goes on within the new screen and not at the top of the page.
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
   useEffect(() => {

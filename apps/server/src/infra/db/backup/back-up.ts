@@ -19,7 +19,7 @@ import { copyOut } from './copy-out.ts'
 import { type Manifest, manifestLine } from './manifest.ts'
 import { type BackupKey, signed } from './signature.ts'
 
-/** What the system was asked for when a file cannot be written. Some disks say only with the last two that they are full. */
+/** The system calls that fail when a file cannot be written. Some disks say only with the last two that they are full. */
 const WRITING = new Set(['open', 'write', 'rename', 'fsync', 'close'])
 
 type Put = (data: Buffer | string) => Promise<void>
