@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { averageOf, countWaiting, decidedWords } from './evidence-words.ts'
+import { againWords, averageOf, countWaiting, decidedWords } from './evidence-words.ts'
 
 const reviewedAt = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString()
 
@@ -9,6 +9,16 @@ test.each([
   [{ state: 'approved', reviewedBy: null, reviewedAt: reviewedAt(72 * 3_600) }, 'Alguien la aprobó hace 3 días.'],
 ] as const)('%j is told as «%s»', (decided, words) => {
   expect(decidedWords(decided)).toBe(words)
+})
+
+test.each([
+  ['2026-11-20', 'puede volver a enviar hasta hoy'],
+  ['2026-11-21', 'puede volver a enviar hasta mañana'],
+  ['2026-11-24', 'puede volver a enviar hasta el martes 24'],
+  ['2026-12-04', 'puede volver a enviar hasta el 4 dic'],
+  ['2026-11-19', 'la misión ya cerró: no podrá enviar otra'],
+])('MI-2: of a mission that ends on %s, on 20 November: «%s»', (endsOn, words) => {
+  expect(againWords(endsOn, '2026-11-20')).toBe(words)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { EvidenceRow } from '@orbita/contract/missions/evidence'
+import { promiseOf } from '../../ui/dates.ts'
 import { figureOf } from '../../ui/figures.ts'
 
 type Decided = Pick<EvidenceRow, 'state' | 'reviewedAt' | 'reviewedBy'>
@@ -21,6 +22,18 @@ export function decidedWords({ state, reviewedAt, reviewedBy }: Decided): string
   const who = reviewedBy?.split(' ')[0] ?? 'Alguien'
   const verb = state === 'approved' ? 'aprobó' : 'rechazó'
   return `${who} la ${verb}${reviewedAt ? ` hace ${agoOf(reviewedAt)}` : ''}.`
+}
+
+/**
+ * Says until when the person of a rejected evidence may send another: `puede volver a enviar hasta el jueves 3`.
+ *
+ * @param endsOn the last day of its mission, which may be over
+ * @param today the company's day
+ */
+export function againWords(endsOn: string, today: string): string {
+  if (endsOn < today) return 'la misión ya cerró: no podrá enviar otra'
+  const day = promiseOf(endsOn, today)
+  return `puede volver a enviar hasta ${day === 'hoy' || day === 'mañana' ? day : `el ${day}`}`
 }
 
 const tenths = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })

@@ -1,12 +1,12 @@
 import { Button } from '@mui/material'
 import type { EvidenceDetailOutput } from '@orbita/contract/missions/evidence'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { promiseOf } from '../../ui/dates.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { useWhenOnline } from '../../ui/forms/when-online.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
+import { againWords } from './evidence-words.ts'
 import { MOST_LETTERS, REASONS } from './reasons.ts'
 import styles from './rejection.module.css'
 
@@ -73,7 +73,7 @@ export function Rejection({ evidence, today, reason, onReason, onBack, onReject 
         label={`Lo que leerá ${evidence.name.split(' ')[0]}`}
         value={reason}
         onChange={(event) => onReason(event.target.value)}
-        help={`${reason.length} de ${MOST_LETTERS} · puede volver a enviar hasta el ${promiseOf(evidence.mission.endsOn, today)}`}
+        help={`${reason.length} de ${MOST_LETTERS} · ${againWords(evidence.mission.endsOn, today)}`}
         multiline
         minRows={3}
         maxRows={6}
