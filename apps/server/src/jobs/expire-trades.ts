@@ -1,3 +1,4 @@
+import { dayKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../dependencies.ts'
 import { abandonedTrades, closeTrades, overdueTrades } from '../game/albums/trades/close-trades.ts'
 import { prepare } from '../infra/db/sql.ts'
@@ -12,26 +13,34 @@ const tryLock = prepare<[], { is_mine: boolean }>(
 )
 
 /**
- * Ends the trade offers left unanswered in time, and those of people who lost access, and frees their copies. Only one
- * process runs it at a time; the others skip it.
+ * Ends the trade offers left unanswered in time, those of a season that ended, and those of people who lost access, and
+ * frees their copies. Only one process runs it at a time; the others skip it.
  *
  * @returns a summary in Spanish
  * @see AL-7
  */
-export async function expireTrades({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<string | undefined> {
+export async function expireTrades({
+  db,
+  clock,
+  config,
+}: Pick<Dependencies, 'db' | 'clock' | 'config'>): Promise<string | undefined> {
   const expireSome = () =>
     transaction(db.pool, async (tx) => {
       const [lock] = await tryLock(tx)
       if (!lock?.is_mine) return 0
 
       const now = clock()
-      const overdue = await overdueTrades(tx, { now, limit: BATCH })
+      const today = dayKey(now, config.timeZone)
+      const overdue = await overdueTrades(tx, { now, today, limit: BATCH })
       const abandoned = await abandonedTrades(tx, BATCH)
       await lockUsers(
         tx,
         [...overdue, ...abandoned].map((trade) => trade.proposer_id),
       )
-      await closeTrades(tx, { ids: overdue.map(({ id }) => id), state: 'expired', now })
+      for (const isSeasonOver of [false, true]) {
+        const ids = overdue.filter((one) => one.isSeasonOver === isSeasonOver).map(({ id }) => id)
+        await closeTrades(tx, { ids, state: 'expired', now, isSeasonOver })
+      }
       for (const isOfProposer of [true, false]) {
         const ids = abandoned.filter((one) => one.isOfProposer === isOfProposer).map(({ id }) => id)
         await closeTrades(tx, { ids, state: isOfProposer ? 'cancelled' : 'rejected', now })

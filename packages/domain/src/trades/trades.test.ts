@@ -111,7 +111,7 @@ const PROPOSED_AT = new Date('2026-11-20T15:00:00Z')
 function accept(changes: Partial<Acceptance> = {}): void {
   checkAcceptance({
     state: 'proposed',
-    proposedAt: PROPOSED_AT,
+    expiresAt: expiryOf(PROPOSED_AT),
     now: new Date(PROPOSED_AT.getTime() + 48 * HOUR - 1),
     exchange: EXCHANGE,
     proposer: { trader, holdings: holding({ ciclope: 2 }, { ciclope: 1 }) },
@@ -126,6 +126,7 @@ test.each<[string, Partial<Acceptance>, ErrorCode]>([
   ['that was cancelled', { state: 'cancelled' }, 'TRADE_CLOSED'],
   ['accepted already', { state: 'accepted' }, 'TRADE_CLOSED'],
   ['48 hours old', { now: new Date(PROPOSED_AT.getTime() + 48 * HOUR) }, 'TRADE_CLOSED'],
+  ['whose season has ended', { expiresAt: new Date(PROPOSED_AT.getTime() + HOUR) }, 'TRADE_CLOSED'],
   [
     'in a week with five completed',
     { receiver: { trader: fullWeek, holdings: holding({ 'luna-plata': 2 }) } },

@@ -47,7 +47,12 @@ export function checkTransition(move: { from: TradeState; to: TradeState; by: Tr
   if (!listed) throw new DomainError('TRADE_CLOSED')
 }
 
-/** Returns the instant an unanswered offer expires; from that instant on it cannot be accepted. @see AL-7 */
+/**
+ * Returns the instant an unanswered offer expires, unless its season ends before; from that instant on it cannot be
+ * accepted.
+ *
+ * @see AL-7
+ */
 export function expiryOf(proposedAt: Date): Date {
   return new Date(proposedAt.getTime() + TRADE_LIMITS.answerHours * 60 * 60 * 1000)
 }
@@ -96,7 +101,7 @@ export function checkProposal(offer: {
  */
 export function checkAcceptance(acceptance: {
   state: TradeState
-  proposedAt: Date
+  expiresAt: Date
   now: Date
   exchange: Exchange
   proposer: { trader: Pick<Trader, 'completedThisWeek' | 'optedIn'>; holdings: Holdings }
@@ -104,7 +109,7 @@ export function checkAcceptance(acceptance: {
 }): void {
   const { exchange, proposer, receiver } = acceptance
   checkTransition({ from: acceptance.state, to: 'accepted', by: 'receiver' })
-  if (acceptance.now >= expiryOf(acceptance.proposedAt)) throw new DomainError('TRADE_CLOSED')
+  if (acceptance.now >= acceptance.expiresAt) throw new DomainError('TRADE_CLOSED')
 
   const weekIsFull = ({ completedThisWeek }: Pick<Trader, 'completedThisWeek'>) =>
     completedThisWeek >= TRADE_LIMITS.completedPerWeek

@@ -80,7 +80,7 @@ export function nextFigurasOf(row: NextFigurasRow, at: { today: DayKey; timeZone
       waitingPacks: isOpen ? waitingPacks : 0,
       isAlbumComplete: isOpen && collected !== null && collected === total,
       award: awards.title === null ? null : { count: awards.count, title: awards.title },
-      trader,
+      trader: isOpen ? trader : null,
       gift,
       page: isOpen ? page : null,
       weeklyOn: endsOn !== null && monday <= endsOn ? monday : null,

@@ -89,7 +89,7 @@ function Facts({ kind, name, copies = 2 }: { kind: Question['kind']; name: strin
         <li>
           <IconHours aria-hidden="true" />
           <span>
-            {name} tiene <b>{hours}</b> para responder. Si no, la copia vuelve a ti.
+            {name} tiene <b>{hours}</b> para responder, o hasta que termine la temporada. Si no, la copia vuelve a ti.
           </span>
         </li>
         <li>

@@ -1,6 +1,6 @@
 import type { OfferOutput } from '@orbita/contract/albums/trades'
 import { DomainError } from '@orbita/domain/errors'
-import { checkTransition, expiryOf, type TradeState } from '@orbita/domain/trades/trades'
+import { checkTransition, type TradeState } from '@orbita/domain/trades/trades'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { lockUsers } from '../../../people/users/lock-user.ts'
@@ -15,13 +15,13 @@ export type Trade = {
   gives: number
   receives: number
   state: TradeState
-  proposedAt: Date
+  expiresAt: Date
 }
 
 const find = prepare<[id: number, party: number], Trade>(
   'trades.find',
   `select id, proposer_id as "proposerId", receiver_id as "receiverId", album_id as "albumId", gives, receives, state,
-          proposed_at as "proposedAt"
+          expires_at as "expiresAt"
      from trades where id = $1 and (proposer_id = $2 or receiver_id = $2)`,
 )
 
@@ -41,7 +41,7 @@ export async function lockTrade(tx: Tx, to: 'accepted' | 'rejected' | 'cancelled
   // The offer is read again because it may have changed before the lock was taken. It cannot change any more.
   const trade = await findTrade(tx, who)
   checkTransition({ from: trade.state, to, by: who.userId === proposerId ? 'proposer' : 'receiver' })
-  if (who.now >= expiryOf(trade.proposedAt)) throw new DomainError('TRADE_CLOSED')
+  if (who.now >= trade.expiresAt) throw new DomainError('TRADE_CLOSED')
 
   return trade
 }

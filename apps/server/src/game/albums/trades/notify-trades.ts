@@ -1,4 +1,4 @@
-import { TRADE_LIMITS, type TradeState } from '@orbita/domain/trades/trades'
+import { expiryOf, TRADE_LIMITS, type TradeState } from '@orbita/domain/trades/trades'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
@@ -12,12 +12,16 @@ type TradeInNotice = {
   gives: string
   receives: string
   at: Date
+  proposed_at: Date
+  /** when it ends or ended */
+  until: Date
 }
 
 const findAll = prepare<[ids: readonly number[]], TradeInNotice>(
   'trades.find-for-notices',
   `select t.id, t.proposer_id, p.name as proposer, t.receiver_id, r.name as receiver,
-          given.name as gives, gotten.name as receives, coalesce(t.closed_at, t.proposed_at) as at
+          given.name as gives, gotten.name as receives, coalesce(t.closed_at, t.proposed_at) as at, t.proposed_at,
+          coalesce(t.closed_at, t.expires_at) as until
      from trades t
      join users p on p.id = t.proposer_id
      join users r on r.id = t.receiver_id
@@ -27,14 +31,19 @@ const findAll = prepare<[ids: readonly number[]], TradeInNotice>(
     order by t.id`,
 )
 
+const HOURS = `${TRADE_LIMITS.answerHours} horas`
+
+/** Whether an offer ends with its season, before its time to answer is over. @see AL-7 */
+const endsWithSeason = ({ proposed_at, until }: TradeInNotice) => until < expiryOf(proposed_at)
+
 type Words = { to: 'proposer' | 'receiver'; title: string; text: string }
 
 /** The notice for each state. It goes to the person who did not act; for an expired offer, to the proposer. */
 const WORDS: Readonly<Record<TradeState, (trade: TradeInNotice) => Words>> = {
-  proposed: ({ proposer, gives, receives }) => ({
+  proposed: (trade) => ({
     to: 'receiver',
-    title: `${proposer} te propone un intercambio`,
-    text: `Te da ${gives} y pide ${receives}. Tienes ${TRADE_LIMITS.answerHours} horas para responder.`,
+    title: `${trade.proposer} te propone un intercambio`,
+    text: `Te da ${trade.gives} y pide ${trade.receives}. Tienes ${endsWithSeason(trade) ? 'hasta el fin de la temporada' : HOURS} para responder.`,
   }),
   accepted: ({ receiver, gives, receives }) => ({
     to: 'proposer',
@@ -51,10 +60,10 @@ const WORDS: Readonly<Record<TradeState, (trade: TradeInNotice) => Words>> = {
     title: `${proposer} retiró su oferta`,
     text: `Era ${gives} por ${receives}. No tienes que hacer nada.`,
   }),
-  expired: ({ receiver, gives }) => ({
+  expired: (trade) => ({
     to: 'proposer',
     title: 'Tu oferta venció sin respuesta',
-    text: `${receiver} no respondió en ${TRADE_LIMITS.answerHours} horas. Tu copia de ${gives} está libre otra vez.`,
+    text: `${trade.receiver} no respondió ${endsWithSeason(trade) ? 'antes del fin de la temporada' : `en ${HOURS}`}. Tu copia de ${trade.gives} está libre otra vez.`,
   }),
 }
 

@@ -30,6 +30,7 @@ const reserveAndSave = prepare<
     receives: number,
     proposedAt: Date,
     expiresAt: Date,
+    timeZone: string,
   ],
   { id: number }
 >(
@@ -40,7 +41,8 @@ const reserveAndSave = prepare<
      returning number
    )
    insert into trades (proposer_id, receiver_id, album_id, gives, receives, proposed_at, expires_at)
-   select $1, $2, $3, number, $5, $6, $7 from reserved
+   select $1, $2, $3, number, $5, $6, least($7, (a.ends_on + 1)::timestamp at time zone $8)
+     from reserved, albums a where a.id = $3
    returning id`,
 )
 
@@ -48,7 +50,8 @@ const reserveAndSave = prepare<
 export type Market = { catalog: Catalog; timeZone: string; now: Date }
 
 /**
- * Makes the offer that the app proposed, one copy for another, and reserves the offered copy.
+ * Makes the offer that the app proposed, one copy for another, and reserves the offered copy. It can be answered until it
+ * expires, and not after its season.
  *
  * @param offer.proposalId the sealed id that this employee received
  * @param offer.key the configured `keys.trade`
@@ -60,7 +63,7 @@ export async function proposeTrade(
   tx: Tx,
   offer: Market & { userId: number; proposalId: string; key: Buffer },
 ): Promise<OfferOutput> {
-  const { userId, proposalId, key, now } = offer
+  const { userId, proposalId, key, timeZone, now } = offer
   const proposal = openProposal({ key, userId, id: proposalId })
   if (!proposal) throw new DomainError('NOT_FOUND')
 
@@ -70,7 +73,7 @@ export async function proposeTrade(
   await closeOverdueOf(tx, [userId, partnerId], now)
   await checkOffer(tx, { ...offer, proposal })
 
-  const [saved] = await reserveAndSave(tx, userId, partnerId, albumId, gives, receives, now, expiryOf(now))
+  const [saved] = await reserveAndSave(tx, userId, partnerId, albumId, gives, receives, now, expiryOf(now), timeZone)
   if (!saved) throw new DomainError('TRADE_NOT_A_MATCH')
   invalidate(tx, userId, 'trades', 'album')
   invalidate(tx, partnerId, 'trades')

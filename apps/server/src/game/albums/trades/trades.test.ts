@@ -130,6 +130,43 @@ test('a new account sees how many packs are left to open', async () => {
   expect(await tradesOf(fresh.browser)).toMatchObject({ canTrade: true, opensUntilTrade: 0 })
 })
 
+describe('AL-9: with the end of its season an offer', () => {
+  const endOn = (day: string) => rows('update albums set ends_on = $2 where id = $1', [SEASON.id, day])
+  const notices = ({ userId }: { userId: number }) =>
+    rows("select text from notices where user_id = $1 and kind = 'trade' order by id", [userId])
+
+  afterEach(() => endOn(SEASON.endsOn))
+
+  test('can be answered until the last midnight of the company, and then expires', async () => {
+    await endOn('2026-11-21')
+    const later = new FakeClock()
+    const app = { ...testApp({ db, clock: later }), db }
+    const { ana, beto } = await aPair(app, [X, Y])
+    const { id, expiresAt } = await anOffer(ana, beto, [X, Y])
+    expect(expiresAt).toBe('2026-11-22T05:00:00.000Z')
+    expect(await notices(beto)).toMatchObject([{ text: expect.stringContaining('hasta el fin de la temporada') }])
+
+    later.advance({ hours: 39 })
+    beto.browser = await signedIn(app, beto)
+    expect(await refusal(end(beto.browser, id, 'acceptance'))).toBe('409 TRADE_CLOSED')
+    expect(await tradesOf(beto.browser)).toMatchObject({ received: [], done: [{ id, state: 'expired' }] })
+    await expireTrades(app.dependencies)
+    expect(await held(db, ana, X)).toBe('2/0')
+    expect(await notices(ana)).toMatchObject([{ text: expect.stringContaining('antes del fin de la temporada') }])
+  })
+
+  test('expires with a season that is closed before its last day', async () => {
+    const { ana, beto } = await pair()
+    const { id } = await anOffer(ana, beto, [X, Y])
+    await endOn('2026-11-19')
+    await expireTrades(within.dependencies)
+    expect(await held(db, ana, X)).toBe('2/0')
+    const ended = { id, state: 'expired', answeredAt: '2026-11-20T14:00:00.000Z' }
+    expect(await tradesOf(beto.browser)).toMatchObject({ received: [], done: [ended] })
+    expect(await notices(ana)).toMatchObject([{ text: expect.stringContaining('antes del fin de la temporada') }])
+  })
+})
+
 describe('the database rejects', () => {
   test('a second open offer for a pair, and any change to an ended offer or to the offered figures', async () => {
     const { ana, beto } = await pair()
