@@ -24,11 +24,13 @@ type Props = {
   newNumbers: ReadonlySet<number>
   /** the numbers of the figures that have not landed yet, with commas */
   pending: string
+  /** whether its season is open, so that the page can be completed */
+  isOpen: boolean
 }
 
 /** Shows one page of the album: its figures in the order of their numbers, and what completing it gives. */
 export const AlbumPagePanel = memo(function AlbumPagePanel(props: Props) {
-  const { page, ordinal, panelId, tabId, isActive, isNear, newNumbers, pending } = props
+  const { page, ordinal, panelId, tabId, isActive, isNear, newNumbers, pending, isOpen } = props
   const coming = new Set(pending.split(',').map(Number))
   // A figure on its way leaves its place empty until it lands.
   const figures = page.figures.map((figure) => (coming.has(figure.number) ? { ...figure, copies: 0 } : figure))
@@ -65,7 +67,7 @@ export const AlbumPagePanel = memo(function AlbumPagePanel(props: Props) {
             </li>
           ))}
           <li className={cellsStyles.cell}>
-            <PagePrize missing={page.figures.length - owned} isBeside={isTwoRows} />
+            <PagePrize missing={page.figures.length - owned} isBeside={isTwoRows} isOpen={isOpen} />
           </li>
         </ul>
       )}
@@ -73,8 +75,10 @@ export const AlbumPagePanel = memo(function AlbumPagePanel(props: Props) {
   )
 })
 
-/** Shows what completing a page gives. @see AL-5, AL-8 */
-function PagePrize({ missing, isBeside }: { missing: number; isBeside: boolean }) {
+type PrizeProps = { missing: number; isBeside: boolean; isOpen: boolean }
+
+/** Shows what completing a page gives, while it can be completed. @see AL-5, AL-8 */
+function PagePrize({ missing, isBeside, isOpen }: PrizeProps) {
   if (missing === 0) {
     return (
       <p className={`${styles.prize} ${styles.complete}`} data-beside={isBeside || undefined}>
@@ -87,8 +91,13 @@ function PagePrize({ missing, isBeside }: { missing: number; isBeside: boolean }
   return (
     <p className={styles.prize} data-beside={isBeside || undefined}>
       <img src={regalo} alt="" width={64} height={64} loading="lazy" />
-      <strong className="display">{missing === 1 ? 'Falta 1' : `Faltan ${missing}`}</strong>
-      Complétala y gana un sobre
+      <strong className="display">{missingWords(missing, isOpen)}</strong>
+      {isOpen ? 'Complétala y gana un sobre' : 'La temporada terminó'}
     </p>
   )
+}
+
+function missingWords(missing: number, isOpen: boolean): string {
+  if (missing === 1) return isOpen ? 'Falta 1' : 'Faltó 1'
+  return `${isOpen ? 'Faltan' : 'Faltaron'} ${missing}`
 }

@@ -16,6 +16,8 @@ type Props = {
   newNumbers: ReadonlySet<number>
   /** the numbers of the figures that have not landed yet, with commas */
   pending: string
+  /** whether its season is open, so that a page can be completed */
+  isOpen: boolean
   onPage: (index: number) => void
 }
 
@@ -25,7 +27,7 @@ type Props = {
  *
  * @see D-54
  */
-export function AlbumPages({ pages, active, newNumbers, pending, onPage }: Props) {
+export function AlbumPages({ pages, active, newNumbers, pending, isOpen, onPage }: Props) {
   const id = useId()
   const tabId = (page: AlbumPageOutput) => `${id}-tab-${page.id}`
   const panelId = (page: AlbumPageOutput) => `${id}-page-${page.id}`
@@ -55,6 +57,7 @@ export function AlbumPages({ pages, active, newNumbers, pending, onPage }: Props
             isNear={Math.abs(index - active) <= reach}
             newNumbers={newNumbers}
             pending={pending}
+            isOpen={isOpen}
           />
         ))}
       </div>

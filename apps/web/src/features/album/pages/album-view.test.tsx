@@ -47,6 +47,15 @@ test('AL-9: in a closed album spare copies are still converted for two weeks, an
   expect(screen.getByText(/tus repetidas aún se pueden hacer polvo/)).toBeTruthy()
 })
 
+test.each([
+  [true, /Complétala y gana un sobre/, /La temporada terminó/],
+  [false, /La temporada terminó/, /gana un sobre/],
+])('AL-9: a page promises a pack only while its season is open: %s', async (isOpen, said, unsaid) => {
+  await show({ page: 1, albumIs: album({ isOpen }) })
+  expect(screen.getAllByText(said).length).toBeGreaterThan(0)
+  expect(screen.queryByText(unsaid)).toBeNull()
+})
+
 test('after those weeks nothing is converted or bought any more', async () => {
   const closed = album({ isOpen: false, canConvert: false })
   await show({ filter: 'repetidas', albumIs: closed })

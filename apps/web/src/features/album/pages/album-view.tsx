@@ -97,6 +97,7 @@ export function AlbumView(props: Props) {
             active={page}
             newNumbers={newNumbers}
             pending={pending.join()}
+            isOpen={album.isOpen}
             onPage={onPage}
           />
           {album.award && <NearestAward award={album.award} />}
