@@ -9,7 +9,7 @@ import { MissionHead } from './mission-head.tsx'
 import { MissionStory, MissionWhy } from './mission-story.tsx'
 import { NextAction } from './next-action.tsx'
 import { NextPanel } from './next-panel.tsx'
-import { nextVerbOf, waitingOf } from './next-step.ts'
+import { isOver, nextVerbOf, waitingOf } from './next-step.ts'
 import { PrerequisitesPanel } from './prerequisites-panel.tsx'
 import { ProgressPanel } from './progress/progress-panel.tsx'
 
@@ -62,6 +62,7 @@ export function MissionView({ mission }: { mission: MissionOutput }) {
           <WithdrawSheet
             mission={{ challengeId: mission.challengeId, missionId: mission.id }}
             file={withdrawing}
+            isOver={isOver(mission)}
             onClose={() => setWithdrawing(undefined)}
             onDone={() => moveOn(() => setWithdrawing(undefined), focusPanel)}
           />

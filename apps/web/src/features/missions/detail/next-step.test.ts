@@ -40,6 +40,9 @@ test('MI-2: sent evidence is in review, or was rejected and may be sent again', 
   )
   expect(waits('2026-11-21')).toMatch(/a más tardar hoy/)
   expect(waits('2026-11-20')).toMatch(/más de lo prometido/)
+  expect(next({ state: 'in-review', endsOn: '2026-11-20', today: '2026-11-21' })).toMatch(
+    /La misión ya cerró: si lo retiras, no podrás enviar otro\.$/,
+  )
   expect(next({ state: 'rejected' })).toBe(
     'Tu envío no pasó la revisión | Corrige eso y envíalo otra vez: la misión cierra el viernes 27, 23:59.',
   )

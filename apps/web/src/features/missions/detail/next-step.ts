@@ -46,6 +46,9 @@ export function waitingOf({ evidence }: Pick<MissionOutput, 'evidence'>): SentEv
   return evidence?.sent.find(({ state }) => state === 'in-review')
 }
 
+/** Returns whether the last day of a mission is past, so that nothing more can be sent for it. */
+export const isOver = ({ endsOn, today }: Pick<MissionOutput, 'endsOn' | 'today'>): boolean => endsOn < today
+
 const IT_IS_TOLD = 'El equipo de personas registra tu avance y lo verás aquí: no tienes que enviar nada.'
 
 /** Returns what the employee can do now, or why there is nothing to do, in every state. @see MI-2 */
@@ -59,7 +62,10 @@ export function nextStepOf(mission: MissionOutput): NextStep {
     return { title: whenWords(mission, today), words }
   }
   if (state === 'in-review') {
-    return { title: 'Estamos revisando tu envío', words: `${promiseWords(mission)} Mientras espera puedes retirarlo.` }
+    const end = isOver(mission)
+      ? 'La misión ya cerró: si lo retiras, no podrás enviar otro.'
+      : 'Mientras espera puedes retirarlo.'
+    return { title: 'Estamos revisando tu envío', words: `${promiseWords(mission)} ${end}` }
   }
   if (state === 'rejected') {
     const words = `Corrige eso y envíalo otra vez: la misión ${deadlineWords(endsOn, today)}.`

@@ -203,6 +203,25 @@ test('D-62: of several that wait, each may be withdrawn by itself', async () => 
   expect(await screen.findByText(/Borramos «otra.jpg»/)).toBeTruthy()
 })
 
+test('MI-2: who withdraws from a mission that has ended reads before and after that nothing else can be sent', async () => {
+  const waiting = { ...mission().evidence!, canSend: false, sent: [evidence()] }
+  const ended = { endsOn: '2026-11-20', today: '2026-11-21' } as const
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) =>
+    Response.json(
+      init?.method === 'PUT'
+        ? mission({ ...ended, state: 'expired', evidence: { ...waiting, sent: [] } })
+        : mission({ ...ended, state: 'in-review', evidence: waiting }),
+    ),
+  )
+  await renderWithQueries(<MissionPage {...KEY} unknown={null} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Retirar envío' }))
+  const question = within(await screen.findByRole('dialog', { name: '¿Retirar tu envío?' }))
+  expect(question.getByText(/no podrás enviar otro/)).toBeTruthy()
+  await userEvent.click(question.getByRole('button', { name: 'Retirar envío' }))
+  await screen.findByRole('heading', { name: 'Esta misión terminó' })
+  expect(notices.map(({ text }) => text)).toEqual(['Retiraste tu envío.'])
+})
+
 test('a file may be dropped on its place, and nowhere else does it open', async () => {
   await show()
   const place = screen.getByLabelText(/Elegir archivo/).closest('label')!

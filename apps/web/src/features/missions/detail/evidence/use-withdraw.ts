@@ -17,7 +17,8 @@ export function useWithdraw(mission: MissionKey, onDone: () => void) {
         void client.invalidateQueries({ queryKey })
       }
       onDone()
-      showToast({ text: 'Retiraste tu envío. Puedes mandar otro cuando quieras.', severity: 'success' })
+      const again = answer.evidence?.canSend ? ' Puedes mandar otro cuando quieras.' : ''
+      showToast({ text: `Retiraste tu envío.${again}`, severity: 'success' })
     },
     // The sheet says why; an operator may have decided meanwhile.
     onFailed: () => void client.invalidateQueries({ queryKey }),

@@ -7,10 +7,17 @@ import styles from '../../../../ui/overlays/sheet.module.css'
 import type { MissionKey } from '../queries.ts'
 import { useWithdraw } from './use-withdraw.ts'
 
-type Props = { mission: MissionKey; file: SentEvidence; onClose: () => void; onDone: () => void }
+type Props = {
+  mission: MissionKey
+  file: SentEvidence
+  /** whether the mission has ended, so that no other file can be sent */
+  isOver: boolean
+  onClose: () => void
+  onDone: () => void
+}
 
 /** Asks for confirmation before a sent file is withdrawn. @see D-62 */
-export function WithdrawSheet({ mission, file, onClose, onDone }: Props) {
+export function WithdrawSheet({ mission, file, isOver, onClose, onDone }: Props) {
   const [{ id, fileName }] = useState(file)
   const { run, isRunning, error } = useWithdraw(mission, onDone)
 
@@ -26,7 +33,10 @@ export function WithdrawSheet({ mission, file, onClose, onDone }: Props) {
       onClose={onClose}
     >
       <p className={styles.lead}>
-        Borramos «{fileName}» y nadie más lo verá. Después puedes enviar otro mientras la misión siga abierta.
+        Borramos «{fileName}» y nadie más lo verá.{' '}
+        {isOver
+          ? 'La misión ya cerró: no podrás enviar otro.'
+          : 'Después puedes enviar otro mientras la misión siga abierta.'}
       </p>
     </ConfirmSheet>
   )
