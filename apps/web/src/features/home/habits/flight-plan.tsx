@@ -155,7 +155,7 @@ function Terms({ plan: { total } }: { plan: FlightPlan }) {
         <li>
           <img src={sobre} alt="" width={28} height={28} />
           <strong>Sobre semanal</strong>
-          <span>Te espera uno cada lunes.</span>
+          <span>Uno cada lunes de temporada.</span>
         </li>
       )}
     </ul>
