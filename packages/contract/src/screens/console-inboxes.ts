@@ -41,6 +41,8 @@ export const Signature = v.strictObject({
   /** The same for the movements of one grant. */
   grantId: v.nullable(v.string()),
   person: CaseAccount,
+  /** Whether the employee has access to the programme, which they may have lost meanwhile. */
+  isActive: v.boolean(),
   experience: Amount,
   credits: Amount,
   stardust: Amount,

@@ -9,10 +9,11 @@ import { type EffectChange, EffectsPreview } from '../../ui/effects-preview.tsx'
 import { figureOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { PersonCell } from '../../ui/people/person-cell.tsx'
 import { PromiseRing } from '../../ui/promise-ring.tsx'
-import { amountsOf, type SignatureGroup } from './signature-groups.ts'
+import { amountsOf, outWords, type SignatureGroup } from './signature-groups.ts'
 import styles from './signatures-page.module.css'
 
 type Props = { group: SignatureGroup; today: string; onSign: () => void; onRefuse: () => void }
@@ -23,6 +24,7 @@ export function SignatureCard({ group, today, onSign, onRefuse }: Props) {
   const { askedBy, person } = first
   const asker = askedBy.name ?? askedBy.email
   const isOne = all.length === 1
+  const out = outWords(group)
 
   return (
     <article className={styles.card} aria-label={`${asker} pide ${amountsOf(first)}`}>
@@ -54,6 +56,11 @@ export function SignatureCard({ group, today, onSign, onRefuse }: Props) {
         </span>
       </div>
       {first.corrects !== null && <p className={styles.corrects}>Corrige «{first.corrects}»</p>}
+      {out && (
+        <Note tone="wait">
+          <b>{out}</b> Lo que firmes queda congelado en su cuenta mientras siga fuera.
+        </Note>
+      )}
       <h2>{isOne ? `Motivo que leerá ${person.name.split(' ')[0]}` : 'Motivo que leerán'}</h2>
       <blockquote>«{first.reason}»</blockquote>
       {isOne ? (

@@ -29,3 +29,11 @@ export function amountsOf({ credits, experience, stardust }: Signature): string 
 export function whoOf({ first, all }: SignatureGroup): string {
   return all.length === 1 ? first.person.name : countOf(all.length, 'persona', 'personas')
 }
+
+/** Says who of a group has lost access meanwhile: a name, or how many; undefined if nobody has. */
+export function outWords({ first, all }: SignatureGroup): string | undefined {
+  const out = all.filter(({ isActive }) => !isActive).length
+  if (out === 0) return undefined
+  if (all.length === 1) return `${first.person.name} ya no tiene acceso.`
+  return `${countOf(out, 'persona', 'personas')} de ${all.length} ya no ${out === 1 ? 'tiene' : 'tienen'} acceso.`
+}

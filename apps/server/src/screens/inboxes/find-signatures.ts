@@ -7,6 +7,7 @@ import { AT_ONCE, CASE_ACCOUNT, type CaseAccountRow, caseAccountOf, type Moment,
 type Row = CaseAccountRow & {
   id: number
   grant_id: string | null
+  is_active: boolean
   experience: number
   credits: number
   stardust: number
@@ -28,7 +29,7 @@ type Row = CaseAccountRow & {
 const affords = (credits: string) =>
   `(select w.title from rewards w where w.retired_at is null and w.price <= ${credits} order by w.price desc, w.id limit 1)`
 
-const COLUMNS = `m.id, m.grant_id, ${CASE_ACCOUNT}, m.experience, m.credits, m.stardust, m.reason,
+const COLUMNS = `m.id, m.grant_id, ${CASE_ACCOUNT}, u.is_active, m.experience, m.credits, m.stardust, m.reason,
   (select l.reason from ledger l where l.id = m.reverses) as corrects, c.email as asked_by,
   (select e.name from users e where e.email = c.email and e.erased_at is null) as asked_by_name, m.asked_at, m.state,
   m.note, m.decided_at, ${affords('u.credits')} as affords_before, ${affords('u.credits + m.credits')} as affords_after,
@@ -84,6 +85,7 @@ function signatureOf(row: Row, promisedOn: string): Signature {
     ...{ id, experience, credits, stardust, reason, corrects, state, note, promisedOn },
     grantId: row.grant_id,
     person: caseAccountOf(row),
+    isActive: row.is_active,
     askedBy: { email: row.asked_by ?? '', name: row.asked_by_name },
     askedAt: row.asked_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,

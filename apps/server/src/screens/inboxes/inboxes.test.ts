@@ -64,6 +64,14 @@ test('D-78: the operator who asked does not find it among what waits for them, a
   expect([(await home(one)).signatures.count, (await home(other)).signatures.count]).toEqual([0, 1])
 })
 
+test('D-78: who signs for an employee that lost access meanwhile sees it', async () => {
+  const isActive = async () => (await signatures(other)).waiting.map((one) => one.isActive)
+  expect(await isActive()).toEqual([true])
+  await db.pool.query('update users set is_active = false where id = $1', [ana.userId])
+  expect(await isActive()).toEqual([false])
+  await db.pool.query('update users set is_active = true where id = $1', [ana.userId])
+})
+
 test('D-78: the operator who asked reads the note of the one who refused, and what waits past its promise is late', async () => {
   const { id } = (await signatures(other)).waiting[0]!
   clock.advance({ days: 6 })
