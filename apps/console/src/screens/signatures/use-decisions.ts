@@ -1,5 +1,6 @@
 import { newOperationId } from '@orbita/web/operation-id'
 import { call } from '@orbita/web/rpc/call'
+import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { rpc } from '../../rpc/client.ts'
@@ -38,7 +39,7 @@ export function useDecisions() {
       await Promise.all(['inboxes', 'people', 'home'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
     },
     onFailed: (error) => {
-      notify(`${messageOf(error)} Sigue en la lista.`, { type: 'error' })
+      notify(failedWords(error), { type: 'error' })
       void queries.invalidateQueries({ queryKey: ['inboxes'] })
     },
   })
@@ -60,6 +61,14 @@ export function useDecisions() {
         input: { steps: stepsOf(group), note },
       }),
   }
+}
+
+/** Says why a decision failed, and whether its request still waits. */
+export function failedWords(error: unknown): string {
+  const isGone = error instanceof RpcError && (error.code === 'MOVEMENT_DECIDED' || error.code === 'NOT_FOUND')
+  return isGone
+    ? 'Tu decisión no salió: otra persona ya lo decidió, o quien lo pidió lo retiró.'
+    : `${messageOf(error)} Sigue en la lista.`
 }
 
 function decide({ id, operationId }: Step, note: string | undefined): Promise<unknown> {
