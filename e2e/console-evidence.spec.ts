@@ -91,7 +91,6 @@ test(
     await page.keyboard.press('a')
     await expect(page.getByText(/^Aprobaste «.*» de Carla Tres$/)).toBeVisible()
     await page.keyboard.press('z')
-    await page.keyboard.press('k')
     await expectOpen(page, 'Carla Tres')
     expect(await statesOf()).toEqual(['approved', 'approved', 'in-review', 'in-review', ...UNTOUCHED])
     await page.keyboard.press('a')

@@ -32,7 +32,7 @@ import styles from './evidence-page.module.css'
 import { countWaiting } from './evidence-words.ts'
 import { OpenEvidence } from './open-evidence.tsx'
 import { Queue } from './queue.tsx'
-import { type BulkResult, useBulkApproval, useDecisions, type Verdict } from './use-decisions.ts'
+import { type BulkResult, resultWords, useBulkApproval, useDecisions, type Verdict } from './use-decisions.ts'
 
 /** The time after which the inbox is read again by itself, in milliseconds. */
 const AGAIN_AFTER_MS = 20_000
@@ -108,6 +108,13 @@ export function Component() {
     const next = rows[current + 1] ?? rows[current - 1]
     decisions.decide({ id: verdict.id, input: verdict, words })
     go(next?.id)
+  }
+
+  // The keys that follow are about the evidence whose decision was taken back, and not about the next one.
+  function undo() {
+    const taken = decisions.waiting?.input.id
+    decisions.undo()
+    if (taken !== undefined) go(taken)
   }
 
   return (
@@ -227,14 +234,9 @@ export function Component() {
           onClose={() => setResults(undefined)}
         />
       )}
-      <UndoBar undo={decisions} />
+      <UndoBar undo={{ ...decisions, undo }} />
     </div>
   )
-}
-
-function resultWords(results: readonly BulkResult[]): string {
-  const failed = results.filter(({ problem }) => problem !== undefined).length
-  return `${countOf(results.length - failed, 'aprobada', 'aprobadas')}, ${failed} no`
 }
 
 /** Reads the pages of the inbox, and reads them again by itself. */

@@ -21,6 +21,12 @@ export const draftOf = (id: number) => `borrador.evidencia.${id}`
 /** The result for one evidence of several; `problem` says why it was not approved. */
 export type BulkResult = { row: EvidenceRow; problem?: string }
 
+/** Says how many of several were approved, and how many were not. */
+export function resultWords(results: readonly BulkResult[]): string {
+  const failed = results.filter(({ problem }) => problem !== undefined).length
+  return `${countOf(results.length - failed, 'aprobada', 'aprobadas')}, ${failed} no`
+}
+
 function decide(verdict: Verdict, operationId: string, options: typeof KEPT | Record<string, never> = {}) {
   const param = { evidenceId: `${verdict.id}` }
   const of = rpc.evidence[':evidenceId']
