@@ -24,3 +24,8 @@ export function normaliseCode(code: string): string {
     .toUpperCase()
     .replaceAll(/[\s\p{Pd}._]+/gu, '')
 }
+
+/** Returns a normalised code without the accents, which are easily left out on a phone: `ÓRBITA2026` is `ORBITA2026`. */
+export function withoutAccents(code: string): string {
+  return code.normalize('NFD').replaceAll(/\p{M}/gu, '')
+}

@@ -103,7 +103,7 @@ export function Component() {
             ) : (
               <Field
                 {...text('code', 'La palabra', {
-                  help: 'Da igual mayúsculas, espacios o guiones.',
+                  help: 'Da igual mayúsculas, tildes, espacios o guiones.',
                   slotProps: { input: { maxLength: 80, autoComplete: 'off', spellCheck: false } },
                 })}
               />

@@ -1,5 +1,6 @@
 import type { CampaignListOutput, CampaignUsesOutput } from '@orbita/contract/codes'
 import { describe, expect, test } from 'vitest'
+import { keyedHash } from '../../infra/secrets/keys.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, aSignedInEmployee, signedIn } from '../../testing/factories.ts'
@@ -13,7 +14,7 @@ import {
   SEASON,
   statuses,
 } from '../../testing/game/album.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { KEYS, testApp } from '../../testing/test-app.ts'
 
 const db = await testDatabase()
 const clock = new FakeClock()
@@ -70,6 +71,31 @@ describe('a code', () => {
       card: null,
       waitingPacks: 1,
     })
+  })
+
+  test('AL-5: is entered with its accents or without them, also one of before', async () => {
+    await campaign({ code: 'Camión Ñandú 26' })
+    for (const written of ['camion nandu 26', 'CAMIÓN-ÑANDÚ-26']) {
+      const { browser, userId } = await signedInEmployee()
+      expect((await enter(browser, written)).status).toBe(200)
+      expect(await packsOf(userId)).toBe(1)
+    }
+    const another = (code: string) =>
+      refusal(operator.post('/rpc/operator/codes', command({ label: 'Otra', endsOn: '2026-11-30', code })))
+    expect(await another('Camion ñandu 26')).toBe('400 BAD_INPUT')
+
+    // A release of before kept the accents, and a code that differs in them alone was another one.
+    await campaign({ label: 'Con tilde', code: 'HÉLICE26' })
+    const hash = keyedHash(KEYS.code, 'HÉLICE26')
+    await rows('update campaign_codes set code_hash = $1 where id = (select max(id) from campaign_codes)', [hash])
+    expect(await another('Hélice26')).toBe('400 BAD_INPUT')
+    await campaign({ label: 'Sin tilde', code: 'HELICE26' })
+    const { browser } = await signedInEmployee()
+    for (const [written, label] of [
+      ['hélice26', 'Con tilde'],
+      ['helice26', 'Sin tilde'],
+    ])
+      expect(await (await enter(browser, written!)).json()).toMatchObject({ text: `Código: ${label}` })
   })
 
   test('CO-3: works to the end of its last day', async () => {

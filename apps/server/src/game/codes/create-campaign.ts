@@ -1,6 +1,6 @@
 import type { CampaignInput } from '@orbita/domain/album/campaign-inputs'
 import { DomainError } from '@orbita/domain/errors'
-import { makeReadableCode, normaliseCode } from '@orbita/domain/text/readable-code'
+import { makeReadableCode, normaliseCode, withoutAccents } from '@orbita/domain/text/readable-code'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
@@ -67,9 +67,11 @@ export async function createCampaign(
     throw new DomainError('BAD_INPUT', { fields: ['figure.number'] })
 
   const [{ id: campaignId }] = (await insertCampaign(tx, JSON.stringify(terms), now)) as [{ id: number }]
-  const hashed = codes.map((code) => keyedHashes(keys, 'code', normaliseCode(code)))
+  const hashed = codes.map((code) => keyedHashes(keys, 'code', withoutAccents(normaliseCode(code))))
   const hashes = hashed.map(([hash]) => hash!)
-  const inserted = await insertCodes(tx, campaignId, hashes, isShared, keys.id, hashed.flat())
+  // A campaign of an earlier release may have the code with its accents.
+  const accented = codes.flatMap((code) => keyedHashes(keys, 'code', normaliseCode(code)))
+  const inserted = await insertCodes(tx, campaignId, hashes, isShared, keys.id, [...hashed.flat(), ...accented])
   if (inserted.length < codes.length) throw new DomainError('BAD_INPUT', { fields: ['code'] })
 
   const details = { label, endsOn, quantity: codes.length, isShared }

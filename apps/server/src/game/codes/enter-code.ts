@@ -1,5 +1,6 @@
 import type { CodeOutput } from '@orbita/contract/codes'
 import { DomainError } from '@orbita/domain/errors'
+import { withoutAccents } from '@orbita/domain/text/readable-code'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { keyedHashes } from '../../infra/secrets/keys.ts'
@@ -29,7 +30,8 @@ const findCode = prepare<[hashes: readonly Buffer[]], CodeRow>(
   `select c.id, c.campaign_id, m.label, m.starts_on::text as starts_on, m.ends_on::text as ends_on,
           m.stopped_at is not null as is_stopped, c.is_shared, m.packs, m.album_id, m.figure_number
      from campaign_codes c join campaigns m on m.id = c.campaign_id
-    where c.code_hash = any ($1::bytea[])`,
+    where c.code_hash = any ($1::bytea[])
+    order by array_position($1::bytea[], c.code_hash)`,
 )
 
 const takeCard = prepare<[codeId: number, userId: number], { id: number }>(
@@ -72,7 +74,12 @@ type Entry = {
  */
 export async function enterCode(tx: Tx, entry: Entry): Promise<CodeOutput> {
   const { userId, today, now } = entry
-  const [code] = await findCode(tx, keyedHashes(entry.keys, 'code', entry.code))
+  // A campaign of an earlier release may have the code with its accents.
+  const written = [...new Set([entry.code, withoutAccents(entry.code)])]
+  const [code] = await findCode(
+    tx,
+    written.flatMap((text) => keyedHashes(entry.keys, 'code', text)),
+  )
   if (!code || (code.starts_on !== null && code.starts_on > today)) throw new DomainError('CODE_UNKNOWN')
   if (code.ends_on < today || code.is_stopped) throw new DomainError('CODE_ENDED')
 

@@ -86,7 +86,7 @@ export function CodeForm({ onGiven, initial = '', isAgain = false }: Props) {
         {problem && <p className={styles.problem}>{problem}</p>}
       </div>
       <p id="codigo-ayuda" className={styles.help}>
-        Da igual mayúsculas, minúsculas o guiones.
+        Da igual mayúsculas, tildes o guiones.
       </p>
       <Button type="submit" tone={isAgain ? 'violet' : 'gold'} wide disabled={isRunning} aria-busy={isRunning}>
         Canjear código
