@@ -73,6 +73,10 @@ export const ImportOutput = v.strictObject({
   retiresMissing: v.boolean(),
   /** The platforms of new people, when the file does not say them. */
   platforms: v.nullable(v.array(v.picklist(PLATFORMS))),
+  /** The id of the challenge of every row, when the file does not say it. */
+  challenge: v.nullable(v.string()),
+  /** The id of the mission of every row, when the file does not say it. */
+  mission: v.nullable(v.string()),
   state: v.picklist(['draft', 'comparing', 'compared', 'applying', 'applied', 'failed']),
   run: v.nullable(ImportRun),
   outcome: v.nullable(ImportOutcome),
@@ -123,12 +127,14 @@ export const RehearsalOutput = v.strictObject({
   wrong: Count,
   /** True when the file can go on without the rows with problems. */
   canSkip: v.boolean(),
+  /** True when the rows with problems stay out of a file of progress, and `effects` are those of the others. */
+  skips: v.boolean(),
   problems: v.array(RowProblem),
   /** The number of problems beyond those listed. */
   more: Count,
   /** The doubts: what looks wrong and is not refused. */
   doubts: v.array(FileProblem),
-  /** The effects of a file of progress without problems. */
+  /** The effects of a file of progress without problems, or without the rows that have them. */
   effects: v.nullable(ProgressEffectsOutput),
 })
 

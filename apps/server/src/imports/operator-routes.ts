@@ -19,6 +19,7 @@ import {
   ImportParam,
   MendInput,
   NewImportQuery,
+  RehearsalQuery,
 } from '@orbita/domain/files/imports'
 import * as v from 'valibot'
 import type { Dependencies } from '../dependencies.ts'
@@ -28,15 +29,7 @@ import { inPool, once } from '../infra/idempotency/once.ts'
 import { inPeopleImports } from '../people/import/undo-import.ts'
 import { findChanges } from './changes.ts'
 import { describeColumns } from './draft/describe-columns.ts'
-import {
-  deleteDraft,
-  findDraft,
-  findOpenDrafts,
-  headersOf,
-  lockDraft,
-  setColumns,
-  withPlatforms,
-} from './draft/draft.ts'
+import { deleteDraft, findDraft, findOpenDrafts, headersOf, lockDraft, setColumns, withGiven } from './draft/draft.ts'
 import { viewOfDraft } from './draft/draft-view.ts'
 import { mendCell } from './draft/mend-cell.ts'
 import { stopDraft } from './draft/stop-draft.ts'
@@ -114,7 +107,9 @@ export const importOperatorRoutes = (dependencies: Dependencies) => {
           const column = body.columns[index] ?? null
           return { title, column, isGuessed: isGuessed && column === before }
         })
-        const columns = withPlatforms(named, draft.kind === 'people' ? body.platforms : undefined)
+        const { platforms, challenge, mission } = body
+        const given = { people: { plataformas: platforms?.join(';') }, progress: { reto: challenge, mision: mission } }
+        const columns = withGiven(named, given[draft.kind])
         await setColumns(tx, { id: draft.id, columns, retiresMissing: body.retiresMissing })
         await rememberColumns(tx, { kind: draft.kind, columns: named, now })
         return viewOfDraft(await findDraft(tx, of), now)
@@ -122,9 +117,10 @@ export const importOperatorRoutes = (dependencies: Dependencies) => {
     )
     .get(
       '/:importId/rehearsal',
-      read(params, RehearsalOutput, async ({ db, me, params, now }) => {
+      read({ ...params, query: RehearsalQuery }, RehearsalOutput, async ({ db, me, params, query, now }) => {
         const draft = await findDraft(db.pool, { id: params.importId, account: me.accountId })
-        return rehearsals.run(() => rehearse(db, draft, { keys, now, timeZone }))
+        const skips = query.skips !== undefined
+        return rehearsals.run(() => rehearse(db, draft, { keys, now, timeZone, skips }))
       }),
     )
     .put(

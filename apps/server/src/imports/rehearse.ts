@@ -1,43 +1,45 @@
 import type { RehearsalOutput } from '@orbita/contract/imports'
 import type { ProgressEffectsOutput } from '@orbita/contract/missions/progress'
 import type { FileProblem } from '@orbita/domain/files/file-problem'
-import { previewProgress } from '../game/missions/progress/import/import-progress.ts'
 import { MAX_PROBLEMS } from '../game/missions/progress/problems.ts'
 import type { Database } from '../infra/db/database.ts'
 import { isBlank } from '../infra/files/csv.ts'
 import { checkPeople } from './check-people.ts'
+import { checkProgress } from './check-progress.ts'
 import { viewOfCell } from './draft/cell-view.ts'
-import type { Draft } from './draft/draft.ts'
+import { type Draft, headersOf } from './draft/draft.ts'
 import type { PartKeys } from './draft/draft-parts.ts'
-import { csvOfDraft, FIRST_ROW, readDraftRows, textOf } from './draft/draft-rows.ts'
+import { FIRST_ROW, readDraftRows, textOf } from './draft/draft-rows.ts'
 import { doubtsOfTotals, totalRows } from './draft/total-rows.ts'
 
 const FORMULA = 'Tiene una fórmula: se lee su último valor.'
 
 type Checked = {
   problems: readonly FileProblem[]
-  more: number
   doubts: readonly FileProblem[]
   effects: ProgressEffectsOutput | null
 }
 
-export type RehearseOptions = { keys: PartKeys; now: Date; timeZone: string }
+/** @property skips whether rows of progress with problems stay out */
+export type RehearseOptions = { keys: PartKeys; now: Date; timeZone: string; skips: boolean }
 
 /** Returns everything that is wrong with a file. Nothing changes, and no cédula is in the answer. @see D-73 */
 export async function rehearse(db: Database, draft: Draft, options: RehearseOptions): Promise<RehearsalOutput> {
   const rows = await readDraftRows(db.pool, draft, options.keys)
-  const { problems, more, doubts, effects } = await check(db, draft, { rows, ...options })
+  const totals = totalRows(rows, draft.columns)
+  const { problems, doubts, effects } = await check(db, draft, { rows, totals, ...options })
   const wrong = new Set(problems.filter(({ row }) => row >= FIRST_ROW).map(({ row }) => row))
-  const filled = rows.filter((cells) => !isBlank(cells)).length - totalRows(rows, draft.columns).size
+  const filled = rows.filter((cells) => !isBlank(cells)).length - totals.size
   const hasWhole = problems.some(({ row }) => row < FIRST_ROW)
   return {
     rows: filled,
     ready: hasWhole ? 0 : filled - wrong.size,
     wrong: wrong.size,
-    canSkip: draft.kind === 'people' && !hasWhole && wrong.size < filled,
+    canSkip: !hasWhole && wrong.size < filled,
+    skips: wrong.size > 0 && effects !== null,
     problems: problems.slice(0, MAX_PROBLEMS).map((problem) => viewOfProblem(problem, { rows, draft })),
-    more: more + Math.max(0, problems.length - MAX_PROBLEMS),
-    doubts: [...doubts, ...formulasOf(draft)].slice(0, MAX_PROBLEMS),
+    more: Math.max(0, problems.length - MAX_PROBLEMS),
+    doubts: [...doubts, ...formulasOf(draft, totals)].slice(0, MAX_PROBLEMS),
     effects,
   }
 }
@@ -45,23 +47,19 @@ export async function rehearse(db: Database, draft: Draft, options: RehearseOpti
 async function check(
   db: Database,
   draft: Draft,
-  { rows, now, timeZone }: RehearseOptions & { rows: readonly string[][] },
+  { rows, totals, now, timeZone, skips }: RehearseOptions & { rows: readonly string[][]; totals: ReadonlySet<number> },
 ): Promise<Checked> {
   if (draft.kind === 'people') {
     const checked = await checkPeople(db.pool, draft, { rows, skips: false })
-    const { doubts } = checked
-    return { problems: 'problems' in checked ? checked.problems : [], more: 0, doubts, effects: null }
+    return { problems: 'problems' in checked ? checked.problems : [], doubts: checked.doubts, effects: null }
   }
-  const totals = totalRows(rows, draft.columns)
+  const { preview, leftOut } = await checkProgress(db, draft, { rows, skips, now, timeZone })
   const doubts = doubtsOfTotals(totals)
-  const bytes = csvOfDraft(rows, draft.columns, totals)
-  const preview = await previewProgress(db, { bytes, label: draft.label, actor: draft.account_id, now, timeZone })
-  const none = { problems: [], more: 0, doubts }
-  if (preview.outcome === 'refused') return { ...preview, doubts, effects: null }
-  if (preview.outcome === 'ready') return { ...none, effects: preview.effects }
+  if (preview.outcome === 'refused') return { problems: [...leftOut, ...preview.problems], doubts, effects: null }
+  if (preview.outcome === 'ready') return { problems: leftOut, doubts, effects: preview.effects }
 
   const message = `Este archivo ya se cargó, y cuenta: «${preview.batch.label}». Retira esa carga antes de repetirla.`
-  return { ...none, problems: [{ row: 0, column: '', message }], effects: null }
+  return { problems: [{ row: 0, column: '', message }], doubts, effects: null }
 }
 
 function viewOfProblem(
@@ -70,7 +68,7 @@ function viewOfProblem(
 ): RehearsalOutput['problems'][number] {
   const cells = rows[problem.row - FIRST_ROW] ?? []
   const cellOf = (column: string) => textOf(cells, columns, column)
-  const isCell = problem.row >= FIRST_ROW && columns.some(({ column }) => column === problem.column)
+  const isCell = problem.row >= FIRST_ROW && headersOf(columns).some(({ column }) => column === problem.column)
   const isShown = isCell && problem.column !== 'cedula'
   return {
     ...problem,
@@ -80,9 +78,10 @@ function viewOfProblem(
   }
 }
 
-function formulasOf({ formulas, columns }: Pick<Draft, 'formulas' | 'columns'>): FileProblem[] {
-  return formulas.flatMap(({ row, column }) => {
+/** Says which cells of rows that count have a formula. */
+function formulasOf({ formulas, columns }: Pick<Draft, 'formulas' | 'columns'>, totals: ReadonlySet<number>) {
+  return formulas.flatMap(({ row, column }): FileProblem[] => {
     const name = columns[column]?.column
-    return name && row > 0 ? [{ row: row + 1, column: name, message: FORMULA }] : []
+    return name && row > 0 && !totals.has(row + 1) ? [{ row: row + 1, column: name, message: FORMULA }] : []
   })
 }

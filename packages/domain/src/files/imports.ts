@@ -29,6 +29,8 @@ export const ImportParam = v.object({ importId: IdText })
 /** The columns that several headers of a file may fill together, in their order: «Primer apellido» and «Segundo apellido». */
 export const JOINED_COLUMNS: readonly string[] = ['nombre', 'apellidos']
 
+const ProgrammeId = v.pipe(Text, v.minLength(1), v.maxLength(80))
+
 /** The meaning of each header of the file, in order; null for a column that is not brought. @see D-73 */
 export const ImportColumnsInput = v.strictObject({
   columns: v.pipe(v.array(v.nullable(v.pipe(v.string(), v.maxLength(40)))), v.maxLength(50)),
@@ -36,6 +38,10 @@ export const ImportColumnsInput = v.strictObject({
   retiresMissing: v.boolean(),
   /** the platforms of new people, for a file that does not say them; everybody else keeps theirs */
   platforms: v.optional(v.pipe(v.array(v.picklist(PLATFORMS)), v.minLength(1), v.maxLength(PLATFORMS.length))),
+  /** the id of the challenge of every row, for a file of progress that does not say it */
+  challenge: v.optional(ProgrammeId),
+  /** the id of the mission of every row, for a file that says neither it nor the challenge */
+  mission: v.optional(ProgrammeId),
 })
 
 /** A cell as the operator writes it again. @property row as a spreadsheet counts it: the header is row 1 */
@@ -59,6 +65,13 @@ export const ApplyInput = v.strictObject({
   stay: v.pipe(v.array(Id), v.maxLength(MOST_LEFT_OUT)),
   /** whether deactivating more than a tenth of the company was confirmed */
   confirmsRetirement: v.boolean(),
+  /** how many rows of progress stay out because of their problems, as the rehearsal said; none: such a file is refused */
+  wrong: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+})
+
+export const RehearsalQuery = v.object({
+  /** present: rows of progress with problems stay out */
+  skips: v.optional(v.literal('1')),
 })
 
 export const ChangesQuery = v.object({

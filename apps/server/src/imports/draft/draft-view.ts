@@ -1,11 +1,11 @@
 import type { ImportOutput } from '@orbita/contract/imports'
 import { PLATFORMS } from '@orbita/domain/platforms'
-import { type Draft, isInterrupted } from './draft.ts'
+import { type Draft, givenOf, isInterrupted } from './draft.ts'
 
 /** Returns a file as its operator sees it, without its contents. */
 export function viewOfDraft(draft: Draft, now: Date): ImportOutput {
   const { id, kind, label, sheet, sheets, rows, state, outcome, retires_missing: retiresMissing } = draft
-  const given = draft.columns.find((one) => one.given !== undefined)?.given?.split(';')
+  const given = givenOf(draft.columns, 'plataformas')?.split(';')
   const isRun = state === 'comparing' || state === 'applying'
   return {
     id,
@@ -16,6 +16,8 @@ export function viewOfDraft(draft: Draft, now: Date): ImportOutput {
     rows,
     retiresMissing,
     platforms: given ? PLATFORMS.filter((platform) => given.includes(platform)) : null,
+    challenge: givenOf(draft.columns, 'reto') ?? null,
+    mission: givenOf(draft.columns, 'mision') ?? null,
     state,
     run: isRun
       ? {

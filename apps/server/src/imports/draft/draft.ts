@@ -5,7 +5,7 @@ import type { ImportKind } from '@orbita/domain/files/imports'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
 /**
- * A header of the file, or a column that the file does not have and that its operator gave for everybody who is new.
+ * A header of the file, or a column that the file does not have and whose value its operator gave for every row.
  *
  * @property column the column of the import; null if it is not brought
  * @property given the value of every row, for a column without a header; these stand after the headers
@@ -17,13 +17,22 @@ export function headersOf(columns: readonly StoredColumn[]): StoredColumn[] {
   return columns.filter(({ given }) => given === undefined)
 }
 
-/** Adds the platforms of everybody who is new, unless a header says them. */
-export function withPlatforms(
+/** Adds the values that hold for every row, by their columns, unless a header says them. */
+export function withGiven(
   headers: readonly StoredColumn[],
-  platforms: readonly string[] | undefined,
+  values: Readonly<Record<string, string | undefined>>,
 ): readonly StoredColumn[] {
-  if (!platforms || headers.some(({ column }) => column === 'plataformas')) return headers
-  return [...headers, { title: '', column: 'plataformas', isGuessed: false, given: platforms.join(';') }]
+  const added = Object.entries(values).flatMap(([column, given]) =>
+    given === undefined || headers.some((one) => one.column === column)
+      ? []
+      : [{ title: '', column, isGuessed: false, given }],
+  )
+  return [...headers, ...added]
+}
+
+/** Returns the value that a column of the file was given for every row, if it was. */
+export function givenOf(columns: readonly StoredColumn[], name: string): string | undefined {
+  return columns.find(({ column, given }) => column === name && given !== undefined)?.given
 }
 
 /** The end of the last run of a file. */

@@ -1,26 +1,41 @@
 import { DomainError } from '@orbita/domain/errors'
+import type { FileProblem } from '@orbita/domain/files/file-problem'
 import type { Dependencies } from '../../dependencies.ts'
 import { importFile, inImports } from '../../game/missions/progress/import/import-progress.ts'
+import type { Database } from '../../infra/db/database.ts'
+import { checkProgress, hasKeys } from '../check-progress.ts'
+import type { Draft } from '../draft/draft.ts'
 import { forgetParts } from '../draft/draft-parts.ts'
 import { csvOfDraft, readDraftRows } from '../draft/draft-rows.ts'
 import { totalRows } from '../draft/total-rows.ts'
 import type { RunGiven } from './compare-people.ts'
 import { endRun, RunStopped } from './runs.ts'
 
+/** @property wrong how many rows stay out because of their problems, as the operator saw; none: such a file is refused */
+export type WrongRows = { wrong?: number | undefined }
+
+const CHANGED = 'Desde el ensayo cambió cuáles filas tienen error. Míralas de nuevo antes de aplicar.'
+
 /**
- * Applies a file of progress: all of it or nothing, in the transaction that also marks the file as applied. An operator may
- * stop it until then.
+ * Applies a file of progress: all of its rows that do not stay out or nothing, in the transaction that also marks the file as
+ * applied. An operator may stop it until then.
  *
  * @see D-73, MI-3
  */
 export async function applyProgressDraft(
   dependencies: Dependencies,
   { draft, run, heartbeat }: RunGiven,
+  { wrong }: WrongRows,
 ): Promise<void> {
   const { db, clock, config } = dependencies
   const { keys, timeZone } = config
+  const refuse = (problems: FileProblem[], more = 0) =>
+    endRun(db.pool, run, { state: 'draft', outcome: { type: 'refused', problems, more } })
   const rows = await readDraftRows(db.pool, draft, keys)
-  const bytes = csvOfDraft(rows, draft.columns, totalRows(rows, draft.columns))
+  const without = await rowsOut(db, draft, { rows, wrong, now: clock(), timeZone })
+  if (!without) return void (await refuse([{ row: 0, column: '', message: CHANGED }]))
+
+  const given = { bytes: csvOfDraft(rows, draft.columns, without), label: draft.label, hasKeys: hasKeys(draft) }
   heartbeat.note('write', 0, draft.rows)
   try {
     await inImports(
@@ -28,8 +43,7 @@ export async function applyProgressDraft(
       timeZone,
     )(async (tx) => {
       const { id: batchId, effects } = await importFile(tx, {
-        bytes,
-        label: draft.label,
+        ...given,
         actor: draft.account_id,
         now: clock(),
         timeZone,
@@ -41,7 +55,19 @@ export async function applyProgressDraft(
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'PROGRESS_REFUSED') throw error
 
-    const { problems, more } = error.details as { problems: []; more: number }
-    await endRun(db.pool, run, { state: 'draft', outcome: { type: 'refused', problems, more } })
+    const { problems, more } = error.details as { problems: FileProblem[]; more: number }
+    await refuse(problems, more)
   }
+}
+
+/** Returns the rows that stay out; undefined if as many as the operator saw no longer have problems. */
+async function rowsOut(
+  db: Database,
+  draft: Draft,
+  { wrong, ...options }: WrongRows & { rows: readonly string[][]; now: Date; timeZone: string },
+): Promise<ReadonlySet<number> | undefined> {
+  if (wrong === undefined) return totalRows(options.rows, draft.columns)
+
+  const { without, leftOut } = await checkProgress(db, draft, { ...options, skips: true })
+  return new Set(leftOut.map(({ row }) => row)).size === wrong ? without : undefined
 }

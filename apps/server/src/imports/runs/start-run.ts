@@ -2,7 +2,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { inTightHeap } from '../../infra/tight-heap.ts'
 import type { Draft } from '../draft/draft.ts'
 import { applyPeople, type LeftOut } from './apply-people.ts'
-import { applyProgressDraft } from './apply-progress-draft.ts'
+import { applyProgressDraft, type WrongRows } from './apply-progress-draft.ts'
 import { comparePeople } from './compare-people.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { endRun, RunStopped } from './runs.ts'
@@ -10,7 +10,7 @@ import { endRun, RunStopped } from './runs.ts'
 const FAILED = 'Algo salió mal de nuestro lado, y no se escribió nada. Inténtalo de nuevo en un momento.'
 
 /** The work of a run. */
-export type RunWork = { type: 'compare' } | ({ type: 'apply' } & LeftOut)
+export type RunWork = { type: 'compare' } | ({ type: 'apply' } & LeftOut & WrongRows)
 
 /** Compares or applies a file whose run has begun, to its end. It never throws: how it ended is in the database. */
 export async function carryOut(
@@ -22,7 +22,7 @@ export async function carryOut(
   const given = { draft, run, heartbeat }
   try {
     await inTightHeap(() => {
-      if (draft.kind === 'progress') return applyProgressDraft(dependencies, given)
+      if (draft.kind === 'progress') return applyProgressDraft(dependencies, given, work.type === 'apply' ? work : {})
       return work.type === 'compare' ? comparePeople(dependencies, given) : applyPeople(dependencies, given, work)
     })
   } catch (error) {

@@ -52,9 +52,13 @@ export function CellFix({ draft, problem, onMended }: Props) {
     <tr data-wrong="">
       <th scope="row">{row > 0 ? row : '—'}</th>
       <td>
-        <b>{name || '(sin nombre)'}</b>
-        <br />
-        {email}
+        <b>{name || (draft.kind === 'people' ? '(sin nombre)' : email || '(sin correo)')}</b>
+        {(name || draft.kind === 'people') && (
+          <>
+            <br />
+            {email}
+          </>
+        )}
       </td>
       <td>{column && <Tag tone="off">{title}</Tag>}</td>
       <td className={table.cell}>

@@ -1,10 +1,20 @@
 import type { ImportColumnsOutput, ImportOutput } from '@orbita/contract/imports'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { ColumnsStep } from './columns-step.tsx'
+
+const OPTIONAL = ['numero', 'clave']
+
+const aMission = (id: string, over = {}) => ({ id, title: `Misión ${id}`, phase: 'active', source: 'file', ...over })
+const PROGRAMME = {
+  challenges: [
+    { id: 'rumbo', title: 'Rumbo', missions: [aMission('viajes'), aMission('clima', { source: 'survey' })] },
+    { id: 'taller', title: 'Taller', missions: [aMission('borrador', { phase: 'draft' })] },
+  ],
+}
 
 /** Opens the step of a file of progress whose headers stand for some columns. */
 function open(...columns: string[]) {
@@ -13,9 +23,16 @@ function open(...columns: string[]) {
       ...{ title: column, column, isGuessed: true, samples: [], filled: 1, distinct: 1, problems: 0 },
     })),
     headerRow: 1,
-    known: ['correo', 'numero', 'mision'].map((name) => ({ name, isRequired: name !== 'numero' })),
+    known: ['correo', 'numero', 'reto', 'mision', 'clave'].map((name) => ({
+      name,
+      isRequired: !OPTIONAL.includes(name),
+    })),
   }
-  vi.stubGlobal('fetch', async () => Response.json(answer))
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (asked: string | URL, init?: RequestInit) => {
+    if (init?.method === 'PUT') sent.push(`${init.body}`)
+    return Response.json(`${asked}`.endsWith('/challenges') ? PROGRAMME : answer)
+  })
   const draft = { id: 4, kind: 'progress', retiresMissing: false, platforms: null } as unknown as ImportOutput
   render(
     <MemoryRouter>
@@ -26,15 +43,46 @@ function open(...columns: string[]) {
       </QueryClientProvider>
     </MemoryRouter>,
   )
+  return sent
+}
+
+/** Chooses an option of a list. */
+async function choose(list: string, option: string) {
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: list }))
+  fireEvent.click(await screen.findByRole('option', { name: option }))
 }
 
 test('D-73: people of a file of progress are named by their number instead of their e-mail', async () => {
-  open('numero', 'mision')
+  open('numero', 'reto', 'mision')
   expect(await screen.findByRole('combobox', { name: '«numero» en Órbita' })).toBeDefined()
   expect(screen.queryByText(/Falta decir/)).toBeNull()
 })
 
 test('D-73: a file of progress that names nobody says which column it lacks', async () => {
-  open('mision')
+  open('reto', 'mision')
   expect((await screen.findByText(/Falta decir/)).textContent).toBe('Falta decir cuál columna es: Correo.')
+})
+
+test('D-73: a file that does not say its challenge is of the one that is chosen, and needs no key', async () => {
+  const sent = open('correo', 'mision')
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Ensayar la carga' })
+  expect(screen.queryByText(/Falta decir/)).toBeNull()
+  expect(screen.getByText(/no trae clave, y no hace falta/)).toBeDefined()
+  expect(button.disabled).toBe(true)
+  await choose('Reto de todas las filas', 'Rumbo')
+  expect(button.disabled).toBe(false)
+  fireEvent.click(button)
+  await vi.waitFor(() => expect(sent.map((text) => JSON.parse(text))).toMatchObject([{ challenge: 'rumbo' }]))
+})
+
+test('D-73: a file that says neither challenge nor mission asks for a mission that takes rows of a file', async () => {
+  open('correo', 'clave')
+  expect(screen.queryByText(/no trae clave/)).toBeNull()
+  await choose('Reto de todas las filas', 'Rumbo')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ensayar la carga' }).disabled).toBe(true)
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Misión de todas las filas' }))
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Elige una misión',
+    'Misión viajes',
+  ])
 })

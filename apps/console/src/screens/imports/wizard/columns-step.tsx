@@ -18,6 +18,7 @@ import { Note } from '../../../ui/note.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { columnTitle } from '../import-words.ts'
 import { PlatformsGiven } from './platforms-given.tsx'
+import { ProgrammeGiven } from './programme-given.tsx'
 import table from './table.module.css'
 import styles from './wizard.module.css'
 import { WizardFoot } from './wizard-foot.tsx'
@@ -52,11 +53,20 @@ function Mapping({ draft, data, onDone }: Props & { data: ImportColumnsOutput })
   const [platforms, setPlatforms] = useState<readonly PlatformId[]>(draft.platforms ?? PLATFORMS)
   // Payrolls know nothing of platforms: those of new people are chosen here instead.
   const asksPlatforms = draft.kind === 'people' && !columns.includes('plataformas')
+  const isProgress = draft.kind === 'progress'
+  const [challenge, setChallenge] = useState(draft.challenge)
+  const [mission, setMission] = useState(draft.mission)
+  // A file about one challenge, or about one mission, does not name it in each row.
+  const asksChallenge = isProgress && !columns.includes('reto')
+  const asksMission = asksChallenge && !columns.includes('mision')
+  const isAsked = (name: string) =>
+    (asksPlatforms && name === 'plataformas') ||
+    (asksChallenge && name === 'reto') ||
+    (asksMission && name === 'mision')
   // Progress is of people whom the payroll knows by their number too.
-  const isNamed = (name: string) => draft.kind === 'progress' && name === 'correo' && columns.includes('numero')
+  const isNamed = (name: string) => isProgress && name === 'correo' && columns.includes('numero')
   const missing = data.known.filter(
-    ({ name, isRequired }) =>
-      isRequired && !columns.includes(name) && !(asksPlatforms && name === 'plataformas') && !isNamed(name),
+    ({ name, isRequired }) => isRequired && !columns.includes(name) && !isAsked(name) && !isNamed(name),
   )
   const guessed = data.columns.filter(({ isGuessed, column }) => isGuessed && column !== null).length
   const { run, isRunning } = useCommand({
@@ -75,60 +85,30 @@ function Mapping({ draft, data, onDone }: Props & { data: ImportColumnsOutput })
       className={styles.step}
       onSubmit={(event) => {
         event.preventDefault()
-        void run({ columns, retiresMissing, ...(asksPlatforms && { platforms: [...platforms] }) })
+        void run({
+          columns,
+          retiresMissing,
+          ...(asksPlatforms && { platforms: [...platforms] }),
+          ...(asksChallenge && challenge && { challenge }),
+          ...(asksMission && mission && { mission }),
+        })
       }}
     >
       {data.headerRow > 1 && (
         <p>Los encabezados están en la fila {figureOf(data.headerRow)}. Lo que hay encima no se trae.</p>
       )}
-      <div className={table.table}>
-        <table aria-label="Columnas del archivo">
-          <thead>
-            <tr>
-              <th scope="col">En tu archivo</th>
-              <th scope="col">En Órbita</th>
-              <th scope="col">Primeras filas</th>
-              <th scope="col">Lo que entendimos</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.columns.map(({ title, samples, ...column }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the headers of a file may repeat, and never move
-              <tr key={index}>
-                <th scope="row">{title || '(sin encabezado)'}</th>
-                <td>
-                  <Select
-                    size="small"
-                    fullWidth
-                    displayEmpty
-                    value={columns[index] ?? ''}
-                    inputProps={{ 'aria-label': `«${title}» en Órbita` }}
-                    onChange={({ target }) => setColumns(columns.with(index, target.value || null))}
-                  >
-                    <MenuItem value="">No traer esta columna</MenuItem>
-                    {data.known.map(({ name }) => (
-                      <MenuItem
-                        key={name}
-                        value={name}
-                        disabled={columns.includes(name) && columns[index] !== name && !JOINED_COLUMNS.includes(name)}
-                      >
-                        {columnTitle(name)}
-                      </MenuItem>
-                    ))}
-                  </Select>
-                </td>
-                <td className={table.samples}>
-                  {columns[index] === null ? 'se queda fuera de Órbita' : samples.join(' · ') || '—'}
-                </td>
-                <td>
-                  <Understood {...column} column={columns[index] ?? null} wasColumn={column.column} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ColumnsTable data={data} columns={columns} onChange={setColumns} />
       {asksPlatforms && <PlatformsGiven chosen={platforms} onChange={setPlatforms} />}
+      {asksChallenge && (
+        <ProgrammeGiven
+          asksMission={asksMission}
+          challenge={challenge}
+          mission={mission}
+          onChallenge={setChallenge}
+          onMission={setMission}
+        />
+      )}
+      {isProgress && !columns.includes('clave') && <Keyless />}
       {draft.kind === 'people' && (
         <FormControlLabel
           control={<Switch checked={retiresMissing} onChange={(_, isOn) => setRetiring(isOn)} />}
@@ -149,12 +129,87 @@ function Mapping({ draft, data, onDone }: Props & { data: ImportColumnsOutput })
         <DecideButton
           type="submit"
           variant="gold"
-          disabled={isRunning || missing.length > 0 || (asksPlatforms && platforms.length === 0)}
+          disabled={
+            isRunning ||
+            missing.length > 0 ||
+            (asksPlatforms && platforms.length === 0) ||
+            (asksChallenge && !challenge) ||
+            (asksMission && !mission)
+          }
         >
           {isRunning ? 'Un momento…' : 'Ensayar la carga'}
         </DecideButton>
       </WizardFoot>
     </form>
+  )
+}
+
+/** Says how rows without a key are told apart. */
+function Keyless() {
+  return (
+    <Note>
+      <b>Tu archivo no trae clave, y no hace falta.</b> A cada fila la distinguen su persona, su misión, su día y su
+      lugar entre las de ese día: si vuelves a cargar las mismas, no suman otra vez.
+    </Note>
+  )
+}
+
+type ColumnsTableProps = {
+  data: ImportColumnsOutput
+  columns: readonly (string | null)[]
+  onChange: (columns: (string | null)[]) => void
+}
+
+/** The headers of the file, with a choice of what each stands for. */
+function ColumnsTable({ data, columns, onChange }: ColumnsTableProps) {
+  return (
+    <div className={table.table}>
+      <table aria-label="Columnas del archivo">
+        <thead>
+          <tr>
+            <th scope="col">En tu archivo</th>
+            <th scope="col">En Órbita</th>
+            <th scope="col">Primeras filas</th>
+            <th scope="col">Lo que entendimos</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.columns.map(({ title, samples, ...column }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the headers of a file may repeat, and never move
+            <tr key={index}>
+              <th scope="row">{title || '(sin encabezado)'}</th>
+              <td>
+                <Select
+                  size="small"
+                  fullWidth
+                  displayEmpty
+                  value={columns[index] ?? ''}
+                  inputProps={{ 'aria-label': `«${title}» en Órbita` }}
+                  onChange={({ target }) => onChange(columns.with(index, target.value || null))}
+                >
+                  <MenuItem value="">No traer esta columna</MenuItem>
+                  {data.known.map(({ name }) => (
+                    <MenuItem
+                      key={name}
+                      value={name}
+                      disabled={columns.includes(name) && columns[index] !== name && !JOINED_COLUMNS.includes(name)}
+                    >
+                      {columnTitle(name)}
+                    </MenuItem>
+                  ))}
+                </Select>
+              </td>
+              <td className={table.samples}>
+                {columns[index] === null ? 'se queda fuera de Órbita' : samples.join(' · ') || '—'}
+              </td>
+              <td>
+                <Understood {...column} column={columns[index] ?? null} wasColumn={column.column} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

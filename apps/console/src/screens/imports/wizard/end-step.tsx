@@ -3,6 +3,7 @@ import type { ImportOutput } from '@orbita/contract/imports'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { countOf } from '../../../ui/figures.ts'
 import { Note } from '../../../ui/note.tsx'
 import { Scene } from '../../../ui/scene.tsx'
 import { batchName, KIND_WORDS, reportWords } from '../import-words.ts'
@@ -36,7 +37,7 @@ export function EndStep({ draft, onBack }: { draft: ImportOutput; onBack: () => 
       title={batchId === null ? 'No cambió nadie' : `Aplicaste la carga ${batchName({ kind, batchId })}`}
       role="status"
     >
-      {reportWords(report)}.
+      {reportWords(report)}.{report.kind === 'progress' && leftWords(draft.rows - report.rows)}
       <div className={styles.row}>
         <Button component={Link} to={kind === 'people' ? '/personas' : '/misiones'}>
           {kind === 'people' ? 'Ver personas' : 'Ver misiones'}
@@ -50,4 +51,9 @@ export function EndStep({ draft, onBack }: { draft: ImportOutput; onBack: () => 
       </div>
     </Scene>
   )
+}
+
+/** Says how many rows of a file of progress stayed out: those of totals, and those with problems. */
+function leftWords(rows: number): string {
+  return rows > 0 ? ` ${countOf(rows, 'fila se quedó fuera', 'filas se quedaron fuera')}.` : ''
 }

@@ -43,7 +43,7 @@ export const HOW_IT_IS_READ: Readonly<Record<ImportKind, readonly Advice[]>> = {
     {
       icon: KeyIcon,
       what: 'La clave evita contar dos veces',
-      how: 'Una fila con la clave de otra ya cargada no suma de nuevo.',
+      how: 'Una fila con la clave de otra ya cargada no suma de nuevo. Sin esa columna, la distingue su día.',
     },
     {
       icon: UndoIcon,

@@ -50,8 +50,8 @@ export function ImportWizard({ kind }: { kind: ImportKind }) {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.run ? REFRESH_MS : false),
   })
-  const go = (carga: number | undefined, paso: Place = 'columnas') =>
-    setSearch(carga === undefined ? {} : { carga: `${carga}`, paso })
+  const go = (carga: number | undefined, paso: Place = 'columnas', skips = false) =>
+    setSearch(carga === undefined ? {} : { carga: `${carga}`, paso, ...(skips && { fuera: '1' }) })
   const step = id === undefined ? 0 : data ? stepOf(data, place) : 1
 
   return (
@@ -66,7 +66,12 @@ export function ImportWizard({ kind }: { kind: ImportKind }) {
           <Button onClick={() => go(undefined)}>Empezar otra</Button>
         </Scene>
       ) : data ? (
-        <Current draft={data} place={place} onGo={(paso) => go(id, paso)} />
+        <Current
+          draft={data}
+          place={place}
+          skips={search.get('fuera') !== null}
+          onGo={(paso, skips) => go(id, paso, skips)}
+        />
       ) : (
         <SkeletonRows label="Buscando la carga…" />
       )}
@@ -74,17 +79,30 @@ export function ImportWizard({ kind }: { kind: ImportKind }) {
   )
 }
 
-function Current({ draft, place, onGo }: { draft: ImportOutput; place: Place; onGo: (place: Place) => void }) {
+type CurrentProps = {
+  draft: ImportOutput
+  place: Place
+  /** whether rows of progress with problems stay out */
+  skips: boolean
+  onGo: (place: Place, skips?: boolean) => void
+}
+
+function Current({ draft, place, skips, onGo }: CurrentProps) {
+  const rehearsal = (
+    <RehearsalStep
+      draft={draft}
+      skips={skips && draft.kind === 'progress'}
+      onSkip={(now) => onGo('ensayo', now)}
+      onBack={() => onGo('columnas')}
+      onDone={() => onGo('cambios')}
+    />
+  )
   if (draft.run && !draft.run.isInterrupted) return <RunStep draft={draft} />
   if (draft.run) {
     return (
       <>
         <Interrupted />
-        {draft.outcome?.type === 'compared' ? (
-          <ChangesStep draft={draft} onBack={() => onGo('ensayo')} />
-        ) : (
-          <RehearsalStep draft={draft} onBack={() => onGo('columnas')} onDone={() => onGo('cambios')} />
-        )}
+        {draft.outcome?.type === 'compared' ? <ChangesStep draft={draft} onBack={() => onGo('ensayo')} /> : rehearsal}
       </>
     )
   }
@@ -94,7 +112,7 @@ function Current({ draft, place, onGo }: { draft: ImportOutput; place: Place; on
     return <ChangesStep draft={draft} onBack={() => onGo('ensayo')} />
   }
   if (place === 'columnas') return <ColumnsStep draft={draft} onDone={() => onGo('ensayo')} />
-  return <RehearsalStep draft={draft} onBack={() => onGo('columnas')} onDone={() => onGo('cambios')} />
+  return rehearsal
 }
 
 /** Returns the index of the step that a file is in. */

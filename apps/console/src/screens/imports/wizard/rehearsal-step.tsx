@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import type { ImportOutput, RehearsalOutput } from '@orbita/contract/imports'
 import { call } from '@orbita/web/rpc/call'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import DownloadIcon from '~icons/ph/download-simple-bold'
 import { rpc } from '../../../rpc/client.ts'
 import { messageOf } from '../../../rpc/error-copy.ts'
@@ -20,19 +20,34 @@ import table from './table.module.css'
 import styles from './wizard.module.css'
 import { WizardFoot } from './wizard-foot.tsx'
 
-type Props = { draft: ImportOutput; onBack: () => void; onDone: () => void }
+type Props = {
+  draft: ImportOutput
+  /** whether rows of progress with problems stay out */
+  skips: boolean
+  onSkip: (skips: boolean) => void
+  onBack: () => void
+  onDone: () => void
+}
 
 /** The third step: what is wrong with the file, row by row, mended in the cell. Nothing has changed yet. */
-export function RehearsalStep({ draft, onBack, onDone }: Props) {
+export function RehearsalStep({ draft, skips, onSkip, onBack, onDone }: Props) {
   const queries = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['imports', 'rehearsal', draft.id],
-    queryFn: () => call(rpc.imports[':importId'].rehearsal.$get({ param: { importId: `${draft.id}` } })),
+    queryKey: ['imports', 'rehearsal', draft.id, skips],
+    queryFn: () =>
+      call(
+        rpc.imports[':importId'].rehearsal.$get({
+          param: { importId: `${draft.id}` },
+          query: skips ? { skips: '1' } : {},
+        }),
+      ),
     staleTime: 0,
     gcTime: 0,
+    placeholderData: keepPreviousData,
   })
   const { run, isRunning } = useCommand({
-    send: (skipsProblems: boolean, operationId) => startOf(draft, { skipsProblems, operationId }),
+    send: (skipsProblems: boolean, operationId) =>
+      startOf(draft, { skipsProblems, wrong: data?.skips ? data.wrong : 0, operationId }),
     onDone: (after) => {
       queries.setQueryData(['imports', 'draft', draft.id], after)
       onDone()
@@ -48,17 +63,17 @@ export function RehearsalStep({ draft, onBack, onDone }: Props) {
   if (!data) return <SkeletonRows label="Ensayando la carga…" />
 
   const { rows, ready, wrong, problems } = data
-  const isReady = problems.length === 0
+  const isReady = problems.length === 0 || data.skips
   return (
     <div className={styles.step} aria-busy={isFetching}>
       <Figures
         figures={[
-          { title: 'Filas leídas', value: rows },
+          { title: 'Filas leídas', value: rows, help: totalsWords(draft.rows - rows) },
           { title: 'Listas', value: ready, help: rows > 0 ? `${Math.floor((100 * ready) / rows)} %` : '' },
           {
             title: 'Con error',
             value: wrong,
-            help: 'no entran hasta corregirlas',
+            help: data.skips ? 'se quedan fuera' : 'no entran hasta corregirlas',
             tone: wrong > 0 ? 'bad' : undefined,
           },
           { title: 'Avisos', value: data.doubts.length, help: 'no impiden seguir, pero míralos' },
@@ -70,15 +85,23 @@ export function RehearsalStep({ draft, onBack, onDone }: Props) {
       <Refused draft={draft} />
       {isReady ? (
         <Note tone="ok">
-          <b>Todas las filas están listas.</b> {effectsWords(data)}
+          <b>{data.skips ? `Las otras ${figureOf(ready)} están listas.` : 'Todas las filas están listas.'}</b>{' '}
+          {effectsWords(data)}
         </Note>
-      ) : (
-        <Problems draft={draft} data={data} onMended={() => void refetch()} />
-      )}
+      ) : null}
+      {problems.length > 0 && <Problems draft={draft} data={data} onMended={() => void refetch()} />}
       <Doubts doubts={data.doubts} />
       <WizardFoot onBack={onBack}>
+        {data.skips && (
+          <Button disabled={isRunning} onClick={() => onSkip(false)}>
+            Volver a corregirlas
+          </Button>
+        )}
         {!isReady && data.canSkip && (
-          <DecideButton disabled={isRunning || isFetching} onClick={() => void run(true)}>
+          <DecideButton
+            disabled={isRunning || isFetching}
+            onClick={() => (draft.kind === 'people' ? void run(true) : onSkip(true))}
+          >
             Seguir con {figureOf(ready)} y dejar {figureOf(wrong)} fuera
           </DecideButton>
         )}
@@ -91,13 +114,21 @@ export function RehearsalStep({ draft, onBack, onDone }: Props) {
 }
 
 /** Compares people before anything is applied; progress is applied at once, because its rehearsal says its effects. */
-function startOf(draft: ImportOutput, { skipsProblems, operationId }: { skipsProblems: boolean; operationId: string }) {
+function startOf(
+  draft: ImportOutput,
+  { skipsProblems, wrong, operationId }: { skipsProblems: boolean; wrong: number; operationId: string },
+) {
   const param = { importId: `${draft.id}` }
   if (draft.kind === 'people') {
     return call(rpc.imports[':importId'].comparison.$post({ param, json: { skipsProblems, operationId } }))
   }
-  const json = { leftOut: [], stay: [], confirmsRetirement: false, operationId }
+  const json = { leftOut: [], stay: [], confirmsRetirement: false, ...(wrong > 0 && { wrong }), operationId }
   return call(rpc.imports[':importId'].application.$post({ param, json }))
+}
+
+/** Says why fewer rows are read than the file has. */
+function totalsWords(rows: number): string {
+  return rows > 0 ? `sin ${countOf(rows, 'fila de totales', 'filas de totales')}` : ''
 }
 
 function applyWords({ effects }: RehearsalOutput): string {
@@ -107,28 +138,38 @@ function applyWords({ effects }: RehearsalOutput): string {
 function effectsWords({ effects }: RehearsalOutput): string {
   if (!effects) return ''
 
-  const { people, completions, credits, experience, packs, ranks } = effects
+  const { rows, events, people, completions, credits, experience, packs, ranks } = effects
+  const known = rows - events
   const parts = [
+    // A row that was loaded before, or whose total is the one that is known, is ready and adds nothing.
+    known > 0 ? `${countOf(known, 'fila no suma', 'filas no suman')}, porque ya contaba${known === 1 ? '' : 'n'}` : '',
     countOf(people, 'persona avanza', 'personas avanzan'),
     countOf(completions, 'misión se completa', 'misiones se completan'),
     `${figureOf(credits)} créditos y ${figureOf(experience)} puntos de experiencia`,
     countOf(packs, 'sobre', 'sobres'),
     countOf(ranks, 'persona sube de rango', 'personas suben de rango'),
   ]
-  return `${parts.join(' · ')}.`
+  return `${parts.filter(Boolean).join(' · ')}.`
 }
 
 /** Shows what the last comparison refused, which only comparing cédulas shows. */
-function Refused({ draft: { outcome } }: { draft: ImportOutput }) {
+function Refused({ draft: { kind, outcome } }: { draft: ImportOutput }) {
   if (outcome?.type !== 'refused') return null
+
+  const title =
+    kind === 'people'
+      ? 'Al comparar con la empresa apareció lo que el ensayo no ve:'
+      : 'No se aplicó nada: algo cambió desde el ensayo.'
 
   return (
     <Note tone="bad" role="alert">
-      <b>Al comparar con la empresa apareció lo que el ensayo no ve:</b>
+      <b>{title}</b>
       <ul>
         {outcome.problems.map(({ row, column, message }) => (
           <li key={`${row} ${column} ${message}`}>
-            Fila {row}, {columnTitle(column)}: {message}
+            {[row > 0 ? `Fila ${row}` : '', columnTitle(column)].filter(Boolean).join(', ')}
+            {row > 0 && ': '}
+            {message}
           </li>
         ))}
       </ul>
@@ -138,19 +179,33 @@ function Refused({ draft: { outcome } }: { draft: ImportOutput }) {
 
 type ProblemsProps = { draft: ImportOutput; data: RehearsalOutput; onMended: () => void }
 
-function Problems({ draft, data: { problems, more, wrong }, onMended }: ProblemsProps) {
+function Problems({ draft, data: { problems, more, wrong, skips }, onMended }: ProblemsProps) {
   const rows = problems.map((problem, id) => ({ id: id + 1, ...problem }))
 
   return (
     <section className={table.table} aria-labelledby="problems-title">
       <header className={table.tableHead}>
         <div>
-          <h2 id="problems-title">{countOf(wrong, 'fila por corregir', 'filas por corregir')}</h2>
-          <p>Corrige aquí mismo o en tu archivo: lo que escribas se vuelve a ensayar al momento.</p>
+          <h2 id="problems-title">
+            {skips
+              ? countOf(wrong, 'fila se queda fuera', 'filas se quedan fuera')
+              : countOf(wrong, 'fila por corregir', 'filas por corregir')}
+          </h2>
+          <p>
+            {skips
+              ? 'Baja la lista para corregirlas en tu archivo. La que corrijas aquí vuelve a entrar.'
+              : 'Corrige aquí mismo o en tu archivo: lo que escribas se vuelve a ensayar al momento.'}
+          </p>
         </div>
         <Button
           startIcon={<DownloadIcon />}
-          onClick={() => void saveList('xlsx', { name: 'filas-por-corregir', columns: PROBLEM_COLUMNS, rows })}
+          onClick={() =>
+            void saveList('xlsx', {
+              name: skips ? 'filas-fuera' : 'filas-por-corregir',
+              columns: PROBLEM_COLUMNS,
+              rows,
+            })
+          }
         >
           Bajar solo estas
         </Button>

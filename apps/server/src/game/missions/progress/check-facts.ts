@@ -25,10 +25,14 @@ const findMisplaced = prepare<[today: string, timeZone: string, limit: number], 
  * Finds facts for a mission that does not exist for the employee, or for a day on which they do not count.
  *
  * @param asked.today the company's day
+ * @param asked.most how many are listed
  * @see MI-1, MI-2, MI-3
  */
-export function misplacedFacts(tx: Tx, asked: { today: string; timeZone: string }): Promise<Refused[]> {
-  return findMisplaced(tx, asked.today, asked.timeZone, MAX_PROBLEMS)
+export function misplacedFacts(
+  tx: Tx,
+  { today, timeZone, most = MAX_PROBLEMS }: { today: string; timeZone: string; most?: number | undefined },
+): Promise<Refused[]> {
+  return findMisplaced(tx, today, timeZone, most)
 }
 
 const findContradictions = prepare<[limit: number], Refused>(
@@ -42,8 +46,8 @@ const findContradictions = prepare<[limit: number], Refused>(
 )
 
 /** Finds totals that contradict each other on the same day. @see MI-3 */
-export function contradictoryTotals(tx: Tx): Promise<Refused[]> {
-  return findContradictions(tx, MAX_PROBLEMS)
+export function contradictoryTotals(tx: Tx, most: number = MAX_PROBLEMS): Promise<Refused[]> {
+  return findContradictions(tx, most)
 }
 
 const findOutdated = prepare<[limit: number], Refused>(
@@ -59,8 +63,8 @@ const findOutdated = prepare<[limit: number], Refused>(
 )
 
 /** Finds totals for a day before an already recorded fact, which they would undo. @see MI-3 */
-export function outdatedTotals(tx: Tx): Promise<Refused[]> {
-  return findOutdated(tx, MAX_PROBLEMS)
+export function outdatedTotals(tx: Tx, most: number = MAX_PROBLEMS): Promise<Refused[]> {
+  return findOutdated(tx, most)
 }
 
 const findExtremes = prepare<[most: number, limit: number], Refused>(
@@ -77,6 +81,6 @@ const findExtremes = prepare<[most: number, limit: number], Refused>(
 export const MOST_PROGRESS = 1_000_000_000
 
 /** Finds the facts that, applied in date order, would bring progress below zero or above `MOST_PROGRESS`. */
-export function extremeAmounts(tx: Tx): Promise<Refused[]> {
-  return findExtremes(tx, MOST_PROGRESS, MAX_PROBLEMS)
+export function extremeAmounts(tx: Tx, most: number = MAX_PROBLEMS): Promise<Refused[]> {
+  return findExtremes(tx, MOST_PROGRESS, most)
 }

@@ -18,6 +18,10 @@ const REASONS = {
   late: ['fecha', 'La misión ya había terminado ese día.'],
   closed: ['fecha', 'La misión ya estaba cerrada ese día.'],
   'key-reused': ['clave', 'Esa clave ya dice otra cosa de esta persona en esta misión. Usa una clave nueva.'],
+  'day-reused': [
+    'incremento',
+    'Ya se cargó otra cantidad de esta persona en esta misión ese día. Retira esa carga, o deja fuera esta fila.',
+  ],
   'totals-differ': ['total', 'Hay otro total distinto para la misma persona, misión y día.'],
   'total-outdated': [
     'fecha',
@@ -33,13 +37,13 @@ export type Refused = { line: number; reason: keyof typeof REASONS; all: number 
 /**
  * Merges the problems of several checks in line order.
  *
- * @param found what each check found, at most its first `MAX_PROBLEMS`
+ * @param found what each check found, at most its first `most`
  */
-export function problemsOf(...found: readonly (readonly Refused[])[]): Problems {
+export function problemsOf(found: readonly (readonly Refused[])[], most: number = MAX_PROBLEMS): Problems {
   const problems = found
     .flat()
     .toSorted((one, other) => one.line - other.line)
-    .slice(0, MAX_PROBLEMS)
+    .slice(0, most)
     .map(({ line, reason }) => ({ row: line, column: REASONS[reason][0], message: REASONS[reason][1] }))
   const all = found.reduce((sum, [first]) => sum + (first?.all ?? 0), 0)
   return { problems, more: all - problems.length }

@@ -2,6 +2,9 @@ import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { MAX_PROBLEMS, type Refused } from './problems.ts'
 
+/** The beginning of the keys of rows without one, which their day and their place in it tell apart, as a regular expression. */
+const OF_A_DAY = '^(~[0-9]+:)?row:'
+
 const renewKeys = prepare<[generation: number], { line: number }>(
   'progress.renew-keys',
   `update incoming_progress i set event_key = '~' || $1::int || ':' || regexp_replace(i.event_key, '^~\\d+:', '')
@@ -15,13 +18,15 @@ const renewKeys = prepare<[generation: number], { line: number }>(
 const dropTwins = prepare<[limit: number], Refused>(
   'progress.drop-twins',
   `with twin as materialized (
-     select i.line, e.occurred_on = i.occurred_on and e.total is not distinct from i.total
+     select i.line, i.event_key, e.occurred_on = i.occurred_on and e.total is not distinct from i.total
               and (i.total is not null or e.amount = i.amount) as is_same
        from incoming_progress i join progress_events e using (user_id, challenge_id, mission_id, event_key)
    ), dropped as (
      delete from incoming_progress i using twin t where t.line = i.line and t.is_same
    )
-   select line, 'key-reused' as reason, count(*) over ()::int as all from twin where not is_same order by line limit $1`,
+   select line, case when event_key ~ '${OF_A_DAY}' then 'day-reused' else 'key-reused' end as reason,
+          count(*) over ()::int as all
+     from twin where not is_same order by line limit $1`,
 )
 
 const dropRepeated = prepare<[limit: number], Refused>(
@@ -49,9 +54,9 @@ const dropRepeated = prepare<[limit: number], Refused>(
  * @returns the lines whose key already belongs to a different fact
  * @see CO-2, MI-3
  */
-export async function settleProgressKeys(tx: Tx): Promise<Refused[]> {
+export async function settleProgressKeys(tx: Tx, most: number = MAX_PROBLEMS): Promise<Refused[]> {
   for (let generation = 2; (await renewKeys(tx, generation)).length > 0; ) generation++
-  const reused = await dropTwins(tx, MAX_PROBLEMS)
-  const repeated = await dropRepeated(tx, MAX_PROBLEMS)
+  const reused = await dropTwins(tx, most)
+  const repeated = await dropRepeated(tx, most)
   return reused.length > 0 ? reused : repeated
 }

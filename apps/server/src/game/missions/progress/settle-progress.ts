@@ -18,6 +18,8 @@ export type Settlement = {
   now: Date
   /** the company's IANA time zone */
   timeZone: string
+  /** how many problems of each kind are listed */
+  most?: number | undefined
 }
 
 /** The facts that were settled, and the missions they completed. */
@@ -46,20 +48,21 @@ const lockMissions = prepare<[], { lines: number }>(
  * @see MI-3, MI-4, CO-2
  */
 export async function settleProgress(tx: Tx, settlement: Settlement): Promise<Settled | Problems> {
-  const { batchId = null, now, timeZone } = settlement
+  const { batchId = null, now, timeZone, most } = settlement
   const userIds = await lockIncomingProgress(tx, now)
   const rows = (await lockMissions(tx))[0]!.lines
   const { hasTotals, isExtreme } = await measureFacts(tx)
-  const problems = problemsOf(
-    await misplacedFacts(tx, { today: dayKey(now, timeZone), timeZone }),
-    hasTotals ? await contradictoryTotals(tx) : [],
-    await settleProgressKeys(tx),
-    hasTotals ? await outdatedTotals(tx) : [],
-  )
+  const found = [
+    await misplacedFacts(tx, { today: dayKey(now, timeZone), timeZone, most }),
+    hasTotals ? await contradictoryTotals(tx, most) : [],
+    await settleProgressKeys(tx, most),
+    hasTotals ? await outdatedTotals(tx, most) : [],
+  ]
+  const problems = problemsOf(found, most)
   if (problems.problems.length > 0) return problems
 
   if (hasTotals) await makeDifferences(tx)
-  const extremes = problemsOf(hasTotals || isExtreme ? await extremeAmounts(tx) : [])
+  const extremes = problemsOf([hasTotals || isExtreme ? await extremeAmounts(tx, most) : []], most)
   if (extremes.problems.length > 0) return extremes
 
   const merged = await mergeFacts(tx, settlement)

@@ -20,7 +20,7 @@ import { type Problems, problemsOf } from '../problems.ts'
 import { seeAdvances } from '../see-advances.ts'
 import { type Settled, settleProgress } from '../settle-progress.ts'
 import { type BatchRow, batchView } from './batches.ts'
-import { bringFile } from './bring-file.ts'
+import { type BringOptions, bringFile } from './bring-file.ts'
 import { forecastPayment } from './forecast-payment.ts'
 
 /** A progress file as the operator sends it. */
@@ -33,7 +33,7 @@ export type ProgressFile = {
   now: Date
   /** the company's IANA time zone */
   timeZone: string
-}
+} & BringOptions
 
 const findSame = prepare<[hash: Buffer], BatchRow>(
   'progress.find-same-file',
@@ -116,12 +116,13 @@ async function settleFile(
   file: ProgressFile,
   batchId: number | null,
 ): Promise<ProgressEffectsOutput | Problems> {
-  const { bytes, actor, now, timeZone } = file
+  const { bytes, actor, now, timeZone, most, hasKeys } = file
   try {
-    const problems = await bringFile(tx, bytes)
-    if (problems.isEmpty) return await effectsOf(tx, await settleProgress(tx, { batchId, actor, now, timeZone }))
+    const problems = await bringFile(tx, bytes, { most, hasKeys })
+    if (problems.isEmpty) return await effectsOf(tx, await settleProgress(tx, { batchId, actor, now, timeZone, most }))
 
-    problems.addAll(problemsOf(await misplacedFacts(tx, { today: dayKey(now, timeZone), timeZone })))
+    const misplaced = await misplacedFacts(tx, { today: dayKey(now, timeZone), timeZone, most })
+    problems.addAll(problemsOf([misplaced], most))
     return problems.toProblems()
   } catch (error) {
     if (error instanceof FileRefusal) return { problems: [error.problem], more: 0 }

@@ -1,14 +1,19 @@
 import type { FileProblem } from '@orbita/domain/files/file-problem'
 import { MAX_PROBLEMS, type Problems } from '../problems.ts'
 
-/** Collects the problems of a file: the first ones in full, and the number of the rest. */
+/** Collects the problems of a file: the first ones, as many as `most`, in full, and the number of the rest. */
 export class ProblemList {
   readonly #first: FileProblem[] = []
   #count = 0
+  readonly #most: number
+
+  constructor(most: number = MAX_PROBLEMS) {
+    this.#most = most
+  }
 
   add(...problems: readonly FileProblem[]): void {
     this.#count += problems.length
-    for (const problem of problems) if (this.#first.length < MAX_PROBLEMS) this.#first.push(problem)
+    for (const problem of problems) if (this.#first.length < this.#most) this.#first.push(problem)
   }
 
   /** Adds the problems that another check found. */

@@ -18,7 +18,7 @@ const GOOD = {
 const read = (over: Partial<Record<ProgressColumn, string>> = {}) =>
   readLine(
     { row: 7, cells: new Map(Object.entries({ ...GOOD, ...over }) as [ProgressColumn, string][]) },
-    { names, dateOf: readDate },
+    { names, dateOf: readDate, hasKeys: true },
   )
 
 const problemOf = (over: Partial<Record<ProgressColumn, string>>) => {

@@ -19,7 +19,8 @@ export type ProgressLine = {
   amount: number | null
   total: number | null
   on: string
-  key: string
+  /** null in a file without keys */
+  key: string | null
   text: string
 }
 
@@ -39,7 +40,7 @@ const DEFAULT_TEXT = 'Avance registrado'
 const LONGEST_EMAIL = 320
 
 /** The context shared by the lines of a file. */
-export type Known = { names: MissionNames; dateOf: typeof readDate }
+export type Known = { names: MissionNames; dateOf: typeof readDate; hasKeys: boolean }
 
 /** Reads the fact in a row, or everything that is wrong with it. */
 export function readLine({ row, cells }: TableRow<ProgressColumn>, known: Known): ReadLine {
@@ -54,17 +55,21 @@ export function readLine({ row, cells }: TableRow<ProgressColumn>, known: Known)
   const email = normaliseEmail(text('correo'))
   const isEmail = email !== '' && email.length <= LONGEST_EMAIL && !INVISIBLE.test(email)
   const number = email === '' && text('numero') !== '' ? read('numero', readEmployeeNumber(text('numero'))) : null
-  if (!isEmail && number === null) refuse('correo', 'Escribe el correo.')
+  const hasEmails = cells.has('correo')
+  if (!isEmail && number === null) {
+    refuse(hasEmails ? 'correo' : 'numero', hasEmails ? 'Escribe el correo.' : 'Escribe el número de empleado.')
+  }
   const mission = known.names.find(text('reto'), text('mision'))
   if ('problem' in mission) refuse(mission.column, mission.problem)
   const [amount, total] = [text('incremento'), text('total')]
-  if (amount === '' && total === '') refuse('incremento', 'Escribe el incremento o el total a la fecha.')
+  const how = cells.has('incremento') ? 'incremento' : 'total'
+  if (amount === '' && total === '') refuse(how, 'Escribe el incremento o el total a la fecha.')
   if (amount !== '' && total !== '') refuse('incremento', 'Escribe el incremento o el total, no los dos.')
   const increment = amount === '' ? null : read('incremento', readIncrement(amount))
   const whole = total === '' ? null : read('total', readTotal(total))
   const date = known.dateOf(text('fecha'))
   if ('problem' in date) refuse('fecha', date.problem)
-  const key = read('clave', readText(text('clave'), MAX_KEY))
+  const key = known.hasKeys ? read('clave', readText(text('clave'), MAX_KEY)) : null
   if (key === '') refuse('clave', 'Falta la clave, que distingue este avance de los demás.')
   const written = read('texto', readText(text('texto'), MAX_TEXT))
   if (problems.length > 0 || 'problem' in mission || 'problem' in date)
