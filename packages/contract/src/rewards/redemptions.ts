@@ -65,6 +65,8 @@ export const RedemptionToHandleOutput = v.strictObject({
   email: v.string(),
   avatar: v.nullable(v.string()),
   area: v.nullable(v.string()),
+  /** False for an employee whose account is disabled: they can no longer show a code. */
+  isActive: v.boolean(),
   /** The company day on which it is returned if no operator attends to it. */
   overdueOn: Day,
 })

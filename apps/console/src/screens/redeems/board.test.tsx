@@ -20,6 +20,7 @@ const redemption = (id: number, state: string, title: string) =>
       personId: id,
       name: 'Ana Ruiz',
       avatar: null,
+      isActive: true,
     },
     ...{ email: 'ana@orbita.example', requestedAt: '2026-11-20T12:00:00.000Z', promisedOn: '2026-11-27' },
   }) as RedemptionToHandleOutput
@@ -74,4 +75,11 @@ test('D-78: on a phone only what waits for its person has the menu that reminds 
 test('D-78: what was returned in the last days is counted in words', () => {
   show([], { ...BOARD, returned: { rejected: 1, cancelled: 0, overdue: 2, failed: 0 } })
   expect(screen.getByText('1 rechazado, 2 vencidos')).toBeTruthy()
+})
+
+test('D-78: a card says that the account of its person is disabled, and what can be done', () => {
+  const left = { ...redemption(1, 'ready', 'Taza'), isActive: false }
+  show([left, redemption(2, 'ready', 'Gorra')])
+  expect(screen.getAllByText('Cuenta deshabilitada')).toHaveLength(1)
+  expect(screen.getByText(/Ya no entra ni puede mostrar un código/).textContent).toContain('«No se pudo entregar»')
 })

@@ -19,6 +19,7 @@ import { PromiseRing } from '../../ui/promise-ring.tsx'
 import { useStable } from '../../ui/use-stable.ts'
 import styles from './board.module.css'
 import { DELIVERY_WORDS } from './delivery-words.ts'
+import { LeftTag, leftWords } from './left-note.tsx'
 import { StepMenu } from './step-menu.tsx'
 import {
   BOARD_STATES,
@@ -178,6 +179,12 @@ const Card = memo(function Card({ redemption, today, isChosen, isBusy, isPhone, 
         <Link to={`/personas/${personId}/canjes`}>{name}</Link>
         <span>{figureOf(price)} cr.</span>
       </div>
+      {!redemption.isActive && (
+        <div className={styles.left}>
+          <LeftTag redemption={redemption} />
+          <p>{leftWords(redemption)}</p>
+        </div>
+      )}
       <div className={styles.foot}>
         <PromiseRing
           askedAt={redemption.requestedAt}
@@ -207,7 +214,9 @@ const Card = memo(function Card({ redemption, today, isChosen, isBusy, isPhone, 
               {STEP_WORDS[next].verb}
             </DecideButton>
           )}
-          {(!isPhone || canBeReminded(redemption)) && <StepMenu redemption={redemption} onStep={onStep} />}
+          {(!isPhone || (redemption.isActive && canBeReminded(redemption))) && (
+            <StepMenu redemption={redemption} onStep={onStep} />
+          )}
         </span>
       </div>
     </article>

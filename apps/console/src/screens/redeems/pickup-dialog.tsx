@@ -24,8 +24,9 @@ export function PickupDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const { run, isRunning } = useCommand({
     send: ({ code }: { code: string }, operationId) => call(rpc.redeems.pickups.$post({ json: { code, operationId } })),
-    onDone: ({ title, name }) => {
-      setDone(`Entregaste «${title}» a ${name}.`)
+    onDone: ({ title, name, isActive }) => {
+      const left = isActive ? '' : ' Su cuenta está deshabilitada: asegúrate de que era quien lo pidió.'
+      setDone(`Entregaste «${title}» a ${name}.${left}`)
       setCode('')
       field.current?.focus()
       return Promise.all(['redeems', 'home', 'people'].map((key) => queries.invalidateQueries({ queryKey: [key] })))

@@ -11,6 +11,7 @@ import { PromiseRing } from '../../ui/promise-ring.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import type { RedeemsProps } from './board.tsx'
 import { DELIVERY_WORDS } from './delivery-words.ts'
+import { LeftTag } from './left-note.tsx'
 import styles from './redeem-table.module.css'
 import { RedeemTag, stateWord } from './redeem-tag.tsx'
 import { StepMenu } from './step-menu.tsx'
@@ -29,7 +30,17 @@ export const REDEEM_COLUMNS: readonly Column<RedemptionToHandleOutput>[] = [
     grows: true,
     text: ({ title }) => title,
   },
-  { id: 'name', title: 'Persona', cell: (redemption) => <PersonCell {...redemption} />, text: ({ name }) => name },
+  {
+    id: 'name',
+    title: 'Persona',
+    cell: (redemption) => (
+      <>
+        <PersonCell {...redemption} />
+        <LeftTag redemption={redemption} />
+      </>
+    ),
+    text: ({ name }) => name,
+  },
   {
     id: 'state',
     title: 'Estado',

@@ -6,7 +6,7 @@ import { type ReasonedStep, STEP_WORDS } from './steps.ts'
 
 type Props = {
   step: ReasonedStep
-  redeems: readonly Pick<RedemptionToHandleOutput, 'id' | 'title' | 'name' | 'price'>[]
+  redeems: readonly Pick<RedemptionToHandleOutput, 'id' | 'title' | 'name' | 'price' | 'isActive'>[]
   isBusy: boolean
   onClose: () => void
   onReason: (note: string) => void
@@ -30,6 +30,12 @@ export function ReturnDialog({ step, redeems, ...dialog }: Props) {
       <Note tone="wait">
         <b>Vuelven {figureOf(credits)} créditos</b> y la unidad al estante. No se deshace: tendría que pedirlo otra vez.
       </Note>
+      {redeems.some(({ isActive }) => !isActive) && (
+        <Note>
+          {isOne ? 'Su cuenta está deshabilitada' : 'Alguna de estas cuentas está deshabilitada'}: no leerá el motivo, y
+          los créditos esperan a que la reactives.
+        </Note>
+      )}
     </ReasonDialog>
   )
 }

@@ -69,7 +69,7 @@ function Choices(props: Props & { anchor: HTMLElement | null; onClose: () => voi
           {!isOnline && ` · ${NO_NETWORK.toLowerCase()}`}
         </MenuItem>
       ))}
-      {canBeReminded(redemption) && (
+      {redemption.isActive && canBeReminded(redemption) && (
         <MenuItem
           disabled={isReminding || !isOnline}
           onClick={() => {

@@ -52,9 +52,10 @@ export async function findRedeem(db: Queryable, redeemId: number): Promise<Redem
 }
 
 export type InboxRow = RedeemRow &
-  Pick<RedemptionToHandleOutput, 'personId' | 'name' | 'email' | 'avatar' | 'area' | 'overdueOn'>
+  Pick<RedemptionToHandleOutput, 'personId' | 'name' | 'email' | 'avatar' | 'area' | 'isActive' | 'overdueOn'>
 
-export const TO_HANDLE = `${REDEEM}, u.id as "personId", u.avatar, u.name, u.email, u.area, d.overdue_on::text as "overdueOn"
+export const TO_HANDLE = `${REDEEM}, u.id as "personId", u.avatar, u.name, u.email, u.area, u.is_active as "isActive",
+       d.overdue_on::text as "overdueOn"
      from redeems d join users u on u.id = d.user_id`
 
 const findPage = prepare<
@@ -109,6 +110,6 @@ export async function findToHandle(db: Queryable, redeemId: number): Promise<Red
 
 /** Returns a redemption as operators see it. */
 export function toHandle(row: InboxRow): RedemptionToHandleOutput {
-  const { personId, name, email, avatar, area, overdueOn } = row
-  return { ...plainOf(row), personId, name, email, avatar, area, overdueOn }
+  const { personId, name, email, avatar, area, isActive, overdueOn } = row
+  return { ...plainOf(row), personId, name, email, avatar, area, isActive, overdueOn }
 }
