@@ -1,3 +1,4 @@
+import { ID_COLUMN } from '@orbita/domain/files/exports'
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '../audit.ts'
 import { AUDIT_FILE } from './audit.ts'
@@ -27,6 +28,7 @@ test('D-83: what an entry recorded is written in words, not by its names in the 
   )
 })
 
-test('D-84: the number of an entry is a number in a workbook', () => {
-  expect(AUDIT_FILE.find(({ id }) => id === 'id')!.isFigure).toBe(true)
+test('D-84: the number of an entry is in its file once, as a number of a workbook', () => {
+  expect(AUDIT_FILE.filter(({ text }) => text(ENTRY) === `${ENTRY.id}`)).toEqual([])
+  expect(ID_COLUMN.isFigure).toBe(true)
 })

@@ -164,7 +164,6 @@ export const ENTRY_COLUMNS = {
 
 /** The columns of the file of the audit: those of its list, and what the panel of an entry shows. @see D-83, D-84 */
 export const AUDIT_FILE: readonly FileColumn<AuditEntry>[] = [
-  { ...column('id', 'Número', ({ id }) => `${id}`), isFigure: true },
   ...Object.values(ENTRY_COLUMNS),
   column('before', 'Antes', sideOf('before')),
   column('after', 'Después', sideOf('after')),
