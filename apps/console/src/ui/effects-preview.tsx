@@ -54,7 +54,7 @@ export function EffectsPreview<Row extends { id: number }>(props: Props<Row>) {
   return (
     <section className={styles.effects} aria-labelledby={id}>
       <header className={styles.head}>
-        <h2 id={id}>Qué cambia para {typeof who === 'number' ? countOf(who, 'persona', 'personas') : who}</h2>
+        <h2 id={id}>{who === 0 ? 'Por ahora nadie nota este cambio' : `Qué cambia para ${whoWords(who)}`}</h2>
         {onExport && (
           <Button size="small" startIcon={<ExportIcon />} onClick={onExport}>
             Exportar
@@ -95,6 +95,10 @@ export function EffectsPreview<Row extends { id: number }>(props: Props<Row>) {
       )}
     </section>
   )
+}
+
+function whoWords(who: number | string): string {
+  return typeof who === 'number' ? countOf(who, 'persona', 'personas') : who
 }
 
 type GroupsProps<Row> = { groups: readonly EffectGroup<Row>[]; columns: readonly EffectColumn<Row>[] }

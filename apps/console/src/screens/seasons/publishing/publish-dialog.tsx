@@ -111,7 +111,7 @@ function Effects({ season, editor, isScheduled }: Omit<Props, 'onClose'> & { isS
   return (
     <>
       <EffectsPreview
-        who={season.published ? season.collectors : 'toda la tripulación'}
+        who={whoNotices(season, isScheduled)}
         notice={
           isScheduled
             ? `nadie la ve hasta el ${dayOf(editor.document.startsOn)}; ese día se abre sola`
@@ -136,6 +136,12 @@ function Effects({ season, editor, isScheduled }: Omit<Props, 'onClose'> & { isS
       {changes.length > 0 && <Diff fields={changes} />}
     </>
   )
+}
+
+/** Returns how many people notice a new version: nobody before the season begins. */
+function whoNotices({ published, collectors }: SeasonOutput, isScheduled: boolean): number | string {
+  if (published && isScheduled) return 0
+  return published && collectors > 0 ? collectors : 'toda la tripulación'
 }
 
 function publishVerb({ versions }: SeasonOutput): string {
