@@ -1,11 +1,9 @@
-import { Route, Routes } from 'react-router'
 import { ANA, AT, BETO, testFiles, twoPages } from '../../test/list-export.tsx'
 import { Component as Messages } from './messages/messages-page.tsx'
 import { Component as Operators } from './operators/operators-page.tsx'
 import { Component as Reports } from './reports/reports-page.tsx'
 import { Component as Signatures } from './signatures/signatures-page.tsx'
 import { Component as Terms } from './terms/terms-page.tsx'
-import { Component as TermsVersion } from './terms/version-page.tsx'
 
 const ACCOUNT = { ...ANA, level: 'cadete', experience: 10, credits: 900, stardust: 3 }
 const INBOX = { today: '2026-11-23', promise: 2, total: 1 }
@@ -59,24 +57,6 @@ testFiles({
     file: 'terminos.csv',
     header: 'Id;Versión;Título;Rige desde;Publicada;La aceptaron;Estado;Secciones;Quién la publicó',
     rows: ['2026-11;2026-11;Uso;2026-11-01;(instante);30;La que se lee;4;el producto'],
-  },
-  'quién aceptó unos términos': {
-    shown: (
-      <Routes>
-        <Route path="/terminos/:version" element={<TermsVersion />} />
-      </Routes>
-    ),
-    path: '/terminos/2026-11',
-    answers: {
-      '/acceptances': [
-        { people: [{ ...ANA, acceptedAt: AT }], total: 2, next: 'sigue' },
-        { people: [{ ...BETO, acceptedAt: AT }], total: 2, next: null },
-      ],
-      '/2026-11': [{ ...version, sections: [] }],
-    },
-    file: 'aceptaron-2026-11.csv',
-    header: 'Id;Persona;Correo;Área;Al entrar el',
-    rows: ['7;Ana Lemus;ana@orbita.example;Ventas;(instante)', '8;Beto Gil;beto@orbita.example;Compras;(instante)'],
   },
   'reportes, sin los mensajes reportados': {
     shown: <Reports />,

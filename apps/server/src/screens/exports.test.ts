@@ -4,12 +4,13 @@ import { CSV_MARK, csvRow, ID_COLUMN, textsOf } from '@orbita/domain/files/expor
 import type { PeopleQuery } from '@orbita/domain/people/inputs'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
+import terms from '../../../../content/terms.json' with { type: 'json' }
 import { readAtOneMoment } from '../infra/files/read-at-one-moment.ts'
 import type { FilterValues } from '../people/users/filter-people.ts'
 import { Browser } from '../testing/browser.ts'
 import { testDatabase } from '../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../testing/factories.ts'
-import { refusal } from '../testing/game/album.ts'
+import { command, refusal } from '../testing/game/album.ts'
 import { testApp } from '../testing/test-app.ts'
 import { pageOfPeople } from './people/find-people.ts'
 
@@ -73,6 +74,8 @@ describe('D-84: an export refuses', () => {
         `${PEOPLE}/export`,
         `${PEOPLE}/${ana.userId}/movements/export`,
         '/rpc/operator/audit/export',
+        '/rpc/operator/evidence/export',
+        '/rpc/operator/terms/1.9/acceptances/export',
       ]) {
         expect(await refusal(browser.get(`${path}?format=csv`))).toBe('404 NOT_FOUND')
       }
@@ -86,6 +89,7 @@ describe('D-84: an export refuses', () => {
   test.each([
     [`${PEOPLE}/999999/movements`, 'NOT_FOUND'],
     ['/rpc/operator/awards/nada/people', 'NOT_FOUND'],
+    ['/rpc/operator/terms/99/acceptances', 'NOT_FOUND'],
     ['/rpc/operator/codes/999999/uses', 'NOT_FOUND'],
     ['/rpc/operator/rewards/nada/stock-movements', 'REWARD_NOT_FOUND'],
   ])('%s of what does not exist, before a byte of a file', async (path, code) => {
@@ -144,6 +148,23 @@ describe('D-84: an export', () => {
     expect(audit[1]).toContain(';Motivo: -1+1;')
     expect(new Set(audit.map((line) => line.split(';')[0])).size).toBe(MANY + 1)
   })
+})
+
+test('D-82, D-84: the file of who accepted some terms has everybody once, over several pages, the latest first', async () => {
+  await operator.put('/rpc/operator/terms', command({ ...terms, version: '1.9' }))
+  await db.pool.query(
+    `with made as (
+       insert into accounts (kind, email, password_hash)
+       select 'employee', email, 'none' from users where name like 'Persona %' returning id, email)
+     insert into terms_acceptances
+     select id, '1.9', timestamptz '2026-11-05' + substring(email from '[0-9]+')::int * interval '1 second'
+       from made`,
+  )
+  const lines = await linesOf('/rpc/operator/terms/1.9/acceptances/export?format=csv')
+  expect(lines[0]).toBe(`${CSV_MARK}Id;Persona;Correo;Área;Al entrar el`)
+  expect(new Set(lines.slice(1).map((line) => line.split(';')[0])).size).toBe(MANY)
+  expect(lines).toHaveLength(MANY + 1)
+  expect(lines[1]).toMatch(/^\d+;Persona 2300;p2300@orbita\.example;'@SUM\(A1\);2026-11-0\d /)
 })
 
 test('D-84: a file of people is of one moment, whatever changes while it is read', async () => {

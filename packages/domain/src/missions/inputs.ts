@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ExportQuery } from '../files/exports.ts'
 import { IdText } from '../page.ts'
 import { Reason } from '../text/reason.ts'
 import { Email, Text } from '../text/text.ts'
@@ -24,6 +25,12 @@ export const EvidenceQuery = v.object({
 })
 
 export type EvidenceQuery = v.InferOutput<typeof EvidenceQuery>
+
+/** The filters of a file of evidence. @see D-84 */
+export const EvidenceExportQuery = v.object({
+  ...v.omit(EvidenceQuery, ['cursor']).entries,
+  ...ExportQuery.entries,
+})
 
 export const EvidenceParam = v.object({ evidenceId: IdText })
 export const BatchParam = v.object({ batchId: IdText })

@@ -1,6 +1,6 @@
+import { personColumns } from '@orbita/contract/exports/person-columns'
 import type { Signature } from '@orbita/contract/screens/console-inboxes'
 import type { FileColumn } from '@orbita/domain/files/exports'
-import { personColumns } from '../../table/export/person-columns.ts'
 
 const STATES: Readonly<Record<Signature['state'], string>> = {
   waiting: 'Espera otra firma',

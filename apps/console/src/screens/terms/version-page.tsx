@@ -1,18 +1,15 @@
 import { Button } from '@mui/material'
 import type { TermsAcceptancesOutput } from '@orbita/contract/people/terms'
-import type { FileColumn } from '@orbita/domain/files/exports'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import WriteIcon from '~icons/ph/pencil-simple-line-bold'
-import { readPages } from '../../data/read-pages.ts'
 import { termsQuery } from '../../data/terms.ts'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { type Column, DataTable } from '../../table/data-table.tsx'
 import { ExportButton } from '../../table/export/export-button.tsx'
-import { personColumns } from '../../table/export/person-columns.ts'
 import { ListCard } from '../../table/list-card.tsx'
 import { listOfPages } from '../../table/list-of-pages.ts'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
@@ -45,11 +42,6 @@ const COLUMNS: readonly Column<Acceptance>[] = [
     text: ({ acceptedAt }) => acceptedAt,
     isInstant: true,
   },
-]
-
-const FILE: readonly FileColumn<Acceptance>[] = [
-  ...personColumns<Acceptance>((person) => person),
-  { id: 'at', title: 'Al entrar el', text: ({ acceptedAt }) => acceptedAt, isInstant: true },
 ]
 
 const GONE = 'Esa versión no está'
@@ -138,8 +130,7 @@ function Acceptances({ version }: { version: string }) {
         <h2>Quién la aceptó</h2>
         <ExportButton
           name={`aceptaron-${version}`}
-          columns={FILE}
-          readAll={() => readPages(read, ({ people }) => people)}
+          file={(format) => rpc.terms[':version'].acceptances.export.$get({ param: { version }, query: { format } })}
         />
       </div>
       <ListCard

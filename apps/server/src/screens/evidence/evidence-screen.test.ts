@@ -184,6 +184,23 @@ describe('D-78: the inbox of evidence', () => {
     ])
   })
 
+  test('D-84: is a file too, with the filters of the list and without what was sent', async () => {
+    const ana = await aSender({ name: '=foto.png' })
+    const beto = await aSender()
+    await setArea(db, ana.userId, 'Bodega norte')
+    for (const { evidenceId } of [ana, beto]) await reject(evidenceId, 'La foto está oscura.')
+    const fileOf = async (query: string) => (await operator.get(`${INBOX}/export?format=csv&${query}`)).text()
+    expect(await fileOf('q=bodega')).not.toContain(ana.email)
+    const [header, row, ...end] = (await fileOf('state=decided&q=bodega')).split('\r\n')
+    expect(header).toMatch(/Id;Persona;Correo;Área;Misión;Enviada;Promesa;Estado;Decidida;Quién decidió;Motivo$/)
+    expect(row).toMatch(
+      new RegExp(`^${ana.evidenceId};.*;${ana.email};Bodega norte;.*;Rechazada;.*;La foto está oscura\\.$`),
+    )
+    expect(row).not.toContain('foto.png')
+    expect(end).toEqual([''])
+    expect((await operator.get(`${INBOX}/export?format=csv&mission=x`)).status).toBe(400)
+  })
+
   test('says its promise, what was answered this month, and its filters', async () => {
     const ana = await aSender()
     await setArea(db, ana.userId, 'Bodega')

@@ -1,7 +1,11 @@
+import { EVIDENCE_FILE } from '@orbita/contract/exports/evidence'
 import type { EvidenceInboxOutput } from '@orbita/contract/missions/evidence'
 import { DomainError } from '@orbita/domain/errors'
+import type { ExportFormat } from '@orbita/domain/files/exports'
 import type { EvidenceQuery } from '@orbita/domain/missions/inputs'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { exportList, type Page } from '../../infra/files/export-list.ts'
+import type { StreamedFile } from '../../infra/http/kit/files.ts'
 import { beginningsOf } from '../../people/users/beginnings-of.ts'
 import { findCalendar } from '../../settings/find-settings.ts'
 import { cursorOf, type ListPlace, readInstantCursor } from '../people/cursor.ts'
@@ -76,29 +80,54 @@ const COUNTS = {
  * @see D-78
  */
 export async function findEvidenceInbox(db: Queryable, query: EvidenceQuery): Promise<EvidenceInboxOutput> {
-  const { state, sort = state === 'waiting' ? 'oldest' : 'newest' } = query
   const filters = valuesOf(query)
-  const after = placeOf(query)
-  const [rows, [counted], calendar] = await Promise.all([
-    PAGES[state][sort](db, ...filters, after?.value ?? null, after?.id ?? null, PAGE + 1),
-    COUNTS[state](db, ...filters),
+  const place = placeOf(query)
+  const [{ rows, next }, [counted], calendar] = await Promise.all([
+    pageOfEvidence(db, query, { filters, place, size: PAGE }),
+    COUNTS[query.state](db, ...filters),
     findCalendar(db),
   ])
-  const page = rows.slice(0, PAGE)
-  const last = rows.length > PAGE ? page.at(-1) : undefined
-  const at = last && (state === 'waiting' ? last.sentAt : last.reviewedAt!)
-  return {
-    evidence: page.map((row) => evidenceRowOf(row, calendar)),
-    total: counted!.total,
-    next: last && at ? cursorOf({ value: at.toISOString(), id: last.id }) : null,
-  }
+  return { evidence: rows.map((row) => evidenceRowOf(row, calendar)), total: counted!.total, next }
 }
 
-function placeOf({ cursor }: EvidenceQuery): ListPlace | undefined {
+type ExportAsked = Omit<EvidenceQuery, 'cursor'> & { format: ExportFormat; timeZone: string }
+
+/** Exports the evidence of the filters, in the order of the inbox, without opening its files. @see D-84 */
+export async function exportEvidence(
+  db: Queryable,
+  { format, timeZone, ...query }: ExportAsked,
+): Promise<StreamedFile> {
+  const filters = valuesOf(query)
+  const calendar = await findCalendar(db)
+  return exportList(format, {
+    name: 'evidencias',
+    timeZone,
+    columns: EVIDENCE_FILE,
+    read: async (cursor: string | undefined, size) => {
+      const place = placeOf({ cursor })
+      const { rows, next } = await pageOfEvidence(db, query, { filters, place, size })
+      return { rows: rows.map((row) => evidenceRowOf(row, calendar)), next }
+    },
+  })
+}
+
+async function pageOfEvidence(
+  db: Queryable,
+  { state, sort = state === 'waiting' ? 'oldest' : 'newest' }: Pick<EvidenceQuery, 'state' | 'sort'>,
+  { filters, place, size }: { filters: FilterValues; place: ListPlace | undefined; size: number },
+): Promise<Page<EvidenceColumns>> {
+  const found = await PAGES[state][sort](db, ...filters, place?.value ?? null, place?.id ?? null, size + 1)
+  const rows = found.slice(0, size)
+  const last = found.length > size ? rows.at(-1) : undefined
+  const at = last && (state === 'waiting' ? last.sentAt : last.reviewedAt!)
+  return { rows, next: last && at ? cursorOf({ value: at.toISOString(), id: last.id }) : null }
+}
+
+function placeOf({ cursor }: Pick<EvidenceQuery, 'cursor'>): ListPlace | undefined {
   return cursor === undefined ? undefined : readInstantCursor(cursor)
 }
 
-function valuesOf(query: EvidenceQuery): FilterValues {
+function valuesOf(query: Omit<EvidenceQuery, 'cursor'>): FilterValues {
   const { q = '', area = null, mission } = query
   const text = q.toLowerCase()
   const beginning = text === '' ? null : `${text.replace(/[\\%_]/g, '\\$&')}%`

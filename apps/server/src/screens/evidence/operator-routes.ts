@@ -1,21 +1,25 @@
 import { EvidenceDetailOutput, EvidenceInboxOutput, EvidenceSummaryOutput } from '@orbita/contract/missions/evidence'
-import { EvidenceParam, EvidenceQuery } from '@orbita/domain/missions/inputs'
+import { EvidenceExportQuery, EvidenceParam, EvidenceQuery } from '@orbita/domain/missions/inputs'
 import { dayKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
 import { findEvidence } from './find-evidence.ts'
-import { findEvidenceInbox } from './find-inbox.ts'
+import { exportEvidence, findEvidenceInbox } from './find-inbox.ts'
 import { findEvidenceSummary } from './find-summary.ts'
 
 /** The operator routes that show evidence: the inbox, what it says about itself, and one evidence. @see D-78 */
 export const evidenceScreenRoutes = (dependencies: Dependencies) => {
-  const { routes, read } = operatorKit(dependencies)
+  const { routes, read, download } = operatorKit(dependencies)
   const { timeZone } = dependencies.config
 
   return routes
     .get(
       '/',
       read({ query: EvidenceQuery }, EvidenceInboxOutput, ({ db, query }) => findEvidenceInbox(db.pipeline, query)),
+    )
+    .get(
+      '/export',
+      download({ query: EvidenceExportQuery }, ({ db, query }) => exportEvidence(db.pool, { ...query, timeZone })),
     )
     .get(
       '/summary',

@@ -1,7 +1,11 @@
+import { ACCEPTANCES_FILE } from '@orbita/contract/exports/acceptances'
 import type { TermsAcceptancesOutput, TermsOutput, TermsVersionsOutput } from '@orbita/contract/people/terms'
 import { DomainError } from '@orbita/domain/errors'
+import type { ExportFormat } from '@orbita/domain/files/exports'
 import type { AcceptancesQuery } from '@orbita/domain/people/terms'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { exportList, type Page } from '../../infra/files/export-list.ts'
+import type { StreamedFile } from '../../infra/http/kit/files.ts'
 import { cursorOf, readInstantCursor } from '../people/cursor.ts'
 
 type VersionRow = Omit<TermsVersionsOutput['versions'][number], 'publishedAt' | 'isCurrent'> & { published_at: Date }
@@ -74,16 +78,38 @@ export async function findAcceptances(
   db: Queryable,
   { version, query: { cursor } }: { version: string; query: AcceptancesQuery },
 ): Promise<TermsAcceptancesOutput> {
-  const after = cursor === undefined ? undefined : readInstantCursor(cursor)
-
   await findTermsVersion(db, version)
-  const [rows, [counted]] = await Promise.all([
-    findAccepted(db, version, after?.value ?? null, after?.id ?? null, PAGE + 1),
+  const [{ rows: people, next }, [counted]] = await Promise.all([
+    pageOfAcceptances(db, { version, cursor, size: PAGE }),
     countAccepted(db, version),
   ])
-  const people = rows
-    .slice(0, PAGE)
+  return { people, total: counted!.total, next }
+}
+
+/** Exports every employee who accepted a version. @throws DomainError `NOT_FOUND` @see D-84 */
+export async function exportAcceptances(
+  db: Queryable,
+  { version, format, timeZone }: { version: string; format: ExportFormat; timeZone: string },
+): Promise<StreamedFile> {
+  await findTermsVersion(db, version)
+  return exportList(format, {
+    name: `aceptaron-${version}`,
+    timeZone,
+    columns: ACCEPTANCES_FILE,
+    read: (cursor: string | undefined, size) => pageOfAcceptances(db, { version, cursor, size }),
+  })
+}
+
+async function pageOfAcceptances(
+  db: Queryable,
+  { version, cursor, size }: { version: string; cursor: string | undefined; size: number },
+): Promise<Page<TermsAcceptancesOutput['people'][number]>> {
+  const after = cursor === undefined ? undefined : readInstantCursor(cursor)
+
+  const found = await findAccepted(db, version, after?.value ?? null, after?.id ?? null, size + 1)
+  const rows = found
+    .slice(0, size)
     .map(({ accepted_at, ...row }) => ({ ...row, acceptedAt: accepted_at.toISOString() }))
-  const last = rows.length > PAGE ? people.at(-1) : undefined
-  return { people, total: counted!.total, next: last ? cursorOf({ value: last.acceptedAt, id: last.id }) : null }
+  const last = found.length > size ? rows.at(-1) : undefined
+  return { rows, next: last ? cursorOf({ value: last.acceptedAt, id: last.id }) : null }
 }

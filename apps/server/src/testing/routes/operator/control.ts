@@ -90,6 +90,10 @@ export const CONTROL_ROUTES = routesOf('operator', {
   'GET /rpc/operator/terms': { status: 200 },
   'GET /rpc/operator/terms/:version': { status: 200, path: '/rpc/operator/terms/1.0' },
   'GET /rpc/operator/terms/:version/acceptances': { status: 200, path: '/rpc/operator/terms/1.0/acceptances' },
+  'GET /rpc/operator/terms/:version/acceptances/export': {
+    status: 200,
+    path: '/rpc/operator/terms/1.0/acceptances/export?format=csv',
+  },
   'DELETE /rpc/operator/sign-in-locks': {
     status: 204,
     request: ({ email }) => command({ email }),

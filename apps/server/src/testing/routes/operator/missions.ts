@@ -55,6 +55,7 @@ export const MISSIONS_ROUTES = routesOf('operator', {
     request: () => command({ results: [{ area: null, answers: 0 }], version: 0 }),
   },
   'GET /rpc/operator/evidence': { status: 200, path: '/rpc/operator/evidence?q=te&sort=newest' },
+  'GET /rpc/operator/evidence/export': { status: 200, path: '/rpc/operator/evidence/export?format=csv&state=decided' },
   'GET /rpc/operator/evidence/summary': { status: 200 },
   'GET /rpc/operator/evidence/:evidenceId': { status: 404, path: '/rpc/operator/evidence/999' },
   'GET /rpc/operator/evidence/:evidenceId/file': {
