@@ -14,17 +14,21 @@ import { Segments } from '../../../ui/forms/segments.tsx'
 import styles from '../seasons.module.css'
 import oddsStyles from './odds.module.css'
 import { SimulationChart } from './simulation-chart.tsx'
+import { useReference } from './use-reference.ts'
 import { useSimulation } from './use-simulation.ts'
 
 const PACES = ['1', '2', '3'] as const
 
-/** Shows how long the album takes with the odds that are being written, beside the odds that are published. @see AL-3 */
+/**
+ * Shows how long the album takes with the odds that are being written, beside those that are published: of this season, or of
+ * the one that is open now. @see AL-3
+ */
 export function SimulationCard({ season, document }: { season: SeasonOutput; document: SeasonDraft }) {
   const [pace, setPace] = useState<(typeof PACES)[number]>('2')
   const mine = useSimulation(document)
-  const published = useSimulation(season.published ?? undefined)
+  const reference = useReference(season)
+  const before = useSimulation(reference?.document)
   const { simulation } = mine
-  const weeks = Math.max(1, Math.floor((daysBetween(document.startsOn, document.endsOn) + 1) / 7))
 
   return (
     <section className={styles.card} aria-label="¿Cuánto tarda el álbum?" aria-busy={mine.isRunning}>
@@ -47,10 +51,13 @@ export function SimulationCard({ season, document }: { season: SeasonOutput; doc
             choices={PACES.map((value) => ({ value, title: value === '1' ? '1 por semana' : value }))}
           />
           <PaceTable
-            mine={simulation}
-            published={season.published ? published.simulation : undefined}
+            mine={{ title: 'Con esta', simulation, weeks: weeksOf(document) }}
+            before={
+              reference && before.simulation
+                ? { title: reference.title, simulation: before.simulation, weeks: weeksOf(reference.document) }
+                : undefined
+            }
             pace={Number(pace)}
-            weeks={weeks}
           />
         </>
       ) : (
@@ -60,16 +67,27 @@ export function SimulationCard({ season, document }: { season: SeasonOutput; doc
   )
 }
 
-type TableProps = { mine: AlbumSimulation; published: AlbumSimulation | undefined; pace: number; weeks: number }
+/** Returns the whole weeks of a season. */
+function weeksOf({ startsOn, endsOn }: SeasonDraft): number {
+  return Math.max(1, Math.floor((daysBetween(startsOn, endsOn) + 1) / 7))
+}
 
-function PaceTable({ mine, published, pace, weeks }: TableProps) {
-  const weeksFor = (simulation: AlbumSimulation, share: number) => Math.ceil(packsToComplete(simulation, share) / pace)
-  const inTime = (simulation: AlbumSimulation) => Math.round(shareComplete(simulation, weeks * pace) * 100)
+/** A season that was simulated, and the weeks it lasts. */
+type Simulated = { title: string; simulation: AlbumSimulation; weeks: number }
+
+type TableProps = { mine: Simulated; before: Simulated | undefined; pace: number }
+
+function PaceTable({ mine, before, pace }: TableProps) {
+  const weeksFor = (share: number) => (one: Simulated) => Math.ceil(packsToComplete(one.simulation, share) / pace)
   const rows = [
-    { title: 'La mitad lo completa', of: (one: AlbumSimulation) => weeksFor(one, 0.5), unit: 'semanas' },
-    { title: 'Nueve de cada diez', of: (one: AlbumSimulation) => weeksFor(one, 0.9), unit: 'semanas' },
-    { title: 'Acaba antes del último día', of: inTime, unit: '%' },
-    { title: 'Figuras que se repiten', of: ({ repeats }: AlbumSimulation) => Math.round(repeats), unit: '' },
+    { title: 'La mitad lo completa', of: weeksFor(0.5), unit: 'semanas' },
+    { title: 'Nueve de cada diez', of: weeksFor(0.9), unit: 'semanas' },
+    {
+      title: 'Acaba antes del último día',
+      of: ({ simulation, weeks }: Simulated) => Math.round(shareComplete(simulation, weeks * pace) * 100),
+      unit: '%',
+    },
+    { title: 'Figuras que se repiten', of: ({ simulation }: Simulated) => Math.round(simulation.repeats), unit: '' },
   ]
 
   return (
@@ -77,20 +95,20 @@ function PaceTable({ mine, published, pace, weeks }: TableProps) {
       <thead>
         <tr>
           <td />
-          {published && <th scope="col">Lo publicado</th>}
-          <th scope="col">Con esta</th>
-          {published && <th scope="col">Cambio</th>}
+          {before && <th scope="col">{before.title}</th>}
+          <th scope="col">{mine.title}</th>
+          {before && <th scope="col">Cambio</th>}
         </tr>
       </thead>
       <tbody>
         {rows.map(({ title, of, unit }) => (
           <tr key={title}>
             <th scope="row">{title}</th>
-            {published && <td>{`${figureOf(of(published))} ${unit}`}</td>}
+            {before && <td>{`${figureOf(of(before))} ${unit}`}</td>}
             <td>
               <b>{`${figureOf(of(mine))} ${unit}`}</b>
             </td>
-            {published && <td>{changeWords(of(mine) - of(published))}</td>}
+            {before && <td>{changeWords(of(mine) - of(before))}</td>}
           </tr>
         ))}
       </tbody>
