@@ -8,6 +8,9 @@ import { NumberField, Section, type SectionProps } from './form-parts.tsx'
 import styles from './mission-form.module.css'
 import { PLANET_CHOICES } from './planet-choices.ts'
 
+/** The rows of a long text in sight: below them are the days and what the mission gives. */
+const MOST_ROWS = 3
+
 /** The fields of a mission in sections: what is read, what it asks, when and for whom, and what it gives. @see MI-1 */
 export function MissionForm(props: SectionProps) {
   return (
@@ -37,24 +40,28 @@ function ReadSection({ mission, problems, onChange }: SectionProps) {
           problem={problems.line}
         />
       </div>
-      <Field
-        label="De qué se trata"
-        value={mission.briefing.join('\n\n')}
-        onChange={({ target }) => onChange({ briefing: target.value.split(/\n{2,}/) })}
-        problem={problems.briefing}
-        help="Una línea en blanco separa los párrafos."
-        multiline
-        minRows={3}
-      />
-      <Field
-        label="Por qué importa"
-        value={mission.why}
-        onChange={({ target }) => onChange({ why: target.value })}
-        problem={problems.why}
-        help={`${mission.why.length} de 900.`}
-        multiline
-        minRows={2}
-      />
+      <div className={styles.pair}>
+        <Field
+          label="De qué se trata"
+          value={mission.briefing.join('\n\n')}
+          onChange={({ target }) => onChange({ briefing: target.value.split(/\n{2,}/) })}
+          problem={problems.briefing}
+          help="Una línea en blanco separa los párrafos."
+          multiline
+          minRows={3}
+          maxRows={MOST_ROWS}
+        />
+        <Field
+          label="Por qué importa"
+          value={mission.why}
+          onChange={({ target }) => onChange({ why: target.value })}
+          problem={problems.why}
+          help={`${mission.why.length} de 900.`}
+          multiline
+          minRows={3}
+          maxRows={MOST_ROWS}
+        />
+      </div>
       <PictureField
         label="Planeta"
         value={mission.picture}
@@ -76,7 +83,7 @@ function WindowSection({ edited, mission, problems, onChange, onUnset }: Section
       title="Fechas y audiencia"
       help={`El reto va del ${longDayOf(edited.challenge.startsOn)} al ${longDayOf(edited.challenge.endsOn)}.`}
     >
-      <div className={styles.pair}>
+      <div className={styles.triple}>
         <Field
           label="Abre"
           type="date"
@@ -93,34 +100,34 @@ function WindowSection({ edited, mission, problems, onChange, onUnset }: Section
           problem={problems.endsOn}
           help={mission.endsOn !== endsOn && `Antes: ${longDayOf(endsOn)}`}
         />
+        <fieldset className={styles.checks}>
+          <legend>Para quién</legend>
+          <label>
+            <input
+              type="checkbox"
+              checked={mission.areas === undefined}
+              onChange={({ target }) =>
+                target.checked ? onUnset('areas') : onChange({ areas: edited.areas.slice(0, 1) })
+              }
+            />
+            Todas las áreas
+          </label>
+          {mission.areas &&
+            [...new Set([...edited.areas, ...areas])].map((area) => (
+              <label key={area}>
+                <input
+                  type="checkbox"
+                  checked={areas.includes(area)}
+                  onChange={({ target }) =>
+                    onChange({ areas: target.checked ? [...areas, area] : areas.filter((one) => one !== area) })
+                  }
+                />
+                {area}
+              </label>
+            ))}
+          {problems.areas && <p className={styles.problem}>{problems.areas}</p>}
+        </fieldset>
       </div>
-      <fieldset className={styles.checks}>
-        <legend>Para quién</legend>
-        <label>
-          <input
-            type="checkbox"
-            checked={mission.areas === undefined}
-            onChange={({ target }) =>
-              target.checked ? onUnset('areas') : onChange({ areas: edited.areas.slice(0, 1) })
-            }
-          />
-          Todas las áreas
-        </label>
-        {mission.areas &&
-          [...new Set([...edited.areas, ...areas])].map((area) => (
-            <label key={area}>
-              <input
-                type="checkbox"
-                checked={areas.includes(area)}
-                onChange={({ target }) =>
-                  onChange({ areas: target.checked ? [...areas, area] : areas.filter((one) => one !== area) })
-                }
-              />
-              {area}
-            </label>
-          ))}
-        {problems.areas && <p className={styles.problem}>{problems.areas}</p>}
-      </fieldset>
     </Section>
   )
 }
