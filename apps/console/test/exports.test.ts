@@ -17,6 +17,18 @@ const NO_EXPORT: Readonly<Record<string, string>> = {
   'imports/wizard/change-list.tsx': 'what a file would change, which the file itself says',
 }
 
+/** The lists that are shown whole and are no table: cards, versions, sessions and figures. */
+const SHORT_LISTS = [
+  'missions/editor/versions-view.tsx',
+  'operators/operators-page.tsx',
+  'person/access/sessions-card.tsx',
+  'person/access/sign-ins-card.tsx',
+  'recognitions/best-tab.tsx',
+  'recognitions/history.tsx',
+  'seasons/figures/figures-tab.tsx',
+  'seasons/publishing/versions-tab.tsx',
+]
+
 const read = (path: string) => readFileSync(join(SCREENS, path), 'utf8')
 const isExported = (path: string) => /<ExportButton\b/.test(read(path))
 
@@ -29,4 +41,8 @@ test('D-84: every table and every list in pages has an export', () => {
     [...Object.keys(EXPORTED_BY), ...Object.keys(NO_EXPORT)].sort(),
   )
   expect(Object.values(EXPORTED_BY).filter((path) => !isExported(path))).toEqual([])
+})
+
+test('D-84: every list of sessions, candidates, versions and figures has an export', () => {
+  expect(SHORT_LISTS.filter((path) => !isExported(path))).toEqual([])
 })

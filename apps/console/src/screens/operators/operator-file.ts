@@ -1,6 +1,18 @@
 import type { ListedOperator } from '@orbita/contract/identity/operators'
 import type { FileColumn } from '@orbita/domain/files/exports'
 
+/** An open session of the console, and whose it is. */
+export type SessionRow = ListedOperator['sessions'][number] & { who: string; email: string }
+
+/** The columns of the file of the open sessions of the console. @see D-84 */
+export const SESSIONS_FILE: readonly FileColumn<SessionRow>[] = [
+  { id: 'who', title: 'Operador', text: ({ who }) => who, grows: true },
+  { id: 'email', title: 'Correo', text: ({ email }) => email },
+  { id: 'device', title: 'Dispositivo', text: ({ device }) => device },
+  { id: 'seen', title: 'Usada', text: ({ seenAt }) => seenAt, isInstant: true },
+  { id: 'ends', title: 'Termina sola', text: ({ endsAt }) => endsAt, isInstant: true },
+]
+
 export type OperatorRow = ListedOperator & { id: number }
 
 const ACCESS: Readonly<Record<ListedOperator['state'], string>> = {

@@ -23,7 +23,7 @@ import { useTitle } from '../../ui/page/use-title.ts'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { InvitationDialog, InviteDialog } from './invite-dialog.tsx'
-import { OPERATORS_FILE, type OperatorRow } from './operator-file.ts'
+import { OPERATORS_FILE, type OperatorRow, SESSIONS_FILE, type SessionRow } from './operator-file.ts'
 import { type OperatorStep, OperatorTable } from './operator-table.tsx'
 import styles from './operators-page.module.css'
 import { PassphraseDialog } from './passphrase-dialog.tsx'
@@ -153,12 +153,22 @@ type SessionsProps = { operators: readonly ListedOperator[]; onEnd: (id: string)
 
 function Sessions({ operators, onEnd }: SessionsProps) {
   const open = operators.flatMap(({ name, email, sessions }) =>
-    sessions.map((session) => ({ ...session, who: name ?? email })),
+    sessions.map((session): SessionRow => ({ ...session, who: name ?? email, email })),
   )
 
   return (
     <section className={styles.card} aria-labelledby="sessions-title">
-      <h2 id="sessions-title">Sesiones de la consola abiertas</h2>
+      <div className={styles.cardHead}>
+        <h2 id="sessions-title">Sesiones de la consola abiertas</h2>
+        {open.length > 0 && (
+          <ExportButton
+            name="sesiones-de-la-consola"
+            hasKey={false}
+            columns={SESSIONS_FILE}
+            readAll={async () => open}
+          />
+        )}
+      </div>
       <ul className={styles.list}>
         {open.map(({ id, who, device, seenAt, endsAt, isThisOne }) => (
           <li key={id}>

@@ -2,6 +2,8 @@ import type { PersonOutput } from '@orbita/contract/people/people'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ANA, AT, answer, exportCsv, savedFiles, show, testFiles, twoPages } from '../../../test/list-export.tsx'
+import { SessionsCard } from './access/sessions-card.tsx'
+import { SignInsCard } from './access/sign-ins-card.tsx'
 import { ActivityTab } from './activity-tab.tsx'
 import { PacksCard, TradesCard } from './album-lists.tsx'
 import { AlbumTab } from './album-tab.tsx'
@@ -32,7 +34,30 @@ const TRADE = {
   ...{ otherName: 'Beto Gil', gives: 'Cometa', receives: 'Luna' },
 }
 
+const ACCESS = {
+  ...ANA,
+  sessions: [{ id: 's1', device: 'Chrome en Android', startedAt: AT, seenAt: AT }],
+  failedSignIns: {
+    ...{ lastDay: 1, waitSeconds: 0, crowded: [] },
+    attempts: [{ at: AT, network: '203.0.113.0/24', isKnownBrowser: false }],
+  },
+} as unknown as PersonOutput
+
 testFiles({
+  'sesiones de una persona': {
+    shown: <SessionsCard person={ACCESS} />,
+    answers: {},
+    file: 'sesiones-7.csv',
+    header: 'Id;Dispositivo;Desde;Usada',
+    rows: ['s1;Chrome en Android;(instante);(instante)'],
+  },
+  'ingresos fallidos de una persona': {
+    shown: <SignInsCard person={ACCESS} />,
+    answers: {},
+    file: 'intentos-7.csv',
+    header: 'Id;Cuándo;Navegador;Red',
+    rows: ['1;(instante);uno nuevo;203.0.113.0/24'],
+  },
   'canjes de una persona': {
     shown: <RedeemsTab person={PERSON} />,
     answers: { '/redeems': twoPages('redeems', redeem) },

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import EyeIcon from '~icons/ph/eye-bold'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
+import { ExportButton } from '../../table/export/export-button.tsx'
 import { useListAddress } from '../../table/list-address.ts'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
@@ -14,6 +15,7 @@ import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { ActivityDialog } from './activity-dialog.tsx'
+import { SHORTLIST_FILE } from './best-files.ts'
 import cards from './candidate-card.module.css'
 import { CandidateCard } from './candidate-card.tsx'
 import { type Candidate, PARTS, shownScore } from './candidates.ts'
@@ -87,6 +89,9 @@ export function BestTab({ today }: { today: string }) {
               ]}
               onChange={(value) => show({ area: value || undefined })}
             />
+            {data && data.people.length > 0 && (
+              <ExportButton name={`candidatos-${month}`} columns={SHORTLIST_FILE} readAll={async () => data.people} />
+            )}
           </div>
         }
       >

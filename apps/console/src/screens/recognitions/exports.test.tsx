@@ -1,7 +1,9 @@
+import type { BestOfMonthOutput } from '@orbita/contract/recognitions/recognitions'
 import { ANA, AT, BETO, testFiles, twoPages } from '../../../test/list-export.tsx'
 import { AreaThanksTab } from './area-thanks-tab.tsx'
 import { CirclesTab } from './circles-tab.tsx'
 import { GoalsTab } from './goals/goals-tab.tsx'
+import { History } from './history.tsx'
 import { ObservationsTab } from './observations-tab.tsx'
 
 const kudos = { id: 1, from: ANA, to: [BETO], value: 'servicio', message: '=Gracias por todo', sentAt: AT }
@@ -15,7 +17,19 @@ const AREA_GOAL = {
   ...{ missionTitle: 'Motor a punto', why: 'Juntos', groups: [] },
 }
 
+const PUBLISHED = {
+  ...{ id: 3, month: '2026-10', area: null, version: 2, person: ANA, avatar: null, reason: 'Cargó el camión' },
+  ...{ experience: 50, credits: 100, publishedAt: AT, replacedAt: null, by: null },
+} as unknown as BestOfMonthOutput['published'][number]
+
 testFiles({
+  'mejor del mes, con sus correcciones': {
+    shown: <History versions={[PUBLISHED]} />,
+    answers: {},
+    file: 'publicado-2026-10.csv',
+    header: 'Id;Mes;De quién;Versión;Persona;Correo;Área;Motivo;Publicado;Reemplazado;Quién lo publicó',
+    rows: ['3;2026-10;Toda la empresa;2;Ana Lemus;ana@orbita.example;Ventas;Cargó el camión;(instante);;el producto'],
+  },
   'metas compartidas': {
     shown: <GoalsTab />,
     answers: {

@@ -6,6 +6,7 @@ import BackIcon from '~icons/ph/arrow-left-bold'
 import PhoneIcon from '~icons/ph/device-mobile-bold'
 import besideStyles from '../../../preview/phone-aside.module.css'
 import { PhoneAside } from '../../../preview/phone-aside.tsx'
+import { ExportButton } from '../../../table/export/export-button.tsx'
 import { stampOf } from '../../../ui/dates.ts'
 import { Diff } from '../../../ui/diff.tsx'
 import { countOf } from '../../../ui/figures.ts'
@@ -13,7 +14,7 @@ import { PageHead } from '../../../ui/page/page-head.tsx'
 import { Tag, type Tone } from '../../../ui/tag.tsx'
 import { FIELD_TITLES, fieldWords } from '../fields.ts'
 import { MISSION_STATES, type PreviewState, previewMission } from './preview-mission.ts'
-import { type ListedVersion, listedVersions, termsOf } from './versions.ts'
+import { type ListedVersion, listedVersions, termsOf, VERSIONS_FILE, type VersionRow, versionRows } from './versions.ts'
 import styles from './versions-view.module.css'
 
 type Props = {
@@ -37,9 +38,17 @@ export function VersionsView({ edited, mine, onTake, onClose }: Props) {
         <PageHead
           title="Versiones"
           actions={
-            <Button variant="outlined" startIcon={<BackIcon />} onClick={onClose} autoFocus>
-              Volver al editor
-            </Button>
+            <>
+              <ExportButton<VersionRow>
+                name={`versiones-${edited.mission.id}`}
+                hasKey={false}
+                columns={VERSIONS_FILE}
+                readAll={async () => versionRows(listed)}
+              />
+              <Button variant="outlined" startIcon={<BackIcon />} onClick={onClose} autoFocus>
+                Volver al editor
+              </Button>
+            </>
           }
         >
           Cada completada guarda la versión con la que se ganó.

@@ -1,6 +1,7 @@
 import type { EditedMissionOutput, MissionVersion } from '@orbita/contract/missions/programme'
+import type { FileColumn } from '@orbita/domain/files/exports'
 import type { Mission } from '@orbita/domain/missions/challenge'
-import type { MissionField } from '../fields.ts'
+import { FIELD_TITLES, fieldWords, type MissionField } from '../fields.ts'
 import { changedFields } from './merge.ts'
 
 type Change = { field: MissionField; before: Partial<Mission>; after: Partial<Mission> }
@@ -42,6 +43,27 @@ function changesOf(before: Partial<Mission>, after: Partial<Mission>): readonly 
     .filter((field) => field in before && field in after)
     .map((field) => ({ field, before, after }))
 }
+
+/** A change of a version in its file: the first version has a row without one. */
+export type VersionRow = { id: string; listed: ListedVersion; change: Change | undefined }
+
+/** Returns the rows of the file of versions, one for each change. */
+export function versionRows(listed: readonly ListedVersion[]): VersionRow[] {
+  return listed.flatMap((one) => {
+    const changes = one.changes.length > 0 ? one.changes : [undefined]
+    return changes.map((change) => ({ id: `${one.name}-${change?.field ?? 'primera'}`, listed: one, change }))
+  })
+}
+
+/** The columns of the file of a mission's versions. @see D-84, CO-5 */
+export const VERSIONS_FILE: readonly FileColumn<VersionRow>[] = [
+  { id: 'version', title: 'Versión', text: ({ listed }) => listed.name },
+  { id: 'at', title: 'Publicada', text: ({ listed }) => listed.version?.at ?? '', isInstant: true },
+  { id: 'by', title: 'Quién', text: ({ listed: { version } }) => (version ? (version.by ?? 'el producto') : '') },
+  { id: 'what', title: 'Qué cambió', text: ({ change }) => (change ? FIELD_TITLES[change.field] : '') },
+  { id: 'before', title: 'Antes', text: ({ change }) => (change ? fieldWords(change.before, change.field) : '') },
+  { id: 'after', title: 'Después', text: ({ change }) => (change ? fieldWords(change.after, change.field) : '') },
+]
 
 /** Returns what a version says: the whole mission, or the terms alone for one of an earlier release. */
 function wordsOf({ mission, target, startsOn, endsOn, gives }: MissionVersion): Partial<Mission> {

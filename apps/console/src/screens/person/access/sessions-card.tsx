@@ -5,11 +5,13 @@ import { useNotify } from 'ra-core'
 import DeviceIcon from '~icons/ph/devices-bold'
 import { rpc } from '../../../rpc/client.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
+import { ExportButton } from '../../../table/export/export-button.tsx'
 import { momentOf } from '../../../ui/dates.ts'
 import { countOf } from '../../../ui/figures.ts'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { seenWords } from '../../people/columns.tsx'
 import styles from '../person-page.module.css'
+import { SESSIONS_FILE } from './access-files.ts'
 
 /** The devices on which a person is in, and the way to end their sessions: the open phones leave at once. @see D-72 */
 export function SessionsCard({ person }: { person: PersonOutput }) {
@@ -31,9 +33,17 @@ export function SessionsCard({ person }: { person: PersonOutput }) {
   const { sessions } = person
 
   return (
-    <section className={styles.card}>
+    <section className={styles.card} aria-label="Sesiones abiertas">
       <div className={styles.cardHead}>
         <h2>Sesiones abiertas</h2>
+        {sessions.length > 0 && (
+          <ExportButton
+            name={`sesiones-${person.id}`}
+            hasKey={false}
+            columns={SESSIONS_FILE}
+            readAll={async () => sessions}
+          />
+        )}
         {sessions.length > 1 && (
           <DecideButton size="small" disabled={isRunning} onClick={() => void run({})}>
             Cerrar las {sessions.length}

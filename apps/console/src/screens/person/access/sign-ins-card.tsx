@@ -5,11 +5,13 @@ import { useNotify } from 'ra-core'
 import { ReleaseNetwork } from '../../../auth/release-network.tsx'
 import { rpc } from '../../../rpc/client.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
+import { ExportButton } from '../../../table/export/export-button.tsx'
 import { momentOf } from '../../../ui/dates.ts'
 import { countOf } from '../../../ui/figures.ts'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import styles from '../person-page.module.css'
+import { ATTEMPTS_FILE } from './access-files.ts'
 import { waitWords } from './wait-words.ts'
 
 /** The wrong cédulas of the last day, and the ways to end the waits that follow from them. @see D-72 */
@@ -17,8 +19,18 @@ export function SignInsCard({ person }: { person: PersonOutput }) {
   const { lastDay, waitSeconds, attempts, crowded } = person.failedSignIns
 
   return (
-    <section className={styles.card}>
-      <h2>Ingresos</h2>
+    <section className={styles.card} aria-label="Ingresos">
+      <div className={styles.cardHead}>
+        <h2>Ingresos</h2>
+        {attempts.length > 0 && (
+          <ExportButton
+            name={`intentos-${person.id}`}
+            hasKey={false}
+            columns={ATTEMPTS_FILE}
+            readAll={async () => attempts.map((attempt, index) => ({ ...attempt, id: index + 1 }))}
+          />
+        )}
+      </div>
       {lastDay === 0 && <p>Sin intentos fallidos en el último día.</p>}
       {lastDay > 0 && <Misses person={person} />}
       {attempts.length > 0 && (

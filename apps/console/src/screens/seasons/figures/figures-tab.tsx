@@ -4,12 +4,14 @@ import type { DraftFigure } from '@orbita/domain/seasons/season-draft'
 import { figurePicture, groundPicture } from '@orbita/web/pictures/figures'
 import { useState } from 'react'
 import PlusIcon from '~icons/ph/plus-bold'
+import { ExportButton } from '../../../table/export/export-button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { SortableGrid, type SortableItem } from '../../../ui/sortable-grid.tsx'
 import { allFigures, moveFigure, withNewPage, withoutPage, withPage } from '../draft/edit-season.ts'
 import type { SeasonTabProps } from '../draft/use-season-draft.ts'
 import { RarityTag } from '../rarity-tag.tsx'
+import { FIGURES_FILE, figureRows } from '../season-files.ts'
 import { RARITY_PLURALS } from '../season-words.tsx'
 import styles from '../seasons.module.css'
 import { FigureForm } from './figure-form.tsx'
@@ -105,6 +107,11 @@ export function FiguresTab({ season, editor }: SeasonTabProps) {
                 Quitar la página
               </Button>
             )}
+            <ExportButton
+              name={`figuras-${season.id}`}
+              columns={FIGURES_FILE}
+              readAll={async () => figureRows(document, season)}
+            />
             <PicturesButton onChoose={setFiles} />
           </header>
           <div className={styles.two}>

@@ -1,9 +1,11 @@
 import { Button } from '@mui/material'
+import { ExportButton } from '../../../table/export/export-button.tsx'
 import { momentOf } from '../../../ui/dates.ts'
 import { Diff } from '../../../ui/diff.tsx'
 import { Scene } from '../../../ui/scene.tsx'
 import { seasonChanges } from '../draft/season-changes.ts'
 import type { SeasonTabProps } from '../draft/use-season-draft.ts'
+import { VERSIONS_FILE, versionRows } from '../season-files.ts'
 import styles from '../seasons.module.css'
 
 /** Every publication of a season, with what each changed. An earlier one can be taken as a draft again. @see CO-5 */
@@ -12,27 +14,36 @@ export function VersionsTab({ season, editor }: SeasonTabProps) {
     return <Scene title="Todavía no se ha publicado">Cada vez que la publiques quedará aquí, entera.</Scene>
   }
   return (
-    <ol className={styles.versions}>
-      {season.versions.map(({ version, document, publishedAt, publishedBy }, index) => {
-        const before = season.versions[index + 1]
-        const changes = before ? seasonChanges(before.document, document) : []
-        return (
-          <li key={version} className={styles.card}>
-            <header className={styles.pageHead}>
-              <h2>Versión {version}</h2>
-              <p>
-                {momentOf(publishedAt)} · {publishedBy ?? 'el producto'}
-              </p>
-              {index > 0 && (
-                <Button size="small" onClick={() => editor.change(() => document)}>
-                  Volver a esta como borrador
-                </Button>
-              )}
-            </header>
-            {changes.length > 0 ? <Diff fields={changes} /> : <p>{before ? 'Sin diferencias.' : 'La primera.'}</p>}
-          </li>
-        )
-      })}
-    </ol>
+    <>
+      <div className={styles.export}>
+        <ExportButton
+          name={`versiones-${season.id}`}
+          columns={VERSIONS_FILE}
+          readAll={async () => versionRows(season.versions)}
+        />
+      </div>
+      <ol className={styles.versions}>
+        {season.versions.map(({ version, document, publishedAt, publishedBy }, index) => {
+          const before = season.versions[index + 1]
+          const changes = before ? seasonChanges(before.document, document) : []
+          return (
+            <li key={version} className={styles.card}>
+              <header className={styles.pageHead}>
+                <h2>Versión {version}</h2>
+                <p>
+                  {momentOf(publishedAt)} · {publishedBy ?? 'el producto'}
+                </p>
+                {index > 0 && (
+                  <Button size="small" onClick={() => editor.change(() => document)}>
+                    Volver a esta como borrador
+                  </Button>
+                )}
+              </header>
+              {changes.length > 0 ? <Diff fields={changes} /> : <p>{before ? 'Sin diferencias.' : 'La primera.'}</p>}
+            </li>
+          )
+        })}
+      </ol>
+    </>
   )
 }
