@@ -3,10 +3,17 @@ import { failureOf } from '../../app/failure-of.ts'
 import { isServed } from '../../app/navigation/reload-once.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { isMissingPart } from '../../rpc/expected-failure.ts'
+import { useReturn } from './use-return.ts'
 
-/** Replaces a page that could not be shown. Trying again runs the guards and loaders once more. @see S-32 */
+/**
+ * Replaces a page that could not be shown. Trying again runs the guards and loaders once more; without a connection that
+ * happens by itself when the server can be reached again.
+ *
+ * @see S-32, D-91
+ */
 export function PageFailure({ error }: { error: unknown }) {
   const router = useRouter()
+  const failure = failureOf(error)
 
   async function retry() {
     // Some browsers remember a missing chunk until the document is reloaded.
@@ -14,5 +21,7 @@ export function PageFailure({ error }: { error: unknown }) {
     else await router.invalidate()
   }
 
-  return <ErrorPage {...failureOf(error)} onRetry={() => void retry()} />
+  useReturn({ isWaiting: failure.isUnreachable, isAway: !isMissingPart(error), onReturn: () => void retry() })
+
+  return <ErrorPage {...failure} onRetry={() => void retry()} />
 }
