@@ -143,7 +143,9 @@ test('a page that is not at hand cannot be reached by keyboard or screen reader'
 test('AL-6: the sheet shows what the chosen repeats become before anything happens', async () => {
   await show({ filter: 'repetidas' })
   expect(screen.queryByRole('button', { name: /Convertir/ })).toBeNull()
-  await userEvent.click(screen.getByRole('checkbox', { name: /Nombre 2/ }))
+  // A screen reader would read an abbreviation letter by letter.
+  const copies = screen.getByRole('checkbox', { name: 'Nombre 2, N.º 02, Común, 3 copias, 2 de polvo cada una' })
+  await userEvent.click(copies)
   expect(screen.getByRole('button', { name: 'Convertir · +2' })).toBeTruthy()
 })
 

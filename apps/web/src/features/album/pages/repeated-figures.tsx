@@ -61,7 +61,9 @@ export function RepeatedFigures({ album }: { album: AlbumOutput }) {
               />
               <FigureFace figure={figure} />
               <span className={styles.grains}>
-                <img src={polvo} alt="" width={18} height={18} />+{STARDUST[figure.rarity].value} c/u
+                <img src={polvo} alt="" width={18} height={18} />
+                <span aria-hidden="true">+{STARDUST[figure.rarity].value} c/u</span>
+                <span className="sr-only">, {STARDUST[figure.rarity].value} de polvo cada una</span>
               </span>
               <IconCheck className={styles.check} aria-hidden="true" />
             </label>
