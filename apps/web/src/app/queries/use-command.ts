@@ -6,7 +6,7 @@ import { sessionEmail } from '../session/session-cookie.ts'
 import { showFailure } from '../show-failure.ts'
 import { isEnd } from './query-client.ts'
 
-type Options<Input, Answer> = {
+export type CommandOptions<Input, Answer> = {
   /**
    * for a command that would have its effect twice: names it, so that its id outlives the sheet or page that sent it, as long as
    * the answer is missing
@@ -42,7 +42,7 @@ const missed = new Map<string, { operationId: string; at: number }>()
  *
  * @see CO-1
  */
-export function useCommand<Input, Answer>(options: Options<Input, Answer>): Command<Input, Answer> {
+export function useCommand<Input, Answer>(options: CommandOptions<Input, Answer>): Command<Input, Answer> {
   const { name, send, onDone, onFailed } = options
   const own = useRef<typeof missed>(new Map())
   const isBusy = useRef(false)

@@ -97,6 +97,18 @@ test('AW-2, CO-1: a claim is sent once and shows what it gave; the medal keeps t
   expect(calls.filter(({ path }) => path.endsWith('/claim'))).toHaveLength(1)
 })
 
+test('AW-2, CO-1: a claim that arrived without its answer opens its sheet when the list says so', async () => {
+  const paid = { ...RACHA, state: 'claimed', claimedAt: NOW } as const
+  const lists = [list([{ ...RACHA, state: 'unlocked' }]), list([paid])]
+  const answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => Response.json(incentive(paid))]
+  const { calls, notices } = await show({ [LIST]: () => lists.shift()!(), [CLAIM]: () => answers.shift()!() })
+  await userEvent.click(await screen.findByRole('button', { name: 'Reclamar Racha' }))
+  const sheet = within(await screen.findByRole('dialog', { name: '¡Es tuyo!' }))
+  expect(sheet.getByText('Racha')).toBeTruthy()
+  const [first, second, ...more] = calls.filter(({ path }) => path.endsWith('/claim')).map(({ body }) => body)
+  expect([second, more, notices.length]).toEqual([first, [], 1])
+})
+
 test('D-63: what closed before it was won comes last, says so and promises nothing', async () => {
   const closed = { id: 'ruta', title: 'Ruta Origen', have: 5, need: 6, closedOn: '2026-11-12' }
   await show({ [LIST]: list([{}, closed]) })

@@ -23,7 +23,10 @@ export function IncentiveBoard({ view, profile }: { view: IncentivesOutput; prof
   const [open, setOpen] = useState<Open>()
   const [claiming, setClaiming] = useState<string>()
   const claimed = useRef<HTMLButtonElement>(null)
-  const { run, isRunning } = useIncentiveClaim((incentive) => setOpen({ sheet: 'claimed', incentive }))
+  const { run, isRunning } = useIncentiveClaim({
+    incentives: view.incentives,
+    onClaimed: (incentive) => setOpen({ sheet: 'claimed', incentive }),
+  })
   const rank = rankOfLevel(profile.level)
   const close = () => setOpen(undefined)
 

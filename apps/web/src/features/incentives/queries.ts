@@ -1,7 +1,7 @@
 import type { IncentiveOutput, IncentivesOutput } from '@orbita/contract/awards/incentives'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../app/queries/query-keys.ts'
-import { useCommand } from '../../app/queries/use-command.ts'
+import { useClaim } from '../../app/queries/use-claim.ts'
 import { loadProfile } from '../../app/session/profile.ts'
 import { showFailure } from '../../app/show-failure.ts'
 import { call } from '../../rpc/call.ts'
@@ -14,12 +14,19 @@ export const incentivesQuery = queryOptions({
     call(rpc['mision-espacial'].incentives.$get({}, { init: { signal } })),
 })
 
+type IncentiveClaim = {
+  /** the incentives as the page shows them */
+  incentives: readonly IncentiveOutput[]
+  onClaimed: (incentive: IncentiveOutput) => void
+}
+
 /** Claims an incentive, once. @see AW-2, CO-1 */
-export function useIncentiveClaim(onClaimed: (incentive: IncentiveOutput) => void) {
+export function useIncentiveClaim({ incentives, onClaimed }: IncentiveClaim) {
   const client = useQueryClient()
-  return useCommand({
+  return useClaim({
     send: (awardId: string, operationId) =>
       call(rpc['mision-espacial'].incentives[':awardId'].claim.$post({ param: { awardId }, json: { operationId } })),
+    hasArrived: (awardId) => incentives.every(({ id, state }) => id !== awardId || state !== 'unlocked'),
     onDone: (incentive) => {
       client.setQueryData(incentivesQuery.queryKey, (all) => all && withIncentive(all, incentive))
       onClaimed(incentive)
