@@ -137,6 +137,8 @@ test('AL-6: a figure is bought once, however often it is asked for, offline in t
   })
   await sheet.getByRole('button', { name: 'Conseguir' }).click()
   await expect(sheet.getByRole('alert')).toContainText('No hay conexión')
+  // The button lost the focus while it was disabled.
+  await expect(sheet.getByRole('button', { name: 'Conseguir' })).toBeFocused()
   await page.unroute('**/rpc/figuras/stardust/purchases')
   await sheet.getByRole('button', { name: 'Conseguir' }).click()
   await expectToast(page, '¡La N.º 04 ya es tuya!')

@@ -102,6 +102,28 @@ test('two taps before the next render are one command', async () => {
   expect(send).toHaveBeenCalledOnce()
 })
 
+test('the button that sent a command has the focus again with the answer, unless the focus is elsewhere by then', async () => {
+  const [sender, other] = [document.createElement('button'), document.createElement('button')]
+  document.body.append(sender, other)
+  onTestFinished(() => [sender, other].forEach((button) => button.remove()))
+  let lose = (_: RpcError) => {}
+  const { result } = command(() => new Promise((_, reject) => (lose = reject)))
+  /** Sends the command from its button, which loses the focus, as a browser takes it from a button that is disabled. */
+  const sendFrom = async (meanwhile: () => void) => {
+    sender.focus()
+    act(() => result.current.run({ number: 1 }))
+    await waitFor(() => expect(result.current.isRunning).toBe(true))
+    sender.blur()
+    meanwhile()
+    lose(new RpcError('UNREACHABLE'))
+    await waitFor(() => expect(result.current.isRunning).toBe(false))
+  }
+  await sendFrom(() => undefined)
+  expect(document.activeElement).toBe(sender)
+  await sendFrom(() => other.focus())
+  expect(document.activeElement).toBe(other)
+})
+
 test.each([
   ['UNEXPECTED', 500, 'aZ3_x-91Qk2b'],
   ['LAST_COPY', 409, undefined],

@@ -5,6 +5,7 @@ import { newOperationId } from '../operation-id.ts'
 import { sessionEmail } from '../session/session-cookie.ts'
 import { showFailure } from '../show-failure.ts'
 import { isEnd } from './query-client.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export type CommandOptions<Input, Answer> = {
   /**
@@ -63,9 +64,12 @@ export function useCommand<Input, Answer>(options: CommandOptions<Input, Answer>
     },
   })
 
+  const leave = useReturnFocus(isPending)
+
   function run(input: Input) {
     if (isBusy.current) return
     isBusy.current = true
+    leave()
     mutate(input)
   }
 

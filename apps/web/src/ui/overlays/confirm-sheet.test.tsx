@@ -28,6 +28,7 @@ test('a failure is shown, and the action can be retried', async () => {
 test('once trying again makes no sense, the sheet can only be closed', async () => {
   const { onClose, button } = show({ problem: 'Ya no se puede.', isOver: true })
   expect(screen.queryByRole('button', { name: 'Salir' })).toBeNull()
+  expect(document.activeElement).toBe(button('Entendido'))
   await userEvent.click(button('Entendido'))
   expect(onClose).toHaveBeenCalledOnce()
 })

@@ -43,7 +43,7 @@ export function ConfirmActions(props: Actions) {
         {problem !== undefined && <p className={styles.error}>{problem}</p>}
       </div>
       {isOver ? (
-        <Button wide onClick={onClose}>
+        <Button ref={takeFocus} wide onClick={onClose}>
           Entendido
         </Button>
       ) : (
@@ -64,4 +64,9 @@ export function ConfirmActions(props: Actions) {
       )}
     </>
   )
+}
+
+/** Focuses the button that has taken the place of the one that was touched. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus({ preventScroll: true })
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { isEnd } from '../../../app/queries/query-client.ts'
 import { queryKeys } from '../../../app/queries/query-keys.ts'
 import { sendNamed } from '../../../app/queries/use-command.ts'
+import { useReturnFocus } from '../../../app/queries/use-return-focus.ts'
 import { call } from '../../../rpc/call.ts'
 import { rpc } from '../../../rpc/client.ts'
 
@@ -28,6 +29,8 @@ export function useConversions(onDone: () => void) {
     onSettled: () => void queryClient.invalidateQueries({ queryKey: queryKeys.figuras.all }),
   })
 
+  const leave = useReturnFocus(isPending)
+
   async function convert(conversion: Conversion): Promise<void> {
     const key = JSON.stringify(conversion)
     if (converted.current.has(key)) return
@@ -38,5 +41,10 @@ export function useConversions(onDone: () => void) {
     converted.current.add(key)
   }
 
-  return { convert: mutate, isConverting: isPending, error: isEnd(error) ? null : error, reset }
+  function start(conversions: readonly Conversion[]) {
+    leave()
+    mutate(conversions)
+  }
+
+  return { convert: start, isConverting: isPending, error: isEnd(error) ? null : error, reset }
 }
