@@ -26,11 +26,13 @@ export function EvidencePanel({ mission, evidence, onWithdraw }: Props) {
   const { canSend, leftToday, dailyLimit, maxBytes, sent } = evidence
   const waiting = sent.filter(({ state }) => state === 'in-review').length
   const heading = useRef<HTMLHeadingElement>(null)
-  const key = { challengeId: mission.challengeId, missionId: mission.id }
-  // The button that was tapped is gone once the file has been sent.
-  const { chosen, problem, share, isSending, error, choose, send, remove } = useSendEvidence(key, maxBytes, () =>
-    heading.current?.focus({ preventScroll: true }),
-  )
+  const { chosen, problem, share, isSending, error, choose, send, remove } = useSendEvidence({
+    mission: { challengeId: mission.challengeId, missionId: mission.id },
+    maxBytes,
+    sent,
+    // The button that was tapped is gone once the file has been sent.
+    onSent: () => heading.current?.focus({ preventScroll: true }),
+  })
   const isUsedUp = leftToday === 0 && DOABLE.includes(mission.state)
   const isAsked = canSend || isUsedUp
   if (!isAsked && sent.length === 0 && !error) return null

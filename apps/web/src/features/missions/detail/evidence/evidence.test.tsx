@@ -126,6 +126,24 @@ test('CO-1: offline the file stays chosen, and sending it again is the same oper
   expect(Request.all[1]!.headers['x-operation-id']).toBe(first.headers['x-operation-id'])
 })
 
+test('CO-1: a file that arrived without its answer counts as sent when the page shows it', async () => {
+  const earlier = evidence({ id: 8, state: 'rejected', fileName: 'faro ñ.jpg', reason: 'No se lee.' })
+  const before = mission({ state: 'rejected', evidence: { ...mission().evidence!, sent: [earlier] } })
+  vi.stubGlobal('fetch', async () => Response.json(before))
+  const client = await show()
+  await choose(photo())
+  await send()
+  ;(await sent()).onerror?.()
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/No hay conexión.* sigue elegido/))
+
+  const now = { ...before.evidence!, canSend: false, sent: [evidence({ id: 9, fileName: 'faro ñ.jpg' }), earlier] }
+  act(() => void client.setQueryData(missionQuery(KEY).queryKey, mission({ state: 'in-review', evidence: now })))
+  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['¡Enviado! Ya está en revisión.']))
+  expect(screen.getByRole('alert').textContent).toBe('')
+  expect(document.activeElement?.textContent).toBe('Lo que enviaste')
+  expect(Request.all).toHaveLength(1)
+})
+
 test('shows a refusal of the server in a sentence', async () => {
   await show()
   await choose(photo())

@@ -1,10 +1,12 @@
 import type { MissionOutput } from '@orbita/contract/missions/challenges'
+import type { SentEvidence } from '@orbita/contract/missions/evidence'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { askAboutPush } from '../../../../app/push/ask-about-push.ts'
 import { queryKeys } from '../../../../app/queries/query-keys.ts'
 import { useCommand } from '../../../../app/queries/use-command.ts'
 import { showToast } from '../../../../app/toasts/toasts.ts'
+import { isUnreachable } from '../../../../rpc/rpc-error.ts'
 import { UploadCancelled } from '../../../../rpc/upload.ts'
 import { type MissionKey, missionQuery, sendEvidence } from '../queries.ts'
 import { type EvidenceFile, readEvidence } from './evidence-file.ts'
@@ -12,13 +14,22 @@ import { type EvidenceFile, readEvidence } from './evidence-file.ts'
 /** The properties that identify a file, so that choosing it again is recognised. */
 type Identity = MissionKey & { name: string; size: number; lastModified: number }
 
+type Options = {
+  mission: MissionKey
+  maxBytes: number
+  /** what was sent for the mission, as the page shows it */
+  sent: readonly SentEvidence[]
+  onSent: () => void
+}
+
 /**
  * Chooses a file and sends it for review, only once however many times the button is tapped. After a failure the file
- * stays chosen and keeps its operation id, so that a retry does not send it twice.
+ * stays chosen and keeps its operation id, so that a retry does not send it twice. When the answer was lost and the page shows
+ * later that the file arrived, it counts as sent.
  *
  * @see MI-6, CO-1
  */
-export function useSendEvidence(mission: MissionKey, maxBytes: number, onSent: () => void) {
+export function useSendEvidence({ mission, maxBytes, sent, onSent }: Options) {
   const client = useQueryClient()
   const { queryKey } = missionQuery(mission)
   const [chosen, setChosen] = useState<EvidenceFile>()
@@ -26,6 +37,7 @@ export function useSendEvidence(mission: MissionKey, maxBytes: number, onSent: (
   const [share, setShare] = useState(0)
   const ending = useRef(new AbortController())
   const latest = useRef<File>(undefined)
+  const sentBefore = useRef<readonly SentEvidence[]>([])
 
   const { run, isRunning, error, reset } = useCommand({
     name: 'evidence',
@@ -37,16 +49,31 @@ export function useSendEvidence(mission: MissionKey, maxBytes: number, onSent: (
     },
     onDone: (answer: MissionOutput) => {
       client.setQueryData(queryKey, answer)
-      void client.invalidateQueries({ queryKey: queryKeys.mision.challenges })
-      void client.invalidateQueries({ queryKey: queryKeys.mision.home })
-      setChosen(undefined)
-      showToast({ text: '¡Enviado! Ya está en revisión.', severity: 'success' })
-      onSent()
-      askAboutPush('evidence')
+      finish()
     },
     // After a cancellation or a refusal, the mission on the page may be out of date.
     onFailed: () => void client.invalidateQueries({ queryKey }),
   })
+
+  function finish() {
+    void client.invalidateQueries({ queryKey: queryKeys.mision.challenges })
+    void client.invalidateQueries({ queryKey: queryKeys.mision.home })
+    setChosen(undefined)
+    showToast({ text: '¡Enviado! Ya está en revisión.', severity: 'success' })
+    onSent()
+    askAboutPush('evidence')
+  }
+
+  const isNew = ({ id, fileName }: SentEvidence) =>
+    fileName === chosen?.file.name && sentBefore.current.every((before) => before.id !== id)
+  const hasArrived = isUnreachable(error) && sent.some(isNew)
+  const finishLost = useEffectEvent(() => {
+    reset()
+    finish()
+  })
+  useEffect(() => {
+    if (hasArrived) finishLost()
+  }, [hasArrived])
 
   async function choose(file: File | undefined) {
     if (!file || isRunning) return
@@ -69,6 +96,7 @@ export function useSendEvidence(mission: MissionKey, maxBytes: number, onSent: (
     send: () => {
       if (!chosen) return
       const { name, size, lastModified } = chosen.file
+      sentBefore.current = sent
       run({ ...mission, name, size, lastModified })
     },
     /** cancels the upload, or removes the file when nothing is being sent */
