@@ -60,5 +60,10 @@ function Count({ have, total }: { have: number; total: number }) {
 }
 
 function Bar({ have, total, label }: { have: number; total: number; label: string }) {
-  return <ProgressBar className={styles.bar} share={have / total} label={label} value={`${have} de ${total}`} />
+  return (
+    // The words beside it say the same, and would be twice in the name of the link.
+    <div className="contents" aria-hidden="true">
+      <ProgressBar className={styles.bar} share={have / total} label={label} value={`${have} de ${total}`} />
+    </div>
+  )
 }
