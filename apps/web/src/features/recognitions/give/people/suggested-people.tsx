@@ -38,7 +38,7 @@ export function SuggestedPeople({ chosen, isFull, isLocked, onChange }: Props) {
           key={person.id}
           type="button"
           aria-pressed={isChosen(person)}
-          aria-label={`${person.name}, ${BECAUSE[person.because]}`}
+          aria-label={nameOf(person)}
           disabled={isLocked || (isFull && !isChosen(person))}
           onClick={() => toggle(person)}
         >
@@ -54,6 +54,11 @@ export function SuggestedPeople({ chosen, isFull, isLocked, onChange }: Props) {
       ))}
     </p>
   )
+}
+
+/** Begins with what the button shows, which a person who speaks to the phone says: `Andrés M., Andrés Felipe Molina, …` */
+function nameOf({ name, because }: SuggestedColleague): string {
+  return `${shortName(name)}, ${name}, ${BECAUSE[because]}`
 }
 
 /** `Andrés Felipe Molina` -> `Andrés M.` */
