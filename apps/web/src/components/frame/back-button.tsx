@@ -21,7 +21,7 @@ export function BackButton({ to, inHistory = false }: Props) {
   }
 
   return (
-    <Link to={to} className={styles.back} aria-label="Volver" onClick={goBack}>
+    <Link to={to} activeOptions={{ exact: true }} className={styles.back} aria-label="Volver" onClick={goBack}>
       <IconArrowLeft aria-hidden="true" />
     </Link>
   )

@@ -5,10 +5,14 @@ import styles from './frame.module.css'
 
 type Props = { onClick?: MouseEventHandler | undefined }
 
-/** Shows the logo, which links to figuras from every page. @see S-06 */
+/**
+ * Shows the logo, which links to figuras from every page. The link is no current page on those below it.
+ *
+ * @see S-06
+ */
 export function Logo({ onClick }: Props) {
   return (
-    <Link to="/figuras" className={styles.logo} onClick={onClick}>
+    <Link to="/figuras" activeOptions={{ exact: true }} className={styles.logo} onClick={onClick}>
       <img src={logo} alt="Órbita" width={339} height={100} />
     </Link>
   )

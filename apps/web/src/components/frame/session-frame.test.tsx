@@ -30,3 +30,14 @@ test('WCAG 2.4.1: the first link leads to the content, which takes the focus', a
   const content = document.querySelector(first!.getAttribute('href')!)
   expect([content?.tagName, content?.getAttribute('tabindex')]).toEqual(['MAIN', '-1'])
 })
+
+test('the logo and the way back are no current page on the pages below them', async () => {
+  await renderInRouter(
+    <SessionFrame platform="figuras" profile={person()} onSignOut={() => undefined} back="/figuras/album">
+      <h1>Roca Rubra</h1>
+    </SessionFrame>,
+    '/figuras/album/detalle?figura=1',
+  )
+  const links = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Álbum'])
+})

@@ -5,7 +5,12 @@ import styles from './back-link.module.css'
 /** Links back to the first screen of this address. */
 export function WayBack() {
   return (
-    <Link to="/mision-espacial/reconocimientos" search={{}} className={`link ${styles.back}`}>
+    <Link
+      to="/mision-espacial/reconocimientos"
+      search={{}}
+      activeOptions={{ exact: true }}
+      className={`link ${styles.back}`}
+    >
       <IconBack aria-hidden="true" />
       Reconocimientos
     </Link>

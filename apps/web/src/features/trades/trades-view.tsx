@@ -73,7 +73,7 @@ export function TradesView(props: Props) {
           nothing="No tienes ofertas abiertas. Propón una desde «Para ti»."
           open={trades.mine}
           way={
-            <Link to="/figuras/intercambios" search={{}} className={buttonLook({})}>
+            <Link to="/figuras/intercambios" search={{}} activeOptions={{ exact: true }} className={buttonLook({})}>
               Ver lo que hay para ti
             </Link>
           }

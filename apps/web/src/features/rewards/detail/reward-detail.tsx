@@ -38,7 +38,7 @@ export function RewardDetail({ reward, search }: { reward: RewardOutput; search:
   return (
     <div className={styles.detail} data-tint="recompensas">
       <p className={styles.back}>
-        <Link to="/mision-espacial/recompensas" search={catalogueOf(search)}>
+        <Link to="/mision-espacial/recompensas" search={catalogueOf(search)} activeOptions={{ exact: true }}>
           <IconBack aria-hidden="true" />
           Catálogo
         </Link>

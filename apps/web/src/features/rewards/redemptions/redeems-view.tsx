@@ -50,7 +50,12 @@ export function RedeemsView({ view }: { view: RedemptionsOutput }) {
         <Nothing
           picture={regalo}
           way={
-            <Link to="/mision-espacial/recompensas" search={{}} className={buttonLook({ tone: 'gold' })}>
+            <Link
+              to="/mision-espacial/recompensas"
+              search={{}}
+              activeOptions={{ exact: true }}
+              className={buttonLook({ tone: 'gold' })}
+            >
               Ver el catálogo
             </Link>
           }

@@ -23,7 +23,7 @@ function ProfileOrView() {
 
 function ToProfile() {
   return (
-    <Link to="/figuras/perfil" className="link">
+    <Link to="/figuras/perfil" activeOptions={{ exact: true }} className="link">
       <IconBack aria-hidden="true" />
       Perfil
     </Link>

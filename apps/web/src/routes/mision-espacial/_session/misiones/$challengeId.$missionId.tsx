@@ -17,7 +17,7 @@ function Mission() {
 function UnknownMission() {
   return (
     <NotFoundScene words="Esta misión no aparece en tu mapa estelar. Volvamos a las que sí.">
-      <Link to="/mision-espacial/misiones" className={buttonLook({ tone: 'gold' })}>
+      <Link to="/mision-espacial/misiones" activeOptions={{ exact: true }} className={buttonLook({ tone: 'gold' })}>
         Volver a tus misiones
       </Link>
     </NotFoundScene>
