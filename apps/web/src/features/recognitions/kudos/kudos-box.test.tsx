@@ -39,6 +39,13 @@ test.each([
   expect(screen.getByRole('link', { name: 'Reconocer a alguien' })).toBeTruthy()
 })
 
+test('the kudos of a week stand below its heading', async () => {
+  await show({ [LIST]: page([kudos()]) })
+  const week = within(await screen.findByRole('region'))
+  const levels = week.getAllByRole('heading').map(({ tagName }) => tagName)
+  expect(levels).toEqual(['H2', 'H3'])
+})
+
 test('RC-3: thanks are answered once', async () => {
   const { calls } = await show({
     [LIST]: page([kudos()]),

@@ -31,7 +31,7 @@ export function KudosCard(props: Props) {
       <img src={picture} alt="" width={84} height={84} />
       <div className={styles.words}>
         <header>
-          <h2>{title}</h2>
+          <h3>{title}</h3>
           {!isMine && !kudos.isReported && (
             <button
               type="button"
