@@ -105,7 +105,7 @@ test('two taps before the next render are one command', async () => {
 test('the button that sent a command has the focus again with the answer, unless the focus is elsewhere by then', async () => {
   const [sender, other] = [document.createElement('button'), document.createElement('button')]
   document.body.append(sender, other)
-  onTestFinished(() => [sender, other].forEach((button) => button.remove()))
+  onTestFinished(() => document.body.replaceChildren())
   let lose = (_: RpcError) => {}
   const { result } = command(() => new Promise((_, reject) => (lose = reject)))
   /** Sends the command from its button, which loses the focus, as a browser takes it from a button that is disabled. */
