@@ -79,6 +79,12 @@ export function findFaults(): Faults {
     if (!isInScroller) texts.push({ element, rect: new DOMRect(left, top, right - left, bottom - top), isFixed })
   }
 
+  // What is read downwards must not be pushed sideways too (WCAG 1.4.10).
+  for (const box of document.querySelectorAll('dialog[open], dialog[open] *')) {
+    const isWider = box.scrollWidth > box.clientWidth + 1 && scrolls(getComputedStyle(box).overflowY)
+    if (isWider && isShown(box)) faults.cut.push(`${nameOf(box)}, que se desplaza también de lado`)
+  }
+
   for (const [index, one] of texts.entries()) {
     for (const other of texts.slice(index + 1)) {
       // The cards of a stack lie over each other.
