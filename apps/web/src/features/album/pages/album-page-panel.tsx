@@ -1,6 +1,7 @@
 import regalo from '@orbita/art/files/iconos/regalo.svg'
 import trofeo from '@orbita/art/files/ui/estrella.svg'
 import { memo } from 'react'
+import { Of } from '../../../ui/of.tsx'
 import { type AlbumPageOutput, isMissing, ownedOn } from '../figure.ts'
 import styles from './album-page-panel.module.css'
 import cellsStyles from './cells.module.css'
@@ -49,8 +50,7 @@ export const AlbumPagePanel = memo(function AlbumPagePanel(props: Props) {
           <span className="sr-only">Tienes </span>
           {owned}
           <small>
-            <span aria-hidden="true">/</span>
-            <span className="sr-only"> de </span>
+            <Of />
             {page.figures.length}
           </small>
         </p>

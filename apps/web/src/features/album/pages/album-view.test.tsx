@@ -122,6 +122,7 @@ test('D-54: each filter is an address of its own, with its count', async () => {
 test('pages turn by their tabs and by the arrows, and stop at both ends', async () => {
   const onPage = await show()
   const [first, second] = screen.getAllByRole('tab')
+  expect(screen.getByRole('tab', { name: /^Mundos Lejanos, ?8 ?de ?8/ })).toBe(first)
   expect(first?.getAttribute('aria-selected')).toBe('true')
   await userEvent.click(second!)
   expect(onPage).toHaveBeenLastCalledWith(1)

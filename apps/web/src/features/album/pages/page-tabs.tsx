@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { figurePicture } from '../../../components/pictures/figures.ts'
+import { Of } from '../../../ui/of.tsx'
 import { type AlbumPageOutput, isMissing, ownedOn } from '../figure.ts'
 import styles from './page-tabs.module.css'
 
@@ -52,7 +53,9 @@ export function PageTabs({ pages, active, onChoose, tabId, panelId, hasNews }: P
           <img src={figurePicture(emblemOf(page))} alt="" width={40} height={40} />
           <span className="sr-only">{page.title}, </span>
           <span className={styles.count}>
-            {ownedOn(page)}/{page.figures.length}
+            {ownedOn(page)}
+            <Of />
+            {page.figures.length}
           </span>
           {hasNews(page) && (
             <i className={styles.news}>

@@ -1,5 +1,6 @@
 import { lettersOf } from '@orbita/domain/recognitions/kudos'
 import { useId, useRef } from 'react'
+import { Of } from '../../../ui/of.tsx'
 import styles from './field.module.css'
 
 type Props = {
@@ -67,7 +68,7 @@ export function WordsField({
         </span>
         <span>
           <span className="sr-only">Llevas </span>
-          {letters} / {most}
+          {letters} <Of /> {most}
         </span>
       </p>
       <p className="sr-only" role="status">
