@@ -19,40 +19,20 @@ const TOKEN_BYTES = 32
 
 export type SignedInAccount = { id: number; kind: Principal['kind']; email: string }
 
-const lockAccount = prepare<[account: number], { id: number }>(
-  'identity.lock-account',
-  'select id from accounts where id = $1 for no key update',
-)
-
-const lockUser = prepare<[email: string], { is_active: boolean }>(
-  'identity.lock-user',
-  'select is_active from users where email = $1 for share',
-)
-
-const insertSession = prepare<
-  [hash: Buffer, account: number, now: Date, idle: number, absolute: number, device: string],
-  never
->(
-  'identity.insert-session',
-  `insert into sessions (token_hash, account_id, created_at, seen_at, idle_for, idle_until, ends_at, device)
-   select $1, $2, at, at, idle, at + idle, at + make_interval(secs => $5), $6
-     from (select $3::timestamptz as at, make_interval(secs => $4) as idle) as session`,
-)
-
-const endReplaced = prepare<[hash: Buffer, now: Date], never>(
-  'identity.end-replaced-session',
-  `update sessions set revoked_at = $2, revoked_because = 'replaced' where token_hash = $1 and revoked_at is null`,
-)
-
-const endOldest = prepare<[account: number, hash: Buffer, now: Date, keep: number], never>(
-  'identity.end-oldest-sessions',
-  `update sessions set revoked_at = $3, revoked_because = 'too-many'
-    where token_hash in (
-      select token_hash from sessions
-       where account_id = $1 and revoked_at is null and idle_until > $3 and ends_at > $3
-       order by token_hash = $2 desc, created_at desc, token_hash
-      offset $4)`,
-)
+const open = prepare<
+  [
+    account: number,
+    employee: string | null,
+    hash: Buffer,
+    replaces: Buffer | null,
+    now: Date,
+    idle: number,
+    absolute: number,
+    device: string,
+    most: number,
+  ],
+  { is_open: boolean }
+>('identity.open-session', 'select open_session($1, $2, $3, $4, $5, $6, $7, $8, $9) as is_open')
 
 /** The browser that a session is opened in. */
 export type SessionOpener = {
@@ -76,18 +56,11 @@ export async function openSession(
     opener,
   }: { account: SignedInAccount; now: Date; randomBytes: RandomBytes; opener: SessionOpener },
 ): Promise<string | undefined> {
-  // Sign-ins of one account queue here, so that the limit below is exact.
-  await lockAccount(tx, account.id)
-  if (account.kind === 'employee') {
-    // A concurrent deactivation has either committed by now, or waits for this session to exist and then ends it.
-    const [user] = await lockUser(tx, account.email)
-    if (user?.is_active === false) return undefined
-  }
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const hash = tokenHash(token)
   const { idle, absolute } = LIFETIMES[account.kind]
-  await insertSession(tx, hash, account.id, now, idle, absolute, opener.device)
-  if (opener.replaces) await endReplaced(tx, opener.replaces, now)
-  await endOldest(tx, account.id, hash, now, MAX_SESSIONS)
-  return token
+  const employee = account.kind === 'employee' ? account.email : null
+  const { device, replaces = null } = opener
+  const hash = tokenHash(token)
+  const [opened] = await open(tx, account.id, employee, hash, replaces, now, idle, absolute, device, MAX_SESSIONS)
+  return opened?.is_open ? token : undefined
 }

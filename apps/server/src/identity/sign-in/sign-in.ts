@@ -122,17 +122,20 @@ async function enter(
   const { at, origin } = attempt
   const token = await transaction(db.signInPool, async (tx) => {
     const opened = await openSession(tx, { account, now: at, randomBytes, opener: origin.opener })
-    await settleSignIn(tx, attempt.id, true)
-    await recordAudit(tx, {
-      at,
-      actorAccountId: account.id,
-      action: opened === undefined ? 'identity.refused-inactive' : 'identity.signed-in',
-      subject: `accounts/${account.id}`,
-    })
-    if (opened === undefined) return undefined
+    const entry = { at, actorAccountId: account.id, subject: `accounts/${account.id}` }
+    const settled = settleSignIn(tx, attempt.id, true)
+    if (opened === undefined) {
+      await Promise.all([settled, recordAudit(tx, { ...entry, action: 'identity.refused-inactive' })])
+      return undefined
+    }
 
-    await acceptTerms(tx, account.id, at)
-    await noteDevice(tx, { account, attempt, timeZone: config.timeZone })
+    const [isFirst] = await Promise.all([
+      isFirstSignIn(tx, account.id, at),
+      settled,
+      recordAudit(tx, { ...entry, action: 'identity.signed-in' }),
+      acceptTerms(tx, account.id, at),
+    ])
+    if (!isFirst && !origin.deviceKey) await reportNewDevice(tx, { account, attempt, timeZone: config.timeZone })
     return opened
   })
   if (token === undefined) {
@@ -143,19 +146,21 @@ async function enter(
   return { token, email: account.email, seconds: LIFETIMES.employee.absolute }
 }
 
-/** Notes the first sign-in of an account; a later one from a browser it has not used raises an event. @see D-52b */
-async function noteDevice(
+/** Notes the first sign-in of an account, and returns whether this is it. */
+async function isFirstSignIn(tx: Tx, accountId: number, now: Date): Promise<boolean> {
+  return (await noteFirst(tx, accountId, now)).length > 0
+}
+
+/** Raises the event of a sign-in from a browser that the account has not used before. @see D-52b */
+async function reportNewDevice(
   tx: Tx,
   signIn: { account: SignedInAccount; attempt: GrantedAttempt & { origin: Origin }; timeZone: string },
 ): Promise<void> {
   const { account, attempt, timeZone } = signIn
-  const { id, at, origin } = attempt
-  const isFirst = (await noteFirst(tx, account.id, at)).length > 0
-  if (isFirst || origin.deviceKey) return
-
   const [user] = await findUser(tx, account.email)
   if (!user) return
 
+  const { id, at, origin } = attempt
   const { device } = origin.opener
   const { id: userId, platform: platforms } = user
   await raiseEvent(tx, { kind: 'new-device-used', userId, platforms, device, at, timeZone, key: `sign-in:${id}` })
@@ -163,13 +168,8 @@ async function noteDevice(
 
 async function recordFailure({ db }: Dependencies, attempt: GrantedAttempt): Promise<void> {
   const { id, accountKey, at } = attempt
+  const entry = { at, actorAccountId: null, action: 'identity.sign-in-failed', subject: subjectOf(accountKey) } as const
   await transaction(db.signInPool, async (tx) => {
-    await settleSignIn(tx, id, false)
-    await recordAudit(tx, {
-      at,
-      actorAccountId: null,
-      action: 'identity.sign-in-failed',
-      subject: subjectOf(accountKey),
-    })
+    await Promise.all([settleSignIn(tx, id, false), recordAudit(tx, entry)])
   })
 }

@@ -12,7 +12,10 @@ const SIGN_IN_CONNECTIONS = 2
 export type Database = {
   /** The pool for transactions, and for queries that may wait. */
   pool: pg.Pool
-  /** A pool for signing in alone, so that whatever takes the pool does not keep people out. */
+  /**
+   * A pool for signing in alone, so that whatever takes the pool does not keep people out. Statements of a transaction that
+   * need no answer of each other may be sent together.
+   */
   signInPool: pg.Pool
   /** The pipeline for prepared reads by key. */
   pipeline: Pipeline
@@ -51,7 +54,7 @@ export function openDatabase(
   const { consequences, pooler, replica: standby, onReplica, ...watch } = options
   const shared: PoolConfig = pooler ? { ...pooler, isPooled: true } : config
   const pool = createPool(shared, watch)
-  const signInPool = createPool({ ...shared, max: SIGN_IN_CONNECTIONS }, watch)
+  const signInPool = createPool({ ...shared, max: SIGN_IN_CONNECTIONS, pipeline: true }, watch)
   const direct = pooler ? createPool(config, watch) : pool
   if (consequences) for (const each of [pool, signInPool]) setPoolConsequences(each, consequences)
   const pipeline = openPipeline(shared)
