@@ -1,6 +1,7 @@
 import { Autocomplete, Dialog, TextField } from '@mui/material'
+import { whenIdle } from '@orbita/web/when-idle'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, startTransition, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import BackIcon from '~icons/ph/arrow-u-up-left-bold'
 import GiftIcon from '~icons/ph/gift-bold'
@@ -42,10 +43,11 @@ export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: 
     <Dialog
       open={isOpen}
       onClose={onClose}
+      keepMounted={useWasIdle()}
       aria-label="Buscar o hacer"
       slotProps={{ paper: { className: styles.palette! }, container: { className: styles.container! } }}
     >
-      <Search onClose={onClose} />
+      <Search isOpen={isOpen} onClose={onClose} />
       <p className={styles.keys} aria-hidden="true">
         <span>
           <Kbd>↑</Kbd>
@@ -62,9 +64,21 @@ export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: 
   )
 }
 
-function Search({ onClose }: { onClose: () => void }) {
+/** Returns whether the page has been idle: the palette, with its fifty choices, is made then, and opens at once. */
+function useWasIdle(): boolean {
+  const [wasIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), [])
+  return wasIdle
+}
+
+function Search({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (isOpen) field.current?.focus()
+    else setText('')
+  }, [isOpen])
   const asked = useDeferredValue(text.trim())
   const { data: people = [], isPlaceholderData: isOfBefore } = useQuery({
     queryKey: ['people', 'palette', asked],
@@ -124,7 +138,7 @@ function Search({ onClose }: { onClose: () => void }) {
         <TextField
           {...input}
           placeholder="Buscar o hacer…"
-          autoFocus
+          inputRef={field}
           className={styles.input!}
           slotProps={{
             ...input.slotProps,

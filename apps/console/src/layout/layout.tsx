@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mui/material'
 import { useGetIdentity } from 'ra-core'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { matchPath, Outlet, useLocation } from 'react-router'
 import { ReauthDialog } from '../auth/reauth-dialog.tsx'
 import { SCREENS } from '../screens.ts'
@@ -29,7 +29,9 @@ export function Component() {
   const isNarrow = useMediaQuery('(width < 1280px)', { noSsr: true })
   const { pathname } = useLocation()
   const isRail = isNarrow || SCREENS.some(({ path, needsRoom }) => needsRoom && matchPath(`${path}/*`, pathname))
-  useGlobalKeys({ onPalette: () => setOver('palette'), onShortcuts: () => setOver('shortcuts') })
+  const openPalette = useCallback(() => setOver('palette'), [])
+  const openShortcuts = useCallback(() => setOver('shortcuts'), [])
+  useGlobalKeys({ onPalette: openPalette, onShortcuts: openShortcuts })
   const holidays = useCompanyHolidays()
   useOwnTheme()
 
@@ -51,7 +53,7 @@ export function Component() {
       </a>
       {isPhone ? <PhoneBar /> : <SideBar isRail={isRail} />}
       <div className={styles.view}>
-        <TopBar onPalette={() => setOver('palette')} onShortcuts={() => setOver('shortcuts')} />
+        <TopBar onPalette={openPalette} onShortcuts={openShortcuts} />
         <Strips isPhone={isPhone} />
         <main ref={main} id="contenido" className={styles.page} tabIndex={-1}>
           <ScreensProvider value={SCREENS}>

@@ -1,7 +1,7 @@
 import { IconButton, Tooltip } from '@mui/material'
 import { initials } from '@orbita/web/initials'
 import { useGetIdentity, useLogout } from 'ra-core'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { NavLink, useMatch } from 'react-router'
 import SignOutIcon from '~icons/ph/sign-out-bold'
 import lightLogo from '../../../../packages/art/generated/marca/logo-claro.svg?url'
@@ -12,7 +12,7 @@ import styles from './side-bar.module.css'
 import { useWaiting } from './use-waiting.ts'
 
 /** The screens by group, with what waits in each. As a rail it has icons alone. */
-export function SideBar({ isRail }: { isRail: boolean }) {
+export const SideBar = memo(function SideBar({ isRail }: { isRail: boolean }) {
   return (
     <aside className={styles.side} aria-label="Órbita" data-rail={isRail || undefined}>
       <div className={styles.logo}>
@@ -29,7 +29,7 @@ export function SideBar({ isRail }: { isRail: boolean }) {
       <Me />
     </aside>
   )
-}
+})
 
 function Group({ name, screens }: { name: string | null; screens: readonly Screen[] }) {
   return (

@@ -1,4 +1,5 @@
 import { IconButton, Tooltip } from '@mui/material'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import ArrowIcon from '~icons/ph/caret-right-bold'
 import KeyboardIcon from '~icons/ph/keyboard-bold'
@@ -12,7 +13,7 @@ import styles from './top-bar.module.css'
 type Props = { onPalette: () => void; onShortcuts: () => void }
 
 /** Shows where the operator is, and leads to the palette, the keys and the theme. */
-export function TopBar({ onPalette, onShortcuts }: Props) {
+export const TopBar = memo(function TopBar({ onPalette, onShortcuts }: Props) {
   const crumbs = useCrumbs()
 
   return (
@@ -51,4 +52,4 @@ export function TopBar({ onPalette, onShortcuts }: Props) {
       <ThemeMenu />
     </header>
   )
-}
+})

@@ -50,6 +50,8 @@ export const theme = createTheme({
     body2: { fontSize: 13, lineHeight: 1.4 },
     button: { fontSize: 14, fontWeight: 800, textTransform: 'none' },
   },
+  // A transition of MUI lays the page out before its first frame: see what opens in `components.ts`.
+  motion: { reducedMotion: 'always' },
   transitions: { duration: { enteringScreen: 180, leavingScreen: 120, standard: 120, short: 120, shorter: 120 } },
   components,
 })

@@ -1,4 +1,4 @@
-import { IconButton, Menu, MenuItem } from '@mui/material'
+import { Menu, MenuItem } from '@mui/material'
 import type { PersonRow } from '@orbita/contract/people/people'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import LockIcon from '~icons/ph/lock-open-bold'
 import OffIcon from '~icons/ph/prohibit-bold'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
+import { RowButton } from '../../ui/forms/row-button.tsx'
 
 type Props = { person: Pick<PersonRow, 'id' | 'name' | 'email' | 'isActive'>; onAccess: (isActive: boolean) => void }
 
@@ -20,7 +21,8 @@ export function PersonMenu({ person, onAccess }: Props) {
 
   return (
     <>
-      <IconButton
+      <RowButton
+        isIcon
         aria-label={`Más con ${person.name}`}
         aria-haspopup="menu"
         onClick={(event) => {
@@ -29,7 +31,7 @@ export function PersonMenu({ person, onAccess }: Props) {
         }}
       >
         <MoreIcon />
-      </IconButton>
+      </RowButton>
       {isUsed && <Choices person={person} onAccess={onAccess} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   )

@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import { KIND_WORDS, MOVEMENT_COLUMNS } from '@orbita/contract/exports/movements'
 import type { PersonMovement, PersonOutput } from '@orbita/contract/people/people'
 import { call } from '@orbita/web/rpc/call'
@@ -13,6 +12,7 @@ import { ListCard } from '../../table/list-card.tsx'
 import { listOfPages } from '../../table/list-of-pages.ts'
 import { stampOf } from '../../ui/dates.ts'
 import { changeOf, countOf, figureOf } from '../../ui/figures.ts'
+import { RowButton } from '../../ui/forms/row-button.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { CorrectionDrawer } from './correction-drawer.tsx'
@@ -96,8 +96,8 @@ function Correct({ movement, onClick }: { movement: PersonMovement; onClick: () 
   if (!movement.canReverse) return null
 
   return (
-    <Button size="small" startIcon={<BackIcon />} onClick={onClick} aria-label={`Corregir: ${movement.reason}`}>
+    <RowButton startIcon={<BackIcon />} onClick={onClick} aria-label={`Corregir: ${movement.reason}`}>
       Corregir
-    </Button>
+    </RowButton>
   )
 }

@@ -12,7 +12,7 @@ import type { Selection } from '../../table/rows/use-selection.ts'
 import { momentOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { CheckBox } from '../../ui/forms/check-box.tsx'
-import { DecideButton } from '../../ui/forms/decide-button.tsx'
+import { DecideButton, DecideRowButton } from '../../ui/forms/decide-button.tsx'
 import { useWhenOnline } from '../../ui/forms/when-online.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { PromiseRing } from '../../ui/promise-ring.tsx'
@@ -159,6 +159,7 @@ const Card = memo(function Card({ redemption, today, isChosen, isBusy, isPhone, 
   const { title, picture, name, avatar, price, state, delivery, personId } = redemption
   const next = nextStep(state)
   const back = isPhone ? returningStep(state) : undefined
+  const Next = isPhone ? DecideButton : DecideRowButton
 
   return (
     <article className={styles.card} data-chosen={isChosen || undefined}>
@@ -204,15 +205,14 @@ const Card = memo(function Card({ redemption, today, isChosen, isBusy, isPhone, 
             </DecideButton>
           )}
           {next && (
-            <DecideButton
-              size={isPhone ? 'medium' : 'small'}
+            <Next
               {...(isPhone && { variant: 'soft' as const })}
               disabled={isBusy}
               aria-label={`${STEP_WORDS[next].verb} «${title}» de ${name}`}
               onClick={() => onStep(next, redemption)}
             >
               {STEP_WORDS[next].verb}
-            </DecideButton>
+            </Next>
           )}
           {(!isPhone || (redemption.isActive && canBeReminded(redemption))) && (
             <StepMenu redemption={redemption} onStep={onStep} />

@@ -1,9 +1,10 @@
-import { IconButton, Menu, MenuItem } from '@mui/material'
+import { Menu, MenuItem } from '@mui/material'
 import type { RedemptionToHandleOutput } from '@orbita/contract/rewards/redemptions'
 import { canBeReminded } from '@orbita/domain/rewards/redemption'
 import { useOnline } from '@orbita/web/use-online'
 import { useState } from 'react'
 import MoreIcon from '~icons/ph/dots-three-bold'
+import { RowButton } from '../../ui/forms/row-button.tsx'
 import { NO_NETWORK } from '../../ui/forms/when-online.ts'
 import { nextStep, type PlainStep, type ReasonedStep, returningStep, STEP_WORDS } from './steps.ts'
 import { useReminder } from './use-reminder.ts'
@@ -28,7 +29,8 @@ export function StepMenu({ redemption, onStep }: Props) {
 
   return (
     <>
-      <IconButton
+      <RowButton
+        isIcon
         aria-label={`Mover «${title}» de ${name}`}
         aria-haspopup="menu"
         onClick={(event) => {
@@ -37,7 +39,7 @@ export function StepMenu({ redemption, onStep }: Props) {
         }}
       >
         <MoreIcon />
-      </IconButton>
+      </RowButton>
       {isUsed && <Choices redemption={redemption} onStep={onStep} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   )

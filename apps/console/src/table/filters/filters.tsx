@@ -152,19 +152,31 @@ type FilterChipProps = {
   onRemove: () => void
   /** what it opens with; a menu by default */
   opens?: 'menu' | 'dialog'
-  /** what it opens, at the chip and until it is closed; absent for a filter that is only taken away */
+  /**
+   * what it opens, at the chip and until it is closed, and which is made when it is first opened; absent for a filter that is
+   * only taken away
+   */
   children?: (anchor: HTMLElement | null, close: () => void) => ReactNode
 }
 
 /** A filter as a chip, which says what is chosen, opens its choices and takes the filter away. */
 export function FilterChip({ title, chosen, onRemove, opens = 'menu', children }: FilterChipProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isUsed, setUsed] = useState(false)
   const words = chosen === undefined ? title : `${title}: ${chosen}`
 
   return (
     <span className={styles.chip} data-on={chosen !== undefined || undefined}>
       {children ? (
-        <button type="button" data-filter aria-haspopup={opens} onClick={(event) => setAnchor(event.currentTarget)}>
+        <button
+          type="button"
+          data-filter
+          aria-haspopup={opens}
+          onClick={(event) => {
+            setUsed(true)
+            setAnchor(event.currentTarget)
+          }}
+        >
           {chosen === undefined && <PlusIcon aria-hidden="true" />}
           {words}
         </button>
@@ -185,7 +197,7 @@ export function FilterChip({ title, chosen, onRemove, opens = 'menu', children }
           <RemoveIcon aria-hidden="true" />
         </button>
       )}
-      {children?.(anchor, () => setAnchor(null))}
+      {isUsed && children?.(anchor, () => setAnchor(null))}
     </span>
   )
 }

@@ -1,8 +1,9 @@
-import { IconButton, Menu, MenuItem } from '@mui/material'
+import { Menu, MenuItem } from '@mui/material'
 import { useOnline } from '@orbita/web/use-online'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import MoreIcon from '~icons/ph/dots-three-bold'
+import { RowButton } from '../../../ui/forms/row-button.tsx'
 import { NO_NETWORK } from '../../../ui/forms/when-online.ts'
 import { auditOf } from '../../../ui/page/audit-link.tsx'
 import { CloseDialog } from './close-dialog.tsx'
@@ -24,14 +25,15 @@ export function MissionMenu({ row: { challenge, mission } }: { row: MissionRow }
 
   return (
     <>
-      <IconButton
+      <RowButton
+        isIcon
         aria-label={`Más de ${mission.title}`}
         aria-haspopup="menu"
         disabled={isRunning}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <MoreIcon />
-      </IconButton>
+      </RowButton>
       <Menu
         open={anchor !== null}
         anchorEl={anchor}
