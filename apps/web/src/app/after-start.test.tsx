@@ -94,7 +94,7 @@ describe('another tab', () => {
   test('that reloads the profile does not make this one reload it too', async () => {
     signedIn({ stored: ANA })
     const calls = serve({ ...NO_REWARDS, [PROFILE]: Response.json(ANA) })
-    const router = await openPage('/mision-espacial/inicio')
+    const router = await openPage('/mision-espacial/recompensas')
     follow(router)
     const asked = () => calls.filter(({ path }) => path.endsWith('/profile')).length
     await waitFor(() => expect(asked()).toBe(1))
