@@ -50,9 +50,7 @@ const FIRST = 50
  * native table, so a screen reader reads its headers, its order and what is chosen.
  */
 export function DataTable<Row extends RaRecord>(props: Props<Row>) {
-  const { label, columns, selection, nameOf, onOpen, isCompact, isStale, actions } = props
-  // An answer may arrive before what asked for it is painted: its rows follow after that paint.
-  const rows = useDeferredValue(props.rows)
+  const { label, columns, rows, selection, nameOf, onOpen, isCompact, isStale, actions } = props
   const [areCompact] = useDensity()
   const [at, setAt] = useState(-1)
   const table = useRef<HTMLTableElement>(null)
