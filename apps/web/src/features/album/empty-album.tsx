@@ -35,7 +35,7 @@ export function EmptyAlbum({ album }: { album: AlbumOutput | null }) {
 }
 
 function linkFor(album: AlbumOutput | null, isNew: boolean): NonNullable<ComponentProps<typeof EmptyState>['link']> {
-  if (album && album.waitingPacks > 0) return { to: '/figuras/sobres', label: 'Abrir mi primer sobre', tone: 'gold' }
+  if (album && album.waitingPacks > 0) return { to: '/figuras/sobres', label: 'Abrir un sobre', tone: 'gold' }
   if (album && isNew) return { to: '/figuras/seleccionar-avatar', label: 'Elegir mi avatar', tone: 'gold' }
   return { to: '/figuras/inicio', label: 'Volver al inicio' }
 }
@@ -44,9 +44,8 @@ function wordsFor(album: AlbumOutput | null, isNew: boolean): string {
   if (!album) return 'Aquí reunirás las figuras de la temporada, constelación por constelación. Muy pronto.'
   const size = `${album.total} figuras, ${album.pages.length} constelaciones.`
   if (album.waitingPacks === 0 && isNew) return `${size} Tu primer sobre llega con tu avatar.`
-  return album.waitingPacks > 0
-    ? `${size} Empieza por tu sobre de bienvenida.`
-    : `${size} Cada semana te espera un sobre en el inicio.`
+  if (album.waitingPacks === 0) return `${size} Cada semana te espera un sobre en el inicio.`
+  return `${size} Empieza por ${album.waitingPacks === 1 ? 'el sobre que guardas' : `los ${album.waitingPacks} sobres que guardas`}.`
 }
 
 function Fan() {
