@@ -111,6 +111,8 @@ export const ShortlistOutput = v.strictObject({
       quotes: v.array(v.strictObject({ text: v.string(), from: v.string() })),
     }),
   ),
+  /** The people after the end of the list who have the same score as its last one. */
+  alike: Count,
 })
 
 export type ShortlistOutput = v.InferOutput<typeof ShortlistOutput>

@@ -53,6 +53,21 @@ export function shortlist<Candidate extends MonthlyActivity>(
   return scored.sort((one, other) => other.score - one.score)
 }
 
+/** Returns a score as it is shown, from 0 to 100. */
+export function shownScore({ score }: { score: number }): number {
+  return Math.round(score * 100)
+}
+
+/** Cuts a shortlist, and counts the people after its end whose score, as it is shown, is that of the last one. @see RC-1 */
+export function topOf<Candidate extends { score: number }>(
+  scored: readonly Candidate[],
+  most: number,
+): { people: readonly Candidate[]; alike: number } {
+  const people = scored.slice(0, most)
+  const last = people.at(-1)
+  return { people, alike: scored.slice(most).filter((one) => last && shownScore(one) === shownScore(last)).length }
+}
+
 /** Returns the title of the special figure of a month: «Empleado del mes 11/2026». @see RC-1 */
 export function specialFigureTitle(month: MonthKey): string {
   const [year, number] = month.split('-')

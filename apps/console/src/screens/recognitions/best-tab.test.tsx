@@ -14,6 +14,7 @@ const SHORTLIST: ShortlistOutput = {
   month: '2026-11',
   area: null,
   weights: { missions: 0.5, thankedBy: 0.3, nominations: 0.2 },
+  alike: 0,
   areas: ['Ventas'],
   people: ['Ana', 'Beto', 'Carla'].map((name, at) => ({
     ...person(name),
@@ -132,6 +133,12 @@ const scored = (...people: [name: string, score: number][]): ShortlistOutput => 
 test('RC-1: people who share the highest score are listed together, and the order between them means nothing', async () => {
   open('/', scored(['Ana', 0.8], ['Beto', 0.8], ['Carla', 0.5]))
   expect((await screen.findByText(/empatan/)).textContent).toBe('Ana y Beto empatan.')
+})
+
+test('RC-1: where the list ends among people with one score, it says how many more there are and where they are', async () => {
+  open('/', { ...scored(['Ana', 0.8], ['Beto', 0.8]), alike: 34 })
+  const note = (await screen.findByText(/Otras 34 personas tienen el mismo puntaje/)).parentElement!
+  expect(note.textContent).toContain('elige un área para verlas')
 })
 
 test('RC-1: one who has the highest score alone ties with nobody', async () => {

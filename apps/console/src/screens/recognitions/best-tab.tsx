@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { BEST_EMPLOYEE_GIVES } from '@orbita/domain/recognitions/best-employee'
+import { BEST_EMPLOYEE_GIVES, shownScore } from '@orbita/domain/recognitions/best-employee'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { useGetIdentity } from 'ra-core'
@@ -10,6 +10,7 @@ import { messageOf } from '../../rpc/error-copy.ts'
 import { ExportButton } from '../../table/export/export-button.tsx'
 import { useListAddress } from '../../table/list-address.ts'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
+import { figureOf } from '../../ui/figures.ts'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -18,7 +19,7 @@ import { ActivityDialog } from './activity-dialog.tsx'
 import { SHORTLIST_FILE } from './best-files.ts'
 import cards from './candidate-card.module.css'
 import { CandidateCard } from './candidate-card.tsx'
-import { type Candidate, PARTS, shownScore } from './candidates.ts'
+import { type Candidate, PARTS } from './candidates.ts'
 import { History } from './history.tsx'
 import { lastMonths, monthToChoose, monthWords } from './months.ts'
 import { PublishBest } from './publish-best.tsx'
@@ -122,6 +123,15 @@ export function BestTab({ today }: { today: string }) {
         <Note role="status">
           <b>{namesOf(tied)} empatan.</b> El orden entre ellas no dice nada: mira lo que cuenta de cada una y lo que
           otras personas escribieron.
+        </Note>
+      )}
+      {data && data.alike > 0 && (
+        <Note role="status">
+          <b>
+            {data.alike === 1 ? 'Otra persona tiene' : `Otras ${figureOf(data.alike)} personas tienen`} el mismo puntaje
+            que la última de la lista
+          </b>{' '}
+          y no caben en ella: elige un área para verlas.
         </Note>
       )}
       {data && chosen && !data.people.some(isChosen) && (

@@ -1,10 +1,11 @@
 import { Button } from '@mui/material'
 import type { ShortlistOutput } from '@orbita/contract/recognitions/recognitions'
+import { shownScore } from '@orbita/domain/recognitions/best-employee'
 import { Link } from 'react-router'
 import { useIsAlone } from '../../data/operators.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import styles from './candidate-card.module.css'
-import { type Candidate, PARTS, shareOf, shownScore } from './candidates.ts'
+import { type Candidate, PARTS, shareOf } from './candidates.ts'
 
 type Props = {
   person: Candidate

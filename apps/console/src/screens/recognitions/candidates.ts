@@ -30,6 +30,3 @@ export const PARTS = [
 export function shareOf(id: (typeof PARTS)[number]['id'], person: Candidate, people: readonly Candidate[]): number {
   return person[id] / Math.max(1, ...people.map((one) => one[id]))
 }
-
-/** The score of a person as it is shown, 0 to 100. */
-export const shownScore = ({ score }: Pick<Candidate, 'score'>) => Math.round(score * 100)

@@ -1,5 +1,5 @@
 import type { ShortlistOutput } from '@orbita/contract/recognitions/recognitions'
-import { SHORTLIST_WEIGHTS, shortlist } from '@orbita/domain/recognitions/best-employee'
+import { SHORTLIST_WEIGHTS, shortlist, topOf } from '@orbita/domain/recognitions/best-employee'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { findEvidence } from './evidence.ts'
 
@@ -44,7 +44,7 @@ export async function findShortlist(
 ): Promise<ShortlistOutput> {
   const { month, timeZone, area } = asked
   const [evidence, [found]] = await Promise.all([findEvidence(db, asked), findAreas(db)])
-  const people = shortlist(evidence).slice(0, MOST)
+  const { people, alike } = topOf(shortlist(evidence), MOST)
   const quotes = await findQuotes(
     db,
     people.map(({ id }) => id),
@@ -56,6 +56,7 @@ export async function findShortlist(
     area,
     weights: SHORTLIST_WEIGHTS,
     areas: found?.areas ?? [],
+    alike,
     people: people.map(({ missionExperience: _earned, thankedFromOutside: _outside, ...person }) => ({
       ...person,
       quotes: quotes.filter(({ user_id }) => user_id === person.id).map(({ text, author }) => ({ text, from: author })),
