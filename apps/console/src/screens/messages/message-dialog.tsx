@@ -13,6 +13,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { rpc } from '../../rpc/client.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-parts.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
@@ -57,10 +58,16 @@ export function MessageDialog({ begin, onClose }: Props) {
       onClose()
       await queries.invalidateQueries({ queryKey: ['messages'] })
     },
+    // An area may have lost its last person since it was chosen: the counts say so.
+    onFailed: (error) => {
+      notify(messageOf(error), { type: 'error' })
+      void queries.invalidateQueries({ queryKey: ['messages', 'audiences'] })
+    },
   })
   const { title, text, path, area } = draft.values
   const isReady = title.trim() !== '' && text.trim() !== ''
-  const people = area ? audiences?.areas.find((one) => one.area === area)?.people : audiences?.everybody
+  const areas = audiences && withArea(audiences.areas, area)
+  const people = area ? areas?.find((one) => one.area === area)?.people : audiences?.everybody
   const begins = (template: (typeof MESSAGE_TEMPLATES)[number]) =>
     draft.rebase({
       base: draft.base,
@@ -116,7 +123,7 @@ export function MessageDialog({ begin, onClose }: Props) {
                   onChange={(value) => draft.set('area', value)}
                   choices={[
                     { value: '', title: `Toda la empresa${audiences ? ` (${figureOf(audiences.everybody)})` : ''}` },
-                    ...(audiences?.areas ?? []).map((one) => ({
+                    ...(areas ?? []).map((one) => ({
                       value: one.area,
                       title: `${one.area} (${figureOf(one.people)})`,
                     })),
@@ -141,7 +148,12 @@ export function MessageDialog({ begin, onClose }: Props) {
               <p>{reader ? messageFor(text, reader) : text}</p>
             </section>
           )}
-          {isAsking && people !== undefined && (
+          {isAsking && people === 0 && (
+            <Note tone="bad" role="alert">
+              <b>En {area || 'la empresa'} ya no hay nadie con acceso.</b> Vuelve y elige a quién va.
+            </Note>
+          )}
+          {isAsking && people !== undefined && people > 0 && (
             <Note tone="wait">
               <b>Lo {people === 1 ? 'recibe 1 persona' : `reciben ${figureOf(people)} personas`}</b>
               {area ? ` de ${area}` : ', toda la empresa'}, en sus avisos, en cuanto lo envíes.
@@ -152,15 +164,18 @@ export function MessageDialog({ begin, onClose }: Props) {
           <Button variant="text" onClick={() => (isAsking ? setAsking(false) : onClose())}>
             {isAsking ? 'Volver a escribir' : 'Seguir luego'}
           </Button>
-          <DecideButton
-            type="submit"
-            variant="gold"
-            disabled={!isReady || isRunning || (isAsking && people === undefined)}
-          >
+          <DecideButton type="submit" variant="gold" disabled={!isReady || isRunning || (isAsking && !people)}>
             {isAsking ? (isRunning ? 'Enviando…' : `Enviar a ${figureOf(people ?? 0)}`) : 'Revisar'}
           </DecideButton>
         </DialogFoot>
       </form>
     </Dialog>
   )
+}
+
+type Audience = { area: string; people: number }
+
+/** Returns the areas with the chosen one, which has no people any more if it is not among them. */
+function withArea(areas: readonly Audience[], area: string): readonly Audience[] {
+  return area === '' || areas.some((one) => one.area === area) ? areas : [...areas, { area, people: 0 }]
 }
