@@ -9,7 +9,16 @@ const ACCOUNT = { ...ANA, level: 'cadete', experience: 10, credits: 900, stardus
 const INBOX = { today: '2026-11-23', promise: 2, total: 1 }
 const kudos = { id: 1, from: ANA, to: [BETO], value: 'servicio', message: 'Gracias', writtenAt: AT, sentAt: AT }
 const signature = {
-  ...{ id: 1, grantId: null, person: ACCOUNT, experience: -20, credits: 600, stardust: 0, reason: 'Cargó el camión' },
+  ...{
+    id: 1,
+    grantId: null,
+    person: ACCOUNT,
+    isActive: true,
+    experience: -20,
+    credits: 600,
+    stardust: 0,
+    reason: 'Cargó el camión',
+  },
   ...{ corrects: null, askedBy: { email: 'dora@orbita.example', name: 'Dora' }, askedAt: AT, promisedOn: '2026-11-25' },
   ...{ state: 'waiting', note: null, decidedAt: null, affords: { before: null, after: null }, nominatedBy: [] },
   givenThisYear: { person: 0, area: 0 },
