@@ -1,9 +1,10 @@
 import type { AuditEntryOutput, AuditOutput } from '@orbita/contract/audit'
+import { SETTINGS } from '@orbita/domain/settings'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../testing/factories.ts'
-import { refusal } from '../../testing/game/album.ts'
+import { command, refusal } from '../../testing/game/album.ts'
 import { setAccessOf } from '../../testing/set-access-of.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -169,5 +170,17 @@ describe('D-83: the entries of a text and of a thing', () => {
     expect(await actions('object=settings/budget')).toEqual(['settings.change'])
     expect(await actions('object=settings/budget,challenge_definitions/gran-ruta&q=ruta')).toEqual(['missions.publish'])
     expect(await actions('object=rewards/nada')).toEqual([])
+  })
+
+  test('D-83: name a setting and a message as operators know them', async () => {
+    const message = { title: 'Hola ñandú', text: 'Hoy hay café', path: null, area: null }
+    const { id } = (await (await operator.post('/rpc/operator/messages', command(message))).json()) as { id: number }
+    const titles = async (object: string) => (await list(`object=${object}`)).entries.map(({ title }) => title)
+    expect(await titles(`messages/${id}`)).toEqual(['Hola ñandú'])
+    expect(await titles('settings/budget')).toEqual(['presupuesto'])
+    for (const key of Object.keys(SETTINGS)) {
+      await write('settings.change', `settings/${key}`, {})
+      expect(await titles(`settings/${key}`)).not.toContain(key)
+    }
   })
 })

@@ -105,7 +105,9 @@ const NAMED = `
     when 'accounts' then (select o.email from accounts o where o.id = s.num and o.kind = 'operator')
     when 'jobs' then s.one
     when 'lists' then s.one
-    when 'settings' then s.one
+    when 'messages' then (select g.title from messages g where g.id = s.num)
+    when 'settings' then case s.one when 'promises' then 'promesas' when 'holidays' then 'festivos'
+      when 'budget' then 'presupuesto' when 'guards' then 'cuidado de los kudos' else s.one end
     when 'terms' then s.one
   end as title) t`
 
