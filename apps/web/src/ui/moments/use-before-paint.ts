@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
 /**
- * Begins what a stage plays before its first frame is painted, so that nobody sees its last one before. In a dialog that is
- * not open yet, where nothing can be measured, it begins once the dialog is.
+ * Begins what a stage plays before its first frame is painted, so that nobody sees its last one before. A dialog around it
+ * may open only after the parts inside it, and nothing can be measured before: the play then begins in the same task,
+ * once the dialog is open.
  *
  * @param begin returns what ends it, if anything was begun
  * @param key begins anew when it changes
@@ -13,13 +14,19 @@ export function useBeforePaint(
   key: unknown,
 ): void {
   const run = useEffectEvent(begin)
-  const waits = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when to begin anew
   useLayoutEffect(() => {
-    waits.current = Boolean(stage.current?.closest('dialog:not([open])'))
-    return waits.current ? undefined : run()
+    // null once it is over
+    let end: (() => void) | undefined | null
+    const start = () => {
+      if (end !== null) end = run()
+    }
+    if (stage.current?.closest('dialog:not([open])')) queueMicrotask(start)
+    else start()
+    return () => {
+      end?.()
+      end = null
+    }
   }, [key])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same
-  useEffect(() => (waits.current ? run() : undefined), [key])
 }

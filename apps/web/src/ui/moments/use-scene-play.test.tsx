@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
-import { useLayoutEffect } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { useEffect, useLayoutEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type FakeAnimations, fakeAnimations } from '../../../test/fake-animations.ts'
 import { useModal } from '../overlays/use-modal.ts'
 import { useScenePlay } from './use-scene-play.ts'
@@ -48,4 +49,33 @@ test('in a dialog, where nothing can be measured before it is open, a scene begi
   }
   render(<Dialog />)
   expect(wasOpen).toBe(true)
+})
+
+test('a scene inside a dialog that its parent opens begins once it is open, and before it is painted', async () => {
+  // Outside of `act`, which would not leave effects for after the painting.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  const happened: string[] = []
+  function Inner() {
+    useEffect(() => void happened.push('painted'), [])
+    const { stage } = useScenePlay(true, (element) => {
+      happened.push(element.closest('dialog')?.open ? 'begins' : 'begins too early')
+    })
+    return <div ref={stage} />
+  }
+  function Dialog() {
+    const dialog = useModal()
+    return (
+      <dialog ref={dialog}>
+        <Inner />
+      </dialog>
+    )
+  }
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  onTestFinished(() => {
+    root.unmount()
+    vi.unstubAllGlobals()
+  })
+  root.render(<Dialog />)
+  await vi.waitFor(() => expect(happened).toHaveLength(2))
+  expect(happened).toEqual(['begins', 'painted'])
 })

@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Opens a `dialog` as a modal while it is mounted and returns the focus when it unmounts. The browser traps the focus
- * inside, starting on the element marked with `data-focus`.
+ * Opens a `dialog` as a modal while it is mounted and returns the focus when it unmounts. The dialog is open before it is
+ * painted, so that no frame shows the page without it. The browser traps the focus inside, starting on the element marked
+ * with `data-focus`.
  *
  * @param onClosed called when the browser has closed it by itself, as Chrome does at a second Escape without asking
  */
@@ -10,7 +11,7 @@ export function useModal(onClosed?: () => void): RefObject<HTMLDialogElement | n
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useEffectEvent(() => onClosed?.())
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const opener = document.activeElement
     const element = dialog.current
     element?.showModal()
