@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '../../app/session/guards.ts'
 import { framedFailure } from '../../features/error/lazy-failure.ts'
-import { LazyMissionDone, prepareMissionDone } from '../../features/missions/done/lazy-mission-done.tsx'
+import { missionDone } from '../../features/missions/done/lazy-mission-done.ts'
 import { departFrom } from '../../features/missions/map/departure.ts'
 import { Bell } from '../../features/notices/bell.tsx'
 import { Celebrations } from '../../features/notices/celebrations/celebrations.tsx'
@@ -13,13 +13,7 @@ export const Route = createFileRoute('/figuras/_session')({
     <SessionLayout
       platform="figuras"
       bell={<Bell platform="figuras" />}
-      celebrations={
-        <Celebrations
-          missionMoment={(moment) => <LazyMissionDone {...moment} />}
-          prepareMission={prepareMissionDone}
-          onMissionSeen={departFrom}
-        />
-      }
+      celebrations={<Celebrations missionDone={missionDone} onMissionSeen={departFrom} />}
     />
   ),
   errorComponent: framedFailure,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '../../app/session/guards.ts'
 import { LazyAvatarChoice } from '../../features/avatar/lazy-avatar-choice.tsx'
 import { framedFailure } from '../../features/error/lazy-failure.ts'
-import { LazyMissionDone, prepareMissionDone } from '../../features/missions/done/lazy-mission-done.tsx'
+import { missionDone } from '../../features/missions/done/lazy-mission-done.ts'
 import { departFrom } from '../../features/missions/map/departure.ts'
 import { Bell } from '../../features/notices/bell.tsx'
 import { Celebrations } from '../../features/notices/celebrations/celebrations.tsx'
@@ -15,13 +15,7 @@ export const Route = createFileRoute('/mision-espacial/_session')({
     <SessionLayout
       platform="mision-espacial"
       bell={<Bell platform="mision-espacial" />}
-      celebrations={
-        <Celebrations
-          missionMoment={(moment) => <LazyMissionDone {...moment} />}
-          prepareMission={prepareMissionDone}
-          onMissionSeen={departFrom}
-        />
-      }
+      celebrations={<Celebrations missionDone={missionDone} onMissionSeen={departFrom} />}
       profileSheet={(onClose) => (
         <LazyProfileSheet onClose={onClose} avatarChoice={(onDone) => <LazyAvatarChoice onDone={onDone} />} />
       )}

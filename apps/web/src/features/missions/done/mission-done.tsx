@@ -4,13 +4,13 @@ import type { ChallengesOutput, MissionOutput } from '@orbita/contract/missions/
 import { rankProgress } from '@orbita/domain/ranks'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useProfile } from '../../../app/session/use-profile.ts'
 import { planetPicture } from '../../../components/pictures/planets.ts'
 import { rankPicture } from '../../../components/pictures/ranks.ts'
 import { buttonLook } from '../../../ui/button.tsx'
 import { formatWhole } from '../../../ui/format.ts'
-import type { Play } from '../../../ui/moments/play.ts'
+import { useBeforePaint } from '../../../ui/moments/use-before-paint.ts'
 import { isStill } from '../../../ui/motion.ts'
 import { type MissionKey, missionQuery } from '../detail/queries.ts'
 import { challengesQuery } from '../queries.ts'
@@ -85,7 +85,7 @@ function Scene({ mission, challenges, titleId, others, onPlay, onPlayed, onEnd }
       <p role="status" className="sr-only">
         {isOver && announcementOf(mission, next?.title)}
       </p>
-      <h2 ref={heading} tabIndex={-1} id={titleId} className="display">
+      <h2 ref={heading} tabIndex={-1} id={titleId} className="display" data-focus>
         {TITLE}
       </h2>
       <div className={styles.scene} data-moment="scene">
@@ -145,38 +145,39 @@ function Scene({ mission, challenges, titleId, others, onPlay, onPlayed, onEnd }
 
 /** Plays the moment once; without motion it is over from the start. */
 function usePlayed(
-  scene: { current: HTMLElement | null },
+  scene: RefObject<HTMLElement | null>,
   onPlay: MissionDoneProps['onPlay'],
   onPlayed: MissionDoneProps['onPlayed'],
 ) {
   const [steps, setSteps] = useState(() => (isStill() ? COUNT_STEPS : 0))
   const [isOver, setOver] = useState(isStill)
-  const announce = useEffectEvent(onPlay)
-  const end = useEffectEvent(onPlayed)
+  useBeforePaint(scene, begin, 'once')
 
-  useEffect(() => {
+  return { steps, isOver }
+
+  function begin() {
     if (isStill() || !scene.current?.animate) {
       setSteps(COUNT_STEPS)
       setOver(true)
-      end()
-      return announce(() => false)
+      onPlayed()
+      onPlay(() => false)
+      return undefined
     }
     let isPlaying = true
-    const play: Play = playDone(scene.current, (step) => setSteps((before) => Math.max(before, step)))
+    const play = playDone(scene.current, (step) => setSteps((before) => Math.max(before, step)))
+    play.hold(scene.current)
     void play.ended().then(() => {
       isPlaying = false
       setOver(true)
-      end()
+      onPlayed()
     })
-    announce(() => {
+    onPlay(() => {
       if (!isPlaying) return false
       play.finish()
       return true
     })
     return () => play.cancel()
-  }, [scene])
-
-  return { steps, isOver }
+  }
 }
 
 function Counter({ words, value, picture }: { words: string; value: string; picture?: string }) {

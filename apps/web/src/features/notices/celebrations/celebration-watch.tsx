@@ -1,20 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { endPushQuestion } from '../../../app/push/push-question.ts'
+import { fetchedLazy } from '../../../ui/fetched-lazy.tsx'
 import { inOrderOfJoy, rankOf } from '../notice.ts'
 import { PushQuestion } from '../push/push-question.tsx'
-import { Celebration, type CelebrationsProps, missionOf } from './celebration.tsx'
+import { Celebration, type CelebrationsProps, missionOf, RankOpens } from './celebration.tsx'
 import { useCelebration } from './use-celebration.ts'
 
 /** Shows what there is to celebrate, or else what there is to ask about notices: one thing at a time. @see NO-1, D-92 */
-export function CelebrationWatch({ missionMoment, prepareMission, onMissionSeen }: CelebrationsProps): ReactNode {
+export function CelebrationWatch({ missionDone, onMissionSeen }: CelebrationsProps): ReactNode {
   const client = useQueryClient()
+  const [Mission] = useState(() => missionDone && fetchedLazy(async () => (await missionDone()).MissionDone))
   const { notices, close } = useCelebration((notices) => {
     const [first] = inOrderOfJoy(notices)
     const mission = first && missionOf(first)
     const rank = first && rankOf(first)
     return Promise.allSettled([
-      mission && prepareMission?.(client, mission),
+      mission && Mission?.fetch(),
+      mission && missionDone?.().then(({ prepare }) => prepare(client, mission)),
+      rank && RankOpens.fetch(),
       rank && import('./rank-opens.tsx').then(({ rankQuery }) => client.prefetchQuery(rankQuery(rank))),
     ])
   })
@@ -26,7 +30,7 @@ export function CelebrationWatch({ missionMoment, prepareMission, onMissionSeen 
   return (
     <Celebration
       notices={notices}
-      missionMoment={missionMoment}
+      Mission={Mission}
       onClose={() => {
         close()
         if (mission) onMissionSeen?.(mission)

@@ -1,9 +1,10 @@
 import type { Notice } from '@orbita/contract/notices'
 import { RANKS, type RankId } from '@orbita/domain/ranks'
 import type { QueryClient } from '@tanstack/react-query'
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { rankPicture } from '../../../components/pictures/ranks.ts'
 import { Button } from '../../../ui/button.tsx'
+import { fetchedLazy } from '../../../ui/fetched-lazy.tsx'
 import { Medallion } from '../../../ui/medallion.tsx'
 import { Confetti } from '../../../ui/moments/confetti.tsx'
 import { useScenePlay } from '../../../ui/moments/use-scene-play.ts'
@@ -26,15 +27,15 @@ const MIDDLE_RANK = 3
 const RANK_BUZZ = [22, 40, 60]
 
 /** What cannot be fetched leaves its place to the rest of the celebration. */
-const RankOpens = lazy<ComponentType<{ rank: RankId }>>(() =>
+export const RankOpens = fetchedLazy<{ rank: RankId }>(() =>
   import('./rank-opens.tsx').then(
-    ({ RankOpens }) => ({ default: RankOpens }),
-    () => ({ default: () => null }),
+    ({ RankOpens }) => RankOpens,
+    () => () => null,
   ),
 )
 
-/** The data of the moment of a completed mission. @see D-62 */
-export type MissionMoment = (moment: {
+/** What the moment of a completed mission is given. @see D-62 */
+export type MissionMoment = {
   mission: CelebratedMission
   titleId: string
   /** shown when the mission cannot be read */
@@ -43,18 +44,24 @@ export type MissionMoment = (moment: {
   onPlay: (skip: () => boolean) => void
   onPlayed: () => void
   onEnd: () => void
-}) => ReactNode
+}
 
 export type CelebrationsProps = {
-  /** shows a completed mission, where the missions are */
-  missionMoment?: MissionMoment
-  /** fetches what that shows */
-  prepareMission?: (client: QueryClient, mission: CelebratedMission) => Promise<unknown>
+  /** fetches the code of the moment of a completed mission, which the missions have, and what reads its data */
+  missionDone?: () => Promise<{
+    MissionDone: ComponentType<MissionMoment>
+    prepare: (client: QueryClient, mission: CelebratedMission) => Promise<unknown>
+  }>
   /** learns of a completed mission when its celebration closes */
   onMissionSeen?: (mission: CelebratedMission) => void
 }
 
-type Props = { notices: readonly Notice[]; missionMoment?: MissionMoment | undefined; onClose: () => void }
+type Props = {
+  notices: readonly Notice[]
+  /** shows a completed mission */
+  Mission?: ComponentType<MissionMoment> | undefined
+  onClose: () => void
+}
 
 const SAYS: Partial<Record<Notice['kind'], string>> = {
   rank: '¡Subiste de rango!',
@@ -68,11 +75,11 @@ const SAYS: Partial<Record<Notice['kind'], string>> = {
  *
  * @see NO-1
  */
-export function Celebration({ notices, missionMoment, onClose }: Props) {
+export function Celebration({ notices, Mission, onClose }: Props) {
   const [first, ...others] = inOrderOfJoy(notices)
   const dialog = useModal(onClose)
   const titleId = useId()
-  const mission = first && missionMoment && missionOf(first)
+  const mission = first && Mission && missionOf(first)
   // Leads a moment that is still playing to its last frame. @returns whether there was something left to play
   const skip = useRef<() => boolean>(() => false)
   useLeaveWithPage(onClose)
@@ -134,23 +141,29 @@ export function Celebration({ notices, missionMoment, onClose }: Props) {
             {isOver ? 'Cerrar' : 'Saltar'}
           </Button>
         </div>
-        {mission && missionMoment
-          ? missionMoment({
-              mission,
-              titleId,
-              fallback: still,
-              others: others.length > 0 && (
-                <section className={`panel ${styles.more}`}>
-                  <Others notices={others} />
-                </section>
-              ),
-              onPlay: (skipIt) => {
+        {mission ? (
+          <Suspense>
+            <Mission
+              mission={mission}
+              titleId={titleId}
+              fallback={still}
+              others={
+                others.length > 0 && (
+                  <section className={`panel ${styles.more}`}>
+                    <Others notices={others} />
+                  </section>
+                )
+              }
+              onPlay={(skipIt) => {
                 skip.current = skipIt
-              },
-              onPlayed: () => setPlayed(true),
-              onEnd: onClose,
-            })
-          : still}
+              }}
+              onPlayed={() => setPlayed(true)}
+              onEnd={onClose}
+            />
+          </Suspense>
+        ) : (
+          still
+        )}
       </div>
     </dialog>
   )
