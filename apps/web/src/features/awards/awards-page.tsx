@@ -11,8 +11,8 @@ import { NoAwards } from './no-awards.tsx'
 import { AwardOpening } from './opening/award-opening.tsx'
 import { awardsQuery, useAwardClaim } from './queries.ts'
 
-/** The payment of a claim, with the credits that the employee had before it. */
-type Opened = { awards: readonly AwardOutput[]; credits: number }
+/** The payment of a claim, with the credits and the shelves that the employee had before it. */
+type Opened = { awards: readonly AwardOutput[]; credits: number; shelved: readonly AwardOutput[] | undefined }
 
 /** Shows the awards of an album. @see D-57 */
 export function AwardsPage() {
@@ -22,7 +22,7 @@ export function AwardsPage() {
   const bridge = useBridge()
   const { run, isRunning } = useAwardClaim({
     awards,
-    onClaimed: (claimed) => setOpened({ awards: claimed, credits }),
+    onClaimed: (claimed) => setOpened({ awards: claimed, credits, shelved: awards }),
   })
   const spendsCredits = platform.includes('mision-espacial')
 
@@ -31,7 +31,14 @@ export function AwardsPage() {
   if (awards.length === 0) return <NoAwards />
   return (
     <>
-      <AwardsView awards={awards} bridge={bridge} spendsCredits={spendsCredits} isClaiming={isRunning} onClaim={run} />
+      <AwardsView
+        // The chests stay until the scene in which they open has gone: without them the page would jump under it.
+        awards={opened?.shelved ?? awards}
+        bridge={bridge}
+        spendsCredits={spendsCredits}
+        isClaiming={isRunning}
+        onClaim={run}
+      />
       {opened && (
         <AwardOpening
           all={awards}

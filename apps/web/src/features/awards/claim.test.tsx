@@ -2,10 +2,12 @@ import type { AwardOutput } from '@orbita/contract/awards/awards'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderWithQueries } from '../../../test/render-with-queries.tsx'
 import { award } from '../../../test/trades.ts'
-import { freshBrowser, refusal, serve } from '../../../test/visit.ts'
+import { ANA, freshBrowser, refusal, serve } from '../../../test/visit.ts'
+import { ProfileContext } from '../../app/session/use-profile.ts'
+import { AwardsPage } from './awards-page.tsx'
 import { type Claim, useAwardClaim } from './queries.ts'
 
 const ROUTE = 'POST /rpc/figuras/awards/b/claim'
@@ -114,4 +116,29 @@ test('AW-2: a refused claim is not sent again by itself', async () => {
   await waitFor(() => expect(notices).toHaveLength(1))
   await read(CLAIMED)
   expect(claims(calls)).toHaveLength(1)
+})
+
+test('AW-2: the chest stays on its shelf until the scene in which it opens has gone', async () => {
+  freshBrowser()
+  document.documentElement.dataset.motion = 'reduced'
+  onTestFinished(() => void delete document.documentElement.dataset.motion)
+  const claimed = award({ id: 'b', title: 'Flota Estelar', state: 'delivered' })
+  let list = [award({ id: 'b', title: 'Flota Estelar', state: 'unlocked' })]
+  serve({
+    'GET /rpc/figuras/awards': () => Response.json(list),
+    [ROUTE]: () => {
+      list = [claimed]
+      return Response.json(claimed)
+    },
+  })
+  await renderWithQueries(
+    <ProfileContext value={ANA}>
+      <AwardsPage />
+    </ProfileContext>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Reclamar Flota Estelar' }))
+  const go = await screen.findByRole('button', { name: '¡A seguir volando!' })
+  expect(screen.getByRole('region', { name: 'Premios por reclamar' })).toBeTruthy()
+  await userEvent.click(go)
+  expect(screen.queryByRole('region', { name: 'Premios por reclamar' })).toBeNull()
 })

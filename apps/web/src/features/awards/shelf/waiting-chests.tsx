@@ -1,6 +1,8 @@
 import cofre from '@orbita/art/files/momentos/cofre.svg'
 import fondo from '@orbita/art/files/momentos/cofre-fondo.svg'
 import frente from '@orbita/art/files/momentos/cofre-frente.svg'
+import explorador from '@orbita/art/files/rangos/explorador.svg'
+import moneda from '@orbita/art/files/ui/moneda.svg'
 import type { AwardOutput } from '@orbita/contract/awards/awards'
 import { useEffect } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -21,9 +23,9 @@ const SHOWN = 4
 /** Shows a chest for each award that waits, and one button that claims them all. @see AW-2 */
 export function WaitingChests({ waiting, awards, isClaiming, onClaim }: Props) {
   const hidden = waiting.length - SHOWN
-  // The open chest is there when it opens, and does not come after its lid.
+  // The open chest is there when it opens, and does not come after its lid; so are the signs of what it pays.
   useEffect(() => {
-    for (const part of [fondo, frente]) new Image().src = part
+    for (const part of [fondo, frente, moneda, explorador]) new Image().src = part
   }, [])
 
   return (
