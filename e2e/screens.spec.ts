@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectFit } from './harness/fit.ts'
 import { BOTH_SIZES } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
@@ -157,11 +157,24 @@ test(
   },
 )
 
-test('S-09: a toast does not cover the menu', BOTH_SIZES, async ({ page, signedIn }) => {
+/** Returns whether two things on the screen touch each other. */
+async function meet(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!]
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+test('S-09: a toast covers neither the menu nor what it follows', BOTH_SIZES, async ({ page, signedIn }) => {
   await signedIn()
   await holdToasts(page)
   await page.goto('/figuras/inicio')
-  await page.getByText('¡Llegó tu sobre semanal!').hover()
+  const toast = page.locator('[data-sonner-toast]')
+  await toast.getByText('¡Llegó tu sobre semanal!').hover()
+  for (const followed of [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('link', { name: 'Abrir', exact: true }),
+  ]) {
+    await expect.poll(() => meet(toast, followed)).toBe(false)
+  }
   await page.getByRole('button', { name: /menú|cuenta/i }).click()
   await expect(page.getByText('Cerrar sesión')).toBeVisible()
 })

@@ -1,9 +1,10 @@
-import { type FocusEvent, useState } from 'react'
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import IconSuccess from '~icons/ph/check-circle-fill'
 import IconInfo from '~icons/ph/info-fill'
 import IconError from '~icons/ph/warning-circle-fill'
 import IconClose from '~icons/ph/x-bold'
 import styles from './toast.module.css'
+import { makeRoom } from './toast-room.ts'
 import { useCountdown } from './use-countdown.ts'
 
 export type Severity = 'error' | 'info' | 'success'
@@ -28,12 +29,18 @@ export function Toast({ severity, text, supportCode, onClose }: Props) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isPaused = isHovered || isFocused
-  useCountdown({ milliseconds: TOAST_MS, isPaused, onEnd: onClose })
+  const { box, giveBack } = useRoom()
+  const close = () => {
+    giveBack()
+    onClose()
+  }
+  useCountdown({ milliseconds: TOAST_MS, isPaused, onEnd: close })
 
   const Icon = ICONS[severity]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only stops its own clock, there is nothing to activate
     <div
+      ref={box}
       className={styles.toast}
       data-severity={severity}
       data-paused={isPaused || undefined}
@@ -53,10 +60,22 @@ export function Toast({ severity, text, supportCode, onClose }: Props) {
           </small>
         )}
       </p>
-      <button type="button" aria-label="Cerrar aviso" onClick={onClose}>
+      <button type="button" aria-label="Cerrar aviso" onClick={close}>
         <IconClose aria-hidden="true" />
       </button>
       <i className={styles.life} aria-hidden="true" />
     </div>
   )
+}
+
+/** Takes the room of a toast at the top of the page until it is given back, which it is before the toast fades. */
+function useRoom() {
+  const box = useRef<HTMLDivElement>(null)
+  const end = useRef(() => {})
+
+  useLayoutEffect(() => {
+    end.current = makeRoom(box.current?.offsetHeight ?? 0)
+    return () => end.current()
+  }, [])
+  return { box, giveBack: () => end.current() }
 }

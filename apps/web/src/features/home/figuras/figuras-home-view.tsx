@@ -50,7 +50,7 @@ export function FigurasHomeView({ profile, bridge = null, home, hasFailed, onRet
   })
 
   return (
-    <div className={styles.home}>
+    <div className={styles.home} data-yields>
       <div className={styles.hello}>
         <div className="min-w-0">
           {profile ? <h1>¡Hola, {firstName(profile.name)}!</h1> : <Bone className="h-5.5 w-40" />}

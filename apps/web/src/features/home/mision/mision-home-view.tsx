@@ -37,7 +37,7 @@ type Props = {
 /** Shows the home of mision-espacial. @see D-60, D-57b */
 export function MisionHomeView({ profile, rank, home, failure, onRetry, newVersion, planReturn }: Props) {
   return (
-    <div className={misionHomeStyles.home}>
+    <div className={misionHomeStyles.home} data-yields>
       <div className={misionHomeStyles.column}>
         {profile ? <MisionStanding profile={profile} /> : <StandingOutline rank={rank} />}
         {newVersion}
