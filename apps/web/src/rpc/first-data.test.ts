@@ -64,6 +64,12 @@ test('a slow start asks the server', async () => {
   expect(await ask(PATH)).toBe('from the server')
 })
 
+test('the first render of a slow start takes what the document has shown meanwhile', async () => {
+  const { takeFirstAnswers } = await import('./first-data.ts')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(takeFirstAnswers(PATH)).toEqual({ '/rpc/figuras/home': 1 })
+})
+
 test('an answer of the document says which day it is by the server’s clock', async () => {
   const at = Date.now() - 40 * DAY_MS
   document.querySelector('script')!.textContent = JSON.stringify({ session: 'ana%40acme.co/1', at, answers })

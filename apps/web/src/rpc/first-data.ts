@@ -2,7 +2,7 @@ import { noteRead } from './first-read.ts'
 import { noteMoment } from './server-clock.ts'
 import { noteSlow } from './slow-calls.ts'
 
-/** Answers older than this, in milliseconds since the navigation, are not used. */
+/** Answers older than this, in milliseconds since the navigation, answer no call. */
 const FRESH_MS = 15_000
 
 /** The first screen asks for everything within this time, in milliseconds. What is asked later is asked of the server. */
@@ -59,9 +59,12 @@ function endOf(left: AbortSignal | null | undefined): AbortSignal {
   return left ? (AbortSignal.any?.([left, late]) ?? left) : late
 }
 
-/** Takes all answers that the document brought along, by path, but for those of `except`. */
+/**
+ * Takes all answers that the document brought along, by path, but for those of `except`. Those of a start that took long
+ * are among them: the document has shown them meanwhile.
+ */
 export function takeFirstAnswers(except: string): Record<string, unknown> {
-  if (!isUsable(data)) return {}
+  if (data === undefined || !isOfSession(data)) return {}
 
   noteMomentOf(data)
   const { [except]: left, ...taken } = data.answers

@@ -1,9 +1,10 @@
 import { MutationObserver, type QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ANA } from '../../../test/visit.ts'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { ANA, endCookie } from '../../../test/visit.ts'
 import { type FailureCode, RpcError } from '../../rpc/rpc-error.ts'
 import { forgetSession, rememberProfile } from '../session/session-store.ts'
 import { createQueryClient, isEnd } from './query-client.ts'
+import { queryKeys } from './query-keys.ts'
 
 const onEnd = vi.fn()
 let client: QueryClient
@@ -95,4 +96,21 @@ test('what one person read is forgotten when the session ends or another begins,
   client.setQueryData(['one'], 'of Luis')
   forgetSession()
   expect(client.getQueryData(['one'])).toBeUndefined()
+})
+
+test('what the document brought along is as old as the document', async () => {
+  vi.resetModules()
+  document.body.innerHTML = '<script type="application/json" id="first-data"></script>'
+  const answers = { '/rpc/figuras/home': { today: '2026-11-27' } }
+  document.querySelector('script')!.textContent = JSON.stringify({ session: 'ana', answers })
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+  document.cookie = 'signed-in=ana; Path=/'
+  onTestFinished(() => {
+    document.body.replaceChildren()
+    endCookie()
+    vi.resetModules()
+  })
+  const { createQueryClient } = await import('./query-client.ts')
+  const state = createQueryClient(onEnd).getQueryState(queryKeys.figuras.home)
+  expect(state).toMatchObject({ data: { today: '2026-11-27' }, dataUpdatedAt: performance.timeOrigin })
 })

@@ -46,8 +46,11 @@ export function createQueryClient(onEnd: (error: RpcError) => void): QueryClient
     },
   })
   keepAnswers(client)
-  // The first render shows what the document shows already. The guards ask for the profile themselves.
-  for (const [key, data] of cacheOf(takeFirstAnswers(PROFILE_PATH))) client.setQueryData(key, data)
+  // The first render shows what the document shows already, as old as the document is: what it showed for long is asked for
+  // again. The guards ask for the profile themselves.
+  for (const [key, data] of cacheOf(takeFirstAnswers(PROFILE_PATH))) {
+    client.setQueryData(key, data, { updatedAt: performance.timeOrigin })
+  }
   useSession.subscribe(({ user }, { user: previous }) => {
     if (previous && user?.email !== previous.email) client.clear()
   })
