@@ -1,3 +1,5 @@
+import polvo from '@orbita/art/files/iconos/polvo.svg'
+import estrella from '@orbita/art/files/ui/estrella.svg'
 import type { AlbumOutput } from '@orbita/contract/albums/albums'
 import type { OpeningOutput } from '@orbita/contract/albums/packs'
 import { useEffect, useRef, useState } from 'react'
@@ -25,6 +27,9 @@ import { LIGHT, useOpening } from './use-opening.ts'
 
 /** The vibration of a legendaria, in milliseconds. */
 const LEGENDARY_BUZZ = [18, 40, 18, 40, 60]
+
+/** The signs beside the counters of the album, where the cards land: it may not have been open before. */
+const ALBUM_SIGNS = [estrella, polvo]
 
 type Props = {
   /** the opened packs, at least one */
@@ -142,14 +147,14 @@ export function OpeningStage({ openings, album, isFresh, from, waiting, onNext, 
   }
 }
 
-/** Loads the drawings of the cards while the light plays, so that no card appears half drawn. */
+/** Loads the drawings of the cards, and of where they land, while the light plays, so that none appears half drawn. */
 function usePictures(cards: ReturnType<typeof revealOrder>, isOn: boolean): void {
   const references = cards.flatMap(({ picture, rarity, page }) => [
     figurePicture(picture) ?? '',
     framePicture(rarity),
     groundPicture(rarity, page),
   ])
-  const list = isOn ? references.join('\n') : ''
+  const list = isOn ? [...references, ...ALBUM_SIGNS].join('\n') : ''
   useEffect(() => {
     for (const source of new Set(list.split('\n'))) if (source) new Image().src = source
   }, [list])
