@@ -12,3 +12,10 @@ test('a figure says its words for one, and for none or several', () => {
   rerender(<EffectsPreview who={2} figures={[{ value: 0, what }]} />)
   expect(figure()).toBe('0 esperan otra firma')
 })
+
+test('a step that nobody notices says so, and not that it changes something for no one', () => {
+  const { rerender } = render(<EffectsPreview who={0} />)
+  expect(screen.getByRole('heading').textContent).toBe('Por ahora nadie nota este cambio')
+  rerender(<EffectsPreview who={1} />)
+  expect(screen.getByRole('heading').textContent).toBe('Qué cambia para 1 persona')
+})
