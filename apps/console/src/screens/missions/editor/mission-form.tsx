@@ -9,7 +9,7 @@ import styles from './mission-form.module.css'
 import { PLANET_CHOICES } from './planet-choices.ts'
 
 /** The rows of a long text in sight: below them are the days and what the mission gives. */
-const MOST_ROWS = 3
+const MOST_ROWS = 5
 
 /** The fields of a mission in sections: what is read, what it asks, when and for whom, and what it gives. @see MI-1 */
 export function MissionForm(props: SectionProps) {
