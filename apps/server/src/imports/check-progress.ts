@@ -50,7 +50,9 @@ export async function checkProgress(
     const wrong = preview.problems.filter(({ row }) => row >= FIRST_ROW)
     // A problem of the header or of the whole file belongs to no row that could stay out.
     if (wrong.length < preview.problems.length) return { preview, without, leftOut }
-    leftOut.push(...wrong)
-    for (const { row } of wrong) without.add(row)
+    for (const problem of wrong) {
+      leftOut.push(problem)
+      without.add(problem.row)
+    }
   }
 }

@@ -16,9 +16,9 @@ export class ProblemList {
     for (const problem of problems) if (this.#first.length < this.#most) this.#first.push(problem)
   }
 
-  /** Adds the problems that another check found. */
+  /** Adds the problems that another check found, which are more than a call takes as arguments. */
   addAll({ problems, more }: Problems): void {
-    this.add(...problems)
+    for (const problem of problems) this.add(problem)
     this.#count += more
   }
 
