@@ -7,7 +7,7 @@ import { showFailure } from '../show-failure.ts'
 import { isEnd } from './query-client.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
-export type CommandOptions<Input, Answer> = {
+type Options<Input, Answer> = {
   /**
    * for a command that would have its effect twice: names it, so that its id outlives the sheet or page that sent it, as long as
    * the answer is missing
@@ -43,7 +43,7 @@ const missed = new Map<string, { operationId: string; at: number }>()
  *
  * @see CO-1
  */
-export function useCommand<Input, Answer>(options: CommandOptions<Input, Answer>): Command<Input, Answer> {
+export function useCommand<Input, Answer>(options: Options<Input, Answer>): Command<Input, Answer> {
   const { name, send, onDone, onFailed } = options
   const own = useRef<typeof missed>(new Map())
   const isBusy = useRef(false)

@@ -7,17 +7,13 @@ import { useEffect, useRef } from 'react'
  * @returns the function that remembers where the focus is
  */
 export function useReturnFocus(isRunning: boolean): () => void {
-  const origin = useRef<Element>(null)
+  const origin = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    if (isRunning) return
-    const { current } = origin
-    origin.current = null
-    if (document.activeElement === document.body && current instanceof HTMLElement && current.isConnected)
-      current.focus({ preventScroll: true })
+    if (!isRunning && document.activeElement === document.body) origin.current?.focus({ preventScroll: true })
   }, [isRunning])
 
   return () => {
-    origin.current = document.activeElement
+    origin.current = document.activeElement as HTMLElement | null
   }
 }

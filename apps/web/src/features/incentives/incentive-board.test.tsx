@@ -134,7 +134,7 @@ test('D-63: earned first with their day, then nearest with their progress, then 
   expect(screen.queryByRole('article', { name: 'Guardián' })).toBeNull()
   const ranks = within(screen.getByRole('region', { name: 'Los seis rangos' }))
   expect(ranks.getByText('GUARDIAN ESTELAR').textContent).toContain('60 de experiencia · 90 créditos · 1 sobre')
-  expect(screen.getByText('incentivos ganados').parentElement?.textContent).toContain('1 / de  3')
+  expect(screen.getByText('incentivos ganados').parentElement?.textContent).toContain('1 de 3')
 })
 
 test('the prize is named before experience and credits', () => {

@@ -6,7 +6,6 @@ import IconShare from '~icons/ph/share-network-fill'
 import { Ladder } from '../../components/people/ladder.tsx'
 import { iconPicture } from '../../components/pictures/icons.ts'
 import { Button } from '../../ui/button.tsx'
-import { Of } from '../../ui/of.tsx'
 import { CardSheet } from './card-sheet.tsx'
 import { ClaimedSheet } from './claimed-sheet.tsx'
 import { incentiveGives, partsOf } from './incentive.ts'
@@ -43,10 +42,7 @@ export function IncentiveBoard({ view, profile }: { view: IncentivesOutput; prof
         <p className={styles.count}>
           <img src={iconPicture('iconos/mejor')} alt="" width={28} height={28} />
           <span>
-            <strong className="display">{view.earned}</strong>{' '}
-            <small>
-              <Of /> {view.total}
-            </small>
+            <strong className="display">{view.earned}</strong> <small>de {view.total}</small>
           </span>
           <span className="sr-only">incentivos ganados</span>
         </p>

@@ -3,7 +3,6 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
 import { moveOn } from '../../app/navigation/move-on.ts'
 import { RpcError } from '../../rpc/rpc-error.ts'
-import { Of } from '../../ui/of.tsx'
 import { ConfirmActions } from '../../ui/overlays/confirm-sheet.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { MovementRow } from './movement-row.tsx'
@@ -58,7 +57,7 @@ export function ReportSheet({ movement, onClose }: { movement: MovementOutput; o
         <p id={`${id}-help`} className={styles.help}>
           <span>Te respondemos en Avisos.</span>
           <span>
-            {text.length} <Of /> {LONGEST}
+            {text.length} de {LONGEST}
           </span>
         </p>
         <ConfirmActions

@@ -1,7 +1,6 @@
 import regalo from '@orbita/art/files/iconos/regalo.svg'
 import trofeo from '@orbita/art/files/ui/estrella.svg'
 import { memo } from 'react'
-import { Of } from '../../../ui/of.tsx'
 import { type AlbumPageOutput, isMissing, ownedOn } from '../figure.ts'
 import styles from './album-page-panel.module.css'
 import cellsStyles from './cells.module.css'
@@ -50,7 +49,8 @@ export const AlbumPagePanel = memo(function AlbumPagePanel(props: Props) {
           <span className="sr-only">Tienes </span>
           {owned}
           <small>
-            <Of />
+            <span aria-hidden="true">/</span>
+            <span className="sr-only"> de </span>
             {page.figures.length}
           </small>
         </p>

@@ -8,7 +8,6 @@ import IconGift from '~icons/ph/gift-fill'
 import { SeasonBridgeNote } from '../../../components/season-bridge/season-bridge.tsx'
 import { buttonLook } from '../../../ui/button.tsx'
 import { formatDay, formatWhole } from '../../../ui/format.ts'
-import { Of } from '../../../ui/of.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { allFigures, isRepeated } from '../figure.ts'
 import { LandingCard } from '../landing/landing-card.tsx'
@@ -56,10 +55,7 @@ export function AlbumView(props: Props) {
         <p className={styles.chip}>
           <img src={estrella} alt="" width={28} height={28} />
           <span>
-            <strong className="display">{collected}</strong>{' '}
-            <small>
-              <Of /> {album.total}
-            </small>
+            <strong className="display">{collected}</strong> <small>de {album.total}</small>
           </span>
           <span className="sr-only">figuras</span>
           {landing && landing.landed > 0 && (

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { figurePicture } from '../../../components/pictures/figures.ts'
-import { Of } from '../../../ui/of.tsx'
 import { type AlbumPageOutput, isMissing, ownedOn } from '../figure.ts'
 import styles from './page-tabs.module.css'
 
@@ -51,11 +50,11 @@ export function PageTabs({ pages, active, onChoose, tabId, panelId, hasNews }: P
           onClick={() => onChoose(index)}
         >
           <img src={figurePicture(emblemOf(page))} alt="" width={40} height={40} />
-          <span className="sr-only">{page.title}, </span>
-          <span className={styles.count}>
-            {ownedOn(page)}
-            <Of />
-            {page.figures.length}
+          <span className="sr-only">
+            {page.title}, {ownedOn(page)} de {page.figures.length}
+          </span>
+          <span className={styles.count} aria-hidden="true">
+            {ownedOn(page)}/{page.figures.length}
           </span>
           {hasNews(page) && (
             <i className={styles.news}>

@@ -185,6 +185,6 @@ test('RC-3: letters are counted as a person counts them', async () => {
   const family = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'
   await userEvent.type(screen.getByRole('textbox', { name: 'Cuéntale por qué' }), `Gracias${family}`)
   expect(within(screen.getByText(/Llevas/).parentElement!).getByText(/Llevas/).parentElement!.textContent).toBe(
-    'Llevas 8 / de  280',
+    'Llevas 8 de 280',
   )
 })

@@ -1,6 +1,5 @@
 import { lettersOf } from '@orbita/domain/recognitions/kudos'
 import { useId, useRef } from 'react'
-import { Of } from '../../../ui/of.tsx'
 import styles from './field.module.css'
 
 type Props = {
@@ -68,7 +67,7 @@ export function WordsField({
         </span>
         <span>
           <span className="sr-only">Llevas </span>
-          {letters} <Of /> {most}
+          {letters} de {most}
         </span>
       </p>
       <p className="sr-only" role="status">

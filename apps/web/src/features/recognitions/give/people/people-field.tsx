@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { messageOf } from '../../../../app/error-copy.ts'
 import { Avatar } from '../../../../components/people/avatar.tsx'
-import { Of } from '../../../../ui/of.tsx'
 import { useSettled } from '../../../../ui/use-settled.ts'
 import { peopleQuery } from '../../queries.ts'
 import fieldStyles from '../field.module.css'
@@ -125,7 +124,7 @@ export function PeopleField({ label, people, most, problem, isLocked, suggests =
         <span id={`${id}-help`}>{most === 1 ? 'Una persona de tu empresa' : `Hasta ${most} personas`}</span>
         <span>
           <span className="sr-only">Elegiste </span>
-          {people.length} <Of /> {most}
+          {people.length} de {most}
         </span>
       </p>
       {problem && (
