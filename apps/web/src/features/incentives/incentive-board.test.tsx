@@ -109,6 +109,20 @@ test('AW-2, CO-1: a claim that arrived without its answer opens its sheet when t
   expect([second, more, notices.length]).toEqual([first, [], 1])
 })
 
+test('after a claim, the card of another incentive gives the focus back to its own medal', async () => {
+  const other = { ...RACHA, id: 'b', title: 'Taza', state: 'delivered', claimedAt: NOW, deliveredAt: NOW } as const
+  const paid = { ...RACHA, state: 'claimed', claimedAt: NOW } as const
+  await show({
+    [LIST]: list([{ ...RACHA, state: 'unlocked' }, other]),
+    [CLAIM]: () => Response.json(incentive(paid)),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Reclamar Racha' }))
+  await userEvent.click(await screen.findByRole('button', { name: '¡A seguir volando!' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ver y compartir Taza' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cerrar' }))
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Ver y compartir Taza')
+})
+
 test('D-63: what closed before it was won comes last, says so and promises nothing', async () => {
   const closed = { id: 'ruta', title: 'Ruta Origen', have: 5, need: 6, closedOn: '2026-11-12' }
   await show({ [LIST]: list([{}, closed]) })

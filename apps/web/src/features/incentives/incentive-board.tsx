@@ -31,8 +31,10 @@ export function IncentiveBoard({ view, profile }: { view: IncentivesOutput; prof
   const close = () => setOpen(undefined)
 
   useEffect(() => {
-    // The claim button is gone, so its medal takes the focus.
-    if (claiming !== undefined && !isRunning && !open) claimed.current?.focus({ preventScroll: true })
+    if (claiming === undefined || isRunning || open) return
+    // The claim button is gone, so its medal takes the focus, once: what is closed later gives it back by itself.
+    claimed.current?.focus({ preventScroll: true })
+    setClaiming(undefined)
   }, [claiming, isRunning, open])
 
   return (
