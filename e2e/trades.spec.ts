@@ -239,6 +239,7 @@ test('AL-10: a figure is given in three steps, opened with its sentence, and tha
 
   await expect(page.getByRole('heading', { level: 1, name: '¿Para quién?' })).toBeVisible()
   await page.getByRole('button', { name: 'O busca a alguien por su nombre' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Busca a alguien por su nombre' })).toBeFocused()
   await page.getByRole('searchbox', { name: 'Busca a alguien por su nombre' }).fill('estrena')
   await page.getByRole('button', { name: /Beto Estrena/ }).click()
   await expect(page.getByRole('heading', { name: 'A Beto Estrena le falta' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Colleague } from '@orbita/contract/recognitions/recognitions'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import IconNext from '~icons/ph/caret-right-bold'
 import IconPeople from '~icons/ph/users-three-fill'
 import { messageOf } from '../../../app/error-copy.ts'
@@ -25,10 +25,19 @@ export function NameSearch({ isOpen, onOpen, onClose, onChoose }: Props) {
   const asked = useSettled(text.trim(), SETTLES_AFTER_MS)
   const { data, error } = useQuery(giftPeopleQuery(asked))
   const found = asked.length >= 2 && asked === text.trim() ? data : undefined
+  const wasOpen = useRef(isOpen)
+  const way = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    // The button that was touched is gone.
+    if (wasOpen.current !== isOpen) (isOpen ? field : way).current?.focus({ preventScroll: true })
+    wasOpen.current = isOpen
+  }, [isOpen])
 
   if (!isOpen) {
     return (
-      <button type="button" className={styles.way} onClick={onOpen}>
+      <button ref={way} type="button" className={styles.way} onClick={onOpen}>
         <IconPeople aria-hidden="true" />
         <span>O busca a alguien por su nombre</span>
         <IconNext aria-hidden="true" />
@@ -39,6 +48,7 @@ export function NameSearch({ isOpen, onOpen, onClose, onChoose }: Props) {
     <div className={styles.search}>
       <label htmlFor={id}>Busca a alguien por su nombre</label>
       <input
+        ref={field}
         id={id}
         type="search"
         autoComplete="off"
