@@ -21,6 +21,8 @@ test('without a code nothing is sent, and the field asks for one', async () => {
   await show()
   await redeem()
   expect(screen.getByRole('alert').textContent).toBe('Escribe el código de tu tarjeta.')
+  const described = screen.getByRole('textbox').getAttribute('aria-describedby')!.split(' ')
+  expect(document.getElementById(described[0]!)?.textContent).toBe('Escribe el código de tu tarjeta.')
   expect(field().getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(field())
   expect(calls).toEqual([])

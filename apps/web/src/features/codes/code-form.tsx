@@ -79,11 +79,15 @@ export function CodeForm({ onGiven, initial = '', isAgain = false }: Props) {
           required
           readOnly={isRunning}
           aria-invalid={problem !== undefined}
-          aria-describedby="codigo-ayuda"
+          aria-describedby={problem ? 'codigo-problema codigo-ayuda' : 'codigo-ayuda'}
         />
       </label>
       <div role="alert" className="contents">
-        {problem && <p className={styles.problem}>{problem}</p>}
+        {problem && (
+          <p id="codigo-problema" className={styles.problem}>
+            {problem}
+          </p>
+        )}
       </div>
       <p id="codigo-ayuda" className={styles.help}>
         Da igual mayúsculas, tildes o guiones.
