@@ -7,6 +7,7 @@ import { compressed } from '../web/build/compressed.ts'
 import { seasonDrawingsVersion } from '../web/build/season-drawings.ts'
 import { thirdPartyNotices } from '../web/build/third-party-notices.ts'
 import { guide } from './build/guide.ts'
+import { ICON_OPTIONS } from './build/icon-options.ts'
 
 const NOTICES = resolve(import.meta.dirname, 'NOTICES.txt')
 
@@ -18,7 +19,7 @@ export default defineConfig(({ command }) => ({
   define: seasonDrawingsVersion(resolve(import.meta.dirname, '../../packages/art/generated')),
   plugins: [
     react(),
-    icons({ compiler: 'jsx', jsx: 'react' }),
+    icons(ICON_OPTIONS),
     guide(),
     thirdPartyNotices(NOTICES),
     // No address leads to a file with a dot before its name.

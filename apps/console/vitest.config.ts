@@ -1,8 +1,9 @@
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vitest/config'
+import { ICON_OPTIONS } from './build/icon-options.ts'
 
 export default defineConfig({
-  plugins: [icons({ compiler: 'jsx', jsx: 'react' })],
+  plugins: [icons(ICON_OPTIONS)],
   test: {
     name: 'console',
     environment: 'jsdom',
