@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
@@ -25,9 +25,12 @@ test('D-71: nothing is offered to do with whom earlier letters found, while the 
       </QueryClientProvider>
     </MemoryRouter>,
   )
-  const field = screen.getByRole('combobox', { name: 'Buscar o hacer' })
+  const field = within(screen.getByRole('dialog', { name: 'Buscar o hacer' })).getByRole('combobox')
   await userEvent.type(field, 'an')
   expect(await screen.findByRole('option', { name: /Corregir un movimiento de Ana Paz/ })).toBeDefined()
+  // A list of options may hold groups of them, and no other lists.
+  const [list] = screen.getAllByRole('listbox', { name: 'Lo que responde' })
+  expect([...list!.children].map(({ role }) => role)).toEqual(['group', 'group', 'group'])
 
   await userEvent.type(field, 'ay')
   expect(screen.getByRole('option', { name: /Ana Paz/ })).toBeDefined()

@@ -1,4 +1,4 @@
-import { Autocomplete, Dialog, TextField } from '@mui/material'
+import { Autocomplete, Dialog, ListSubheader, TextField } from '@mui/material'
 import { whenIdle } from '@orbita/web/when-idle'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -44,8 +44,10 @@ export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: 
       open={isOpen}
       onClose={onClose}
       keepMounted={useWasIdle()}
-      aria-label="Buscar o hacer"
-      slotProps={{ paper: { className: styles.palette! }, container: { className: styles.container! } }}
+      slotProps={{
+        paper: { className: styles.palette!, 'aria-label': 'Buscar o hacer', 'aria-labelledby': undefined },
+        container: { className: styles.container! },
+      }}
     >
       <Search isOpen={isOpen} onClose={onClose} />
       <p className={styles.keys} aria-hidden="true">
@@ -133,7 +135,19 @@ function Search({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
             : 'Escribe un nombre, un correo, una pantalla o lo que quieres hacer'
       }
       slots={{ popper: Results }}
-      slotProps={{ paper: { elevation: 0 } }}
+      slotProps={{
+        paper: { elevation: 0 },
+        listbox: { 'aria-label': 'Lo que responde', 'aria-labelledby': undefined },
+      }}
+      renderGroup={({ key, group, children }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a list of options has groups, and neither lists nor fieldsets
+        <li key={key} role="group" aria-label={group}>
+          <ListSubheader component="div" className="MuiAutocomplete-groupLabel" aria-hidden="true">
+            {group}
+          </ListSubheader>
+          <ul role="none">{children}</ul>
+        </li>
+      )}
       renderInput={(input) => (
         <TextField
           {...input}
