@@ -1,7 +1,8 @@
 import { personColumns } from '@orbita/contract/exports/person-columns'
 import type { BestOfMonthOutput } from '@orbita/contract/recognitions/recognitions'
 import type { FileColumn } from '@orbita/domain/files/exports'
-import { type Candidate, PARTS, shownScore } from './candidates.ts'
+import { shownScore } from '@orbita/domain/recognitions/best-employee'
+import { type Candidate, PARTS } from './candidates.ts'
 
 /** The columns of the file of a shortlist. @see D-84 */
 export const SHORTLIST_FILE: readonly FileColumn<Candidate>[] = [
