@@ -1,26 +1,55 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext, memoryStore } from 'ra-core'
-import { expect, test, vi } from 'vitest'
+import { CoreAdminContext } from 'ra-core'
+import { MemoryRouter } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { MessageDialog } from './message-dialog.tsx'
+
+let people: { name: string }[]
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (asked: string | URL | Request) => {
+    const url = new URL(asked instanceof Request ? asked.url : asked, 'http://localhost')
+    if (!url.pathname.endsWith('/people')) return Response.json({ everybody: 2, areas: [] })
+    expect(url.searchParams.get('access')).toBe('active')
+    return Response.json({ people, total: people.length, next: null })
+  })
+})
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <CoreAdminContext queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <MessageDialog begin={{ title: 'Hola, {nombre}', text: 'Hoy hay sobres' }} onClose={() => {}} />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+
+test('D-82: a message is shown as an employee of the company reads it', async () => {
+  people = [{ name: 'Ada Byron' }]
+  show()
+  expect(await screen.findByText('Por ejemplo, en los avisos de Ada Byron')).toBeTruthy()
+  expect(screen.getByText('Hola, Ada')).toBeTruthy()
+})
+
+test('D-82: while the company has nobody yet, a message is shown with the place of the name', async () => {
+  people = []
+  show()
+  expect(await screen.findByText('En los avisos de cada persona')).toBeTruthy()
+  expect(screen.getByText('Hola, {nombre}')).toBeTruthy()
+})
 
 test('D-82: an area that lost its last person is never taken for the whole company', async () => {
   let legal = 3
-  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+  vi.stubGlobal('fetch', async (asked: string | URL | Request, init?: RequestInit) => {
     if (init?.method === 'POST') return Response.json({ error: 'BAD_INPUT' }, { status: 400 })
-    if (!address.includes('/audiences')) return Response.json({ people: [], total: 0, next: null })
+    const { pathname } = new URL(asked instanceof Request ? asked.url : asked, 'http://localhost')
+    if (pathname.endsWith('/people')) return Response.json({ people: [], total: 0, next: null })
     const areas = [{ area: 'Ventas', people: 9 }, ...(legal > 0 ? [{ area: 'Legal', people: legal }] : [])]
     return Response.json({ everybody: 12, areas })
   })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <CoreAdminContext queryClient={client} store={memoryStore()}>
-      <QueryClientProvider client={client}>
-        <MessageDialog begin={{ title: 'Hola', text: 'Hoy hay café' }} onClose={() => undefined} />
-      </QueryClientProvider>
-    </CoreAdminContext>,
-  )
+  show()
   await userEvent.selectOptions(await screen.findByLabelText('A quién'), await screen.findByText('Legal (3)'))
   await userEvent.click(screen.getByRole('button', { name: 'Revisar' }))
   legal = 0
