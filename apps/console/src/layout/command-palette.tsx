@@ -140,12 +140,14 @@ function Search({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
         listbox: { 'aria-label': 'Lo que responde', 'aria-labelledby': undefined },
       }}
       renderGroup={({ key, group, children }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a list of options has groups, and neither lists nor fieldsets
-        <li key={key} role="group" aria-label={group}>
-          <ListSubheader component="div" className="MuiAutocomplete-groupLabel" aria-hidden="true">
-            {group}
-          </ListSubheader>
-          <ul role="none">{children}</ul>
+        <li key={key} role="none">
+          {/* biome-ignore lint/a11y/useSemanticElements: a list of options has groups, and neither lists nor fieldsets */}
+          <div role="group" aria-label={group}>
+            <ListSubheader component="div" className="MuiAutocomplete-groupLabel" aria-hidden="true">
+              {group}
+            </ListSubheader>
+            <ul role="none">{children}</ul>
+          </div>
         </li>
       )}
       renderInput={(input) => (
