@@ -28,7 +28,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   '/figuras/sobres': { scripts: 169_550, styles: 12_600 },
   '/figuras/premios': { scripts: 164_450, styles: 11_650 },
   // The slots of a page, and the card that a finish can cover.
-  '/figuras/album': { scripts: 165_650, styles: 11_350 },
+  '/figuras/album': { scripts: 165_650, styles: 11_400 },
   // The back of a card tells its story in its own frame.
   '/figuras/album/detalle': { scripts: 164_500, styles: 11_200 },
   '/figuras/intercambios': { scripts: 167_250, styles: 11_300 },
