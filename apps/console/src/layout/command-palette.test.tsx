@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'ra-core'
-import { MemoryRouter } from 'react-router'
+import { useState } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { CommandPalette } from './command-palette.tsx'
 
@@ -44,4 +45,43 @@ test('D-71: nothing is offered to do with whom earlier letters found, while the 
   })
   expect(await screen.findByRole('option', { name: /Corregir un movimiento de Beatriz Anaya/ })).toBeDefined()
   expect(screen.queryByRole('option', { name: /Ana Paz/ })).toBeNull()
+})
+
+function Page() {
+  const [isOpen, setOpen] = useState(false)
+  const { pathname, key } = useLocation()
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Abrir
+      </button>
+      <output data-visit={key}>{pathname}</output>
+      <CommandPalette isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+test('D-71: the palette begins anew each time: empty, with the focus in it, and with the screen of before to choose', async () => {
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <CoreAdminContext>
+          <Page />
+        </CoreAdminContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  const visits = new Set<string | undefined>()
+  for (let time = 0; time < 2; time++) {
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir' }))
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Buscar o hacer' })
+    expect(field.value).toBe('')
+    expect(document.activeElement).toBe(field)
+    await userEvent.keyboard('a')
+    await userEvent.click(await screen.findByRole('option', { name: /^Auditoría/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('status').textContent).toBe('/auditoria')
+    visits.add(screen.getByRole('status').dataset.visit)
+  }
+  expect(visits.size).toBe(2)
 })

@@ -109,6 +109,7 @@ function Search({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
       open
       disablePortal
       autoHighlight
+      value={null}
       options={areShown ? [...found, ...ofFirst, ...ACTIONS.filter(answers), ...PLACES.filter(answers)] : []}
       filterOptions={(options) => options}
       groupBy={({ group }) => group}
