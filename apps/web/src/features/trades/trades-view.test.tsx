@@ -161,8 +161,14 @@ test('D-58: a received offer is accepted after a confirmation that shows both si
   await userEvent.click(screen.getByRole('button', { name: 'Aceptar la oferta de Camila Prado' }))
   const sheet = within(screen.getByRole('dialog', { name: '¿Aceptar este intercambio?' }))
   expect(sheet.getByText(/no se deshace/)).toBeTruthy()
+  // The exchange takes the place of its sheet: the list is not seen between them.
+  const between = vi.fn()
+  const watch = new MutationObserver(() => screen.queryByRole('dialog') ?? between())
+  watch.observe(document.body, { childList: true, subtree: true })
   await userEvent.click(sheet.getByRole('button', { name: 'Aceptar' }))
   const done = within(await screen.findByRole('dialog', { name: '¡Cambio hecho!' }))
+  watch.disconnect()
+  expect(between).not.toHaveBeenCalled()
   expect(done.getByRole('status').textContent).toMatch(/Recibes Luna de Plata/)
   delete document.documentElement.dataset.motion
   expect(known()).toMatchObject({ received: [], done: [{ state: 'accepted' }], weekDone: 2 })

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import IconGift from '~icons/ph/gift-fill'
 import IconInfo from '~icons/ph/info-fill'
+import { focusHeading } from '../../app/navigation/arrivals.ts'
 import { moveOn } from '../../app/navigation/move-on.ts'
 import { SeasonBridgeNote } from '../../components/season-bridge/season-bridge.tsx'
 import { buttonLook } from '../../ui/button.tsx'
@@ -102,8 +103,11 @@ export function TradesView(props: Props) {
           question={question}
           onClose={() => setQuestion(undefined)}
           onDone={(offer) => {
-            moveOn(() => setQuestion(undefined))
-            if (offer.state === 'accepted') exchange.show(offer)
+            // The exchange is there when its sheet goes, and no frame shows the list between them.
+            moveOn(() => {
+              setQuestion(undefined)
+              if (offer.state === 'accepted') exchange.show(offer)
+            })
           }}
         />
       )}
@@ -112,7 +116,8 @@ export function TradesView(props: Props) {
           key={exchange.offer.id}
           offer={exchange.offer}
           onClose={() => {
-            exchange.hide()
+            // What opened it may have gone with the offer.
+            moveOn(exchange.hide, () => document.activeElement === document.body && focusHeading())
             onSeen?.()
           }}
         />
