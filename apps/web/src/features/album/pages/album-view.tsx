@@ -142,7 +142,7 @@ function SeasonChoice({ albums, current, onAlbum }: ChoiceProps) {
   return (
     <label className={styles.season}>
       Temporada
-      <select value={current} onChange={(event) => onAlbum(event.currentTarget.value)}>
+      <select className="min-w-0" value={current} onChange={(event) => onAlbum(event.currentTarget.value)}>
         {albums.map(({ id, title, collected, total }) => (
           <option key={id} value={id}>
             {title} · {collected} de {total}
