@@ -8,6 +8,7 @@ import { dateReader } from '../../../../infra/files/read-date.ts'
 import { readRows } from '../../../../infra/files/read-rows.ts'
 import { openIncoming } from '../incoming.ts'
 import { MAX_PROBLEMS, problemsOf, type Refused } from '../problems.ts'
+import { copyChunk } from './copy-chunk.ts'
 import { PROGRESS_COLUMNS, type ProgressColumn, REQUIRED } from './file-columns.ts'
 import { learnNames } from './mission-names.ts'
 import { ProblemList } from './problem-list.ts'
@@ -103,8 +104,6 @@ async function copyLines(
   text: string,
   { most = MAX_PROBLEMS, hasKeys = true }: BringOptions,
 ): Promise<ProblemList> {
-  // Like the parser of streams, what copies is loaded with the first file.
-  const { copyChunk } = await import('./copy-chunk.ts')
   const { separator, columns, problems: wrong } = readHeader(text, PROGRESS_COLUMNS, OTHERS_REQUIRED)
   const problems = new ProblemList(most)
   problems.add(...wrong, ...lacking(columns, hasKeys))

@@ -20,7 +20,7 @@ import { type Problems, problemsOf } from '../problems.ts'
 import { seeAdvances } from '../see-advances.ts'
 import { type Settled, settleProgress } from '../settle-progress.ts'
 import { type BatchRow, batchView } from './batches.ts'
-import { type BringOptions, bringFile } from './bring-file.ts'
+import type { BringOptions } from './bring-file.ts'
 import { forecastPayment } from './forecast-payment.ts'
 
 /** A progress file as the operator sends it. */
@@ -117,6 +117,8 @@ async function settleFile(
   batchId: number | null,
 ): Promise<ProgressEffectsOutput | Problems> {
   const { bytes, actor, now, timeZone, most, hasKeys } = file
+  // What reads files of progress is loaded with the first of them.
+  const { bringFile } = await import('./bring-file.ts')
   try {
     const problems = await bringFile(tx, bytes, { most, hasKeys })
     if (problems.isEmpty) return await effectsOf(tx, await settleProgress(tx, { batchId, actor, now, timeZone, most }))
