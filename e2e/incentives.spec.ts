@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { unlockIncentives } from './harness/awards.ts'
 import { doubleTap } from './harness/double-tap.ts'
 import { expectFit } from './harness/fit.ts'
@@ -24,19 +25,27 @@ test('without a network the incentives say so and come back with it', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Incentivos' })).toBeVisible()
 })
 
-test('AW-2: a claim whose answer is lost pays once', async ({ page, signedIn, db, consoleGuard }) => {
+test('AW-2: a claim whose answer is lost pays once, and shows what it gave', async ({
+  page,
+  signedIn,
+  db,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/Failed to load resource|net::/)
   const { email } = await signedIn()
   await unlockIncentives(db, email, FIRST)
   await page.goto('/mision-espacial/incentivos')
-  await page.route('**/incentives/*/claim', async (route) => {
+  const lose = async (route: Route) => {
     await route.fetch()
     await route.abort('internetdisconnected')
-  })
+  }
+  await page.route('**/incentives/*/claim', lose, { times: 1 })
   await page.getByRole('button', { name: `Reclamar ${TITLE}` }).click()
   await expectToast(page, 'No hay conexión con la nave')
-  await page.unroute('**/incentives/*/claim')
-  // The list has been fetched again and shows the claim.
+  // The list has been fetched again and shows the claim, whose answer is asked for once more.
+  const sheet = page.getByRole('dialog', { name: '¡Es tuyo!' })
+  await expect(sheet.getByText('Te da 10 de experiencia · 10 créditos')).toHaveCount(1)
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('article', { name: TITLE }).getByText('Entregado')).toBeVisible()
   expect(await creditsOf(db, email)).toBe(10)
 })
