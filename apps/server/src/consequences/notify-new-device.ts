@@ -5,21 +5,10 @@ import type { Tx } from '../infra/db/transaction.ts'
 
 type SignIn = Extract<DomainEvent, { kind: 'new-device-used' }>
 
-/** The formatter of the company's zone: making one takes as long as some queries of a sign-in. */
-let formatter: { timeZone: string; format: Intl.DateTimeFormat } | undefined
-
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  if (formatter?.timeZone !== timeZone) {
-    const format = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeStyle: 'short', timeZone })
-    formatter = { timeZone, format }
-  }
-  return formatter.format
-}
-
 /** Notifies an employee of a sign-in from a browser that their account had not used. @see D-52b, NO-1 */
 export async function notifyNewDevice(tx: Tx, signIn: SignIn): Promise<void> {
   const { userId, platforms, device, at, timeZone, key } = signIn
-  const when = formatterOf(timeZone).format(at)
+  const when = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)
   await recordNotices(tx, [
     {
       userId,
