@@ -67,10 +67,14 @@ export async function createCampaign(
     throw new DomainError('BAD_INPUT', { fields: ['figure.number'] })
 
   const [{ id: campaignId }] = (await insertCampaign(tx, JSON.stringify(terms), now)) as [{ id: number }]
-  const hashed = codes.map((code) => keyedHashes(keys, 'code', withoutAccents(normaliseCode(code))))
+  const written = codes.map(normaliseCode)
+  const plain = written.map(withoutAccents)
+  const hashed = plain.map((code) => keyedHashes(keys, 'code', code))
   const hashes = hashed.map(([hash]) => hash!)
-  // A campaign of an earlier release may have the code with its accents.
-  const accented = codes.flatMap((code) => keyedHashes(keys, 'code', normaliseCode(code)))
+  // A campaign of an earlier release may have a code with its accents.
+  const accented = written
+    .filter((code, index) => code !== plain[index])
+    .flatMap((code) => keyedHashes(keys, 'code', code))
   const inserted = await insertCodes(tx, campaignId, hashes, isShared, keys.id, [...hashed.flat(), ...accented])
   if (inserted.length < codes.length) throw new DomainError('BAD_INPUT', { fields: ['code'] })
 
