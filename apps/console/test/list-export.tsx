@@ -11,6 +11,13 @@ export const AT = '2026-11-23T15:30:00.000Z'
 export const ANA = { id: 7, name: 'Ana Lemus', email: 'ana@orbita.example', area: 'Ventas', avatar: null }
 export const BETO = { id: 8, name: 'Beto Gil', email: 'beto@orbita.example', area: 'Compras', avatar: null }
 
+/** A redemption of Ana's, as the lists of redemptions have it. */
+export const REDEEM = {
+  ...{ id: 1, rewardId: 'termo', title: 'Termo', picture: 'x', price: 120, delivery: 'pickup', conditions: [] },
+  ...{ state: 'requested', requestedAt: AT, promisedOn: '2026-11-25', overdueOn: '2026-12-01', events: [] },
+  ...{ personId: ANA.id, name: ANA.name, email: ANA.email, area: ANA.area, avatar: null },
+}
+
 /** A list: what shows it, what the routes answer, page after page, and the file that it writes. */
 export type Case = {
   shown: ReactNode

@@ -1,7 +1,17 @@
 import type { PersonOutput } from '@orbita/contract/people/people'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ANA, AT, answer, exportCsv, savedFiles, show, testFiles, twoPages } from '../../../test/list-export.tsx'
+import {
+  ANA,
+  AT,
+  answer,
+  exportCsv,
+  REDEEM,
+  savedFiles,
+  show,
+  testFiles,
+  twoPages,
+} from '../../../test/list-export.tsx'
 import { SessionsCard } from './access/sessions-card.tsx'
 import { SignInsCard } from './access/sign-ins-card.tsx'
 import { ActivityTab } from './activity-tab.tsx'
@@ -11,18 +21,6 @@ import { AuditTab } from './audit-tab.tsx'
 import { RedeemsTab } from './redeems-tab.tsx'
 
 const PERSON = { ...ANA, redeems: 2 } as unknown as PersonOutput
-const redeem = {
-  ...{ id: 1, rewardId: 'termo', title: 'Termo', picture: 'x', price: 120, delivery: 'pickup', conditions: [] },
-  ...{
-    state: 'requested',
-    requestedAt: AT,
-    promisedOn: '2026-11-25',
-    events: [],
-    personId: 7,
-    overdueOn: '2026-12-01',
-  },
-  ...{ name: ANA.name, email: ANA.email, area: ANA.area, avatar: null },
-}
 const FIGURE = { number: 4, name: 'Cometa', rarity: 'comun', picture: 'x', page: 'Noche', copies: 2, reserved: 1 }
 const ALBUM = {
   ...{ seasons: [{ id: 's1', title: 'Cielo', collected: 1, total: 1 }], season: 's1', stardust: 0 },
@@ -60,7 +58,7 @@ testFiles({
   },
   'canjes de una persona': {
     shown: <RedeemsTab person={PERSON} />,
-    answers: { '/redeems': twoPages('redeems', redeem) },
+    answers: { '/redeems': twoPages('redeems', REDEEM) },
     file: 'canjes-7.csv',
     header: 'Id;Recompensa;Pedido;Créditos;Estado',
     rows: [1, 2].map((id) => `${id};Termo;(instante);120;Por aprobar`),

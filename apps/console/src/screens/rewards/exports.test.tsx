@@ -1,22 +1,10 @@
 import type { RewardDetailOutput } from '@orbita/contract/rewards/operator-rewards'
-import { ANA, AT, BETO, testFiles, twoPages } from '../../../test/list-export.tsx'
+import { ANA, AT, BETO, REDEEM, testFiles, twoPages } from '../../../test/list-export.tsx'
 import { PlacesTab } from './places-tab.tsx'
 import { RedeemsTab } from './redeems-tab.tsx'
 import { WantedTab } from './wanted-tab.tsx'
 
 const REWARD = { id: 'termo', title: 'Termo', goals: 2, waiting: 0 } as unknown as RewardDetailOutput
-const redeem = {
-  ...{ id: 1, rewardId: 'termo', title: 'Termo', picture: 'x', price: 120, delivery: 'pickup', conditions: [] },
-  ...{
-    state: 'requested',
-    requestedAt: AT,
-    promisedOn: '2026-11-25',
-    events: [],
-    personId: 7,
-    overdueOn: '2026-12-01',
-  },
-  ...{ name: ANA.name, email: ANA.email, area: ANA.area, avatar: null },
-}
 
 testFiles({
   'lista de espera de una recompensa': {
@@ -50,7 +38,7 @@ testFiles({
   },
   'canjes de una recompensa': {
     shown: <RedeemsTab reward={REWARD} />,
-    answers: { '/redeems': twoPages('redeems', redeem) },
+    answers: { '/redeems': twoPages('redeems', REDEEM) },
     file: 'canjes-termo.csv',
     header: 'Id;Persona;Correo;Área;Pedido;Créditos;Estado',
     rows: [1, 2].map((id) => `${id};Ana Lemus;ana@orbita.example;Ventas;(instante);120;Por aprobar`),
