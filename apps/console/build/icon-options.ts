@@ -1,6 +1,6 @@
 import type { Options } from 'unplugin-icons'
 
-/** How icons become components. Each stands beside words or in a button with a name, so a screen reader passes over it. */
+/** The options with which icons become components. Each stands beside words or in a button with a name, so a screen reader passes over it. */
 export const ICON_OPTIONS: Options = {
   compiler: 'jsx',
   jsx: 'react',

@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 
 /**
- * What a table has of its list: its rows, the places of rows that are on their way, or the rows that were seen last while
- * they cannot be read again, which are only for reading.
+ * The state of a list in its table: its rows are here, they are on their way and have their places alone, or those seen last
+ * are kept, only for reading, while they cannot be read again.
  */
 export type RowsState = 'here' | 'waiting' | 'kept'
 

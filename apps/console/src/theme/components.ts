@@ -14,7 +14,7 @@ declare module '@mui/material/Button' {
 
 const FOCUS = { outline: '2.5px solid var(--accent)', outlineOffset: 2 }
 
-/** What opens over a page comes in without a script of its own, and goes at once. */
+/** The way in of dialogs, menus and drawers: they come in by CSS alone, and go at once. */
 const COMING = {
   '@media (prefers-reduced-motion: no-preference)': {
     animation: `${keyframes({ from: { opacity: 0, translate: '0 4px' } })} 140ms ease-out`,

@@ -1,4 +1,4 @@
-/** How a column stands in its table. */
+/** The place and the looks of a column in its table. */
 export type ColumnPlace = {
   id: string
   isFigure?: boolean

@@ -130,7 +130,7 @@ async function enter(
     }
 
     const [isFirst] = await Promise.all([
-      isFirstSignIn(tx, account.id, at),
+      noteFirstSignIn(tx, account.id, at),
       settled,
       recordAudit(tx, { ...entry, action: 'identity.signed-in' }),
       acceptTerms(tx, account.id, at),
@@ -147,7 +147,7 @@ async function enter(
 }
 
 /** Notes the first sign-in of an account, and returns whether this is it. */
-async function isFirstSignIn(tx: Tx, accountId: number, now: Date): Promise<boolean> {
+async function noteFirstSignIn(tx: Tx, accountId: number, now: Date): Promise<boolean> {
   return (await noteFirst(tx, accountId, now)).length > 0
 }
 

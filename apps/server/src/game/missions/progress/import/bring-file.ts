@@ -20,7 +20,7 @@ const MAX_ROWS = 100_000
 const OTHERS_REQUIRED = REQUIRED.filter((column) => column !== 'correo' && column !== 'clave')
 
 /**
- * How a file is read.
+ * The options of reading a file.
  *
  * @property most how many problems are listed; the rest are only counted
  * @property hasKeys false for a file without the column `clave`
