@@ -51,6 +51,7 @@ const AUDIT_ACTIONS = {
   'ledger.approve-movement': { group: 'grants', words: 'Firmó un movimiento de' },
   'ledger.ask-movement': { group: 'grants', words: 'Pidió un movimiento para' },
   'ledger.refuse-movement': { group: 'grants', words: 'Negó la segunda firma de un movimiento de' },
+  'ledger.withdraw-movement': { group: 'grants', words: 'Retiró su pedido de un movimiento para' },
   'surveys.load': { group: 'programme', words: 'Cargó los resultados de la encuesta' },
   'missions.close': { group: 'programme', words: 'Cerró la misión' },
   'missions.draft': { group: 'programme', words: 'Escribió el borrador de la misión' },

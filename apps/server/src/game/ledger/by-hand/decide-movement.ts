@@ -1,4 +1,5 @@
 import type { ManualMovementOutput, WaitingMovementsOutput } from '@orbita/contract/movements'
+import type { AuditAction } from '@orbita/domain/audit/actions'
 import { DomainError } from '@orbita/domain/errors'
 import { checkSecondOperator } from '@orbita/domain/ledger/manual'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
@@ -59,7 +60,7 @@ export async function approveMovement(tx: Tx, decision: Decision): Promise<Manua
   checkSecondOperator({ askedBy: asked.asked_by, decidedBy: actor })
   await refuseOneself(tx, { actor, userId: asked.user_id })
   const account = await lockAccount(tx, asked.user_id)
-  const row = await decide(tx, { ...decision, state: 'done' })
+  const row = await decide(tx, { ...decision, state: 'done', action: 'ledger.approve-movement' })
   if (row.reverses !== null) await checkNotReversed(tx, row.reverses)
   checkBalance(account, row)
   await payByHand(tx, { rows: [row], accounts: [account], actor, now })
@@ -78,20 +79,21 @@ export async function refuseMovement(
 ): Promise<ManualMovementOutput> {
   const [asked] = await findAsked(tx, decision.id)
   if (!asked) throw new DomainError('NOT_FOUND')
-  if (asked.asked_by !== decision.actor && !decision.note) throw new DomainError('BAD_INPUT', { fields: ['note'] })
+  const isOwn = asked.asked_by === decision.actor
+  if (!isOwn && !decision.note) throw new DomainError('BAD_INPUT', { fields: ['note'] })
 
-  return manualMovementOf(await decide(tx, { ...decision, state: 'refused' }), decision.actor)
+  const action = isOwn ? 'ledger.withdraw-movement' : 'ledger.refuse-movement'
+  return manualMovementOf(await decide(tx, { ...decision, state: 'refused', action }), decision.actor)
 }
 
 async function decide(
   tx: Tx,
-  decision: Decision & { state: 'done' | 'refused'; note?: string | undefined },
+  decision: Decision & { state: 'done' | 'refused'; action: AuditAction; note?: string | undefined },
 ): Promise<ManualRow> {
-  const { id, state, note = null, actor, now } = decision
+  const { id, state, action, note = null, actor, now } = decision
   const [row] = await saveDecision(tx, id, state, actor, now, note)
   if (!row) throw new DomainError('MOVEMENT_DECIDED')
 
-  const action = state === 'done' ? 'ledger.approve-movement' : 'ledger.refuse-movement'
   const details = { userId: row.user_id, ...(note !== null && { note }) }
   await recordAudit(tx, { at: now, actorAccountId: actor, action, subject: `manual_movements/${id}`, details })
   return row

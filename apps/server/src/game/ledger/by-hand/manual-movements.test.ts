@@ -147,6 +147,10 @@ describe('above 500 credits', () => {
     ])
     const mine = await view(ask(email, { credits: 901 }))
     expect(await view(decide(one, mine.id, 'refusal'))).toMatchObject({ state: 'refused' })
+    const withdrawn = `manual_movements/${mine.id}`
+    expect(
+      await rows('select actor_account_id, action from audit where subject = $1 order by id desc limit 1', [withdrawn]),
+    ).toEqual([{ actor_account_id: one.accountId, action: 'ledger.withdraw-movement' }])
     expect(await ledgerOf(userId)).toEqual([])
     expect(await refusal(decide(other, 999_999, 'approval'))).toBe('404 NOT_FOUND')
     expect(await refusal(decide(other, 999_999, 'refusal'))).toBe('404 NOT_FOUND')
