@@ -177,6 +177,30 @@ test('the form works by keyboard alone', DESKTOP, async ({ page, employee }) => 
   await expect(page).toHaveURL(/\/figuras\/inicio$/)
 })
 
+test('nothing moves when the typefaces come late', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\.woff2$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const tops = async () => {
+    const boxes = await page
+      .locator('form, h1, a[href$="terminos-y-condiciones"]')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+    return boxes.map(Math.round)
+  }
+  await page.goto('/figuras/login', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('button', { name: 'INICIAR SESIÓN' })).toBeVisible()
+  const before = await tops()
+  release()
+  await page.evaluate(() =>
+    Promise.all(['700 1em Nunito', '1em "Lilita One"'].map((font) => document.fonts.load(font))),
+  )
+  const after = await tops()
+  for (const [index, top] of after.entries()) expect(Math.abs(top - before[index]!)).toBeLessThanOrEqual(2)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
