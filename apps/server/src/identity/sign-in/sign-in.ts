@@ -12,7 +12,7 @@ import { LIFETIMES, openSession, type SessionOpener, type SignedInAccount } from
 import { acceptTerms } from './accept-terms.ts'
 import { signInAlarm } from './alarm.ts'
 import { remakeHash } from './remake-hash.ts'
-import { reserveSignIn, returnSignIn, settleSignIn } from './throttle.ts'
+import { type ReservationRow, reservationOf, returnSignIn, settleSignIn } from './throttle.ts'
 
 export type Credentials = { email: string; password: string }
 
@@ -25,9 +25,16 @@ export type SignIn = (credentials: Credentials, origin: Origin) => Promise<Opene
 
 type AccountRow = { id: number; email: string; password_hash: string }
 
-const findEmployee = prepare<[email: string], AccountRow>(
-  'identity.find-employee',
-  "select id, email, password_hash from accounts where email = $1 and kind = 'employee'",
+// One statement for both, because each is a way to the database and back while the hashes keep the processor busy.
+const findAndReserve = prepare<
+  [email: string, accountKey: Buffer, device: Buffer | null, network: string, now: Date],
+  (AccountRow | Record<keyof AccountRow, null>) & ReservationRow
+>(
+  'identity.find-and-reserve-sign-in',
+  `select a.id, a.email, a.password_hash, r.attempt, r.wait_seconds, r.because
+     from (values ($1::text)) asked (email)
+     left join accounts a on a.email = asked.email and a.kind = 'employee'
+    cross join lateral reserve_sign_in($2, $3, $4::inet, $5, a.id is not null) r`,
 )
 
 const noteFirst = prepare<[account: number, now: Date], { id: number }>(
@@ -71,15 +78,17 @@ export function signInWith(dependencies: Dependencies): SignIn {
       throw new DomainError('SLOW_DOWN', { retryAfterSeconds: 5 })
     }
 
-    const [account] = await findEmployee(db.signInPool, normaliseEmail(credentials.email))
-    const asked = { ...origin, accountKey, exists: account !== undefined }
-    const reservation = await reserveSignIn(db.signInPool, asked, now)
+    const { deviceKey = null, network } = origin
+    const email = normaliseEmail(credentials.email)
+    const row = (await findAndReserve(db.signInPool, email, accountKey, deviceKey, network, now))[0]!
+    const reservation = reservationOf(row)
     if (reservation.state === 'refused') {
       metrics?.signInRefused('employee', `${reservation.because}-waits`)
-      if (reservation.because === 'network') alarm.networkBlocked(now, origin.network)
+      if (reservation.because === 'network') alarm.networkBlocked(now, network)
       throw new DomainError('WRONG_CREDENTIALS')
     }
     const attempt = { id: reservation.id, accountKey, at: now }
+    const account = row.id === null ? undefined : row
     const signedIn = await check(dependencies, { account, password: credentials.password }, attempt)
     if (signedIn) return enter(dependencies, signedIn, { ...attempt, origin })
 

@@ -14,7 +14,8 @@ export type Reservation =
   | { state: 'granted'; id: number }
   | { state: 'refused'; because: 'account' | 'network'; waitSeconds: number }
 
-type ReservationRow = { attempt: number | null; wait_seconds: number; because: 'account' | 'network' | null }
+/** A row of the function `reserve_sign_in`. */
+export type ReservationRow = { attempt: number | null; wait_seconds: number; because: 'account' | 'network' | null }
 
 type ReserveValues = [account: Buffer, device: Buffer | null, network: string, now: Date, exists: boolean]
 
@@ -46,7 +47,11 @@ const release = prepare<[network: string], { id: number }>(
 /** Reserves one guess before any hash is computed. A refusal is not counted. */
 export async function reserveSignIn(db: Queryable, attempt: Attempt, now: Date): Promise<Reservation> {
   const { accountKey, deviceKey = null, network, exists = true } = attempt
-  const row = (await reserve(db, accountKey, deviceKey, network, now, exists))[0]!
+  return reservationOf((await reserve(db, accountKey, deviceKey, network, now, exists))[0]!)
+}
+
+/** Returns what a row of `reserve_sign_in` says, for statements that read more beside it. */
+export function reservationOf(row: ReservationRow): Reservation {
   if (row.attempt !== null) return { state: 'granted', id: row.attempt }
 
   return { state: 'refused', because: row.because ?? 'account', waitSeconds: row.wait_seconds }

@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net'
 import { DomainError } from '@orbita/domain/errors'
 import pg from 'pg'
 import { withTypes } from '../config.ts'
@@ -63,7 +62,6 @@ export function openPipeline(config: WatchConfig, count = 2): Pipeline {
       turn = (turn + 1) % count
       waiting++
       const client = clients[turn] ?? open(turn)
-      sendTogether(client)
       return client.query(statement).then(
         (answer) => {
           waiting--
@@ -85,23 +83,4 @@ export function openPipeline(config: WatchConfig, count = 2): Pipeline {
       await Promise.all(clients.map((client) => client?.end()))
     },
   }
-}
-
-/** The connections whose questions of this turn of the event loop are not sent yet. */
-const corked = new WeakSet<pg.Client>()
-
-/**
- * Holds back what is sent until this turn of the event loop ends, so that the questions of a screen, and those of requests
- * that arrived together, leave in one write instead of one each: a write is what costs the process the most.
- */
-function sendTogether(client: pg.Client): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-  if (corked.has(client)) return
-
-  corked.add(client)
-  stream.cork()
-  setImmediate(() => {
-    corked.delete(client)
-    stream.uncork()
-  })
 }

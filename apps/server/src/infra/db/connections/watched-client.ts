@@ -31,6 +31,7 @@ export class WatchedClient extends DatabaseClient {
   readonly #isPooled: boolean
   #heard = { bytes: 0, at: 0 }
   #isAsking = false
+  #isHeldBack = false
 
   constructor(config: WatchConfig = {}) {
     super(config)
@@ -48,12 +49,30 @@ export class WatchedClient extends DatabaseClient {
   override query(...[question, ...others]: any[]): any {
     if (!this.#isAsking) this.#heard = { bytes: this.#stream.bytesRead, at: workingTime() }
     this.#isAsking = true
+    if (this.pipeline) this.#sendTogether()
     const asked = this.#isPooled && question.name !== undefined ? { ...question, name: undefined } : question
     return super.query(...([asked, ...others] as Parameters<pg.Client['query']>))
   }
 
   get #stream(): Socket {
     return (this as unknown as { connection: Sent }).connection.stream
+  }
+
+  /**
+   * Holds back what a pipeline is asked until this turn of the event loop ends, so that the questions of a screen, those of
+   * a transaction that do not wait for each other, and those of requests that arrived together leave in one write instead
+   * of one each: a write is what costs the process the most.
+   */
+  #sendTogether(): void {
+    if (this.#isHeldBack) return
+
+    this.#isHeldBack = true
+    const stream = this.#stream
+    stream.cork()
+    setImmediate(() => {
+      this.#isHeldBack = false
+      stream.uncork()
+    })
   }
 
   #listen(): void {
