@@ -17,13 +17,15 @@ import { median, quantile } from './statistics.ts'
 /**
  * Measures sign-ins with hashes of full cost: how many a second the product answers while sixteen clients ask without a
  * pause, and the processor time of its process for each; beside them a colleague's profile is read every 50 ms. The row
- * before is the hash alone, two at a time, in this process. All are medians of rounds that take turns.
+ * before is the hash alone, two at a time, in this process. All are medians of rounds that take turns, after sign-ins enough
+ * for the engine to have compiled what runs often.
  *
  * Run `npm run build`, then `npx tsx bench/sign-ins.ts`. On a busy machine only the ratio of the rows says something.
  * It fails when an answer is not 200.
  */
 const SIGN_INS = 300
-const ROUNDS = 5
+const WARM_UP = 600
+const ROUNDS = 7
 const CLIENTS = 16
 const READ_EVERY_MS = 50
 const CEDULA = '80123456'
@@ -55,7 +57,7 @@ const cookiesOf = new Map<number, string>()
 // Nobody else signs in as this person, so the session stays open.
 const cookie = await signIn(PEOPLE)
 
-await productOf(CLIENTS)
+await productOf(WARM_UP)
 const rounds: { hash: Measured; product: Measured }[] = []
 for (let round = 0; round < ROUNDS; round++) {
   rounds.push({ hash: await hashesOf(SIGN_INS), product: await productOf(SIGN_INS) })
