@@ -149,6 +149,8 @@ test('PT-4, NO-1: one celebration covers everything new, and is shown on one of 
   await expect(celebration(page).getByRole('listitem').filter({ hasText: 'Un sobre nuevo' })).toBeVisible()
   await expect(celebration(page).getByRole('listitem').last()).toHaveText(/Misión completada: Glaciar/)
   await expect(page.getByRole('button', { name: '¡A seguir volando!' })).toBeFocused()
+  // However many there are, the way on is in sight.
+  await expect(page.getByRole('button', { name: '¡A seguir volando!' })).toBeInViewport({ ratio: 1 })
   // The dialog is modal: the focus stays in it until Escape closes it.
   await expect(page.getByRole('button', { name: 'Cerrar' })).toBeVisible()
   await page.keyboard.press('Shift+Tab')

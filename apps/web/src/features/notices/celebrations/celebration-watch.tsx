@@ -4,6 +4,7 @@ import { endPushQuestion } from '../../../app/push/push-question.ts'
 import { fetchedLazy } from '../../../ui/fetched-lazy.tsx'
 import { inOrderOfJoy, rankOf } from '../notice.ts'
 import { PushQuestion } from '../push/push-question.tsx'
+import styles from './celebration.module.css'
 import { Celebration, type CelebrationsProps, missionOf, RankOpens } from './celebration.tsx'
 import { useCelebration } from './use-celebration.ts'
 
@@ -11,7 +12,7 @@ import { useCelebration } from './use-celebration.ts'
 export function CelebrationWatch({ missionDone, onMissionSeen }: CelebrationsProps): ReactNode {
   const client = useQueryClient()
   const [Mission] = useState(() => missionDone && fetchedLazy(async () => (await missionDone()).MissionDone))
-  const { notices, close } = useCelebration((notices) => {
+  const { notices, isNext, close } = useCelebration((notices) => {
     const [first] = inOrderOfJoy(notices)
     const mission = first && missionOf(first)
     const rank = first && rankOf(first)
@@ -25,16 +26,22 @@ export function CelebrationWatch({ missionDone, onMissionSeen }: CelebrationsPro
   // The next person of this page is not asked about what this one did.
   useEffect(() => endPushQuestion, [])
 
-  if (!notices) return <PushQuestion />
-  const [mission] = notices.flatMap((notice) => missionOf(notice) ?? [])
+  if (!notices && !isNext) return <PushQuestion />
+  const [mission] = notices?.flatMap((notice) => missionOf(notice) ?? []) ?? []
   return (
-    <Celebration
-      notices={notices}
-      Mission={Mission}
-      onClose={() => {
-        close()
-        if (mission) onMissionSeen?.(mission)
-      }}
-    />
+    <>
+      {/* Between two celebrations, and while the second one appears, the page is not seen. */}
+      {isNext && <div className={styles.cover} data-part="cover" />}
+      {notices && (
+        <Celebration
+          notices={notices}
+          Mission={Mission}
+          onClose={() => {
+            close()
+            if (mission) onMissionSeen?.(mission)
+          }}
+        />
+      )}
+    </>
   )
 }

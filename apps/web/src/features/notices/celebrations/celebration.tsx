@@ -111,9 +111,11 @@ export function Celebration({ notices, Mission, onClose }: Props) {
           </Suspense>
         )}
         {others.length > 0 && <Others notices={others} />}
-        <Button tone="gold" wide data-focus onClick={onClose}>
-          ¡A seguir volando!
-        </Button>
+        <div className={styles.way}>
+          <Button tone="gold" wide data-focus onClick={onClose}>
+            ¡A seguir volando!
+          </Button>
+        </div>
       </section>
     </>
   )

@@ -1,6 +1,6 @@
 import type { Notice } from '@orbita/contract/notices'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sessionEmail } from '../../../app/session/session-cookie.ts'
 import { useIsHeld } from '../../../ui/moments/hold.ts'
 import { useVisible } from '../../../ui/use-visible.ts'
@@ -12,10 +12,18 @@ import { forgetUnseen, unseenCelebration } from './unseen-celebration.ts'
 /** The longest time that a celebration waits for what it shows, in milliseconds. */
 const PREPARATION_MS = 1_200
 
+/** The longest time that the page stays covered between two celebrations, in milliseconds. */
+const COVER_MS = 2_000
+
 /** Whether this page was loaded before what an earlier load of it had asked for was on screen. */
 let isLeft = unseenCelebration() !== undefined
 
-type PendingCelebration = { notices: readonly Notice[] | undefined; close: () => void }
+type PendingCelebration = {
+  notices: readonly Notice[] | undefined
+  /** whether these notices follow a celebration that was just closed, or are on their way after it */
+  isNext: boolean
+  close: () => void
+}
 
 /**
  * Asks for what there is to celebrate, when the list of notices says that there is something and once it can be shown:
@@ -33,6 +41,7 @@ export function useCelebration(prepare: (notices: readonly Notice[]) => Promise<
     select: ({ pages: [latest] }) => (latest?.hasCelebration ? latest.notices[0]?.id : undefined),
   })
   const taken = useTaken()
+  const [isNext, setNext] = useState(false)
   const asked = useRef<number>(undefined)
   const isAsking = useRef(false)
   /** when the list was read before a call whose answer is missing, in milliseconds */
@@ -59,8 +68,10 @@ export function useCelebration(prepare: (notices: readonly Notice[]) => Promise<
       .then(async (notices) => {
         await getReady(notices)
         keepTaken(email, notices)
+        if (notices.length === 0) setNext(false)
       })
       .catch(() => {
+        setNext(false)
         asked.current = undefined
         missedAt.current = dataUpdatedAt
       })
@@ -80,5 +91,19 @@ export function useCelebration(prepare: (notices: readonly Notice[]) => Promise<
   })
   useEffect(() => () => leave(), [])
 
-  return { notices: shown, close: endTaken }
+  const isAwaited = isNext && !shown
+  useEffect(() => {
+    if (!isAwaited) return
+    const timer = setTimeout(() => setNext(false), COVER_MS)
+    return () => clearTimeout(timer)
+  }, [isAwaited])
+
+  return {
+    notices: shown,
+    isNext,
+    close() {
+      setNext(newest !== undefined && newest !== asked.current)
+      endTaken()
+    },
+  }
 }
