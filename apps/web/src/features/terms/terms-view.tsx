@@ -1,5 +1,6 @@
 import type { Terms } from '@orbita/domain/people/terms'
 import IconDate from '~icons/ph/calendar-check-fill'
+import IconFold from '~icons/ph/caret-circle-down-fill'
 import { formatDay } from '../../ui/format.ts'
 import { TermsBlock } from './terms-block.tsx'
 import styles from './terms-view.module.css'
@@ -21,16 +22,23 @@ export function TermsView({ terms }: { terms: Terms }) {
       <div className={styles.columns}>
         <nav className={`panel ${styles.index}`} aria-labelledby="indice">
           <h2 id="indice">Índice</h2>
-          <ol>
-            {terms.sections.map((section, index) => (
-              <li key={section.id}>
-                <a href={`#${section.id}`} aria-current={section.id === inView ? 'location' : undefined}>
-                  <i aria-hidden="true">{index + 1}</i>
-                  {section.title}
-                </a>
-              </li>
-            ))}
-          </ol>
+          {/* Folded on a phone, where it would fill the first screen; a wide window shows it whole. */}
+          <details>
+            <summary>
+              Índice
+              <IconFold aria-hidden="true" />
+            </summary>
+            <ol>
+              {terms.sections.map((section, index) => (
+                <li key={section.id}>
+                  <a href={`#${section.id}`} aria-current={section.id === inView ? 'location' : undefined}>
+                    <i aria-hidden="true">{index + 1}</i>
+                    {section.title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </details>
         </nav>
         <article className={styles.paper}>
           {terms.sections.map((section, index) => (
