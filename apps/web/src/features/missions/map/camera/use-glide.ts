@@ -4,6 +4,9 @@ import { isStill } from '../../../../ui/motion.ts'
 /** The share of the remaining distance that is scrolled in each frame. */
 const EASE = 0.24
 
+/** Within this distance of its end, in pixels, a glide is slow enough for the pointer to aim at what passes under it. */
+const SLOW_PX = 8
+
 /**
  * Scrolls an element sideways, smoothly, by the distances given to it, in pixels, which add up while it moves. The
  * function returns false, and scrolls nothing, when the element is at its end.
@@ -23,6 +26,7 @@ export function useGlide(scroller: RefObject<HTMLElement | null>): (by: number) 
     const isThere = Math.abs(left) < 1 || isStill()
     frame.scrollLeft = isThere ? target.current : before + Math.sign(left) * Math.max(1, Math.abs(left) * EASE)
     request.current = isThere || frame.scrollLeft === before ? 0 : requestAnimationFrame(move)
+    frame.toggleAttribute('data-gliding', request.current !== 0 && Math.abs(left) > SLOW_PX)
   }
 
   return (by) => {
