@@ -34,7 +34,6 @@ export function PackTable({ packs, isOpening, isNew = false, hasFailed = false, 
 
   return (
     <div className={packsStyles.packs} data-many={waiting.length > 1 || undefined}>
-      <div className={packsStyles.rays} aria-hidden="true" />
       <h1 className="title">
         {pack ? packTitle(pack) : isBeginning ? 'Tu primer sobre te espera' : 'No te quedan sobres'}
       </h1>

@@ -10,6 +10,7 @@ import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { RpcError } from '../../rpc/rpc-error.ts'
 import { OpeningStage } from './opening/opening-stage.tsx'
 import { PackTable } from './pack-table.tsx'
+import packsStyles from './packs.module.css'
 import { PacksSkeleton } from './packs-skeleton.tsx'
 import { useOpenings, useOpenPacks } from './queries.ts'
 import { idsOf, searchFor } from './shown-packs.ts'
@@ -17,6 +18,9 @@ import type { TornAt } from './tear/tear-pack.tsx'
 import { UnknownPack } from './unknown-pack.tsx'
 
 const SleepingPacks = lazy(() => import('./sleeping-packs.tsx').then((file) => ({ default: file.SleepingPacks })))
+
+/** The closed pack and the opened one share them: as an element that stays, they are not painted anew in between. */
+const RAYS = <div className={packsStyles.rays} aria-hidden="true" />
 
 /**
  * Shows the unopened packs, or the content of opened ones. The address names the opened packs, so a reload, here or on
@@ -58,16 +62,19 @@ export function PacksPage({ extra }: { extra?: ReactNode }) {
     const isFresh = fresh.length > 0 && fresh.every(({ packId }, index) => packId === ids[index])
     const next = packs.data && packs.data.openedToday < packs.data.dailyLimit ? packs.data.waiting[0] : undefined
     return (
-      <OpeningStage
-        key={ids.join()}
-        openings={shown.openings}
-        album={album}
-        isFresh={isFresh}
-        from={torn}
-        waiting={packs.data?.waiting.length ?? 0}
-        onNext={next ? () => openAt(next.id) : undefined}
-        isOpening={isOpening}
-      />
+      <>
+        {RAYS}
+        <OpeningStage
+          key={ids.join()}
+          openings={shown.openings}
+          album={album}
+          isFresh={isFresh}
+          from={torn}
+          waiting={packs.data?.waiting.length ?? 0}
+          onNext={next ? () => openAt(next.id) : undefined}
+          isOpening={isOpening}
+        />
+      </>
     )
   }
   if (packs.error && !packs.data) {
@@ -82,18 +89,21 @@ export function PacksPage({ extra }: { extra?: ReactNode }) {
     )
   }
   return (
-    <PackTable
-      packs={hasFailed && tried ? withPack(packs.data, tried) : packs.data}
-      isOpening={isOpening}
-      isNew={me?.avatar === null}
-      hasFailed={hasFailed}
-      onOpen={openAt}
-      onOpenAll={() => {
-        setTorn(undefined)
-        openAll()
-      }}
-      extra={extra}
-    />
+    <>
+      {RAYS}
+      <PackTable
+        packs={hasFailed && tried ? withPack(packs.data, tried) : packs.data}
+        isOpening={isOpening}
+        isNew={me?.avatar === null}
+        hasFailed={hasFailed}
+        onOpen={openAt}
+        onOpenAll={() => {
+          setTorn(undefined)
+          openAll()
+        }}
+        extra={extra}
+      />
+    </>
   )
 }
 

@@ -1,10 +1,7 @@
-import polvo from '@orbita/art/files/iconos/polvo.svg'
-import estrella from '@orbita/art/files/ui/estrella.svg'
 import type { AlbumOutput } from '@orbita/contract/albums/albums'
 import type { OpeningOutput } from '@orbita/contract/albums/packs'
 import { useEffect, useRef, useState } from 'react'
 import IconSkip from '~icons/ph/skip-forward-fill'
-import { figurePicture, framePicture, groundPicture } from '../../../components/pictures/figures.ts'
 import { useHold } from '../../../ui/moments/hold.ts'
 import { isStill } from '../../../ui/motion.ts'
 import { SoundSwitch } from '../../../ui/sound/sound-switch.tsx'
@@ -13,6 +10,7 @@ import packsStyles from '../packs.module.css'
 import type { TornAt } from '../tear/tear-pack.tsx'
 import { Light } from './light.tsx'
 import { nearestPage, nearestWords } from './nearest-page.ts'
+import { useCardPictures } from './opening-pictures.ts'
 import styles from './opening-stage.module.css'
 import { OpeningSummary } from './opening-summary.tsx'
 import { cardWords, openingWords } from './opening-words.ts'
@@ -27,9 +25,6 @@ import { LIGHT, useOpening } from './use-opening.ts'
 
 /** The vibration of a legendaria, in milliseconds. */
 const LEGENDARY_BUZZ = [18, 40, 18, 40, 60]
-
-/** The signs beside the counters of the album, where the cards land: it may not have been open before. */
-const ALBUM_SIGNS = [estrella, polvo]
 
 type Props = {
   /** the opened packs, at least one */
@@ -83,7 +78,7 @@ export function OpeningStage({ openings, album, isFresh, from, waiting, onNext, 
   const card = cards[step]
   useHold(isFresh)
   useNextKeys({ isOn: !isSummary, next, skip })
-  usePictures(cards, isFresh)
+  useCardPictures(isFresh ? cards : [], isSummary || step > 0 || (card !== undefined && isResting))
 
   const title = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to the title of each scene
@@ -97,7 +92,6 @@ export function OpeningStage({ openings, album, isFresh, from, waiting, onNext, 
       data-unframed={isFresh || undefined}
       onClick={isSummary ? undefined : next}
     >
-      <div className={packsStyles.rays} aria-hidden="true" />
       <h1 ref={title} tabIndex={-1} className={isSummary ? 'title' : 'sr-only'}>
         {isSummary ? '¡Mira lo que encontraste!' : 'Abriendo tu sobre'}
       </h1>
@@ -145,17 +139,4 @@ export function OpeningStage({ openings, album, isFresh, from, waiting, onNext, 
   function summaryWords(): string {
     return nearest ? `${openingWords(openings)}. ${nearestWords(nearest)}.` : openingWords(openings)
   }
-}
-
-/** Loads the drawings of the cards, and of where they land, while the light plays, so that none appears half drawn. */
-function usePictures(cards: ReturnType<typeof revealOrder>, isOn: boolean): void {
-  const references = cards.flatMap(({ picture, rarity, page }) => [
-    figurePicture(picture) ?? '',
-    framePicture(rarity),
-    groundPicture(rarity, page),
-  ])
-  const list = isOn ? [...references, ...ALBUM_SIGNS].join('\n') : ''
-  useEffect(() => {
-    for (const source of new Set(list.split('\n'))) if (source) new Image().src = source
-  }, [list])
 }

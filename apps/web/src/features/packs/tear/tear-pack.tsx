@@ -3,6 +3,7 @@ import cuerpo from '@orbita/art/files/sobre/sobre-cuerpo.svg'
 import tapa from '@orbita/art/files/sobre/sobre-tapa.svg'
 import IconArrow from '~icons/ph/arrow-right-bold'
 import IconSwipe from '~icons/ph/hand-swipe-right-fill'
+import { useSharedPictures } from '../opening/opening-pictures.ts'
 import type { TearSide } from './draw-tear.ts'
 import styles from './tear-pack.module.css'
 import { useTear } from './use-tear.ts'
@@ -28,6 +29,8 @@ export function TearPack({ name, isBusy, onTorn }: Props) {
         onTorn({ box: element.getBoundingClientRect(), side: element.dataset.torn === 'right' ? 'right' : 'left' })
     },
   })
+
+  useSharedPictures()
 
   return (
     <>
