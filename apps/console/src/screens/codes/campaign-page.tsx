@@ -25,7 +25,7 @@ import { useTitle } from '../../ui/page/use-title.ts'
 import { PersonCell } from '../../ui/people/person-cell.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { codesWords, daysWords, givesWords, STATE_WORDS, usesWords } from './campaign-words.ts'
+import { codesWords, daysWords, givesWords, stateWord, usesWords } from './campaign-words.ts'
 
 const COLUMNS: readonly Column<CampaignUse>[] = [
   { ...USE_COLUMNS.name, cell: (person) => <PersonCell {...person} email={person.area ?? person.email} /> },
@@ -100,14 +100,14 @@ export function Component() {
 }
 
 function Facts({ campaign }: { campaign: CampaignRow }) {
-  const { state, perPerson } = campaign
+  const { word, tone } = stateWord(campaign)
 
   return (
     <dl className={editor.facts} data-words>
       <div className={editor.fact}>
         <dt>Estado</dt>
         <dd>
-          <Tag tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].word}</Tag>
+          <Tag tone={tone}>{word}</Tag>
         </dd>
       </div>
       <div className={editor.fact}>
@@ -120,7 +120,7 @@ function Facts({ campaign }: { campaign: CampaignRow }) {
       </div>
       <div className={editor.fact}>
         <dt>Por persona</dt>
-        <dd>{countOf(perPerson, 'vez', 'veces')}</dd>
+        <dd>{countOf(campaign.perPerson, 'vez', 'veces')}</dd>
       </div>
     </dl>
   )

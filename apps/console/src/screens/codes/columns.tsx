@@ -1,7 +1,7 @@
 import type { CampaignRow } from '@orbita/contract/codes'
 import type { Column } from '../../table/data-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { codesWords, daysWords, givesWords, STATE_WORDS, usesWords } from './campaign-words.ts'
+import { codesWords, daysWords, givesWords, stateWord, usesWords } from './campaign-words.ts'
 
 /** The columns of the list of campaigns. */
 export const CAMPAIGN_COLUMNS: readonly Column<CampaignRow>[] = [
@@ -28,7 +28,7 @@ export const CAMPAIGN_COLUMNS: readonly Column<CampaignRow>[] = [
     id: 'state',
     title: 'Estado',
     staysOnPhone: true,
-    cell: ({ state }) => <Tag tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].word}</Tag>,
-    text: ({ state }) => STATE_WORDS[state].word,
+    cell: (campaign) => <Tag tone={stateWord(campaign).tone}>{stateWord(campaign).word}</Tag>,
+    text: (campaign) => stateWord(campaign).word,
   },
 ]

@@ -36,6 +36,9 @@ const signedInEmployee = () => aSignedInEmployee(within)
 
 const packsOf = async (userId: number) => (await rows('select text from packs where user_id = $1', [userId])).length
 
+const list = async (query: string) =>
+  (await (await operator.get(`/rpc/operator/codes?${query}`)).json()) as CampaignListOutput
+
 describe('a code', () => {
   test('is refused when it is unknown, when its campaign has ended, and when it is empty', async () => {
     const { browser, userId } = await signedInEmployee()
@@ -110,13 +113,16 @@ describe('a code', () => {
   })
 
   test('on a printed card works for one employee, and an employee can use one card per campaign', async () => {
-    const [first = '', second = ''] = await campaign({ quantity: 2 })
+    const [first = '', second = ''] = await campaign({ label: 'Dos tarjetas', quantity: 2 })
+    const state = async () => (await list('q=dos')).campaigns[0]?.state
     const [ana, beto] = [await signedInEmployee(), await signedInEmployee()]
     const answers = await Promise.all([ana, beto].map(({ browser }) => enter(browser, first)))
     expect(statuses(answers)).toEqual({ 200: 1, 409: 1 })
     const [winner, loser] = answers[0]!.status === 200 ? [ana, beto] : [beto, ana]
     expect(await refusal(enter(winner.browser, second))).toBe('409 CODE_USED')
+    expect(await state()).toBe('open')
     expect((await enter(loser.browser, second)).status).toBe(200)
+    expect(await state()).toBe('ended')
   })
 
   test('CO-1: gives a repeated command the same answer and no second pack', async () => {
@@ -235,8 +241,6 @@ describe('a campaign', () => {
     await campaign({ label: 'Mañana', code: 'DESDE-MANANA', startsOn: '2026-11-21' })
     expect(await refusal(enter(ana!.browser, 'DESDE-MANANA'))).toBe('404 CODE_UNKNOWN')
 
-    const list = async (query: string) =>
-      (await (await operator.get(`/rpc/operator/codes?${query}`)).json()) as CampaignListOutput
     const { campaigns, states } = await list('gives=figure')
     expect(campaigns).toMatchObject([{ uses: 1, people: 1, cards: null, figure: { name }, state: 'open' }])
     expect([states.upcoming, (await list('q=manana')).total]).toEqual([1, 1])

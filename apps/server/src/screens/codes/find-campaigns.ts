@@ -7,10 +7,15 @@ import { cursorOf, readCursor } from '../people/cursor.ts'
 /** The rows of a page. */
 const PAGE = 50
 
-/** The SQL of campaign `m` with its state. @param today the parameter with the company's day, as `$1` */
+/**
+ * The SQL of campaign `m` with its state; it has ended also when its uses or all of its cards are gone.
+ *
+ * @param today the parameter with the company's day, as `$1`
+ */
 export const campaignFacts = (today: string) => `campaigns m cross join lateral (
   select case when m.stopped_at is not null then 'stopped'
-              when m.ends_on < ${today}::date or m.uses >= m.most_uses then 'ended'
+              when m.ends_on < ${today}::date or m.uses >= m.most_uses or not exists (select from campaign_codes c
+                where c.campaign_id = m.id and (c.is_shared or c.used_by is null)) then 'ended'
               when m.starts_on > ${today}::date then 'upcoming' else 'open' end as state) facts`
 
 /** The SQL columns of a campaign, for {@link campaignFacts}. */
