@@ -91,6 +91,8 @@ export const EvidenceDetailOutput = v.strictObject({
   ...EvidenceRow.entries,
   /** The rank of the employee. */
   level: v.string(),
+  /** Whether the employee may enter. */
+  isActive: v.boolean(),
   mission: v.strictObject({
     challengeTitle: v.string(),
     line: v.string(),

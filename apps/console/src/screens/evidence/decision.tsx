@@ -107,7 +107,7 @@ export function Effects({ evidence, amount }: { evidence: EvidenceDetailOutput; 
         )}
         <li data-tone="bell">
           <BellIcon aria-hidden="true" />
-          Lo ve al momento en su teléfono
+          {evidence.isActive ? 'Lo ve al momento en su teléfono' : 'Su cuenta está deshabilitada: no lo verá'}
         </li>
       </ul>
     </section>

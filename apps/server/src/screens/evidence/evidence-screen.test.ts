@@ -228,6 +228,7 @@ describe('D-78: one evidence', () => {
       id: again,
       fileName: 'entera.png',
       level: expect.any(String),
+      isActive: true,
       mission: {
         challengeTitle: CHALLENGE.title,
         line: 'La misión foto en una frase.',
@@ -241,6 +242,12 @@ describe('D-78: one evidence', () => {
       tries: [{ id: evidenceId, state: 'rejected', fileName: 'borrador.png', reason: 'Se ve solo la mitad.' }],
       alike: { count: 0, nearest: [] },
     })
+  })
+
+  test('says that the account of its employee is disabled', async () => {
+    const { userId, evidenceId } = await aSender()
+    await db.pool.query('update users set is_active = false where id = $1', [userId])
+    expect((await detailOf(evidenceId)).isActive).toBe(false)
   })
 
   test('hints at photos of others that were approved for the same challenge and look alike, the nearest first', async () => {

@@ -10,11 +10,14 @@ const MOST_TRIES = 10
 /** The photos alike that are shown. */
 const MOST_ALIKE = 4
 
-type Detail = EvidenceColumns & EvidenceDetailOutput['mission'] & EvidenceDetailOutput['gives'] & { level: string }
+type Detail = EvidenceColumns &
+  EvidenceDetailOutput['mission'] &
+  EvidenceDetailOutput['gives'] &
+  Pick<EvidenceDetailOutput, 'level' | 'isActive'>
 
 const findOne = prepare<[id: number], Detail>(
   'evidence-screen.find-one',
-  `select ${EVIDENCE_COLUMNS}, u.level, d.title as "challengeTitle", m.line,
+  `select ${EVIDENCE_COLUMNS}, u.level, u.is_active as "isActive", d.title as "challengeTitle", m.line,
           m.briefing, m.unit, m.target, coalesce(p.amount, 0) as amount, p.completed_at is not null as "isCompleted",
           m.ends_on::text as "endsOn", m.experience, m.credits,
           case when 'figuras' = any (u.platform) then m.packs else 0 end as packs
@@ -66,11 +69,12 @@ export async function findEvidence(db: Queryable, id: number): Promise<EvidenceD
   ])
   if (!found) throw new DomainError('NOT_FOUND')
 
-  const { level, challengeTitle, line, briefing, unit, amount, target, isCompleted, endsOn, ...rest } = found
+  const { level, isActive, challengeTitle, line, briefing, unit, amount, target, isCompleted, endsOn, ...rest } = found
   const { experience, credits, packs, ...row } = rest
   return {
     ...evidenceRowOf(row, calendar),
     level,
+    isActive,
     mission: { challengeTitle, line, briefing, unit, amount, target, isCompleted, endsOn },
     gives: { experience, credits, packs },
     tries: tries.map(({ sentAt, reviewedAt, ...one }) => ({
