@@ -41,16 +41,7 @@ export function DatesTab({ season, editor }: SeasonTabProps) {
         />
       </div>
       <h2>Avisos</h2>
-      <ul>
-        {END_NOTICE_DAYS.map((days) => (
-          <li key={days}>
-            {dayOf(addDays(document.endsOn, -days))}: {days === 1 ? 'mañana termina' : `termina en ${days} días`}
-          </li>
-        ))}
-        <li>
-          {dayOf(addDays(document.endsOn, CONVERSION_DAYS))}: último día para convertir las repetidas en polvo estelar
-        </li>
-      </ul>
+      <Announcements endsOn={document.endsOn} today={season.today} />
       {season.state === 'scheduled' && <WithdrawButton season={season} editor={editor} />}
       {season.state === 'open' && (
         <div>
@@ -61,5 +52,28 @@ export function DatesTab({ season, editor }: SeasonTabProps) {
       )}
       {isClosing && <CloseDialog season={season} onClose={() => setClosing(false)} />}
     </section>
+  )
+}
+
+/** Says which days of the end are still to come, and what is announced on each. @see AL-9 */
+function Announcements({ endsOn, today }: { endsOn: string; today: string }) {
+  const all = [
+    ...END_NOTICE_DAYS.map((days) => ({
+      day: addDays(endsOn, -days),
+      words: days === 1 ? 'mañana termina' : `termina en ${days} días`,
+    })),
+    { day: addDays(endsOn, CONVERSION_DAYS), words: 'último día para convertir las repetidas en polvo estelar' },
+  ]
+  const coming = all.filter(({ day }) => day >= today)
+  if (coming.length === 0) return <p>Ya pasaron todos.</p>
+
+  return (
+    <ul>
+      {coming.map(({ day, words }) => (
+        <li key={day}>
+          {dayOf(day)}: {words}
+        </li>
+      ))}
+    </ul>
   )
 }
