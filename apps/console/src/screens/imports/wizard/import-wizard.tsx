@@ -43,7 +43,7 @@ export function ImportWizard({ kind }: { kind: ImportKind }) {
   const [search, setSearch] = useSearchParams()
   const id = Number(search.get('carga')) || undefined
   const place = (search.get('paso') ?? 'columnas') as Place
-  const { data, error } = useQuery({
+  const { data, error, dataUpdatedAt } = useQuery({
     queryKey: ['imports', 'draft', id],
     queryFn: () => call(rpc.imports[':importId'].$get({ param: { importId: `${id}` } })),
     enabled: id !== undefined,
@@ -68,6 +68,7 @@ export function ImportWizard({ kind }: { kind: ImportKind }) {
       ) : data ? (
         <Current
           draft={data}
+          lostAt={error ? dataUpdatedAt : undefined}
           place={place}
           skips={search.get('fuera') !== null}
           onGo={(paso, skips) => go(id, paso, skips)}
@@ -81,13 +82,15 @@ export function ImportWizard({ kind }: { kind: ImportKind }) {
 
 type CurrentProps = {
   draft: ImportOutput
+  /** when the server answered last, while it does not answer any more */
+  lostAt: number | undefined
   place: Place
   /** whether rows of progress with problems stay out */
   skips: boolean
   onGo: (place: Place, skips?: boolean) => void
 }
 
-function Current({ draft, place, skips, onGo }: CurrentProps) {
+function Current({ draft, lostAt, place, skips, onGo }: CurrentProps) {
   const rehearsal = (
     <RehearsalStep
       draft={draft}
@@ -97,7 +100,7 @@ function Current({ draft, place, skips, onGo }: CurrentProps) {
       onDone={() => onGo('cambios')}
     />
   )
-  if (draft.run && !draft.run.isInterrupted) return <RunStep draft={draft} />
+  if (draft.run && !draft.run.isInterrupted) return <RunStep draft={draft} lostAt={lostAt} />
   if (draft.run) {
     return (
       <>

@@ -20,8 +20,14 @@ const STEP_WORDS: Readonly<Record<Run['step'], string>> = {
   write: 'Escribiendo los avances',
 }
 
+type Props = {
+  draft: ImportOutput
+  /** when the server answered last, while it does not answer any more */
+  lostAt: number | undefined
+}
+
 /** A run under way, which goes on without this page: how far it is, and how to stop it. */
-export function RunStep({ draft }: { draft: ImportOutput }) {
+export function RunStep({ draft, lostAt }: Props) {
   const run = draft.run!
   const queries = useQueryClient()
   const keep = (after: ImportOutput) => queries.setQueryData(['imports', 'draft', draft.id], after)
@@ -50,6 +56,13 @@ export function RunStep({ draft }: { draft: ImportOutput }) {
         <span>{run.total > 0 && run.step !== 'write' ? `${share} %` : ''}</span>
         <span>{leftWords(run)}</span>
       </p>
+      <div role="status" className={styles.away}>
+        {lostAt !== undefined && (
+          <Note tone="wait">
+            El servidor no responde desde las {clockOf(lostAt)}. Esto es lo último que vimos; seguimos preguntando.
+          </Note>
+        )}
+      </div>
       <p>
         Vamos despacio a propósito: mientras tanto la gente sigue entrando con normalidad. Puedes cerrar esta pestaña;
         al volver, la carga sigue aquí.
