@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, u
 import ExportIcon from '~icons/ph/download-simple-bold'
 import type { Column } from '../table/data-table.tsx'
 import { downloadBlob } from '../ui/download.ts'
+import { heldBack } from '../ui/forms/held-back.ts'
 
 /** A table of a report, as its export has it. */
 type ReportTable = { title: string; columns: readonly Column<never>[]; rows: readonly never[] }
@@ -66,7 +67,7 @@ export function ReportExport({ name }: { name: string }) {
   }
 
   return (
-    <Button startIcon={<ExportIcon />} disabled={isSaving || tables.length === 0} onClick={() => void save()}>
+    <Button startIcon={<ExportIcon />} {...heldBack(isSaving || tables.length === 0, save)}>
       {isSaving ? 'Preparando…' : 'Exportar'}
     </Button>
   )

@@ -83,8 +83,8 @@ export function PictureField({ label, value, onChange, choices, addressOf, probl
         <Button
           variant="outlined"
           startIcon={<UploadIcon />}
-          disabled={isSending}
-          onClick={() => input.current?.click()}
+          aria-disabled={isSending}
+          onClick={() => !isSending && input.current?.click()}
         >
           {isSending ? 'Subiendo…' : 'Subir'}
         </Button>

@@ -1,13 +1,12 @@
-import { Button } from '@mui/material'
 import type { RaRecord } from 'ra-core'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import ClockIcon from '~icons/ph/clock-bold'
 import { clockOf } from '../ui/dates.ts'
-import { focusContent } from '../ui/page/focus-content.ts'
 import { useIsSlow } from '../ui/page/loading.tsx'
 import type { List } from './list.ts'
 import styles from './list-card.module.css'
 import { ListFailure } from './list-failure.tsx'
+import { MoreButton } from './more-button.tsx'
 import { RowsContext } from './rows-state.ts'
 
 type Props<Row extends RaRecord> = {
@@ -58,22 +57,5 @@ export function ListCard<Row extends RaRecord>({ list, waiting, empty, children,
         {list.hasMore && <MoreButton isLoading={list.isLoadingMore} onMore={list.loadMore} />}
       </div>
     </>
-  )
-}
-
-/** Shows the next page. It keeps the focus while the page is on its way, and gives it to the list when there are no more. */
-function MoreButton({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
-  const button = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    const shown = button.current
-    return () => {
-      if (document.activeElement === shown) focusContent()
-    }
-  }, [])
-
-  return (
-    <Button ref={button} size="small" onClick={() => !isLoading && onMore()} aria-disabled={isLoading}>
-      {isLoading ? 'Trayendo más…' : 'Mostrar más'}
-    </Button>
   )
 }

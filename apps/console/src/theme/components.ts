@@ -37,11 +37,12 @@ export const components: Components<Theme> = {
         borderRadius: 10,
         color: 'var(--ink)',
         whiteSpace: 'nowrap',
-        '&.Mui-disabled': {
+        '&.Mui-disabled, &&[aria-disabled="true"]': {
           background: 'var(--sunken)',
           color: 'var(--ink-3)',
           boxShadow: 'inset 0 0 0 1px var(--line)',
           border: 0,
+          cursor: 'default',
         },
         '& .MuiButton-icon': { margin: 0, '& > svg': { width: 18, height: 18 } },
         '@media (max-width: 767px)': { minHeight: 44 },
@@ -102,6 +103,7 @@ export const components: Components<Theme> = {
         color: 'var(--ink-2)',
         '& > svg': { width: 20, height: 20 },
         '&:hover': { background: 'var(--sunken)' },
+        '&&[aria-disabled="true"]': { background: 'none', color: 'var(--field)', cursor: 'default' },
       },
     },
   },

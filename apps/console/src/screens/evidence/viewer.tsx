@@ -7,6 +7,7 @@ import FitIcon from '~icons/ph/corners-out-bold'
 import DownloadIcon from '~icons/ph/download-simple-bold'
 import { evidenceFile } from '../../data/evidence.ts'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
+import { heldBack } from '../../ui/forms/held-back.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { Photo } from './photo.tsx'
@@ -53,10 +54,10 @@ export function Viewer({ evidence, place, onPrevious, onNext, onMissing }: Props
   return (
     <div className={styles.viewer}>
       <div className={styles.bar}>
-        <IconButton aria-label="La anterior" disabled={!onPrevious} onClick={onPrevious}>
+        <IconButton aria-label="La anterior" {...heldBack(!onPrevious, onPrevious)}>
           <PreviousIcon />
         </IconButton>
-        <IconButton aria-label="La siguiente" disabled={!onNext} onClick={onNext}>
+        <IconButton aria-label="La siguiente" {...heldBack(!onNext, onNext)}>
           <NextIcon />
         </IconButton>
         <b className={styles.place}>{place}</b>
@@ -137,13 +138,13 @@ function Pager({ page, pages, onPage }: { page: number; pages: number; onPage: (
   return (
     <fieldset className={styles.pager}>
       <legend className="sr-only">Páginas del documento</legend>
-      <IconButton aria-label="Página anterior" disabled={page === 1} onClick={() => onPage(page - 1)}>
+      <IconButton aria-label="Página anterior" {...heldBack(page === 1, () => onPage(page - 1))}>
         <PreviousIcon />
       </IconButton>
       <span role="status">
         Página {page} de {pages}
       </span>
-      <IconButton aria-label="Página siguiente" disabled={page === pages} onClick={() => onPage(page + 1)}>
+      <IconButton aria-label="Página siguiente" {...heldBack(page === pages, () => onPage(page + 1))}>
         <NextIcon />
       </IconButton>
     </fieldset>

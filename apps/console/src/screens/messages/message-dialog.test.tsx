@@ -55,7 +55,7 @@ test('D-82: an area that lost its last person is never taken for the whole compa
   legal = 0
   await userEvent.click(screen.getByRole('button', { name: 'Enviar a 3' }))
   expect((await screen.findByRole('alert')).textContent).toContain('En Legal ya no hay nadie con acceso.')
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar a 0' }).disabled).toBe(true)
+  expect(screen.getByRole('button', { name: 'Enviar a 0' }).getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(screen.getByRole('button', { name: 'Volver a escribir' }))
   expect(screen.getByLabelText<HTMLSelectElement>('A quién').selectedOptions[0]!.textContent).toBe('Legal (0)')
 })

@@ -8,6 +8,7 @@ import type { ListAddress } from '../../data/console-resource.ts'
 import { STEPS_PLACE } from '../../layout/steps-place.ts'
 import { useList } from '../../table/use-list.ts'
 import { countedOf, figureOf } from '../../ui/figures.ts'
+import { heldBack } from '../../ui/forms/held-back.ts'
 import { useKeys } from '../../ui/keys.ts'
 import styles from './neighbours.module.css'
 
@@ -51,16 +52,14 @@ function Steps({ personId, tab, list: address }: Props & { list: ListAddress }) 
         <IconButton
           aria-label={before ? `Anterior: ${before.name}` : 'No hay nadie antes'}
           aria-keyshortcuts="ArrowUp"
-          disabled={!before}
-          onClick={() => go(before)}
+          {...heldBack(!before, () => go(before))}
         >
           <UpIcon />
         </IconButton>
         <IconButton
           aria-label={after ? `Siguiente: ${after.name}` : 'No hay nadie después'}
           aria-keyshortcuts="ArrowDown"
-          disabled={!after}
-          onClick={() => go(after)}
+          {...heldBack(!after, () => go(after))}
         >
           <DownIcon />
         </IconButton>

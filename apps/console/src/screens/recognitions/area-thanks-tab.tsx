@@ -12,6 +12,7 @@ import { useCommand } from '../../rpc/use-command.ts'
 import { ExportButton } from '../../table/export/export-button.tsx'
 import { ExportAbove, ExportBelow } from '../../table/export/export-place.tsx'
 import { useListAddress } from '../../table/list-address.ts'
+import { MoreButton } from '../../table/more-button.tsx'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { momentOf } from '../../ui/dates.ts'
 import { countOf } from '../../ui/figures.ts'
@@ -99,11 +100,7 @@ export function AreaThanksTab() {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button onClick={() => void query.fetchNextPage()} disabled={query.isFetchingNextPage}>
-          Mostrar más
-        </Button>
-      )}
+      {query.hasNextPage && <MoreButton isLoading={query.isFetchingNextPage} onMore={query.fetchNextPage} />}
       <ExportBelow>{exporter}</ExportBelow>
     </>
   )

@@ -11,6 +11,7 @@ import { ExportAbove, ExportBelow } from '../../table/export/export-place.tsx'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
+import { heldBack } from '../../ui/forms/held-back.ts'
 import { useWhenOnline } from '../../ui/forms/when-online.ts'
 import { useKeys } from '../../ui/keys.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -77,11 +78,11 @@ function Signatures({ data }: { data: SignaturesOutput }) {
           <div className={styles.queue}>
             {groups.length > 1 && (
               <nav className={styles.places} aria-label="Lo que espera">
-                <Button size="small" disabled={place === 0} onClick={() => move(-1)}>
+                <Button size="small" {...heldBack(place === 0, () => move(-1))}>
                   Anterior
                 </Button>
                 {place + 1} de {groups.length}
-                <Button size="small" disabled={place === groups.length - 1} onClick={() => move(1)}>
+                <Button size="small" {...heldBack(place === groups.length - 1, () => move(1))}>
                   Siguiente
                 </Button>
               </nav>

@@ -4,6 +4,8 @@ import DownIcon from '~icons/ph/arrow-down-bold'
 import UpIcon from '~icons/ph/arrow-up-bold'
 import editor from '../../ui/forms/editor.module.css'
 import { Field } from '../../ui/forms/field.tsx'
+import { heldBack } from '../../ui/forms/held-back.ts'
+import { focusContent } from '../../ui/page/focus-content.ts'
 import styles from './terms.module.css'
 
 /** A section of the terms as it is typed. */
@@ -26,8 +28,21 @@ export function TermsSectionFields({ sections, onChange, isTried }: Props) {
     const [section] = next.splice(from, 1)
     next.splice(to, 0, section!)
     onChange(next)
-    // The section is drawn in its new place before the focus follows it.
-    requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLInputElement>('input')?.focus())
+    focus(to)
+  }
+
+  function remove(index: number) {
+    onChange(sections.toSpliced(index, 1))
+    focus(Math.min(index, sections.length - 2))
+  }
+
+  /** Focuses a section, or the screen if none is left, once it is drawn in its place. */
+  function focus(index: number) {
+    requestAnimationFrame(() => {
+      const field = list.current?.children[index]?.querySelector('input')
+      if (field) field.focus()
+      else focusContent()
+    })
   }
 
   return (
@@ -53,22 +68,20 @@ export function TermsSectionFields({ sections, onChange, isTried }: Props) {
           <div className={styles.order}>
             <IconButton
               aria-label={`Subir la sección ${index + 1}`}
-              disabled={index === 0}
-              onClick={() => move(index, index - 1)}
+              {...heldBack(index === 0, () => move(index, index - 1))}
             >
               <UpIcon />
             </IconButton>
             <IconButton
               aria-label={`Bajar la sección ${index + 1}`}
-              disabled={index === sections.length - 1}
-              onClick={() => move(index, index + 1)}
+              {...heldBack(index === sections.length - 1, () => move(index, index + 1))}
             >
               <DownIcon />
             </IconButton>
             <Button
               size="small"
               variant="danger"
-              onClick={() => onChange(sections.filter((section) => section.id !== id))}
+              onClick={() => remove(index)}
               aria-label={`Quitar la sección ${index + 1}`}
             >
               Quitar

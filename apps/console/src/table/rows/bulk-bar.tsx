@@ -1,5 +1,6 @@
 import { useOnline } from '@orbita/web/use-online'
 import type { ReactNode } from 'react'
+import { heldBack } from '../../ui/forms/held-back.ts'
 import { NO_NETWORK } from '../../ui/forms/when-online.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { focusContent } from '../../ui/page/focus-content.ts'
@@ -47,8 +48,7 @@ export function BulkBar({
             key={title}
             type="button"
             data-danger={isDanger || undefined}
-            disabled={isDisabled || waits}
-            onClick={onClick}
+            {...heldBack(isDisabled || waits, onClick)}
           >
             {icon}
             {waits ? `${title} · ${NO_NETWORK.toLowerCase()}` : title}

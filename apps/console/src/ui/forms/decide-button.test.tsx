@@ -38,7 +38,7 @@ function setOnline(isOnline: boolean) {
   act(() => void dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
 }
 
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const button = (name: string) => screen.getByRole('button', { name })
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -53,10 +53,14 @@ test('D-84: without a network nothing is decided, by button or by key, and each 
   )
   setOnline(false)
   const alone = button('Aprobar la de Ana Uno: sin conexión')
-  expect(alone.disabled).toBe(true)
+  expect(alone.getAttribute('aria-disabled')).toBe('true')
+  alone.focus()
+  await userEvent.click(alone)
+  expect(document.activeElement).toBe(alone)
   expect(alone.textContent).toBe('Sin conexión')
-  expect(button('Aprobar 2 · sin conexión').disabled).toBe(true)
-  expect(button('Exportar').disabled).toBe(false)
+  expect(button('Aprobar 2 · sin conexión').getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(button('Aprobar 2 · sin conexión'))
+  expect(button('Exportar').getAttribute('aria-disabled')).toBeNull()
   await userEvent.keyboard('a')
   expect(screen.getByText('Sin conexión: podrás decidir cuando vuelva la red.')).toBeTruthy()
   expect(approve).not.toHaveBeenCalled()
@@ -66,4 +70,29 @@ test('D-84: without a network nothing is decided, by button or by key, and each 
   await userEvent.click(button('Aprobar 2'))
   await userEvent.keyboard('a')
   expect(approve).toHaveBeenCalledTimes(3)
+})
+
+test('a form whose button waits is not sent, and the button keeps the focus while it waits', async () => {
+  const send = vi.fn()
+  const form = (isRunning: boolean) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <input aria-label="Motivo" />
+      <DecideButton type="submit" disabled={isRunning}>
+        Guardar
+      </DecideButton>
+    </form>
+  )
+  const { rerender } = render(form(false))
+  await userEvent.click(button('Guardar'))
+  expect(send).toHaveBeenCalledOnce()
+  rerender(form(true))
+  expect(document.activeElement).toBe(button('Guardar'))
+  await userEvent.click(button('Guardar'))
+  await userEvent.type(screen.getByLabelText('Motivo'), 'Porque sí{Enter}')
+  expect(send).toHaveBeenCalledOnce()
 })

@@ -1,11 +1,13 @@
 import { Button, IconButton } from '@mui/material'
 import { MISSION_TYPES, type Mission, SURVEY, SURVEY_MOST_TARGET } from '@orbita/domain/missions/challenge'
 import { lastDayToJoin } from '@orbita/domain/missions/joining'
+import { useRef } from 'react'
 import UpIcon from '~icons/ph/arrow-up-bold'
 import AddIcon from '~icons/ph/plus-bold'
 import RemoveIcon from '~icons/ph/x-bold'
 import { longDayOf } from '../../../ui/dates.ts'
 import { Field } from '../../../ui/forms/field.tsx'
+import { heldBack } from '../../../ui/forms/held-back.ts'
 import { Segments } from '../../../ui/forms/segments.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { closingBefore, TYPE_WORDS } from '../fields.ts'
@@ -172,8 +174,17 @@ function Joining({ mission }: Pick<SectionProps, 'mission'>) {
 type StepsProps = { steps: readonly string[]; problem: string | undefined; onSteps: (steps: string[]) => void }
 
 function Steps({ steps, problem, onSteps }: StepsProps) {
+  const list = useRef<HTMLDivElement>(null)
+
+  function remove(index: number) {
+    onSteps(steps.toSpliced(index, 1))
+    // The step in its place is drawn before the focus goes to it.
+    const next = Math.min(index, steps.length - 2)
+    requestAnimationFrame(() => list.current?.children[next]?.querySelector('input')?.focus())
+  }
+
   return (
-    <div className={styles.steps}>
+    <div ref={list} className={styles.steps}>
       {steps.map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the list
         <div key={index} className={styles.step}>
@@ -184,16 +195,11 @@ function Steps({ steps, problem, onSteps }: StepsProps) {
           />
           <IconButton
             aria-label={`Subir el paso ${index + 1}`}
-            disabled={index === 0}
-            onClick={() => onSteps(steps.toSpliced(index - 1, 2, step, steps[index - 1]!))}
+            {...heldBack(index === 0, () => onSteps(steps.toSpliced(index - 1, 2, step, steps[index - 1]!)))}
           >
             <UpIcon />
           </IconButton>
-          <IconButton
-            aria-label={`Quitar el paso ${index + 1}`}
-            disabled={steps.length <= 2}
-            onClick={() => onSteps(steps.toSpliced(index, 1))}
-          >
+          <IconButton aria-label={`Quitar el paso ${index + 1}`} {...heldBack(steps.length <= 2, () => remove(index))}>
             <RemoveIcon />
           </IconButton>
         </div>

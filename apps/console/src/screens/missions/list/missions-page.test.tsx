@@ -69,7 +69,7 @@ test('MI-2: several drafts are published by keyboard, and the one that the serve
   await user.keyboard('jxjx')
   const bar = within(screen.getByRole('region', { name: /elegid/i }))
   expect(bar.getByText('2 elegidas')).toBeTruthy()
-  expect(bar.getByRole<HTMLButtonElement>('button', { name: /Cerrar…/ }).disabled).toBe(true)
+  expect(bar.getByRole('button', { name: /Cerrar…/ }).getAttribute('aria-disabled')).toBe('true')
   await user.click(bar.getByRole('button', { name: /Publicar 2/ }))
   await user.click(await screen.findByRole('button', { name: 'Publicar 2 borradores' }))
 

@@ -10,6 +10,7 @@ import { useOperationIds } from '../../../rpc/use-operation-ids.ts'
 import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialogs/dialog-parts.tsx'
 import { countOf, figureOf } from '../../../ui/figures.ts'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
+import { heldBack } from '../../../ui/forms/held-back.ts'
 import { Note } from '../../../ui/note.tsx'
 import { allFigures, withFigure } from '../draft/edit-season.ts'
 import type { SeasonEditor } from '../draft/use-season-draft.ts'
@@ -99,7 +100,7 @@ export function PicturesDialog({ editor, files: first, onClose }: Props) {
           {isSending ? 'Detener y no cambiar nada' : 'Cancelar'}
         </Button>
         <div className={styles.ends}>
-          <Button startIcon={<UploadIcon />} disabled={isSending} onClick={() => input.current?.click()}>
+          <Button startIcon={<UploadIcon />} {...heldBack(isSending, () => input.current?.click())}>
             Elegir otras
           </Button>
           <DecideButton
