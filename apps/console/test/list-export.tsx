@@ -92,7 +92,7 @@ export function show({ shown, path = '/' }: Pick<Case, 'shown' | 'path'>) {
 export async function exportCsv(label?: string) {
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
   const place = label === undefined ? screen : within(await screen.findByRole('region', { name: label }))
-  await userEvent.click(await place.findByRole('button', { name: 'Exportar' }))
+  await userEvent.click(await place.findByRole('button', { name: /^Exportar/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }))
 }
 

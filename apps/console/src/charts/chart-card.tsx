@@ -35,7 +35,7 @@ export function ChartCard<Row extends { id: number | string }>(props: Props<Row>
       <header>
         <h2 id={id}>{title}</h2>
         <Segments label={`Cómo ver: ${title}`} choices={WAYS} value={way} onChange={setWay} />
-        <ExportButton name={name} columns={columns} readAll={async () => rows} hasKey={false} />
+        <ExportButton name={name} of={title} columns={columns} readAll={async () => rows} hasKey={false} />
       </header>
       {way === 'chart' ? children : <PlainTable label={title} rows={rows} columns={columns} />}
       {note && <p className={styles.note}>{note}</p>}
@@ -50,7 +50,7 @@ export function PlainTable<Row extends { id: number | string }>({ label, rows, c
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, also by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={`Tabla: ${label}`}>
-      <table className={styles.table}>
+      <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
             {columns.map(({ id, title, isFigure }) => (

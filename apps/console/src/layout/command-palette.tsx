@@ -108,6 +108,9 @@ function Search({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
     <Autocomplete<Choice, false, false, false>
       open
       disablePortal
+      // The palette closes with Escape, and its list is always open.
+      forcePopupIcon={false}
+      clearText="Borrar lo escrito"
       autoHighlight
       value={null}
       options={areShown ? [...found, ...ofFirst, ...ACTIONS.filter(answers), ...PLACES.filter(answers)] : []}

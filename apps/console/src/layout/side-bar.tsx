@@ -34,8 +34,12 @@ export const SideBar = memo(function SideBar({ isRail }: { isRail: boolean }) {
 function Group({ name, screens }: { name: string | null; screens: readonly Screen[] }) {
   return (
     <div>
-      {name && <p className={styles.group}>{name}</p>}
-      <ul>
+      {name && (
+        <p className={styles.group} aria-hidden="true">
+          {name}
+        </p>
+      )}
+      <ul aria-label={name ?? undefined}>
         {screens.map((screen) => (
           <li key={screen.path}>
             <Entry screen={screen} />

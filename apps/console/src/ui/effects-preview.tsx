@@ -123,7 +123,7 @@ function Groups<Row extends { id: number }>({ groups, columns }: GroupsProps<Row
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <section className={styles.list} tabIndex={0} aria-label="Personas">
-        <table>
+        <table aria-label={title || groups[0]!.title}>
           <thead>
             <tr>
               {columns.map((column) => (

@@ -121,7 +121,7 @@ function Calendar({ facts }: { facts: CalendarFacts }) {
         {view !== 'lista' && (
           <span className={styles.keys}>
             {' '}
-            · con el teclado, <Kbd>←</Kbd> <Kbd>→</Kbd> y <Kbd>⇧</Kbd> para el último día
+            · con el teclado, <Kbd isSaid>←</Kbd> <Kbd isSaid>→</Kbd> y <Kbd isSaid>⇧</Kbd> para el último día
           </span>
         )}
       </PageHead>

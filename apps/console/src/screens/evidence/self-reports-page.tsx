@@ -98,7 +98,13 @@ export function Component() {
       cell: (row) =>
         row.state === 'waiting' ? (
           <span className={styles.actions}>
-            <DecideButton size="small" variant="danger" disabled={isRunning} onClick={() => setReversing(row)}>
+            <DecideButton
+              size="small"
+              variant="danger"
+              disabled={isRunning}
+              aria-label={`Descontar ${whatOf(row)}`}
+              onClick={() => setReversing(row)}
+            >
               Descontar
             </DecideButton>
             <DecideButton
@@ -106,6 +112,7 @@ export function Component() {
               variant="soft"
               startIcon={<KeepIcon />}
               disabled={isRunning}
+              aria-label={`Está bien ${whatOf(row)}`}
               onClick={() => void run({ id: row.id, decision: 'kept' })}
             >
               Está bien
@@ -181,4 +188,9 @@ export function Component() {
 
 function amountWords({ amount, mission: { unit } }: SelfReportRow): string {
   return countOf(amount, unit.one, unit.many)
+}
+
+/** Names a report, as its buttons do: `lo que Ana Lemus anotó en «Faro»`. */
+function whatOf({ person, mission }: SelfReportRow): string {
+  return `lo que ${person.name} anotó en «${mission.title}»`
 }

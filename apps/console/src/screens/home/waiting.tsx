@@ -90,7 +90,7 @@ export function WaitingCard({ inboxes, quiet = [], isCurrent, today, people }: P
           )}
         </span>
         {shown.length > 0 && (
-          <p className={styles.key}>
+          <p className={styles.key} aria-hidden="true">
             <Kbd>Enter</Kbd> abrir
           </p>
         )}

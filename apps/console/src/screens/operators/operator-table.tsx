@@ -49,7 +49,12 @@ export function OperatorTable({ operators, onStep }: Props) {
               <td>{operator.lastSignInAt ? momentOf(operator.lastSignInAt) : 'nunca'}</td>
               <td>
                 {operator.deeds > 0 ? (
-                  <Link to={`/auditoria?by=${operator.accountId}`}>{figureOf(operator.deeds)}</Link>
+                  <Link
+                    to={`/auditoria?by=${operator.accountId}`}
+                    aria-label={`${countOf(operator.deeds, 'hecho', 'hechos')} de ${operator.name ?? operator.email}`}
+                  >
+                    {figureOf(operator.deeds)}
+                  </Link>
                 ) : (
                   '0'
                 )}

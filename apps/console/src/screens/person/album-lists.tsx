@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import type { PersonOutput } from '@orbita/contract/people/people'
 import type { PersonPacksOutput, PersonTradesOutput } from '@orbita/contract/people/person-tabs'
 import type { FileColumn } from '@orbita/domain/files/exports'
@@ -10,6 +9,7 @@ import { readPages } from '../../data/read-pages.ts'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { ExportButton } from '../../table/export/export-button.tsx'
+import { MoreButton } from '../../table/more-button.tsx'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { stampOf } from '../../ui/dates.ts'
 import { figureOf } from '../../ui/figures.ts'
@@ -64,6 +64,7 @@ export function PacksCard({ person, count }: { person: PersonOutput; count: numb
       tools={
         <ExportButton
           name={`sobres-${person.id}`}
+          of="Sobres"
           hasKey={false}
           columns={PACKS_FILE}
           readAll={() => readPages(read, (page) => page.packs)}
@@ -106,6 +107,7 @@ export function TradesCard({ person, count, takesPart }: TradesProps) {
       tools={
         <ExportButton
           name={`intercambios-${person.id}`}
+          of="Intercambios"
           hasKey={false}
           columns={TRADES_FILE}
           readAll={() => readPages(read, (page) => page.trades)}
@@ -162,11 +164,7 @@ function Lines({ title, count, none, tools, query, children }: LinesProps) {
         children.length === 0 && !query.isPending && <p>{none}</p>
       )}
       <ul className={styles.lines}>{children}</ul>
-      {query.hasNextPage && (
-        <Button size="small" disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-          Ver más
-        </Button>
-      )}
+      {query.hasNextPage && <MoreButton isLoading={query.isFetchingNextPage} onMore={query.fetchNextPage} />}
     </section>
   )
 }

@@ -179,6 +179,11 @@ function Redeems({ board }: { board: RedemptionBoardOutput }) {
           {isPhone && tools}
         </Filters>
       )}
+      <p className="sr-only" role="status">
+        {shown.length > 0
+          ? `${figureOf(shown.length)} de ${countOf(board.open.length, 'canje', 'canjes')}`
+          : 'Sin resultados.'}
+      </p>
       {board.open.length < board.openInAll && (
         <Note>
           Ves los {board.open.length} de promesa más cercana, de {figureOf(board.openInAll)} abiertos.

@@ -56,7 +56,13 @@ export function NeverRecognised({
     <section className={styles.people} aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <ExportButton name="nunca-reconocidas" columns={FILE} readAll={async () => never} hasKey={false} />
+        <ExportButton
+          name="nunca-reconocidas"
+          of="Nunca reconocidas"
+          columns={FILE}
+          readAll={async () => never}
+          hasKey={false}
+        />
       </header>
       <PlainTable label={title} rows={never.slice(0, SHOWN)} columns={COLUMNS} />
       <p>

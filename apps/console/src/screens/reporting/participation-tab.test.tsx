@@ -48,13 +48,14 @@ function open({ isWide }: { isWide: boolean }) {
 test('D-81: where there is room beside the map, the list of the area that takes part least this week is open', async () => {
   const asked = open({ isWide: true })
   expect(await screen.findByRole('region', { name: /^Bodega, semana del/ })).toBeDefined()
-  expect(screen.getByRole('button', { name: /^Bodega, semana del 2026-11-23/, pressed: true })).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Bodega, semana del 23 nov/, pressed: true })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Exportar: Participación por área y semana' })).toBeDefined()
   expect(asked.filter((path) => path.includes('/people?'))).toHaveLength(1)
 })
 
 test('D-81: where there is none, no list is read until a square is opened', async () => {
   const asked = open({ isWide: false })
-  await screen.findByRole('button', { name: /^Bodega, semana del 2026-11-23/ })
+  await screen.findByRole('button', { name: /^Bodega, semana del 23 nov/ })
   expect(screen.queryByRole('button', { pressed: true, name: /semana del/ })).toBeNull()
   expect(asked.some((path) => path.includes('/people?'))).toBe(false)
 })

@@ -146,7 +146,7 @@ function HeatMap({ report: { weeks, groups }, cell, onChoose }: HeatProps) {
                           className={styles.box}
                           data-level={levelOf(share)}
                           aria-pressed={cell?.group === place && cell.week === week}
-                          aria-label={`${groupName(group)}, semana del ${week}: ${share} %, ${count} de ${group.people}`}
+                          aria-label={`${groupName(group)}, semana del ${promiseOf(week, '')}: ${share} %, ${count} de ${group.people}`}
                           onClick={() => onChoose({ group: place, week })}
                         >
                           {share}
@@ -207,9 +207,9 @@ function CellPeople({ cell, report }: { cell: Cell; report: ParticipationOutput 
     {
       id: 'copy',
       title: 'Correo',
-      cell: ({ facts, email }) =>
+      cell: ({ facts, email, name }) =>
         facts === 0 && (
-          <CopyButton text={email} icon={<MailIcon />}>
+          <CopyButton text={email} icon={<MailIcon />} of={`correo de ${name}`}>
             Copiar
           </CopyButton>
         ),
@@ -230,6 +230,7 @@ function CellPeople({ cell, report }: { cell: Cell; report: ParticipationOutput 
               </p>
               <ExportButton
                 name="participacion-personas"
+                of={title}
                 columns={columns}
                 readAll={async () => people}
                 hasKey={false}

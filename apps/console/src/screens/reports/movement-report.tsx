@@ -79,7 +79,7 @@ function Facts({ report: { id, movement } }: { report: ReportedMovement }) {
   return (
     <section className={styles.facts} aria-label="Lo que sabemos">
       <h2>Lo que sabemos</h2>
-      <table>
+      <table aria-label="Movimientos">
         <thead>
           <tr>
             <th scope="col">Cuándo</th>

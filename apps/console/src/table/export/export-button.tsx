@@ -8,6 +8,7 @@ import XlsxIcon from '~icons/ph/file-xls-bold'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { fileOf } from '../../rpc/file-of.ts'
 import { downloadBlob } from '../../ui/download.ts'
+import { heldBack } from '../../ui/forms/held-back.ts'
 import { useKeys } from '../../ui/keys.ts'
 import { saveList } from './save-list.ts'
 
@@ -16,6 +17,8 @@ type Props<Row> = {
   name: string
   /** false where a screen has several exports, so that the key would not say which */
   hasKey?: boolean
+  /** what it exports, where a screen has several */
+  of?: string
 } & (Written<Row> | Asked)
 
 /** A short list, whose file is written here. */
@@ -35,11 +38,12 @@ const FORMATS: readonly { format: ExportFormat; title: string; icon: typeof CsvI
 
 /** Exports what the list shows, every page of it, as a workbook or as CSV. The key is `e`. @see D-84 */
 export function ExportButton<Row extends { id: number | string }>(props: Props<Row>) {
-  const { name, hasKey = true } = props
+  const { name, hasKey = true, of } = props
   const notify = useNotify()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isSaving, setSaving] = useState(false)
+  const words = isSaving ? 'Preparando…' : 'Exportar'
   useKeys(hasKey ? { e: () => setOpen(true) } : {})
 
   async function save(format: ExportFormat) {
@@ -62,10 +66,10 @@ export function ExportButton<Row extends { id: number | string }>(props: Props<R
         startIcon={<ExportIcon />}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        disabled={isSaving}
-        onClick={() => setOpen(true)}
+        {...(of && { 'aria-label': `${words}: ${of}` })}
+        {...heldBack(isSaving, () => setOpen(true))}
       >
-        {isSaving ? 'Preparando…' : 'Exportar'}
+        {words}
       </Button>
       <Menu
         anchorEl={() => button.current}

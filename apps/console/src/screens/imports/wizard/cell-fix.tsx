@@ -2,7 +2,7 @@ import { Button, OutlinedInput } from '@mui/material'
 import type { ImportOutput, RehearsalOutput } from '@orbita/contract/imports'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { rpc } from '../../../rpc/client.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
 import { Tag } from '../../../ui/tag.tsx'
@@ -48,6 +48,7 @@ export function CellFix({ draft, problem, onMended }: Props) {
 
   const suggestion = suggestionOf(column, text)
   const title = columnTitle(column)
+  const id = useId()
   return (
     <tr data-wrong="">
       <th scope="row">{row > 0 ? row : '—'}</th>
@@ -72,7 +73,12 @@ export function CellFix({ draft, problem, onMended }: Props) {
             readOnly={isRunning}
             autoComplete="off"
             slotProps={{
-              input: { 'aria-label': `${title} de la fila ${row}`, 'data-cell': '', maxLength: 500 } as object,
+              input: {
+                'aria-label': `${title} de la fila ${row}`,
+                'aria-describedby': id,
+                'data-cell': '',
+                maxLength: 500,
+              } as object,
             }}
             onChange={({ target }) => setText(target.value)}
             onBlur={() => mend(text)}
@@ -81,12 +87,13 @@ export function CellFix({ draft, problem, onMended }: Props) {
         )}
       </td>
       <td className={table.problem}>
-        <b>{message}</b>
+        <b id={id}>{message}</b>
         {suggestion !== undefined && (
           <Button
             size="small"
             variant="text"
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              focusNext(currentTarget.closest('tr')!.querySelector('[data-cell]'))
               setText(suggestion)
               mend(suggestion)
             }}
@@ -100,7 +107,7 @@ export function CellFix({ draft, problem, onMended }: Props) {
 }
 
 /** Moves on to the cell below before this one is mended and disappears. */
-function focusNext(input: Element): void {
+function focusNext(input: Element | null): void {
   const cells = [...document.querySelectorAll<HTMLInputElement>('[data-cell]')]
   cells[cells.indexOf(input as HTMLInputElement) + 1]?.focus()
 }

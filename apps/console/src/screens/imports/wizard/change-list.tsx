@@ -1,10 +1,10 @@
-import { Button } from '@mui/material'
 import type { ImportChange } from '@orbita/contract/imports'
 import type { ChangeKind } from '@orbita/domain/files/imports'
 import { call } from '@orbita/web/rpc/call'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { rpc } from '../../../rpc/client.ts'
 import { messageOf } from '../../../rpc/error-copy.ts'
+import { MoreButton } from '../../../table/more-button.tsx'
 import { SkeletonRows } from '../../../table/rows/skeleton-rows.tsx'
 import { CheckBox } from '../../../ui/forms/check-box.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -54,7 +54,7 @@ export function ChangeList({ importId, kind, out, onChange }: Props) {
 
   return (
     <>
-      <table>
+      <table aria-label="Cambios">
         <thead>
           <tr>
             <th scope="col" className={table.mark}>
@@ -92,11 +92,7 @@ export function ChangeList({ importId, kind, out, onChange }: Props) {
           ))}
         </tbody>
       </table>
-      {query.hasNextPage && (
-        <Button size="small" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {query.isFetchingNextPage ? 'Trayendo más…' : 'Mostrar más'}
-        </Button>
-      )}
+      {query.hasNextPage && <MoreButton isLoading={query.isFetchingNextPage} onMore={query.fetchNextPage} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import FileIcon from '~icons/ph/file-arrow-up-fill'
 import UploadIcon from '~icons/ph/upload-simple-bold'
 import { messageOf } from '../../../rpc/error-copy.ts'
 import { figureOf } from '../../../ui/figures.ts'
+import { heldBack } from '../../../ui/forms/held-back.ts'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { KIND_WORDS } from '../import-words.ts'
@@ -97,11 +98,11 @@ export function FileStep({ kind, onArrived }: Props) {
             if (file) void bring(file)
           }}
         />
-        <Button variant="gold" startIcon={<UploadIcon />} disabled={isSending} onClick={() => input.current?.click()}>
+        <Button variant="gold" startIcon={<UploadIcon />} {...heldBack(isSending, () => input.current?.click())}>
           {isSending ? 'Leyendo el archivo…' : 'Elegir archivo'}
         </Button>
         <p>
-          o pega las celdas, con sus encabezados, con <Kbd>Ctrl</Kbd> <Kbd>V</Kbd>
+          o pega las celdas, con sus encabezados, con <Kbd isSaid>Ctrl</Kbd> <Kbd isSaid>V</Kbd>
         </p>
       </section>
       <div className={step.aside}>

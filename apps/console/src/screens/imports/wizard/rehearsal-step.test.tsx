@@ -41,8 +41,8 @@ test('D-73: wrong rows of progress are mended in their cells, or left out of wha
   fireEvent.click(await screen.findByRole('button', { name: 'Seguir con 26 y dejar 2 fuera' }))
   expect(onSkip).toHaveBeenCalledWith(true)
   expect(screen.getByText('sin 1 fila de totales')).toBeDefined()
-  expect(screen.getAllByRole('textbox')).toHaveLength(2)
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Aplicar' }).disabled).toBe(true)
+  expect(screen.getAllByRole('textbox', { description: 'No hay nadie con ese correo.' })).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'Aplicar' }).getAttribute('aria-disabled')).toBe('true')
 })
 
 test('D-73: the effects of the other rows say which add nothing, and the order says how many stay out', async () => {

@@ -210,7 +210,7 @@ function Problems({ draft, data: { problems, more, wrong, skips }, onMended }: P
           Bajar solo estas
         </Button>
       </header>
-      <table>
+      <table aria-labelledby="problems-title">
         <thead>
           <tr>
             <th scope="col">Fila</th>

@@ -56,10 +56,11 @@ export function MissionLine({ row, columns, isStop, isCurrent, selection, onFocu
         >
           {grows ? (
             <span className={styles.named}>
-              {/* biome-ignore lint/a11y/noStaticElementInteractions: only a mouse drags it; the menu moves the row too */}
+              {/* Only a mouse drags it; the menu moves the row too. */}
               <span
                 className={styles.grip}
                 draggable
+                aria-hidden="true"
                 title="Arrastra para cambiar su lugar"
                 onDragStart={(event) => drag(event, row, line.current)}
               >

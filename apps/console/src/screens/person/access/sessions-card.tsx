@@ -39,6 +39,7 @@ export function SessionsCard({ person }: { person: PersonOutput }) {
         {sessions.length > 0 && (
           <ExportButton
             name={`sesiones-${person.id}`}
+            of="Sesiones abiertas"
             hasKey={false}
             columns={SESSIONS_FILE}
             readAll={async () => sessions}

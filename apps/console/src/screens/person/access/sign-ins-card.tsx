@@ -25,6 +25,7 @@ export function SignInsCard({ person }: { person: PersonOutput }) {
         {attempts.length > 0 && (
           <ExportButton
             name={`intentos-${person.id}`}
+            of="Ingresos"
             hasKey={false}
             columns={ATTEMPTS_FILE}
             readAll={async () => attempts.map((attempt, index) => ({ ...attempt, id: index + 1 }))}

@@ -152,7 +152,7 @@ export function FiguresTab({ season, editor }: SeasonTabProps) {
               </span>
             )}
           </SortableGrid>
-          <p className={figureStyles.keys}>
+          <p className={figureStyles.keys} aria-hidden="true">
             <Kbd>Espacio</Kbd> tomar y soltar <Kbd>←</Kbd>
             <Kbd>→</Kbd> mover <Kbd>↑</Kbd>
             <Kbd>↓</Kbd> otra página <Kbd>Esc</Kbd> devolver

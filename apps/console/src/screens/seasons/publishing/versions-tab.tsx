@@ -34,12 +34,20 @@ export function VersionsTab({ season, editor }: SeasonTabProps) {
                   {momentOf(publishedAt)} · {publishedBy ?? 'el producto'}
                 </p>
                 {index > 0 && (
-                  <Button size="small" onClick={() => editor.change(() => document)}>
+                  <Button
+                    size="small"
+                    aria-label={`Volver a la versión ${version} como borrador`}
+                    onClick={() => editor.change(() => document)}
+                  >
                     Volver a esta como borrador
                   </Button>
                 )}
               </header>
-              {changes.length > 0 ? <Diff fields={changes} /> : <p>{before ? 'Sin diferencias.' : 'La primera.'}</p>}
+              {changes.length > 0 ? (
+                <Diff label={`Qué cambió en la versión ${version}`} fields={changes} />
+              ) : (
+                <p>{before ? 'Sin diferencias.' : 'La primera.'}</p>
+              )}
             </li>
           )
         })}
