@@ -1,8 +1,9 @@
 import type { SentGiftOutput } from '@orbita/contract/albums/gifts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { failureOf } from '../../app/failure-of.ts'
+import { focusHeading } from '../../app/navigation/arrivals.ts'
 import { useProfile } from '../../app/session/use-profile.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { Bone } from '../../ui/bone.tsx'
@@ -46,7 +47,7 @@ export function GivePage() {
   const chosen = figura === undefined ? {} : { figura }
   return (
     <div className={styles.page} data-wide={(step === 0 && mayGive) || undefined}>
-      <h1 className="title">{TITLES[step]}</h1>
+      <StepTitle step={step} />
       <GiftCrumbs
         step={step}
         search={[chosen, { paso: 'persona', ...chosen, ...(persona !== undefined && { persona }) }]}
@@ -70,3 +71,14 @@ export function GivePage() {
 }
 
 const TITLES = ['Regalar una figura', '¿Para quién?', 'Ponle una frase'] as const
+
+/** Shows the title of a step. It takes the focus when another step comes, whose link or button is gone with the one before. */
+export function StepTitle({ step }: { step: 0 | 1 | 2 }) {
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) focusHeading()
+    shown.current = step
+  }, [step])
+
+  return <h1 className="title">{TITLES[step]}</h1>
+}
