@@ -18,13 +18,15 @@ function command(
   )
   const named = name === undefined ? { send } : { send, name }
   const options = failure === 'handled' ? { ...named, onFailed: vi.fn() } : named
-  const { result } = renderHook(() => useCommand(options), { wrapper })
+  const { result, unmount } = renderHook(() => useCommand(options), { wrapper })
   const run = async (number: number) => {
     act(() => result.current.run({ number }))
     await waitFor(() => expect(result.current.isRunning).toBe(false))
   }
-  return { run, result }
+  return { run, result, unmount }
 }
+
+type Command = ReturnType<typeof command>
 
 test('CO-1: an answer that was lost is asked for again with the same id; another input has its own', async () => {
   const ids: string[] = []
@@ -122,6 +124,38 @@ test('the button that sent a command has the focus again with the answer, unless
   expect(document.activeElement).toBe(sender)
   await sendFrom(() => other.focus())
   expect(document.activeElement).toBe(other)
+})
+
+test('a button that goes with its answer leaves the focus to the page, also when all that showed it goes', async () => {
+  const page = document.createElement('main')
+  document.body.append(page)
+  onTestFinished(() => document.body.replaceChildren())
+  for (const goes of [(view: Command) => waitFor(() => expect(view.result.current.isRunning).toBe(false)), leave]) {
+    const sender = document.createElement('button')
+    page.append(sender)
+    let answer = (_: string) => {}
+    const view = command(() => new Promise((resolve) => (answer = resolve)))
+    sender.focus()
+    act(() => view.result.current.run({ number: 1 }))
+    await waitFor(() => expect(view.result.current.isRunning).toBe(true))
+    sender.remove()
+    answer('done')
+    await goes(view)
+    expect(document.activeElement).toBe(page)
+    page.blur()
+  }
+
+  function leave(view: Command) {
+    view.unmount()
+  }
+})
+
+test('a command that nobody sent from a button moves no focus', async () => {
+  const page = document.createElement('main')
+  document.body.append(page)
+  onTestFinished(() => document.body.replaceChildren())
+  await command(async () => 'done').run(1)
+  expect(document.activeElement).toBe(document.body)
 })
 
 test.each([

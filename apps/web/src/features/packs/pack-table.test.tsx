@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { packs } from '../../../test/album.ts'
@@ -51,6 +51,21 @@ test('D-51: a pack that waits is opened without an avatar too', async () => {
   await show({}, true)
   expect(screen.getByRole('button', { name: 'Sobre semanal, 1 de 3. Abrir' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Elegir mi avatar' })).toBeNull()
+})
+
+test('a pack that could not be opened keeps the focus in the page while it is tried again', async () => {
+  const shown = (hasFailed: boolean) => (
+    <main tabIndex={-1}>
+      <PackTable
+        packs={packs({ openedToday: 4 })}
+        {...{ hasFailed, isOpening: !hasFailed, onOpen: () => undefined, onOpenAll: () => undefined }}
+      />
+    </main>
+  )
+  const { rerender } = render(shown(true))
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+  rerender(shown(false))
+  expect(document.activeElement?.tagName).toBe('MAIN')
 })
 
 test('D-56: what a pack is called stands under its title only when that says more', async () => {

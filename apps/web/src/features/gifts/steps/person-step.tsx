@@ -15,6 +15,7 @@ import { Bone } from '../../../ui/bone.tsx'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { ActionBar } from '../../../ui/controls/action-bar.tsx'
 import { firstName } from '../../../ui/format.ts'
+import { handFocusOn } from '../../../ui/hand-focus-on.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { matchQuery } from '../queries.ts'
 import { NameSearch } from './name-search.tsx'
@@ -44,7 +45,7 @@ export function PersonStep({ figure, person, skip }: Props) {
       {error && (
         <p role="alert" className={styles.answer}>
           {messageOf(error)}{' '}
-          <button type="button" className="link" onClick={() => void refetch()}>
+          <button ref={handFocusOn} type="button" className="link" onClick={() => void refetch()}>
             Reintentar
           </button>
         </p>

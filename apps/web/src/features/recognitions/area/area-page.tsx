@@ -9,6 +9,7 @@ import { messageOf } from '../../../app/error-copy.ts'
 import { moveOn } from '../../../app/navigation/move-on.ts'
 import { useServerNow } from '../../../app/use-server-now.ts'
 import { Button } from '../../../ui/button.tsx'
+import { handFocusOn } from '../../../ui/hand-focus-on.ts'
 import { Nothing } from '../../../ui/nothing.tsx'
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx'
 import sheetStyles from '../../../ui/overlays/sheet.module.css'
@@ -40,7 +41,7 @@ export function AreaPage() {
       {!all && error && (
         <div className={`panel ${styles.failed}`} role="alert">
           <p>{messageOf(error)}</p>
-          <Button size="small" onClick={() => void refetch()}>
+          <Button ref={handFocusOn} size="small" onClick={() => void refetch()}>
             Reintentar
           </Button>
         </div>

@@ -7,6 +7,7 @@ import { iconPicture } from '../../../components/pictures/icons.ts'
 import { planetPicture } from '../../../components/pictures/planets.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatWhole } from '../../../ui/format.ts'
+import { handFocusOn } from '../../../ui/hand-focus-on.ts'
 import { Nothing } from '../../../ui/nothing.tsx'
 import { Bones, Skeleton } from '../../../ui/skeleton.tsx'
 import { WayBack } from '../back-link.tsx'
@@ -38,7 +39,7 @@ function Goals() {
     return (
       <div className={`panel ${styles.failed}`} role="alert">
         <p>{messageOf(error)}</p>
-        <Button size="small" onClick={() => void refetch()}>
+        <Button ref={handFocusOn} size="small" onClick={() => void refetch()}>
           Reintentar
         </Button>
       </div>

@@ -8,6 +8,7 @@ import { olderOf, useForgetOlder } from '../../../app/queries/older-pages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Older } from '../../../ui/controls/load-older.tsx'
 import segmentsStyles from '../../../ui/controls/segments.module.css'
+import { handFocusOn } from '../../../ui/hand-focus-on.ts'
 import { Nothing } from '../../../ui/nothing.tsx'
 import { Bones, Skeleton } from '../../../ui/skeleton.tsx'
 import { WayBack } from '../back-link.tsx'
@@ -79,7 +80,7 @@ function Kudos({ box }: { box: KudosBoxId }) {
     return (
       <div className={`panel ${styles.failed}`} role="alert">
         <p>{messageOf(list.error)}</p>
-        <Button size="small" onClick={() => void list.refetch()}>
+        <Button ref={handFocusOn} size="small" onClick={() => void list.refetch()}>
           Reintentar
         </Button>
       </div>

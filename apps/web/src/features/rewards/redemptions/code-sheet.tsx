@@ -49,7 +49,7 @@ export function CodeSheet({ redeem, onClose }: Props) {
         {data ? (
           <Button onClick={() => void copy(data.code)}>Copiar código</Button>
         ) : (
-          <Button onClick={() => void refetch()} disabled={!error}>
+          <Button onClick={() => void refetch()} aria-disabled={!error}>
             Reintentar
           </Button>
         )}

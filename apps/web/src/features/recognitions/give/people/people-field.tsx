@@ -113,7 +113,10 @@ export function PeopleField({ label, people, most, problem, isLocked, suggests =
             type="button"
             className="link"
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => void refetch()}
+            onClick={() => {
+              field.current?.focus()
+              void refetch()
+            }}
           >
             Reintentar
           </button>
