@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    setupFiles: ['src/testing/no-warnings.ts'],
+    setupFiles: ['src/testing/no-warnings.ts', 'src/testing/processes/bundle-threads.ts'],
     globalSetup: ['src/testing/databases/global-setup.ts'],
     // Every file has its own database, and the product keeps no state in its modules, so they share one module graph.
     isolate: false,
