@@ -7,6 +7,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * @see docs/testing.md
  */
 const LONGEST = [
+  'start/run.test.ts',
+  'embedded/open-cluster.test.ts',
   'fuzz.test.ts',
   'embedded/crash.test.ts',
   'embedded/sharing.test.ts',
@@ -18,7 +20,6 @@ const LONGEST = [
   'progress/mixed-bank.test.ts',
   'seed/seed.test.ts',
   'start.test.ts',
-  'run.test.ts',
   'cli.test.ts',
   'cli/rotate-pepper.test.ts',
 ]
