@@ -30,7 +30,7 @@ export function inThread<Answer>(source: URL, ask: unknown, { withinMs, ...limit
   })
 }
 
-/** How a thread runs a TypeScript source, as CommonJS. Tests, which start hundreds of threads, bundle each source once. */
+/** `program` writes the CommonJS program that runs a TypeScript source. Tests start hundreds of threads, and replace it. */
 export const fromSource = {
   program: (source: URL): string =>
     `import('tsx/esm/api').then(({ register }) => (register(), import('${source.href}')))`,
