@@ -49,8 +49,9 @@ export function CodeSheet({ redeem, onClose }: Props) {
         {data ? (
           <Button onClick={() => void copy(data.code)}>Copiar código</Button>
         ) : (
-          <Button onClick={() => void refetch()} aria-disabled={!error}>
-            Reintentar
+          // The `disabled` attribute would take the focus away.
+          <Button onClick={() => error && void refetch()} aria-disabled={!error} aria-busy={!error}>
+            {error ? 'Reintentar' : 'Cargando…'}
           </Button>
         )}
       </div>
