@@ -137,39 +137,6 @@ test('NO-1: what arrives while the first answer is on its way is celebrated afte
   expect(new Set(ids).size).toBe(2)
 })
 
-test.each([
-  ['another follows', [notice({ id: 43, kind: 'award', title: 'Premio desbloqueado: Ruta Origen' })]],
-  ['another device took the next', []],
-])('NO-1: between two celebrations the page stays covered until %s', async (_, next) => {
-  let answer = (_: Response) => {}
-  const answers = [
-    Response.json({ notices: [RANK] }),
-    new Promise<Response>((resolve) => {
-      answer = resolve
-    }),
-  ]
-  let list = LISTED
-  serve({ [LIST]: () => Response.json(list), [TAKE]: () => answers.shift()!, [OPENS]: Response.json(OPENED) })
-  const isCovered = () => document.querySelector('[data-part="cover"]') !== null
-  const { client } = await renderWithQueries(<Celebrations />)
-  const first = await screen.findByRole('dialog', { name: /EXPLORADOR/ })
-  list = { ...LISTED, notices: [notice({ id: 43 })] }
-  await act(() => client.invalidateQueries({ queryKey: noticesQuery.queryKey }))
-  expect(isCovered()).toBe(false)
-
-  await userEvent.click(within(first).getByRole('button', { name: '¡A seguir volando!' }))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(isCovered()).toBe(true)
-
-  list = { ...list, hasCelebration: false }
-  answer(Response.json({ notices: next }))
-  if (next.length > 0) {
-    await userEvent.click(await screen.findByRole('button', { name: '¡A seguir volando!' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
-  }
-  await waitFor(() => expect(isCovered()).toBe(false))
-})
-
 test('NO-1: what was taken while its frame went away is celebrated by the next one, once', async () => {
   let answer = (_: Response) => {}
   const answers = [
