@@ -9,7 +9,7 @@ import { whenIdle } from '../../../ui/when-idle.ts'
 type Drawn = { picture: string; rarity: RarityId; page: string }
 
 /** The drawings that were read. The browser reads again those that nothing holds. */
-const held = new Map<string, HTMLImageElement>()
+const held: Record<string, HTMLImageElement> = {}
 
 /**
  * Reads the drawings that any pack may need while the browser is idle: reading one takes a slow phone several frames, and
@@ -40,7 +40,5 @@ export function useCardPictures(cards: readonly Drawn[], hasRested: boolean): vo
 }
 
 function read(source: string): void {
-  if (held.has(source)) return
-  held.set(source, new Image())
-  held.get(source)!.src = source
+  held[source] ??= Object.assign(new Image(), { src: source })
 }
