@@ -7,6 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { useModal } from '../../../ui/overlays/use-modal.ts'
@@ -18,7 +19,13 @@ async function open() {
   function Dialog({ onClose: close }: { onClose: () => void }) {
     const dialog = useModal()
     useLeaveWithPage(close)
-    return <dialog ref={dialog} />
+    return (
+      <dialog ref={dialog}>
+        <button type="button" onClick={close}>
+          Close
+        </button>
+      </dialog>
+    )
   }
   function Platform() {
     const [isOpen, setOpen] = useState(true)
@@ -29,6 +36,9 @@ async function open() {
     return (
       <>
         <Outlet />
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
         {isOpen && <Dialog onClose={close} />}
       </>
     )
@@ -72,6 +82,17 @@ test('the dialog closes once with its page, and the heading of the next one has 
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(heading)
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('closing leads back to what had the focus, or else to the heading of the page', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Home' }))
+
+  const opener = screen.getByRole('button', { name: 'Open' })
+  await userEvent.click(opener)
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(document.activeElement).toBe(opener)
 })
 
 test('a dialog that goes with its whole platform counts as closed', async () => {

@@ -9,7 +9,8 @@ const SLOW_PAGE_MS = 1_000
  * Closes a dialog when the employee navigates to another page: once that page is there, so that the one below is not seen
  * in between, or after a while, so that a page that is slow to come can say so. A page of the other platform takes the
  * dialog away with everything else, and then it counts as closed too. Call it after `useModal`: an open dialog keeps the
- * focus from the heading of the page that arrives, which gets it when the dialog has closed.
+ * focus from the heading of the page that arrives, which gets it when the dialog has closed. The heading also gets the
+ * focus that nothing had when the dialog opened by itself.
  */
 export function useLeaveWithPage(onClose: () => void): void {
   const asked = useRouterState({ select: ({ location }) => location.pathname })
@@ -35,7 +36,7 @@ export function useLeaveWithPage(onClose: () => void): void {
   useEffect(
     () => () => {
       leave()
-      if (hasArrived.current) focusHeading()
+      if (hasArrived.current || document.activeElement === document.body) focusHeading()
     },
     [],
   )
