@@ -8,6 +8,15 @@ import { expectToast } from './harness/toasts.ts'
 
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 
+/** Keeps the page busy at the first step of its next scroll, for longer than a swipe rests. Runs in the page. */
+function stallOnce(strip: Element): void {
+  const stall = () => {
+    for (const end = performance.now() + 250; performance.now() < end; );
+    strip.setAttribute('data-stalled', '')
+  }
+  strip.addEventListener('scroll', stall, { once: true })
+}
+
 test('an unknown page or figure breaks nothing and leads back', async ({ page, signedIn, db }) => {
   const { email } = await signedIn()
   await giveFigures(db, email, { 1: 1 })
@@ -78,17 +87,22 @@ test(
     ).toBeInViewport()
 
     await page.locator('body').click({ position: { x: 2, y: 300 } })
+    const strip = page.getByRole('tabpanel').locator('..')
+    const turned = new Set<string | null>()
+    page.on('framenavigated', (frame) => turned.add(new URL(frame.url()).searchParams.get('pagina')))
+    await strip.evaluate(stallOnce)
     await page.keyboard.press('ArrowLeft')
+    await expect(strip).toHaveAttribute('data-stalled')
     await expect(page).toHaveURL(/pagina=tripulacion/)
     await tab(page, /Tripulación/).focus()
     await page.keyboard.press('Home')
     await expect(tab(page, /Mundos Lejanos/)).toBeFocused()
     await expect(page).toHaveURL(/pagina=planetas/)
+    // The address is there before the strip, and a glide that stalls is no swipe back.
+    await expect(strip).toHaveJSProperty('scrollLeft', 0)
+    expect([...turned]).toEqual(['tripulacion', 'planetas'])
 
-    await page
-      .getByRole('tabpanel')
-      .locator('..')
-      .evaluate((strip) => strip.scrollBy({ left: strip.clientWidth, behavior: 'instant' }))
+    await strip.evaluate((element) => element.scrollBy({ left: element.clientWidth, behavior: 'instant' }))
     await expect(page).toHaveURL(/pagina=naves/)
     await expect(tab(page, /Flota/)).toHaveAttribute('aria-selected', 'true')
 

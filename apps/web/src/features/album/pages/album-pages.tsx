@@ -10,6 +10,9 @@ import { PageTabs } from './page-tabs.tsx'
 /** A swipe has ended when nothing has scrolled for this long, in milliseconds. */
 const REST_MS = 90
 
+/** A glide has arrived when less than this is left of it, in pixels: a page may end between two of them. */
+const NEAR = 2
+
 type Props = {
   pages: readonly AlbumPageOutput[]
   active: number
@@ -76,13 +79,20 @@ function useReach(): number {
 /** Keeps the strip's scroll position and the page in the address in step, whichever changes first. */
 function useStrip({ active, onPage }: { active: number; onPage: (index: number) => void }) {
   const strip = useRef<HTMLDivElement>(null)
+  /** The page that the strip shows or glides to. */
   const shown = useRef<number | null>(null)
+  const isGliding = useRef(false)
 
   const onRest = useEffectEvent(() => {
     const element = strip.current
     if (!element?.clientWidth) return
-    const index = Math.round(element.scrollLeft / element.clientWidth)
-    if (index === active) return
+    // A busy device draws no frame for longer than a rest: such a glide is no swipe, and ends at once.
+    if (isGliding.current) {
+      showPage(element, shown.current ?? 0, 'instant')
+      return
+    }
+    const index = Math.round(element.scrollLeft / (placeOf(element, 1) || element.clientWidth))
+    if (index === shown.current) return
 
     shown.current = index
     onPage(index)
@@ -95,11 +105,8 @@ function useStrip({ active, onPage }: { active: number; onPage: (index: number) 
     // A swipe has already moved the strip to this page.
     if (!element || before === active) return
 
-    const isNeighbour = before !== null && Math.abs(before - active) === 1
-    element.scrollTo?.({
-      left: active * element.clientWidth,
-      behavior: isNeighbour && !isStill() ? 'smooth' : 'instant',
-    })
+    isGliding.current = before !== null && Math.abs(before - active) === 1 && !isStill()
+    showPage(element, active, isGliding.current ? 'smooth' : 'instant')
   }, [active])
 
   useEffect(() => {
@@ -108,19 +115,37 @@ function useStrip({ active, onPage }: { active: number; onPage: (index: number) 
 
     let rest: ReturnType<typeof setTimeout> | undefined
     const onScroll = () => {
+      if (isGliding.current) {
+        isGliding.current = Math.abs(element.scrollLeft - placeOf(element, shown.current ?? 0)) > NEAR
+      }
       clearTimeout(rest)
       rest = setTimeout(onRest, REST_MS)
     }
+    const onTouch = () => {
+      isGliding.current = false
+    }
     // Rotating the phone changes its width, so the same page has another scroll position.
-    const onResize = () => element.scrollTo?.({ left: (shown.current ?? 0) * element.clientWidth, behavior: 'instant' })
-    element.addEventListener('scroll', onScroll, { passive: true })
-    addEventListener('resize', onResize)
+    const onResize = () => showPage(element, shown.current ?? 0, 'instant')
+    const listeners = new AbortController()
+    const options = { passive: true, signal: listeners.signal }
+    element.addEventListener('scroll', onScroll, options)
+    for (const touch of ['pointerdown', 'wheel']) element.addEventListener(touch, onTouch, options)
+    addEventListener('resize', onResize, options)
     return () => {
       clearTimeout(rest)
-      element.removeEventListener('scroll', onScroll)
-      removeEventListener('resize', onResize)
+      listeners.abort()
     }
   }, [])
 
   return strip
+}
+
+function showPage(strip: HTMLElement, index: number, behavior: ScrollBehavior): void {
+  strip.scrollTo?.({ left: placeOf(strip, index), behavior })
+}
+
+/** Returns how far the strip is scrolled when it shows a page. */
+function placeOf({ children }: HTMLElement, index: number): number {
+  const [first, page] = [children[0], children[index]] as (HTMLElement | undefined)[]
+  return first && page ? page.offsetLeft - first.offsetLeft : 0
 }
