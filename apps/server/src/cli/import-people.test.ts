@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { programArguments } from '../testing/processes/bundle.ts'
 import { commandLine } from '../testing/processes/command-line.ts'
 
 const cli = await commandLine()
@@ -91,10 +91,7 @@ Creadas que ya tenían algo en el producto, ahora inactivas: 0`,
 
   test('is imported to its end although the reader of its output has gone', async () => {
     const path = csv('grande.csv', company(300))
-    const source = `import { runCommand } from ${JSON.stringify(join(import.meta.dirname, '../cli.ts'))}
-      await runCommand(['import-people', ${JSON.stringify(path)}, '--dry-run'])`
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', source], {
-      cwd: import.meta.dirname,
+    const child = spawn(process.execPath, [...programArguments('run-command'), 'import-people', path, '--dry-run'], {
       env: { ...process.env, ...variablesOf(url.DATABASE_URL) },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

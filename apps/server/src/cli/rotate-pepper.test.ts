@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { totpCode } from '../identity/operators/totp.ts'
 import { holdPresence } from '../infra/db/presence.ts'
@@ -12,6 +11,7 @@ import { anOperatorSession } from '../testing/factories.ts'
 import { command, refusal } from '../testing/game/album.ts'
 import { aBuyer, aRedeem, codeFor, handled, ledgerAgrees, publishTestReward } from '../testing/game/rewards.ts'
 import { aNewOperator, enrol, secondStep, ticketOf } from '../testing/operators.ts'
+import { programArguments } from '../testing/processes/bundle.ts'
 import { commandLine } from '../testing/processes/command-line.ts'
 import { CHEAP, testApp } from '../testing/test-app.ts'
 import { until } from '../testing/until.ts'
@@ -127,21 +127,10 @@ describe('a rotation', () => {
     await holder.query('begin')
     await holder.query('set local idle_in_transaction_session_timeout = 0')
     await holder.query('select from redeems where pickup_sealed is not null for update')
-    const child = spawn(
-      process.execPath,
-      [
-        '--import',
-        'tsx',
-        '--input-type=module',
-        '-e',
-        `import { runCommand } from ${JSON.stringify(join(import.meta.dirname, '../cli.ts'))}\nawait runCommand(['rotate-pepper'])`,
-      ],
-      {
-        cwd: import.meta.dirname,
-        env: { ...process.env, ...cli.variablesOf(cli.proxy.url), ...ROTATING },
-        stdio: 'ignore',
-      },
-    )
+    const child = spawn(process.execPath, [...programArguments('run-command'), 'rotate-pepper'], {
+      env: { ...process.env, ...cli.variablesOf(cli.proxy.url), ...ROTATING },
+      stdio: 'ignore',
+    })
     const ended = once(child, 'close')
     const waits = `select 1 from pg_locks join pg_stat_activity using (pid)
       where not granted and datname = current_database()`

@@ -1,33 +1,35 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PacksOutput } from '@orbita/contract/albums/packs'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { writeSmallWeb } from '../infra/pages/testing/small-web.ts'
 import { pepperFile } from '../infra/secrets/pepper.ts'
 import { findRoot } from '../root.ts'
+import { memoryFolder } from '../testing/databases/memory-folder.ts'
+import { programArguments } from '../testing/processes/bundle.ts'
 import { until } from '../testing/until.ts'
 
 const SIGN_IN = JSON.stringify({ email: 'valentina.rojas@orbita.example', password: '10000001' })
 
 let folder: string
 let dataDir: string
-const children: ChildProcess[] = []
+const launched: ReturnType<typeof launch>[] = []
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'orbita-run-'))
+  folder = mkdtempSync(join(memoryFolder(), 'orbita-run-'))
   chmodSync(folder, 0o755) // started as root, the database runs as another user
   dataDir = join(folder, 'data')
   await writeSmallWeb(join(folder, 'dist'))
 })
 
 afterEach(async () => {
-  for (const child of children.splice(0)) {
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
-    await until(() => child.exitCode !== null || child.signalCode !== null)
+  for (const { child, ended } of launched.splice(0)) {
+    child.kill('SIGTERM')
+    await ended()
   }
 })
 
@@ -35,24 +37,29 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function launch(variables: Record<string, string> = {}) {
   const { PATH, HOME } = process.env
-  const script = join(findRoot(), 'apps/server/src/testing/processes/run-product.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', script, join(folder, 'dist')], {
+  const child = spawn(process.execPath, [...programArguments('run-product'), join(folder, 'dist')], {
     cwd: findRoot(),
     env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  children.push(child)
+  const closed = once(child, 'close')
   let printed = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk))
-  return { child, printed: () => printed, ended: () => until(() => child.exitCode !== null) }
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk))
+  const started = { child, printed: () => printed, ended: () => closed }
+  launched.push(started)
+  return started
 }
 
+/** Starts the product and waits until it says its address, for as long as the test may take: a start does a lot of work. */
 async function running(variables: Record<string, string> = {}) {
   const process = launch(variables)
-  const address = /Dirección +(http:\/\/\S+)/
-  await until(() => address.test(process.printed()) || process.child.exitCode !== null)
-  const url = address.exec(process.printed())?.[1]
-  if (!url) throw new Error(process.printed())
+  const url = await new Promise<string>((resolve, reject) => {
+    process.child.stdout.on('data', () => {
+      const address = /Dirección +(http:\/\/\S+)/.exec(process.printed())?.[1]
+      if (address) resolve(address)
+    })
+    void process.ended().then(() => reject(new Error(process.printed())))
+  })
   return { ...process, url }
 }
 
@@ -96,7 +103,7 @@ async function halfSentSignIn(url: string) {
     'content-type: application/json',
     `content-length: ${SIGN_IN.length}`,
   ]
-  socket.write(`${headers.join('\r\n')}\r\n\r\n${SIGN_IN.slice(0, 10)}`)
+  await new Promise((sent) => socket.write(`${headers.join('\r\n')}\r\n\r\n${SIGN_IN.slice(0, 10)}`, sent))
   // Once a later request is answered, the server has received this one.
   await statusOf(`${url}/healthz`)
   return { finish: () => socket.write(SIGN_IN.slice(10)), received: () => received, leave: () => socket.destroy() }

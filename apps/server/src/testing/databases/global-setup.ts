@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openCluster } from '../../infra/db/embedded/open-cluster.ts'
 import { migrate } from '../../infra/db/migrate.ts'
 import { productRoleOf } from '../../infra/db/product-role.ts'
+import { findRoot } from '../../root.ts'
+import { PROGRAMS_FOLDER } from '../processes/bundle.ts'
 import { memoryFolder } from './memory-folder.ts'
 import type { TestServer } from './test-database.ts'
 
@@ -23,10 +25,28 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await ask({ ...config, database: template }, "update habits_since set since = 'infinity'")
   const server: TestServer = { config, product, template }
   project.provide('testServer', server)
+  const programs = programsFolder()
+  process.env[PROGRAMS_FOLDER] = programs
+  project.onTestsRerun(() => emptyFolder(programs))
   return async () => {
+    rmSync(programs, { recursive: true, force: true })
     await ask(config, `drop database if exists ${template}`)
     await stop()
   }
+}
+
+/** Makes the folder of the run for the programs that its tests start, below the packages that these load. */
+function programsFolder(): string {
+  const cache = join(findRoot(), 'node_modules', '.cache')
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(join(cache, 'orbita-tests-'))
+  chmodSync(folder, 0o755) // started as root, some programs run as another user
+  return folder
+}
+
+/** Removes the programs when a source has changed, so that they are made again. */
+function emptyFolder(folder: string): void {
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true })
 }
 
 async function startServer(): Promise<{ config: TestServer['config']; stop: () => Promise<void> }> {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import { programArguments } from '../../../../testing/processes/bundle.ts'
 import type { ParticipantEvent, ParticipantOptions } from './participant.ts'
 import { until } from './until.ts'
 
@@ -18,7 +18,6 @@ export type Participant = {
   readonly kill: () => Promise<void>
 }
 
-const PROGRAM = fileURLToPath(new URL('./participant.ts', import.meta.url))
 const ENVIRONMENT = { PATH: process.env.PATH ?? '', HOME: '/nonexistent' }
 
 /** Starts another process of the product over the same data; `ids` runs it as another user (root only). */
@@ -26,7 +25,7 @@ export function startParticipant(
   options: ParticipantOptions & { readonly ids?: { uid: number; gid: number } },
 ): Participant {
   const { ids, ...rest } = options
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, JSON.stringify(rest)], {
+  const child = spawn(process.execPath, [...programArguments('participant'), JSON.stringify(rest)], {
     ...ids,
     env: ENVIRONMENT,
     stdio: ['pipe', 'pipe', 'inherit'],
