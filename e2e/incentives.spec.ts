@@ -45,7 +45,7 @@ test('AW-2: a claim whose answer is lost pays once, and shows what it gave', asy
   // The list has been fetched again and shows the claim, whose answer is asked for once more.
   const sheet = page.getByRole('dialog', { name: '¡Es tuyo!' })
   await expect(sheet.getByText('Te da 10 de experiencia · 10 créditos')).toHaveCount(1)
-  await page.keyboard.press('Enter')
+  await sheet.getByRole('button', { name: '¡A seguir volando!' }).click()
   await expect(page.getByRole('article', { name: TITLE }).getByText('Entregado')).toBeVisible()
   expect(await creditsOf(db, email)).toBe(10)
 })

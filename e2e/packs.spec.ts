@@ -96,8 +96,16 @@ test('AL-4: two tabs on one pack find the same, once', async ({ page, context, s
     await tab.goto('/figuras/sobres')
     await expect(pack(tab)).toBeVisible()
   }
-  // Dispatches both clicks at once, so that neither tab is notified in time; a pointer reaches only the tab in front.
-  await Promise.all([page, other].map((tab) => pack(tab).dispatchEvent('click')))
+  // The server hears neither tab before both have asked; a pointer reaches only the tab in front.
+  let asking = 0
+  let release = () => {}
+  const haveAsked = new Promise<void>((resolve) => (release = resolve))
+  await context.route('**/rpc/figuras/packs/*/opening', async (route) => {
+    if (route.request().method() === 'POST' && ++asking === 2) release()
+    await haveAsked
+    await route.continue()
+  })
+  for (const tab of [page, other]) await pack(tab).dispatchEvent('click')
   for (const tab of [page, other]) await expect(found(tab)).toBeVisible()
 
   const cards = (tab: Page) => tab.getByRole('main').getByRole('list').first().getByRole('listitem').allInnerTexts()
