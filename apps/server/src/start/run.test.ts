@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -17,7 +17,7 @@ const SIGN_IN = JSON.stringify({ email: 'valentina.rojas@orbita.example', passwo
 
 let folder: string
 let dataDir: string
-const launched: ReturnType<typeof launch>[] = []
+const launched: { child: ChildProcess; ended: () => Promise<unknown> }[] = []
 
 beforeAll(async () => {
   folder = mkdtempSync(join(memoryFolder(), 'orbita-run-'))

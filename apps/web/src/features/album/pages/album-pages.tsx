@@ -85,13 +85,12 @@ function useStrip({ active, onPage }: { active: number; onPage: (index: number) 
 
   const onRest = useEffectEvent(() => {
     const element = strip.current
-    if (!element?.clientWidth) return
+    const width = element && placeOf(element, 1)
+    if (!width) return
     // A busy device draws no frame for longer than a rest: such a glide is no swipe, and ends at once.
-    if (isGliding.current) {
-      showPage(element, shown.current ?? 0, 'instant')
-      return
-    }
-    const index = Math.round(element.scrollLeft / (placeOf(element, 1) || element.clientWidth))
+    if (isGliding.current) return showPage(element, shown.current!, 'instant')
+
+    const index = Math.round(element.scrollLeft / width)
     if (index === shown.current) return
 
     shown.current = index
@@ -115,9 +114,7 @@ function useStrip({ active, onPage }: { active: number; onPage: (index: number) 
 
     let rest: ReturnType<typeof setTimeout> | undefined
     const onScroll = () => {
-      if (isGliding.current) {
-        isGliding.current = Math.abs(element.scrollLeft - placeOf(element, shown.current ?? 0)) > NEAR
-      }
+      isGliding.current &&= Math.abs(element.scrollLeft - placeOf(element, shown.current!)) > NEAR
       clearTimeout(rest)
       rest = setTimeout(onRest, REST_MS)
     }
@@ -125,7 +122,7 @@ function useStrip({ active, onPage }: { active: number; onPage: (index: number) 
       isGliding.current = false
     }
     // Rotating the phone changes its width, so the same page has another scroll position.
-    const onResize = () => showPage(element, shown.current ?? 0, 'instant')
+    const onResize = () => showPage(element, shown.current!, 'instant')
     const listeners = new AbortController()
     const options = { passive: true, signal: listeners.signal }
     element.addEventListener('scroll', onScroll, options)
@@ -146,6 +143,6 @@ function showPage(strip: HTMLElement, index: number, behavior: ScrollBehavior): 
 
 /** Returns how far the strip is scrolled when it shows a page. */
 function placeOf({ children }: HTMLElement, index: number): number {
-  const [first, page] = [children[0], children[index]] as (HTMLElement | undefined)[]
-  return first && page ? page.offsetLeft - first.offsetLeft : 0
+  const left = (index: number) => (children[index] as HTMLElement | undefined)?.offsetLeft ?? 0
+  return left(index) - left(0)
 }
