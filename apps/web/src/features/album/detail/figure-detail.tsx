@@ -13,7 +13,7 @@ import { isStill } from '../../../ui/motion.ts'
 import { isMissing, type PagedFigure } from '../figure.ts'
 import { FinishPicker } from '../finishes/finish-picker.tsx'
 import { BuySheet } from '../stardust/buy-sheet.tsx'
-import { ConvertSheet } from '../stardust/convert-sheet.tsx'
+import { ConvertSheet } from '../stardust/lazy-convert-sheet.tsx'
 import styles from './figure-detail.module.css'
 import { FigureFacts } from './figure-facts.tsx'
 import { HoloCard } from './holo-card.tsx'
@@ -65,7 +65,7 @@ export function FigureDetail({ album, figure, detail, previous, next, onTurn }: 
           type="button"
           className="pad"
           aria-label="Figura anterior"
-          disabled={!previous}
+          aria-disabled={!previous}
           onClick={() => turn(-1)}
         >
           <IconPrevious aria-hidden="true" />
@@ -80,7 +80,13 @@ export function FigureDetail({ album, figure, detail, previous, next, onTurn }: 
           onSwipe={turn}
           onTouch={flip}
         />
-        <button type="button" className="pad" aria-label="Figura siguiente" disabled={!next} onClick={() => turn(1)}>
+        <button
+          type="button"
+          className="pad"
+          aria-label="Figura siguiente"
+          aria-disabled={!next}
+          onClick={() => turn(1)}
+        >
           <IconNext aria-hidden="true" />
         </button>
         {mayFlip && (

@@ -99,6 +99,7 @@ type StepperProps = {
   onChange: (value: number) => void
 }
 
+/** Its buttons keep the focus at their end, which the `disabled` attribute would take from them. */
 function Stepper({ label, value, max, isDisabled, onChange }: StepperProps) {
   return (
     <fieldset className={styles.stepper} disabled={isDisabled}>
@@ -106,17 +107,20 @@ function Stepper({ label, value, max, isDisabled, onChange }: StepperProps) {
       <button
         type="button"
         aria-label={`Una menos de ${label}`}
-        disabled={value === 0}
-        onClick={() => onChange(value - 1)}
+        aria-disabled={value === 0}
+        onClick={() => value > 0 && onChange(value - 1)}
       >
         <IconMinus aria-hidden="true" />
       </button>
-      <output>{value}</output>
+      <output>
+        {value}
+        <span className="sr-only"> de {max}</span>
+      </output>
       <button
         type="button"
         aria-label={`Una más de ${label}`}
-        disabled={value >= max}
-        onClick={() => onChange(value + 1)}
+        aria-disabled={value >= max}
+        onClick={() => value < max && onChange(value + 1)}
       >
         <IconPlus aria-hidden="true" />
       </button>

@@ -25,10 +25,25 @@ const TURNS_AT = 0.22
 export function CardStack({ cards }: { cards: readonly HomeCard[] }) {
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null)
   const [active, setActive] = useState(FIRST_CARD)
+  const [heard, setHeard] = useState('')
   const speed = isStill() ? 0 : TURN_MS
 
   function goTo(index: number) {
     swiper?.slideTo(index, speed)
+  }
+
+  /** Goes to a neighbour, if there is one, and says which card it is: the focus stays on the button. */
+  function turn(step: -1 | 1) {
+    const card = cards[active + step]
+    if (!card) return
+
+    goTo(active + step)
+    setHeard(`${card.title}, ${active + step + 1} de ${cards.length}`)
+  }
+
+  function comeToFront(index: number) {
+    goTo(index)
+    setHeard('')
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -56,7 +71,7 @@ export function CardStack({ cards }: { cards: readonly HomeCard[] }) {
         >
           {cards.map((card, index) => (
             <SwiperSlide key={card.to}>
-              <HomeCardLink card={card} onFocus={() => goTo(index)} onKeyDown={onKeyDown} />
+              <HomeCardLink card={card} onFocus={() => comeToFront(index)} onKeyDown={onKeyDown} />
             </SwiperSlide>
           ))}
         </Swiper>
@@ -66,8 +81,8 @@ export function CardStack({ cards }: { cards: readonly HomeCard[] }) {
           type="button"
           className="pad"
           aria-label="Anterior"
-          disabled={active === 0}
-          onClick={() => goTo(active - 1)}
+          aria-disabled={active === 0}
+          onClick={() => turn(-1)}
         >
           <IconPrevious aria-hidden="true" />
         </button>
@@ -78,12 +93,15 @@ export function CardStack({ cards }: { cards: readonly HomeCard[] }) {
           type="button"
           className="pad"
           aria-label="Siguiente"
-          disabled={active === cards.length - 1}
-          onClick={() => goTo(active + 1)}
+          aria-disabled={active === cards.length - 1}
+          onClick={() => turn(1)}
         >
           <IconNext aria-hidden="true" />
         </button>
       </div>
+      <p role="status" className="sr-only">
+        {heard}
+      </p>
     </section>
   )
 }

@@ -23,9 +23,26 @@ test('MI-8: the amount goes up to what is left of the day, and the sheet closes 
   const { onClose } = await show(() => Response.json({ ...shown, amount: 6 }))
   const more = screen.getByRole('button', { name: 'Sumar viaje' })
   await userEvent.click(more)
-  expect(more).toHaveProperty('disabled', true)
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('status').textContent).toBe('2 de 2')
+  expect(more.getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(more)
   await userEvent.click(screen.getByRole('button', { name: 'Anotar 2 viajes' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+test('MI-8: the keyboard goes to both ends of the amount and back without losing its place', async () => {
+  await show(() => Response.json(shown))
+  const [less, more] = ['Quitar viaje', 'Sumar viaje'].map((name) => screen.getByRole('button', { name }))
+  const amount = screen.getByRole('status')
+  await userEvent.click(more!)
+  await userEvent.tab({ shift: true })
+  expect(document.activeElement).toBe(less)
+  await userEvent.keyboard('{Enter}{Enter}')
+  expect([amount.textContent, document.activeElement]).toEqual(['1 de 2', less])
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  expect([amount.textContent, document.activeElement]).toEqual(['2 de 2', more])
 })
 
 test('MI-8: a refusal is explained and the sheet stays', async () => {

@@ -42,17 +42,20 @@ export function ReportSheet({ mission, report, onClose }: Props) {
           <button
             type="button"
             aria-label={`Quitar ${unit.one}`}
-            disabled={amount <= 1}
-            onClick={() => setAmount(amount - 1)}
+            aria-disabled={amount <= 1}
+            onClick={() => setAmount(Math.max(1, amount - 1))}
           >
             <IconLess aria-hidden="true" />
           </button>
-          <output className="display">{formatWhole(amount)}</output>
+          <output className="display">
+            {formatWhole(amount)}
+            <span className="sr-only"> de {formatWhole(most)}</span>
+          </output>
           <button
             type="button"
             aria-label={`Sumar ${unit.one}`}
-            disabled={amount >= most}
-            onClick={() => setAmount(amount + 1)}
+            aria-disabled={amount >= most}
+            onClick={() => setAmount(Math.min(most, amount + 1))}
           >
             <IconMore aria-hidden="true" />
           </button>
