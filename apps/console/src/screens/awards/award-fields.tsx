@@ -3,6 +3,7 @@ import { iconPictures } from '@orbita/web/pictures/icons'
 import { incentivePicture } from '@orbita/web/pictures/incentives'
 import { useQuery } from '@tanstack/react-query'
 import { programmeQuery } from '../../data/programme.ts'
+import { drawingName } from '../../pictures/drawing-names.ts'
 import { type PictureChoice, PictureField } from '../../pictures/picture-field.tsx'
 import editor from '../../ui/forms/editor.module.css'
 import { Field } from '../../ui/forms/field.tsx'
@@ -108,8 +109,5 @@ function Target(props: FieldsProps & { isEarned: boolean }) {
 
 const CHOICES: readonly PictureChoice[] = [
   ...RANKS.slice(1).map(({ id, name }) => ({ reference: `rangos/${id}`, name })),
-  ...iconPictures().map((reference) => ({
-    reference,
-    name: reference.slice(reference.indexOf('/') + 1).replaceAll('-', ' '),
-  })),
+  ...iconPictures().map((reference) => ({ reference, name: drawingName(reference) })),
 ].map((choice) => ({ ...choice, address: incentivePicture(choice.reference) }))

@@ -2,6 +2,7 @@ import { RANKS } from '@orbita/domain/ranks'
 import { CATEGORIES } from '@orbita/domain/rewards/categories'
 import { DELIVERIES } from '@orbita/domain/rewards/reward'
 import { rewardPicture, rewardPictures } from '@orbita/web/pictures/rewards'
+import { drawingName } from '../../pictures/drawing-names.ts'
 import { type PictureChoice, PictureField } from '../../pictures/picture-field.tsx'
 import editor from '../../ui/forms/editor.module.css'
 import { Field } from '../../ui/forms/field.tsx'
@@ -121,5 +122,5 @@ export function RewardFields({ values, problems, onChange, needsStock }: Props) 
 const CHOICES: readonly PictureChoice[] = rewardPictures().map((reference) => ({
   reference,
   address: rewardPicture(reference),
-  name: reference.slice(reference.indexOf('/') + 1).replaceAll('-', ' '),
+  name: drawingName(reference),
 }))

@@ -4,13 +4,14 @@ import { figurePicture } from '@orbita/web/pictures/figures'
 import { iconPicture, iconPictures } from '@orbita/web/pictures/icons'
 import { gemPicture } from '@orbita/web/pictures/moments'
 import { uploadedPicture } from '@orbita/web/pictures/uploaded'
+import { drawingName } from '../../../pictures/drawing-names.ts'
 import { type PictureChoice, PictureField } from '../../../pictures/picture-field.tsx'
 import { rarestFigure } from './preview-album-award.ts'
 
 const ICONS: readonly PictureChoice[] = iconPictures().map((reference) => ({
   reference,
   address: iconPicture(reference),
-  name: reference.slice(reference.indexOf('/') + 1).replaceAll('-', ' '),
+  name: drawingName(reference),
 }))
 
 /** The value of an award's picture that stands for the season's own drawing. */

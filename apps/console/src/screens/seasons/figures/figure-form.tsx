@@ -14,10 +14,9 @@ import { type FigureChange, withFigure } from '../draft/edit-season.ts'
 import { FigurePhone } from './figure-phone.tsx'
 import styles from './figures.module.css'
 
-const CHOICES: readonly PictureChoice[] = figurePictures().map((reference) => ({
-  reference,
-  address: figurePicture(reference) ?? '',
-  name: reference.slice(reference.indexOf('/') + 1).replaceAll('-', ' '),
+const CHOICES: readonly PictureChoice[] = figurePictures().map((drawn) => ({
+  ...drawn,
+  address: figurePicture(drawn.reference) ?? '',
 }))
 
 /** The letters of a name that fit the card on a phone. */
