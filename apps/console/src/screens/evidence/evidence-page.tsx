@@ -80,7 +80,9 @@ export function Component() {
 
   const tools = (
     <>
-      <Link to="/evidencias/anotados">Avances anotados</Link>
+      <Link to="/evidencias/anotados" className={styles.noted!}>
+        Avances anotados
+      </Link>
       <Segments
         label="Bandeja"
         choices={[
