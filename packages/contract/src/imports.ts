@@ -77,6 +77,8 @@ export const ImportOutput = v.strictObject({
   challenge: v.nullable(v.string()),
   /** The id of the mission of every row, when the file does not say it. */
   mission: v.nullable(v.string()),
+  /** The day of every row, when the file does not say it. */
+  day: v.nullable(v.string()),
   state: v.picklist(['draft', 'comparing', 'compared', 'applying', 'applied', 'failed']),
   run: v.nullable(ImportRun),
   outcome: v.nullable(ImportOutcome),

@@ -107,8 +107,11 @@ export const importOperatorRoutes = (dependencies: Dependencies) => {
           const column = body.columns[index] ?? null
           return { title, column, isGuessed: isGuessed && column === before }
         })
-        const { platforms, challenge, mission } = body
-        const given = { people: { plataformas: platforms?.join(';') }, progress: { reto: challenge, mision: mission } }
+        const { platforms, challenge, mission, day } = body
+        const given = {
+          people: { plataformas: platforms?.join(';') },
+          progress: { reto: challenge, mision: mission, fecha: day },
+        }
         const columns = withGiven(named, given[draft.kind])
         await setColumns(tx, { id: draft.id, columns, retiresMissing: body.retiresMissing })
         await rememberColumns(tx, { kind: draft.kind, columns: named, now })
@@ -119,8 +122,8 @@ export const importOperatorRoutes = (dependencies: Dependencies) => {
       '/:importId/rehearsal',
       read({ ...params, query: RehearsalQuery }, RehearsalOutput, async ({ db, me, params, query, now }) => {
         const draft = await findDraft(db.pool, { id: params.importId, account: me.accountId })
-        const skips = query.skips !== undefined
-        return rehearsals.run(() => rehearse(db, draft, { keys, now, timeZone, skips }))
+        const [skips, isWhole] = [query.skips !== undefined, query.all !== undefined]
+        return rehearsals.run(() => rehearse(db, draft, { keys, now, timeZone, skips, isWhole }))
       }),
     )
     .put(

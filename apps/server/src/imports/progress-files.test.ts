@@ -1,4 +1,4 @@
-import type { ImportColumnsOutput } from '@orbita/contract/imports'
+import type { ImportColumnsOutput, RehearsalOutput } from '@orbita/contract/imports'
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { okJson } from '../testing/browser.ts'
@@ -84,6 +84,38 @@ test('D-73: a file that says neither challenge nor mission is of those that the 
   expect(await progressOf(db, ana.userId)).toEqual(['viajes: 4/10'])
 })
 
+test('D-73: a file that does not say the day of its rows is of the one that the operator chose for all of them', async () => {
+  const columns = ['correo', 'reto', 'mision', 'incremento']
+  const rows = [`${ana.email},rumbo,viajes,2`, `${ana.email},rumbo,viajes,3`, 'Total,,,5']
+  const id = await steps.arrive([columns.join(','), ...rows], 'progress')
+  expect(await steps.rehearse(id)).toMatchObject({ wrong: 0, canSkip: false, problems: [{ row: 1, column: 'fecha' }] })
+  const choose = (day: string) =>
+    operator.put(`${IMPORTS}/${id}/columns`, command({ columns, retiresMissing: false, day }))
+  expect((await choose('2026-02-30')).status).toBe(400)
+  await okJson(choose('2035-01-01'))
+  expect((await steps.rehearse(id)).problems).toMatchObject([
+    { row: 2, column: 'fecha', value: null, message: 'Ese día todavía no llega.' },
+    { row: 3, column: 'fecha' },
+  ])
+  expect(await okJson(choose('2026-11-18'))).toMatchObject({ day: '2026-11-18', challenge: null })
+  expect(await steps.rehearse(id)).toMatchObject({
+    ...{ rows: 2, ready: 2, problems: [], effects: { events: 2 }, doubts: [{ row: 4 }] },
+  })
+  await apply(id)
+  expect(await progressOf(db, ana.userId)).toEqual(['viajes: 5/10'])
+})
+
+test('D-73: with a day for every row, a row of a mission called «Total…» with an employee number is no row of totals', async () => {
+  await db.pool.query(`update users set employee_number = '778' where id = $1`, [ana.userId])
+  const columns = ['mision', 'numero', 'incremento']
+  const id = await steps.arrive([columns.join(','), 'Total fitness,778,2', 'Total,,2', 'viajes,778,2'], 'progress')
+  const chosen = { columns, retiresMissing: false, challenge: 'rumbo', day: '2026-11-18' }
+  await okJson(operator.put(`${IMPORTS}/${id}/columns`, command(chosen)))
+  const { rows, doubts, problems } = await steps.rehearse(id)
+  expect({ rows, doubts: doubts.map(({ row }) => row) }).toEqual({ rows: 2, doubts: [3] })
+  expect(problems).toMatchObject([{ row: 2, column: 'mision' }])
+})
+
 test('D-73: a header that names the challenge says more than what was chosen for every row', async () => {
   const id = await steps.arrive([KEYLESS.join(','), `${ana.email},rumbo,viajes,1,2026-11-18`], 'progress')
   const columns = { columns: KEYLESS, retiresMissing: false, challenge: 'otro' }
@@ -100,7 +132,9 @@ test('D-73: wrong rows of progress stay out, with the effects of the others told
     ...{ rows: 252, ready: 1, wrong: 251, more: 51, canSkip: true, skips: false, effects: null },
   })
   const skipping = await steps.read(id, 'rehearsal?skips=1')
-  expect(skipping).toMatchObject({ ready: 1, wrong: 251, skips: true, effects: { rows: 1, events: 1 } })
+  expect(skipping).toMatchObject({ ready: 1, wrong: 251, skips: true, effects: { rows: 1, events: 1 }, more: 51 })
+  const whole = await steps.read<RehearsalOutput>(id, 'rehearsal?skips=1&all=1')
+  expect([whole.problems.length, whole.more, whole.problems.at(-1)?.row]).toEqual([251, 0, 253])
 
   expect(await apply(id)).toMatchObject({ state: 'draft', outcome: { type: 'refused' } })
   expect(await apply(id, 250)).toMatchObject({ state: 'draft', outcome: { type: 'refused', problems: [{ row: 0 }] } })

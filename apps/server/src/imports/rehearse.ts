@@ -1,6 +1,7 @@
 import type { RehearsalOutput } from '@orbita/contract/imports'
 import type { ProgressEffectsOutput } from '@orbita/contract/missions/progress'
 import type { FileProblem } from '@orbita/domain/files/file-problem'
+import { MOST_LISTED } from '@orbita/domain/files/imports'
 import { MAX_PROBLEMS } from '../game/missions/progress/problems.ts'
 import type { Database } from '../infra/db/database.ts'
 import { isBlank } from '../infra/files/csv.ts'
@@ -20,8 +21,11 @@ type Checked = {
   effects: ProgressEffectsOutput | null
 }
 
-/** @property skips whether rows of progress with problems stay out */
-export type RehearseOptions = { keys: PartKeys; now: Date; timeZone: string; skips: boolean }
+/**
+ * @property skips whether rows of progress with problems stay out
+ * @property isWhole whether as many problems as a file of them may have are listed, and not only the first ones
+ */
+export type RehearseOptions = { keys: PartKeys; now: Date; timeZone: string; skips: boolean; isWhole: boolean }
 
 /** Returns everything that is wrong with a file. Nothing changes, and no cédula is in the answer. @see D-73 */
 export async function rehearse(db: Database, draft: Draft, options: RehearseOptions): Promise<RehearsalOutput> {
@@ -31,14 +35,15 @@ export async function rehearse(db: Database, draft: Draft, options: RehearseOpti
   const wrong = new Set(problems.filter(({ row }) => row >= FIRST_ROW).map(({ row }) => row))
   const filled = rows.filter((cells) => !isBlank(cells)).length - totals.size
   const hasWhole = problems.some(({ row }) => row < FIRST_ROW)
+  const most = options.isWhole ? MOST_LISTED : MAX_PROBLEMS
   return {
     rows: filled,
     ready: hasWhole ? 0 : filled - wrong.size,
     wrong: wrong.size,
     canSkip: !hasWhole && wrong.size < filled,
     skips: wrong.size > 0 && effects !== null,
-    problems: problems.slice(0, MAX_PROBLEMS).map((problem) => viewOfProblem(problem, { rows, draft })),
-    more: Math.max(0, problems.length - MAX_PROBLEMS),
+    problems: problems.slice(0, most).map((problem) => viewOfProblem(problem, { rows, draft })),
+    more: Math.max(0, problems.length - most),
     doubts: [...doubts, ...formulasOf(draft, totals)].slice(0, MAX_PROBLEMS),
     effects,
   }
@@ -47,7 +52,13 @@ export async function rehearse(db: Database, draft: Draft, options: RehearseOpti
 async function check(
   db: Database,
   draft: Draft,
-  { rows, totals, now, timeZone, skips }: RehearseOptions & { rows: readonly string[][]; totals: ReadonlySet<number> },
+  {
+    rows,
+    totals,
+    now,
+    timeZone,
+    skips,
+  }: Omit<RehearseOptions, 'isWhole'> & { rows: readonly string[][]; totals: ReadonlySet<number> },
 ): Promise<Checked> {
   if (draft.kind === 'people') {
     const checked = await checkPeople(db.pool, draft, { rows, skips: false })

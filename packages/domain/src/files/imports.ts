@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Id, IdText } from '../page.ts'
 import { PLATFORMS } from '../platforms.ts'
 import { Text } from '../text/text.ts'
+import { Day } from '../time/day.ts'
 
 /** The kinds of things that a file of operators brings. */
 export const IMPORT_KINDS = ['people', 'progress'] as const
@@ -16,6 +17,9 @@ export const IMPORT_LIMITS = {
 /** The changes of people that a comparison lists. */
 export const CHANGE_KINDS = ['created', 'changed', 'retired'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
+
+/** The most problems of a file that are listed for a file of their own. */
+export const MOST_LISTED = 20_000
 
 /** The most people that may be left out of an import one by one. */
 export const MOST_LEFT_OUT = 2_000
@@ -42,6 +46,8 @@ export const ImportColumnsInput = v.strictObject({
   challenge: v.optional(ProgrammeId),
   /** the id of the mission of every row, for a file that says neither it nor the challenge */
   mission: v.optional(ProgrammeId),
+  /** the day of every row, for a file of progress that does not say it */
+  day: v.optional(Day),
 })
 
 /** A cell as the operator writes it again. @property row as a spreadsheet counts it: the header is row 1 */
@@ -72,6 +78,8 @@ export const ApplyInput = v.strictObject({
 export const RehearsalQuery = v.object({
   /** present: rows of progress with problems stay out */
   skips: v.optional(v.literal('1')),
+  /** present: the problems are listed as far as `MOST_LISTED`, for a file of them; otherwise the first of them */
+  all: v.optional(v.literal('1')),
 })
 
 export const ChangesQuery = v.object({

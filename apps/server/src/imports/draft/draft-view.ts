@@ -18,6 +18,7 @@ export function viewOfDraft(draft: Draft, now: Date): ImportOutput {
     platforms: given ? PLATFORMS.filter((platform) => given.includes(platform)) : null,
     challenge: givenOf(draft.columns, 'reto') ?? null,
     mission: givenOf(draft.columns, 'mision') ?? null,
+    day: givenOf(draft.columns, 'fecha') ?? null,
     state,
     run: isRun
       ? {

@@ -1,5 +1,5 @@
 import type { FileProblem } from '@orbita/domain/files/file-problem'
-import type { Draft } from './draft.ts'
+import { type Draft, givenOf, headersOf } from './draft.ts'
 import { FIRST_ROW, textOf } from './draft-rows.ts'
 
 /** How the first cell of a row of totals begins: «Total», «TOTALES», «Gran total», «Subtotal Ventas», «Total: 59». */
@@ -9,7 +9,8 @@ const LEFT_OUT = 'Parece la fila de un total: se queda fuera.'
 
 /**
  * Returns the rows of a file that a spreadsheet added up, as it counts them. Such a row is about no employee: it has no
- * e-mail and no day, so a row of the mission «Total fitness» whose e-mail is missing is not one.
+ * e-mail and no day, so a row of the mission «Total fitness» whose e-mail is missing is not one. In a file whose day was given
+ * for every row, it has no employee's number.
  *
  * @see D-73
  */
@@ -21,7 +22,9 @@ export function totalRows(rows: readonly (readonly string[])[], columns: Draft['
 function isTotal(cells: readonly string[], columns: Draft['columns']): boolean {
   const first = cells.find((cell) => cell.trim() !== '')?.trim() ?? ''
   if (!TOTAL.test(first) || cells.some((cell) => cell.includes('@'))) return false
-  return textOf(cells, columns, 'fecha').trim() === ''
+  const headers = headersOf(columns)
+  if (givenOf(columns, 'fecha') === undefined) return textOf(cells, headers, 'fecha').trim() === ''
+  return ['', first].includes(textOf(cells, headers, 'numero').trim())
 }
 
 /** Says of each row of totals that it stays out. */

@@ -1,9 +1,11 @@
 import type { ImportColumnsOutput, ImportOutput } from '@orbita/contract/imports'
+import { addDays } from '@orbita/domain/time/period'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { todayHere } from '../../../ui/dates.ts'
 import { ColumnsStep } from './columns-step.tsx'
 
 const OPTIONAL = ['numero', 'clave']
@@ -23,7 +25,7 @@ function open(...columns: string[]) {
       ...{ title: column, column, isGuessed: true, samples: [], filled: 1, distinct: 1, problems: 0 },
     })),
     headerRow: 1,
-    known: ['correo', 'numero', 'reto', 'mision', 'clave'].map((name) => ({
+    known: ['correo', 'numero', 'reto', 'mision', 'fecha', 'clave'].map((name) => ({
       name,
       isRequired: !OPTIONAL.includes(name),
     })),
@@ -53,18 +55,18 @@ async function choose(list: string, option: string) {
 }
 
 test('D-73: people of a file of progress are named by their number instead of their e-mail', async () => {
-  open('numero', 'reto', 'mision')
+  open('numero', 'reto', 'mision', 'fecha')
   expect(await screen.findByRole('combobox', { name: '«numero» en Órbita' })).toBeDefined()
   expect(screen.queryByText(/Falta decir/)).toBeNull()
 })
 
 test('D-73: a file of progress that names nobody says which column it lacks', async () => {
-  open('reto', 'mision')
+  open('reto', 'mision', 'fecha')
   expect((await screen.findByText(/Falta decir/)).textContent).toBe('Falta decir cuál columna es: Correo.')
 })
 
 test('D-73: a file that does not say its challenge is of the one that is chosen, and needs no key', async () => {
-  const sent = open('correo', 'mision')
+  const sent = open('correo', 'mision', 'fecha')
   const button = await screen.findByRole('button', { name: 'Ensayar la carga' })
   expect(screen.queryByText(/Falta decir/)).toBeNull()
   expect(screen.getByText(/no trae clave, y no hace falta/)).toBeDefined()
@@ -75,8 +77,22 @@ test('D-73: a file that does not say its challenge is of the one that is chosen,
   await vi.waitFor(() => expect(sent.map((text) => JSON.parse(text))).toMatchObject([{ challenge: 'rumbo' }]))
 })
 
+test('D-73: a file that does not say its days is of the one that is chosen for all of its rows, which has come', async () => {
+  const sent = open('correo', 'reto', 'mision')
+  const day = await screen.findByLabelText('Fecha de todas las filas')
+  const button = screen.getByRole('button', { name: 'Ensayar la carga' })
+  expect(screen.getByText(/Falta elegir para todas las filas/).textContent).toMatch(/: Fecha\.$/)
+  fireEvent.change(day, { target: { value: addDays(todayHere(), 2) } })
+  expect(screen.getByText('Ese día todavía no llega.')).toBeDefined()
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.change(day, { target: { value: '2026-11-18' } })
+  expect(screen.queryByText(/Falta elegir/)).toBeNull()
+  fireEvent.click(button)
+  await vi.waitFor(() => expect(sent.map((text) => JSON.parse(text))).toMatchObject([{ day: '2026-11-18' }]))
+})
+
 test('D-73: a file that says neither challenge nor mission asks for a mission that takes rows of a file', async () => {
-  open('correo', 'clave')
+  open('correo', 'fecha', 'clave')
   expect(screen.queryByText(/no trae clave/)).toBeNull()
   await choose('Reto de todas las filas', 'Rumbo')
   expect(screen.getByRole('button', { name: 'Ensayar la carga' }).getAttribute('aria-disabled')).toBe('true')

@@ -1,7 +1,6 @@
 import { FormControlLabel, MenuItem, Select, Switch } from '@mui/material'
 import type { ImportColumnsOutput, ImportOutput } from '@orbita/contract/imports'
 import { type ImportColumnsInput, JOINED_COLUMNS } from '@orbita/domain/files/imports'
-import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,9 +16,9 @@ import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { columnTitle } from '../import-words.ts'
-import { PlatformsGiven } from './platforms-given.tsx'
-import { ProgrammeGiven } from './programme-given.tsx'
+import { GivenFields } from './given-fields.tsx'
 import table from './table.module.css'
+import { useGiven } from './use-given.ts'
 import styles from './wizard.module.css'
 import { WizardFoot } from './wizard-foot.tsx'
 
@@ -50,23 +49,12 @@ function Mapping({ draft, data, onDone }: Props & { data: ImportColumnsOutput })
   const queries = useQueryClient()
   const [columns, setColumns] = useState(data.columns.map(({ column }) => column))
   const [retiresMissing, setRetiring] = useState(draft.retiresMissing)
-  const [platforms, setPlatforms] = useState<readonly PlatformId[]>(draft.platforms ?? PLATFORMS)
-  // Payrolls know nothing of platforms: those of new people are chosen here instead.
-  const asksPlatforms = draft.kind === 'people' && !columns.includes('plataformas')
+  const given = useGiven(draft, columns)
   const isProgress = draft.kind === 'progress'
-  const [challenge, setChallenge] = useState(draft.challenge)
-  const [mission, setMission] = useState(draft.mission)
-  // A file about one challenge, or about one mission, does not name it in each row.
-  const asksChallenge = isProgress && !columns.includes('reto')
-  const asksMission = asksChallenge && !columns.includes('mision')
-  const isAsked = (name: string) =>
-    (asksPlatforms && name === 'plataformas') ||
-    (asksChallenge && name === 'reto') ||
-    (asksMission && name === 'mision')
   // Progress is of people whom the payroll knows by their number too.
   const isNamed = (name: string) => isProgress && name === 'correo' && columns.includes('numero')
   const missing = data.known.filter(
-    ({ name, isRequired }) => isRequired && !columns.includes(name) && !isAsked(name) && !isNamed(name),
+    ({ name, isRequired }) => isRequired && !columns.includes(name) && !given.asks.includes(name) && !isNamed(name),
   )
   const guessed = data.columns.filter(({ isGuessed, column }) => isGuessed && column !== null).length
   const { run, isRunning } = useCommand({
@@ -85,29 +73,14 @@ function Mapping({ draft, data, onDone }: Props & { data: ImportColumnsOutput })
       className={styles.step}
       onSubmit={(event) => {
         event.preventDefault()
-        void run({
-          columns,
-          retiresMissing,
-          ...(asksPlatforms && { platforms: [...platforms] }),
-          ...(asksChallenge && challenge && { challenge }),
-          ...(asksMission && mission && { mission }),
-        })
+        void run({ columns, retiresMissing, ...given.input })
       }}
     >
       {data.headerRow > 1 && (
         <p>Los encabezados están en la fila {figureOf(data.headerRow)}. Lo que hay encima no se trae.</p>
       )}
       <ColumnsTable data={data} columns={columns} onChange={setColumns} />
-      {asksPlatforms && <PlatformsGiven chosen={platforms} onChange={setPlatforms} />}
-      {asksChallenge && (
-        <ProgrammeGiven
-          asksMission={asksMission}
-          challenge={challenge}
-          mission={mission}
-          onChallenge={setChallenge}
-          onMission={setMission}
-        />
-      )}
+      <GivenFields given={given} />
       {isProgress && !columns.includes('clave') && <Keyless />}
       {draft.kind === 'people' && (
         <FormControlLabel
@@ -120,6 +93,11 @@ function Mapping({ draft, data, onDone }: Props & { data: ImportColumnsOutput })
           Falta decir cuál columna es: <b>{missing.map(({ name }) => columnTitle(name)).join(', ')}</b>.
         </Note>
       )}
+      {given.missing.length > 0 && (
+        <Note tone="wait">
+          Falta elegir para todas las filas: <b>{given.missing.map(columnTitle).join(', ')}</b>.
+        </Note>
+      )}
       <WizardFoot>
         <p>
           {guessed > 0 &&
@@ -129,13 +107,7 @@ function Mapping({ draft, data, onDone }: Props & { data: ImportColumnsOutput })
         <DecideButton
           type="submit"
           variant="gold"
-          disabled={
-            isRunning ||
-            missing.length > 0 ||
-            (asksPlatforms && platforms.length === 0) ||
-            (asksChallenge && !challenge) ||
-            (asksMission && !mission)
-          }
+          disabled={isRunning || missing.length > 0 || given.missing.length > 0}
         >
           {isRunning ? 'Un momento…' : 'Ensayar la carga'}
         </DecideButton>

@@ -9,7 +9,7 @@ type Props = {
   challenge: string | null
   mission: string | null
   onChallenge: (id: string) => void
-  onMission: (id: string | null) => void
+  onMission: (id: string) => void
 }
 
 /** Asks for the challenge of every row of a file of progress that does not say it, and for the mission if that is missing too. */
@@ -32,10 +32,7 @@ export function ProgrammeGiven({ asksMission, challenge, mission, onChallenge, o
         empty="Elige un reto"
         value={challenge}
         choices={challenges}
-        onChange={(id) => {
-          onChallenge(id)
-          onMission(null)
-        }}
+        onChange={onChallenge}
       />
       {asksMission && (
         <Choice

@@ -4,6 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { savedFiles } from '../../../../test/list-export.tsx'
 import { RehearsalStep } from './rehearsal-step.tsx'
 
 const EFFECTS = { rows: 26, events: 25, people: 20, completions: 1, experience: 0, credits: 0, packs: 0, ranks: 0 }
@@ -16,24 +17,27 @@ const WRONG: RehearsalOutput = {
 }
 
 /** Opens the rehearsal of a file of 29 rows, one of which adds the others up. */
-function open(skips: boolean) {
+function open(skips: boolean, wrong: RehearsalOutput = WRONG, given: Partial<ImportOutput> = {}) {
   const sent: unknown[] = []
-  vi.stubGlobal('fetch', async (asked: string | URL, init?: RequestInit) => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string | URL, init?: RequestInit) => {
     if (init?.method === 'POST') sent.push(JSON.parse(`${init.body}`))
-    return Response.json(`${asked}`.includes('skips=1') ? { ...WRONG, skips: true, effects: EFFECTS } : WRONG)
+    asked.push(new URL(`${address}`, 'http://localhost').search)
+    return Response.json(`${address}`.includes('skips=1') ? { ...wrong, skips: true, effects: EFFECTS } : wrong)
   })
   const onSkip = vi.fn()
-  const draft = { id: 4, kind: 'progress', rows: 29, outcome: null } as unknown as ImportOutput
+  const onBack = vi.fn()
+  const draft = { id: 4, kind: 'progress', rows: 29, outcome: null, ...given } as unknown as ImportOutput
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <CoreAdminContext>
-          <RehearsalStep draft={draft} skips={skips} onSkip={onSkip} onBack={() => {}} onDone={() => {}} />
+          <RehearsalStep draft={draft} skips={skips} onSkip={onSkip} onBack={onBack} onDone={() => {}} />
         </CoreAdminContext>
       </QueryClientProvider>
     </MemoryRouter>,
   )
-  return { sent, onSkip }
+  return { sent, asked, onSkip, onBack }
 }
 
 test('D-73: wrong rows of progress are mended in their cells, or left out of what is applied', async () => {
@@ -54,4 +58,41 @@ test('D-73: the effects of the other rows say which add nothing, and the order s
   expect(onSkip).toHaveBeenCalledWith(false)
   fireEvent.click(screen.getByRole('button', { name: 'Aplicar 25 avances' }))
   await vi.waitFor(() => expect(sent).toMatchObject([{ wrong: 2, leftOut: [] }]))
+})
+
+/** The problem of a row that no cell is to blame for. */
+const ofDay = (row: number, message: string) => ({
+  ...{ row, column: 'fecha', message, value: null, name: '', email: '' },
+})
+
+test('D-73: a column that is missing is told with the way to where it is given, and no row is to blame', async () => {
+  const lacking = { ...WRONG, ready: 0, wrong: 0, canSkip: false, problems: [ofDay(1, 'Falta la columna.')] }
+  const { onBack } = open(false, lacking)
+  expect(await screen.findByRole('heading', { name: 'Por qué no puede entrar el archivo' })).toBeDefined()
+  expect(screen.getByText('El archivo todavía no puede entrar')).toBeDefined()
+  expect(screen.getByRole('row', { name: /Fecha Falta la columna/ })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Bajar solo estas' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Volver a las columnas' }))
+  expect(onBack).toHaveBeenCalledOnce()
+})
+
+test('D-73: a day that was given for every row, and is wrong, is changed where it was given', async () => {
+  const early = { ...WRONG, ready: 0, wrong: 28, canSkip: false, problems: [ofDay(2, 'Ese día todavía no llega.')] }
+  open(false, early, { day: '2026-11-30' })
+  expect(await screen.findByRole('button', { name: 'Volver a las columnas' })).toBeDefined()
+})
+
+test('D-73: rows whose cells are wrong have no need of the columns', async () => {
+  open(false, WRONG, { day: '2026-11-30' })
+  expect(await screen.findByRole('button', { name: 'Bajar solo estas' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Volver a las columnas' })).toBeNull()
+})
+
+test('D-73: the list of the rows that stay out has all of them, also those that the screen only counts', async () => {
+  const files = savedFiles()
+  const { asked } = open(true, { ...WRONG, wrong: 253, more: 251 })
+  expect(await screen.findByText(/251 problemas más, que también se quedan fuera/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Bajar solo estas' }))
+  await vi.waitFor(() => expect(files.map(({ name }) => name)).toEqual(['filas-fuera.xlsx']))
+  expect(asked).toEqual(['?skips=1', '?all=1&skips=1'])
 })

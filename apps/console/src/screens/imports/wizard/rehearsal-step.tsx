@@ -2,23 +2,22 @@ import { Button } from '@mui/material'
 import type { ImportOutput, RehearsalOutput } from '@orbita/contract/imports'
 import { call } from '@orbita/web/rpc/call'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import DownloadIcon from '~icons/ph/download-simple-bold'
 import { rpc } from '../../../rpc/client.ts'
 import { messageOf } from '../../../rpc/error-copy.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
-import { saveList } from '../../../table/export/save-list.ts'
 import { SkeletonRows } from '../../../table/rows/skeleton-rows.tsx'
 import { countOf, figureOf } from '../../../ui/figures.ts'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { columnTitle } from '../import-words.ts'
-import { CellFix } from './cell-fix.tsx'
 import { Doubts } from './doubts.tsx'
 import { Figures } from './figures.tsx'
-import { PROBLEM_COLUMNS } from './problem-columns.ts'
-import table from './table.module.css'
+import { Problems } from './problems.tsx'
 import styles from './wizard.module.css'
 import { WizardFoot } from './wizard-foot.tsx'
+
+/** The row of the headers, as a problem names it. */
+const HEADER = 1
 
 type Props = {
   draft: ImportOutput
@@ -80,7 +79,7 @@ export function RehearsalStep({ draft, skips, onSkip, onBack, onDone }: Props) {
         ]}
       />
       <p role="status" className="sr-only">
-        {isFetching ? 'Ensayando…' : `${countOf(wrong, 'fila con error', 'filas con error')}`}
+        {isFetching ? 'Ensayando…' : statusWords(data)}
       </p>
       <Refused draft={draft} />
       {isReady ? (
@@ -89,6 +88,15 @@ export function RehearsalStep({ draft, skips, onSkip, onBack, onDone }: Props) {
           {effectsWords(data)}
         </Note>
       ) : null}
+      {isAboutColumns(draft, data) && (
+        <Note tone="wait">
+          <b>Esto se arregla en las columnas.</b> Di ahí cuál columna es el dato que falta, o elige uno para todas las
+          filas.
+          <div className={styles.row}>
+            <Button onClick={onBack}>Volver a las columnas</Button>
+          </div>
+        </Note>
+      )}
       {problems.length > 0 && <Problems draft={draft} data={data} onMended={() => void refetch()} />}
       <Doubts doubts={data.doubts} />
       <WizardFoot onBack={onBack}>
@@ -124,6 +132,17 @@ function startOf(
   }
   const json = { leftOut: [], stay: [], confirmsRetirement: false, ...(wrong > 0 && { wrong }), operationId }
   return call(rpc.imports[':importId'].application.$post({ param, json }))
+}
+
+/** Returns whether something is wrong with the headers, or with a value that was given for every row. */
+function isAboutColumns({ challenge, mission, day }: ImportOutput, { problems }: RehearsalOutput): boolean {
+  const given: Readonly<Record<string, string | null>> = { reto: challenge, mision: mission, fecha: day }
+  return problems.some(({ row, column }) => row === HEADER || (row > HEADER && Boolean(given[column])))
+}
+
+function statusWords({ wrong, problems }: RehearsalOutput): string {
+  if (wrong === 0 && problems.length > 0) return 'El archivo todavía no puede entrar'
+  return countOf(wrong, 'fila con error', 'filas con error')
 }
 
 /** Says why fewer rows are read than the file has. */
@@ -174,66 +193,5 @@ function Refused({ draft: { kind, outcome } }: { draft: ImportOutput }) {
         ))}
       </ul>
     </Note>
-  )
-}
-
-type ProblemsProps = { draft: ImportOutput; data: RehearsalOutput; onMended: () => void }
-
-function Problems({ draft, data: { problems, more, wrong, skips }, onMended }: ProblemsProps) {
-  const rows = problems.map((problem, id) => ({ id: id + 1, ...problem }))
-
-  return (
-    <section className={table.table} aria-labelledby="problems-title">
-      <header className={table.tableHead}>
-        <div>
-          <h2 id="problems-title">
-            {skips
-              ? countOf(wrong, 'fila se queda fuera', 'filas se quedan fuera')
-              : countOf(wrong, 'fila por corregir', 'filas por corregir')}
-          </h2>
-          <p>
-            {skips
-              ? 'Baja la lista para corregirlas en tu archivo. La que corrijas aquí vuelve a entrar.'
-              : 'Corrige aquí mismo o en tu archivo: lo que escribas se vuelve a ensayar al momento.'}
-          </p>
-        </div>
-        <Button
-          startIcon={<DownloadIcon />}
-          onClick={() =>
-            void saveList('xlsx', {
-              name: skips ? 'filas-fuera' : 'filas-por-corregir',
-              columns: PROBLEM_COLUMNS,
-              rows,
-            })
-          }
-        >
-          Bajar solo estas
-        </Button>
-      </header>
-      <table aria-labelledby="problems-title">
-        <thead>
-          <tr>
-            <th scope="col">Fila</th>
-            <th scope="col" className={table.who!}>
-              Persona
-            </th>
-            <th scope="col">Columna</th>
-            <th scope="col">Valor</th>
-            <th scope="col">Qué pasa y cómo se arregla</th>
-          </tr>
-        </thead>
-        <tbody>
-          {problems.map((problem) => (
-            <CellFix
-              key={`${problem.row} ${problem.column} ${problem.message}`}
-              draft={draft}
-              problem={problem}
-              onMended={onMended}
-            />
-          ))}
-        </tbody>
-      </table>
-      {more > 0 && <p className={table.more}>y {countOf(more, 'problema más', 'problemas más')}</p>}
-    </section>
   )
 }

@@ -1,0 +1,25 @@
+import { DayGiven } from './day-given.tsx'
+import { PlatformsGiven } from './platforms-given.tsx'
+import { ProgrammeGiven } from './programme-given.tsx'
+import type { Given } from './use-given.ts'
+
+/** Asks once for what no header of the file says. */
+export function GivenFields({ given }: { given: Given }) {
+  const { asks } = given
+
+  return (
+    <>
+      {asks.includes('plataformas') && <PlatformsGiven chosen={given.platforms} onChange={given.setPlatforms} />}
+      {asks.includes('reto') && (
+        <ProgrammeGiven
+          asksMission={asks.includes('mision')}
+          challenge={given.challenge}
+          mission={given.mission}
+          onChallenge={given.setChallenge}
+          onMission={given.setMission}
+        />
+      )}
+      {asks.includes('fecha') && <DayGiven day={given.day} isFuture={given.isFuture} onChange={given.setDay} />}
+    </>
+  )
+}
