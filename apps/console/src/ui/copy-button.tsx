@@ -8,17 +8,20 @@ type Props = {
   children: string
   /** what it copies, where a screen has several */
   of?: string
+  onCopied?: () => void
 }
 
 /** Copies a text, and says so in its own place. */
-export function CopyButton({ text, icon, children, of }: Props) {
+export function CopyButton({ text, icon, children, of, onCopied }: Props) {
   const [isCopied, setCopied] = useState(false)
   const words = isCopied ? 'Copiado' : children
 
   async function copy() {
     // A plain http address inside a company has no clipboard; the text is then selected by hand.
     await navigator.clipboard?.writeText(text)
-    setCopied(navigator.clipboard !== undefined)
+    if (navigator.clipboard === undefined) return
+    setCopied(true)
+    onCopied?.()
   }
 
   return (

@@ -13,6 +13,8 @@ import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import styles from './codes.module.css'
 import { PrintSheet } from './print-sheet.tsx'
+import { UnsavedQuestion } from './unsaved-question.tsx'
+import { useUnsaved } from './use-unsaved.ts'
 
 type Props = { campaign: CampaignOutput & { isWord: boolean } }
 
@@ -33,6 +35,8 @@ const COLUMNS: readonly Column<Row>[] = [
 export function CodesReady({ campaign }: Props) {
   const { label, codes, isWord, endsOn, campaignId } = campaign
   const rows = codes.map((code, index) => ({ id: index + 1, code, address: addressOf(code) }))
+  // The operator knows a word that they wrote.
+  const { noteSaved, leaving } = useUnsaved(!isWord)
 
   return (
     <div className={editor.page}>
@@ -40,8 +44,22 @@ export function CodesReady({ campaign }: Props) {
         title={label}
         actions={
           <>
-            <ExportButton name={`codigos-${campaignId}`} columns={COLUMNS} readAll={async () => rows} />
-            <Button variant="gold" startIcon={<PrintIcon />} onClick={() => window.print()}>
+            <ExportButton
+              name={`codigos-${campaignId}`}
+              columns={COLUMNS}
+              readAll={async () => {
+                noteSaved()
+                return rows
+              }}
+            />
+            <Button
+              variant="gold"
+              startIcon={<PrintIcon />}
+              onClick={() => {
+                noteSaved()
+                window.print()
+              }}
+            >
               {isWord ? 'Imprimir el cartel' : 'Imprimir las tarjetas'}
             </Button>
           </>
@@ -61,14 +79,15 @@ export function CodesReady({ campaign }: Props) {
         ))}
       </ol>
       <div className={styles.bar}>
-        <CopyButton text={codes.join('\n')} icon={<CopyIcon />}>
+        <CopyButton text={codes.join('\n')} icon={<CopyIcon />} onCopied={noteSaved}>
           {isWord ? 'Copiar la palabra' : 'Copiar todos'}
         </CopyButton>
-        <Button component={Link} to={`/codigos/${campaignId}`}>
+        <Button component={Link} to={`/codigos/${campaignId}`} onClick={noteSaved}>
           Ya los guardé
         </Button>
       </div>
       <PrintSheet label={label} endsOn={endsOn} rows={rows} isWord={isWord} />
+      {leaving && <UnsavedQuestion leaving={leaving} />}
     </div>
   )
 }
