@@ -17,7 +17,7 @@ type Props = { draft: ImportOutput; problem: RehearsalOutput['problems'][number]
  * written again, and what is written stays in this page alone.
  */
 export function CellFix({ draft, problem, onMended }: Props) {
-  const { row, column, message, value, name, email } = problem
+  const { row, column, message, value } = problem
   const queries = useQueryClient()
   const isCell = row > 1 && column !== '' && (value !== null || column === 'cedula')
   const shown = value !== null && !value.includes('•') ? value : ''
@@ -52,15 +52,7 @@ export function CellFix({ draft, problem, onMended }: Props) {
   return (
     <tr data-wrong="">
       <th scope="row">{row > 0 ? row : '—'}</th>
-      <td>
-        <b>{name || (draft.kind === 'people' ? '(sin nombre)' : email || '(sin correo)')}</b>
-        {(name || draft.kind === 'people') && (
-          <>
-            <br />
-            {email}
-          </>
-        )}
-      </td>
+      <td>{row > 1 && <Person kind={draft.kind} problem={problem} />}</td>
       <td>{column && <Tag tone="off">{title}</Tag>}</td>
       <td className={table.cell}>
         {isCell && (
@@ -103,6 +95,23 @@ export function CellFix({ draft, problem, onMended }: Props) {
         )}
       </td>
     </tr>
+  )
+}
+
+/** Says whose row it is, as far as the row says. */
+function Person({ kind, problem: { name, email } }: { kind: ImportOutput['kind']; problem: Props['problem'] }) {
+  const hasName = name !== '' || kind === 'people'
+
+  return (
+    <>
+      <b>{name || (kind === 'people' ? '(sin nombre)' : email || '(sin correo)')}</b>
+      {hasName && (
+        <>
+          <br />
+          {email}
+        </>
+      )}
+    </>
   )
 }
 

@@ -70,7 +70,7 @@ test('D-73: a column that is missing is told with the way to where it is given, 
   const { onBack } = open(false, lacking)
   expect(await screen.findByRole('heading', { name: 'Por qué no puede entrar el archivo' })).toBeDefined()
   expect(screen.getByText('El archivo todavía no puede entrar')).toBeDefined()
-  expect(screen.getByRole('row', { name: /Fecha Falta la columna/ })).toBeDefined()
+  expect(screen.getByRole('row', { name: '1 Fecha Falta la columna.' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Bajar solo estas' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Volver a las columnas' }))
   expect(onBack).toHaveBeenCalledOnce()

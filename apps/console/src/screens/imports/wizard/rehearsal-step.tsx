@@ -90,8 +90,7 @@ export function RehearsalStep({ draft, skips, onSkip, onBack, onDone }: Props) {
       ) : null}
       {isAboutColumns(draft, data) && (
         <Note tone="wait">
-          <b>Esto se arregla en las columnas.</b> Di ahí cuál columna es el dato que falta, o elige uno para todas las
-          filas.
+          <b>Esto se arregla en las columnas.</b> Di ahí cuál columna es cada dato, o elige el de todas las filas.
           <div className={styles.row}>
             <Button onClick={onBack}>Volver a las columnas</Button>
           </div>
