@@ -87,9 +87,12 @@ test('D-61: on a narrow phone the docked mission shows its amount whole', async 
     .missions.find(({ id }) => id === current.missionId)!
 
   await page.goto(MAP)
-  const amountText = page.getByRole('article', { name: title }).getByText(`${amount} de ${target}`)
+  const dock = page.getByRole('article', { name: title })
+  const amountText = dock.getByText(`${amount} de ${target}`)
   await expect(amountText).toBeVisible()
   await expect.poll(() => amountText.evaluate((line) => line.scrollHeight - line.clientHeight)).toBeLessThanOrEqual(1)
+  // The card leaves the map in sight.
+  expect((await dock.boundingBox())?.height).toBeLessThan(640 / 7)
 })
 
 test(
