@@ -2,6 +2,7 @@ import type { AwardOutput } from '@orbita/contract/awards/awards'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf } from '../../app/failure-of.ts'
+import { moveOn } from '../../app/navigation/move-on.ts'
 import { useBridge } from '../../app/queries/packs-query.ts'
 import { useProfile } from '../../app/session/use-profile.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
@@ -44,7 +45,8 @@ export function AwardsPage() {
           all={awards}
           awards={opened.awards}
           credits={spendsCredits ? opened.credits : undefined}
-          onClose={() => setOpened(undefined)}
+          // The button that claimed goes with the chests.
+          onClose={() => moveOn(() => setOpened(undefined))}
         />
       )}
     </>

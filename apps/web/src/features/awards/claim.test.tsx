@@ -118,7 +118,7 @@ test('AW-2: a refused claim is not sent again by itself', async () => {
   expect(claims(calls)).toHaveLength(1)
 })
 
-test('AW-2: the chest stays on its shelf until the scene in which it opens has gone', async () => {
+test('AW-2: the chest stays on its shelf until its scene has gone, and then the heading has the focus', async () => {
   freshBrowser()
   document.documentElement.dataset.motion = 'reduced'
   onTestFinished(() => void delete document.documentElement.dataset.motion)
@@ -133,7 +133,9 @@ test('AW-2: the chest stays on its shelf until the scene in which it opens has g
   })
   await renderWithQueries(
     <ProfileContext value={ANA}>
-      <AwardsPage />
+      <main>
+        <AwardsPage />
+      </main>
     </ProfileContext>,
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Reclamar Flota Estelar' }))
@@ -141,4 +143,5 @@ test('AW-2: the chest stays on its shelf until the scene in which it opens has g
   expect(screen.getByRole('region', { name: 'Premios por reclamar' })).toBeTruthy()
   await userEvent.click(go)
   expect(screen.queryByRole('region', { name: 'Premios por reclamar' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Premios' }))
 })
