@@ -1,11 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { type FakeAnimations, fakeAnimations } from '../../../../test/fake-animations.ts'
 import { flightPlan, pulse } from '../../../../test/habits.ts'
 import { renderInRouter } from '../../../../test/render-in-router.tsx'
 import { FlightPlanPanel } from './flight-plan.tsx'
 import { planSentence, pulseSentence, stepGivesWords } from './habit-words.ts'
 import { PulsePanel } from './pulse.tsx'
+
+let animations: FakeAnimations
+beforeEach(() => {
+  animations = fakeAnimations()
+})
 
 const showPlan = (plan: ReturnType<typeof flightPlan>) =>
   renderInRouter(
@@ -71,6 +77,18 @@ test('D-67: the pulso shows its marks, and is calm when empty', async () => {
   expect(screen.getByRole('status').textContent).toBe(
     'Pulso de la semana: estrella lista. Tus 4 estrellas trajeron un sobre.',
   )
+})
+
+test('D-67: the star turns once after it was filled, also on another page', async () => {
+  const show = (hasStar: boolean) => renderInRouter(<PulsePanel pulse={pulse({ hasStar })} home="figuras" />)
+  await show(false)
+  cleanup()
+  expect(animations.frames()).toHaveLength(0)
+  await show(true)
+  cleanup()
+  expect(animations.frames()).toHaveLength(1)
+  await show(true)
+  expect(animations.frames()).toHaveLength(1)
 })
 
 test('D-67, CO-4: without figuras no pack is promised, and the map takes the place of the packs', async () => {

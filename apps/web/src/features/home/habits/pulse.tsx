@@ -92,13 +92,14 @@ function iconOf(action: Pulse['actions'][number]['action'], home: Home): Icon {
   return { advance: IconMission, thank: IconThank, exchange: IconExchange, claim: IconClaim }[action]
 }
 
-/** Turns the star once when it fills while the employee is here. */
-function useShine(star: React.RefObject<HTMLElement | null>, hasStar: boolean): void {
-  const before = useRef(hasStar)
+/** Whether the star was filled when the pulso was last shown: what fills it is usually done on another page. */
+let wasFilled = true
 
+/** Turns the star once when it has been filled since the pulso was last shown. */
+function useShine(star: React.RefObject<HTMLElement | null>, hasStar: boolean): void {
   useEffect(() => {
-    const isNew = hasStar && !before.current
-    before.current = hasStar
+    const isNew = hasStar && !wasFilled
+    wasFilled = hasStar
     if (!isNew || isStill()) return
 
     const play = createPlay()
