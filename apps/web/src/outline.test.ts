@@ -63,6 +63,36 @@ test.each(['a', 'button'])('what was tapped in the outline is tapped in the app,
   expect(seen).toEqual([`tapped ${document.querySelector(`#root ${selector}`)!.textContent}`])
 })
 
+function press(selector: string): void {
+  atPoint = document.querySelector(`#root ${selector}`)
+  document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
+}
+
+test.each(['a', 'button'])('a mouse that went down on the outline and up on the app taps once: %s', (selector) => {
+  press(selector)
+  appComes(selector)
+  // The browser clicks the nearest element that held both.
+  document.body.click()
+  expect(seen).toEqual([`tapped ${document.querySelector(`#root ${selector}`)!.textContent}`])
+})
+
+test('a finger that went down on the outline and up on the app taps once', () => {
+  press('button')
+  appComes('button')
+  document.querySelector<HTMLElement>('#root button')!.click()
+  expect(seen).toEqual(['tapped Sobres'])
+})
+
+test('a mouse that came up somewhere else taps nothing, and a later click is no longer about it', () => {
+  press('button')
+  appComes('a')
+  document.body.click()
+  press('a')
+  atPoint = document.querySelector('#root button')
+  document.body.click()
+  expect(seen).toEqual([])
+})
+
 test('the last tap counts, and one beside everything none', () => {
   tap('a')
   tap('button')

@@ -12,6 +12,8 @@ const PATIENCE_MS = 10_000
 type Tap = { x: number; y: number; words: string; href: string | null }
 
 let tap: Tap | undefined
+/** What a pointer went down on last. */
+let pressed: Tap | undefined
 let isReady = false
 
 const page = document.documentElement
@@ -20,11 +22,29 @@ page.setAttribute('data-fonts', '')
 Promise.all(['700 1em Nunito', '1em "Lilita One"'].map((font) => document.fonts.load(font))).then(show, show)
 setTimeout(show, FONTS_WITHIN_MS)
 
+addEventListener('pointerdown', (event) => (pressed = tapOn(event)), true)
 addEventListener('click', keep, true)
 addEventListener('orbita:ready', repeat, { once: true })
 
 /** Keeps the last link or button of the outline that was tapped. */
-function keep({ clientX: x, clientY: y }: MouseEvent): void {
+function keep(event: MouseEvent): void {
+  const kept = tapOn(event)
+  if (!kept) {
+    finish(event)
+    return
+  }
+  if (!tap) setTimeout(follow, PATIENCE_MS)
+  tap = kept
+}
+
+/** Taps the app where a mouse went down on the outline and came up on the app: the browser clicks what held both. */
+function finish({ clientX, clientY, target }: MouseEvent): void {
+  const button = pressed && targetAt(clientX, clientY)
+  if (button && wordsOf(button) === pressed?.words && !button.contains(target as Node)) button.click()
+}
+
+/** Returns the link or button of the outline at the place of an event; undefined once the app is there. */
+function tapOn({ clientX: x, clientY: y }: MouseEvent): Tap | undefined {
   const outline = document.querySelector<HTMLElement>('#root > [inert]')
   if (isReady || !outline) return
 
@@ -32,10 +52,7 @@ function keep({ clientX: x, clientY: y }: MouseEvent): void {
   outline.inert = false
   const target = targetAt(x, y)
   outline.inert = true
-  if (!target) return
-
-  if (!tap) setTimeout(follow, PATIENCE_MS)
-  tap = { x, y, words: wordsOf(target), href: target.getAttribute('href') }
+  return target ? { x, y, words: wordsOf(target), href: target.getAttribute('href') } : undefined
 }
 
 /** Taps the same place of the app, if the same is there. */
