@@ -133,6 +133,7 @@ test('the dates that routes take', () => {
     'PUT /rpc/operator/goals/company/:goalId goal.endsOn',
     'GET /rpc/operator/home/period from',
     'GET /rpc/operator/home/period until',
+    'PUT /rpc/operator/imports/:importId/columns day',
     'POST /rpc/operator/incentives/preview incentive.startsOn',
     'POST /rpc/operator/incentives/preview incentive.endsOn',
     'POST /rpc/operator/incentives incentive.startsOn',
