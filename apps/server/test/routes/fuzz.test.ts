@@ -7,7 +7,7 @@ import { anEmployee, anOperatorSession, signedIn } from '../../src/testing/facto
 import { prepareRoutes, ROUTE_REQUESTS } from '../../src/testing/route-requests.ts'
 import { testApp } from '../../src/testing/test-app.ts'
 
-/** The number of inputs for each route. */
+/** The number of random inputs for each route. */
 const RUNS = process.env.ORBITA_LONG ? 10_000 : 30
 
 const db = await testDatabase()
@@ -60,8 +60,16 @@ test.each(mountedRoutes(within.app))(
     const body = fc.oneof(anything, mutated(form ?? (json as object)))
     // The address is the bare pattern of the route, or one of something that exists.
     const where = fc.constantFrom(path, proper?.path ?? path)
-    const formType = form && fc.constant('application/x-www-form-urlencoded')
-    const type = file ? fc.oneof(fc.constant(file.type), contentType) : (formType ?? contentType)
+    const right = file?.type ?? (form ? 'application/x-www-form-urlencoded' : 'application/json')
+    const type = file ? fc.oneof(fc.constant(right), contentType) : form ? fc.constant(right) : contentType
+    // These get past the guards, which the others do by chance.
+    const exact = JSON.stringify(form ?? json)
+    const examples = [path, proper?.path ?? path].flatMap((to): [string, string, string, string, boolean][] => [
+      [to, exact, right, '', true],
+      [to, '{}', right, '', true],
+      [to, '', '', '', false],
+      [to, exact, right, '', false],
+    ])
 
     await fc.assert(
       fc.asyncProperty(where, body, type, query, fc.boolean(), async (to, sent, sentType, search, isNamed) => {
@@ -79,7 +87,7 @@ test.each(mountedRoutes(within.app))(
         expect(answer.status).toBeLessThan(500)
         statuses.add(answer.status)
       }),
-      { numRuns: RUNS },
+      { numRuns: examples.length + RUNS, examples },
     )
     // At least one request got past the guards to the route itself. One that reads something the tests have none of ends
     // with its own 404.
