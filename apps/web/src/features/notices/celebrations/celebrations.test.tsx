@@ -241,7 +241,7 @@ test('PT-4, NO-1: everything in one moment, the rank first, and the way on at ha
   await renderWithQueries(<Celebrations />)
   const dialog = within(await screen.findByRole('dialog', { name: /Subiste de rango.*EXPLORADOR/ }))
   expect(dialog.getByText('Llegaste a 750 de experiencia.')).toBeTruthy()
-  expect(dialog.getByText('Y también…')).toBeTruthy()
+  expect(await dialog.findByText('Y también…')).toBeTruthy()
   await dialog.findByText('Termo de la nave')
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Un sobre nuevoTe espera en tus sobres',
