@@ -48,7 +48,7 @@ test('D-90, D-91: without a network the app starts, shows what was last seen wit
   // The document comes from the device, and what it shows is asked for in one call.
   const asked: string[] = []
   page.on('request', (request) => {
-    // What the page before still asks for is not counted.
+    // Requests that the previous page still makes are not counted.
     if (request.isNavigationRequest()) asked.length = 0
     asked.push(new URL(request.url()).pathname)
   })

@@ -12,7 +12,7 @@ const PATIENCE_MS = 10_000
 type Tap = { x: number; y: number; words: string; href: string | null }
 
 let tap: Tap | undefined
-/** What a pointer went down on last. */
+/** The link or button of the outline on which a pointer went down last. */
 let pressed: Tap | undefined
 let isReady = false
 

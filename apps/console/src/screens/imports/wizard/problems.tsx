@@ -15,7 +15,7 @@ import table from './table.module.css'
 
 type Props = { draft: ImportOutput; data: RehearsalOutput; onMended: () => void }
 
-/** The rows with problems, mended in their cells, and a file of all of them. */
+/** Shows the rows with problems, whose cells can be mended here, and offers a file of all of them. */
 export function Problems({ draft, data, onMended }: Props) {
   const { problems, more, skips } = data
   const [title, advice] = headingOf(data)
