@@ -25,7 +25,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   // The homes show the pulso of the week.
   '/figuras/inicio': { scripts: 160_150, styles: 10_150 },
   // The play of a pack's opening, and the chests of the awards, are styled and moved by their pages alone.
-  '/figuras/sobres': { scripts: 169_600, styles: 12_600 },
+  '/figuras/sobres': { scripts: 169_700, styles: 12_600 },
   '/figuras/premios': { scripts: 164_450, styles: 11_650 },
   // The slots of a page, and the card that a finish can cover.
   '/figuras/album': { scripts: 165_650, styles: 11_400 },

@@ -1,7 +1,12 @@
 // @vitest-environment node
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
-import { refresh } from './refresh.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { pauseRefresh, refresh, resumeRefresh } from './refresh.ts'
+
+afterEach(() => {
+  resumeRefresh()
+  vi.useRealTimers()
+})
 
 /** Renders a page that reads a number from the server. The test decides when each answer arrives. */
 function reading() {
@@ -44,4 +49,25 @@ test('a query that was read before is read once more, and no other is', async ()
   await refreshed
   expect(answers).toHaveLength(2)
   expect(observer.getCurrentResult().data).toBe(1)
+})
+
+test('D-56: what changes during a pause is read once after it, and no longer pause is possible', async () => {
+  vi.useFakeTimers()
+  const { client, answers, change } = reading()
+  answers[0]?.()
+  await vi.advanceTimersByTimeAsync(0)
+  for (const end of [resumeRefresh, () => vi.advanceTimersByTime(5_000)]) {
+    const before = answers.length
+    pauseRefresh(client)
+    change()
+    await refresh(client, { queryKey: ['number'] })
+    await refresh(client, { queryKey: ['number'] })
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(answers).toHaveLength(before)
+    end()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(answers).toHaveLength(before + 1)
+    answers.at(-1)?.()
+    await vi.advanceTimersByTimeAsync(0)
+  }
 })

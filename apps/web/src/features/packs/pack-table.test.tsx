@@ -1,9 +1,25 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { packs } from '../../../test/album.ts'
 import { renderInRouter } from '../../../test/render-in-router.tsx'
 import { PackTable } from './pack-table.tsx'
+
+/** The movements that the browser was asked for, each of which has ended. jsdom has none. */
+let movements: Keyframe[][]
+
+beforeEach(() => {
+  movements = []
+  const animate = (frames: Keyframe[]) => {
+    movements.push(frames)
+    return { finished: Promise.resolve(), cancel: () => undefined, effect: null }
+  }
+  Object.assign(Element.prototype, { animate })
+})
+
+afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, 'animate')
+})
 
 async function show(differences: Parameters<typeof packs>[0] = {}, isNew = false) {
   const onOpen = vi.fn()
@@ -106,6 +122,8 @@ test('D-56: a strip dragged past the half opens the pack from either side, and o
   expect(onOpen).not.toHaveBeenCalled()
   drag(10, 140)
   expect(onOpen.mock.lastCall?.[1]).toMatchObject({ side: 'left' })
+  // The browser itself tears the rest, from where the finger let go.
+  expect(movements.at(-2)).toEqual([{ opacity: `${130 / 252}` }, { opacity: '1' }])
   drag(240, 100)
   expect(onOpen.mock.lastCall?.[1]).toMatchObject({ side: 'right' })
   expect(onOpen).toHaveBeenCalledTimes(2)

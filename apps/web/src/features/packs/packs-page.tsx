@@ -1,13 +1,15 @@
 import type { OpeningOutput, PacksOutput } from '@orbita/contract/albums/packs'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState, useTransition } from 'react'
 import { failureOf } from '../../app/failure-of.ts'
+import { resumeRefresh } from '../../app/live/refresh.ts'
 import { albumQuery } from '../../app/queries/album-query.ts'
 import { packsQuery } from '../../app/queries/packs-query.ts'
 import { useSession } from '../../app/session/session-store.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { RpcError } from '../../rpc/rpc-error.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { OpeningStage } from './opening/opening-stage.tsx'
 import { PackTable } from './pack-table.tsx'
 import packsStyles from './packs.module.css'
@@ -34,20 +36,36 @@ export function PacksPage({ extra }: { extra?: ReactNode }) {
   const navigate = useNavigate({ from: '/figuras/sobres' })
   const packs = useQuery(packsQuery)
   const me = useSession((state) => state.user)
-  const ids = idsOf(search)
-  const shown = useOpenings(ids)
-  const albumId = shown.openings?.at(-1)?.albumId
-  const album = useQuery({ ...albumQuery(albumId ?? ''), enabled: albumId !== undefined }).data
+  const named = idsOf(search)
   // Only packs opened just now are animated; packs shown again are still.
   const [fresh, setFresh] = useState<readonly OpeningOutput[]>([])
+  /** whether the address does not name the fresh packs yet */
+  const [isAhead, setAhead] = useState(false)
+  const [isShowing, startShowing] = useTransition()
+  const ids = isAhead ? fresh.map(({ packId }) => packId) : named
+  const stored = useOpenings(isAhead ? [] : named)
+  const shown = isAhead ? { openings: fresh, error: null, retry: () => undefined } : stored
+  const albumId = shown.openings?.at(-1)?.albumId
+  const album = useQuery({ ...albumQuery(albumId ?? ''), enabled: albumId !== undefined }).data
   const [torn, setTorn] = useState<TornAt>()
   const [tried, setTried] = useState<PacksOutput['waiting'][number]>()
 
-  const { open, openAll, isOpening, hasFailed } = useOpenPacks((openings) => {
+  const { open, openAll, isOpening, hasFailed } = useOpenPacks(async (openings) => {
     if (openings.length === 0) return
-    setFresh(openings)
-    void navigate({ search: searchFor(openings.map(({ packId }) => packId)), resetScroll: false })
+    await torn?.ended
+    // The scene is built in steps, between the frames of the tear.
+    startShowing(() => {
+      setFresh(openings)
+      setAhead(true)
+    })
   }, ids.length === 0)
+
+  const name = useEffectEvent(async () => {
+    await navigate({ search: searchFor(ids), resetScroll: false })
+    setAhead(false)
+  })
+  useEffect(() => (isAhead ? whenIdle(() => void name()) : undefined), [isAhead])
+  useEffect(() => resumeRefresh, [])
 
   function openAt(packId: number, at?: TornAt) {
     setTorn(at)
@@ -72,7 +90,7 @@ export function PacksPage({ extra }: { extra?: ReactNode }) {
           from={torn}
           waiting={packs.data?.waiting.length ?? 0}
           onNext={next ? () => openAt(next.id) : undefined}
-          isOpening={isOpening}
+          isOpening={isOpening || isShowing}
         />
       </>
     )
@@ -93,7 +111,7 @@ export function PacksPage({ extra }: { extra?: ReactNode }) {
       {RAYS}
       <PackTable
         packs={hasFailed && tried ? withPack(packs.data, tried) : packs.data}
-        isOpening={isOpening}
+        isOpening={isOpening || isShowing}
         isNew={me?.avatar === null}
         hasFailed={hasFailed}
         onOpen={openAt}

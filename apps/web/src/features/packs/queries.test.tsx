@@ -2,6 +2,7 @@ import { act, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { withShownData } from '../../../test/shown-data.tsx'
 import { freshBrowser, serve } from '../../../test/visit.ts'
+import { resumeRefresh } from '../../app/live/refresh.ts'
 import { queryKeys } from '../../app/queries/query-keys.ts'
 import { useOpenPacks } from './queries.ts'
 
@@ -32,11 +33,13 @@ test('a pack that is not opened says why, and the packs are loaded again', async
   expect(outOfDate()).toEqual(['packs'])
 })
 
-test('AL-4: an opened pack is shown, and what it may change is loaded again, but not what packs held', async () => {
+test('AL-4: an opened pack is shown, and what it may change is loaded again after its light, but not what packs held', async () => {
   const { client, open, onOpened, outOfDate } = table(Response.json(OPENING))
   await open()
   expect(onOpened.mock.calls).toEqual([[[OPENING]]])
   expect(client.getQueryData(queryKeys.figuras.opening(7))).toEqual(OPENING)
+  expect(outOfDate()).toEqual([])
+  resumeRefresh()
   expect(outOfDate()).toEqual(['figuras home', 'packs', 'trades', 'awards', 'album'])
   expect(notices).toEqual([])
 })

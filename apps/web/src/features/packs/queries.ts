@@ -1,5 +1,6 @@
 import type { OpeningOutput } from '@orbita/contract/albums/packs'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { pauseRefresh, refresh, resumeRefresh } from '../../app/live/refresh.ts'
 import { whileLoading } from '../../app/navigation/loading.ts'
 import { packsQuery } from '../../app/queries/packs-query.ts'
 import { queryKeys } from '../../app/queries/query-keys.ts'
@@ -9,6 +10,7 @@ import { showToast } from '../../app/toasts/toasts.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 import { RpcError } from '../../rpc/rpc-error.ts'
+import { isStill } from '../../ui/motion.ts'
 
 /** For how long light beats along a torn pack before the overlay covers it, in milliseconds. @see D-08, D-56 */
 const TORN_PATIENCE_MS = 1_500
@@ -16,18 +18,25 @@ const TORN_PATIENCE_MS = 1_500
 /**
  * Opens packs. The server decides and stores their content before it answers.
  *
+ * @param onOpened shows what they held; until it is done, the packs count as being opened
  * @param showsFailure whether the screen itself says that a pack is still closed
  * @see AL-4, CO-1
  */
-export function useOpenPacks(onOpened: (openings: OpeningOutput[]) => void, showsFailure = false) {
+export function useOpenPacks(onOpened: (openings: OpeningOutput[]) => unknown, showsFailure = false) {
   const queryClient = useQueryClient()
 
-  function show(openings: OpeningOutput[]) {
+  async function show(openings: OpeningOutput[]) {
     for (const opening of openings) queryClient.setQueryData(queryKeys.figuras.opening(opening.packId), opening)
-    onOpened(openings)
-    void queryClient.invalidateQueries({ queryKey: queryKeys.figuras.all, predicate: isNotOpening })
+    await onOpened(openings)
+    void refresh(queryClient, { queryKey: queryKeys.figuras.all, predicate: isNotOpening })
+    if (openings.length === 0) resumeRefresh()
+  }
+  /** Lets nothing be read while the pack tears; the reveal ends this once its first card stands. */
+  function quieten() {
+    if (!isStill()) pauseRefresh(queryClient)
   }
   function explain(error: Error) {
+    resumeRefresh()
     if (!showsFailure || !isPassing(error)) showFailure(error)
     // The pack may be gone, or today's limit reached, so the packs are refetched.
     void queryClient.invalidateQueries({ queryKey: packsQuery.queryKey })
@@ -46,14 +55,20 @@ export function useOpenPacks(onOpened: (openings: OpeningOutput[]) => void, show
     send: (_: 'all', operationId) => whileLoading(call(rpc.figuras.packs.openings.$post({ json: { operationId } }))),
     onDone: ({ openings, limitReached }) => {
       if (limitReached) showToast({ text: 'Llegaste al límite de hoy. Los demás sobres te esperan.', severity: 'info' })
-      show(openings)
+      return show(openings)
     },
     onFailed: explain,
   })
 
   return {
-    open: one.run,
-    openAll: () => all.run('all'),
+    open: (packId: number) => {
+      quieten()
+      one.run(packId)
+    },
+    openAll: () => {
+      quieten()
+      all.run('all')
+    },
     isOpening: one.isRunning || all.isRunning,
     /** whether the last try did not reach the server, so that the pack is still closed */
     hasFailed: [one, all].some(({ isRunning, error }) => !isRunning && isPassing(error)),

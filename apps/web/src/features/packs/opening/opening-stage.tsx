@@ -2,6 +2,7 @@ import type { AlbumOutput } from '@orbita/contract/albums/albums'
 import type { OpeningOutput } from '@orbita/contract/albums/packs'
 import { useEffect, useRef, useState } from 'react'
 import IconSkip from '~icons/ph/skip-forward-fill'
+import { resumeRefresh } from '../../../app/live/refresh.ts'
 import { useHold } from '../../../ui/moments/hold.ts'
 import { isStill } from '../../../ui/motion.ts'
 import { SoundSwitch } from '../../../ui/sound/sound-switch.tsx'
@@ -76,6 +77,9 @@ export function OpeningStage({ openings, album, isFresh, from, waiting, onNext, 
     },
   })
   const card = cards[step]
+  useEffect(() => {
+    if (isResting) resumeRefresh()
+  }, [isResting])
   useHold(isFresh)
   useNextKeys({ isOn: !isSummary, next, skip })
   useCardPictures(isFresh ? cards : [], isSummary || step > 0 || (card !== undefined && isResting))

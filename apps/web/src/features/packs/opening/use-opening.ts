@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPlay, type Play } from '../../../ui/moments/play.ts'
 import { isStill } from '../../../ui/motion.ts'
 import { hush } from '../../../ui/sound/voices.ts'
@@ -51,7 +51,7 @@ export function useOpening({ isFresh, count, onStep }: Options): Opening {
     movement.hold(element)
     void movement.ended().then(() => {
       play.current = null
-      if (step === LIGHT) setStep(0)
+      if (step === LIGHT) startTransition(() => setStep(0))
       else setRested(step)
     })
     return () => {

@@ -8,8 +8,8 @@ import type { TearSide } from './draw-tear.ts'
 import styles from './tear-pack.module.css'
 import { useTear } from './use-tear.ts'
 
-/** The place of the pack when it was torn, and the side from which; the light starts there. */
-export type TornAt = { box: DOMRect; side: TearSide }
+/** The place of the pack that is torn, and the side from which: the light starts there, when the tear has ended. */
+export type TornAt = { box: DOMRect; side: TearSide; ended: Promise<void> }
 
 type Props = {
   /** what screen readers call the pack: `Sobre semanal, 1 de 2` */
@@ -23,10 +23,14 @@ type Props = {
 export function TearPack({ name, isBusy, onTorn }: Props) {
   const { pack, isTearing, handlers } = useTear({
     isBusy,
-    onTorn: () => {
+    onTorn: (ended) => {
       const element = pack.current
-      if (element)
-        onTorn({ box: element.getBoundingClientRect(), side: element.dataset.torn === 'right' ? 'right' : 'left' })
+      if (!element) return
+      onTorn({
+        box: element.getBoundingClientRect(),
+        side: element.dataset.torn === 'right' ? 'right' : 'left',
+        ended,
+      })
     },
   })
 

@@ -1,8 +1,9 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { EASE } from '../../../ui/moments/play.ts'
 import { isStill } from '../../../ui/motion.ts'
 import { speak } from '../../../ui/sound/voices.ts'
 import { TEAR_VOICE } from '../opening/sounds.ts'
-import { drawTear, type TearSide } from './draw-tear.ts'
+import { drawTear, moveTear, type TearSide } from './draw-tear.ts'
 
 /** Released before this share, the pack closes again. */
 const THRESHOLD = 0.5
@@ -16,8 +17,20 @@ const TAP_PX = 8
 type Options = {
   /** whether the server is opening the pack */
   isBusy: boolean
-  /** opens the pack */
-  onTorn: () => void
+  /** opens the pack, whose tear ends a little later */
+  onTorn: (ended: Promise<void>) => void
+}
+
+type State = {
+  /** how far the pack is torn, or where it moves to, from 0 to 1 */
+  share: number
+  /** where it moves from, while it moves */
+  from: number
+  movements: Animation[]
+  side: TearSide
+  /** where the finger touched the strip, in pixels; null without one */
+  finger: number | null
+  hasMoved: boolean
 }
 
 type Tear = {
@@ -37,64 +50,65 @@ type Tear = {
 /** Tears a pack with a finger along its perforation, in both directions, or whole with a tap. @see D-56 */
 export function useTear({ isBusy, onTorn }: Options): Tear {
   const pack = useRef<HTMLButtonElement>(null)
-  const state = useRef<{ share: number; side: TearSide; from: number | null; hasMoved: boolean; frame: number }>({
-    share: 0,
-    side: 'left',
-    from: null,
-    hasMoved: false,
-    frame: 0,
-  })
+  const state = useRef<State>({ share: 0, from: 0, movements: [], side: 'left', finger: null, hasMoved: false })
   const [isTearing, setTearing] = useState(false)
 
   function show(share: number) {
+    for (const movement of state.current.movements) movement.cancel()
+    state.current.movements = []
     state.current.share = share
     if (pack.current) drawTear(pack.current, share, state.current.side)
   }
 
-  /** Moves the tear to an end, along a curve from 0 to 1. */
-  function run(to: 0 | 1, milliseconds: number, curve: (time: number) => number) {
-    const { share: from } = state.current
-    const start = performance.now()
-    cancelAnimationFrame(state.current.frame)
-    const step = (now: number) => {
-      const time = Math.min(1, Math.max(0, (now - start) / milliseconds))
-      show(time === 1 ? to : Math.min(1, Math.max(0, from + (to - from) * curve(time))))
-      if (time < 1) state.current.frame = requestAnimationFrame(step)
-    }
-    state.current.frame = requestAnimationFrame(step)
+  /** Moves the tear to an end. */
+  async function run(to: 0 | 1, duration: number, easing = 'linear'): Promise<void> {
+    if (!pack.current) return
+    show(shareNow())
+    const { share: from, side } = state.current
+    const movements = moveTear(pack.current, side, { from, to, duration, easing })
+    Object.assign(state.current, { movements, from, share: to })
+    await Promise.allSettled(movements.map(({ finished }) => finished))
+    if (state.current.movements === movements) show(to)
+  }
+
+  /** Returns how far the pack is torn, also while it moves. */
+  function shareNow(): number {
+    const { movements, from, share } = state.current
+    return from + (share - from) * (movements[0]?.effect?.getComputedTiming().progress ?? 1)
   }
 
   function close() {
     if (isStill()) show(0)
-    else run(0, CLOSE_MS, popOut)
+    else void run(0, CLOSE_MS, EASE.out)
   }
 
   function tear() {
-    const width = pack.current?.clientWidth ?? 0
+    const left = (1 - state.current.share) * (pack.current?.clientWidth ?? 0)
+    const duration = isStill() ? 0 : (left * 1000) / SPEED
     if (!isStill()) {
       speak(TEAR_VOICE)
-      run(1, Math.max(1, ((1 - state.current.share) * width * 1000) / SPEED), (time) => time)
+      void run(1, duration)
     }
-    onTorn()
+    // A page that is not looked at moves nothing, and the pack is opened there too.
+    onTorn(new Promise((resolve) => setTimeout(resolve, duration)))
   }
 
   function letGo(isKept: boolean) {
-    const { from, hasMoved, share } = state.current
-    state.current.from = null
+    const { finger, hasMoved, share } = state.current
+    state.current.finger = null
     setTearing(false)
-    if (from === null || !hasMoved) return
+    if (finger === null || !hasMoved) return
     if (isKept && share >= THRESHOLD) tear()
     else close()
   }
 
   // The server could not be reached, or refused: the pack is whole again.
   const onAnswer = useEffectEvent(() => {
-    if (!isBusy && state.current.share > 0 && state.current.from === null) close()
+    if (!isBusy && state.current.share > 0 && state.current.finger === null) close()
   })
   useEffect(() => {
     if (!isBusy) onAnswer()
   }, [isBusy])
-  useEffect(() => () => cancelAnimationFrame(state.current.frame), [])
 
   return {
     pack,
@@ -106,15 +120,15 @@ export function useTear({ isBusy, onTorn }: Options): Tear {
         if (!event.target.closest('[data-part="strip"]')) return
 
         const { left, width } = event.currentTarget.getBoundingClientRect()
-        cancelAnimationFrame(state.current.frame)
+        show(shareNow())
         state.current.side = event.clientX - left < width / 2 ? 'left' : 'right'
-        state.current.from = event.clientX
+        state.current.finger = event.clientX
         event.currentTarget.setPointerCapture(event.pointerId)
       },
       onPointerMove({ clientX, currentTarget }) {
-        const { from, side } = state.current
-        if (from === null || isStill()) return
-        const along = side === 'left' ? clientX - from : from - clientX
+        const { finger, side } = state.current
+        if (finger === null || isStill()) return
+        const along = side === 'left' ? clientX - finger : finger - clientX
         if (!state.current.hasMoved && Math.abs(along) < TAP_PX) return
         if (!state.current.hasMoved) setTearing(true)
         state.current.hasMoved = true
@@ -129,10 +143,4 @@ export function useTear({ isBusy, onTorn }: Options): Tear {
       },
     },
   }
-}
-
-/** The curve of `pop`, from 0 past 1 and back. */
-function popOut(time: number): number {
-  const back = 1.7
-  return 1 + (back + 1) * (time - 1) ** 3 + back * (time - 1) ** 2
 }
