@@ -31,12 +31,20 @@ export async function phoneOf(
   return { page, context, cdp: await context.newCDPSession(page) }
 }
 
-export type Frames = { 'frames/s': number; 'p50 ms': string; 'p95 ms': string; 'over 50 ms': number }
+export type Frames = {
+  /** the frames of the page's main thread */
+  'frames/s': number
+  'p50 ms': string
+  'p95 ms': string
+  'over 50 ms': number
+  /** the pictures that were put on the screen, also those that the browser moves without the page; few when nothing moves */
+  'drawn/s': number
+}
 
 /**
- * Measures the intervals between animation frames while an action runs.
+ * Measures the intervals between animation frames while an action runs, and counts what the screen shows meanwhile.
  *
- * @param slowdown how many times slower the processor runs; 1 is full speed
+ * @param slowdown how many times slower the page's main thread runs; 1 is full speed
  */
 export async function framesDuring({ page, cdp }: Phone, slowdown: number, act: () => Promise<void>): Promise<Frames> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
@@ -49,7 +57,10 @@ export async function framesDuring({ page, cdp }: Phone, slowdown: number, act: 
     requestAnimationFrame(note)
     Object.assign(window, { frameTimes: times })
   })
+  const browser = page.context().browser()!
+  await browser.startTracing(page, { categories: ['viz'] })
   await act()
+  const drawn = drawnIn(JSON.parse(`${await browser.stopTracing()}`))
   const times = await page.evaluate(() => (window as unknown as { frameTimes: number[] }).frameTimes)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 
@@ -59,5 +70,18 @@ export async function framesDuring({ page, cdp }: Phone, slowdown: number, act: 
     'p50 ms': quantile(gaps, 0.5).toFixed(1),
     'p95 ms': quantile(gaps, 0.95).toFixed(1),
     'over 50 ms': gaps.filter((gap) => gap > 50).length,
+    'drawn/s': drawn,
   }
+}
+
+/** @property ts the moment in microseconds */
+type TraceEvent = { name: string; ph: string; ts: number }
+
+/** Returns how many pictures a second the browser put on the screen, from the first to the last one of a trace. */
+function drawnIn({ traceEvents }: { traceEvents: TraceEvent[] }): number {
+  const moments = traceEvents
+    .filter(({ name, ph }) => name === 'Display::DrawAndSwap' && ph === 'X')
+    .map(({ ts }) => ts)
+  const lasted = Math.max(...moments) - Math.min(...moments)
+  return moments.length < 2 ? 0 : Math.round(((moments.length - 1) * 1_000_000) / lasted)
 }
