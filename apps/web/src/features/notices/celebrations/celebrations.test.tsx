@@ -174,7 +174,8 @@ test.each([
     [OPENS]: () => new Promise<Response>(() => {}),
   }
   const calls = serve(server)
-  const { view } = await renderWithQueries(<Celebrations />)
+  // In an app of its own, too: what it still waits for when it goes away would otherwise reach the tests that follow.
+  const { view } = await renderReloaded()
   await waitFor(() => expect(taken(calls)).toBe(1))
   view.unmount()
 
