@@ -175,8 +175,9 @@ test(
     const path = '/mision-espacial/misiones/primer-despegue/ruta-segura'
     await advance(db, someone.email, 'primer-despegue/ruta-segura', 3)
     await addNotices(db, someone.email, { ...MISSION, title: 'Misión completada: Ruta segura', path })
-    await page.goto('/mision-espacial/recompensas')
+    // The moment may begin with the page.
     await setMotionRate(page, 0.01)
+    await page.goto('/mision-espacial/recompensas')
     const moment = page.getByRole('dialog', { name: '¡Misión completada!' })
     await expect(moment.getByRole('heading', { level: 2 })).toBeFocused()
     await expect(moment.getByRole('status')).toBeEmpty()
