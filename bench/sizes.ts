@@ -40,7 +40,8 @@ const SIZES: readonly Size[] = [
   { name: 'zoom 400 %', width: 320, height: 256 },
   { name: 'colores', width: 390, height: 844, colors: 'forced' },
   { name: 'espaciado', width: 390, height: 844, letters: 'spaced' },
-  // The last one of a page: its letters stay.
+  // The last ones of a page: its letters stay.
+  { name: 'letra 200 % a 390', width: 390, height: 844, letters: 'double' },
   { name: 'letra 200 %', width: 320, height: 640, letters: 'double' },
   { name: 'nombre largo', width: 390, height: 844, person: 'long name' },
 ]
@@ -140,11 +141,12 @@ async function lookAt(page: Page, screen: Screen, size: Size): Promise<string> {
     await page.screenshot({ path: join(folder, `${file}.png`), fullPage: true, animations: 'disabled' })
   }
   const spill = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  const { cut, overlapping, covered, small } = await page.evaluate(findFaults)
+  const { cut, overlapping, broken, covered, small } = await page.evaluate(findFaults)
   const kinds: Record<string, string[]> = {
     desborda: spill > 0 ? [`${spill} px`] : [],
     cortado: cut,
     encima: overlapping,
+    partido: broken,
     tapado: covered,
     'menos de 44 px': FOR_FINGERS.includes(size.name) ? small : [],
   } satisfies Record<string, Faults[keyof Faults]>

@@ -4,6 +4,8 @@ export type Faults = {
   cut: string[]
   /** texts that lie over each other */
   overlapping: string[]
+  /** words that go on to a second line in their middle, other than at a hyphen or a sign */
+  broken: string[]
   /** links, buttons and fields that something else covers when they have the focus, such as the tabs of a phone */
   covered: string[]
   /** links, buttons and fields that take less than 44 px of touch in a direction, other than links inside a sentence */
@@ -16,7 +18,7 @@ export type Faults = {
  */
 export function findFaults(): Faults {
   const LEAST = 44
-  const faults: Faults = { cut: [], overlapping: [], covered: [], small: [] }
+  const faults: Faults = { cut: [], overlapping: [], broken: [], covered: [], small: [] }
   const modal = document.querySelector('dialog[open]')
   const within: Element = modal ?? document.body
 
@@ -76,6 +78,12 @@ export function findFaults(): Faults {
     }
     if (!isInScroller && (left < -1 || right > innerWidth + 1)) isCut = true
     if (isCut) faults.cut.push(nameOf(element))
+    for (const { index, 0: word } of node.textContent.matchAll(/[\p{L}\d]+/gu)) {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map((rect) => rect.bottom))
+      if (lines.size > 1) faults.broken.push(`${nameOf(element)} en «${word}»`)
+    }
     if (!isInScroller) texts.push({ element, rect: new DOMRect(left, top, right - left, bottom - top), isFixed })
   }
 
@@ -135,16 +143,30 @@ export function findFaults(): Faults {
   return faults
 }
 
-/** Runs in the page: shows every text at twice its size, as a phone does whose owner chose larger letters. */
+/**
+ * Runs in the page: shows every text at twice its size, as a browser does whose owner asked for larger letters alone. They
+ * stay so.
+ */
 export function doubleText(): void {
-  const sizes = [...document.querySelectorAll<HTMLElement>('body *')].map((element) => {
-    const { fontSize, lineHeight } = getComputedStyle(element)
-    return { element, fontSize: Number.parseFloat(fontSize), lineHeight: Number.parseFloat(lineHeight) }
-  })
-  for (const { element, fontSize, lineHeight } of sizes) {
-    element.style.setProperty('font-size', `${2 * fontSize}px`, 'important')
-    if (lineHeight) element.style.setProperty('line-height', `${2 * lineHeight}px`, 'important')
+  const doubled = (lengths: string): string =>
+    lengths.replaceAll(/([\d.]+)(px|rem|v[wh]|cqi)/g, (_, number, unit) => `${2 * number}${unit}`)
+  const double = (rules: Iterable<CSSRule>): void => {
+    for (const rule of rules) {
+      if (rule instanceof CSSStyleRule) {
+        // Sizes in em, and line heights without a unit, follow from the letters around them.
+        for (const name of ['font', 'font-size', 'line-height', '--movement-size']) {
+          const value = rule.style.getPropertyValue(name)
+          const larger = doubled(value)
+          if (larger !== value) rule.style.setProperty(name, larger, rule.style.getPropertyPriority(name))
+        }
+      }
+      if ('cssRules' in rule) double(rule.cssRules as CSSRuleList)
+    }
   }
+  const { dataset } = document.documentElement
+  if (dataset.letters) return
+  dataset.letters = 'double'
+  for (const sheet of document.styleSheets) double(sheet.cssRules)
 }
 
 /** Runs in the page: spaces every text as widely as a reader may ask for (WCAG 1.4.12), or as it was. */
