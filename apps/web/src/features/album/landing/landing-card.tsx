@@ -47,7 +47,8 @@ export function LandingCard({ landing, figure, onLanded, onOver }: Props) {
     const slot = slotOf(number)
     // The counter that will rise stays in sight, unless the place is too far below it.
     document.documentElement.scrollTop = 0
-    slot?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' })
+    // Its name is below it.
+    slot?.closest('[data-figure]')?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' })
     // A place that is not on the screen is left as it is.
     if (!slot) return giveUp()
     const { left, top, width, height } = slot.getBoundingClientRect()
