@@ -164,7 +164,7 @@ test('NO-1, D-59: three notices are unread, the rest is read, and nothing is lef
   expect(unread).toBe(3)
   expect(notices.slice(0, 3).map(({ kind, title, isRead }) => [kind, title, isRead])).toEqual([
     ['pack', 'Tu sobre semanal te espera', false],
-    ['kudos', 'Renata Bolaños Argüello te envió un reconocimiento', false],
+    ['kudos', 'Renata Bolaños Argüello te envió un kudos', false],
     ['redeem', 'Taza Órbita te espera', false],
   ])
   const dates = notices.map(({ at }) => at)

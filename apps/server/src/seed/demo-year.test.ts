@@ -96,7 +96,7 @@ test('RC-3: Valentina got seventeen kudos, three of which wait for her thanks, a
   expect(received.filter(({ hasThanked }) => !hasThanked)).toHaveLength(3)
   expect(sent.some(({ thanks }) => thanks > 0)).toBe(true)
   const [pack] = await rows("select text, state from packs where user_id = $1 and source = 'kudos'", [valentina])
-  expect(pack).toEqual({ text: '10 reconocimientos recibidos', state: 'opened' })
+  expect(pack).toEqual({ text: '10 kudos recibidos', state: 'opened' })
 })
 
 test('RC-2: colleagues have nominated this month, and Valentina still may', async () => {

@@ -11,7 +11,7 @@ export function NoNotices() {
       <PushRow />
       <EmptyState
         title="Todo tranquilo por aquí"
-        words="Te avisaremos cuando llegue un sobre, un premio o un reconocimiento."
+        words="Te avisaremos cuando llegue un sobre, un premio o un kudos."
         picture={
           <>
             <img src={hielo} alt="" width={206} height={206} className="left-9.25 -bottom-6.5 w-51.5" />

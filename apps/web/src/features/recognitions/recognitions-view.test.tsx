@@ -43,11 +43,11 @@ const orbit = () => within(screen.getByRole('region', { name: 'Mi órbita' }))
 test('RC-4: a congratulation that fails says so calmly and may be sent again', async () => {
   const answers = [refusal('UNAVAILABLE'), () => Response.json(best({ congratulations: 39, congratulated: true }))]
   const { calls, notices } = await show({ answers: { [CONGRATULATE]: () => answers.shift()!() } })
-  const button = screen.getByRole('button', { name: 'Felicitar · 38' })
+  const button = screen.getByRole('button', { name: 'Felicitar · ya van 38' })
   await userEvent.click(button)
   await waitFor(() => expect(notices[0]?.text).toMatch(/no responde/))
   await userEvent.click(button)
-  const done = await screen.findByRole('button', { name: 'Ya felicitaste · 39' })
+  const done = await screen.findByRole('button', { name: 'Ya felicitaste · van 39' })
   await userEvent.click(done)
   expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2)
   expect(notices.at(-1)?.text).toBe('Felicitaste a Andrés')

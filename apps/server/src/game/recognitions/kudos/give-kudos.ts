@@ -35,7 +35,7 @@ export async function giveKudos(
     earned.map((gift) => ({
       ...gift,
       kind: 'kudos',
-      reason: `Reconocimiento de ${sender!.name}`,
+      reason: `Kudos de ${sender!.name}`,
       key: kudosKey(kudosId),
       occurredAt: now,
     })),
@@ -47,7 +47,7 @@ export async function giveKudos(
     gifts.map(({ userId }) => ({
       userId,
       kind: 'kudos',
-      title: `${sender!.name} te envió un reconocimiento`,
+      title: `${sender!.name} te envió un kudos`,
       text: `Por ${title}. Ábrelo para leer su mensaje.`,
       path: PATH,
       key: kudosKey(kudosId),

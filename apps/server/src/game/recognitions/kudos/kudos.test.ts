@@ -141,7 +141,7 @@ describe('a kudos', () => {
     })
     const [notice] = await rows('select title, path, celebrates from notices where user_id = $1', [beto.userId])
     expect(notice).toEqual({
-      title: `${ana.name} te envió un reconocimiento`,
+      title: `${ana.name} te envió un kudos`,
       path: '/mision-espacial/reconocimientos?ver=kudos',
       celebrates: false,
     })

@@ -104,7 +104,7 @@ export async function dimFaro(tx: Tx, asked: Asked & { sentAt: Date }): Promise<
     userId,
     kind: 'recognition',
     experience: 0 - left!.experience,
-    reason: 'Insignia Faro: retiraste reconocimientos que contaban',
+    reason: 'Insignia Faro: retiraste kudos que contaban',
     key: `${keyOf(quarter)}:${times}:back`,
     occurredAt: now,
     reverses: lit,

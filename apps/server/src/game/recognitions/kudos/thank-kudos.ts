@@ -34,7 +34,7 @@ export async function thankKudos(tx: Tx, asked: Reader & { kudosId: number; now:
       userId: thanked.sender_id,
       kind: 'kudos',
       title: `${thanked.name} te dio las gracias`,
-      text: 'Por el reconocimiento que le enviaste.',
+      text: 'Por el kudos que le enviaste.',
       path: '/mision-espacial/reconocimientos?ver=kudos',
       key: `kudos:${kudosId}:thanks:${userId}`,
       at: now,

@@ -58,7 +58,7 @@ export async function withdrawKudos(
       userId: receiver,
       kind: 'kudos',
       experience: 0 - experience,
-      reason: 'Reconocimiento retirado por quien lo envió',
+      reason: 'Kudos retirado por quien lo envió',
       key: `${kudosKey(kudosId)}:withdrawn`,
       occurredAt: now,
       reverses: id,

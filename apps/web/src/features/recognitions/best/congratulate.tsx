@@ -28,9 +28,14 @@ export function Congratulate({ best }: { best: BestEmployeeOutput }) {
       }}
     >
       <IconConfetti aria-hidden="true" />
-      {congratulated ? 'Ya felicitaste' : 'Felicitar'} · {formatWhole(congratulations)}
+      {congratulateWords(best)}
     </Button>
   )
+}
+
+function congratulateWords({ congratulated, congratulations }: BestEmployeeOutput): string {
+  if (congratulated) return `Ya felicitaste · van ${formatWhole(congratulations)}`
+  return congratulations === 0 ? 'Felicitar' : `Felicitar · ya van ${formatWhole(congratulations)}`
 }
 
 function mineWords(congratulations: number): string {

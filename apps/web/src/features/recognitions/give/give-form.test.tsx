@@ -26,7 +26,7 @@ async function show({ left = 4, answers }: Setting = {}) {
 }
 
 const field = () => screen.getByRole('combobox', { name: '¿A quién?' })
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar reconocimiento' }))
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar kudos' }))
 const chosen = () => screen.queryAllByRole('button', { name: /^Quitar a/ }).map((button) => button.ariaLabel)
 
 async function fill() {
@@ -80,7 +80,7 @@ test('RC-3: each empty field shows its error, the first takes the focus, and not
 test('RC-3: with none left this week it says when there are more, and offers nothing to send', async () => {
   await show({ left: 0 })
   expect(screen.getByText(/Ya diste tus 5 kudos de esta semana. El lunes tienes 5 más./)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Enviar reconocimiento' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Enviar kudos' })).toBeNull()
 })
 
 test.each([

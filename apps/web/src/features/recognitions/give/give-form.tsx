@@ -57,7 +57,7 @@ export function GiveForm({ sender, left, most, offers, onSent }: Props) {
               {offers && <ShowField isChecked={shows} isLocked={isRunning} onChange={setShows} />}
               <Button type="submit" wide className="btn-mint" aria-disabled={isRunning} aria-busy={isRunning}>
                 <IconSend aria-hidden="true" />
-                Enviar reconocimiento
+                Enviar kudos
               </Button>
               <p className={giveStyles.left}>
                 Te {left === 1 ? 'queda' : 'quedan'} {left} de {most} kudos esta semana. Puedes retirarlo en las
