@@ -11,7 +11,7 @@ export function CreditSums({ credits: { available, held, spent } }: { credits: C
         <dt>Disponibles</dt>
         <dd>
           <img src={moneda} alt="" width={26} height={26} />
-          {formatWhole(available)}
+          {formatWhole(available)} <small>{available === 1 ? 'crédito' : 'créditos'}</small>
         </dd>
       </div>
       <div>

@@ -24,7 +24,8 @@ export function nextWords(next: NextThing, today: string): NextWords {
     case 'pack': {
       const { count, page, becomesDust, arrives } = next
       const dust = `Álbum completo: se ${count === 1 ? 'vuelve' : 'vuelven'} polvo`
-      const inside = becomesDust ? dust : `${FIGURES_PER_PACK} figuras en cada uno`
+      const figures = count === 1 ? `Trae ${FIGURES_PER_PACK} figuras` : `${FIGURES_PER_PACK} figuras en cada uno`
+      const inside = becomesDust ? dust : figures
       return {
         title: count === 1 ? 'Tienes 1 sobre' : `Tienes ${count} sobres`,
         phrase: page ? `Con uno podrías completar ${page.title}` : inside,

@@ -13,7 +13,7 @@ import styles from './gives-line.module.css'
 export function givesWords({ experience, credits, packs }: MissionGives): string {
   return [
     experience > 0 && `${formatWhole(experience)} de experiencia`,
-    credits > 0 && `${formatWhole(credits)} ${credits === 1 ? 'crédito' : 'créditos'}`,
+    credits > 0 && creditsWords(credits),
     packs > 0 && packsWords(packs),
   ]
     .filter(Boolean)
@@ -42,7 +42,7 @@ export function GivesLine({ gives, className }: { gives: MissionGives; className
       {credits > 0 && (
         <span aria-hidden="true">
           <img src={moneda} alt="" width={24} height={24} />
-          {formatWhole(credits)}
+          {creditsWords(credits)}
         </span>
       )}
       {packs > 0 && (
@@ -53,6 +53,10 @@ export function GivesLine({ gives, className }: { gives: MissionGives; className
       )}
     </p>
   )
+}
+
+function creditsWords(credits: number): string {
+  return `${formatWhole(credits)} ${credits === 1 ? 'crédito' : 'créditos'}`
 }
 
 function packsWords(packs: number): string {

@@ -34,4 +34,6 @@ test('PT-1: the line names everything that a mission gives', () => {
   expect(givesWords({ experience: 1200, credits: 1, packs: 2 })).toBe('1.200 de experiencia · 1 crédito · 2 sobres')
   render(<GivesLine gives={{ experience: 120, credits: 80, packs: 1 }} />)
   expect(screen.getByText('Te da 120 de experiencia · 80 créditos · 1 sobre')).toBeTruthy()
+  // Each amount that is seen has its word, too.
+  expect(screen.getByText('80 créditos')).toBeTruthy()
 })

@@ -29,7 +29,7 @@ export function NearCard({ incentive }: { incentive: IncentiveOutput }) {
             value={`${formatWhole(have)} de ${formatWhole(need)}`}
           />
           <b aria-hidden="true">
-            {formatWhole(have)} / {formatWhole(need)}
+            {formatWhole(have)} de {formatWhole(need)}
           </b>
         </div>
         {closedOn ? (

@@ -31,7 +31,8 @@ export function MissionsHead({ challenges, view }: { challenges: ChallengesOutpu
           value={`${completed} de ${total}`}
         />
         <b className="display" aria-hidden="true">
-          {completed} / {total}
+          {completed} de {total}
+          <small>{total === 1 ? 'misión' : 'misiones'}</small>
         </b>
       </div>
       <nav className={`${segmentsStyles.segments} ${styles.segments}`} aria-label="Ver las misiones como">

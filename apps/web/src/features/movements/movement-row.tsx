@@ -64,12 +64,14 @@ function Amounts({ movement }: { movement: MovementOutput }) {
       {credits !== 0 && (
         <b data-less={credits < 0 || undefined} aria-hidden="true">
           {signed(credits)}
+          <small>{Math.abs(credits) === 1 ? 'crédito' : 'créditos'}</small>
           <img src={moneda} alt="" width={20} height={20} />
         </b>
       )}
       {stardust !== 0 && (
         <b data-less={stardust < 0 || undefined} aria-hidden="true">
           {signed(stardust)}
+          <small>de polvo</small>
           <img src={iconPicture('iconos/polvo')} alt="" width={20} height={20} />
         </b>
       )}

@@ -131,6 +131,18 @@ test('older ones join when asked for', async () => {
   expect(screen.getByText('Misión: Glaciar')).toBeTruthy()
 })
 
+test('D-52: each amount of a movement has its word beside it', async () => {
+  await show({
+    [LIST]: list([
+      { credits: -950, experience: 0 },
+      { id: 71, credits: 1, experience: 0, stardust: -60 },
+    ]),
+  })
+  await screen.findAllByRole('listitem')
+  const seen = [...document.querySelectorAll('b[aria-hidden]')].map(({ textContent }) => textContent)
+  expect(seen).toEqual(['−950créditos', '+1crédito', '−60de polvo'])
+})
+
 test('D-52: the profile shows the latest and leads to all of them', async () => {
   freshBrowser()
   serve({ [LIST]: list([{}, { id: 4 }, { id: 3 }, { id: 2, reason: 'La cuarta' }]) })
@@ -143,5 +155,5 @@ test('D-52: the profile shows the latest and leads to all of them', async () => 
 test('D-52: the movements begin with the credits that can be spent, that are held and that were spent', async () => {
   await show({ [LIST]: list([{}]) })
   const sums = await screen.findAllByRole('definition')
-  expect(sums.map(({ textContent }) => textContent)).toEqual(['1.250', '350', '200'])
+  expect(sums.map(({ textContent }) => textContent)).toEqual(['1.250 créditos', '350', '200'])
 })

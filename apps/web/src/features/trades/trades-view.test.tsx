@@ -108,7 +108,7 @@ test('D-58: the sheet shows both sides of a proposal, and what confirming means'
   const card = within(screen.getByRole('article', { name: 'Camila Prado' }))
   expect(card.getByText(/Tú das/).parentElement?.textContent).toContain('Ojín, N.º 27, tienes 3')
   expect(card.getByText(/Recibes/).parentElement?.textContent).toContain('Luna de Plata, N.º 02')
-  expect(screen.getByText(/Esta semana llevas 1 de 5/)).toBeTruthy()
+  expect(screen.getByText(/Esta semana llevas 1 de 5 intercambios\./)).toBeTruthy()
   await userEvent.click(propose())
   const sheet = within(screen.getByRole('dialog'))
   expect(sheet.getByText(/Camila tiene/).textContent).toContain('48 horas')

@@ -10,6 +10,7 @@ import IconAlbum from '~icons/ph/book-open-fill'
 import IconDone from '~icons/ph/check-bold'
 import IconGives from '~icons/ph/gift-fill'
 import IconThanks from '~icons/ph/heart-fill'
+import IconMap from '~icons/ph/map-trifold-fill'
 import IconPack from '~icons/ph/package-fill'
 import IconMission from '~icons/ph/planet-fill'
 import IconGoal from '~icons/ph/push-pin-fill'
@@ -110,11 +111,16 @@ export function FlightPlanPanel({ plan, today }: { plan: FlightPlan; today: stri
   )
 }
 
+/** Returns the drawing of a step. The first look is at a pack, or at a mission on the map where there is no album. */
+function iconOf(step: Step, path: string) {
+  return step === 'first-look' && path.startsWith('/mision-espacial') ? IconMap : ICONS[step]
+}
+
 type StopProps = { plan: FlightPlan; step: FlightPlan['steps'][number]; isNow: boolean }
 
 function Stop({ plan, step: { step, isDone, gives }, isNow }: StopProps) {
-  const Icon = isDone ? IconDone : ICONS[step]
   const { title, verb, path } = stepWords(step, plan)
+  const Icon = isDone ? IconDone : iconOf(step, path)
   const given = stepGivesWords(gives)
 
   return (

@@ -97,7 +97,8 @@ function Balance({ reward: { block, price, credits } }: { reward: RewardOutput }
   return (
     <p className={styles.balance}>
       <span>
-        Tienes <b className="display">{formatWhole(credits.available)}</b>
+        Tienes <b className="display">{formatWhole(credits.available)}</b>{' '}
+        {credits.available === 1 ? 'crédito' : 'créditos'}
       </span>
       {block === null && (
         <>

@@ -68,7 +68,7 @@ export function Proposals({ trades, figure, isBetween, isSaving, onOptedIn, onAs
         <TradeNote Icon={limit ? IconLocked : IconMatch}>
           {limit ??
             (proposals.length > 0
-              ? `Encajan justo: cada quien tiene la figura que a la otra persona le falta. Esta semana llevas ${weekDone} de ${weekLimit}.`
+              ? `Encajan justo: cada quien tiene la figura que a la otra persona le falta. Esta semana llevas ${weekDone} de ${weekLimit} intercambios.`
               : `Esta semana llevas ${weekDone} de ${weekLimit} intercambios.`)}
         </TradeNote>
       )}
