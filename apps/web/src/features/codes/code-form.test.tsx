@@ -28,6 +28,15 @@ test('without a code nothing is sent, and the field asks for one', async () => {
   expect(calls).toEqual([])
 })
 
+test('the field groups a code as it is printed while it is typed, and can be emptied again', async () => {
+  serve({})
+  await show()
+  await userEvent.type(field(), 'cosm2026a7k9')
+  expect(field().value).toBe('cosm-2026-a7k9')
+  await userEvent.type(field(), '{Backspace}'.repeat(14))
+  expect(field().value).toBe('')
+})
+
 test('an unknown code stays in the field so that it can be checked', async () => {
   await show()
   serve({ [ROUTE]: refusal('CODE_UNKNOWN') })
