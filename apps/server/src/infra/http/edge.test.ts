@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
@@ -116,6 +117,31 @@ test('a body that does not arrive in time is cut off, unless it is a file', asyn
 
   socket.write(PIXEL.subarray(20))
   expect(statusOf(await answered)).toBe(200)
+})
+
+/** Limits that a test can wait for. */
+const STRICT = { headersTimeout: 100, connectionsCheckingInterval: 50 }
+
+test('a request that lay in its socket while the process stood still is answered', async () => {
+  const strict = createEdge(within.app, { limits: STRICT })
+  const strictPort = await listening(strict)
+  const isOpen = once(strict, 'connection')
+  const socket = connect(strictPort, '127.0.0.1')
+  const answered = new Promise<string>((resolve) => socket.once('data', (data) => resolve(`${data}`)))
+  await isOpen
+  socket.write(requestText({ path: '/figuras' }))
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
+  expect(statusOf(await answered)).toBe(200)
+  socket.destroy()
+})
+
+test.each([
+  ['first', ''],
+  ['second', requestText({ path: '/figuras', headers: { connection: 'keep-alive' } })],
+])('half a head that is the %s request of its connection is cut off', async (_which, before) => {
+  const strict = await listening(createEdge(within.app, { limits: STRICT }))
+  const answer = await exchange(strict, `${before}GET /figuras HTTP/1.1\r\nhost: loc`)
+  expect(answer.match(/HTTP\/1\.1 \d+/g)?.at(-1)).toBe('HTTP/1.1 408')
 })
 
 test.each(['gzip', 'br', 'deflate', 'zstd'])('a body encoded as %s is refused, not inflated', async (encoding) => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { ERRORS, type ErrorBody, type ErrorCode } from '@orbita/domain/errors'
 import type { Hono } from 'hono'
@@ -27,9 +28,12 @@ const UNREAD_MS = 60_000
 // Other methods, such as TRACE, cannot be turned into a `Request`.
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
+/** Node.js's code for a request that did not arrive in time. */
+const LATE = 'ERR_HTTP_REQUEST_TIMEOUT'
+
 /** The statuses for the errors of a connection that never became a request. */
 const CONNECTION_ERRORS: Readonly<Record<string, number>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  [LATE]: 408,
   HPE_HEADER_OVERFLOW: 431,
 }
 
@@ -42,6 +46,7 @@ const CONNECTION_ERRORS: Readonly<Record<string, number>> = {
  * @param options.publicOrigin if https, browsers are required to use https only
  * @param options.withinMs replaces the time limit of a request in tests
  * @param options.unreadMs replaces the one of an answer
+ * @param options.limits replaces limits of Node.js in tests
  */
 export function createEdge(
   app: Pick<Hono, 'fetch'>,
@@ -51,12 +56,13 @@ export function createEdge(
     publicOrigin?: string | undefined
     withinMs?: number
     unreadMs?: number
+    limits?: Partial<typeof LIMITS>
   },
 ): Server {
   const { styleHashes = [], scriptHashes = [], publicOrigin, withinMs = WITHIN_MS, unreadMs = UNREAD_MS } = options
   const headers = securityHeaders({ styleHashes, scriptHashes, isSecure: publicOrigin?.startsWith('https:') ?? false })
   const listen = getRequestListener(app.fetch, { errorHandler: unreadable })
-  const server = createServer(LIMITS, (request, response) => {
+  const server = createServer({ ...LIMITS, ...options.limits }, (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     hurry(request, { withinMs, headers })
     // Node.js ends a socket whose written bytes grow no fewer in this time, and counts anew for the next request.
@@ -66,8 +72,27 @@ export function createEdge(
     else void listen(request, response)
   })
   lingerAfterRefusals(server)
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseConnection({ error, socket, headers }))
+  const hasArrived = arrivalsOf(server)
+  server.on('clientError', async (error: NodeJS.ErrnoException, socket) => {
+    if (error.code !== LATE || !(await hasArrived(socket))) refuseConnection({ error, socket, headers })
+  })
   return server
+}
+
+/**
+ * Returns what says whether a request comes whole with the bytes that already lie in a socket. Node.js looks at the times
+ * before it reads: after a process stood still, what arrived meanwhile would count as late.
+ */
+function arrivalsOf(server: Server): (socket: Duplex) => Promise<boolean> {
+  const requests = new WeakMap<Duplex, IncomingMessage>()
+  server.prependListener('request', (request) => requests.set(request.socket, request))
+  return async (socket) => {
+    const before = requests.get(socket)
+    const wasComplete = before?.complete
+    await setImmediate()
+    const latest = requests.get(socket)
+    return latest?.complete === true && !(latest === before && wasComplete)
+  }
 }
 
 /** Ends a request whose body does not arrive in time. */
@@ -76,7 +101,7 @@ function hurry(request: IncomingMessage, { withinMs, headers }: { withinMs: numb
   if (method === 'GET' || method === 'HEAD' || largeBodyOf({ method, path: url.split('?')[0]! })) return
 
   const late = setTimeout(() => {
-    const error = Object.assign(new Error('The body did not come in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+    const error = Object.assign(new Error('The body did not come in time'), { code: LATE })
     if (!request.complete) refuseConnection({ error, socket: request.socket, headers })
   }, withinMs)
   request.once('close', () => clearTimeout(late))
