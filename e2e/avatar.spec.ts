@@ -5,6 +5,9 @@ import { BOTH_SIZES } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 import { expectToast } from './harness/toasts.ts'
 
+/** The longest that an employee's first pack may take after the first sign-in, in milliseconds. @see D-51 */
+const FIRST_PACK_MS = 60_000
+
 /** Expects that on a phone of this size every portrait is above the button, without scrolling. */
 async function expectWholeCrew(page: Page, size: { width: number; height: number }): Promise<void> {
   const before = page.viewportSize()!
@@ -20,11 +23,12 @@ async function expectWholeCrew(page: Page, size: { width: number; height: number
 }
 
 test(
-  'S-35, S-36: a first visit without an avatar is led to choose one, and the welcome pack waits',
+  'S-35, S-36, D-51: a first visit without an avatar is led to choose one, and opens the welcome pack within a minute',
   BOTH_SIZES,
   async ({ page, signedIn, db, isMobile }) => {
     const { email } = await signedIn({ avatar: null })
     const before = await db.query(`select first_login from stats where id = 'global'`)
+    const signedInAt = Date.now()
     await page.goto('/figuras/inicio')
     await expectToast(page, 'No has seleccionado un avatar')
     await expect(page).toHaveURL(/\/figuras\/seleccionar-avatar$/)
@@ -48,6 +52,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Tu sobre de bienvenida' })).toBeVisible()
     await page.getByRole('button', { name: 'Sobre de bienvenida. Abrir' }).click()
     await expect(page.getByRole('status').first()).toHaveText(/^Carta 1 de 3: .+, nueva\.$/)
+    if (isMobile) expect(Date.now() - signedInAt).toBeLessThan(FIRST_PACK_MS)
 
     const { rows } = await db.query(
       `select u.avatar, (select count(*) from packs p where p.user_id = u.id and p.source = 'welcome') as packs from users u where u.email = $1`,
