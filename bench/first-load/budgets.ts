@@ -26,22 +26,22 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   '/figuras/inicio': { scripts: 160_150, styles: 10_300 },
   // The play of a pack's opening, and the chests of the awards, are styled and moved by their pages alone.
   '/figuras/sobres': { scripts: 169_700, styles: 12_700 },
-  '/figuras/premios': { scripts: 164_450, styles: 11_650 },
+  '/figuras/premios': { scripts: 164_450, styles: 11_700 },
   // The slots of a page, and the card that a finish can cover.
-  '/figuras/album': { scripts: 165_650, styles: 11_400 },
+  '/figuras/album': { scripts: 165_650, styles: 11_450 },
   // The back of a card tells its story in its own frame.
   '/figuras/album/detalle': { scripts: 164_500, styles: 11_200 },
-  '/figuras/intercambios': { scripts: 167_250, styles: 11_300 },
+  '/figuras/intercambios': { scripts: 167_250, styles: 11_350 },
   // Three steps, and the sentence for a figure that no colleague lacks.
   '/figuras/regalar': { scripts: 165_150, styles: 11_400 },
   // The devices are a view of the profile.
-  '/figuras/perfil': { scripts: 163_900, styles: 11_150 },
+  '/figuras/perfil': { scripts: 163_900, styles: 11_200 },
   // The home shows the shared goals too.
-  '/mision-espacial/inicio': { scripts: 162_400, styles: 10_400 },
+  '/mision-espacial/inicio': { scripts: 162_400, styles: 10_450 },
   // A claim whose answer was lost is asked for again.
   '/mision-espacial/incentivos': { scripts: 163_750, styles: 11_000 },
   '/mision-espacial/misiones': { scripts: 178_700, styles: 12_550 },
-  '/mision-espacial/misiones/$challengeId/$missionId': { scripts: 182_950, styles: 11_200 },
+  '/mision-espacial/misiones/$challengeId/$missionId': { scripts: 182_950, styles: 11_250 },
   '/mision-espacial/recompensas': { scripts: 172_450, styles: 11_100 },
   '/mision-espacial/reconocimientos': { scripts: 182_950, styles: 13_600 },
 }
