@@ -1,7 +1,7 @@
 import type { LeaderboardOutput } from '@orbita/contract/leaderboard'
 import type { RecognitionsOutput } from '@orbita/contract/recognitions/recognitions'
 import { useQuery } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { best, leaderboard, place, recognitions } from '../../../test/recognitions.ts'
@@ -51,6 +51,14 @@ test('RC-4: a congratulation that fails says so calmly and may be sent again', a
   await userEvent.click(done)
   expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2)
   expect(notices.at(-1)?.text).toBe('Felicitaste a Andrés')
+})
+
+test('RC-4: counts one congratulation in the singular, before and after it was sent', async () => {
+  await show({ all: { best: best({ congratulations: 1 }) } })
+  expect(screen.getByRole('button', { name: 'Felicitar · ya va 1' })).toBeTruthy()
+  cleanup()
+  await show({ all: { best: best({ congratulations: 1, congratulated: true }) } })
+  expect(screen.getByRole('button', { name: 'Ya felicitaste · va 1' })).toBeTruthy()
 })
 
 test('RC-4: shows the best employee how many people congratulated them', async () => {

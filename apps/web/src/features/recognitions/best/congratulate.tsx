@@ -34,8 +34,9 @@ export function Congratulate({ best }: { best: BestEmployeeOutput }) {
 }
 
 function congratulateWords({ congratulated, congratulations }: BestEmployeeOutput): string {
-  if (congratulated) return `Ya felicitaste · van ${formatWhole(congratulations)}`
-  return congratulations === 0 ? 'Felicitar' : `Felicitar · ya van ${formatWhole(congratulations)}`
+  const tally = `${congratulations === 1 ? 'va' : 'van'} ${formatWhole(congratulations)}`
+  if (congratulated) return `Ya felicitaste · ${tally}`
+  return congratulations === 0 ? 'Felicitar' : `Felicitar · ya ${tally}`
 }
 
 function mineWords(congratulations: number): string {
