@@ -2,9 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { notice } from '../../../test/notices.ts'
+import { person } from '../../../test/people.ts'
 import { renderWithQueries } from '../../../test/render-with-queries.tsx'
 import { freshBrowser, refusal, serve } from '../../../test/visit.ts'
 import { queryKeys } from '../../app/queries/query-keys.ts'
+import { ProfileContext } from '../../app/session/use-profile.ts'
 import { Bell } from './bell.tsx'
 import { NoticesPage } from './notices-page.tsx'
 
@@ -18,14 +20,14 @@ function list(notices: Shown[], { unread = 0, next = null as number | null } = {
   return () => Response.json({ notices: notices.map((one) => notice(one)), unread, next, hasCelebration })
 }
 
-async function show(answers: Parameters<typeof serve>[0]) {
+async function show(answers: Parameters<typeof serve>[0], profile = person()) {
   freshBrowser()
   const calls = serve(answers)
   const { client } = await renderWithQueries(
-    <>
+    <ProfileContext value={profile}>
       <Bell platform="figuras" />
       <NoticesPage />
-    </>,
+    </ProfileContext>,
   )
   return Object.assign(calls, { client })
 }
@@ -43,6 +45,15 @@ test('before the first notice all is quiet, and the bell counts none', async () 
   await show({ [LIST]: list([]) })
   expect(await screen.findByRole('heading', { name: 'Todo tranquilo por aquí' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Avisos' })).toBeTruthy()
+})
+
+test.each([
+  [['figuras', 'mision-espacial'], 'llegue un sobre, un premio o un kudos'],
+  [['figuras'], 'llegue un sobre, un premio o un regalo'],
+  [['mision-espacial'], 'completes una misión, subas de rango o recibas un kudos'],
+] as const)('before the first notice, the page promises only what %j has', async (platform, promise) => {
+  await show({ [LIST]: list([]) }, person({ platform: [...platform] }))
+  expect(await screen.findByText(`Te avisaremos cuando ${promise}.`)).toBeTruthy()
 })
 
 test('read notices have no mark, and there is no button to mark them', async () => {
