@@ -23,10 +23,14 @@ const PEDESTALS = { earned: oro, near: violeta, far: gris } as const
  * @see D-57
  */
 export function TrophyShelf({ title, shelved, awards, onLook }: Props) {
+  const size = shelved.length % 6 === 0 ? 'six' : 'four'
+  // The empty places of the last row of a wide page.
+  const rest = size === 'six' ? 0 : (4 - (shelved.length % 4)) % 4
+
   return (
     <section className={styles.part}>
       <h2 className="subtitle">{title}</h2>
-      <ul className={styles.shelf} data-size={shelved.length % 6 === 0 ? 'six' : 'four'}>
+      <ul className={styles.shelf} data-size={size} style={{ '--rest': rest } as CSSProperties}>
         {shelved.map((award) => (
           <li key={award.id}>
             <Trophy award={award} awards={awards} onLook={() => onLook(award)} />
