@@ -25,8 +25,8 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   // The homes show the pulso of the week.
   '/figuras/inicio': { scripts: 160_150, styles: 10_300 },
   // The play of a pack's opening, and the chests of the awards, are styled and moved by their pages alone.
-  '/figuras/sobres': { scripts: 169_700, styles: 12_700 },
-  '/figuras/premios': { scripts: 164_450, styles: 11_700 },
+  '/figuras/sobres': { scripts: 169_850, styles: 12_700 },
+  '/figuras/premios': { scripts: 164_450, styles: 11_750 },
   // The slots of a page, and the card that a finish can cover.
   '/figuras/album': { scripts: 165_650, styles: 11_450 },
   // The back of a card tells its story in its own frame.
@@ -40,8 +40,8 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   '/mision-espacial/inicio': { scripts: 162_400, styles: 10_450 },
   // A claim whose answer was lost is asked for again.
   '/mision-espacial/incentivos': { scripts: 163_750, styles: 11_000 },
-  '/mision-espacial/misiones': { scripts: 178_700, styles: 12_550 },
-  '/mision-espacial/misiones/$challengeId/$missionId': { scripts: 182_950, styles: 11_250 },
+  '/mision-espacial/misiones': { scripts: 178_700, styles: 12_600 },
+  '/mision-espacial/misiones/$challengeId/$missionId': { scripts: 182_950, styles: 11_300 },
   '/mision-espacial/recompensas': { scripts: 172_450, styles: 11_100 },
   '/mision-espacial/reconocimientos': { scripts: 182_950, styles: 13_600 },
 }
