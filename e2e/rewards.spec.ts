@@ -100,7 +100,7 @@ test('RE-2, RE-3: asked for with a double tap, held once; cancelled, everything 
 
   const card = page.getByRole('article', { name: `Taza ${id}` })
   await expect(card.getByText('Por aprobar')).toBeVisible()
-  await expect(page.getByRole('definition')).toHaveText(['650', '350', '0'])
+  await expect(page.getByRole('definition')).toHaveText(['650 créditos', '350', '0'])
   await expect(page.locator('main:focus, main h1:focus')).toHaveCount(1)
   expect(await creditsOf(db, email)).toBe(650)
   expect(await stockOf(db, id)).toBe(3)
@@ -159,7 +159,7 @@ test('RE-3, RE-5: each step shows without loading again, up to the code that its
 
   await operator.post('redeems/pickups', { operationId: randomUUID(), code })
   await expect(card.locator('[data-tone]')).toHaveText('Entregado')
-  await expect(page.getByRole('definition')).toHaveText(['650', '0', '350'])
+  await expect(page.getByRole('definition')).toHaveText(['650 créditos', '0', '350'])
 })
 
 test('RE-6: a pinned goal shows at home with the credits that are missing', async ({
