@@ -15,8 +15,6 @@ import { windowScroll } from './build/window-scroll.ts'
 /**
  * Builds the employee's screens as the console shows them beside its editors. It is a build of its own, so that no part
  * of it, and no other cut of their shared parts, reaches an employee's browser.
- *
- * @see decision 045
  */
 export default defineConfig({
   base: '/muestra/',

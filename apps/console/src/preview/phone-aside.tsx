@@ -18,7 +18,7 @@ type Props<State extends string> = {
   onState: (state: State) => void
 }
 
-/** The phone beside an editor, with the states in which it shows the draft. @see D-74, decision 045 */
+/** The phone beside an editor, with the states in which it shows the draft. @see D-74 */
 export function PhoneAside<State extends string>(props: Props<State>) {
   const { draft, changed, title, label, states, state, onState } = props
 

@@ -21,7 +21,7 @@ function show() {
   return { frame, inside, sent, hear }
 }
 
-test('decision 045: the frame has scripts and nothing else: no origin, so neither session nor storage', () => {
+test('D-74: the frame has scripts and nothing else: no origin, so neither session nor storage', () => {
   expect(show().frame.getAttribute('sandbox')).toBe('allow-scripts')
 })
 

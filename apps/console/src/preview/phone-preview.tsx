@@ -22,7 +22,7 @@ type Props = {
  * Shows a draft as the employee will see it: the employee's own screen in a frame without session, storage or network, to
  * which each change of the draft is sent. It only shows and scrolls.
  *
- * @see D-74, decision 045
+ * @see D-74
  */
 export function PhonePreview({ draft, person, changed }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)

@@ -4,7 +4,7 @@ import type { Keys } from './keys.ts'
 
 // OWASP's recommendation for Argon2id: 19 MiB and two passes, 15-18 ms of CPU time each.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-// More running hashes would starve concurrent reads; see docs/decisions/003.
+// More running hashes would starve concurrent reads.
 const QUEUE = { running: 2, waiting: 50 }
 
 /** The parameter of PHC strings that names the secret key: up to 8 bytes in base64 without padding. */

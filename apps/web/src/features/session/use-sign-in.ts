@@ -15,8 +15,7 @@ type SignInForm = {
 }
 
 /**
- * Returns the state and the handlers of the sign-in form. A refusal shows no message, whatever its reason: see
- * decision 007.
+ * Returns the state and the handlers of the sign-in form. A refusal shows no message, whatever its reason.
  *
  * @param platform the platform of the sign-in page; undefined on the shared one
  * @see S-10 to S-13, D-13

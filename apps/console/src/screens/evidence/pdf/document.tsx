@@ -24,7 +24,7 @@ type Props = {
   onMissing: () => void
 }
 
-/** A page of the PDF of an evidence, drawn by a thread that can reach nothing. @see decision 080 */
+/** A page of the PDF of an evidence, drawn by a thread that can reach nothing. */
 export function PdfDocument({ evidence, sight, page, onPages, onMissing }: Props) {
   const { drawn, problem, retry } = usePdf(evidence.id, page)
   const missing = useRef(onMissing)
