@@ -3,15 +3,9 @@ import { relative } from 'node:path'
 import { ROOT } from './tools.mjs'
 
 /**
- * The result of one run of a test program.
+ * The result of a test program. A failure is the file of the test, from the root, and its name.
  *
- * @typedef {{ passed: number, failures: readonly Failure[] }} Result
- */
-
-/**
- * A test that failed: its file from the root, and a name that no other test of the file has.
- *
- * @typedef {{ file: string, name: string }} Failure
+ * @typedef {{ passed: number, failures: readonly string[] }} Result
  */
 
 /**
@@ -27,8 +21,8 @@ export function readVitest(path) {
     const file = relative(ROOT, name)
     const failed = assertionResults
       .filter((test) => test.status === 'failed')
-      .map((test) => ({ file, name: test.fullName }))
-    return failed.length === 0 && status === 'failed' ? [{ file, name: 'el archivo entero' }] : failed
+      .map((test) => `${file} > ${test.fullName}`)
+    return failed.length === 0 && status === 'failed' ? [`${file} > el archivo entero`] : failed
   })
   return { passed: report.numPassedTests, failures }
 }
@@ -45,24 +39,9 @@ export function readPlaywright(path) {
   const failures = specsOf(report.suites ?? []).flatMap((spec) =>
     spec.tests
       .filter((test) => test.status === 'unexpected')
-      .map((test) => ({ file: `e2e/${spec.file}`, name: `[${test.projectName}] ${spec.title}` })),
+      .map((test) => `e2e/${spec.file} > [${test.projectName}] ${spec.title}`),
   )
   return { passed: report.stats?.expected ?? 0, failures }
-}
-
-/**
- * Parts the failures of a first run by what a second run of the same tests said. A second run without a report clears none
- * of them.
- *
- * @param {readonly Failure[]} first
- * @param {Result | undefined} second
- * @returns {{ passed: readonly Failure[], failed: readonly Failure[] }}
- */
-export function partBySecondRun(first, second) {
-  const failsAgain = (/** @type {Failure} */ one) =>
-    second === undefined ||
-    second.failures.some(({ file, name }) => file === one.file && (name === one.name || name === 'el archivo entero'))
-  return { passed: first.filter((one) => !failsAgain(one)), failed: first.filter(failsAgain) }
 }
 
 /**

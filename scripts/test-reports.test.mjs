@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { partBySecondRun, readPlaywright, readVitest } from './test-reports.mjs'
+import { readPlaywright, readVitest } from './test-reports.mjs'
 import { ROOT } from './tools.mjs'
 
 let folder = ''
@@ -23,10 +23,7 @@ test('a file of Vitest that does not load is a failure, though none of its tests
 
   expect(readVitest(report)).toEqual({
     passed: 7,
-    failures: [
-      { file: 'b.test.ts', name: 'two' },
-      { file: 'c.test.ts', name: 'el archivo entero' },
-    ],
+    failures: ['b.test.ts > two', 'c.test.ts > el archivo entero'],
   })
 })
 
@@ -43,28 +40,14 @@ test('the failures of Playwright are found however deep they are grouped, each w
 
   expect(readPlaywright(report)).toEqual({
     passed: 3,
-    failures: [{ file: 'e2e/x.spec.ts', name: '[telefono] broken' }],
+    failures: ['e2e/x.spec.ts > [telefono] broken'],
   })
 })
 
-test('a report that is not there says nothing, and clears nobody', () => {
-  const failure = failureOf('a')
-
+test('a report that is not there says nothing', () => {
   expect(readVitest(join(folder, 'none.json'))).toBeUndefined()
-  expect(partBySecondRun([failure], undefined)).toEqual({ passed: [], failed: [failure] })
+  expect(readPlaywright(join(folder, 'none.json'))).toBeUndefined()
 })
-
-test('a failure is cleared only when it did not fail again, nor its whole file', () => {
-  const [one, two, three] = [failureOf('a'), failureOf('b'), failureOf('c')]
-  const second = { passed: 1, failures: [two, { file: three.file, name: 'el archivo entero' }] }
-
-  expect(partBySecondRun([one, two, three], second)).toEqual({ passed: [one], failed: [two, three] })
-})
-
-/** @param {string} file */
-function failureOf(file) {
-  return { file: `${file}.test.ts`, name: 'it holds' }
-}
 
 /** @param {unknown} report */
 function written(report) {
