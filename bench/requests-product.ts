@@ -58,7 +58,12 @@ async function product(config: pg.ClientConfig, pepper?: string): Promise<Server
   if (!terms) throw new Error('There are no terms')
 
   const keys = deriveKeys(pepper ? Buffer.from(pepper, 'hex') : randomBytes(32))
-  const pages = await openPages({ build: await readWebBuild(path.join(ROOT, 'dist')), demo: true, terms })
+  const pages = await openPages({
+    build: await readWebBuild(path.join(ROOT, 'dist')),
+    demo: true,
+    terms,
+    timeZone: 'America/Bogota',
+  })
   const data = firstDataFinder(firstCalls((request, env) => app.fetch(request, env)))
   const app: Fetcher = buildApp(
     {

@@ -89,7 +89,7 @@ test('D-61: the map is drawn for the window, if it is known, with the card of th
   const answers = { ...COMMON, [`${MISION}/challenges`]: challenges() }
   const mapFor = async (width?: number) => {
     const window = width === undefined ? undefined : { width, height: 800 }
-    return mainOf((await renderFirstScreen('/mision-espacial/misiones', answers, window))!.html)
+    return mainOf((await renderFirstScreen('/mision-espacial/misiones', answers, { window }))!.html)
   }
   for (const [width, isWide] of [
     [undefined, false],

@@ -11,20 +11,22 @@ import { createAppRouter } from './router.ts'
 /** The first screen of a page: its markup, and the rules that stand for the style attributes, which the policy refuses. */
 export type FirstScreen = { html: string; css: string }
 
+/** The size of the person's window, if it is known, and the company's time zone. */
+type FirstScreenSetting = { window?: WindowSize | undefined; timeZone?: string | undefined }
+
 /**
  * Renders the first screen of a page that needs a session, as the app's first render in the browser will show it. Nothing
  * in it can be reached until the app takes its place.
  *
  * @param address path and query of the page
  * @param answers the answers of the page's calls, by path
- * @param window the size of the person's window, if it is known
  * @returns undefined when the page cannot be shown from them, or leads elsewhere (S-35)
  * @see decision 096
  */
 export async function renderFirstScreen(
   address: string,
   answers: Readonly<Record<string, unknown>>,
-  window?: WindowSize,
+  { window, timeZone }: FirstScreenSetting = {},
 ): Promise<FirstScreen | undefined> {
   const profile = answers[PROFILE_PATH] as Profile | undefined
   if (!profile || (address.startsWith('/figuras/') && profile.avatar === null)) return undefined
@@ -33,7 +35,7 @@ export async function renderFirstScreen(
   for (const [key, data] of cacheOf(answers)) client.setQueryData(key, data)
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createAppRouter({
-    facts: { demo: false },
+    facts: { demo: false, ...(timeZone !== undefined && { timeZone }) },
     history,
     isServer: true,
     visit: { profile, client, window },

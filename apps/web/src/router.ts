@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import type { PageFacts, Visit } from './app/page-facts.ts'
 import { FirstLoad } from './components/frame/first-load.tsx'
 import { routeTree } from './routeTree.gen.ts'
+import { setCompanyTimeZone } from './ui/company-time.ts'
 import { isStill } from './ui/motion.ts'
 
 type RouterSetting = {
@@ -21,6 +22,7 @@ const PageFailure = lazy(() =>
 
 /** Creates the router of the app, for a browser or for a rendering of the server. */
 export function createAppRouter({ facts, history, isServer = false, visit }: RouterSetting) {
+  setCompanyTimeZone(facts.timeZone)
   return createRouter({
     routeTree,
     context: { facts, visit },

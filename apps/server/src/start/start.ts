@@ -88,7 +88,7 @@ export async function start(options: StartOptions): Promise<Product> {
     const demo = env.demo && seeded.hasDemo
     warnAbout(seeded, { env, say })
     const [build, consoleBuild] = await builds
-    const pages = await openPages({ build, demo, terms })
+    const pages = await openPages({ build, demo, terms, timeZone: env.timeZone })
     closers.push(periodically({ ...LIVE_SESSIONS, run: () => endStreams(dependencies) }, log))
     closers.push(keepUp({ connection, dependencies, pages }).close)
 

@@ -10,6 +10,8 @@ import { useRouter } from '@tanstack/react-router'
 export type PageFacts = {
   /** whether this is the demo company, whose sign-in pages list the demo accounts */
   demo: boolean
+  /** the company's IANA zone, in which dates are written; absent in development */
+  timeZone?: string
   /** present on the terms page only */
   terms?: Terms
 }

@@ -1,10 +1,12 @@
+import { companyDayOf, companyFormat } from './company-time.ts'
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 const relative = new Intl.RelativeTimeFormat('es-CO', { numeric: 'auto', style: 'short' })
-const weekday = new Intl.DateTimeFormat('es-CO', { weekday: 'short', day: 'numeric' })
-const day = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short' })
-const dayOfYear = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short', year: 'numeric' })
+const weekday = companyFormat({ weekday: 'short', day: 'numeric' })
+const dayAndMonth = companyFormat({ day: 'numeric', month: 'short' })
+const dayOfYear = companyFormat({ day: 'numeric', month: 'short', year: 'numeric' })
 
 /** Returns how long ago it was, in words: `hace 5 min`, `hace 2 h`, `ayer`, `mar, 17`, `3 nov`, `3 nov 2025`. */
 export function agoWords(at: string, now: Date): string {
@@ -13,13 +15,12 @@ export function agoWords(at: string, now: Date): string {
   if (passed < MINUTE_MS) return 'hace un momento'
   if (passed < HOUR_MS) return relative.format(-Math.floor(passed / MINUTE_MS), 'minute')
 
-  const days = Math.round((startOfDay(now).getTime() - startOfDay(then).getTime()) / (24 * HOUR_MS))
+  const [today, day] = [companyDayOf(now), companyDayOf(then)]
+  const days = Math.round((today.getTime() - day.getTime()) / (24 * HOUR_MS))
   if (days === 0) return relative.format(-Math.floor(passed / HOUR_MS), 'hour')
   if (days === 1) return 'ayer'
   if (days < 7) return weekday.format(then).replace(',', '')
-  return (then.getFullYear() === now.getFullYear() ? day : dayOfYear).format(then).replaceAll(' de ', ' ')
-}
-
-export function startOfDay(moment: Date): Date {
-  return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate())
+  return (day.getUTCFullYear() === today.getUTCFullYear() ? dayAndMonth : dayOfYear)
+    .format(then)
+    .replaceAll(' de ', ' ')
 }

@@ -1,3 +1,5 @@
+import { companyFormat } from './company-time.ts'
+
 const whole = new Intl.NumberFormat('es-CO')
 const day = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
@@ -16,11 +18,11 @@ export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? ''
 }
 
-const localDay = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'long', year: 'numeric' })
+const dayOfInstant = companyFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 
 /**
- * Formats the day of an instant in the user's time zone: `2026-11-21T03:00:00Z` -> `20 de noviembre de 2026` in Bogotá.
+ * Formats the company's day of an instant: `2026-11-21T03:00:00Z` -> `20 de noviembre de 2026` in Bogotá.
  */
 export function formatInstant(instant: string): string {
-  return localDay.format(new Date(instant))
+  return dayOfInstant.format(new Date(instant))
 }

@@ -16,13 +16,15 @@ const TERMS: Terms = {
   sections: [{ id: 'uno', title: 'Uno', body: [{ kind: 'odds' }] }],
 }
 
+const ZONE = 'America/Bogota'
+
 let dist: string
 let pages: Pages
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'orbita-pages-'))
   await writeSmallWeb(dist)
-  pages = await openPages({ build: await readWebBuild(dist), demo: true, terms: TERMS })
+  pages = await openPages({ build: await readWebBuild(dist), demo: true, terms: TERMS, timeZone: ZONE })
 })
 
 afterAll(() => rm(dist, { recursive: true }))
@@ -81,14 +83,16 @@ describe('pages', () => {
     const html = await textOf('/figuras/login')
     expect(html).toContain('<title>Título /figuras/login</title>')
     expect(html).toContain('<div id="root" data-page="/figuras/login"><main>/figuras/login $& demo</main></div>')
-    expect(html).toContain('<script type="application/json" id="facts">{"demo":true}</script>')
+    expect(html).toContain(
+      '<script type="application/json" id="facts">{"demo":true,"timeZone":"America/Bogota"}</script>',
+    )
   })
 
   test('a company that is not the demo has pages of its own', async () => {
-    const others = await openPages({ build: await readWebBuild(dist), demo: false, terms: TERMS })
+    const others = await openPages({ build: await readWebBuild(dist), demo: false, terms: TERMS, timeZone: ZONE })
     const html = await (await others.answer(new Request('http://localhost/figuras/login'))).text()
     expect(html).toContain('<main>/figuras/login $& company</main>')
-    expect(html).toContain('id="facts">{"demo":false}</script>')
+    expect(html).toContain('id="facts">{"demo":false,"timeZone":"America/Bogota"}</script>')
   })
 
   test('is compressed from the start, and soon with the smallest encoding', async () => {
@@ -101,7 +105,7 @@ describe('pages', () => {
   test('only the terms page carries the terms, which cannot close their script', async () => {
     const html = await textOf('/figuras/terminos-y-condiciones')
     const facts = /id="facts">(.*?)<\/script>/.exec(html)?.[1] ?? ''
-    expect(JSON.parse(facts)).toEqual({ demo: true, terms: TERMS })
+    expect(JSON.parse(facts)).toEqual({ demo: true, terms: TERMS, timeZone: ZONE })
   })
 
   test('a signed-out page is whole without the app, whose files its small script knows', async () => {
@@ -115,7 +119,7 @@ describe('pages', () => {
   test('a page that needs a session is the shell, with facts and nothing rendered', async () => {
     const html = await textOf('/figuras/inicio')
     expect(html).toContain('<div id="root"></div>')
-    expect(html).toContain('{"demo":true}')
+    expect(html).toContain('{"demo":true,"timeZone":"America/Bogota"}')
     expect((await get('/misiones/1/2')).status).toBe(200)
   })
 
@@ -213,7 +217,12 @@ describe('files', () => {
   test('are read when they are first asked for, and then kept: one that is removed is missing, and no page', async () => {
     const other = await mkdtemp(join(tmpdir(), 'orbita-files-'))
     await writeSmallWeb(other)
-    const opened = await openPages({ build: await readWebBuild(other), demo: true, terms: TERMS })
+    const opened = await openPages({
+      build: await readWebBuild(other),
+      demo: true,
+      terms: TERMS,
+      timeZone: 'America/Bogota',
+    })
     const ask = (path: string) => opened.answer(new Request(`http://localhost${path}`))
     const known = await (await ask('/assets/comun-1a2b3c.svg')).text()
     await rm(join(other, 'web/assets'), { recursive: true })

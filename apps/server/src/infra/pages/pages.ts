@@ -30,15 +30,21 @@ export type Pages = {
 }
 
 /** Opens the pages and files of the web build for this company. */
-export async function openPages(options: { build: WebBuild; demo: boolean; terms: Terms }): Promise<Pages> {
-  const { build, demo } = options
+export async function openPages(options: {
+  build: WebBuild
+  demo: boolean
+  terms: Terms
+  /** the company's IANA zone */
+  timeZone: string
+}): Promise<Pages> {
+  const { build, demo, timeZone } = options
   const isRoute = matcherOf(Object.keys(build.routes).filter((pattern) => pattern !== '404'))
-  const personal = personalPages(build, { demo })
-  const rendered = await renderPages(build, { demo })
+  const personal = personalPages(build, { demo, timeZone })
+  const rendered = await renderPages(build, { demo, timeZone })
   let { terms } = options
   let ofTerms: Promise<Document> | undefined
   const termsPage = () => {
-    const rendering = ofTerms ?? renderTerms(build, { demo, terms })
+    const rendering = ofTerms ?? renderTerms(build, { demo, terms, timeZone })
     ofTerms = rendering
     // The next visitor tries again.
     rendering.catch(() => {

@@ -41,7 +41,7 @@ export function personalPages(build: WebBuild, facts: PageFacts) {
   const prepared = new Map<string, Promise<Opened>>()
   const [opening, closing] = halvesOf(shell)
   const [head, foot] = opening.split(ROOT) as [string, string]
-  const screenOf = screens(build)
+  const screenOf = screens(build, facts)
   const lastScreen = `<script>${build.lastScreenScript}</script>`
   const scripts = [sourceOf(build.outlineScript), sourceOf(build.lastScreenScript)]
 
@@ -87,7 +87,7 @@ export function personalPages(build: WebBuild, facts: PageFacts) {
 type Opened = { beginning: Beginning; styles?: readonly string[] }
 
 /** Renders first screens while the share of the processor allows it. One that fails is left out. */
-function screens({ renderFirstScreen, files }: WebBuild) {
+function screens({ renderFirstScreen, files }: WebBuild, { timeZone }: PageFacts) {
   const share = allowance(SHARE)
 
   return async ({ address, answers, window }: FirstData): Promise<(FirstScreen & { hints: string }) | undefined> => {
@@ -95,7 +95,7 @@ function screens({ renderFirstScreen, files }: WebBuild) {
 
     const before = process.cpuUsage()
     const parsed = Object.fromEntries([...answers].map(([path, json]) => [path, JSON.parse(json) as unknown]))
-    const screen = await renderFirstScreen(address, parsed, window).catch(() => undefined)
+    const screen = await renderFirstScreen(address, parsed, { window, timeZone }).catch(() => undefined)
     if (!screen) return undefined
 
     const { html, pictures } = await inlinePictures(screen.html, files)

@@ -1,4 +1,3 @@
-import type { Terms } from '@orbita/domain/people/terms'
 import { type Document, makePage, shrinkPages } from './document.ts'
 import { inlinePictures } from './inline-picture.ts'
 import type { PageFacts, RenderedPage } from './rendered-page.ts'
@@ -31,7 +30,7 @@ export type Rendered = {
 }
 
 /** Makes every signed-out page but that of the terms. The browser finds the same facts in the page. */
-export async function renderPages(build: WebBuild, facts: { demo: boolean }): Promise<Rendered> {
+export async function renderPages(build: WebBuild, facts: PageFacts): Promise<Rendered> {
   const paths = build.pages.filter((path) => path !== '404' && path !== TERMS_PATH)
   const outlined = Object.keys(build.outlines)
   const html = shellOf(build, facts)
@@ -53,7 +52,7 @@ export async function renderPages(build: WebBuild, facts: { demo: boolean }): Pr
 }
 
 /** Makes the page of the terms. */
-export async function renderTerms(build: WebBuild, facts: { demo: boolean; terms: Terms }): Promise<Document> {
+export async function renderTerms(build: WebBuild, facts: PageFacts): Promise<Document> {
   const page = await renderPage(build, TERMS_PATH, facts)
   void shrinkPages([page])
   return page

@@ -16,12 +16,12 @@ export type WindowSize = { width: number; height: number }
 
 /**
  * @param answers the answers of the page's calls, by path
- * @param window the size of the person's window, if it is known
+ * @param setting the size of the person's window, if it is known, and the company's time zone
  */
 export type RenderFirstScreen = (
   address: string,
   answers: Readonly<Record<string, unknown>>,
-  window?: WindowSize,
+  setting: { window?: WindowSize | undefined; timeZone?: string | undefined },
 ) => Promise<FirstScreen | undefined>
 
 /** The addresses of the scripts and stylesheets of a page. */
@@ -88,9 +88,9 @@ export async function readWebBuild(dist: string): Promise<WebBuild> {
 /** Renders first screens with a bundle that is loaded for the first of them. */
 function firstScreensOf(renderer: string): RenderFirstScreen {
   let bundle: Promise<{ renderFirstScreen: RenderFirstScreen }> | undefined
-  return async (address, answers, window) => {
+  return async (address, answers, setting) => {
     bundle ??= import(pathToFileURL(renderer).href)
-    return (await bundle).renderFirstScreen(address, answers, window)
+    return (await bundle).renderFirstScreen(address, answers, setting)
   }
 }
 

@@ -19,7 +19,7 @@ export async function openDocuments(db: TestDatabase): Promise<{ pages: Pages; w
   afterAll(() => rm(dist, { recursive: true }))
   await writeSmallWeb(dist)
   const terms = { version: '1.0', effectiveOn: '2026-11-01', title: 'Términos', sections: [] }
-  const pages = await openPages({ build: await readWebBuild(dist), demo: true, terms })
+  const pages = await openPages({ build: await readWebBuild(dist), demo: true, terms, timeZone: 'America/Bogota' })
   const within: TestApp = testApp({
     db,
     pages: pageRoutes(pages, firstDataFinder(firstCalls((request, env) => within.app.fetch(request, env)))),

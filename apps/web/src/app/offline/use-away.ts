@@ -1,6 +1,7 @@
 import { notifyManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { isUnreachable } from '../../rpc/rpc-error.ts'
+import { companyDayOf, companyFormat } from '../../ui/company-time.ts'
 import { queryKeys } from '../queries/query-keys.ts'
 
 /** The answers that the frame around every page shows. One that a page shows too is observed twice. */
@@ -66,12 +67,12 @@ function isOfThePage(query: Query): boolean {
   return !isFramed || query.getObserversCount() > 1
 }
 
-const clock = new Intl.DateTimeFormat('es-CO', { hour: 'numeric', minute: '2-digit' })
-const day = new Intl.DateTimeFormat('es-CO', { weekday: 'long', day: 'numeric', month: 'long' })
+const clock = companyFormat({ hour: 'numeric', minute: '2-digit' })
+const day = companyFormat({ weekday: 'long', day: 'numeric', month: 'long' })
 
 /** Returns the words for the time of a page. @param seenAt when its answers were given */
 export function seenWords(seenAt: Date, now: Date): string {
-  const isToday = seenAt.toDateString() === now.toDateString()
+  const isToday = companyDayOf(seenAt).getTime() === companyDayOf(now).getTime()
   const time = clock.format(seenAt).replace(/\s/g, '\u00a0')
   const when = isToday ? `${time.startsWith('1:') ? 'de la' : 'de las'} ${time}` : `del ${day.format(seenAt)}`
   return `lo que ves es ${when}`

@@ -2,6 +2,7 @@ import type { IncentiveOutput } from '@orbita/contract/awards/incentives'
 import type { RankId } from '@orbita/domain/ranks'
 import glazes from '../../components/glazes.module.css'
 import { givesWords } from '../../components/missions/gives-line.tsx'
+import { companyFormat } from '../../ui/company-time.ts'
 
 /**
  * Groups the incentives by the parts of the page. The incentive of a rank is listed with the ranks until it is earned.
@@ -48,9 +49,9 @@ export function glazeOf({ picture }: Pick<IncentiveOutput, 'picture'>): string |
   return GLAZES[picture] ?? (isAiry({ picture }) ? glazes.night : glazes.violet)
 }
 
-const day = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short' })
+const day = companyFormat({ day: 'numeric', month: 'short' })
 
-/** Formats the day of an instant in the user's time zone: `12 oct`. */
+/** Formats the day of an instant in the company's time zone: `12 oct`. */
 export function formatShortDay(instant: string): string {
   return day.format(new Date(instant)).replace(' de ', ' ').replace('.', '')
 }

@@ -10,6 +10,7 @@ import IconSparkle from '~icons/ph/sparkle-fill'
 import IconTray from '~icons/ph/tray-fill'
 import IconTrophy from '~icons/ph/trophy-fill'
 import glazes from '../../components/glazes.module.css'
+import { companyFormat } from '../../ui/company-time.ts'
 import { formatWhole } from '../../ui/format.ts'
 import type { MovementFilter } from './search.ts'
 
@@ -61,8 +62,8 @@ export function movementAmountWords({ credits, experience, stardust }: MovementO
   ].join(', ')
 }
 
-const month = new Intl.DateTimeFormat('es-CO', { month: 'long', year: 'numeric' })
-const moment = new Intl.DateTimeFormat('es-CO', {
+const month = companyFormat({ month: 'long', year: 'numeric' })
+const moment = companyFormat({
   weekday: 'short',
   day: 'numeric',
   hour: '2-digit',
@@ -73,7 +74,7 @@ const moment = new Intl.DateTimeFormat('es-CO', {
 export type MonthOfMovements = { label: string; movements: MovementOutput[] }
 
 /**
- * Groups movements by month in the user's time zone, the latest first. A movement recorded late is in the month when it
+ * Groups movements by month in the company's time zone, the latest first. A movement recorded late is in the month when it
  * happened.
  */
 export function groupByMonth(movements: readonly MovementOutput[]): MonthOfMovements[] {
@@ -89,7 +90,7 @@ export function groupByMonth(movements: readonly MovementOutput[]): MonthOfMovem
   return [...months.values()]
 }
 
-/** Formats an instant in the user's time zone: `vie 20, 09:14`. */
+/** Formats an instant in the company's time zone: `vie 20, 09:14`. */
 export function momentWords(occurredAt: string): string {
   const parts = Object.fromEntries(moment.formatToParts(new Date(occurredAt)).map(({ type, value }) => [type, value]))
   return `${parts.weekday} ${parts.day}, ${parts.hour}:${parts.minute}`

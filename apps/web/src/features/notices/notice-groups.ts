@@ -1,15 +1,15 @@
 import type { Notice } from '@orbita/contract/notices'
-import { startOfDay } from '../../ui/ago-words.ts'
+import { companyDayOf } from '../../ui/company-time.ts'
 
 export type NoticeGroup = { label: 'Hoy' | 'Esta semana' | 'Antes'; notices: Notice[] }
 
-/** Groups notices by days in the user's time zone: today, since Monday, before. Empty groups are left out. @see D-59 */
+/** Groups notices by the company's days: today, since Monday, before. Empty groups are left out. @see D-59 */
 export function groupNotices(notices: readonly Notice[], now: Date): NoticeGroup[] {
-  const today = startOfDay(now)
+  const today = companyDayOf(now)
   const monday = new Date(today)
-  monday.setDate(today.getDate() - ((today.getDay() + 6) % 7))
+  monday.setUTCDate(today.getUTCDate() - ((today.getUTCDay() + 6) % 7))
   const labelOf = ({ at }: Notice) => {
-    const then = new Date(at)
+    const then = companyDayOf(new Date(at))
     return then >= today ? 'Hoy' : then >= monday ? 'Esta semana' : 'Antes'
   }
 

@@ -1,9 +1,10 @@
 import type { MonthKey } from '@orbita/domain/time/period'
+import { companyDayOf, companyFormat } from '../../ui/company-time.ts'
 
 const month = new Intl.DateTimeFormat('es-CO', { month: 'long', timeZone: 'UTC' })
-const day = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short' })
-const dayOfYear = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short', year: 'numeric' })
-const hour = new Intl.DateTimeFormat('es-CO', { hour: 'numeric', minute: '2-digit' })
+const dayAndMonth = companyFormat({ day: 'numeric', month: 'short' })
+const dayOfYear = companyFormat({ day: 'numeric', month: 'short', year: 'numeric' })
+const hour = companyFormat({ hour: 'numeric', minute: '2-digit' })
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** Formats a month by name: `2026-11` -> `noviembre` */
@@ -22,13 +23,16 @@ export function plateMonth(key: MonthKey): string {
   return `${shortMonth(key)} ${key.slice(0, 4)}`
 }
 
-/** Formats the day of an instant in the user's time zone: `hoy`, `ayer`, `12 nov`, `12 nov 2025`. */
+/** Formats the day of an instant in the company's time zone: `hoy`, `ayer`, `12 nov`, `12 nov 2025`. */
 export function dayWords(at: string, now: Date): string {
   const then = new Date(at)
-  const days = Math.round((startOfDay(now).getTime() - startOfDay(then).getTime()) / (24 * 60 * 60 * 1000))
+  const [today, day] = [companyDayOf(now), companyDayOf(then)]
+  const days = Math.round((today.getTime() - day.getTime()) / (24 * 60 * 60 * 1000))
   if (days <= 0) return 'hoy'
   if (days === 1) return 'ayer'
-  return (then.getFullYear() === now.getFullYear() ? day : dayOfYear).format(then).replaceAll(' de ', ' ')
+  return (day.getUTCFullYear() === today.getUTCFullYear() ? dayAndMonth : dayOfYear)
+    .format(then)
+    .replaceAll(' de ', ' ')
 }
 
 /** Formats when the leaderboard was counted: `hoy, 3:42 p. m.` */
@@ -39,8 +43,4 @@ export function countedWords(at: string, now: Date): string {
 /** Joins first names: `Andrés`, `Andrés y Camila`, `Andrés, Camila y Laura` */
 export function namesOf(people: readonly { name: string }[]): string {
   return list.format(people.map(({ name }) => name))
-}
-
-function startOfDay(moment: Date): Date {
-  return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate())
 }

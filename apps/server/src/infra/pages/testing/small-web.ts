@@ -39,7 +39,7 @@ function pagesOf(kind: 'demo' | 'company') {
 
 /** Shows what it was given. Only pages of the album can be rendered, and one fails. */
 const FIRST_SCREENS = `
-export async function renderFirstScreen(address, answers, window) {
+export async function renderFirstScreen(address, answers, { window }) {
   if (!address.startsWith('/figuras/album')) return undefined
   if (address.includes('figura=')) throw new Error('broken')
   const html = '<div inert data-rule="0">' + address + ' ' + Object.keys(answers).length + ' answers' + (window ? ' in ' + JSON.stringify(window).replaceAll('"', '') : '') +

@@ -9,6 +9,7 @@ import { useProfile } from '../../../app/session/use-profile.ts'
 import { planetPicture } from '../../../components/pictures/planets.ts'
 import { rankPicture } from '../../../components/pictures/ranks.ts'
 import { buttonLook } from '../../../ui/button.tsx'
+import { companyFormat } from '../../../ui/company-time.ts'
 import { formatWhole } from '../../../ui/format.ts'
 import { useBeforePaint } from '../../../ui/moments/use-before-paint.ts'
 import { isStill } from '../../../ui/motion.ts'
@@ -238,9 +239,11 @@ function announcementOf(
   return `Misión completada: ${title}. ${gains.join(', ')}. ${next ? `Siguiente: ${next}.` : ''}`
 }
 
+const stamp = companyFormat({ day: 'numeric', month: 'short', year: 'numeric' })
+
 function stampDay(completedAt: string | null): string {
   const at = completedAt ? new Date(completedAt) : new Date()
-  return new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short', year: 'numeric' })
+  return stamp
     .formatToParts(at)
     .filter(({ type }) => type !== 'literal')
     .map(({ value }) => value.replace('.', '').slice(0, 4))

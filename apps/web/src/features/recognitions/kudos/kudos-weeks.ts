@@ -1,20 +1,26 @@
 import type { KudosOutput } from '@orbita/contract/recognitions/kudos'
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
+import { companyDayOf } from '../../../ui/company-time.ts'
 
 /** The kudos of one week, the latest first, with how many there are of each value, the most frequent first. */
 export type KudosWeek = {
-  /** the Monday, in milliseconds */
+  /** the Monday, as midnight in UTC, in milliseconds */
   monday: number
   label: string
   kudos: KudosOutput[]
   tally: { value: CompanyValueId; count: number }[]
 }
 
-const day = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'long' })
-const dayOfYear = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'long', year: 'numeric' })
+const day = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const dayOfYear = new Intl.DateTimeFormat('es-CO', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
 /**
- * Groups kudos by the week of the user's time zone in which they were sent, Monday first.
+ * Groups kudos by the company's week in which they were sent, Monday first.
  *
  * @param kudos sorted, the latest first
  * @see D-65
@@ -34,14 +40,16 @@ export function kudosWeeks(kudos: readonly KudosOutput[], now: Date): KudosWeek[
 function labelOf(monday: Date, now: Date): string {
   const thisMonday = mondayOf(now)
   if (monday >= thisMonday) return 'Esta semana'
-  thisMonday.setDate(thisMonday.getDate() - 7)
+  thisMonday.setUTCDate(thisMonday.getUTCDate() - 7)
   if (monday >= thisMonday) return 'La semana pasada'
-  return `Semana del ${(monday.getFullYear() === now.getFullYear() ? day : dayOfYear).format(monday)}`
+  return `Semana del ${(monday.getUTCFullYear() === companyDayOf(now).getUTCFullYear() ? day : dayOfYear).format(monday)}`
 }
 
+/** Returns the Monday of the company's week, as midnight in UTC. */
 function mondayOf(moment: Date): Date {
-  const sinceMonday = (moment.getDay() + 6) % 7
-  return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() - sinceMonday)
+  const day = companyDayOf(moment)
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
+  return day
 }
 
 /** `Map.groupBy`, which the oldest supported browsers do not have. */

@@ -1,4 +1,6 @@
-const moment = new Intl.DateTimeFormat('es-CO', {
+import { companyFormat } from '../../../ui/company-time.ts'
+
+const moment = companyFormat({
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -7,7 +9,7 @@ const moment = new Intl.DateTimeFormat('es-CO', {
   hour12: false,
 })
 
-/** Formats an instant in the user's time zone: `lun, 16 de nov, 11:02`. */
+/** Formats an instant in the company's time zone: `lun, 16 de nov, 11:02`. */
 export function formatMoment(instant: string): string {
   return moment.format(new Date(instant))
 }

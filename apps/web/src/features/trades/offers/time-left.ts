@@ -1,4 +1,5 @@
 import { TRADE_LIMITS } from '@orbita/domain/trades/trades'
+import { companyDayOf } from '../../../ui/company-time.ts'
 
 const MINUTE_MS = 60_000
 const WHOLE_MS = TRADE_LIMITS.answerHours * 60 * MINUTE_MS
@@ -12,7 +13,7 @@ export type TimeLeft = {
   /** the same in full: `31 h 20 min` */
   words: string
   isOver: boolean
-  /** whether it ends today in the user's time zone */
+  /** whether it ends today in the company's time zone */
   endsToday: boolean
 }
 
@@ -30,6 +31,6 @@ export function timeLeft(expiresAt: string, now: Date): TimeLeft {
     short: hours > 0 ? `${hours} h` : `${minutes} m`,
     words: [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' '),
     isOver: left === 0,
-    endsToday: ends.toDateString() === now.toDateString(),
+    endsToday: companyDayOf(ends).getTime() === companyDayOf(now).getTime(),
   }
 }
