@@ -20,7 +20,7 @@ if (process.env.ORBITA_LONG && !canBuild) {
 }
 
 test('the compose file and the image set only variables that the product reads', () => {
-  const known = readFileSync(join(ROOT, 'docs', 'operations.md'), 'utf8')
+  const known = readFileSync(join(ROOT, 'docs', 'operations-settings.md'), 'utf8')
   const compose = readFileSync(join(ROOT, 'deploy', 'compose.yaml'), 'utf8')
   const [, product = ''] = /\n {2}orbita:[\s\S]*?\n {4}environment:\n([\s\S]*?)\n {4}ports:/.exec(compose) ?? []
   const inCompose = [...product.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name)

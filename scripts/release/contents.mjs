@@ -15,6 +15,10 @@ export const COPIED = [
   'deploy',
   'docs/operations.md',
   'docs/operations-database.md',
+  'docs/operations-people.md',
+  'docs/operations-problems.md',
+  'docs/operations-settings.md',
+  'docs/operations-watch.md',
   'docs/security.md',
   'docs/alerts.yml',
 ]

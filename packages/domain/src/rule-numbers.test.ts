@@ -18,7 +18,7 @@ import { FIGURES_PER_PAGE } from './seasons/season.ts'
 import { PASSPHRASE_MAX, PASSPHRASE_MIN } from './sign-in/operator-sign-in.ts'
 import { TRADE_LIMITS } from './trades/trades.ts'
 
-// Each number of docs/rules.md stands once in the code. Changing one on purpose means changing it here too.
+// Each number of the rules (docs/rules.md) stands once in the code. Changing one on purpose means changing it here too.
 
 test('AL-1, AL-2: a page has 3, 2, 2 and 1 figures, and a pack three, at odds of 62, 24, 11 and 3', () => {
   expect(FIGURES_PER_PAGE).toEqual({ comun: 3, rara: 2, epica: 2, legendaria: 1 })

@@ -129,7 +129,7 @@ async function refuseOther(db: Queryable, keys: Keys): Promise<void> {
   }
   throw new PepperError(
     `PEPPER no es la clave de esta base de datos: la base se llenó con la ${inUse.id} y se le da la ${keys.id}. ` +
-      'Define la clave correcta; si se perdió, mira «La clave PEPPER» en docs/operations.md.',
+      'Define la clave correcta; si se perdió, mira «La clave PEPPER» en docs/operations-settings.md.',
   )
 }
 

@@ -18,7 +18,7 @@ export function isInstalled(name: ProxyName): boolean {
 }
 
 /**
- * Runs a proxy until the test is over, with the file that docs/operations.md prints for it. Only its addresses and its
+ * Runs a proxy until the test is over, with the file that the operators' guide prints for it. Only its addresses and its
  * certificate are those of the test.
  *
  * @param upstream the port of the product
@@ -95,7 +95,8 @@ function caddyFile({ folder, port, plainPort, upstream }: Places): string {
 
 /** Returns the first block of code below a heading of the operators' guide. */
 function documented(heading: string, language: string): string {
-  const guide = readFileSync(join(findRoot(), 'docs', 'operations.md'), 'utf8')
+  const pages = ['operations.md', 'operations-watch.md'].map((page) => join(findRoot(), 'docs', page))
+  const guide = pages.map((page) => readFileSync(page, 'utf8')).join('\n')
   const [, after = ''] = guide.split(`\n${heading}\n`)
   const block = new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(after)?.[1]
   if (block === undefined) throw new Error(`The guide prints no ${language} below ${heading}`)

@@ -15,7 +15,7 @@ const LIMITS = {
   idle_in_transaction_session_timeout: 10_000,
 }
 
-/** The limits of the queue before the pool; see docs/operations.md. */
+/** The limits of the queue before the pool; see docs/operations-watch.md. */
 const TURNS = {
   perAccount: 2,
   waiting: 2_000,
