@@ -7,8 +7,6 @@ const waiting = new Set<() => void>()
 /**
  * Returns whether the first page of this visit has been painted and rests, or has been touched. What its first paint can
  * do without is fetched then, because it would compete with the pictures on a slow network.
- *
- * @see decision 073
  */
 export function useAtRest(): boolean {
   const [isAtRest, setAtRest] = useState(hasRested)

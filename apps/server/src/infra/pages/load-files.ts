@@ -33,8 +33,6 @@ const NAMED_BY_CONTENT = '/assets/'
  * Lists the files of a build by their public path. A path that is not in the list cannot be served, however it is
  * written, because no path of a request reaches the file system. A file is read when it is first asked for, and kept: most of them
  * a process never sends.
- *
- * @see decision 089
  */
 export async function loadFiles(folder: string): Promise<ReadonlyMap<string, BuildFile>> {
   const names = await readdir(folder, { recursive: true })

@@ -8,7 +8,7 @@ const ROOT = '/muestra'
 /**
  * Serves the employee's screens that the console shows in a frame. They hold no data: the console sends them its draft.
  *
- * @see D-74, decision 045
+ * @see D-74
  */
 export function previewRoutes({ files, document }: ConsoleBuild['preview']): Hono {
   return new Hono().use(`${ROOT}/*`, async (c, next) => {

@@ -28,7 +28,7 @@ type Ending = {
 /**
  * Returns the toast and the destination of a forced end, with the texts and paths of the catalogue.
  *
- * @see S-31 to S-34, decision 008
+ * @see S-31 to S-34
  */
 function endingFor(reason: EndReason, platform: PlatformId): Ending {
   const login = LOGIN[platform]

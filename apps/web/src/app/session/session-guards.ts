@@ -67,7 +67,7 @@ type HomeVisit = Visit & {
  * Loads the profile again, ignoring the stored one unless there is no network. A person with a stored profile sees the
  * home at once: if the answer then refuses them, the session of the open page ends.
  *
- * @see D-27, D-91, S-33, decision 073
+ * @see D-27, D-91, S-33
  */
 export async function requireFreshProfile(visit: HomeVisit): Promise<void> {
   const stored = storedProfileOf(sessionEmail())
