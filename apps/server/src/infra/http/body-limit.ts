@@ -1,14 +1,16 @@
 import { DomainError, type ErrorCode } from '@orbita/domain/errors'
 import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit as limitBody } from 'hono/body-limit'
+import { incomingOf } from './incoming.ts'
 import { largeBodyOf } from './large-bodies.ts'
 import { refuse } from './on-error.ts'
 
 const MAX_BYTES = 64 * 1024
+/** The longest wait for a piece of a body, in milliseconds: more than a whole body may take. */
+const IDLE_MS = 60_000
 
 /**
  * Refuses bodies above 64 KB, or above their route's own limit: at once by the declared length, else as soon as that
- * much has arrived. The connection closes, so the rest is not read. Encoded bodies are refused too, so nothing is ever
+ * much has arrived. The connection closes after that, and nothing is kept. Encoded bodies are refused too, so nothing is ever
  * inflated. For files only the declared length is checked here; the route reads them once its guard has admitted the
  * sender.
  */
@@ -16,22 +18,31 @@ export const bodyLimit: MiddlewareHandler = async (c, next) => {
   const encoding = c.req.header('content-encoding')
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') return refuseAndClose(c, 'NOT_JSON')
 
-  // Node.js gives these no body, and asking for one would make a whole `Request` of each.
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
 
-  const route = largeBodyOf(c.req)
-  if (!route) return limit(c, next)
-  if (!route.file) return limitTo(route.maxBytes)(c, next)
-  if (Number(c.req.header('content-length') ?? 0) > route.maxBytes) return refuseAndClose(c, route.file.tooLarge)
-
-  return next()
+  const { maxBytes = MAX_BYTES, file } = largeBodyOf(c.req) ?? {}
+  const isTooLarge = Number(c.req.header('content-length') ?? 0) > maxBytes || (!file && !(await isWithin(c, maxBytes)))
+  return isTooLarge ? refuseAndClose(c, file?.tooLarge ?? 'TOO_LARGE') : next()
 }
 
-function limitTo(maxSize: number): MiddlewareHandler {
-  return limitBody({ maxSize, onError: (c) => refuseAndClose(c, 'TOO_LARGE') })
-}
+/** Reads a body that comes in chunks, whose length nobody has declared, as far as it may go. */
+async function isWithin(c: Context, maxBytes: number): Promise<boolean> {
+  if (c.req.header('transfer-encoding') === undefined) return true
 
-const limit = limitTo(MAX_BYTES)
+  const incoming = incomingOf(c.req.raw.body, IDLE_MS)
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for (let piece = await incoming.next(); piece; piece = await incoming.next()) {
+    size += piece.byteLength
+    if (size > maxBytes) {
+      void incoming.discard()
+      return false
+    }
+    pieces.push(piece)
+  }
+  c.req.raw = new Request(c.req.raw, { body: Buffer.concat(pieces) })
+  return true
+}
 
 function refuseAndClose(c: Context, code: ErrorCode): Response {
   c.header('connection', 'close')

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { ERRORS, type ErrorBody, type ErrorCode } from '@orbita/domain/errors'
 import type { Hono } from 'hono'
+import { drain, endAfterRequest } from './drain.ts'
 import { largeBodyOf } from './large-bodies.ts'
-import { lingerAfterRefusals } from './linger.ts'
 import { type SecurityHeaders, securityHeaders } from './security-headers.ts'
 
 // Node checks for slow connections only once per interval.
@@ -61,17 +61,19 @@ export function createEdge(
 ): Server {
   const { styleHashes = [], scriptHashes = [], publicOrigin, withinMs = WITHIN_MS, unreadMs = UNREAD_MS } = options
   const headers = securityHeaders({ styleHashes, scriptHashes, isSecure: publicOrigin?.startsWith('https:') ?? false })
-  const listen = getRequestListener(app.fetch, { errorHandler: unreadable })
+  const listen = getRequestListener(
+    async (request, bindings) => endAfterRequest(await app.fetch(request, bindings), (bindings as HttpBindings).incoming),
+    { errorHandler: unreadable },
+  )
   const server = createServer({ ...LIMITS, ...options.limits }, (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     hurry(request, { withinMs, headers })
     // Node.js ends a socket whose written bytes grow no fewer in this time, and counts anew for the next request.
     response.once('prefinish', () => response.socket?.setTimeout(unreadMs))
-    if (!METHODS.has(request.method ?? '')) refuse(request, response, 'METHOD_NOT_ALLOWED')
-    else if (hasTwoHosts(request)) refuse(request, response, 'BAD_INPUT')
+    if (!METHODS.has(request.method ?? '')) void refuse(request, response, 'METHOD_NOT_ALLOWED')
+    else if (hasTwoHosts(request)) void refuse(request, response, 'BAD_INPUT')
     else void listen(request, response)
   })
-  lingerAfterRefusals(server)
   const hasArrived = arrivalsOf(server)
   server.on('clientError', async (error: NodeJS.ErrnoException, socket) => {
     if (error.code !== LATE || !(await hasArrived(socket))) refuseConnection({ error, socket, headers })
@@ -117,10 +119,16 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse, error: 'METHOD_NOT_ALLOWED' | 'BAD_INPUT'): void {
-  response.writeHead(ERRORS[error], { 'content-type': 'application/json', connection: 'close' })
-  response.end(bodyOf(error))
-  request.resume()
+async function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: 'METHOD_NOT_ALLOWED' | 'BAD_INPUT',
+): Promise<void> {
+  const body = bodyOf(error)
+  const headers = { 'content-type': 'application/json', 'content-length': body.length, connection: 'close' }
+  response.writeHead(ERRORS[error], headers).write(body)
+  await drain(request)
+  response.end()
 }
 
 /** Answers a request whose host or address cannot be parsed. */

@@ -1,7 +1,7 @@
 import { DomainError } from '@orbita/domain/errors'
 import type { Context } from 'hono'
+import { type Incoming, incomingOf } from '../http/incoming.ts'
 import { type FileBody, fileBodyOf } from '../http/large-bodies.ts'
-import { type Incoming, incomingOf } from './incoming.ts'
 import { type ArrivedFile, openSpoolFile, type SpoolFile } from './spool.ts'
 import { createPlaces, type PlaceLimits } from './upload-places.ts'
 
@@ -44,18 +44,13 @@ export function createUploads(options: { folder: string; idleMs?: number } & Par
         })
       } catch (error) {
         c.header('connection', 'close')
-        // The rest of a file that is too large is not read: as much as the route takes has been read already.
-        if (isRefusal(error) && error.code !== route.file.tooLarge) await incoming.discard(route.maxBytes)
+        if (error instanceof DomainError) void incoming.discard()
         throw error
       } finally {
         await file?.remove()
       }
     },
   }
-}
-
-function isRefusal(error: unknown): error is DomainError {
-  return error instanceof DomainError
 }
 
 async function fill(file: SpoolFile, incoming: Incoming, route: FileBody): Promise<void> {
@@ -76,9 +71,9 @@ async function fill(file: SpoolFile, incoming: Incoming, route: FileBody): Promi
 }
 
 /** Stops reading a file whose first bytes show that it is of another type. */
-async function refuse(incoming: Incoming, { file, maxBytes }: FileBody): Promise<void> {
+async function refuse(incoming: Incoming, { file }: FileBody): Promise<void> {
   if (file.wrongStart) throw new DomainError(file.wrongStart)
 
   // The parser of such files gets these first bytes, and says what is wrong with them.
-  await incoming.discard(maxBytes)
+  await incoming.discard()
 }

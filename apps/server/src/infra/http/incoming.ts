@@ -1,6 +1,6 @@
 import { DomainError } from '@orbita/domain/errors'
 
-/** The milliseconds for which the rest of a refused file is read at most, so that its sender can read the answer. */
+/** The milliseconds for which the rest of a refused body is read at most, so that its sender can read the answer. */
 const DISCARD_MS = 20_000
 /** The longest pause between two chunks of that rest, in milliseconds. */
 const DISCARD_IDLE_MS = 2_000
@@ -17,7 +17,7 @@ export type Incoming = {
    * Reads the rest of the body without keeping it. A browser reads the answer only after it has sent the whole body,
    * and closing the connection before that loses the answer.
    */
-  discard(maxBytes: number): Promise<void>
+  discard(): Promise<void>
 }
 
 /** Reads a body piece by piece. @param idleMs the longest wait for a piece @throws DomainError `UPLOAD_STALLED` */
@@ -38,13 +38,11 @@ export function incomingOf(body: ReadableStream<Uint8Array> | null, idleMs: numb
   }
   return {
     next: () => read(idleMs),
-    discard: async (maxBytes) => {
+    discard: async () => {
       const end = performance.now() + DISCARD_MS
       try {
-        for (let size = 0; size <= maxBytes && performance.now() < end; ) {
-          const chunk = await read(Math.min(idleMs, DISCARD_IDLE_MS))
-          if (!chunk) return
-          size += chunk.byteLength
+        while (performance.now() < end) {
+          if (!(await read(Math.min(idleMs, DISCARD_IDLE_MS)))) return
         }
       } catch {
         // However the reading ends, the answer is the refusal.
