@@ -9,7 +9,6 @@ import type pg from 'pg'
 import { drawConsequences } from '../apps/server/src/consequences/draw-consequences.ts'
 import { openDatabase } from '../apps/server/src/infra/db/database.ts'
 import { createHasher } from '../apps/server/src/infra/secrets/password-hasher.ts'
-import { inTightHeap } from '../apps/server/src/infra/tight-heap.ts'
 import { importPeople } from '../apps/server/src/people/import/import-people.ts'
 import { COMMAND_LIMITS, parsePeopleFile } from '../apps/server/src/people/import/read/parse-people-file.ts'
 import { undoImport } from '../apps/server/src/people/import/undo-import.ts'
@@ -118,7 +117,7 @@ async function importApart(
 
 async function importOnce(config: pg.ClientConfig, file: string, cost?: string): Promise<Measured> {
   const began = performance.now()
-  const done = await inTightHeap(() => (file === 'undo' ? undoLast(config) : load(config, file, cost)))
+  const done = await (file === 'undo' ? undoLast(config) : load(config, file, cost))
   return { ms: performance.now() - began, mb: process.resourceUsage().maxRSS / 1024, done }
 }
 

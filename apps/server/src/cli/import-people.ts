@@ -3,7 +3,6 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createHasher } from '../infra/secrets/password-hasher.ts'
 import { StartError } from '../infra/start-error.ts'
-import { inTightHeap } from '../infra/tight-heap.ts'
 import { type ImportProgress, importPeople } from '../people/import/import-people.ts'
 import { COMMAND_LIMITS, parsePeopleFile } from '../people/import/read/parse-people-file.ts'
 import { undoImport } from '../people/import/undo-import.ts'
@@ -23,7 +22,7 @@ type Import = { file: string; isDryRun: boolean; retireMissing: 'no' | 'unless-m
  */
 export const importPeopleCommand: Command = async (args, surroundings) => {
   const asked = readArguments(args)
-  return inTightHeap(() => ('batch' in asked ? undo(asked.batch, surroundings) : load(asked, surroundings)))
+  return 'batch' in asked ? undo(asked.batch, surroundings) : load(asked, surroundings)
 }
 
 async function load({ file, isDryRun, retireMissing }: Import, surroundings: Surroundings): Promise<boolean> {

@@ -1,5 +1,4 @@
 import type { Dependencies } from '../../dependencies.ts'
-import { inTightHeap } from '../../infra/tight-heap.ts'
 import type { Draft } from '../draft/draft.ts'
 import { applyPeople, type LeftOut } from './apply-people.ts'
 import { applyProgressDraft, type WrongRows } from './apply-progress-draft.ts'
@@ -21,10 +20,9 @@ export async function carryOut(
   const heartbeat = startHeartbeat(db.pool, { run, clock })
   const given = { draft, run, heartbeat }
   try {
-    await inTightHeap(() => {
-      if (draft.kind === 'progress') return applyProgressDraft(dependencies, given, work.type === 'apply' ? work : {})
-      return work.type === 'compare' ? comparePeople(dependencies, given) : applyPeople(dependencies, given, work)
-    })
+    if (draft.kind === 'progress') await applyProgressDraft(dependencies, given, work.type === 'apply' ? work : {})
+    else if (work.type === 'compare') await comparePeople(dependencies, given)
+    else await applyPeople(dependencies, given, work)
   } catch (error) {
     await leave(error).catch((lost) => log.error({ err: lost }, 'imports.lost'))
   } finally {

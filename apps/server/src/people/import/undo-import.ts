@@ -6,7 +6,6 @@ import type { Clock } from '../../infra/clock.ts'
 import { exclusively, inTransaction } from '../../infra/db/exclusively.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
-import { inTightHeap } from '../../infra/tight-heap.ts'
 import { type BatchChange, type BatchRow, closeBatch, findChanges, isUndoable, lockBatch } from './batches.ts'
 import { lockPeople, readPeople, type StoredPerson } from './find-people.ts'
 import { findReferenced } from './find-referenced.ts'
@@ -84,14 +83,12 @@ export function inPeopleImports(
   config: pg.ClientConfig,
 ): <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result> {
   return (work) =>
-    inTightHeap(() =>
-      exclusively(config, IMPORTS, async (client) => {
-        await applyPending(client)
-        const undone = await unlessChanged(() => inTransaction(client, () => work(client)))
-        await applyPending(client)
-        return undone
-      }),
-    )
+    exclusively(config, IMPORTS, async (client) => {
+      await applyPending(client)
+      const undone = await unlessChanged(() => inTransaction(client, () => work(client)))
+      await applyPending(client)
+      return undone
+    })
 }
 
 /**

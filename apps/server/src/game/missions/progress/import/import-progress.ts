@@ -13,7 +13,6 @@ import { prepare } from '../../../../infra/db/sql.ts'
 import type { Tx } from '../../../../infra/db/transaction.ts'
 import { FileRefusal } from '../../../../infra/files/file-refusal.ts'
 import type { RunTransaction } from '../../../../infra/idempotency/once.ts'
-import { inTightHeap } from '../../../../infra/tight-heap.ts'
 import { misplacedFacts } from '../check-facts.ts'
 import { IMPORTS, payPending } from '../completions/pay-pending.ts'
 import { type Problems, problemsOf } from '../problems.ts'
@@ -58,14 +57,12 @@ const closeBatch = prepare<[id: number, summary: string], BatchRow>(
  */
 export function inImports(db: Database, timeZone: string): RunTransaction {
   return (work) =>
-    inTightHeap(() =>
-      longTransactions(db, IMPORTS, async (run) => {
-        const result = await run(work)
-        await payPending(run)
-        await seeAdvances(run, timeZone)
-        return result
-      }),
-    )
+    longTransactions(db, IMPORTS, async (run) => {
+      const result = await run(work)
+      await payPending(run)
+      await seeAdvances(run, timeZone)
+      return result
+    })
 }
 
 /** Applies a file in a transaction of its own: see {@link importFile}. */
@@ -100,15 +97,13 @@ export async function importFile(tx: Tx, file: ProgressFile): Promise<ProgressBa
 
 /** Returns what applying a file would do, or everything that is wrong with it, and changes nothing. @see MI-3 */
 export async function previewProgress(db: Database, file: ProgressFile): Promise<ProgressPreviewOutput> {
-  return inTightHeap(() =>
-    dryRun(db, IMPORTS, async (tx) => {
-      const [known] = await findSame(tx, hashOf(file))
-      if (known) return { outcome: 'known', batch: batchView(known) }
+  return dryRun(db, IMPORTS, async (tx) => {
+    const [known] = await findSame(tx, hashOf(file))
+    if (known) return { outcome: 'known', batch: batchView(known) }
 
-      const settled = await settleFile(tx, file, null)
-      return 'problems' in settled ? { outcome: 'refused', ...settled } : { outcome: 'ready', effects: settled }
-    }),
-  )
+    const settled = await settleFile(tx, file, null)
+    return 'problems' in settled ? { outcome: 'refused', ...settled } : { outcome: 'ready', effects: settled }
+  })
 }
 
 async function settleFile(
