@@ -18,12 +18,14 @@ export async function endAfterRequest(answer: Response, request: IncomingMessage
   const body = new Uint8Array(await answer.arrayBuffer())
   const headers = new Headers(answer.headers)
   headers.set('content-length', String(body.byteLength))
-  return new Response(ReadableStream.from(pieces()), { status: answer.status, headers })
-
-  async function* pieces(): AsyncGenerator<Uint8Array> {
-    yield body
-    await drain(request)
-  }
+  const untilDrained = new ReadableStream({
+    start: async (controller) => {
+      controller.enqueue(body)
+      await drain(request)
+      controller.close()
+    },
+  })
+  return new Response(untilDrained, { status: answer.status, headers })
 }
 
 /** Reads the rest of a request without keeping it: at most 24 MB, for at most 20 seconds. */

@@ -62,7 +62,8 @@ export function createEdge(
   const { styleHashes = [], scriptHashes = [], publicOrigin, withinMs = WITHIN_MS, unreadMs = UNREAD_MS } = options
   const headers = securityHeaders({ styleHashes, scriptHashes, isSecure: publicOrigin?.startsWith('https:') ?? false })
   const listen = getRequestListener(
-    async (request, bindings) => endAfterRequest(await app.fetch(request, bindings), (bindings as HttpBindings).incoming),
+    async (request, bindings) =>
+      endAfterRequest(await app.fetch(request, bindings), (bindings as HttpBindings).incoming),
     { errorHandler: unreadable },
   )
   const server = createServer({ ...LIMITS, ...options.limits }, (request, response) => {
