@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { createCatalog } from '../apps/server/src/game/albums/catalog.ts'
 import { openPack } from '../apps/server/src/game/albums/packs/open-pack.ts'
 import { publishSeason } from '../apps/server/src/game/awards/seasons/publish-season.ts'
@@ -9,6 +9,7 @@ import { inPool, once } from '../apps/server/src/infra/idempotency/once.ts'
 import { openGameDatabase } from '../apps/server/src/testing/databases/game-database.ts'
 import { SEASON } from '../apps/server/src/testing/game/album.ts'
 import { addEmployees, temporaryDatabase } from './large-album.ts'
+import { recordedPool } from './recorded-pool.ts'
 
 /**
  * Compares the packs opened per second by 1, 8 and 32 clients with bare transactions of the same number and kinds of
@@ -77,26 +78,23 @@ async function freshPacks(count: number): Promise<Waiting[]> {
   return rows
 }
 
-async function open(waiting: Waiting[]): Promise<void> {
+async function open(waiting: Waiting[], from = pool): Promise<void> {
   const pack = waiting.pop()
   if (!pack) throw new Error('No packs are left: ask for fewer seconds')
 
   const fingerprint = fingerprintOf(KEYS, { route: ROUTE, params: { packId: pack.packId } })
   const operation = { account: pack.userId, operationId: randomUUID(), fingerprint, now }
-  await once(inPool(pool), operation, (tx) => openPack(tx, { ...pack, catalog, timeZone: 'America/Bogota', now }))
+  await once(inPool(from), operation, (tx) => openPack(tx, { ...pack, catalog, timeZone: 'America/Bogota', now }))
 }
 
 /** Counts the statements that opening a pack takes for an employee who completes nothing with it. */
 async function countStatements(): Promise<number> {
   let count = 0
   const waiting = await freshPacks(1)
-  const query = pg.Client.prototype.query
-  pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
-    count++
-    return (query as (...given: unknown[]) => unknown).apply(this, args)
-  } as typeof query
-  await open(waiting)
-  pg.Client.prototype.query = query
+  await open(
+    waiting,
+    recordedPool(pool, () => count++),
+  )
   return count - 2
 }
 

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { publishReward } from '../apps/server/src/game/rewards/publish-reward.ts'
 import { redeem } from '../apps/server/src/game/rewards/redemptions/redeem.ts'
 import { transaction } from '../apps/server/src/infra/db/transaction.ts'
@@ -7,6 +7,7 @@ import { fingerprintOf } from '../apps/server/src/infra/idempotency/fingerprint.
 import { inPool, once } from '../apps/server/src/infra/idempotency/once.ts'
 import { openGameDatabase } from '../apps/server/src/testing/databases/game-database.ts'
 import { addEmployees, temporaryDatabase } from './large-album.ts'
+import { recordedPool } from './recorded-pool.ts'
 
 /**
  * Compares the redemptions per second of 32 clients, for one reward of large stock and for sixteen, with bare
@@ -81,11 +82,14 @@ async function prepareShop(): Promise<void> {
   }
 }
 
-async function order(index: number, userId = randomInt(1, EMPLOYEES + 1), operationId = randomUUID()): Promise<number> {
+async function order(
+  index: number,
+  { userId = randomInt(1, EMPLOYEES + 1), operationId = randomUUID() as string, from = pool } = {},
+): Promise<number> {
   const request = { userId, rewardId: `taza-${index}`, price: 1, version: 1, timeZone: 'America/Bogota', now }
   const fingerprint = fingerprintOf(KEYS, { route: ROUTE, body: request })
   const operation = { account: userId, operationId, now, fingerprint }
-  return (await once(inPool(pool), operation, (tx, last) => redeem(tx, { ...request, last }))).id
+  return (await once(inPool(from), operation, (tx, last) => redeem(tx, { ...request, last }))).id
 }
 
 type Statement = { name: string; text: string; values: unknown[] }
@@ -95,13 +99,8 @@ async function record(): Promise<Statement[]> {
   // The recorded ids are unmistakable, so that they can be replaced in the values.
   await db.pool.query("select setval(pg_get_serial_sequence('redeems', 'id'), $1)", [RECORDED.redeem - 1])
   const sent: (Statement | string)[] = []
-  const query = pg.Client.prototype.query
-  pg.Client.prototype.query = function recording(this: pg.Client, ...args: unknown[]) {
-    sent.push(args[0] as Statement | string)
-    return (query as (...given: unknown[]) => unknown).apply(this, args)
-  } as typeof query
-  await order(0, RECORDED.user, RECORDED.operation)
-  pg.Client.prototype.query = query
+  const from = recordedPool(pool, (statement) => sent.push(statement as Statement | string))
+  await order(0, { userId: RECORDED.user, operationId: RECORDED.operation, from })
   const inside = sent.slice(sent.indexOf('begin') + 1, sent.indexOf('commit'))
   return inside.filter((statement) => typeof statement !== 'string')
 }
