@@ -4,6 +4,7 @@ import { findMovements } from '../apps/server/src/game/ledger/find-movements.ts'
 import type { Movement } from '../apps/server/src/game/ledger/movement.ts'
 import { recordMovements } from '../apps/server/src/game/ledger/record-movements.ts'
 import { verifyLedger } from '../apps/server/src/game/ledger/verify-ledger.ts'
+import type { Pool } from '../apps/server/src/infra/db/connections/pool.ts'
 import type { Queryable } from '../apps/server/src/infra/db/sql.ts'
 import { transaction } from '../apps/server/src/infra/db/transaction.ts'
 import { openGameDatabase } from '../apps/server/src/testing/databases/game-database.ts'
@@ -70,7 +71,7 @@ const kinds = ['plain', 'partitioned'] as const
 const databases = kinds.map((kind) => open(kind))
 const [plain, split] = databases as [ReturnType<typeof open>, ReturnType<typeof open>]
 
-const works: [string, (db: pg.Pool, turn: number) => Promise<unknown>, number?][] = [
+const works: [string, (db: Pool, turn: number) => Promise<unknown>, number?][] = [
   ['first page of movements', (db, turn) => findMovements(db, { userId: personOf(turn) })],
   [
     'page in the middle',
@@ -150,7 +151,7 @@ function open(kind: (typeof kinds)[number]) {
     ...config,
     options: `-c search_path=${path}`,
     statement_timeout: 120_000,
-    silentMillis: 120_000,
+    query_timeout: 120_000,
   })
 }
 
@@ -163,7 +164,7 @@ function personOf(turn: number): number {
 }
 
 /** Runs work in a transaction that leaves nothing, so that both ledgers keep the same rows. */
-async function undone<Result>(pool: pg.Pool, work: (tx: pg.ClientBase) => Promise<Result>): Promise<Result> {
+async function undone<Result>(pool: Pool, work: (tx: pg.ClientBase) => Promise<Result>): Promise<Result> {
   return transaction(pool, async (tx) => {
     await tx.query('savepoint before')
     const result = await work(tx)

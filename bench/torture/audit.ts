@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Pool } from '../../apps/server/src/infra/db/connections/pool.ts'
 import { brokenRules } from '../../apps/server/src/testing/game/bank-checks.ts'
 import { ADDED } from './company.ts'
 import { type Acknowledged, type Kind, sendUntilServed } from './load.ts'
@@ -37,7 +37,7 @@ const EFFECTS = `
  */
 export async function audit(within: {
   product: TortureProduct
-  pool: pg.Pool
+  pool: Pool
   all: readonly Acknowledged[]
   latest: readonly Acknowledged[]
 }): Promise<Audit> {
@@ -58,7 +58,7 @@ export async function audit(within: {
   }
 }
 
-async function lostOf(pool: pg.Pool, latest: readonly Acknowledged[]): Promise<number> {
+async function lostOf(pool: Pool, latest: readonly Acknowledged[]): Promise<number> {
   const { rows } = await pool.query<{ known: number }>(
     'select count(*)::int as known from operations where id = any ($1::uuid[]) and answer is not null',
     [latest.map(({ json }) => json.operationId)],
@@ -66,7 +66,7 @@ async function lostOf(pool: pg.Pool, latest: readonly Acknowledged[]): Promise<n
   return latest.length - rows[0]!.known
 }
 
-async function differencesOf(pool: pg.Pool, all: readonly Acknowledged[]) {
+async function differencesOf(pool: Pool, all: readonly Acknowledged[]) {
   const { rows } = await pool.query<Record<Kind | 'copies', number>>(EFFECTS)
   const found = rows[0]!
   const expected = { pack: 0, redemption: 0, cancellation: 0, kudos: 0, progress: 0, movement: 0, copies: 0 }

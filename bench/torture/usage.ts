@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type pg from 'pg'
+import type { Pool } from '../../apps/server/src/infra/db/connections/pool.ts'
 
 /** The resources that a running product uses at a moment. */
 export type Usage = {
@@ -14,12 +14,7 @@ export type Usage = {
 }
 
 /** Reads what a product uses. @param of.metricsPort the port of its metrics */
-export async function readUsage(of: {
-  pid: number
-  pool: pg.Pool
-  metricsPort: number
-  since: number
-}): Promise<Usage> {
+export async function readUsage(of: { pid: number; pool: Pool; metricsPort: number; since: number }): Promise<Usage> {
   const { pid, pool, metricsPort, since } = of
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   const { rows } = await pool.query<{ many: number }>(

@@ -35,7 +35,7 @@ test('beyond the bound of the queue a request is refused with the time to wait, 
   const within = testApp({ db: mine })
   const server = await realServer(within)
   const browsers = await people(within, 10)
-  const held = await Promise.all(Array.from({ length: mine.pool.options.max }, () => mine.pool.connect()))
+  const held = await Promise.all(Array.from({ length: mine.pool.max }, () => mine.pool.connect()))
 
   const refused: Response[] = []
   const asked = browsers.map(async (browser) => {
@@ -100,7 +100,7 @@ test('an employee signs in while every connection for requests is taken', async 
   const within = testApp({ db: mine })
   const server = await realServer(within)
   const ana = await anEmployee({ db })
-  const held = await Promise.all(Array.from({ length: mine.pool.options.max }, () => mine.pool.connect()))
+  const held = await Promise.all(Array.from({ length: mine.pool.max }, () => mine.pool.connect()))
 
   const { email, password } = ana
   const asked = { method: 'POST', json: { email, password } }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { backUp } from '../infra/db/backup/back-up.ts'
 import type { BackupKey } from '../infra/db/backup/signature.ts'
-import { DatabaseClient } from '../infra/db/connections/database-client.ts'
+import { openClient } from '../infra/db/connections/open-client.ts'
 import { BACKUP, recordRun } from '../infra/jobs/record-run.ts'
 import type { Keys } from '../infra/secrets/keys.ts'
 import { type Command, pathOf, UsageError, withDatabase } from './command.ts'
@@ -31,10 +31,8 @@ export const backUpCommand: Command = async ([file, ...rest], surroundings) => {
 }
 
 async function record(config: pg.ClientConfig, run: Parameters<typeof recordRun>[1]): Promise<void> {
-  const client = new DatabaseClient(config)
-  client.on('error', () => undefined) // the query in progress reports it
+  const client = await openClient(config)
   try {
-    await client.connect()
     await recordRun(client, run)
   } finally {
     await client.end().catch(() => undefined)

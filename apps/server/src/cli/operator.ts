@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util'
 import { PASSPHRASE_MIN } from '@orbita/domain/sign-in/operator-sign-in'
 import { makeReadableCode } from '@orbita/domain/text/readable-code'
 import { normaliseEmail } from '@orbita/domain/text/text'
-import type pg from 'pg'
 import { findOperator } from '../identity/operators/find-operator.ts'
 import {
   createOperator,
@@ -17,6 +16,7 @@ import {
 import { refusedPassphrase } from '../identity/operators/passphrases.ts'
 import { readTotpSecret } from '../identity/operators/sign-in.ts'
 import { totpCode } from '../identity/operators/totp.ts'
+import type { Pool } from '../infra/db/connections/pool.ts'
 import { openDatabase } from '../infra/db/database.ts'
 import { transaction } from '../infra/db/transaction.ts'
 import type { Keys } from '../infra/secrets/keys.ts'
@@ -90,7 +90,7 @@ const isVerb = (verb: string) => ['create', 'reset', 'disable', 'enable', 'code'
 const isEmail = (text: string) => text.length <= 320 && /^[^\s@]+@[^\s@]+$/.test(text)
 
 async function change(
-  pool: pg.Pool,
+  pool: Pool,
   { asked, hasher, surroundings }: { asked: Asked; hasher: PasswordHasher; surroundings: Surroundings },
 ): Promise<boolean> {
   const { verb, email } = asked
@@ -125,7 +125,7 @@ async function change(
 
 /** Prints the code that the authenticator of an operator of the demo company would show now. */
 async function showCode(
-  pool: pg.Pool,
+  pool: Pool,
   { email, keys, surroundings: { env, say } }: { email: string; keys: Keys; surroundings: Surroundings },
 ): Promise<boolean> {
   if (!env.demo || !(await stateOf(pool)).hasDemo) {

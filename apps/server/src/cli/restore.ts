@@ -8,7 +8,7 @@ import { verifyBackup } from '../infra/db/backup/read-backup.ts'
 import { restore } from '../infra/db/backup/restore.ts'
 import type { BackupKey } from '../infra/db/backup/signature.ts'
 import { type Connection, connectDatabase } from '../infra/db/connections/connect.ts'
-import { DatabaseClient } from '../infra/db/connections/database-client.ts'
+import { openClient } from '../infra/db/connections/open-client.ts'
 import { withoutOthers } from '../infra/db/presence.ts'
 import { findPepperInUse } from '../infra/secrets/pepper-check.ts'
 import { migrateOn } from '../start/migrate-on.ts'
@@ -110,9 +110,7 @@ async function restoreAlone(asked: Asked, within: Surroundings & { connection: C
 
 /** Returns the id of the pepper that the restored database was filled with. */
 async function pepperOf(config: pg.ClientConfig): Promise<string | undefined> {
-  const client = new DatabaseClient(config)
-  client.on('error', () => undefined) // the query in progress reports it
-  await client.connect()
+  const client = await openClient(config)
   try {
     return (await findPepperInUse(client))?.id
   } finally {

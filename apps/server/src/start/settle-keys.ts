@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Env } from '../env/env.ts'
 import type { Connection } from '../infra/db/connections/connect.ts'
-import { DatabaseClient } from '../infra/db/connections/database-client.ts'
+import { openClient } from '../infra/db/connections/open-client.ts'
 import type { Queryable } from '../infra/db/sql.ts'
 import { deriveKeys, type Keys } from '../infra/secrets/keys.ts'
 import { PepperError, readOrCreatePepper, readPepper } from '../infra/secrets/pepper.ts'
@@ -88,9 +88,7 @@ async function withClient<Result>(
   config: pg.ClientConfig,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new DatabaseClient(config)
-  client.on('error', () => undefined) // the query reports it
-  await client.connect()
+  const client = await openClient(config)
   try {
     return await work(client)
   } finally {

@@ -1,11 +1,11 @@
 import { Season } from '@orbita/domain/seasons/season'
-import type pg from 'pg'
 import * as v from 'valibot'
 import season from '../../../../content/season-1.json' with { type: 'json' }
 import terms from '../../../../content/terms.json' with { type: 'json' }
 import { publishSeason } from '../game/awards/seasons/publish-season.ts'
 import { publishChallenge } from '../game/missions/publish-challenge.ts'
 import { publishReward } from '../game/rewards/publish-reward.ts'
+import type { Pool } from '../infra/db/connections/pool.ts'
 import { transaction } from '../infra/db/transaction.ts'
 import { CHALLENGE } from './game/missions.ts'
 import { EMPLOYEE_ROUTES } from './routes/employee.ts'
@@ -25,7 +25,7 @@ export const ROUTE_REQUESTS: RouteRequests = {
 }
 
 /** Inserts the data that the routes need before any request. */
-export async function prepareRoutes(pool: pg.Pool): Promise<void> {
+export async function prepareRoutes(pool: Pool): Promise<void> {
   await pool.query(
     "insert into terms (version, effective_on, content, published_at) values ('1.0', '2026-01-01', $1, now())",
     [JSON.stringify(terms)],

@@ -5,6 +5,7 @@ import { dayBefore, dayKey, monthKey } from '@orbita/domain/time/period'
 import fc from 'fast-check'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
+import type { Pool } from '../../infra/db/connections/pool.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
 import { memoryLog } from '../../testing/memory-log.ts'
@@ -66,7 +67,7 @@ function byRule(period: string, startsOn: string, today: string, earned: readonl
 const COUNTED = `select board, user_id, experience, ${placeOf('s')}::bigint as place from leaderboard_scores s
   where board = $1 or board like $1 || '/%' order by board collate "C", user_id`
 
-const earn = (client: pg.Pool | pg.ClientBase, userId: number, experience: number, at: Date) =>
+const earn = (client: Pick<Pool, 'query'>, userId: number, experience: number, at: Date) =>
   client.query(
     `insert into ledger (user_id, kind, experience, reason, movement_key, occurred_at)
      values ($1, 'mission', $2, 'Ruta segura', $3, $4)`,

@@ -1,5 +1,5 @@
 import { messageFor } from '@orbita/domain/messages/inputs'
-import type pg from 'pg'
+import type { Pool } from '../../infra/db/connections/pool.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import { type Tx, transaction } from '../../infra/db/transaction.ts'
 import { recordNotices } from '../notices/record-notices.ts'
@@ -48,7 +48,7 @@ const advance = prepare<[id: number, sent: number, upTo: number, finishedAt: Dat
  * @returns the number of notices recorded
  * @see D-82, NO-1
  */
-export async function sendMessages(pool: pg.Pool, clock: () => Date): Promise<number> {
+export async function sendMessages(pool: Pool, clock: () => Date): Promise<number> {
   let all = 0
   for (;;) {
     const sent = await transaction(pool, (tx) => sendBatch(tx, clock()))

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Pool } from '../../infra/db/connections/pool.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
 
@@ -24,7 +24,7 @@ const save = prepare<[account: number, before: string, after: string], { id: num
  * @returns the stored hash from now on
  */
 export async function remakeHash(
-  { db, hasher }: { db: { signInPool: pg.Pool }; hasher: PasswordHasher },
+  { db, hasher }: { db: { signInPool: Pool }; hasher: PasswordHasher },
   { accountId, password, kept }: { accountId: number; password: string; kept: string },
 ): Promise<string> {
   const remade = await hasher.remake(password, kept)

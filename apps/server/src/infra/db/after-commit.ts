@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Pool } from './connections/pool.ts'
 import type { Queryable } from './sql.ts'
 
 /**
@@ -13,7 +13,7 @@ export type Deliver = (db: Queryable, notifications: readonly string[]) => Promi
 type Outbox = Map<Deliver, Set<string>>
 
 const inTransaction = new WeakMap<Queryable, Outbox>()
-const committed = new WeakMap<pg.Pool, Outbox>()
+const committed = new WeakMap<Pool, Outbox>()
 
 /**
  * Queues a notification that is delivered after the transaction commits, and dropped if it rolls back. The caller does
@@ -30,12 +30,12 @@ export function openOutbox(tx: Queryable): void {
 }
 
 /** Schedules the delivery of a committed transaction's outbox over another connection of the pool. */
-export function sendOutbox(pool: pg.Pool, tx: Queryable): void {
+export function sendOutbox(pool: Pool, tx: Queryable): void {
   for (const [deliver, notifications] of inTransaction.get(tx) ?? []) put(outboxOf(pool), deliver, notifications)
   inTransaction.delete(tx)
 }
 
-function outboxOf(pool: pg.Pool): Outbox {
+function outboxOf(pool: Pool): Outbox {
   const waiting = committed.get(pool)
   if (waiting) return waiting
 

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Pool } from './connections/pool.ts'
 import type { Tx } from './transaction.ts'
 
 /**
@@ -7,22 +7,21 @@ import type { Tx } from './transaction.ts'
  */
 export type Consequences = (tx: Tx, event: never) => Promise<void>
 
-const byPool = new WeakMap<pg.Pool, Consequences>()
+const byPool = new WeakMap<Pool, Consequences>()
 const byConnection = new WeakMap<Tx, Consequences>()
 
-/** Sets the consequences of a pool, which apply to each of its connections. */
-export function setPoolConsequences(pool: pg.Pool, consequences: Consequences): void {
+/** Sets the consequences that the dedicated connections beside a pool share with it: see {@link shareConsequences}. */
+export function setPoolConsequences(pool: Pool, consequences: Consequences): void {
   byPool.set(pool, consequences)
-  pool.on('connect', (connection) => setConsequences(connection, consequences))
 }
 
-/** Sets the consequences of a connection that belongs to no pool. */
+/** Sets the consequences of a connection. */
 export function setConsequences(connection: Tx, consequences: Consequences): void {
   byConnection.set(connection, consequences)
 }
 
 /** Copies the consequences of a pool, if it has any, to a dedicated connection. */
-export function shareConsequences(pool: pg.Pool, connection: Tx): void {
+export function shareConsequences(pool: Pool, connection: Tx): void {
   const consequences = byPool.get(pool)
   if (consequences) setConsequences(connection, consequences)
 }

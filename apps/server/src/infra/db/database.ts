@@ -1,9 +1,8 @@
-import type pg from 'pg'
-import type { ClientConfig } from './connections/database-client.ts'
+import type { ClientConfig } from './connections/open-client.ts'
 import { openPipeline, type Pipeline } from './connections/pipeline.ts'
-import { createPool, type PoolConfig, type PoolWatch } from './connections/pool.ts'
+import { createPool, type Pool, type PoolConfig, type PoolWatch, type SharedConfig } from './connections/pool.ts'
 import { openReplica } from './connections/replica.ts'
-import { type Consequences, setPoolConsequences } from './consequences.ts'
+import { type Consequences, setConsequences, setPoolConsequences } from './consequences.ts'
 import type { Queryable } from './sql.ts'
 
 const SIGN_IN_CONNECTIONS = 2
@@ -11,12 +10,12 @@ const SIGN_IN_CONNECTIONS = 2
 /** The connections that one process keeps open to the database. */
 export type Database = {
   /** The pool for transactions, and for queries that may wait. */
-  pool: pg.Pool
+  pool: Pool
   /**
    * A pool for signing in alone, so that whatever takes the pool does not keep people out. Statements of a transaction that
    * need no answer of each other may be sent together.
    */
-  signInPool: pg.Pool
+  signInPool: Pool
   /** The pipeline for prepared reads by key. */
   pipeline: Pipeline
   /**
@@ -26,7 +25,7 @@ export type Database = {
    */
   mayBeOld(primary: Queryable): Queryable
   /** A connection for work that keeps something in its connection between transactions, as the lock of a job does. */
-  direct: pg.Pool
+  direct: Pool
   /** The configuration of a dedicated connection: see `exclusively`. */
   config: ClientConfig
   close(): Promise<void>
@@ -52,11 +51,14 @@ export function openDatabase(
   } = {},
 ): Database {
   const { consequences, pooler, replica: standby, onReplica, ...watch } = options
-  const shared: PoolConfig = pooler ? { ...pooler, isPooled: true } : config
-  const pool = createPool(shared, watch)
-  const signInPool = createPool({ ...shared, max: SIGN_IN_CONNECTIONS, pipeline: true }, watch)
+  const shared: PoolConfig & SharedConfig = pooler ? { ...pooler, isPooled: true } : config
+  const watched: PoolWatch = consequences
+    ? { ...watch, onConnect: (connection) => setConsequences(connection, consequences) }
+    : watch
+  const pool = createPool(shared, watched)
+  const signInPool = createPool({ ...shared, max: SIGN_IN_CONNECTIONS, pipeline: true }, watched)
   const direct = pooler ? createPool(config, watch) : pool
-  if (consequences) for (const each of [pool, signInPool]) setPoolConsequences(each, consequences)
+  if (consequences) setPoolConsequences(pool, consequences)
   const pipeline = openPipeline(shared)
   const replica =
     standby && openReplica({ config: standby, primary: pipeline, ...(onReplica && { onChange: onReplica }) })

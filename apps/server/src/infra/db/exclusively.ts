@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { withTypes } from './config.ts'
-import { DatabaseClient } from './connections/database-client.ts'
+import { openClient } from './connections/open-client.ts'
 
 /**
  * Runs `work` on a dedicated connection, one process at a time for each name; the others wait. No transaction is open.
@@ -14,9 +14,7 @@ export async function exclusively<Result>(
   work: (client: pg.Client) => Promise<Result>,
   signal?: AbortSignal,
 ): Promise<Result> {
-  const client = new DatabaseClient(withTypes(config))
-  client.on('error', () => undefined) // the query in progress reports it
-  await client.connect()
+  const client = await openClient(withTypes(config))
   // A client that is ended while it connects never reports it, so the signal is checked again below.
   const leave = () => void client.end().catch(() => undefined)
   signal?.addEventListener('abort', leave, { once: true })

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { openOutbox, sendOutbox } from './after-commit.ts'
+import type { Pool } from './connections/pool.ts'
 import { shareConsequences } from './consequences.ts'
 import type { Database } from './database.ts'
 import { exclusively, inTransaction } from './exclusively.ts'
@@ -38,7 +39,7 @@ export function longTransactions<Result>(
   })
 }
 
-async function runAgain<Result>(client: pg.Client, pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function runAgain<Result>(client: pg.Client, pool: Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       openOutbox(client)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
-import { DatabaseClient } from './connections/database-client.ts'
+import { openClient } from './connections/open-client.ts'
 import { grantToProduct } from './product-role.ts'
 import { prepare, type Queryable } from './sql.ts'
 
@@ -56,9 +56,7 @@ export async function migrate(
   options: { folder?: string; product?: pg.ClientConfig } = {},
 ): Promise<void> {
   const { folder = migrationsFolder(), product } = options
-  const client = new DatabaseClient(owner)
-  client.on('error', () => undefined) // the query in progress reports it
-  await client.connect()
+  const client = await openClient(owner)
   try {
     // Waiting for another process's migration must not count as a slow statement.
     await client.query("select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)")

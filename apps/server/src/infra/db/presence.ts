@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
-import { DatabaseClient } from './connections/database-client.ts'
+import { openClient } from './connections/open-client.ts'
 import type { Queryable } from './sql.ts'
 
 /**
@@ -161,10 +161,7 @@ async function enter(options: { config: pg.ClientConfig; what: string }): Promis
 
 async function connect({ config, what }: { config: pg.ClientConfig; what: string }): Promise<pg.Client> {
   const limits = { connectionTimeoutMillis: CONNECT_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS, keepAlive: true }
-  const client = new DatabaseClient({ ...config, ...limits, application_name: applicationName(what) })
-  client.on('error', () => undefined) // the query in progress reports it
-  await client.connect()
-  return client
+  return openClient({ ...config, ...limits, application_name: applicationName(what) })
 }
 
 /** Builds the application name, of which PostgreSQL keeps 63 bytes and only ASCII. */

@@ -4,6 +4,8 @@ import { DomainError } from '@orbita/domain/errors'
 import pg from 'pg'
 import { inSpan } from '../tracing/spans.ts'
 import { openOutbox, sendOutbox } from './after-commit.ts'
+import { isOfLostServer } from './connections/open-client.ts'
+import type { Pool } from './connections/pool.ts'
 
 /** A connection inside a transaction. */
 export type Tx = pg.ClientBase
@@ -17,11 +19,11 @@ const DEADLOCK = '40P01'
  * Runs `work` in one transaction. A deadlock or a serialisation failure runs it again, up to three times in all, so
  * `work` must not keep state between runs.
  */
-export function transaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export function transaction<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return inSpan('work', 'transaction', () => attempt(pool, work))
 }
 
-async function attempt<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function attempt<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await attemptOnce(pool, work)
@@ -32,7 +34,7 @@ async function attempt<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>)
   }
 }
 
-async function attemptOnce<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function attemptOnce<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const tx = await pool.connect()
   let lost: Error | undefined
   try {
@@ -52,9 +54,9 @@ async function attemptOnce<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Resu
 
 /** Rolls back, and returns an error if the connection must be dropped instead of reused. */
 async function undo(tx: Tx, error: unknown): Promise<Error | undefined> {
-  // A refusal comes over a healthy connection. After anything else (a timeout, a closed socket) a rollback would wait a
-  // second time; dropping the connection rolls back as well.
-  if (!(error instanceof DomainError || error instanceof pg.DatabaseError)) return error as Error
+  // A refusal comes over a healthy connection. After anything else (a timeout, a closed socket, a server that accepts no
+  // writes any more) a rollback would wait a second time; dropping the connection rolls back as well.
+  if (!(error instanceof DomainError) && isOfLostServer(error)) return error as Error
 
   return tx.query('rollback').then(
     () => undefined,

@@ -4,7 +4,7 @@ import { constants, deflateRaw, inflateRaw } from 'node:zlib'
 import type pg from 'pg'
 import { boundedQueue } from '../bounded-queue.ts'
 import { withTypes } from '../db/config.ts'
-import { DatabaseClient } from '../db/connections/database-client.ts'
+import { openClient } from '../db/connections/open-client.ts'
 import type { Queryable } from '../db/sql.ts'
 import { type Page, SIZE } from './export-list.ts'
 
@@ -41,9 +41,7 @@ async function inSnapshot<Result>(
   config: pg.ClientConfig,
   work: (moment: Queryable) => Promise<Result>,
 ): Promise<Result> {
-  const client = new DatabaseClient({ ...withTypes(config), ...LIMITS })
-  client.on('error', () => undefined) // the query in progress reports it
-  await client.connect()
+  const client = await openClient({ ...withTypes(config), ...LIMITS })
   try {
     await client.query('begin isolation level repeatable read read only')
     return await work(client)

@@ -1,5 +1,5 @@
 import { DomainError } from '@orbita/domain/errors'
-import type pg from 'pg'
+import type { Pool } from '../db/connections/pool.ts'
 import { prepare, type Queryable } from '../db/sql.ts'
 import { type Tx, transaction } from '../db/transaction.ts'
 import { isOfEarlierRelease } from './fingerprint.ts'
@@ -25,7 +25,7 @@ export type StillAdmits = (tx: Tx, options?: { holds: boolean }) => Promise<void
 export type RunTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
 
 /** Returns the runner of ordinary transactions. */
-export function inPool(pool: pg.Pool): RunTransaction {
+export function inPool(pool: Pool): RunTransaction {
   return (work) => transaction(pool, work)
 }
 

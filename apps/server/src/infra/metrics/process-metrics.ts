@@ -1,5 +1,4 @@
 import { Gauge, type Registry } from 'prom-client'
-import { poolLoad } from '../db/connections/pool.ts'
 import type { Database } from '../db/database.ts'
 import type { Streams } from '../live/streams.ts'
 
@@ -55,7 +54,7 @@ function addPools(registry: Registry, db: Database): void {
     registers,
     collect() {
       for (const [pool, connections] of Object.entries(pools)) {
-        const load = poolLoad(connections)
+        const load = connections.load()
         this.set({ pool, state: 'in-use' }, load.inUse)
         this.set({ pool, state: 'idle' }, load.idle)
         waiting.set({ pool }, load.waiting)

@@ -68,7 +68,7 @@ describe('the avatar', () => {
       const browser = await signedIn(within, person)
       // Opens every connection first, or one choice could finish before the others begin.
       const { pool } = within.dependencies.db
-      const opened = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+      const opened = await Promise.all(Array.from({ length: pool.max }, () => pool.connect()))
       for (const connection of opened) connection.release()
       const before = await firstLogins()
       const answers = await Promise.all(

@@ -1,9 +1,9 @@
-import type pg from 'pg'
+import type { Pool } from '../../infra/db/connections/pool.ts'
 
-const statements = new WeakMap<pg.Pool, string>()
+const statements = new WeakMap<Pool, string>()
 
 /** Computes one hash per table over all its rows; it stays equal when nothing was changed. */
-export async function databaseDigest(pool: pg.Pool): Promise<Record<string, string>> {
+export async function databaseDigest(pool: Pool): Promise<Record<string, string>> {
   const text = statements.get(pool) ?? (await digestStatement(pool))
   statements.set(pool, text)
   // With a name, each connection plans the question about every table once.
@@ -11,7 +11,7 @@ export async function databaseDigest(pool: pg.Pool): Promise<Record<string, stri
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
 }
 
-async function digestStatement(pool: pg.Pool): Promise<string> {
+async function digestStatement(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' order by tablename",
   )

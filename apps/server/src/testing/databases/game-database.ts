@@ -7,7 +7,7 @@ export const PATIENT = {
   connectionTimeoutMillis: 50_000,
   lock_timeout: 50_000,
   statement_timeout: 50_000,
-  silentMillis: 50_000,
+  query_timeout: 50_000,
   idle_in_transaction_session_timeout: 60_000,
 }
 

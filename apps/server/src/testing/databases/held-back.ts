@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
+import type { Pool } from '../../infra/db/connections/pool.ts'
 
 /**
  * Counts the calls that wait for another transaction's lock.
  *
  * @param barriers whether others wait at a barrier, which is no lock of a row
  */
-export async function countHeldBack(pool: pg.Pool, { barriers = false }: { barriers?: boolean } = {}): Promise<number> {
+export async function countHeldBack(pool: Pool, { barriers = false }: { barriers?: boolean } = {}): Promise<number> {
   const { rows } = await pool.query<{ many: number }>(
     `select count(*)::int as many from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and not ($1 and wait_event = 'advisory')`,
@@ -20,7 +20,7 @@ export async function countHeldBack(pool: pg.Pool, { barriers = false }: { barri
  *
  * @param words some words of its SQL, as they stand there
  */
-export async function isStatementHeldBack(pool: pg.Pool, words: string): Promise<boolean> {
+export async function isStatementHeldBack(pool: Pool, words: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and strpos(query, $1) > 0`,
@@ -37,7 +37,7 @@ export async function isStatementHeldBack(pool: pg.Pool, words: string): Promise
  * @returns true if it waits for a lock
  */
 export async function isHeldBack(
-  pool: pg.Pool,
+  pool: Pool,
   work: Promise<unknown>,
   options: { barriers?: boolean } = {},
 ): Promise<boolean> {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
-import { DatabaseClient } from '../connections/database-client.ts'
+import { openClient } from '../connections/open-client.ts'
 import { BackupError } from './backup-error.ts'
 import {
   fixSession,
@@ -44,9 +44,7 @@ export async function backUp(options: {
 }): Promise<Manifest> {
   refuseDevice(options.to)
   const draft = `${options.to}.draft-${process.pid}`
-  const client = new DatabaseClient(options.config)
-  client.on('error', () => undefined) // the query in progress reports it
-  await client.connect()
+  const client = await openClient(options.config)
   try {
     await client.query('begin isolation level repeatable read read only')
     const manifest = await writeFile({ file: draft, key: options.key }, (put) =>

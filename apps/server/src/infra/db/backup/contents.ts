@@ -1,12 +1,10 @@
 import type pg from 'pg'
-import { DatabaseClient } from '../connections/database-client.ts'
+import { openClient } from '../connections/open-client.ts'
 import { listTables, qualified } from './catalog.ts'
 
 /** Counts the rows of each table of schema `public`; the map is empty for a database without a schema. */
 export async function countContents(config: pg.ClientConfig): Promise<ReadonlyMap<string, number>> {
-  const client = new DatabaseClient(config)
-  client.on('error', () => undefined) // the query in progress reports it
-  await client.connect()
+  const client = await openClient(config)
   try {
     await client.query("select set_config('statement_timeout', '0', false)")
     const counts = new Map<string, number>()

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { DatabaseClient } from '../connections/database-client.ts'
+import { openClient } from '../connections/open-client.ts'
 import { BackupError } from './backup-error.ts'
 import { fixSession, lastMigration, listTables, qualified, quote, type SchemaVersion, type Table } from './catalog.ts'
 import { copyOut } from './copy-out.ts'
@@ -31,9 +31,7 @@ export async function restore(options: {
 }): Promise<Manifest> {
   const { schemaVersion = lastMigration, emptied = [] } = options
   const { file: from, manifest } = options.backup
-  const client = new DatabaseClient(options.config)
-  client.on('error', () => undefined) // the query in progress reports it
-  await client.connect()
+  const client = await openClient(options.config)
   try {
     await client.query('begin')
     await fixSession(client)

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
 import { StartError } from '../../start-error.ts'
 import { keepOpen } from '../embedded/keep-open.ts'
 import { productRoleOf } from '../product-role.ts'
-import { type ClientConfig, DatabaseClient } from './database-client.ts'
+import { type ClientConfig, openClient } from './open-client.ts'
 import { addressesOf, serversOf } from './servers.ts'
 
 const ANSWER_WITHIN_MS = 5_000
@@ -126,24 +127,16 @@ async function refuseWrongPooler({ config, pooler }: Record<'config' | 'pooler',
 
 async function nameOf(config: ClientConfig, variable = 'DATABASE_URL'): Promise<Named> {
   await config.servers?.search()
-  const client = new DatabaseClient({
-    ...config,
-    connectionTimeoutMillis: ANSWER_WITHIN_MS,
-    query_timeout: ANSWER_WITHIN_MS,
-  })
-  client.on('error', () => undefined) // the query reports it
   try {
-    await client.connect()
-    const { rows } = await client.query<Named>(
+    return await ask<Named>(
+      config,
+      ANSWER_WITHIN_MS,
       `select current_user as role, rolsuper as is_superuser,
               concat_ws(' ', d.oid, d.datname, pg_postmaster_start_time()) as place
          from pg_roles, pg_database d where rolname = current_user and d.datname = current_database()`,
     )
-    return rows[0]!
   } catch (error) {
     throw new StartError(`No se pudo entrar a la base de datos de ${variable}.`, { cause: error })
-  } finally {
-    await client.end().catch(() => undefined)
   }
 }
 
@@ -154,22 +147,29 @@ async function readVersion(config: ClientConfig, variable: string): Promise<numb
   for (const deadline = Date.now() + ANSWER_WITHIN_MS; ; await sleep(300)) {
     await config.servers?.search()
     const left = Math.max(500, deadline - Date.now())
-    const client = new DatabaseClient({ ...config, connectionTimeoutMillis: left, query_timeout: left })
-    client.on('error', () => undefined) // the query reports it
     try {
-      await client.connect()
-      const { rows } = await client.query<{ version: number }>(
-        `select current_setting('server_version_num')::int as version`,
-      )
-      return rows[0]!.version
+      const question = `select current_setting('server_version_num')::int as version`
+      return (await ask<{ version: number }>(config, left, question)).version
     } catch (error) {
       const refusal = refusalOf(error, variable)
       if (refusal || Date.now() + 300 > deadline) {
         throw new StartError(refusal ?? silenceOf(config, variable), { cause: error })
       }
-    } finally {
-      await client.end().catch(() => undefined)
     }
+  }
+}
+
+/** Asks one question over a connection of its own. @returns the first row of the answer */
+async function ask<Row extends pg.QueryResultRow>(
+  config: ClientConfig,
+  withinMs: number,
+  question: string,
+): Promise<Row> {
+  const client = await openClient({ ...config, connectionTimeoutMillis: withinMs, query_timeout: withinMs })
+  try {
+    return (await client.query<Row>(question)).rows[0]!
+  } finally {
+    await client.end().catch(() => undefined)
   }
 }
 

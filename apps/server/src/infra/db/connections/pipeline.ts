@@ -1,13 +1,15 @@
 import { DomainError } from '@orbita/domain/errors'
 import pg from 'pg'
 import { withTypes } from '../config.ts'
-import type { Queryable } from '../sql.ts'
-import { UNSENT, type WatchConfig, WatchedClient } from './watched-client.ts'
+import { asSent, type Queryable, withoutNames } from '../sql.ts'
+import { endLater, openClient } from './open-client.ts'
+import { type SharedConfig, UNSENT } from './pool.ts'
 
+// The client's limit is for a server that does not answer at all: it also counts the queries before in the pipeline.
 const LIMITS = {
   connectionTimeoutMillis: 3_000,
   statement_timeout: 1_000,
-  silentMillis: 2_000,
+  query_timeout: 15_000,
 }
 
 const KEPT = { pipeline: true, keepAlive: true }
@@ -28,59 +30,61 @@ export type Pipeline = Queryable & {
  * A slow query delays those behind it on the same connection, so only reads by key belong here. Transactions, reports
  * and queries that may wait for a lock take a connection of the pool.
  */
-export function openPipeline(config: WatchConfig, count = 2): Pipeline {
-  const clients: (pg.Client | undefined)[] = Array.from({ length: count })
+export function openPipeline({ isPooled, ...config }: SharedConfig, count = 2): Pipeline {
+  const settings = { ...LIMITS, ...withTypes(config), ...(isPooled && UNSENT), ...KEPT }
+  const connections: (Promise<pg.Client> | undefined)[] = Array.from({ length: count })
   let turn = 0
   let waiting = 0
   let isClosing = false
 
-  const open = (slot: number): pg.Client => {
-    const client = new WatchedClient({ ...LIMITS, ...withTypes(config), ...(config.isPooled && UNSENT), ...KEPT })
-    const lose = () => drop(client)
-    client.on('error', lose).on('end', lose)
-    client.connect().catch(lose)
-    clients[slot] = client
-    return client
+  const open = (slot: number): Promise<pg.Client> => {
+    const opening = openClient(settings)
+    connections[slot] = opening
+    const lose = () => drop(opening)
+    opening.then((client) => {
+      if (isPooled) withoutNames(client)
+      client.on('error', lose).on('end', lose)
+    }, lose)
+    return opening
   }
 
   // Every query in progress and both events report the same loss, and ending a client adds listeners to it, so only the
   // first report ends it. The next query opens the slot again.
-  const drop = (client: pg.Client) => {
-    const slot = clients.indexOf(client)
+  const drop = (connection: Promise<pg.Client>) => {
+    const slot = connections.indexOf(connection)
     if (slot < 0) return
 
-    clients[slot] = undefined
-    client.end().catch(() => undefined)
+    connections[slot] = undefined
+    connection.then(endLater, () => undefined)
   }
 
   return {
-    query: (statement) => {
-      if (isClosing) return Promise.reject(new Error('The read pipeline is closed'))
-
-      if (waiting >= MOST_WAITING) return Promise.reject(new DomainError('UNAVAILABLE'))
+    query: async (statement) => {
+      if (isClosing) throw new Error('The read pipeline is closed')
+      if (waiting >= MOST_WAITING) throw new DomainError('UNAVAILABLE')
 
       turn = (turn + 1) % count
       waiting++
-      const client = clients[turn] ?? open(turn)
-      return client.query(statement).then(
-        (answer) => {
-          waiting--
-          return answer
-        },
-        (error: unknown) => {
-          waiting--
-          // An error of the database comes over a healthy connection; a timeout or a closed socket does not.
-          if (!(error instanceof pg.DatabaseError)) drop(client)
-          throw error
-        },
-      )
+      const connection = connections[turn] ?? open(turn)
+      try {
+        const client = await connection
+        return await client.query(asSent(client, statement))
+      } catch (error) {
+        // An error of the database comes over a healthy connection; a timeout or a closed socket does not.
+        if (!(error instanceof pg.DatabaseError)) drop(connection)
+        throw error
+      } finally {
+        waiting--
+      }
     },
     get waiting() {
       return waiting
     },
     close: async () => {
       isClosing = true
-      await Promise.all(clients.map((client) => client?.end()))
+      await Promise.all(
+        connections.map((connection) => connection?.then((client) => client.end()).catch(() => undefined)),
+      )
     },
   }
 }

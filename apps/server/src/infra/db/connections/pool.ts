@@ -1,18 +1,26 @@
 import pg from 'pg'
 import { currentAccount } from '../../current-work.ts'
 import { withTypes } from '../config.ts'
+import { asSent, withoutNames } from '../sql.ts'
+import { type ClientConfig, endLater, isOfLostServer, refuseReadOnly } from './open-client.ts'
 import { type TurnLimits, type TurnRefusal, Turns } from './turns.ts'
-import { UNSENT, type WatchConfig, WatchedClient } from './watched-client.ts'
 
-// The server's limit is shorter than the client's, so that a slow statement ends with the server's error. The client's
-// limit also applies when the server does not answer at all.
+// The server's limit ends a slow statement with the server's error. The client's limit is for a server that does not answer
+// at all: it also counts what the processor takes for something else, so it is far longer.
 const LIMITS = {
   max: 8,
   connectionTimeoutMillis: 3_000,
   statement_timeout: 4_000,
-  silentMillis: 4_500,
+  query_timeout: 15_000,
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
+}
+
+/** The limits that are not sent to a pooler, which would refuse the connection; those of the database's role apply. */
+export const UNSENT = {
+  statement_timeout: undefined,
+  lock_timeout: undefined,
+  idle_in_transaction_session_timeout: undefined,
 }
 
 /** The limits of the queue before the pool; see docs/operations-watch.md. */
@@ -24,88 +32,121 @@ const TURNS = {
   stuckMs: 3_000,
 }
 
-/** The options of a pool. */
-export type PoolConfig = pg.PoolConfig & WatchConfig & { turns?: Partial<TurnLimits> }
+/** The options of a pooled connection. @property isPooled whether it leads to a pooler of transactions (PgBouncer) */
+export type SharedConfig = ClientConfig & { isPooled?: boolean | undefined }
 
-/** @property onError receives the errors of connections lost while idle @property onRefusal is called for each refused turn */
-export type PoolWatch = { onError?: (error: Error) => void; onRefusal?: (reason: TurnRefusal) => void }
+/** The options of a pool. */
+export type PoolConfig = pg.PoolConfig & SharedConfig & { turns?: Partial<TurnLimits> }
+
+/**
+ * @property onConnect is called with each new connection
+ * @property onError receives the errors of connections lost while idle
+ * @property onRefusal is called for each refused turn
+ */
+export type PoolWatch = {
+  onConnect?: (client: pg.PoolClient) => void
+  onError?: (error: Error) => void
+  onRefusal?: (reason: TurnRefusal) => void
+}
 
 /** The connections of a pool, those that wait for one to open, and those that wait for their turn. */
 export type PoolLoad = { inUse: number; idle: number; waiting: number; queued: number }
 
-type Connected = (
-  error: Error | undefined,
-  client: pg.PoolClient | undefined,
-  release: pg.PoolClient['release'],
-) => void
-
 /** A pool whose connections are given in turn, at most two at once to the requests of one account. */
-class FairPool extends pg.Pool {
-  readonly #turns: Turns
-
-  constructor(config: pg.PoolConfig, turns: Turns) {
-    super(config)
-    this.#turns = turns
-  }
-
-  /** The number of queries and transactions that wait for their turn. */
-  get queued(): number {
-    return this.#turns.waiting
-  }
-
-  override connect(): Promise<pg.PoolClient>
-  override connect(connected: Connected): void
-  override connect(connected?: Connected): Promise<pg.PoolClient> | undefined {
-    if (connected) {
-      this.#connect(connected)
-      return undefined
-    }
-    return new Promise((resolve, reject) => {
-      this.#connect((error, client) => (client ? resolve(client) : reject(error)))
-    })
-  }
-
-  #connect(connected: Connected): void {
-    this.#turns.take(currentAccount(), (refusal, end) => {
-      if (refusal) {
-        connected(refusal, undefined, end)
-        return
-      }
-      super.connect((error, client) => {
-        if (error || !client) {
-          end()
-          connected(error, undefined, end)
-          return
-        }
-        const { release } = client
-        client.release = (failure) => {
-          release(failure)
-          end()
-        }
-        connected(undefined, client, client.release)
-      })
-    })
-  }
+export type Pool = {
+  /** the most connections at once */
+  readonly max: number
+  // biome-ignore lint/suspicious/noExplicitAny: as the rows of pg itself
+  query<Row extends pg.QueryResultRow = any>(
+    statement: string | pg.QueryConfig,
+    values?: unknown[],
+  ): Promise<pg.QueryResult<Row>>
+  /** Takes a connection, which its `release` gives back. */
+  connect(): Promise<pg.PoolClient>
+  load(): PoolLoad
+  end(): Promise<void>
 }
 
 /**
- * Creates a pool of connections for transactions and for queries that may wait.
+ * Creates a pool of connections for transactions and for queries that may wait. With `servers` its connections lead to the
+ * one that accepts writes, and end when that is another one.
  *
- * @param config.max the number of connections, ten if absent
+ * @param config.max the number of connections, eight if absent
  */
-export function createPool({ turns, ...config }: PoolConfig, watch: PoolWatch = {}): pg.Pool {
-  const { onError = () => undefined, onRefusal } = watch
-  const settings = { ...LIMITS, ...withTypes(config), ...(config.isPooled && UNSENT), Client: WatchedClient }
-  const limits = { ...TURNS, places: config.max ?? LIMITS.max, ...turns }
-  const pool = new FairPool(settings, new Turns(limits, onRefusal))
-  pool.on('error', onError)
-  // The query in progress reports a connection that is lost while in use; without this listener the process would end.
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
-}
+export function createPool({ turns, servers, isPooled, ...config }: PoolConfig, watch: PoolWatch = {}): Pool {
+  const { onConnect = () => undefined, onError = () => undefined, onRefusal } = watch
+  const { max = LIMITS.max } = config
+  const settings = { ...LIMITS, ...withTypes(config), ...(isPooled && UNSENT), max }
+  const queue = new Turns({ ...TURNS, places: max, ...turns }, onRefusal)
+  /** What ends the turn of each connection in use. */
+  const ends = new Map<pg.PoolClient, () => void>()
+  let pool = open()
+  const stop = servers?.onMoved(() => {
+    for (const client of ends.keys()) if (client instanceof pg.Client) endLater(client)
+    pool.end().catch(() => undefined)
+    pool = open()
+  })
 
-/** Returns how a pool is used at this moment. */
-export function poolLoad(pool: pg.Pool): PoolLoad {
-  const { totalCount, idleCount: idle, waitingCount: waiting } = pool
-  return { inUse: totalCount - idle, idle, waiting, queued: pool instanceof FairPool ? pool.queued : 0 }
+  function open(): pg.Pool {
+    const opened = new pg.Pool({
+      ...settings,
+      ...(servers && { connectionString: servers.current, onConnect: refuseReadOnly }),
+    })
+    return opened
+      .on('connect', (client) => {
+        // The query in progress reports a connection that is lost while in use; without a listener the process would end.
+        client.on('error', () => undefined)
+        if (isPooled) withoutNames(client)
+        onConnect(client)
+      })
+      .on('release', (error, client) => {
+        ends.get(client)?.()
+        ends.delete(client)
+        if (error && isOfLostServer(error)) void servers?.search()
+      })
+      .on('error', (error) => {
+        void servers?.search()
+        onError(error)
+      })
+  }
+
+  const takeTurn = () =>
+    new Promise<() => void>((resolve, reject) => {
+      queue.take(currentAccount(), (refusal, end) => (refusal ? reject(refusal) : resolve(end)))
+    })
+  const connect = async () => {
+    const end = await takeTurn()
+    try {
+      const client = await pool.connect()
+      ends.set(client, end)
+      return client
+    } catch (error) {
+      end()
+      void servers?.search()
+      throw error
+    }
+  }
+  return {
+    max,
+    query: async (statement, values) => {
+      const client = await connect()
+      try {
+        const answer = await client.query(asSent(client, statement), values)
+        client.release()
+        return answer
+      } catch (error) {
+        client.release(error as Error)
+        throw error
+      }
+    },
+    connect,
+    load: () => {
+      const { totalCount, idleCount: idle, waitingCount: waiting } = pool
+      return { inUse: totalCount - idle, idle, waiting, queued: queue.waiting }
+    },
+    end: () => {
+      stop?.()
+      return pool.end()
+    },
+  }
 }

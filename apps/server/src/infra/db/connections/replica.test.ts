@@ -4,12 +4,12 @@ import { until } from '../../../testing/until.ts'
 import { type Pair, startPair } from '../embedded/testing/standby.ts'
 import { removeTemporaryFolder, temporaryFolder } from '../embedded/testing/temporary-data.ts'
 import { prepare } from '../sql.ts'
-import { createPool } from './pool.ts'
+import { createPool, type Pool } from './pool.ts'
 import { openReplica } from './replica.ts'
 
 const folder = temporaryFolder()
 let pair: Pair
-let pool: pg.Pool
+let pool: Pool
 
 const findServer = prepare<[], { is_standby: boolean }>('test.server', 'select pg_is_in_recovery() as is_standby')
 

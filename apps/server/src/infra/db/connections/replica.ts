@@ -1,5 +1,5 @@
 import { prepare, type Queryable } from '../sql.ts'
-import type { ClientConfig } from './database-client.ts'
+import type { ClientConfig } from './open-client.ts'
 import { createPool } from './pool.ts'
 
 const CHECK_EVERY_MS = 1_000

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
 import { until } from '../../../testing/until.ts'
 import { isDatabaseAway } from '../../http/database-away.ts'
+import { transaction } from '../transaction.ts'
 import { connectDatabase } from './connect.ts'
-import { DatabaseClient } from './database-client.ts'
+import { openClient } from './open-client.ts'
 import { createPool } from './pool.ts'
 import { addressesOf, createServers, serversOf } from './servers.ts'
 import { watchDatabase } from './watch.ts'
@@ -14,8 +15,7 @@ const [FIRST, SECOND] = ['a', 'b'].map((letter) => `orbita_server_${letter}_${ra
   string,
   string,
 ]
-const admin = new DatabaseClient({ ...config })
-await admin.connect()
+const admin = await openClient(config)
 for (const name of [FIRST, SECOND]) await admin.query(`create database ${name}`)
 afterAll(async () => {
   for (const name of [FIRST, SECOND]) await admin.query(`drop database ${name} with (force)`)
@@ -65,14 +65,10 @@ test('splits the hosts of an address, and looks for a primary only where there i
 test('a server that accepts no writes gets no statement, and the next one reaches the primary', async () => {
   await promote(SECOND)
   const servers = both()
-  const standby = new DatabaseClient({ servers })
-  standby.on('error', () => undefined)
-
-  await expect(standby.connect().then(() => standby.query('select'))).rejects.toSatisfy(isDatabaseAway)
+  await expect(openClient({ servers })).rejects.toSatisfy(isDatabaseAway)
   expect(await servers.search()).toBe(true)
 
-  const primary = new DatabaseClient({ servers })
-  await primary.connect()
+  const primary = await openClient({ servers })
   expect((await primary.query('select current_database() as name')).rows).toEqual([{ name: SECOND }])
   await primary.end()
 })
@@ -84,13 +80,18 @@ test('no server that accepts writes: the start is refused with the places that w
   ).rejects.toThrow('responde y admite escrituras: 127.0.0.1:1, 127.0.0.1:2')
 })
 
-test('a connection ends when its server stops accepting writes', async () => {
-  const client = new DatabaseClient({ servers: both() })
-  const ended = new Promise<Error>((resolve) => client.on('error', resolve))
-  await client.connect()
-  await client.query('set transaction_read_only = on; create table refused (id int)').catch(() => undefined)
+test('after a server stopped accepting writes, the next transaction reaches the new primary', async () => {
+  const servers = both()
+  await servers.search()
+  const pool = createPool({ servers, max: 1 })
+  await pool.query('select')
+  await promote(SECOND)
+  const write = transaction(pool, (tx) => tx.query('set transaction_read_only = on; create table refused (id int)'))
+  await expect(write).rejects.toMatchObject({ code: '25006' })
 
-  expect(await ended).toMatchObject({ code: '25006' })
+  const findName = () => transaction(pool, (tx) => tx.query<{ name: string }>('select current_database() as name'))
+  await until(async () => (await findName().catch(() => undefined))?.rows[0]?.name === SECOND)
+  await pool.end()
 })
 
 test('after a failover the pool and the notifications go on at the new primary, in connections that are new', async () => {
@@ -121,12 +122,17 @@ test('after a failover the pool and the notifications go on at the new primary, 
 test('when the primary moves, connections to the former one end although it still answers', async () => {
   const servers = both()
   await servers.search()
-  const client = new DatabaseClient({ servers })
-  const ended = new Promise<Error>((resolve) => client.on('error', resolve))
-  await client.connect()
+  const client = await openClient({ servers })
+  const ended = new Promise<void>((resolve) => client.on('end', () => resolve()))
+  const pool = createPool({ servers, max: 1 })
+  const asleep = pool.query('select pg_sleep(60)').catch((error: unknown) => error)
+  await until(() => pool.load().inUse === 1)
 
   await promote(SECOND)
   await until(() => servers.search().then(() => servers.current === addressOf(SECOND)))
 
-  expect(await ended).toMatchObject({ message: expect.stringContaining('moved') })
+  await ended
+  expect(await asleep).toSatisfy(isDatabaseAway)
+  expect((await pool.query('select current_database() as name')).rows).toEqual([{ name: SECOND }])
+  await pool.end()
 })

@@ -7,7 +7,7 @@ const SEARCH_AFTER_MS = 250
 
 /**
  * The servers of one replicated database, of which one accepts writes. Connections open to that one; see
- * `DatabaseClient`. Connections to another are closed when a search finds that the primary has moved.
+ * `openClient`. Connections to another are closed when a search finds that the primary has moved.
  */
 export type Servers = {
   readonly addresses: readonly string[]

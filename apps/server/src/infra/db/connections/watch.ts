@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type ClientConfig, DatabaseClient } from './database-client.ts'
+import { type ClientConfig, openClient } from './open-client.ts'
 
 const RETRY_MS = { first: 100, longest: 5_000 }
 const CONNECT_TIMEOUT_MS = 3_000
@@ -25,15 +25,11 @@ export function watchDatabase(options: {
   const closed = new Promise<void>((resolve) => closing.signal.addEventListener('abort', () => resolve()))
 
   const stay = async (): Promise<void> => {
-    const client = new DatabaseClient({
-      ...options.config,
-      keepAlive: true,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    })
+    const limits = { keepAlive: true, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }
+    const client = await openClient({ ...options.config, ...limits })
     const gone = new Promise<void>((resolve) => client.on('error', () => resolve()).on('end', () => resolve()))
     client.on('notification', ({ channel, payload = '' }) => options.onNotification(channel, payload))
     try {
-      await client.connect()
       for (const channel of options.channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
       if (!closing.signal.aborted) options.onConnected()
       await Promise.race([gone, closed])

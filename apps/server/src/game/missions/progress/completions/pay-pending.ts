@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Pool } from '../../../../infra/db/connections/pool.ts'
 import type { Database } from '../../../../infra/db/database.ts'
 import { longTransactions } from '../../../../infra/db/long-transaction.ts'
 import { prepare } from '../../../../infra/db/sql.ts'
@@ -107,7 +107,7 @@ function byInstant<Due extends { at: Date }>(all: readonly Due[]): Due[][] {
  * Returns a runner of transactions after which the rewards that they left pending are paid, before their caller goes on. A
  * payment that fails is left to the job: what was asked for is done.
  */
-export function payingAfter(pool: pg.Pool): RunTransaction {
+export function payingAfter(pool: Pool): RunTransaction {
   const run: RunTransaction = (work) => transaction(pool, work)
   return async (work) => {
     const result = await run(work)

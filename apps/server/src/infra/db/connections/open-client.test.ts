@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, expect, test, vi } from 'vitest'
 import { wordsFor } from '../../../for-operators.ts'
-import { DatabaseClient } from './database-client.ts'
+import { openClient } from './open-client.ts'
 
 const sockets: Socket[] = []
 const silent = createServer((socket) => sockets.push(socket.on('error', () => undefined))).listen(0, '127.0.0.1')
@@ -17,9 +17,9 @@ afterAll(() => {
 
 test('a server that accepts a connection and never answers is given up, in words', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const client = new DatabaseClient({ connectionString: `postgres://orbita:clave@127.0.0.1:${port}/orbita` })
-  client.on('error', () => undefined)
-  const refused = client.connect().catch((error: unknown) => error)
+  const refused = openClient({ connectionString: `postgres://orbita:clave@127.0.0.1:${port}/orbita` }).catch(
+    (error: unknown) => error,
+  )
   await vi.advanceTimersByTimeAsync(20_000)
   expect(wordsFor(await refused)).toMatch(/^La base de datos dejó de responder/)
 })
