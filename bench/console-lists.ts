@@ -61,9 +61,9 @@ const WAITING = `
 
 /** One audited command for every two people. */
 const FILL_AUDIT = `
-  insert into audit (at, actor_account_id, action, subject, network, details)
-  select timestamptz '2026-08-01' + n * interval '2 minutes', null, 'people.edit', 'users/' || 1 + n % $1::int, 'product', '{}'
-    from generate_series(1, $1::int / 2) as n`
+  insert into audit (at, actor_account_id, action, subject, network, details, person_id, person_name)
+  select timestamptz '2026-08-01' + n * interval '2 minutes', null, 'people.edit', 'users/' || u.id, 'product', '{}', u.id, u.name
+    from generate_series(1, $1::int / 2) as n join users u on u.id = 1 + n % $1::int`
 
 /** One redemption for every five people, a hundred of them to be handled, with the events that each has had. */
 const FILL_REDEEMS = `

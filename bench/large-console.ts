@@ -39,9 +39,9 @@ const FILL_REDEEMS = `
 
 /** One audited command for every two people. */
 const FILL_AUDIT = `
-  insert into audit (at, actor_account_id, action, subject, network, details)
-  select now() - n * interval '2 minutes', null, 'people.edit', 'users/' || 1 + n % $1::int, 'product', '{}'
-    from generate_series(1, $1::int / 2) as n`
+  insert into audit (at, actor_account_id, action, subject, network, details, person_id, person_name)
+  select now() - n * interval '2 minutes', null, 'people.edit', 'users/' || u.id, 'product', '{}', u.id, u.name
+    from generate_series(1, $1::int / 2) as n join users u on u.id = 1 + n % $1::int`
 
 const FILL_MOVEMENTS = `
   insert into ledger (user_id, kind, experience, credits, reason, movement_key, occurred_at)

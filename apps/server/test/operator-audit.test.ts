@@ -44,8 +44,8 @@ beforeAll(async () => {
   await ledgerAgrees(db)
   operator = await anOperatorSession(within)
   second = await anOperatorSession(within)
-  ana = await aColleague(within)
-  beto = await aColleague(within)
+  ana = await aColleague(within, { name: 'Ana' })
+  beto = await aColleague(within, { name: 'Norberto' })
   await giveCredits(db, ana.userId, 2_000)
 })
 
@@ -55,12 +55,16 @@ async function does(by: Browser, method: 'post' | 'put' | 'delete', path: string
   return answer
 }
 
-/** Returns the entries that this work left under the operators’ accounts, as `action subject`. */
+/**
+ * Returns the entries that this work left under the operators’ accounts, as `action subject`, with what the thing is called
+ * between « and », and with the name of the person whom it is about.
+ */
 async function entriesOf(work: () => Promise<unknown>): Promise<string[]> {
   const { rows: before } = await db.pool.query<{ last: number }>('select coalesce(max(id), 0) as last from audit')
   await work()
   const { rows } = await db.pool.query<{ entry: string }>(
-    `select action || ' ' || subject || case actor_account_id when $2 then '' else ' by the second' end as entry
+    `select concat_ws(' ', action, subject, '«' || title || '»', 'of ' || person_name,
+                      case actor_account_id when $3 then 'by the second' end) as entry
        from audit where id > $1 and actor_account_id in ($2, $3) order by id`,
     [before[0]!.last, operator.accountId, second.accountId],
   )
@@ -93,16 +97,16 @@ test('each change of an operator in missions and progress leaves an entry', asyn
       await does(operator, 'put', `evidence/${other}/rejection`, { reason: 'No se ve.' })
     }),
   ).toEqual([
-    'missions.publish challenge_definitions/otro',
-    'missions.edit missions/rumbo/viajes',
-    'missions.close missions/rumbo/arranque',
-    `progress.correct mission_progress/${ana.userId}/rumbo/induccion`,
-    `progress.import progress_batches/${batchId}`,
-    `progress.undo progress_batches/${batchId}`,
-    `progress.correct mission_progress/${ana.userId}/rumbo/induccion`,
-    `progress.reverse mission_progress/${ana.userId}/rumbo/induccion`,
-    `evidence.review evidence/${first}`,
-    `evidence.review evidence/${other}`,
+    `missions.publish challenge_definitions/otro «${CHALLENGE.title}»`,
+    'missions.edit missions/rumbo/viajes «Misión viajes»',
+    'missions.close missions/rumbo/arranque «Misión arranque»',
+    `progress.correct mission_progress/${ana.userId}/rumbo/induccion «Misión induccion» of Ana`,
+    `progress.import progress_batches/${batchId} «avances.csv»`,
+    `progress.undo progress_batches/${batchId} «avances.csv»`,
+    `progress.correct mission_progress/${ana.userId}/rumbo/induccion «Misión induccion» of Ana`,
+    `progress.reverse mission_progress/${ana.userId}/rumbo/induccion «Misión induccion» of Ana`,
+    `evidence.review evidence/${first} «Misión foto» of Ana`,
+    `evidence.review evidence/${other} «Misión foto» of Norberto`,
   ])
 })
 
@@ -121,12 +125,12 @@ test('each change of an operator in the goals leaves an entry', async () => {
       await does(operator, 'delete', 'goals/company/1', { revision: 2 })
     }),
   ).toEqual([
-    'goals.save shared_goals/1',
-    'goals.save shared_goals/1',
-    'goals.withdraw shared_goals/1',
-    'goals.save company_goals/1',
-    'goals.save company_goals/1',
-    'goals.withdraw company_goals/1',
+    'goals.save shared_goals/1 «Misión induccion»',
+    'goals.save shared_goals/1 «Misión induccion»',
+    'goals.withdraw shared_goals/1 «Misión induccion»',
+    'goals.save company_goals/1 «Cien libros»',
+    'goals.save company_goals/1 «Cien libros»',
+    'goals.withdraw company_goals/1 «Cien libros»',
   ])
 })
 
@@ -142,24 +146,27 @@ test('each change of an operator in seasons leaves an entry', async () => {
       await does(operator, 'delete', 'seasons/temporada-2/publication')
     }),
   ).toEqual([
-    'seasons.create season_drafts/temporada-2',
-    'seasons.create season_drafts/temporada-3',
-    `seasons.save-draft season_drafts/${SEASON.id}`,
-    `seasons.discard-draft season_drafts/${SEASON.id}`,
-    'seasons.publish albums/temporada-2',
-    'seasons.withdraw albums/temporada-2',
+    'seasons.create season_drafts/temporada-2 «Otra»',
+    `seasons.create season_drafts/temporada-3 «${SEASON.title}»`,
+    `seasons.save-draft season_drafts/${SEASON.id} «${SEASON.title}»`,
+    `seasons.discard-draft season_drafts/${SEASON.id} «${SEASON.title}»`,
+    'seasons.publish albums/temporada-2 «Otra»',
+    'seasons.withdraw albums/temporada-2 «Otra»',
   ])
 })
 
 test('each change of an operator in rewards and redemptions leaves an entry', async () => {
-  const mug = await publishTestReward(db, { price: 100 })
-  const code = await publishTestReward(db, { price: 600, delivery: 'code' })
+  const mug = await publishTestReward(db, { title: 'Una taza', price: 100 })
+  const code = await publishTestReward(db, { title: 'Un curso', price: 600, delivery: 'code' })
   const one = await aRedeem(ana.browser, mug)
   const two = await aRedeem(ana.browser, mug)
   const three = await aRedeem(ana.browser, mug)
   expect(
     await entriesOf(async () => {
-      await does(operator, 'put', 'rewards', { reward: aReward({ id: 'otro-premio' }), revision: 0 })
+      await does(operator, 'put', 'rewards', {
+        reward: aReward({ id: 'otro-premio', title: 'Otro premio' }),
+        revision: 0,
+      })
       await does(operator, 'post', 'rewards/otro-premio/stock', { amount: 1, reason: 'Llegó una' })
       await does(operator, 'post', `rewards/${code.id}/codes`, { codes: ['ABCD-1234'] })
       await does(operator, 'put', 'rewards/otro-premio/retirement')
@@ -169,17 +176,17 @@ test('each change of an operator in rewards and redemptions leaves an entry', as
       await handled(operator, three.id, 'approval', 'failure')
     }),
   ).toEqual([
-    'rewards.publish rewards/otro-premio',
-    'rewards.move-stock rewards/otro-premio',
-    `rewards.load-codes rewards/${code.id}`,
-    'rewards.retire rewards/otro-premio',
-    `redeems.approve redeems/${one.id}`,
-    `redeems.prepare redeems/${one.id}`,
-    `redeems.make-ready redeems/${one.id}`,
-    `redeems.deliver redeems/${one.id}`,
-    `redeems.reject redeems/${two.id}`,
-    `redeems.approve redeems/${three.id}`,
-    `redeems.fail redeems/${three.id}`,
+    'rewards.publish rewards/otro-premio «Otro premio»',
+    'rewards.move-stock rewards/otro-premio «Otro premio»',
+    `rewards.load-codes rewards/${code.id} «Un curso»`,
+    'rewards.retire rewards/otro-premio «Otro premio»',
+    `redeems.approve redeems/${one.id} «Una taza» of Ana`,
+    `redeems.prepare redeems/${one.id} «Una taza» of Ana`,
+    `redeems.make-ready redeems/${one.id} «Una taza» of Ana`,
+    `redeems.deliver redeems/${one.id} «Una taza» of Ana`,
+    `redeems.reject redeems/${two.id} «Una taza» of Ana`,
+    `redeems.approve redeems/${three.id} «Una taza» of Ana`,
+    `redeems.fail redeems/${three.id} «Una taza» of Ana`,
   ])
 })
 
@@ -218,17 +225,17 @@ test('each change of an operator in the ledger, the awards and the recognitions 
       await does(operator, 'put', 'awards/delivery', { email: ana.email, awardId: prize })
     }),
   ).toEqual([
-    `ledger.ask-movement manual_movements/${waiting[0] - 1}`,
-    `ledger.ask-movement manual_movements/${waiting[0]}`,
-    `ledger.ask-movement manual_movements/${waiting[1]}`,
-    `ledger.approve-movement manual_movements/${waiting[0]} by the second`,
-    `ledger.refuse-movement manual_movements/${waiting[1]} by the second`,
-    `kudos.removed kudos/${kudos.id}`,
-    `area-thanks.hide kudos/${ours.id}`,
-    `area-thanks.show kudos/${ours.id}`,
-    'recognitions.publish best_employees/1',
+    `ledger.ask-movement manual_movements/${waiting[0] - 1} of Ana`,
+    `ledger.ask-movement manual_movements/${waiting[0]} of Ana`,
+    `ledger.ask-movement manual_movements/${waiting[1]} of Ana`,
+    `ledger.approve-movement manual_movements/${waiting[0]} of Ana by the second`,
+    `ledger.refuse-movement manual_movements/${waiting[1]} of Ana by the second`,
+    `kudos.removed kudos/${kudos.id} of Ana`,
+    `area-thanks.hide kudos/${ours.id} of Norberto`,
+    `area-thanks.show kudos/${ours.id} of Norberto`,
+    'recognitions.publish best_employees/1 of Norberto',
     'incentives.publish awards',
-    `awards.deliver award_states/${ana.userId}/${prize}`,
+    `awards.deliver award_states/${ana.userId}/${prize} of Ana`,
   ])
 })
 
@@ -247,7 +254,12 @@ test('each change of an operator in people, packs, codes and terms leaves an ent
       await does(operator, 'put', 'people/platforms', { email: beto.email, platform: ['figuras'] })
       await does(operator, 'put', 'people/active', { email: beto.email, isActive: false })
       await does(operator, 'put', `people/${beto.userId}`, { ...fields, version: await versionOf() })
-      await does(operator, 'post', 'people', { ...fields, email: 'nueva@orbita.example', cedula: '1020304050' })
+      await does(operator, 'post', 'people', {
+        ...fields,
+        name: 'Nueva',
+        email: 'nueva@orbita.example',
+        cedula: '1020304050',
+      })
       await does(operator, 'delete', `people/${ana.userId}/sessions`)
       await does(operator, 'put', `people/${ana.userId}/cedula`, { cedula: '5040302010' })
       expect((await setAccessOf(operator, [beto.userId], true, 'Volvió')).status).toBe(200)
@@ -256,17 +268,17 @@ test('each change of an operator in people, packs, codes and terms leaves an ent
   ).toEqual([
     expect.stringMatching(/^packs\.gift packs\/gift:[\da-f-]{36}$/),
     expect.stringMatching(/^packs\.gift packs\/gift:[\da-f-]{36}$/),
-    expect.stringMatching(/^ledger\.ask-movement manual_movements\/\d+$/),
-    'codes.create-campaign campaigns/1',
-    'terms.publish terms/101.0',
-    'messages.write messages/1',
-    `users.set-access users/${beto.userId}`,
-    `users.set-access users/${beto.userId}`,
-    `users.edit users/${beto.userId}`,
-    expect.stringMatching(/^users\.create users\/\d+$/),
-    `users.end-sessions users/${ana.userId}`,
-    `users.change-cedula users/${ana.userId}`,
-    `users.set-access users/${beto.userId}`,
+    expect.stringMatching(/^ledger\.ask-movement manual_movements\/\d+ of Ana$/),
+    'codes.create-campaign campaigns/1 «Feria»',
+    'terms.publish terms/101.0 «101.0»',
+    'messages.write messages/1 «Hola»',
+    `users.set-access users/${beto.userId} of Norberto`,
+    `users.set-access users/${beto.userId} of Norberto`,
+    `users.edit users/${beto.userId} of Beto`,
+    expect.stringMatching(/^users\.create users\/\d+ of Nueva$/),
+    `users.end-sessions users/${ana.userId} of Ana`,
+    `users.change-cedula users/${ana.userId} of Ana`,
+    `users.set-access users/${beto.userId} of Beto`,
     expect.stringMatching(/^identity\.sign-in-lock-cleared sign-ins\/[\da-f]{32}$/),
   ])
 })

@@ -17,9 +17,9 @@ const AuditEntry = v.strictObject({
   action: v.string(),
   /** The object, as `table/id`. */
   subject: v.string(),
-  /** The employee whom it is about, or null. */
+  /** The employee whom it is about, by the name that they had, or null. */
   person: v.nullable(v.strictObject({ id: Positive, name: v.string() })),
-  /** The name of the object, such as a mission's title, or null. */
+  /** What the object was called when it happened, such as a mission's title, or null. */
   title: v.nullable(v.string()),
   /** The network, `command-line` or `product`; null in old entries. */
   network: v.nullable(v.string()),

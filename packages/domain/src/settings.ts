@@ -61,12 +61,20 @@ export const KudosGuards = v.strictObject({
 
 export type KudosGuards = v.InferOutput<typeof KudosGuards>
 
-/** The settings of operators, each with its schema and its value until they set it. */
+/** The settings of operators, each with what they call it, its schema and its value until they set it. */
 export const SETTINGS = {
-  promises: { schema: Promises, initial: { evidence: 2, reports: 3, signatures: 3, prizes: 5 } satisfies Promises },
-  holidays: { schema: Holidays, initial: [] as Holidays },
-  budget: { schema: Budget, initial: { ceiling: null } as Budget },
-  guards: { schema: KudosGuards, initial: FIRST_GUARD_LEVELS satisfies KudosGuards as KudosGuards },
+  promises: {
+    title: 'promesas',
+    schema: Promises,
+    initial: { evidence: 2, reports: 3, signatures: 3, prizes: 5 } satisfies Promises,
+  },
+  holidays: { title: 'festivos', schema: Holidays, initial: [] as Holidays },
+  budget: { title: 'presupuesto', schema: Budget, initial: { ceiling: null } as Budget },
+  guards: {
+    title: 'cuidado de los kudos',
+    schema: KudosGuards,
+    initial: FIRST_GUARD_LEVELS satisfies KudosGuards as KudosGuards,
+  },
 }
 
 export type SettingKey = keyof typeof SETTINGS

@@ -65,7 +65,8 @@ export const jobOperatorRoutes = (dependencies: Dependencies) => {
         if (!jobs.some((job) => job.name === name)) throw new DomainError('NOT_FOUND')
 
         notifyAfterCommit(tx, runAsked, name)
-        await recordAudit(tx, { at: now, actorAccountId: me.accountId, action: 'jobs.run', subject: `jobs/${name}` })
+        const job = { subject: `jobs/${name}`, title: name }
+        await recordAudit(tx, { at: now, actorAccountId: me.accountId, action: 'jobs.run', ...job })
       }),
     )
 }

@@ -122,6 +122,9 @@ describe('erasing a person is refused, and changes nothing', () => {
       `update kudos set message = 'Otro mensaje, muy distinto'`,
       'update progress_events set amount = amount + 1',
       `update audit set details = '{}'`,
+      `update audit set title = 'Otra cosa'`,
+      `update audit set person_name = 'Otra persona'`,
+      'update audit set person_id = null where person_id is not null',
       'delete from audit',
       `update stock_movements set reason = erased_text()`,
       'delete from best_employees',
@@ -228,8 +231,13 @@ describe('an erased person', () => {
 
   test('is in the audit by id alone', async () => {
     const subject = `users/${people.zulema.userId}`
-    expect(await rows(`select subject, details from audit where action = 'people.erase'`)).toEqual([
-      { subject, details: {} },
+    expect(await rows(`select subject, title, person_name, details from audit where action = 'people.erase'`)).toEqual([
+      { subject, title: null, person_name: 'Persona retirada', details: {} },
+    ])
+    const about = 'select distinct person_name as name from audit where person_id = $1'
+    expect(await rows(about, [people.zulema.userId])).toEqual([{ name: 'Persona retirada' }])
+    expect(await rows(`select title, details from audit where subject = 'messages/4711'`)).toEqual([
+      { title: 'Texto retirado a petición de una persona', details: { area: null } },
     ])
   })
 

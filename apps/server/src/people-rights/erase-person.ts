@@ -13,7 +13,7 @@ import { eraseWishes } from '../game/rewards/erase-wishes.ts'
 import { eraseRedeems } from '../game/rewards/redemptions/erase-redeems.ts'
 import { eraseAccount, findAccountsOf } from '../identity/accounts/erase-account.ts'
 import { eraseAuditTexts } from '../infra/audit/erase-texts.ts'
-import { recordAudit } from '../infra/audit/record-audit.ts'
+import { personOf, recordAudit } from '../infra/audit/record-audit.ts'
 import { beginErasing } from '../infra/db/erasing.ts'
 import type { Tx } from '../infra/db/transaction.ts'
 import type { Keys } from '../infra/secrets/keys.ts'
@@ -70,7 +70,7 @@ export async function erasePerson(tx: Tx, erasure: Erasure): Promise<{ personId:
   await eraseAccount(tx, { id: accountId, email, keys })
   await eraseAuditTexts(tx, personId)
   await eraseUser(tx, personId, ERASED_NAME, now)
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'people.erase', subject: `users/${personId}` })
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'people.erase', ...personOf(personId) })
   return { personId, erasedAt: now.toISOString() }
 }
 

@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { findFile } from '../game/missions/evidence/find-file.ts'
 import { findEvidenceIds } from '../game/missions/person-sections.ts'
 import { exportRedeems } from '../game/rewards/redemptions/export-redeems.ts'
-import { recordAudit } from '../infra/audit/record-audit.ts'
+import { personOf, recordAudit } from '../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../infra/db/sql.ts'
 import { type Tx, transaction } from '../infra/db/transaction.ts'
 import { type ZipEntry, zipOf } from '../infra/files/zip.ts'
@@ -56,8 +56,7 @@ async function collect(tx: Tx, { email, actor, keys, now }: Asked) {
   const document = await documentOf(tx, { personId, keys, now })
   const evidenceIds = await findEvidenceIds(tx, personId)
   const details = { files: evidenceIds.length }
-  const subject = `users/${personId}`
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'people.export', subject, details })
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'people.export', ...personOf(personId), details })
   return { personId, document, evidenceIds }
 }
 

@@ -19,6 +19,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'album_visits.user_id': deletedIn('visitas_a_albumes'),
   'area_thanks_choices.user_id': deletedIn('gracias_del_area'),
   'audit.actor_account_id': keptIn('auditoria'),
+  'audit.person_id': keptIn('auditoria'),
   'award_states.user_id': deletedIn('premios'),
   'best_employees.actor_account_id': OPERATOR,
   'best_employees.user_id': keptIn('empleado_del_mes'),

@@ -66,6 +66,7 @@ async function keepPicture(
     actorAccountId: actor,
     action: 'pictures.upload',
     subject: `pictures/${id}`,
+    title: null,
     details,
   })
   return { picture: referenceTo(id), width, height }

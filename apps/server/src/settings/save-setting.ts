@@ -1,6 +1,6 @@
 import type { SettingsOutput } from '@orbita/contract/settings'
 import { DomainError } from '@orbita/domain/errors'
-import type { SettingKey, SettingValues } from '@orbita/domain/settings'
+import { SETTINGS, type SettingKey, type SettingValues } from '@orbita/domain/settings'
 import { recordAudit } from '../infra/audit/record-audit.ts'
 import { prepare } from '../infra/db/sql.ts'
 import type { Tx } from '../infra/db/transaction.ts'
@@ -37,6 +37,7 @@ export async function saveSetting<Key extends SettingKey>(
     actorAccountId: actor,
     action: 'settings.change',
     subject: `settings/${key}`,
+    title: SETTINGS[key].title,
     details,
   })
   return (await findSettings(tx))[key]

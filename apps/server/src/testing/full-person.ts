@@ -172,6 +172,12 @@ async function insertTheRest({ db }: Within, { zulema }: FullPerson): Promise<vo
     userId,
     MARK,
   )
+  await run(
+    `insert into audit (at, action, subject, title, details)
+     select now(), 'messages.write', 'messages/4711', 'Bienvenida, ' || name, json_build_object('title', name, 'area', null)
+       from users where id = $1`,
+    userId,
+  )
   await run('insert into album_completions values ($1, $2, $3, now())', userId, SEASON.id, SEASON.pages[0]!.id)
   await run(`insert into flight_plan_steps values ($1, 'avatar', now())`, userId)
   await run('insert into flight_plans (user_id, completed_at) values ($1, now())', userId)

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { verifyLedger } from '../../src/game/ledger/verify-ledger.ts'
 import { verifyBackup } from '../../src/infra/db/backup/read-backup.ts'
 import { restore } from '../../src/infra/db/backup/restore.ts'
-import { openDatabase } from '../../src/infra/db/database.ts'
+import { type Database, openDatabase } from '../../src/infra/db/database.ts'
 import { migrate, migrationsCurrent, migrationsFolder } from '../../src/infra/db/migrate.ts'
 import { migrationsUpTo } from '../../src/testing/databases/older-release.ts'
 import { testDatabase } from '../../src/testing/databases/test-database.ts'
@@ -53,14 +53,28 @@ test.each(NUMBERS)(
       const key = { id: KEYS.id, key: KEYS.backup }
       const backup = await verifyBackup({ file: join(RELEASED, `${number}.gz`), key, isUnsignedAllowed: true })
       await restore({ config: owner, backup })
+      const before = openDatabase(owner)
+      const { rowCount } = await before.pool.query(
+        `insert into audit (at, action, subject)
+         select now(), 'test.mission', 'missions/' || challenge_id || '/' || id from missions
+         union all select now(), 'test.person', 'users/' || id from users
+         union all select now(), 'test.nothing', 'missions/gone/gone'`,
+      )
+      await before.close()
 
       await migrate(owner, { product: config })
 
       expect(await migrationsCurrent()(db.pool)).toBe(true)
       for (const table of backup.manifest.tables) {
         const { rows } = await db.pool.query(`select count(*)::int as rows from public."${table.name}"`)
-        expect({ table: table.name, ...rows[0] }).toEqual({ table: table.name, rows: table.rows })
+        const written = table.name === 'audit' ? rowCount! : 0
+        expect({ table: table.name, ...rows[0] }).toEqual({ table: table.name, rows: table.rows + written })
       }
+      expect(await namesInTheAudit(db)).toEqual([
+        { action: 'test.mission', count: expect.any(Number), named: true },
+        { action: 'test.nothing', count: 1, named: false },
+        { action: 'test.person', count: expect.any(Number), named: true },
+      ])
       expect(await verifyLedger(db.pool)).toEqual([])
       const { app } = testApp({ db: { ...db, config } })
       const answer = await app.request('/auth/session', {
@@ -75,3 +89,15 @@ test.each(NUMBERS)(
     }
   },
 )
+
+/** Says of which old entries about missions and people the audit keeps what they are called. */
+async function namesInTheAudit(db: Pick<Database, 'pool'>) {
+  const { rows } = await db.pool.query(
+    `select e.action, count(*)::int, bool_and(coalesce(e.title = m.title or (e.person_id, e.person_name) = (u.id, u.name), false)) as named
+       from audit e
+       left join missions m on e.subject = 'missions/' || m.challenge_id || '/' || m.id
+       left join users u on e.subject = 'users/' || u.id
+      where e.action like 'test.%' group by e.action order by e.action`,
+  )
+  return rows
+}

@@ -1,3 +1,5 @@
+import { folded } from '../text/folded.ts'
+
 /** The groups of actions that the audit is filtered by, with their titles for operators. */
 export const AUDIT_GROUPS = {
   people: 'Personas y accesos',
@@ -131,8 +133,4 @@ export function wordsOf(action: string): string {
 export function actionsSaying(text: string): AuditAction[] {
   const names = Object.keys(AUDIT_ACTIONS) as AuditAction[]
   return names.filter((name) => folded(AUDIT_ACTIONS[name].words).includes(text))
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -43,7 +43,7 @@ export async function deliverAward(
 
   await saveDelivery(tx, award.user_id, awardId, now)
   invalidate(tx, award.user_id, award.platform === 'figuras' ? 'awards' : 'incentives')
-  const subject = `award_states/${award.user_id}/${awardId}`
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'awards.deliver', subject })
+  const about = { subject: `award_states/${award.user_id}/${awardId}`, title: null, personId: award.user_id }
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'awards.deliver', ...about })
   return { awardId, state: 'delivered', deliveredAt: now.toISOString() }
 }

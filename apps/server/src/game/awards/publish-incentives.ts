@@ -72,6 +72,13 @@ export async function publishIncentives(
   const result = { published: ids.length, retired, unlocked: await unlockForAll(tx, now) }
   const details = { ids, ...result }
   invalidateForEveryone(tx, 'incentives')
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'incentives.publish', subject: 'awards', details })
+  await recordAudit(tx, {
+    at: now,
+    actorAccountId: actor,
+    action: 'incentives.publish',
+    subject: 'awards',
+    title: null,
+    details,
+  })
   return result
 }

@@ -78,9 +78,9 @@ export async function createCampaign(
   const inserted = await insertCodes(tx, campaignId, hashes, isShared, keys.id, [...hashed.flat(), ...accented])
   if (inserted.length < codes.length) throw new DomainError('BAD_INPUT', { fields: ['code'] })
 
-  const details = { label, endsOn, quantity: codes.length, isShared }
-  const subject = `campaigns/${campaignId}`
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'codes.create-campaign', subject, details })
+  const details = { endsOn, quantity: codes.length, isShared }
+  const about = { subject: `campaigns/${campaignId}`, title: label, details }
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'codes.create-campaign', ...about })
   return { campaignId, label, endsOn, quantity: codes.length }
 }
 

@@ -4,9 +4,9 @@ import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 
-const save = prepare<[campaignId: number, isStopped: boolean, now: Date], { id: number }>(
+const save = prepare<[campaignId: number, isStopped: boolean, now: Date], { label: string }>(
   'codes.stop',
-  'update campaigns set stopped_at = case when $2 then coalesce(stopped_at, $3::timestamptz) end where id = $1 returning id',
+  'update campaigns set stopped_at = case when $2 then coalesce(stopped_at, $3::timestamptz) end where id = $1 returning label',
 )
 
 /**
@@ -20,9 +20,11 @@ export async function stopCampaign(
   step: { campaignId: number; isStopped: boolean; actor: number; now: Date },
 ): Promise<CampaignStoppedOutput> {
   const { campaignId, isStopped, actor, now } = step
-  if ((await save(tx, campaignId, isStopped, now)).length === 0) throw new DomainError('NOT_FOUND')
+  const [saved] = await save(tx, campaignId, isStopped, now)
+  if (!saved) throw new DomainError('NOT_FOUND')
 
   const action = isStopped ? 'codes.stop' : 'codes.resume'
-  await recordAudit(tx, { at: now, actorAccountId: actor, action, subject: `campaigns/${campaignId}` })
+  const about = { subject: `campaigns/${campaignId}`, title: saved.label }
+  await recordAudit(tx, { at: now, actorAccountId: actor, action, ...about })
   return { id: campaignId, isStopped }
 }

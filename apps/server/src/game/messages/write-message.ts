@@ -39,7 +39,8 @@ export async function writeMessage(
     actorAccountId: actor,
     action: 'messages.write',
     subject: `messages/${id}`,
-    details: { title, area, recipients },
+    title,
+    details: { area, recipients },
   })
   return findMessage(tx, id)
 }

@@ -23,20 +23,20 @@ type Written = {
 export async function auditChallenge(tx: Tx, { before, after, actor, now }: Written): Promise<void> {
   const published = after.missions.filter(({ isPublished }) => isPublished).length
   const counts = { published, drafts: after.missions.length - published }
-  const subject = `challenge_definitions/${after.id}`
+  const challenge = { subject: `challenge_definitions/${after.id}`, title: after.title }
   const entry = { at: now, actorAccountId: actor }
   const details = { ...counts, ...(before && ownChanges(before, after)) }
-  await recordAudit(tx, { ...entry, action: 'missions.publish', subject, details })
+  await recordAudit(tx, { ...entry, action: 'missions.publish', ...challenge, details })
   if (!before) return
 
   const known = new Map(before.missions.map((mission) => [mission.id, mission]))
-  const of = ({ id }: MissionContent) => ({ subject: `missions/${after.id}/${id}` })
+  const of = ({ id, title }: MissionContent) => ({ subject: `missions/${after.id}/${id}`, title })
   const added = after.missions.filter(({ id }) => !known.has(id))
   const kept = after.missions.filter(({ id }) => known.has(id))
   await recordAuditOfEach(tx, {
     ...entry,
     action: 'missions.draft',
-    each: added.map((mission) => ({ ...of(mission), details: {} })),
+    each: added.map(of),
   })
   await recordAuditOfEach(tx, {
     ...entry,
@@ -49,9 +49,7 @@ export async function auditChallenge(tx: Tx, { before, after, actor, now }: Writ
   await recordAuditOfEach(tx, {
     ...entry,
     action: 'missions.release',
-    each: after.missions
-      .filter(({ id, isPublished }) => isPublished && !known.get(id)?.isPublished)
-      .map((mission) => ({ ...of(mission), details: {} })),
+    each: after.missions.filter(({ id, isPublished }) => isPublished && !known.get(id)?.isPublished).map(of),
   })
 }
 

@@ -36,8 +36,8 @@ export async function closeMission(
   await saveClosing(tx, challengeId, missionId, now, dayKey(now, timeZone))
   const news = { title: `Cerró una misión: ${mission.title}`, text: 'Cerró antes de su fecha y ya no suma avance.' }
   const notified = await notifyPeopleOn(tx, { ...closing, ...news, key: 'closed' })
-  const subject = `missions/${challengeId}/${missionId}`
+  const about = { subject: `missions/${challengeId}/${missionId}`, title: mission.title, details: { notified } }
   invalidateForEveryone(tx, 'missions')
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'missions.close', subject, details: { notified } })
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'missions.close', ...about })
   return { closedAt: now.toISOString(), notified }
 }

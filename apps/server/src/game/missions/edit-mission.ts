@@ -108,7 +108,14 @@ export async function editMission(
   const result = { version, changes: sentencesOf(changes, edit), completed, notified }
   const subject = `missions/${challengeId}/${missionId}`
   const details = { ...result, ...textChanges('missions.edit', missionOf(before), mission) }
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'missions.edit', subject, details })
+  await recordAudit(tx, {
+    at: now,
+    actorAccountId: actor,
+    action: 'missions.edit',
+    subject,
+    title: mission.title,
+    details,
+  })
   invalidateForEveryone(tx, 'missions')
   return result
 }

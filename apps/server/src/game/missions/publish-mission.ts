@@ -37,7 +37,7 @@ export async function publishMission(
 
   await savePublication(tx, challengeId, missionId, now)
   const subject = `missions/${challengeId}/${missionId}`
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'missions.release', subject })
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'missions.release', subject, title: mission.title })
   invalidateForEveryone(tx, 'missions')
   return { wasDraft: true }
 }

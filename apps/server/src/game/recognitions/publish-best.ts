@@ -135,6 +135,8 @@ export async function publishBest(tx: Tx, best: NewBest): Promise<BestEmployeePu
     actorAccountId: actor,
     action: current ? 'recognitions.correct' : 'recognitions.publish',
     subject: `best_employees/${saved!.id}`,
+    title: null,
+    personId: person.id,
     details: { month, area, version, userId: person.id, replaces: current?.id ?? null },
   })
   invalidateForEveryone(tx, 'recognitions')

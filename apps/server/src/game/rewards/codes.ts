@@ -14,13 +14,13 @@ export type CodeKeys = Pick<Keys, 'id' | 'rewardCode' | 'rewardCodeName'>
 /** Returns the owner that a pool code of a reward is sealed for. */
 export const poolOf = (rewardId: string) => `reward:${rewardId}`
 
-const findReward = prepare<[rewardId: string], { delivery: string; isLimited: boolean }>(
+const findReward = prepare<[rewardId: string], { title: string; delivery: string; isLimited: boolean }>(
   'rewards.find-delivery',
-  'select delivery, stock is not null as "isLimited" from rewards where id = $1',
+  'select title, delivery, stock is not null as "isLimited" from rewards where id = $1',
 )
 
 /** @throws DomainError `REWARD_NOT_FOUND`, `BAD_INPUT` for a reward that is not delivered by code */
-async function rewardWithCodes(db: Queryable, rewardId: string): Promise<{ isLimited: boolean }> {
+async function rewardWithCodes(db: Queryable, rewardId: string): Promise<{ title: string; isLimited: boolean }> {
   const [reward] = await findReward(db, rewardId)
   if (!reward) throw new DomainError('REWARD_NOT_FOUND')
   if (reward.delivery !== 'code') throw new DomainError('BAD_INPUT')
@@ -88,15 +88,15 @@ export async function loadCodes(
   },
 ): Promise<CodesLoadedOutput> {
   const { rewardId, codes, stock, keys, actor, now } = loading
-  const { isLimited } = await rewardWithCodes(tx, rewardId)
+  const { title, isLimited } = await rewardWithCodes(tx, rewardId)
   const sealed = codes.map((code) => seal({ key: keys.rewardCode, owner: poolOf(rewardId), text: code }))
   const hashes = codes.map((code) => keyedHash(keys.rewardCodeName, code))
   const added = (await load(tx, rewardId, sealed, hashes, now, keys.id)).length
   if (stock && isLimited && added > 0) await addStock(tx, { rewardId, amount: added, ...stock, actor, now })
   const [{ free }] = (await countFree(tx, rewardId)) as [{ free: number }]
   const counts = { added, known: codes.length - added, free }
-  const subject = `rewards/${rewardId}`
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'rewards.load-codes', subject, details: counts })
+  const reward = { subject: `rewards/${rewardId}`, title, details: counts }
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'rewards.load-codes', ...reward })
   return counts
 }
 

@@ -53,11 +53,11 @@ export async function returnUnit(tx: Tx, unit: Unit): Promise<void> {
   if (after?.stock === 1) await notifyWaits(tx, unit)
 }
 
-type Stocked = { version: number; revision: number; before: number | null; isRetired: boolean }
+type Stocked = { title: string; version: number; revision: number; before: number | null; isRetired: boolean }
 
 const lock = prepare<[rewardId: string], Stocked>(
   'rewards.lock-stock',
-  `select version, revision, stock as before, retired_at is not null as "isRetired" from rewards where id = $1
+  `select title, version, revision, stock as before, retired_at is not null as "isRetired" from rewards where id = $1
       for no key update`,
 )
 
@@ -97,8 +97,8 @@ export async function addStock(
   const [{ stock }] = (await add(tx, rewardId, amount, reason, key, actor, now)) as [{ stock: number }]
   if (stock > 0) await notifyWaits(tx, { rewardId, now })
   const subject = `rewards/${rewardId}`
-  const details = { amount, reason, stock }
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'rewards.move-stock', subject, details })
+  const about = { subject, title: reward.title, details: { amount, reason, stock } }
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'rewards.move-stock', ...about })
   invalidateForEveryone(tx, 'rewards')
   const { version, revision, isRetired } = reward
   return { id: rewardId, version, revision, stock, isRetired }

@@ -102,6 +102,7 @@ export async function publishReward(
     actorAccountId: actor,
     action: 'rewards.publish',
     subject: `rewards/${id}`,
+    title: reward.title,
     details,
   })
   invalidateForEveryone(tx, 'rewards')

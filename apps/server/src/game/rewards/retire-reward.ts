@@ -5,12 +5,14 @@ import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidateForEveryone } from '../../infra/live/invalidate.ts'
 
-const retire = prepare<[rewardId: string, now: Date], { version: number; revision: number; stock: number | null }>(
+type Retired = { title: string; version: number; revision: number; stock: number | null }
+
+const retire = prepare<[rewardId: string, now: Date], Retired>(
   'rewards.retire',
   `update rewards set retired_at = coalesce(retired_at, $2),
                       revision = revision + case when retired_at is null then 1 else 0 end
     where id = $1
-   returning version, revision, stock`,
+   returning title, version, revision, stock`,
 )
 
 /**
@@ -26,10 +28,12 @@ export async function retireReward(
   retirement: { rewardId: string; actor: number; now: Date },
 ): Promise<RewardSavedOutput> {
   const { rewardId, actor, now } = retirement
-  const [reward] = await retire(tx, rewardId, now)
-  if (!reward) throw new DomainError('REWARD_NOT_FOUND')
+  const [retired] = await retire(tx, rewardId, now)
+  if (!retired) throw new DomainError('REWARD_NOT_FOUND')
 
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'rewards.retire', subject: `rewards/${rewardId}` })
+  const { title, ...reward } = retired
+  const about = { subject: `rewards/${rewardId}`, title }
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'rewards.retire', ...about })
   invalidateForEveryone(tx, 'rewards')
   return { id: rewardId, ...reward, isRetired: true }
 }

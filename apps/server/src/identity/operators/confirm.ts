@@ -43,8 +43,8 @@ export async function confirmOperator(
       if (!operator || !(await acceptCode(tx, { operator, code, keys: config.keys, now }))) return undefined
 
       await confirmSession(tx, me.sessionHash, now)
-      const subject = `accounts/${me.accountId}`
-      await recordAudit(tx, { at: now, actorAccountId: me.accountId, action: 'operators.confirmed', subject })
+      const account = { subject: `accounts/${me.accountId}`, title: null }
+      await recordAudit(tx, { at: now, actorAccountId: me.accountId, action: 'operators.confirmed', ...account })
       return {}
     }),
   )

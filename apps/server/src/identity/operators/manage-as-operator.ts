@@ -82,8 +82,8 @@ export async function endSession(tx: Tx, ending: { me: Operator; sessionId: stri
   const [ended] = hash.equals(me.sessionHash) ? [] : await endOne(tx, hash, now)
   if (!ended) throw new DomainError('NOT_FOUND')
 
-  const subject = `accounts/${ended.account_id}`
-  await recordAudit(tx, { at: now, actorAccountId: me.accountId, action: 'operators.ended-session', subject })
+  const account = { subject: `accounts/${ended.account_id}`, title: null }
+  await recordAudit(tx, { at: now, actorAccountId: me.accountId, action: 'operators.ended-session', ...account })
 }
 
 /**
@@ -103,8 +103,8 @@ export async function changeOwnPassphrase(
 
   await savePassphrase(tx, me.accountId, await hasher.hash(passphrase))
   await endOthers(tx, me.accountId, me.sessionHash, now)
-  const subject = `accounts/${me.accountId}`
-  await recordAudit(tx, { at: now, actorAccountId: me.accountId, action: 'operators.changed-passphrase', subject })
+  const account = { subject: `accounts/${me.accountId}`, title: null }
+  await recordAudit(tx, { at: now, actorAccountId: me.accountId, action: 'operators.changed-passphrase', ...account })
 }
 
 async function emailOf(tx: Tx, accountId: number): Promise<string> {

@@ -133,5 +133,5 @@ async function record(
   tx: Tx,
   { accountId, action, actor, now }: { accountId: number; action: AuditAction; actor: number | null; now: Date },
 ): Promise<void> {
-  await recordAudit(tx, { at: now, actorAccountId: actor, action, subject: `accounts/${accountId}` })
+  await recordAudit(tx, { at: now, actorAccountId: actor, action, subject: `accounts/${accountId}`, title: null })
 }

@@ -209,7 +209,7 @@ export async function guess<Result extends object>(
     await settleSignIn(tx, reservation.id, result !== undefined)
     if (result === undefined) {
       const subject = subjectOf(key)
-      await recordAudit(tx, { at: now, actorAccountId: null, action: 'operators.sign-in-failed', subject })
+      await recordAudit(tx, { at: now, actorAccountId: null, action: 'operators.sign-in-failed', subject, title: null })
     }
   })
   if (result === undefined) {
@@ -259,6 +259,7 @@ async function open(
     actorAccountId: operator.id,
     action: 'operators.signed-in',
     subject: `accounts/${operator.id}`,
+    title: null,
     details: { means },
   })
   return { token: token!, email: operator.email, seconds: LIFETIMES.operator.absolute }

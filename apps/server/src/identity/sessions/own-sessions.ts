@@ -70,6 +70,7 @@ async function record(tx: Tx, { accountId, now, ended }: { accountId: number; no
     actorAccountId: accountId,
     action: 'identity.ended-sessions',
     subject: `accounts/${accountId}`,
+    title: null,
     details: { ended },
   })
 }

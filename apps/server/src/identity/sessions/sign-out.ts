@@ -31,6 +31,7 @@ export async function signOut(
       actorAccountId: accountId,
       action: 'identity.signed-out',
       subject: `accounts/${accountId}`,
+      title: null,
     })
   })
 }

@@ -18,6 +18,7 @@ export async function clearSignInLock(
     actorAccountId: operatorId,
     action: 'identity.sign-in-lock-cleared',
     subject: subjectOf(accountKey),
+    title: null,
     details: { forgotten },
   })
 }
@@ -35,6 +36,7 @@ export async function clearNetworkLock(
     actorAccountId: operatorId,
     action: 'identity.network-released',
     subject: `networks/${network.includes('/') ? network : asAuditNetwork(whole)}`,
+    title: null,
     details: { released },
   })
 }

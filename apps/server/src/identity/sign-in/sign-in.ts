@@ -131,7 +131,7 @@ async function enter(
   const { at, origin } = attempt
   const token = await transaction(db.signInPool, async (tx) => {
     const opened = await openSession(tx, { account, now: at, randomBytes, opener: origin.opener })
-    const entry = { at, actorAccountId: account.id, subject: `accounts/${account.id}` }
+    const entry = { at, actorAccountId: account.id, subject: `accounts/${account.id}`, title: null }
     const settled = settleSignIn(tx, attempt.id, true)
     if (opened === undefined) {
       await Promise.all([settled, recordAudit(tx, { ...entry, action: 'identity.refused-inactive' })])
@@ -177,7 +177,8 @@ async function reportNewDevice(
 
 async function recordFailure({ db }: Dependencies, attempt: GrantedAttempt): Promise<void> {
   const { id, accountKey, at } = attempt
-  const entry = { at, actorAccountId: null, action: 'identity.sign-in-failed', subject: subjectOf(accountKey) } as const
+  const subject = subjectOf(accountKey)
+  const entry = { at, actorAccountId: null, action: 'identity.sign-in-failed', subject, title: null } as const
   await transaction(db.signInPool, async (tx) => {
     await Promise.all([settleSignIn(tx, id, false), recordAudit(tx, entry)])
   })

@@ -5,7 +5,7 @@ import { prepare } from '../db/sql.ts'
 export const auditSections = {
   auditoria: prepare<[userId: number], { entry: object }>(
     'audit.export-person',
-    `select json_build_object('fecha', at, 'accion', action, 'objeto', subject, 'red', network, 'detalles', details,
+    `select json_build_object('fecha', at, 'accion', action, 'objeto', subject, 'red', network, 'nombre', title, 'detalles', details,
               'propia', actor_account_id is not null and actor_account_id = account_id) as entry
        from audit
        left join (select a.id as account_id from accounts a join users u on u.email = a.email and a.kind = 'employee'

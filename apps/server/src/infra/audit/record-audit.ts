@@ -2,81 +2,76 @@ import type { AuditAction } from '@orbita/domain/audit/actions'
 import { currentNetwork } from '../current-work.ts'
 import { prepare, type Queryable } from '../db/sql.ts'
 
-export type NewAuditEntry = {
+/** The thing that an entry is about. */
+export type AuditObject = {
+  /** as `table/id` */
+  subject: string
+  /** what it is called now, which later names do not change; null for what has no name of its own, such as a person */
+  title: string | null
+  /** the employee whom it is about; absent: the employee who acts, if one does */
+  personId?: number
+  /** operators read `before` and `after` as a comparison, field by field, and everything else as facts */
+  details?: Record<string, unknown>
+}
+
+/** The object of entries about an employee themselves. */
+export const personOf = (personId: number) => ({ subject: `users/${personId}`, title: null, personId })
+
+type Deed = {
   at: Date
   /** null for the product itself or the command line */
   actorAccountId: number | null
   /** the action, as `room.verb` */
   action: AuditAction
-  /** its object, as `table/id` */
-  subject: string
-  /** operators read `before` and `after` as a comparison, field by field, and everything else as facts */
-  details?: Record<string, unknown>
 }
 
-const insertEntry = prepare<
-  [at: Date, actor: number | null, action: string, subject: string, details: string, network: string],
-  never
->(
-  'audit.record',
-  'insert into audit (at, actor_account_id, action, subject, details, network) values ($1, $2, $3, $4, $5, $6)',
-)
+export type NewAuditEntry = Deed & AuditObject
 
-/**
- * Records who did what, and from which network, in the same transaction. `details` never holds an e-mail or a cédula.
- */
-export async function recordAudit(tx: Queryable, entry: NewAuditEntry): Promise<void> {
-  const { at, actorAccountId, action, subject, details = {} } = entry
-  await insertEntry(tx, at, actorAccountId, action, subject, JSON.stringify(details), currentNetwork())
-}
-
+// The name of the person is kept as it is now: entries read no other table.
 const insertEntries = prepare<
-  [at: Date, actor: number | null, action: string, subjects: readonly string[], details: string, network: string],
-  never
->(
-  'audit.record-many',
-  `insert into audit (at, actor_account_id, action, subject, details, network)
-   select $1, $2, $3, subject, $5, $6 from unnest($4::text[]) as subject`,
-)
-
-const insertEach = prepare<
   [
     at: Date,
     actor: number | null,
     action: string,
+    network: string,
     subjects: readonly string[],
     details: readonly string[],
-    network: string,
+    titles: readonly (string | null)[],
+    people: readonly (number | null)[],
   ],
   never
 >(
-  'audit.record-each',
-  `insert into audit (at, actor_account_id, action, subject, details, network)
-   select $1, $2, $3, subject, details::jsonb, $6 from unnest($4::text[], $5::text[]) as e (subject, details)`,
+  'audit.record',
+  `insert into audit (at, actor_account_id, action, network, subject, details, title, person_id, person_name)
+   select $1, $2, $3, $4, e.subject, e.details::jsonb, e.title, coalesce(e.person, p.id), p.name
+     from unnest($5::text[], $6::text[], $7::text[], $8::bigint[])
+          with ordinality as e (subject, details, title, person, place)
+     left join users p on p.id = coalesce(e.person,
+            (select u.id from accounts a join users u using (email) where a.id = $2 and a.kind = 'employee'))
+    order by e.place`,
 )
+
+/**
+ * Records who did what, and from which network, in the same transaction. Neither `title` nor `details` ever holds an e-mail or
+ * a cédula.
+ */
+export async function recordAudit(
+  tx: Queryable,
+  { at, actorAccountId, action, ...object }: NewAuditEntry,
+): Promise<void> {
+  await recordAuditOfEach(tx, { at, actorAccountId, action, each: [object] })
+}
 
 /** Records the same action on several objects, each with its own details. */
 export async function recordAuditOfEach(
   tx: Queryable,
-  entry: Omit<NewAuditEntry, 'subject' | 'details'> & {
-    each: readonly { subject: string; details: Record<string, unknown> }[]
-  },
+  { at, actorAccountId, action, each }: Deed & { each: readonly AuditObject[] },
 ): Promise<void> {
-  const { at, actorAccountId, action, each } = entry
   if (each.length === 0) return
 
   const subjects = each.map(({ subject }) => subject)
-  const details = each.map((one) => JSON.stringify(one.details))
-  await insertEach(tx, at, actorAccountId, action, subjects, details, currentNetwork())
-}
-
-/** Records the same action on several objects, with the same details. */
-export async function recordAudits(
-  tx: Queryable,
-  { subjects, ...entry }: Omit<NewAuditEntry, 'subject'> & { subjects: readonly string[] },
-): Promise<void> {
-  const { at, actorAccountId, action, details = {} } = entry
-  if (subjects.length === 0) return
-
-  await insertEntries(tx, at, actorAccountId, action, subjects, JSON.stringify(details), currentNetwork())
+  const details = each.map((object) => JSON.stringify(object.details ?? {}))
+  const titles = each.map(({ title }) => title)
+  const people = each.map(({ personId }) => personId ?? null)
+  await insertEntries(tx, at, actorAccountId, action, currentNetwork(), subjects, details, titles, people)
 }

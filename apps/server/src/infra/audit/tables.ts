@@ -19,6 +19,12 @@ export const audit = pgTable(
      */
     network: text(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** what its object was called when it happened; null for what has no name of its own */
+    title: text(),
+    /** the employee whom it is about; not a foreign key either */
+    personId: bigint('person_id', { mode: 'number' }),
+    /** their name when it happened, until they are erased */
+    personName: text('person_name'),
   },
   (table) => [
     index('audit_moment').on(table.at, table.id),
@@ -31,5 +37,6 @@ export const audit = pgTable(
         sql`${table.action} not in ('identity.signed-in', 'identity.signed-out', 'identity.sign-in-failed', 'identity.refused-inactive')`,
       ),
     index('audit_subject').on(table.subject, table.id),
+    index('audit_person').on(table.personId, table.at, table.id).where(sql`${table.personId} is not null`),
   ],
 )

@@ -1,5 +1,5 @@
 import { type HashedAccount, writeAccounts } from '../../identity/accounts/write-accounts.ts'
-import { recordAudit, recordAudits } from '../../infra/audit/record-audit.ts'
+import { personOf, recordAudit, recordAuditOfEach } from '../../infra/audit/record-audit.ts'
 import type { Queryable } from '../../infra/db/sql.ts'
 import { type BatchChange, forgetChanges, insertBatch, insertChanges, undoLimit } from './batches.ts'
 import { type SealKeys, writeSeals } from './cedulas/cedula-seals.ts'
@@ -60,12 +60,13 @@ export async function applyImport(tx: Queryable, options: Options): Promise<numb
   await writeSeals(tx, { broken: plan.broken, members, keys: options.sealKeys })
   if (batch === null) return null
 
-  const by = { at: now, actorAccountId: options.actor, details: { batch } }
+  const by = { at: now, actorAccountId: options.actor }
   const renamed = moved.filter(({ stored, after }) => stored.email !== after.email)
-  const subjects = (ids: readonly number[]) => ids.map((user) => `users/${user}`)
-  await recordAudits(tx, { ...by, action: 'users.rename', subjects: subjects(renamed.map(({ stored }) => stored.id)) })
-  await recordAudits(tx, { ...by, action: 'users.retire', subjects: subjects(retired) })
-  await recordAudit(tx, { ...by, action: 'people.import', subject: `people_batches/${batch}`, details: counts })
+  const each = (ids: readonly number[]) => ids.map((id) => ({ ...personOf(id), details: { batch } }))
+  await recordAuditOfEach(tx, { ...by, action: 'users.rename', each: each(renamed.map(({ stored }) => stored.id)) })
+  await recordAuditOfEach(tx, { ...by, action: 'users.retire', each: each(retired) })
+  const file = { subject: `people_batches/${batch}`, title: options.label, details: counts }
+  await recordAudit(tx, { ...by, action: 'people.import', ...file })
   await updateMoved(tx, moved)
   return batch
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { deleteAccounts } from '../../identity/accounts/delete-accounts.ts'
 import { writeAccounts } from '../../identity/accounts/write-accounts.ts'
-import { recordAudit, recordAudits } from '../../infra/audit/record-audit.ts'
+import { personOf, recordAudit, recordAuditOfEach } from '../../infra/audit/record-audit.ts'
 import type { Clock } from '../../infra/clock.ts'
 import { exclusively, inTransaction } from '../../infra/db/exclusively.ts'
 import { prepare } from '../../infra/db/sql.ts'
@@ -143,9 +143,10 @@ async function takeBack(
 
   const by = { at, actorAccountId: actor }
   const renamed = updates.filter(({ stored, after }) => stored.email !== after.email)
-  const subjects = renamed.map(({ stored }) => `users/${stored.id}`)
-  await recordAudits(tx, { ...by, action: 'users.rename', subjects, details: { undone: id } })
-  await recordAudit(tx, { ...by, action: 'people.undo-import', subject: `people_batches/${id}`, details: report })
+  const each = renamed.map(({ stored }) => ({ ...personOf(stored.id), details: { undone: id } }))
+  await recordAuditOfEach(tx, { ...by, action: 'users.rename', each })
+  const file = { subject: `people_batches/${id}`, title: label, details: report }
+  await recordAudit(tx, { ...by, action: 'people.undo-import', ...file })
   await updateMoved(tx, updates)
   return { label, ...report, keptPeople: keptPeople.slice(0, MOST_LISTED) }
 }

@@ -41,6 +41,7 @@ export async function publishTerms(
     actorAccountId: actor,
     action: 'terms.publish',
     subject: `terms/${terms.version}`,
+    title: terms.version,
     details,
   })
   await notifyProcesses(tx, TERMS_CHANNEL)

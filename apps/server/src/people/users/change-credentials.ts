@@ -1,7 +1,7 @@
 import { DomainError } from '@orbita/domain/errors'
 import { writeAccounts } from '../../identity/accounts/write-accounts.ts'
 import { endSessionsOf } from '../../identity/sessions/end-sessions-of.ts'
-import { recordAudit } from '../../infra/audit/record-audit.ts'
+import { personOf, recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 
@@ -27,7 +27,12 @@ export async function endPersonSessions(
   const email = await emailOf(tx, personId)
   const ended = await endSessionsOf(tx, { email, id: sessionId, because: 'ended', now })
   if (ended > 0) {
-    const entry = { at: now, actorAccountId: actor, subject: `users/${personId}`, details: { ended } }
+    const entry = {
+      at: now,
+      actorAccountId: actor,
+      ...personOf(personId),
+      details: { ended },
+    }
     await recordAudit(tx, { ...entry, action: 'users.end-sessions' })
   }
   return { ended }
@@ -45,7 +50,12 @@ export async function changeCedula(tx: Tx, change: Change & { passwordHash: stri
   const email = await emailOf(tx, personId)
   await writeAccounts(tx, [{ email, passwordHash }])
   const ended = await endSessionsOf(tx, { email, because: 'reset', now })
-  const entry = { at: now, actorAccountId: actor, subject: `users/${personId}`, details: { ended } }
+  const entry = {
+    at: now,
+    actorAccountId: actor,
+    ...personOf(personId),
+    details: { ended },
+  }
   await recordAudit(tx, { ...entry, action: 'users.change-cedula' })
   return { ended }
 }

@@ -1,7 +1,7 @@
 import type { PeopleChangedOutput } from '@orbita/contract/people/people'
 import type { PeopleChange } from '@orbita/domain/people/inputs'
 import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
-import { recordAuditOfEach } from '../../infra/audit/record-audit.ts'
+import { personOf, recordAuditOfEach } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
@@ -74,7 +74,7 @@ export async function changePeople(
     actorAccountId: actor,
     action: change.kind === 'access' ? 'users.set-access' : 'users.edit',
     each: changed.map((person) => ({
-      subject: `users/${person.id}`,
+      ...personOf(person.id),
       details: { ...valuesOf(person, change), reason, ...(ids.length > 1 && { together: ids.length }) },
     })),
   })

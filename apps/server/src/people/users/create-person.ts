@@ -1,7 +1,7 @@
 import type { PersonFields } from '@orbita/domain/people/inputs'
 import type { PlatformId } from '@orbita/domain/platforms'
 import { writeAccounts } from '../../identity/accounts/write-accounts.ts'
-import { recordAudit } from '../../infra/audit/record-audit.ts'
+import { personOf, recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { refuseTakenEmail } from './refuse-taken-email.ts'
@@ -25,6 +25,6 @@ export async function createPerson(
   const { name, email, area, joinedOn, platform, passwordHash, actor, now } = person
   const created = await refuseTakenEmail(async () => (await insert(tx, name, email, area, joinedOn, platform))[0]!)
   await writeAccounts(tx, [{ email, passwordHash }])
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'users.create', subject: `users/${created.id}` })
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'users.create', ...personOf(created.id) })
   return { id: created.id }
 }

@@ -3,7 +3,7 @@ import type { PersonFields } from '@orbita/domain/people/inputs'
 import type { PlatformId } from '@orbita/domain/platforms'
 import { raiseEvent } from '../../events/raise-event.ts'
 import { renameAccounts } from '../../identity/accounts/rename-accounts.ts'
-import { recordAudit } from '../../infra/audit/record-audit.ts'
+import { personOf, recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
@@ -71,7 +71,7 @@ export async function editPerson(
 
   invalidate(tx, personId, 'profile')
   if (changed.includes('platform')) await raiseEvent(tx, { kind: 'access-changed', userId: personId, at: now })
-  const by = { at: now, actorAccountId: actor, subject: `users/${personId}` }
+  const by = { at: now, actorAccountId: actor, ...personOf(personId) }
   if (isRenamed) await recordAudit(tx, { ...by, action: 'users.rename' })
   if (changed.length > 0) {
     const details = { before: valuesOf(before, changed), after: valuesOf(edit, changed) }

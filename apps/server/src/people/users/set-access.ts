@@ -1,7 +1,7 @@
 import { DomainError } from '@orbita/domain/errors'
 import type { PlatformId } from '@orbita/domain/platforms'
 import { raiseEvent } from '../../events/raise-event.ts'
-import { recordAudit } from '../../infra/audit/record-audit.ts'
+import { personOf, recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
@@ -50,7 +50,7 @@ export async function setAccess(
     at: change.now,
     actorAccountId: change.actor,
     action: 'users.set-access',
-    subject: `users/${before.id}`,
+    ...personOf(before.id),
     details: {
       before: { isActive: before.is_active, platform: before.platform },
       after: { isActive, platform },

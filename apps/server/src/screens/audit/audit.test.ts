@@ -1,6 +1,7 @@
 import type { AuditEntryOutput, AuditOutput } from '@orbita/contract/audit'
-import { SETTINGS } from '@orbita/domain/settings'
+import type { AuditAction } from '@orbita/domain/audit/actions'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { Browser } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../testing/factories.ts'
@@ -128,24 +129,15 @@ describe('D-83: the audit', () => {
 })
 
 describe('D-83: the entries of a text and of a thing', () => {
-  const write = (action: string, subject: string, details: object) =>
-    db.pool.query('insert into audit (at, actor_account_id, action, subject, details) values (now(), $1, $2, $3, $4)', [
-      operator.accountId,
-      action,
-      subject,
-      JSON.stringify(details),
-    ])
+  const write = (action: AuditAction, subject: string, title: string, details: Record<string, unknown>) =>
+    recordAudit(db.pool, { at: new Date(), actorAccountId: operator.accountId, action, subject, title, details })
 
   beforeAll(async () => {
-    await db.pool.query(
-      `insert into challenge_definitions (id, position, title, line, starts_on, ends_on)
-       values ('gran-ruta', 9, 'Gran Rúta', 'x', '2026-11-01', '2026-12-01')`,
-    )
-    await write('missions.publish', 'challenge_definitions/gran-ruta', {
+    await write('missions.publish', 'challenge_definitions/gran-ruta', 'Gran Rúta', {
       before: { line: 'Vieja' },
       after: { line: 'Ñandú' },
     })
-    await write('settings.change', 'settings/budget', { reason: 'La gran feria' })
+    await write('settings.change', 'settings/budget', 'presupuesto', { reason: 'La gran feria' })
   })
 
   test.each(['object=x', 'object=users', 'object=users/1,', `q=${'x'.repeat(81)}`])('%s is refused', async (query) => {
@@ -161,7 +153,7 @@ describe('D-83: the entries of a text and of a thing', () => {
     expect(await actions(`q=volvio&person=${ana.userId}`)).toEqual(['users.set-access'])
     expect(await actions('q=gran nadie')).toEqual([])
     expect(await actions('q=reason')).toEqual([])
-    await write('settings.change', 'settings/promises', { before: { days: 4711 }, after: { days: 2 } })
+    await write('settings.change', 'settings/promises', 'promesas', { before: { days: 4711 }, after: { days: 2 } })
     expect(await actions('q=4711')).toEqual(['settings.change'])
     expect((await list('q=gran')).total).toBe(2)
   })
@@ -172,15 +164,46 @@ describe('D-83: the entries of a text and of a thing', () => {
     expect(await actions('object=rewards/nada')).toEqual([])
   })
 
-  test('D-83: name a setting and a message as operators know them', async () => {
+  test('are found by the e-mail of the operator who did it, which the audit itself does not hold', async () => {
+    const [{ email }] = (await db.pool.query('select email from accounts where id = $1', [operator.accountId])).rows
+    expect(await actions(`q=${email}`)).toEqual(await actions(`by=${operator.accountId}`))
+    const { rows } = await db.pool.query('select audit::text as line from audit')
+    expect(rows.map(({ line }) => line).join()).not.toContain(email)
+  })
+})
+
+describe('D-83: a thing keeps in the audit the name that it had', () => {
+  test('whatever a message is about, and however a setting and a person are called', async () => {
     const message = { title: 'Hola ñandú', text: 'Hoy hay café', path: null, area: null }
     const { id } = (await (await operator.post('/rpc/operator/messages', command(message))).json()) as { id: number }
+    expect(
+      (await operator.put('/rpc/operator/settings/budget', command({ value: { ceiling: 500 }, version: 0 }))).status,
+    ).toBe(200)
     const titles = async (object: string) => (await list(`object=${object}`)).entries.map(({ title }) => title)
     expect(await titles(`messages/${id}`)).toEqual(['Hola ñandú'])
-    expect(await titles('settings/budget')).toEqual(['presupuesto'])
-    for (const key of Object.keys(SETTINGS)) {
-      await write('settings.change', `settings/${key}`, {})
-      expect(await titles(`settings/${key}`)).not.toContain(key)
-    }
+    expect((await titles('settings/budget'))[0]).toBe('presupuesto')
+
+    await db.pool.query(`update messages set title = 'Otro' where id = $1`, [id])
+    await db.pool.query(`update users set name = 'Ana Ruiz' where id = $1`, [ana.userId])
+    expect(await titles(`messages/${id}`)).toEqual(['Hola ñandú'])
+    expect((await list(`person=${ana.userId}`)).entries.map(({ person }) => person)).toEqual(
+      Array(3).fill({ id: ana.userId, name: 'Ana Díaz' }),
+    )
+  })
+
+  test('but an operator, whose account alone it keeps, is called what they are called now', async () => {
+    await recordAudit(db.pool, {
+      at: new Date(),
+      actorAccountId: operator.accountId,
+      action: 'operators.disabled',
+      subject: `accounts/${operator.accountId}`,
+      title: null,
+    })
+    const [entry] = (await list(`object=accounts/${operator.accountId}`)).entries
+    expect(entry).toMatchObject({
+      title: expect.stringContaining('operador'),
+      by: { name: entry!.title },
+      person: null,
+    })
   })
 })

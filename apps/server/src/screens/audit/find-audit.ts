@@ -1,15 +1,17 @@
 import type { AuditActorsOutput, AuditEntry, AuditEntryOutput, AuditOutput } from '@orbita/contract/audit'
 import { AUDIT_FILE } from '@orbita/contract/exports/audit'
 import { actionsOf, actionsSaying } from '@orbita/domain/audit/actions'
-import type { AuditQuery } from '@orbita/domain/audit/inputs'
+import { type AuditQuery, BY_OPERATORS } from '@orbita/domain/audit/inputs'
 import { DomainError } from '@orbita/domain/errors'
 import type { ExportFormat } from '@orbita/domain/files/exports'
+import { folded } from '@orbita/domain/text/folded'
+import { type NamedAccount, nameAccounts, nameOperators } from '../../identity/accounts/name-accounts.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { exportList, type Page } from '../../infra/files/export-list.ts'
 import type { StreamedFile } from '../../infra/http/kit/files.ts'
 import { cursorOf, readInstantCursor } from '../people/cursor.ts'
 import { earlierOf, readDetails } from './read-details.ts'
-import { type EntryRow, findAround, findFirst, findSubjects, listActors, PAGE, PAGES } from './statements.ts'
+import { type EntryRow, findAround, findFirst, PAGE, PAGES } from './statements.ts'
 
 const findDays = prepare<
   [from: string | null, until: string | null, zone: string],
@@ -62,24 +64,35 @@ async function wordsOf(db: Queryable, text: string | undefined): Promise<string 
   if (!text) return null
   const [found] = await foldWords(db, text)
   const words = found!.words.slice(0, MOST_WORDS)
-  return words.length === 0 ? null : JSON.stringify(words.map((word) => ({ word, actions: actionsSaying(word) })))
+  if (words.length === 0) return null
+
+  const operators = await nameOperators(db)
+  const accountsSaying = (word: string) =>
+    operators.filter(({ name, email }) => folded(`${name} ${email}`).includes(word)).map(({ id }) => `accounts/${id}`)
+  return JSON.stringify(words.map((word) => ({ word, actions: actionsSaying(word), accounts: accountsSaying(word) })))
+}
+
+/** Returns the accounts whose entries are asked for; null for those of everybody. */
+async function actorsOf(db: Queryable, by: AuditQuery['by']): Promise<number[] | null> {
+  if (by === BY_OPERATORS) return (await nameOperators(db)).map(({ id }) => id)
+  return typeof by === 'number' ? [by] : null
 }
 
 /** Returns the statements that answer a query, and the values of its filters. */
 async function limitsOf(db: Queryable, { query: { group, by, person, object, q, from, until }, timeZone }: Asked) {
   const [days] = await findDays(db, from ?? null, until ?? null, timeZone)
-  const [found] = person === undefined || object ? [] : await findSubjects(db, person)
   const words = await wordsOf(db, q)
   const filters = [
     group === undefined ? null : actionsOf(group),
-    object ?? found?.subjects ?? null,
-    typeof by === 'number' ? by : null,
-    typeof by === 'string' ? by : null,
+    object ?? null,
+    object ? null : (person ?? null),
+    await actorsOf(db, by),
+    typeof by === 'string' && by !== BY_OPERATORS ? by : null,
     days!.from,
     days!.until,
     words,
   ] as const
-  const { all, searched } = PAGES[object ? 'object' : found ? 'person' : group ? 'actions' : 'done']
+  const { all, searched } = PAGES[object ? 'object' : person !== undefined ? 'person' : group ? 'actions' : 'done']
   return { pages: words === null ? all : searched, filters }
 }
 
@@ -92,7 +105,10 @@ async function pageOf(
 
   const rows = await pages.page(db, ...filters, place?.value ?? null, place?.id ?? null, size + 1)
   const last = rows.length > size ? rows[size - 1] : undefined
-  return { rows: rows.slice(0, size).map(toEntry), next: last ? cursorOf({ value: last.place, id: last.id }) : null }
+  return {
+    rows: await toEntries(db, rows.slice(0, size)),
+    next: last ? cursorOf({ value: last.place, id: last.id }) : null,
+  }
 }
 
 /**
@@ -103,42 +119,62 @@ async function pageOf(
  */
 export async function findAuditEntry(db: Queryable, id: number): Promise<AuditEntryOutput> {
   const rows = await findAround(db, id)
-  const entry = rows.find((row) => row.id === id)
-  if (!entry) throw new DomainError('NOT_FOUND')
+  const row = rows.find((one) => one.id === id)
+  if (!row) throw new DomainError('NOT_FOUND')
 
-  const before = rows.find((row) => row.id < id)
-  const after = rows.find((row) => row.id > id)
+  const entries = await toEntries(db, rows)
   return {
-    entry: toEntry(entry),
-    before: before ? toEntry(before) : null,
-    after: after ? toEntry(after) : null,
-    earlier: earlierOf(entry),
+    entry: entries.find((one) => one.id === id)!,
+    before: entries.find((one) => one.id < id) ?? null,
+    after: entries.find((one) => one.id > id) ?? null,
+    earlier: earlierOf(row),
   }
 }
 
 /** Returns who may have caused entries, and since when entries are kept. @see D-83 */
 export async function findActors(db: Queryable): Promise<AuditActorsOutput> {
-  const [operators, [first]] = await Promise.all([listActors(db), findFirst(db)])
-  return { operators, since: first?.at?.toISOString() ?? null }
+  const [operators, [first]] = await Promise.all([nameOperators(db), findFirst(db)])
+  return {
+    operators: operators.map(({ id, name }) => ({ accountId: id, name })),
+    since: first?.at?.toISOString() ?? null,
+  }
 }
 
-function toEntry(row: EntryRow): AuditEntry {
+/** Accounts alone are called what they are called now: the audit holds no e-mail. */
+async function toEntries(db: Queryable, rows: readonly EntryRow[]): Promise<AuditEntry[]> {
+  const ids = rows.flatMap(({ actorId, subject }) => [actorId, accountOf(subject)])
+  const accounts = await nameAccounts(
+    db,
+    ids.filter((id) => id !== null),
+  )
+  return rows.map((row) => toEntry(row, accounts))
+}
+
+/** Returns the account that an entry is about, or null. */
+function accountOf(subject: string): number | null {
+  const id = /^accounts\/(\d{1,15})$/.exec(subject)?.[1]
+  return id === undefined ? null : Number(id)
+}
+
+function toEntry(row: EntryRow, accounts: ReadonlyMap<number, NamedAccount>): AuditEntry {
   const { id, at, action, subject, network, title, personId, personName } = row
+  const actor = accounts.get(row.actorId ?? 0)
+  const about = accounts.get(accountOf(subject) ?? 0)
   return {
     id,
     at: at.toISOString(),
-    by: { kind: actorOf(row), name: row.actorName },
+    by: { kind: actorKind(row, actor), name: actor?.name ?? null },
     action,
     subject,
     person: personId === null || personName === null ? null : { id: personId, name: personName },
-    title,
+    title: title ?? (about?.kind === 'operator' ? about.email : null),
     network,
     ...readDetails(row.details),
   }
 }
 
 /** An account that was erased is unknown: the entry keeps its number alone. */
-function actorOf({ actorKind, hasActor, network }: EntryRow): AuditEntry['by']['kind'] {
-  if (hasActor) return actorKind ?? 'unknown'
+function actorKind({ actorId, network }: EntryRow, actor: NamedAccount | undefined): AuditEntry['by']['kind'] {
+  if (actorId !== null) return actor?.kind ?? 'unknown'
   return network === 'command-line' || network === 'product' ? network : 'unknown'
 }

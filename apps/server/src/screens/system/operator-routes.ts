@@ -19,8 +19,8 @@ export const systemRoutes = (dependencies: Dependencies) => {
       '/rehearsals',
       command({}, NoContent, async ({ tx, me, now }) => {
         await recordRun(tx, { name: REHEARSAL, startedAt: now, summary: 'Anotada en la consola' })
-        const subject = `jobs/${REHEARSAL}`
-        await recordAudit(tx, { at: now, actorAccountId: me.accountId, action: 'system.note-rehearsal', subject })
+        const job = { subject: `jobs/${REHEARSAL}`, title: REHEARSAL }
+        await recordAudit(tx, { at: now, actorAccountId: me.accountId, action: 'system.note-rehearsal', ...job })
       }),
     )
 }

@@ -72,6 +72,6 @@ export async function giftPacksTo(
   )
   const details = { people: userIds, granted: granted.length, reason }
   const subject = `packs/gift:${operationId}`
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'packs.gift', subject, details })
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'packs.gift', subject, title: null, details })
   return granted.length
 }

@@ -25,9 +25,9 @@ const findVersion = prepare<[id: string], { version: number }>(
   'select version from season_drafts where id = $1',
 )
 
-const deleteDraft = prepare<[id: string, version: number], { id: string }>(
+const deleteDraft = prepare<[id: string, version: number], { title: string }>(
   'albums.delete-season-draft',
-  'delete from season_drafts where id = $1 and version = $2 returning id',
+  "delete from season_drafts where id = $1 and version = $2 returning document ->> 'title' as title",
 )
 
 type Change = { seasonId: string; version: number; actor: number; now: Date }
@@ -52,7 +52,7 @@ export async function saveDraft(tx: Tx, change: Change & { document: SeasonDraft
       : await updateDraft(tx, seasonId, text, now, actor, version)
   if (!saved) return refuse(tx, seasonId)
 
-  await audit(tx, { ...change, action: 'seasons.save-draft' })
+  await audit(tx, { ...change, title: document.title, action: 'seasons.save-draft' })
   return saved
 }
 
@@ -70,9 +70,10 @@ export async function insertDraft(
  * @throws DomainError `NOT_FOUND`, `SEASON_CHANGED`
  */
 export async function discardDraft(tx: Tx, change: Change): Promise<{ version: number }> {
-  if ((await deleteDraft(tx, change.seasonId, change.version)).length === 0) return refuse(tx, change.seasonId)
+  const [discarded] = await deleteDraft(tx, change.seasonId, change.version)
+  if (!discarded) return refuse(tx, change.seasonId)
 
-  await audit(tx, { ...change, action: 'seasons.discard-draft' })
+  await audit(tx, { ...change, ...discarded, action: 'seasons.discard-draft' })
   return { version: 0 }
 }
 
@@ -90,8 +91,18 @@ async function refuse(tx: Tx, seasonId: string): Promise<never> {
 
 async function audit(
   tx: Tx,
-  { seasonId, version, actor, now, action }: Change & { action: 'seasons.save-draft' | 'seasons.discard-draft' },
+  {
+    seasonId,
+    title,
+    version,
+    actor,
+    now,
+    action,
+  }: Change & {
+    title: string
+    action: 'seasons.save-draft' | 'seasons.discard-draft'
+  },
 ): Promise<void> {
-  const details = { version }
-  await recordAudit(tx, { at: now, actorAccountId: actor, action, subject: `season_drafts/${seasonId}`, details })
+  const about = { subject: `season_drafts/${seasonId}`, title, details: { version } }
+  await recordAudit(tx, { at: now, actorAccountId: actor, action, ...about })
 }

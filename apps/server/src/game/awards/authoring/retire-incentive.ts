@@ -10,10 +10,10 @@ const discard = prepare<[awardId: string], { title: string }>(
   `delete from awards where id = $1 and platform = 'mision-espacial' and published_at is null returning title`,
 )
 
-const retire = prepare<[awardId: string, now: Date], { id: string }>(
+const retire = prepare<[awardId: string, now: Date], { title: string }>(
   'awards.retire',
   `update awards set retired_at = coalesce(retired_at, $2), revision = revision + 1
-    where id = $1 and platform = 'mision-espacial' returning id`,
+    where id = $1 and platform = 'mision-espacial' returning title`,
 )
 
 /**
@@ -29,12 +29,13 @@ export async function retireIncentive(
   const subject = `awards/${awardId}`
   const [draft] = await discard(tx, awardId)
   if (draft) {
-    await recordAudit(tx, { at: now, actorAccountId: actor, action: 'awards.discard', subject, details: draft })
+    await recordAudit(tx, { at: now, actorAccountId: actor, action: 'awards.discard', subject, title: draft.title })
     return { id: awardId, wasDraft: true }
   }
-  if ((await retire(tx, awardId, now)).length === 0) throw new DomainError('NOT_FOUND')
+  const [retired] = await retire(tx, awardId, now)
+  if (!retired) throw new DomainError('NOT_FOUND')
 
   invalidateForEveryone(tx, 'incentives')
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'awards.retire', subject })
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'awards.retire', subject, title: retired.title })
   return { id: awardId, wasDraft: false }
 }

@@ -153,7 +153,8 @@ async function finish(
   const { gives, prize, startsOn, endsOn } = incentive
   const details = { ...saved.details, ...gives, prize: prize?.name ?? null, startsOn, endsOn, unlocked }
   const action = isDraft ? 'awards.draft' : 'awards.publish'
-  await recordAudit(tx, { at: now, actorAccountId: actor, action, subject: `awards/${id}`, details })
+  const about = { subject: `awards/${id}`, title: incentive.title, details }
+  await recordAudit(tx, { at: now, actorAccountId: actor, action, ...about })
   return { id, revision, unlocked }
 }
 

@@ -26,10 +26,12 @@ export async function savePrize(tx: Tx, { awardId, terms }: { awardId: string; t
   await upsert(tx, awardId, stock, cost, instead.experience, instead.credits, instead.packs)
 }
 
-const revise = prepare<[awardId: string, revision: number | null], { revision: number; hasPrize: boolean }>(
+type Revised = { title: string; revision: number; hasPrize: boolean }
+
+const revise = prepare<[awardId: string, revision: number | null], Revised>(
   'awards.revise',
   `update awards set revision = revision + 1 where id = $1 and ($2::int is null or revision = $2)
-   returning revision, prize is not null as "hasPrize"`,
+   returning title, revision, prize is not null as "hasPrize"`,
 )
 
 const exists = prepare<[awardId: string], { id: string }>('awards.exists', 'select id from awards where id = $1')
@@ -62,6 +64,7 @@ export async function changePrize(
     actorAccountId: actor,
     action: 'awards.prize',
     subject: `awards/${awardId}`,
+    title: revised.title,
     details,
   })
   return { id: awardId, revision: revised.revision, unlocked: 0 }
@@ -88,7 +91,7 @@ export async function movePrize(tx: Tx, moved: Change & { amount: number; reason
   const [after] = await move(tx, awardId, amount)
   if (!after) throw new DomainError((await findStock(tx, awardId)).length === 0 ? 'NOT_FOUND' : 'STOCK_TOO_LOW')
 
-  const { revision } = (await revise(tx, awardId, null))[0]!
+  const { title, revision } = (await revise(tx, awardId, null))[0]!
   invalidateForEveryone(tx, 'awards', 'incentives')
   const details = { amount, reason, stock: after.stock }
   await recordAudit(tx, {
@@ -96,6 +99,7 @@ export async function movePrize(tx: Tx, moved: Change & { amount: number; reason
     actorAccountId: actor,
     action: 'awards.adjust',
     subject: `awards/${awardId}`,
+    title,
     details,
   })
   return { id: awardId, stock: after.stock!, revision }

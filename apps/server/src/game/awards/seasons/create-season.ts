@@ -42,9 +42,8 @@ async function insertNext(
   const id = nextId(await findSeasonIds(tx))
   const document = write(id)
   await insertDraft(tx, { document, actor, now })
-  const details = { title: document.title, from }
-  const subject = `season_drafts/${id}`
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'seasons.create', subject, details })
+  const about = { subject: `season_drafts/${id}`, title: document.title, details: { from } }
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'seasons.create', ...about })
   return { id }
 }
 

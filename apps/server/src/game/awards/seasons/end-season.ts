@@ -41,6 +41,7 @@ export async function closeSeason(tx: Tx, step: Step & { lastDay: string }): Pro
     actorAccountId: actor,
     action: 'seasons.close',
     subject: subjectOf(seasonId),
+    title: published.title,
     details,
   })
   return { state: seasonState({ startsOn, endsOn: lastDay }, today), version }
@@ -61,6 +62,7 @@ export async function withdrawSeason(tx: Tx, step: Step): Promise<SeasonStepOutp
   await deleteAwards(tx, seasonId)
   await deleteSeason(tx, seasonId)
   await insertDraft(tx, { document: documentOf(published), actor, now })
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'seasons.withdraw', subject: subjectOf(seasonId) })
+  const season = { subject: subjectOf(seasonId), title: published.title }
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'seasons.withdraw', ...season })
   return { state: 'draft', version: 0 }
 }

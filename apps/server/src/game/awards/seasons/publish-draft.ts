@@ -68,6 +68,7 @@ export async function publishDraft(
     actorAccountId: actor,
     action: 'seasons.publish',
     subject: subjectOf(seasonId),
+    title: season.title,
     details,
   })
   return { state: seasonState(season, today), version: season.version }

@@ -83,7 +83,12 @@ export async function askFor(
     at: now,
     actorAccountId: actor,
     action: 'ledger.ask-movement',
-    each: rows.map((row) => ({ subject: `manual_movements/${row.id}`, details: detailsOf(row) })),
+    each: rows.map((row) => ({
+      subject: `manual_movements/${row.id}`,
+      title: null,
+      personId: row.user_id,
+      details: detailsOf(row),
+    })),
   })
   await payByHand(tx, { rows: rows.filter(({ state }) => state === 'done'), accounts, actor, now })
   return rows

@@ -95,6 +95,7 @@ async function decide(
   if (!row) throw new DomainError('MOVEMENT_DECIDED')
 
   const details = { userId: row.user_id, ...(note !== null && { note }) }
-  await recordAudit(tx, { at: now, actorAccountId: actor, action, subject: `manual_movements/${id}`, details })
+  const about = { subject: `manual_movements/${id}`, title: null, personId: row.user_id, details }
+  await recordAudit(tx, { at: now, actorAccountId: actor, action, ...about })
   return row
 }

@@ -38,7 +38,7 @@ export async function answerReport(
   const notice = { userId, kind: 'movement', title, text: answer, at: now } as const
   await recordNotices(tx, [{ ...notice, key: `report:${reportId}`, path: movementsPath(hasFiguras) }])
   invalidate(tx, userId, 'ledger')
-  const subject = `movement_reports/${reportId}`
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'ledger.answer-report', subject })
+  const about = { subject: `movement_reports/${reportId}`, title: null, personId: userId }
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'ledger.answer-report', ...about })
   return report
 }

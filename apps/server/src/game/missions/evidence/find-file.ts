@@ -6,12 +6,14 @@ import { transaction } from '../../../infra/db/transaction.ts'
 import type { StoredFile } from '../../../infra/http/kit/files.ts'
 import { type BytesRow, readBytes } from './files/file-bytes.ts'
 
-type FileRow = Omit<StoredFile, 'content'> & BytesRow
+type FileRow = Omit<StoredFile, 'content'> & BytesRow & { userId: number; title: string }
 
 const findRow = prepare<[id: number, userId: number | null], FileRow>(
   'evidence.find-content',
-  `select media_type as "mediaType", file_name as "fileName", content, object_key as "objectKey" from evidence
-    where id = $1 and ($2::bigint is null or user_id = $2)`,
+  `select e.media_type as "mediaType", e.file_name as "fileName", e.content, e.object_key as "objectKey",
+          e.user_id as "userId", m.title
+     from evidence e join missions m on (m.challenge_id, m.id) = (e.challenge_id, e.mission_id)
+    where e.id = $1 and ($2::bigint is null or e.user_id = $2)`,
 )
 
 type Within = Pick<Dependencies, 'objects'> & { db: Queryable }
@@ -45,7 +47,8 @@ export async function openFile(
   const { id, actor, now } = asked
   const row = await transaction(db.pool, async (tx) => {
     const found = await takeRow(tx, { id, userId: null })
-    await recordAudit(tx, { at: now, actorAccountId: actor, action: 'evidence.open', subject: `evidence/${id}` })
+    const about = { subject: `evidence/${id}`, title: found.title, personId: found.userId }
+    await recordAudit(tx, { at: now, actorAccountId: actor, action: 'evidence.open', ...about })
     return found
   })
   // After the commit, so that no connection waits for the store.

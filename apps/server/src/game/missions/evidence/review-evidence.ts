@@ -118,6 +118,8 @@ async function take(
     actorAccountId: actor,
     action: 'evidence.review',
     subject: `evidence/${id}`,
+    title: reviewed.title,
+    personId: userId,
     details,
   })
   return reviewed

@@ -90,8 +90,8 @@ export async function withdrawCompanyGoal(
 
   await remove(tx, goalId)
   invalidateForEveryone(tx, 'missions')
-  const subject = `company_goals/${goalId}`
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'goals.withdraw', subject, details: { title } })
+  const about = { subject: `company_goals/${goalId}`, title }
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'goals.withdraw', ...about })
   return { id: goalId }
 }
 
@@ -116,12 +116,13 @@ async function finish(tx: Tx, saved: Saving & { id: number; revision: number }):
   await countCompanyGoals(tx, [id], now)
   invalidateForEveryone(tx, 'missions')
   const { title, target, endsOn, amount } = goal
-  const details = { title, target, endsOn, amount }
+  const details = { target, endsOn, amount }
   await recordAudit(tx, {
     at: now,
     actorAccountId: actor,
     action: 'goals.save',
     subject: `company_goals/${id}`,
+    title,
     details,
   })
   return { id, revision, paid: 0 }

@@ -11,7 +11,7 @@ import { invalidateForEveryone } from '../../../infra/live/invalidate.ts'
 import { measureGoals } from './measure-goals.ts'
 import { payGoals } from './reach-goals.ts'
 
-type Stored = { revision: number; month: string; sameGoal: boolean; isReached: boolean }
+type Stored = { title: string; revision: number; month: string; sameGoal: boolean; isReached: boolean }
 
 type MissionFacts = { title: string; startsOn: string; endsOn: string; isOpen: boolean; reaches: boolean }
 
@@ -34,9 +34,10 @@ const lock = prepare<
   Stored
 >(
   'goals.lock-shared',
-  `select revision, month, (month, coalesce(area, ''), challenge_id, mission_id) = ($2, coalesce($3, ''), $4, $5) as "sameGoal",
+  `select m.title, g.revision, g.month, (g.month, coalesce(g.area, ''), g.challenge_id, g.mission_id) = ($2, coalesce($3, ''), $4, $5) as "sameGoal",
           exists (select from shared_goal_groups k where k.goal_id = g.id and k.reached_at is not null) as "isReached"
-     from shared_goals g where id = $1 for update`,
+     from shared_goals g join missions m on (m.challenge_id, m.id) = (g.challenge_id, g.mission_id)
+    where g.id = $1 for update of g`,
 )
 
 const findOther = prepare<
@@ -140,6 +141,7 @@ export async function withdrawSharedGoal(
     actorAccountId: actor,
     action: 'goals.withdraw',
     subject,
+    title: stored.title,
     details: { month: stored.month },
   })
   return { id: goalId }
@@ -167,6 +169,7 @@ async function finish(tx: Tx, saved: Saving & { id: number; revision: number }):
   const payees = monthKey(now, timeZone) === goal.month ? await measureGoals(tx, [id], now) : []
   await payGoals(tx, payees, now)
   invalidateForEveryone(tx, 'missions')
+  const [mission] = await findMission(tx, goal.challengeId, goal.missionId, goal.area)
   const { why: _, ...about } = goal
   const details = { ...about, paid: payees.length }
   await recordAudit(tx, {
@@ -174,6 +177,7 @@ async function finish(tx: Tx, saved: Saving & { id: number; revision: number }):
     actorAccountId: actor,
     action: 'goals.save',
     subject: `shared_goals/${id}`,
+    title: mission!.title,
     details,
   })
   return { id, revision, paid: payees.length }

@@ -5,6 +5,11 @@ import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { applyProgress } from './apply-progress.ts'
 
+const findTitle = prepare<[challengeId: string, missionId: string], { title: string }>(
+  'progress.find-mission-title',
+  'select title from missions where (challenge_id, id) = ($1, $2)',
+)
+
 const findPerson = prepare<[email: string], { id: number }>(
   'progress.find-person',
   'select id from users where email = $1',
@@ -40,8 +45,9 @@ export async function correctProgress(
 
   const fact = { userId: person.id, challengeId, missionId, amount, on, text, key: `correction:${operationId}` }
   const effects = await applyProgress(tx, [fact], { actor, now, timeZone })
+  const [mission] = await findTitle(tx, challengeId, missionId)
   const subject = `mission_progress/${person.id}/${challengeId}/${missionId}`
-  const details = { amount, on, text }
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'progress.correct', subject, details })
+  const about = { subject, title: mission!.title, personId: person.id, details: { amount, on, text } }
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'progress.correct', ...about })
   return effects
 }

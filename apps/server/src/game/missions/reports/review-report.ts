@@ -73,6 +73,8 @@ export async function reviewReport(
     actorAccountId: actor,
     action: 'progress.review-report',
     subject: `self_reports/${id}`,
+    title,
+    personId: userId,
     details: { to: decision, amount, on, ...(reason !== null && { reason }) },
   })
   return { id, state: decision }

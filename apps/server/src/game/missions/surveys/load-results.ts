@@ -11,6 +11,7 @@ import { invalidateForEveryone } from '../../../infra/live/invalidate.ts'
 import { countSurvey } from './count-surveys.ts'
 
 type Row = {
+  title: string
   source: string
   target: number
   isPublished: boolean
@@ -23,7 +24,7 @@ type Row = {
   results: SurveyResult[]
 }
 
-const COLUMNS = `m.source, m.target, m.published_at is not null as "isPublished", m.starts_on::text as "startsOn",
+const COLUMNS = `m.title, m.source, m.target, m.published_at is not null as "isPublished", m.starts_on::text as "startsOn",
           m.ends_on::text as "endsOn", m.closed_on::text as "closedOn",
           (select coalesce(max(r.version), 0) from survey_results r
             where (r.challenge_id, r.mission_id) = (m.challenge_id, m.id)) as version,
@@ -113,6 +114,7 @@ export async function loadResults(
     actorAccountId: actor,
     action: 'surveys.load',
     subject: `missions/${challengeId}/${missionId}`,
+    title: survey.title,
     details: { before: valuesOf(areas, before), after: valuesOf(areas, answers) },
   })
   invalidateForEveryone(tx, 'missions')

@@ -54,9 +54,9 @@ export async function findAreaThanksForOperators(
   return { thanks, areas: areas.map(({ area }) => area), next: rows.length > PAGE_SIZE ? thanks.at(-1)!.id : null }
 }
 
-const findAgreedOne = prepare<[kudosId: number], { is_hidden: boolean }>(
+const findAgreedOne = prepare<[kudosId: number], { sender_id: number; is_hidden: boolean }>(
   'area-thanks.find-agreed',
-  `select k.area_hidden_at is not null as is_hidden from kudos k where k.id = $1 and ${AGREED}`,
+  `select k.sender_id, k.area_hidden_at is not null as is_hidden from kudos k where k.id = $1 and ${AGREED}`,
 )
 
 const setHidden = prepare<[kudosId: number, at: Date | null, by: number | null], never>(
@@ -87,7 +87,8 @@ export async function hideAreaThanks(
     actorAccountId: actor,
     action: isHidden ? 'area-thanks.hide' : 'area-thanks.show',
     subject: `kudos/${kudosId}`,
-    details: {},
+    title: null,
+    personId: kudos.sender_id,
   })
   await invalidateAreas(tx, kudosId)
   return { id: kudosId, isHidden }

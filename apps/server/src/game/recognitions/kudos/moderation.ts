@@ -105,6 +105,8 @@ export async function decideKudos(
     actorAccountId: actor,
     action: `kudos.${decision}`,
     subject: `kudos/${kudosId}`,
+    title: null,
+    personId: kudos!.sender_id,
     details: { reports: decided.length },
   })
   if (decision === 'removed') await takeBackKudosPacks(tx, kudos!.receivers, now)

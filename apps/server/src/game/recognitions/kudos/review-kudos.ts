@@ -53,6 +53,8 @@ export async function reviewKudos(
     actorAccountId: actor,
     action: 'kudos.review',
     subject: `kudos/${kudosId}`,
+    title: null,
+    personId: kudos!.sender_id,
     details: { decision, before: flagged.review },
   })
   if (decision === 'removed') await takeBackKudosPacks(tx, kudos!.receivers, now)

@@ -38,7 +38,7 @@ export async function findCode(
   const code = unseal({ key: keys.rewardCode, owner, sealed: row.sealed })
   if (code === undefined) throw new Error(`The code of redemption ${redeemId} was not sealed with this key`)
 
-  const subject = `redeems/${redeemId}`
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'redeems.show-code', subject, details: { kind } })
+  const about = { subject: `redeems/${redeemId}`, title: row.title, personId: ownerId, details: { kind } }
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'redeems.show-code', ...about })
   return { redeemId, title: row.title, kind, code }
 }

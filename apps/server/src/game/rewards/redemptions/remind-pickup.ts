@@ -43,6 +43,6 @@ export async function remindPickup(
   ])
   if (reminded === 0) throw new DomainError('REDEEM_REMINDED')
 
-  const subject = `redeems/${redeemId}`
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'redeems.remind', subject })
+  const about = { subject: `redeems/${redeemId}`, title: waiting.title, personId: waiting.user_id }
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'redeems.remind', ...about })
 }

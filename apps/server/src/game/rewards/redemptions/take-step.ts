@@ -93,8 +93,8 @@ export async function takeStep(tx: Tx, stepping: Stepping): Promise<void> {
   if (actor === undefined) return
 
   const details = { rewardId: redemption.rewardId, from: redemption.state, to: state, ...over }
-  const subject = `redeems/${redeemId}`
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: `redeems.${step}`, subject, details })
+  const about = { subject: `redeems/${redeemId}`, title: redemption.title, personId: redemption.userId, details }
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: `redeems.${step}`, ...about })
 }
 
 async function carryOut(tx: Tx, redemption: RedemptionToMove, stepping: Stepping): Promise<RedeemState> {

@@ -103,6 +103,7 @@ async function recordExport(
 ): Promise<void> {
   const [list, format] = fileName.split('.')
   const filters = Object.keys(c.req.query()).filter((name) => name !== 'format')
-  const entry = { at: now, actorAccountId: me.accountId, action: 'lists.export' as const, subject: `lists/${list}` }
-  await recordAudit(db, { ...entry, details: { format, ...(filters.length > 0 && { filters }) } })
+  const deed = { at: now, actorAccountId: me.accountId, action: 'lists.export' as const }
+  const details = { format, ...(filters.length > 0 && { filters }) }
+  await recordAudit(db, { ...deed, subject: `lists/${list}`, title: list ?? null, details })
 }

@@ -70,7 +70,7 @@ export async function reverseCompletion(
 
   const taken = await takeBack(tx, reverted, { reason, actor, now })
   const subject = `mission_progress/${person.id}/${challengeId}/${missionId}`
-  const details = { reason, ...taken }
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'progress.reverse', subject, details })
+  const about = { subject, title: reverted[0]!.title, personId: person.id, details: { reason, ...taken } }
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'progress.reverse', ...about })
   return taken
 }

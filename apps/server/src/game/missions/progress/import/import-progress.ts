@@ -90,8 +90,8 @@ export async function importFile(tx: Tx, file: ProgressFile): Promise<ProgressBa
   if ('problems' in settled) throw new DomainError('PROGRESS_REFUSED', settled)
 
   const [closed] = await closeBatch(tx, batch!.id, JSON.stringify(settled))
-  const subject = `progress_batches/${batch!.id}`
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'progress.import', subject, details: settled })
+  const about = { subject: `progress_batches/${batch!.id}`, title: label, details: settled }
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'progress.import', ...about })
   return batchView(closed!)
 }
 

@@ -90,8 +90,8 @@ export async function undoImport(
   const taking = { reason: `Se retiró el archivo «${batch.label}».`, actor, batch: batchOf(batchId), now }
   const taken = await takeBack(tx, reverted, taking, undo)
   const [closed] = await closeBatch(tx, batchId, actor, now)
-  const subject = `progress_batches/${batchId}`
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'progress.undo', subject, details: taken })
+  const about = { subject: `progress_batches/${batchId}`, title: batch.label, details: taken }
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'progress.undo', ...about })
   for (const userId of userIds) invalidate(tx, userId, 'missions')
   return { batch: batchView(closed!), ...taken }
 }

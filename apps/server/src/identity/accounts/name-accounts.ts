@@ -1,0 +1,28 @@
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+
+/** @property name that of the employee with its e-mail, or the e-mail where there is none */
+export type NamedAccount = { id: number; kind: 'employee' | 'operator'; name: string; email: string }
+
+const COLUMNS = `a.id, a.kind, coalesce(u.name, a.email) as name, a.email
+  from accounts a left join users u on u.email = a.email and u.erased_at is null`
+
+const find = prepare<[ids: readonly number[]], NamedAccount>(
+  'identity.name-accounts',
+  `select ${COLUMNS} where a.id = any ($1::bigint[])`,
+)
+
+const findOperators = prepare<[], NamedAccount>(
+  'identity.name-operators',
+  `select ${COLUMNS} where a.kind = 'operator' order by name, a.id`,
+)
+
+/** Returns the accounts that still exist, by id. */
+export async function nameAccounts(db: Queryable, ids: readonly number[]): Promise<Map<number, NamedAccount>> {
+  const accounts = await find(db, [...new Set(ids)])
+  return new Map(accounts.map((account) => [account.id, account]))
+}
+
+/** Lists the operators by name, also those who are disabled. */
+export function nameOperators(db: Queryable): Promise<NamedAccount[]> {
+  return findOperators(db)
+}
