@@ -6,7 +6,8 @@ export const albumSections = {
   sobres: prepare<[userId: number], { entry: object }>(
     'albums.export-packs',
     `select json_build_object('recibido', granted_at, 'motivo', text, 'origen', source, 'estado', state,
-              'abierto', opened_at, 'album', album_id, 'figuras', opening -> 'figures') as entry
+              'abierto', opened_at, 'album', album_id, 'figuras', opening -> 'cards',
+              'polvo', opening -> 'stardust') as entry
        from packs where user_id = $1 order by id`,
   ),
   figuras: prepare<[userId: number], { entry: object }>(

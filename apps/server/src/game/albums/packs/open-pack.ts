@@ -3,7 +3,7 @@ import type { OpeningOutput } from '@orbita/contract/albums/packs'
 import { DomainError } from '@orbita/domain/errors'
 import { drawPack, type PackDraw } from '@orbita/domain/packs/draw'
 import { checkMayOpen } from '@orbita/domain/packs/packs'
-import { figureById, pageOfFigure } from '@orbita/domain/seasons/season'
+import { figureById } from '@orbita/domain/seasons/season'
 import { dayKey } from '@orbita/domain/time/period'
 import { raiseEvent } from '../../../events/raise-event.ts'
 import { prepare } from '../../../infra/db/sql.ts'
@@ -14,13 +14,15 @@ import { recordMovement } from '../../ledger/record-movement.ts'
 import { type AlbumHolder, findHolderToday } from '../album-holder.ts'
 import type { Catalog } from '../catalog.ts'
 import { type Received, receiveFigures } from '../receive-figures.ts'
+import { PACK_DRAW, type PackDrawRow, readOpening } from './find-opening.ts'
+import { type Draw, toOpening } from './stored-draw.ts'
 
-type PackRow = { text: string; opening: OpeningOutput | null; opened_today: number }
+type PackRow = PackDrawRow & { text: string; opened_today: number }
 
 const findPack = prepare<[packId: number, userId: number, today: string], PackRow>(
   'packs.find-to-open',
-  `select text, opening, (select count(*) from packs where user_id = $2 and opened_on = $3) as opened_today
-     from packs where id = $1 and user_id = $2`,
+  `select p.text, ${PACK_DRAW}, (select count(*) from packs where user_id = $2 and opened_on = $3) as opened_today
+     from packs p left join albums a on a.id = p.album_id where p.id = $1 and p.user_id = $2`,
 )
 
 const saveOpening = prepare<
@@ -32,7 +34,7 @@ const saveOpening = prepare<
     albumId: string,
     albumRevision: number,
     oddsVersion: number,
-    opening: string,
+    draw: string,
   ],
   { id: number }
 >(
@@ -65,7 +67,8 @@ export async function openUnderLock(tx: Tx, opening: PackOpener & { packId: numb
   const today = dayKey(now, opening.timeZone)
   const [pack] = await findPack(tx, packId, userId, today)
   if (!pack) throw new DomainError('PACK_NOT_FOUND')
-  if (pack.opening) return pack.opening
+  const before = await readOpening(tx, { packId, pack, catalog })
+  if (before) return before
   checkMayOpen(pack.opened_today)
 
   const holder = await findHolderToday(tx, { userId, today, catalog })
@@ -94,12 +97,12 @@ type Kept = {
 
 /** Stores the draw of a pack and adds its figures or stardust. It needs the lock of `lockUser`. @see AL-4 */
 export async function keepDraw(tx: Tx, kept: Kept): Promise<OpeningOutput> {
-  const { packId, holder, draw, today, place, now } = kept
+  const { packId, holder, today, place, now } = kept
   const { album } = holder
-  const opened = describe({ packId, holder, draw, received: await receive(tx, kept), now })
-  await saveOpening(tx, packId, now, today, place, album.id, album.revision, album.version, JSON.stringify(opened))
+  const draw = describe(kept, await receive(tx, kept))
+  await saveOpening(tx, packId, now, today, place, album.id, album.revision, album.version, JSON.stringify(draw))
   invalidate(tx, kept.userId, 'packs')
-  return opened
+  return toOpening({ packId, openedAt: now, album, draw })
 }
 
 const NOTHING: Received = { copies: new Map(), completedPages: [], albumComplete: false, awards: [] }
@@ -120,22 +123,17 @@ async function receive(tx: Tx, { userId, holder, draw, packId, text, now }: Kept
   return receiveFigures(tx, { userId, holder, numbers, source: 'pack', text, now })
 }
 
-function describe(opened: Pick<Kept, 'packId' | 'holder' | 'draw' | 'now'> & { received: Received }): OpeningOutput {
-  const { packId, holder, draw, received, now } = opened
+function describe({ holder, draw }: Kept, received: Received): Draw {
   const cards = draw.figures.map(({ figure, isNew }) => {
-    const { number, id, name, rarity, picture } = figureById(holder.album, figure)
-    const copies = received.copies.get(number) ?? holder.holdings.copies.get(id) ?? 0
-    const page = pageOfFigure(holder.album, id).id
-    return { number, id, name, rarity, picture, page, isNew, copies }
+    const { number, id } = figureById(holder.album, figure)
+    return { number, isNew, copies: received.copies.get(number) ?? holder.holdings.copies.get(id) ?? 0 }
   })
   return {
-    packId,
-    openedAt: now.toISOString(),
-    albumId: holder.album.id,
+    version: 2,
     cards,
     stardust: draw.kind === 'stardust' ? draw.stardust : 0,
-    completedPages: received.completedPages.map(({ title }) => title),
+    pages: received.completedPages.map(({ id }) => id),
     albumComplete: received.albumComplete,
-    awards: received.awards.map(({ id, title }) => ({ id, title })),
+    awards: received.awards.map(({ id }) => id),
   }
 }

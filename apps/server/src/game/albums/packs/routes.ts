@@ -34,7 +34,7 @@ export const packRoutes = (dependencies: Dependencies) => {
     .get(
       '/:packId/opening',
       read({ params: PackParam }, OpeningOutput, ({ db, me, params }) =>
-        findOpening(db.pipeline, { ...params, userId: me.user.id }),
+        findOpening(db.pipeline, { ...params, userId: me.user.id, catalog: season.catalog }),
       ),
     )
     .post(

@@ -1,9 +1,9 @@
-import type { OpeningOutput } from '@orbita/contract/albums/packs'
 import { PACK_SOURCES } from '@orbita/domain/packs/packs'
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, json, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { users } from '../../../people/users/tables.ts'
 import { albums } from '../tables.ts'
+import type { StoredDraw } from './stored-draw.ts'
 
 const sources = sql.raw(PACK_SOURCES.map((source) => `'${source}'`).join(', '))
 
@@ -38,7 +38,7 @@ export const packs = pgTable(
     albumRevision: integer('album_revision'),
     oddsVersion: integer('odds_version'),
     /** `json` and not `jsonb`, so that the text stays exactly as it was written */
-    opening: json().$type<OpeningOutput>(),
+    draw: json('opening').$type<StoredDraw>(),
   },
   (table) => [
     unique('packs_user_source_key').on(table.userId, table.sourceKey),
@@ -48,7 +48,7 @@ export const packs = pgTable(
     check(
       'packs_opened',
       sql`num_nonnulls(${table.openedAt}, ${table.openedOn}, ${table.placeInDay}, ${table.albumId},
-        ${table.albumRevision}, ${table.oddsVersion}, ${table.opening}) = case ${table.state} when 'opened' then 7 else 0 end`,
+        ${table.albumRevision}, ${table.oddsVersion}, ${table.draw}) = case ${table.state} when 'opened' then 7 else 0 end`,
     ),
     check('packs_place', sql`${table.placeInDay} >= 1`),
     index('packs_waiting').on(table.userId).where(sql`${table.state} = 'granted'`),
