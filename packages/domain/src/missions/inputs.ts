@@ -4,7 +4,7 @@ import { IdText } from '../page.ts'
 import { Reason } from '../text/reason.ts'
 import { Email, Text } from '../text/text.ts'
 import { Day } from '../time/day.ts'
-import { Revision } from '../version.ts'
+import { Revision, Version } from '../version.ts'
 import { Challenge, Mission, Slug } from './challenge.ts'
 import { Incentives } from './incentives.ts'
 
@@ -38,13 +38,14 @@ export const BatchParam = v.object({ batchId: IdText })
 /**
  * A challenge as it should be from now on. Its new missions are published, except those in `drafts`.
  *
- * @property revision the revision of the challenge that it was changed from; absent when that does not matter
+ * @property revision the revision of the challenge that it was changed from, 0 when it must not exist; absent when that does
+ *   not matter
  * @see MI-1
  */
 export const ChallengeInput = v.strictObject({
   challenge: Challenge,
   drafts: v.optional(v.array(Slug), []),
-  revision: v.optional(Revision),
+  revision: v.optional(Version),
 })
 
 /** An edited mission whose effects are to be previewed. @see MI-5 */
@@ -54,12 +55,14 @@ export const MissionPreviewInput = v.strictObject({ mission: Mission })
  * An edited mission, with the version it was edited from, which must still be the latest.
  *
  * @property revision the revision it was edited from, which texts raise too
+ * @property publishes whether a draft is published with the edit
  * @see MI-5
  */
 export const MissionInput = v.strictObject({
   mission: Mission,
   version: Revision,
   revision: v.optional(Revision),
+  publishes: v.optional(v.boolean(), false),
 })
 
 /** The progress that an operator corrects by hand; a negative amount subtracts. @see MI-3 */

@@ -1,3 +1,4 @@
+import type { MissionEditedOutput } from '@orbita/contract/missions/challenges'
 import { changedSides, restorableFields, type Sides } from '@orbita/domain/audit/restorable'
 import { rewardWords } from '@orbita/domain/missions/version'
 import { recordAudit, recordAuditOfEach } from '../../infra/audit/record-audit.ts'
@@ -8,25 +9,29 @@ type Written = {
   /** undefined for a challenge that did not exist */
   before: ChallengeContent | undefined
   after: ChallengeContent
+  /** the mission that was edited by itself, and what that caused */
+  edit: { missionId: string; effects: MissionEditedOutput } | undefined
   /** account id of the operator; null: the product itself */
   actor: number | null
   now: Date
 }
 
 /**
- * Records that a challenge was written: what changed of itself, and an entry for each mission that was added, edited as
- * a draft or published with it, so that the entries of a mission are its whole history. A new challenge has one entry
- * alone.
+ * Records what was written of a challenge: an entry of its own for a new one and for what changed of itself, and one for each
+ * mission that was added, edited or published with it, so that the entries of a mission are its whole history. A new challenge
+ * has one entry alone.
  *
  * @see D-83
  */
-export async function auditChallenge(tx: Tx, { before, after, actor, now }: Written): Promise<void> {
+export async function auditChallenge(tx: Tx, { before, after, edit, actor, now }: Written): Promise<void> {
   const published = after.missions.filter(({ isPublished }) => isPublished).length
   const counts = { published, drafts: after.missions.length - published }
   const challenge = { subject: `challenge_definitions/${after.id}`, title: after.title }
   const entry = { at: now, actorAccountId: actor }
-  const details = { ...counts, ...(before && ownChanges(before, after)) }
-  await recordAudit(tx, { ...entry, action: 'missions.publish', ...challenge, details })
+  const changes = before && ownChanges(before, after)
+  if (!before || changes) {
+    await recordAudit(tx, { ...entry, action: 'missions.publish', ...challenge, details: { ...counts, ...changes } })
+  }
   if (!before) return
 
   const known = new Map(before.missions.map((mission) => [mission.id, mission]))
@@ -42,8 +47,8 @@ export async function auditChallenge(tx: Tx, { before, after, actor, now }: Writ
     ...entry,
     action: 'missions.edit',
     each: kept.flatMap((mission) => {
-      const changes = missionSides(known.get(mission.id)!, mission)
-      return changes ? [{ ...of(mission), details: changes }] : []
+      const details = editDetails(known.get(mission.id)!, mission, edit)
+      return details ? [{ ...of(mission), details }] : []
     }),
   })
   await recordAuditOfEach(tx, {
@@ -70,8 +75,15 @@ function ownChanges(before: ChallengeContent, after: ChallengeContent): Sides | 
 /** The fields of what a mission asks and gives, beside its texts. */
 const TERMS = ['startsOn', 'endsOn', 'target', 'type', 'source', 'areas', 'gives']
 
-/** Returns what differs between two states of a mission: the texts that may be put again, and what it asks and gives. */
-function missionSides(before: MissionContent, after: MissionContent): Sides | undefined {
+/**
+ * Returns what the entry of an edited mission says: the texts that may be put again, with both sides, and of what it asks and
+ * gives both sides for a draft, or what changed in sentences and for how many people for one that employees see. Nothing when
+ * it is as it was.
+ */
+function editDetails(before: MissionContent, after: MissionContent, edit: Written['edit']) {
   const sideOf = (mission: MissionContent) => ({ ...missionOf(mission), gives: rewardWords(mission.gives) })
-  return changedSides(sideOf(before), sideOf(after), [...restorableFields('missions.edit'), ...TERMS])
+  const texts = restorableFields('missions.edit')
+  const sides = changedSides(sideOf(before), sideOf(after), before.isPublished ? texts : [...texts, ...TERMS])
+  const isEdited = edit?.missionId === after.id && before.revision !== after.revision
+  return isEdited && before.isPublished ? { ...edit.effects, ...sides } : sides
 }

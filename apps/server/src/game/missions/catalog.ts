@@ -70,6 +70,16 @@ export function missionOf(content: MissionContent): Mission {
   return { ...mission, ...(areas && { areas: [...areas] }), ...(steps && { steps }), ...(dailyCap && { dailyCap }) }
 }
 
+/** Returns the challenge as the operators wrote it. */
+export function challengeOf({ revision: _, missions, ...challenge }: ChallengeContent): Challenge {
+  return { ...challenge, missions: missions.map(missionOf) }
+}
+
+/** Returns the ids of the missions that no employee sees yet. */
+export function draftsOf({ missions }: ChallengeContent): string[] {
+  return missions.filter(({ isPublished }) => !isPublished).map(({ id }) => id)
+}
+
 const catalogs = new WeakMap<Database, MissionCatalog>()
 
 /** Returns the one catalogue shared by every user of a database. */

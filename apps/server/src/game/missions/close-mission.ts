@@ -6,7 +6,7 @@ import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidateForEveryone } from '../../infra/live/invalidate.ts'
 import { lockPeopleOn, notifyPeopleOn } from './people-on.ts'
-import { lockChallenge } from './publish-challenge.ts'
+import { lockChallenge } from './write-missions.ts'
 
 const saveClosing = prepare<[challengeId: string, missionId: string, now: Date, today: string], never>(
   'missions.close',

@@ -52,7 +52,7 @@ export const challengeOperatorRoutes = (dependencies: Dependencies) => {
     .put(
       '/:challengeId/missions/:missionId/publication',
       command({ params: MissionParam }, MissionPublishedOutput, ({ tx, me, params, now }) =>
-        publishMission(tx, { ...params, actor: me.accountId, now, timeZone }),
+        publishMission(tx, { ...params, actor: me.accountId, now, today: dayKey(now, timeZone) }),
       ),
     )
 }
