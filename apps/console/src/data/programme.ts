@@ -1,3 +1,5 @@
+import type { EditedMissionOutput } from '@orbita/contract/missions/programme'
+import type { Mission } from '@orbita/domain/missions/challenge'
 import { call } from '@orbita/web/rpc/call'
 import { queryOptions } from '@tanstack/react-query'
 import { rpc } from '../rpc/client.ts'
@@ -21,3 +23,20 @@ export const editedMissionQuery = (param: { challengeId: string; missionId: stri
 /** Reads a whole challenge, to write it again with a change. */
 export const readChallenge = (challengeId: string) =>
   call(rpc.challenges[':challengeId'].$get({ param: { challengeId } }))
+
+/**
+ * Writes a mission, draft or published. Another operator's change in between is refused, not overwritten.
+ *
+ * @param edited the mission as it was read
+ * @param writing.publishes whether a draft is published with the edit
+ * @throws RpcError `MISSION_CHANGED`, `BAD_INPUT`
+ * @see MI-5
+ */
+export function writeMission(
+  { challenge, mission: { id: missionId }, version, revision }: EditedMissionOutput,
+  writing: { mission: Mission; publishes?: boolean; operationId: string },
+) {
+  const param = { challengeId: challenge.id, missionId }
+  const route = rpc.challenges[':challengeId'].missions[':missionId']
+  return call(route.$put({ param, json: { ...writing, version, revision } }))
+}

@@ -7,7 +7,7 @@ import { call } from '@orbita/web/rpc/call'
 import type { QueryClient } from '@tanstack/react-query'
 import { awardQuery } from '../../data/awards.ts'
 import { people } from '../../data/people.ts'
-import { editedMissionQuery } from '../../data/programme.ts'
+import { editedMissionQuery, writeMission } from '../../data/programme.ts'
 import { rewardQuery } from '../../data/rewards.ts'
 import { rpc } from '../../rpc/client.ts'
 import * as awardForm from '../awards/award-form.ts'
@@ -32,15 +32,11 @@ const RETIRED = 'Está retirada. Publícala de nuevo desde su ficha, y después 
 
 const READS: Readonly<Record<RestorableAction, Read>> = {
   'missions.edit': async (queries, challengeId, missionId) => {
-    const param = { challengeId, missionId }
-    const { mission, version, revision } = await queries.fetchQuery({ ...editedMissionQuery(param), staleTime: 0 })
-    const route = rpc.challenges[':challengeId'].missions[':missionId']
+    const edited = await queries.fetchQuery({ ...editedMissionQuery({ challengeId, missionId }), staleTime: 0 })
     return {
-      now: mission,
-      put: (earlier, operationId) => {
-        const json = { mission: { ...mission, ...earlier } as Mission, version, revision, operationId }
-        return call(route.$put({ param, json }))
-      },
+      now: edited.mission,
+      put: (earlier, operationId) =>
+        writeMission(edited, { mission: { ...edited.mission, ...earlier } as Mission, operationId }),
     }
   },
   'rewards.publish': async (queries, id) => {

@@ -4,8 +4,8 @@ import type { Mission } from '@orbita/domain/missions/challenge'
 import { unwrittenFields } from '@orbita/domain/missions/unready'
 import { missionChanges, needsNotice } from '@orbita/domain/missions/version'
 import { call } from '@orbita/web/rpc/call'
-import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQuery } from '@tanstack/react-query'
+import { writeMission } from '../../../data/programme.ts'
 import { rpc } from '../../../rpc/client.ts'
 import { messageOf } from '../../../rpc/error-copy.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
@@ -16,7 +16,6 @@ import { countOf } from '../../../ui/figures.ts'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { FIELD_TITLES, fieldWords } from '../fields.ts'
-import { rewriteChallenge } from '../list/write-challenge.ts'
 import { changedFields } from './merge.ts'
 
 type Props = {
@@ -65,8 +64,8 @@ function EditReview({ edited, mission, onClose, onDone, onFailed, diff }: Review
     queryFn: () => call(route.preview.$post({ param, json: { mission } })),
   })
   const { run, isRunning } = useCommand({
-    send: (json: { mission: Mission; version: number; revision: number }, operationId) =>
-      call(route.$put({ param, json: { ...json, operationId } })),
+    send: (asked: { edited: EditedMissionOutput; mission: Mission }, operationId) =>
+      writeMission(asked.edited, { mission: asked.mission, operationId }),
     onDone: ({ version, notified }) =>
       onDone(
         version > edited.version
@@ -117,11 +116,7 @@ function EditReview({ edited, mission, onClose, onDone, onFailed, diff }: Review
         <Button variant="text" onClick={onClose}>
           Seguir editando
         </Button>
-        <DecideButton
-          variant="gold"
-          disabled={!impact || isRunning}
-          onClick={() => void run({ mission, version: edited.version, revision: edited.revision })}
-        >
+        <DecideButton variant="gold" disabled={!impact || isRunning} onClick={() => void run({ edited, mission })}>
           {isVersion ? `Publicar la versión ${edited.version + 1}` : 'Publicar los cambios'}
         </DecideButton>
       </DialogFoot>
@@ -130,24 +125,11 @@ function EditReview({ edited, mission, onClose, onDone, onFailed, diff }: Review
 }
 
 function DraftReview({ edited, mission, onClose, onDone, onFailed, diff }: ReviewProps) {
-  const { id } = edited.challenge
   const unwritten = unwrittenFields(mission)
   const { run, isRunning } = useCommand({
-    send: ({ isPublished }: { isPublished: boolean; mission: Mission }, operationId) =>
-      rewriteChallenge(
-        id,
-        ({ missions, drafts }) => {
-          const saved = missions.find((one) => one.id === mission.id)
-          if (!saved || changedFields(saved, edited.mission).length > 0) throw new RpcError('MISSION_CHANGED')
-
-          return {
-            missions: missions.map((one) => (one === saved ? mission : one)),
-            drafts: isPublished ? drafts.filter((one) => one !== mission.id) : drafts,
-          }
-        },
-        operationId,
-      ),
-    onDone: (_, { isPublished }) => onDone(isPublished ? 'Publicaste la misión' : 'Guardaste el borrador'),
+    send: ({ publishes }: { publishes: boolean; mission: Mission }, operationId) =>
+      writeMission(edited, { mission, publishes, operationId }),
+    onDone: (_, { publishes }) => onDone(publishes ? 'Publicaste la misión' : 'Guardaste el borrador'),
     onFailed,
   })
 
@@ -168,13 +150,13 @@ function DraftReview({ edited, mission, onClose, onDone, onFailed, diff }: Revie
         <Button variant="text" onClick={onClose}>
           Seguir editando
         </Button>
-        <DecideButton variant="outlined" disabled={isRunning} onClick={() => void run({ isPublished: false, mission })}>
+        <DecideButton variant="outlined" disabled={isRunning} onClick={() => void run({ publishes: false, mission })}>
           Guardar el borrador
         </DecideButton>
         <DecideButton
           variant="gold"
           disabled={isRunning || unwritten.length > 0}
-          onClick={() => void run({ isPublished: true, mission })}
+          onClick={() => void run({ publishes: true, mission })}
         >
           Publicar la misión
         </DecideButton>

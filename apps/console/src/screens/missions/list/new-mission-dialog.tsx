@@ -171,7 +171,7 @@ async function create(asked: Asked, challenges: readonly ProgrammeChallenge[], o
     endsOn,
     missions: [mission],
   }
-  await call(rpc.challenges.$put({ json: { challenge, drafts: [missionId], operationId } }))
+  await call(rpc.challenges.$put({ json: { challenge, drafts: [missionId], revision: 0, operationId } }))
   return { challengeId, missionId }
 }
 
