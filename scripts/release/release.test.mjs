@@ -51,7 +51,7 @@ describe.runIf(process.env.ORBITA_LONG)('the archive, unpacked on a machine with
     const bill = JSON.parse(readFileSync(join(release.folder, 'sbom.cdx.json'), 'utf8'))
     const names = bill.components.map((/** @type {{ name: string }} */ { name }) => name)
     expect(names).toEqual(
-      expect.arrayContaining([...NATIVE, 'hono', 'pg', 'react', 'ra-core', '@fontsource/lilita-one']),
+      expect.arrayContaining([...NATIVE, 'hono', 'pg', 'react', '@mui/material', '@fontsource/lilita-one']),
     )
     expect(names).not.toContain('vite')
     const notices = readFileSync(join(release.folder, 'NOTICES.txt'), 'utf8')

@@ -1,6 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { BrokenPage } from './layout/broken-page.tsx'
-import { Providers } from './providers.tsx'
 import { SCREENS } from './screens.ts'
 import { Loading } from './ui/page/loading.tsx'
 
@@ -12,7 +11,6 @@ const screenRoutes: RouteObject[] = SCREENS.flatMap(({ routes }) =>
 export const router = createBrowserRouter(
   [
     {
-      element: <Providers />,
       errorElement: <BrokenPage />,
       hydrateFallbackElement: <Loading />,
       children: [

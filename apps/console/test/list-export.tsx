@@ -1,11 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { dataProvider } from '../src/data/data-provider.ts'
 
 export const AT = '2026-11-23T15:30:00.000Z'
 export const ANA = { id: 7, name: 'Ana Lemus', email: 'ana@orbita.example', area: 'Ventas', avatar: null }
@@ -79,11 +77,7 @@ export function show({ shown, path = '/' }: Pick<Case, 'shown' | 'path'>) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <MemoryRouter initialEntries={[path]}>
-      <QueryClientProvider client={client}>
-        <CoreAdminContext queryClient={client} dataProvider={dataProvider}>
-          {shown}
-        </CoreAdminContext>
-      </QueryClientProvider>
+      <QueryClientProvider client={client}>{shown}</QueryClientProvider>
     </MemoryRouter>,
   )
 }

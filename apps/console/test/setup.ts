@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { clearNotices } from '../src/ui/notify.ts'
 
 // The files of a process share one DOM: what the file before left must not be seen by the next.
 vi.useRealTimers()
@@ -32,5 +33,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  clearNotices()
+  if (typeof localStorage !== 'undefined') localStorage.clear()
   expect(complaints).toEqual([])
 })

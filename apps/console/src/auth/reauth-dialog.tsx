@@ -1,8 +1,9 @@
 import { Button, Dialog } from '@mui/material'
-import { useGetIdentity, useLogout } from 'ra-core'
 import { useSyncExternalStore } from 'react'
+import { useIdentity } from '../data/identity.ts'
 import { isSessionEnded, settleSession, subscribeToSession } from '../rpc/session-gate.ts'
 import { DialogHead } from '../ui/dialogs/dialog-parts.tsx'
+import { leaveConsole } from './leave-console.ts'
 import styles from './reauth-dialog.module.css'
 import { SignInFlow } from './sign-in-flow.tsx'
 
@@ -14,12 +15,11 @@ import { SignInFlow } from './sign-in-flow.tsx'
  */
 export function ReauthDialog() {
   const isEnded = useSyncExternalStore(subscribeToSession, isSessionEnded)
-  const { identity } = useGetIdentity()
-  const logout = useLogout()
+  const identity = useIdentity()
 
   function leave() {
     settleSession(false)
-    void logout()
+    void leaveConsole()
   }
 
   return (
@@ -28,7 +28,7 @@ export function ReauthDialog() {
         Lo que escribiste sigue detrás de esta ventana. Entra de nuevo y sigue donde estabas.
       </DialogHead>
       <div className={styles.body}>
-        <SignInFlow email={identity?.email as string | undefined} onEntered={() => settleSession(true)} />
+        <SignInFlow email={identity?.email} onEntered={() => settleSession(true)} />
         <Button variant="text" onClick={leave}>
           Salir de la consola
         </Button>

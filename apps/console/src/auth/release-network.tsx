@@ -1,15 +1,14 @@
 import { Button } from '@mui/material'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { rpc } from '../rpc/client.ts'
 import { useCommand } from '../rpc/use-command.ts'
 import { countOf } from '../ui/figures.ts'
 import { Note } from '../ui/note.tsx'
+import { notify } from '../ui/notify.ts'
 
 /** Says that new browsers of a network take turns, and lets them in at once. @see D-72 */
 export function ReleaseNetwork({ network, accounts }: { network: string; accounts?: number }) {
-  const notify = useNotify()
   const queries = useQueryClient()
   const { run, isRunning } = useCommand({
     send: (input: { network: string }, operationId) =>

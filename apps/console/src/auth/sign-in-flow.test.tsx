@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext } from 'ra-core'
 import { expect, test, vi } from 'vitest'
 import { SignInFlow } from './sign-in-flow.tsx'
 
@@ -13,11 +12,7 @@ test('D-70: a refused code is typed again where it was, and the passphrase is no
     return Response.json({ email: 'ana@orbita.example', recoveryCodesLeft: 9 })
   })
   const onEntered = vi.fn()
-  render(
-    <CoreAdminContext>
-      <SignInFlow email="ana@orbita.example" onEntered={onEntered} />
-    </CoreAdminContext>,
-  )
+  render(<SignInFlow email="ana@orbita.example" onEntered={onEntered} />)
   await userEvent.type(screen.getByLabelText(/^Frase de acceso/), 'siete lunas de papel{Enter}')
   await userEvent.type(await screen.findByRole('textbox', { name: 'Código de seis números' }), '111111')
 

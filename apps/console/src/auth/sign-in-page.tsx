@@ -2,8 +2,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import crew from '../../../../packages/art/generated/escena/astronauta-saludo.svg?url'
 import logo from '../../../../packages/art/generated/marca/logo-claro.svg?url'
 import planet from '../../../../packages/art/generated/planetas/anillos.svg?url'
+import { notify } from '../ui/notify.ts'
 import { useTitle } from '../ui/page/use-title.ts'
-import { keepNotice } from './kept-notice.ts'
 import styles from './sign-in.module.css'
 import { SignInFlow } from './sign-in-flow.tsx'
 
@@ -27,7 +27,7 @@ export function Component() {
       <main className={styles.main}>
         <SignInFlow
           onEntered={({ recoveryCodesLeft, withRecoveryCode }) => {
-            if (withRecoveryCode) keepNotice(recoveryCodesNotice(recoveryCodesLeft))
+            if (withRecoveryCode) notify(recoveryCodesNotice(recoveryCodesLeft))
             void navigate(innerPath(search.get('volver')), { replace: true })
           }}
         />

@@ -1,10 +1,10 @@
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../rpc/error-copy.ts'
 import { useCommand } from '../rpc/use-command.ts'
 import { useReturnFocus } from '../rpc/use-return-focus.ts'
+import { notify } from '../ui/notify.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** A change that the server makes only after a recent proof of who asks for it. */
@@ -35,7 +35,6 @@ export function useConfirmed({ reason, invalidates }: Options): {
   dialog: ReactNode
 } {
   const [waiting, setWaiting] = useState<ConfirmedChange<unknown>>()
-  const notify = useNotify()
   const queries = useQueryClient()
   const { run, isRunning } = useCommand({
     send: (change: ConfirmedChange<unknown>, operationId) => change.send(operationId),

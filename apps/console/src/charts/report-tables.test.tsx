@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readXlsx } from 'hucre/xlsx'
-import { CoreAdminContext } from 'ra-core'
 import { expect, test, vi } from 'vitest'
 import type { Column } from '../table/data-table.tsx'
 import { ReportExport, ReportTables, useReportTable } from './report-tables.tsx'
@@ -18,13 +17,13 @@ function Chart({ title, count }: { title: string; count: number }) {
 
 /** A report of two charts, the first of which counts something. */
 const report = (count: number) => (
-  <CoreAdminContext>
+  <>
     <ReportTables>
       <Chart title="Primero" count={count} />
       <Chart title="Segundo" count={2} />
       <ReportExport name="informe" />
     </ReportTables>
-  </CoreAdminContext>
+  </>
 )
 
 /** Reads a file that the page made, as browsers do. */

@@ -1,10 +1,10 @@
 import { Button } from '@mui/material'
-import { useNotify } from 'ra-core'
 import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, useState } from 'react'
 import ExportIcon from '~icons/ph/download-simple-bold'
 import type { Column } from '../table/data-table.tsx'
 import { downloadBlob } from '../ui/download.ts'
 import { heldBack } from '../ui/forms/held-back.ts'
+import { notify } from '../ui/notify.ts'
 
 /** A table of a report, as its export has it. */
 type ReportTable = { title: string; columns: readonly Column<never>[]; rows: readonly never[] }
@@ -50,7 +50,6 @@ export function useReportTable({ title, columns, rows }: ReportTable): void {
 /** Exports every table of the report as one workbook, each in a sheet of its own. @see D-81, D-84 */
 export function ReportExport({ name }: { name: string }) {
   const tables = [...(useContext(TablesContext)?.tables.values() ?? [])]
-  const notify = useNotify()
   const [isSaving, setSaving] = useState(false)
 
   async function save() {

@@ -1,20 +1,20 @@
+import type { AuditEntry } from '@orbita/contract/audit'
 import type { AuditQuery } from '@orbita/domain/audit/inputs'
 import { call } from '@orbita/web/rpc/call'
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { rpc } from '../rpc/client.ts'
-import type { ConsoleResource } from './console-resource.ts'
+import { queryOf, type Resource } from './resource.ts'
 
 type Sent = InferInput<typeof AuditQuery>
 
 /** The entries of the audit. @see D-83 */
-export const audit: ConsoleResource = {
-  list: async ({ filter, cursor }) => {
-    const query = { ...filter, ...(cursor && { cursor }) } as Sent
-    const { entries: data, total, next } = await call(rpc.audit.$get({ query }))
-    return { data, total, pageInfo: { hasNextPage: next !== null }, meta: { next } }
+export const audit: Resource<AuditEntry> = {
+  name: 'audit',
+  list: async (ask) => {
+    const { entries: rows, total, next } = await call(rpc.audit.$get({ query: queryOf<Sent>({ ...ask, sort: '' }) }))
+    return { rows, total, next }
   },
-  one: async (id) => (await call(rpc.audit[':entryId'].$get({ param: { entryId: `${id}` } }))).entry,
 }
 
 /** An entry with its neighbours about the same object. */

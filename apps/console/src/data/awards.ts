@@ -1,19 +1,19 @@
+import type { AwardRow } from '@orbita/contract/awards/operator-awards'
 import type { AwardsQuery } from '@orbita/domain/awards/inputs'
 import { call } from '@orbita/web/rpc/call'
 import { queryOptions } from '@tanstack/react-query'
 import { rpc } from '../rpc/client.ts'
-import type { ConsoleResource } from './console-resource.ts'
+import { queryOf, type Resource } from './resource.ts'
 
 const one = (awardId: string) => call(rpc.awards[':awardId'].$get({ param: { awardId } }))
 
 /** The awards of both platforms, as their list reads them. @see D-76 */
-export const awards: ConsoleResource = {
-  list: async ({ filter, sort, cursor }) => {
-    const query = { ...filter, ...(sort && { sort }), ...(cursor && { cursor }) } as Partial<AwardsQuery>
-    const { awards: data, total, next } = await call(rpc.awards.$get({ query }))
-    return { data, total, pageInfo: { hasNextPage: next !== null }, meta: { next } }
+export const awards: Resource<AwardRow> = {
+  name: 'awards',
+  list: async (ask) => {
+    const { awards: rows, total, next } = await call(rpc.awards.$get({ query: queryOf<AwardsQuery>(ask) }))
+    return { rows, total, next }
   },
-  one: (id) => one(`${id}`),
 }
 
 /** An award with everything that operators see of it. */

@@ -1,19 +1,19 @@
+import type { EvidenceRow } from '@orbita/contract/missions/evidence'
 import type { EvidenceQuery } from '@orbita/domain/missions/inputs'
 import { call } from '@orbita/web/rpc/call'
 import { answerOf } from '@orbita/web/rpc/rpc-error'
 import { queryOptions } from '@tanstack/react-query'
 import { rpc } from '../rpc/client.ts'
 import { sessionFetch } from '../rpc/session-fetch.ts'
-import type { ConsoleResource } from './console-resource.ts'
+import { queryOf, type Resource } from './resource.ts'
 
 /** The evidence of the inbox, as its list and its page read it. @see D-78 */
-export const evidence: ConsoleResource = {
-  list: async ({ filter, sort, cursor }) => {
-    const query = { ...filter, ...(sort && { sort }), ...(cursor && { cursor }) } as Partial<EvidenceQuery>
-    const { evidence: data, total, next } = await call(rpc.evidence.$get({ query }))
-    return { data, total, pageInfo: { hasNextPage: next !== null }, meta: { next } }
+export const evidence: Resource<EvidenceRow> = {
+  name: 'evidence',
+  list: async (ask) => {
+    const { evidence: rows, total, next } = await call(rpc.evidence.$get({ query: queryOf<EvidenceQuery>(ask) }))
+    return { rows, total, next }
   },
-  one: (id) => call(rpc.evidence[':evidenceId'].$get({ param: { evidenceId: `${id}` } })),
 }
 
 /** The time after which an open evidence is read again, in milliseconds: another operator may have decided it. */

@@ -2,15 +2,17 @@ import type { ImportBatch } from '@orbita/contract/imports'
 import type { BatchesQuery } from '@orbita/domain/files/imports'
 import { call } from '@orbita/web/rpc/call'
 import { rpc } from '../rpc/client.ts'
-import type { ConsoleResource } from './console-resource.ts'
+import { queryOf, type Resource } from './resource.ts'
 
 /** The files that were applied, as their list reads them. @see D-73 */
-export const imports: ConsoleResource = {
-  list: async ({ filter, cursor }) => {
-    const query = { ...filter, ...(cursor && { cursor }) } as Partial<BatchesQuery>
-    const { batches, total, next } = await call(rpc.imports.batches.$get({ query }))
-    const data: ImportBatch[] = batches
-    return { data, total, pageInfo: { hasNextPage: next !== null }, meta: { next } }
+export const imports: Resource<ImportBatch> = {
+  name: 'imports',
+  list: async (ask) => {
+    const {
+      batches: rows,
+      total,
+      next,
+    } = await call(rpc.imports.batches.$get({ query: queryOf<BatchesQuery>({ ...ask, sort: '' }) }))
+    return { rows, total, next }
   },
-  one: () => Promise.reject(new Error('A file that was applied has no page of its own')),
 }

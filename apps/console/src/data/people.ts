@@ -1,18 +1,24 @@
 import type { PersonRow } from '@orbita/contract/people/people'
 import type { PeopleQuery } from '@orbita/domain/people/inputs'
 import { call } from '@orbita/web/rpc/call'
+import { queryOptions } from '@tanstack/react-query'
 import { rpc } from '../rpc/client.ts'
-import type { ConsoleResource } from './console-resource.ts'
+import { queryOf, type Resource } from './resource.ts'
 
 /** The people of the company, as the list and their pages read them. @see D-72 */
-export const people: ConsoleResource = {
-  list: async ({ filter, sort, cursor }) => {
-    const query = { ...filter, ...(sort && { sort }), ...(cursor && { cursor }) } as Partial<PeopleQuery>
-    const { people: data, total, next } = await call(rpc.people.$get({ query }))
-    return { data, total, pageInfo: { hasNextPage: next !== null }, meta: { next } }
+export const people: Resource<PersonRow> = {
+  name: 'people',
+  list: async (ask) => {
+    const { people: rows, total, next } = await call(rpc.people.$get({ query: queryOf<PeopleQuery>(ask) }))
+    return { rows, total, next }
   },
-  one: (id) => call(rpc.people[':personId'].$get({ param: { personId: `${id}` } })),
 }
+
+/** Reads a person with everything that their page shows. */
+export const readPerson = (personId: string) => call(rpc.people[':personId'].$get({ param: { personId } }))
+
+export const personQuery = (personId: string) =>
+  queryOptions({ queryKey: ['people', 'one', personId], queryFn: () => readPerson(personId) })
 
 /**
  * Reads the people of some filters, page after page.

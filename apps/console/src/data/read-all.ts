@@ -1,24 +1,16 @@
-import type { DataProvider, RaRecord } from 'ra-core'
-import type { ListAddress, ListPage } from './console-resource.ts'
+import type { Identified, ListAddress, Resource } from './resource.ts'
 
 /** Reads every row of a list's filters, page after page, for an export. */
-export async function readAll<Row extends RaRecord>(
-  provider: DataProvider,
-  resource: string,
+export async function readAll<Row extends Identified>(
+  { list }: Resource<Row>,
   { filter, sort }: ListAddress,
 ): Promise<Row[]> {
   const rows: Row[] = []
-  let cursor: string | null | undefined
+  let cursor: string | undefined
   do {
-    const page = (await provider.getList<Row>(resource, {
-      filter,
-      ...(sort && {
-        sort: { field: sort.replace('-', ''), order: sort.startsWith('-') ? ('DESC' as const) : ('ASC' as const) },
-      }),
-      meta: { cursor: cursor ?? undefined },
-    })) as ListPage<Row>
-    rows.push(...page.data)
-    cursor = page.meta.next
+    const page = await list({ filter, sort, cursor })
+    rows.push(...page.rows)
+    cursor = page.next ?? undefined
   } while (cursor)
   return rows
 }

@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext } from 'ra-core'
 import { useState } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
@@ -20,9 +19,7 @@ test('D-71: nothing is offered to do with whom earlier letters found, while the 
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <CoreAdminContext>
-          <CommandPalette isOpen onClose={() => {}} />
-        </CoreAdminContext>
+        <CommandPalette isOpen onClose={() => {}} />
       </QueryClientProvider>
     </MemoryRouter>,
   )
@@ -65,9 +62,7 @@ test('D-71: the palette begins anew each time: empty, with the focus in it, and 
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
-        <CoreAdminContext>
-          <Page />
-        </CoreAdminContext>
+        <Page />
       </QueryClientProvider>
     </MemoryRouter>,
   )

@@ -1,5 +1,4 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter, useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { SCREENS } from '../screens.ts'
@@ -25,9 +24,7 @@ function show() {
   const [onPalette, onShortcuts] = [vi.fn(), vi.fn()]
   render(
     <MemoryRouter initialEntries={['/']}>
-      <CoreAdminContext>
-        <Page onPalette={onPalette} onShortcuts={onShortcuts} />
-      </CoreAdminContext>
+      <Page onPalette={onPalette} onShortcuts={onShortcuts} />
     </MemoryRouter>,
   )
   return { onPalette, onShortcuts, where: () => screen.getByRole('status').textContent }

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mui/material'
-import { useGetIdentity } from 'ra-core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { matchPath, Outlet, useLocation } from 'react-router'
 import { ReauthDialog } from '../auth/reauth-dialog.tsx'
+import { useIdentity } from '../data/identity.ts'
 import { SCREENS } from '../screens.ts'
 import { CalendarProvider } from '../ui/company-calendar.ts'
 import { ScreensProvider } from '../ui/page/screen.ts'
@@ -24,7 +24,7 @@ import { useOwnTheme } from './use-own-theme.ts'
  */
 export function Component() {
   const [over, setOver] = useState<'palette' | 'shortcuts' | null>(null)
-  const { identity } = useGetIdentity()
+  const identity = useIdentity()
   const isPhone = useMediaQuery('(width < 768px)', { noSsr: true })
   const isNarrow = useMediaQuery('(width < 1280px)', { noSsr: true })
   const { pathname } = useLocation()

@@ -1,9 +1,9 @@
 import { Button, Drawer } from '@mui/material'
-import { useLogout } from 'ra-core'
 import { useState } from 'react'
 import { NavLink } from 'react-router'
 import MoreIcon from '~icons/ph/dots-three-bold'
 import SignOutIcon from '~icons/ph/sign-out-bold'
+import { leaveConsole } from '../auth/leave-console.ts'
 import { SCREENS } from '../screens.ts'
 import { GROUPS, type Screen } from '../ui/page/screen.ts'
 import styles from './phone-bar.module.css'
@@ -37,8 +37,6 @@ export function PhoneBar() {
 }
 
 function AllScreens({ onClose }: { onClose: () => void }) {
-  const logout = useLogout()
-
   return (
     <Drawer anchor="bottom" open onClose={onClose} slotProps={{ paper: { 'aria-label': 'Todas las pantallas' } }}>
       <div className={styles.sheet}>
@@ -54,7 +52,7 @@ function AllScreens({ onClose }: { onClose: () => void }) {
             </ul>
           </div>
         ))}
-        <Button startIcon={<SignOutIcon />} onClick={() => void logout()}>
+        <Button startIcon={<SignOutIcon />} onClick={() => void leaveConsole()}>
           Salir de la consola
         </Button>
       </div>

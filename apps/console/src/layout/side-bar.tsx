@@ -1,11 +1,12 @@
 import { IconButton, Tooltip } from '@mui/material'
 import { initials } from '@orbita/web/initials'
-import { useGetIdentity, useLogout } from 'ra-core'
 import { memo, useEffect, useRef } from 'react'
 import { NavLink, useMatch } from 'react-router'
 import SignOutIcon from '~icons/ph/sign-out-bold'
 import lightLogo from '../../../../packages/art/generated/marca/logo-claro.svg?url'
 import logo from '../../../../packages/art/generated/marca/logo-oscuro.svg?url'
+import { leaveConsole } from '../auth/leave-console.ts'
+import { useIdentity } from '../data/identity.ts'
 import { SCREENS } from '../screens.ts'
 import { GROUPS, type Screen } from '../ui/page/screen.ts'
 import styles from './side-bar.module.css'
@@ -74,12 +75,11 @@ function Entry({ screen: { path, title, icon: Icon, counts } }: { screen: Screen
 }
 
 function Me() {
-  const { identity } = useGetIdentity()
-  const logout = useLogout()
+  const identity = useIdentity()
   // Its place is kept, so that the entry of the screen stays in sight when the name arrives.
   if (!identity) return <div className={styles.me} />
 
-  const name = identity.fullName ?? ''
+  const name = identity.name
   return (
     <div className={styles.me}>
       <span className={styles.initials} aria-hidden="true">
@@ -90,7 +90,7 @@ function Me() {
         <small>Equipo de personas</small>
       </div>
       <Tooltip title="Salir">
-        <IconButton aria-label="Salir de la consola" onClick={() => void logout()}>
+        <IconButton aria-label="Salir de la consola" onClick={() => void leaveConsole()}>
           <SignOutIcon />
         </IconButton>
       </Tooltip>

@@ -1,7 +1,7 @@
 import { newOperationId } from '@orbita/web/operation-id'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
-import { useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
+import { notify } from '../ui/notify.ts'
 import { messageOf } from './error-copy.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -26,7 +26,6 @@ type Command<Input> = {
  * @see CO-1
  */
 export function useCommand<Input, Answer>({ send, onDone, onFailed }: Options<Input, Answer>): Command<Input> {
-  const notify = useNotify()
   const open = useRef(new Map<string, string>())
   const isBusy = useRef(false)
   const [isRunning, setRunning] = useState(false)

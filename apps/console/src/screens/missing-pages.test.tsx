@@ -1,9 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
-import { CoreAdminContext } from 'ra-core'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { dataProvider } from '../data/data-provider.ts'
 import { SCREENS } from '../screens.ts'
 
 let answer: () => Response = () => Response.json({})
@@ -24,9 +22,7 @@ function open(path: string) {
   const router = createMemoryRouter([{ hydrateFallbackElement: <p />, children: routes }], { initialEntries: [path] })
   render(
     <QueryClientProvider client={client}>
-      <CoreAdminContext dataProvider={dataProvider} queryClient={client}>
-        <RouterProvider router={router} />
-      </CoreAdminContext>
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   )
   return client

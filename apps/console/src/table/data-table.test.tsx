@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Column, DataTable } from './data-table.tsx'
@@ -33,10 +32,8 @@ function List({ rows = ROWS }: { rows?: readonly Row[] }) {
 
 const page = (rows?: readonly Row[]) => (
   <MemoryRouter>
-    <CoreAdminContext>
-      <List {...(rows && { rows })} />
-      <input aria-label="Buscar" />
-    </CoreAdminContext>
+    <List {...(rows && { rows })} />
+    <input aria-label="Buscar" />
   </MemoryRouter>
 )
 let rerender: ReturnType<typeof render>['rerender']

@@ -1,6 +1,6 @@
 import type { FileColumn } from '@orbita/domain/files/exports'
-import type { RaRecord } from 'ra-core'
 import { memo, type ReactNode, type RefObject, use, useDeferredValue, useRef, useState } from 'react'
+import type { Identified } from '../data/resource.ts'
 import { CheckBox } from '../ui/forms/check-box.tsx'
 import { useKeys } from '../ui/keys.ts'
 import { type ColumnPlace, placeOf } from './columns/column-place.ts'
@@ -19,7 +19,7 @@ import { useTracks } from './use-tracks.ts'
  */
 export type Column<Row> = FileColumn<Row> & ColumnPlace & { cell: (row: Row) => ReactNode }
 
-type Props<Row extends RaRecord> = {
+type Props<Row extends Identified> = {
   /** names the table to screen readers */
   label: string
   columns: readonly Column<Row>[]
@@ -49,7 +49,7 @@ const FIRST = 50
  * A table that is worked with the keyboard: `j` and `k` move, `x` chooses, `⇧ x` chooses up to here, `Enter` opens. It is a
  * native table, so a screen reader reads its headers, its order and what is chosen.
  */
-export function DataTable<Row extends RaRecord>(props: Props<Row>) {
+export function DataTable<Row extends Identified>(props: Props<Row>) {
   const { label, columns, rows, selection, nameOf, onOpen, isCompact, isStale, actions } = props
   const [areCompact] = useDensity()
   const [at, setAt] = useState(-1)
@@ -149,10 +149,10 @@ export function DataTable<Row extends RaRecord>(props: Props<Row>) {
   )
 }
 
-type Acts = { open: (row: RaRecord) => void; toggle: (row: RaRecord) => void; goTo: (index: number) => void }
+type Acts = { open: (row: Identified) => void; toggle: (row: Identified) => void; goTo: (index: number) => void }
 
 type RowProps = {
-  row: RaRecord
+  row: Identified
   index: number
   columns: readonly Column<never>[]
   /** whether Tab reaches it: one row does */
@@ -164,7 +164,7 @@ type RowProps = {
   isFixed: boolean
   name: string
   acts: RefObject<Acts>
-  actions: ((row: RaRecord) => ReactNode) | undefined
+  actions: ((row: Identified) => ReactNode) | undefined
 }
 
 /** A row. It is drawn again only when something of it changes: a list of many pages has hundreds. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ListAddress } from '../data/console-resource.ts'
+import type { ListAddress } from '../data/resource.ts'
 
 /** The name of the order in the address. */
 const SORT = 'orden'

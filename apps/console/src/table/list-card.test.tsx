@@ -1,6 +1,5 @@
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { act, render, screen } from '@testing-library/react'
-import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Column, DataTable } from './data-table.tsx'
@@ -79,9 +78,7 @@ function People({ list }: { list: Partial<List<Row>> }) {
 
 const people = (list: Partial<List<Row>>) => (
   <MemoryRouter>
-    <CoreAdminContext>
-      <People list={list} />
-    </CoreAdminContext>
+    <People list={list} />
   </MemoryRouter>
 )
 

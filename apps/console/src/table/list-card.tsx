@@ -1,6 +1,6 @@
-import type { RaRecord } from 'ra-core'
 import type { ReactNode } from 'react'
 import ClockIcon from '~icons/ph/clock-bold'
+import type { Identified } from '../data/resource.ts'
 import { clockOf } from '../ui/dates.ts'
 import { useIsSlow } from '../ui/page/loading.tsx'
 import type { List } from './list.ts'
@@ -9,7 +9,7 @@ import { ListFailure } from './list-failure.tsx'
 import { MoreButton } from './more-button.tsx'
 import { RowsContext } from './rows-state.ts'
 
-type Props<Row extends RaRecord> = {
+type Props<Row extends Identified> = {
   list: List<Row>
   /** says what is being looked for: «Buscando personas…» */
   waiting: string
@@ -25,7 +25,7 @@ type Props<Row extends RaRecord> = {
 const NOTHING = 'Sin resultados.'
 
 /** The states of a list around its table: on its way, empty, failed with what was seen last, or here. */
-export function ListCard<Row extends RaRecord>({ list, waiting, empty, children, count }: Props<Row>) {
+export function ListCard<Row extends Identified>({ list, waiting, empty, children, count }: Props<Row>) {
   const { rows, error, isWaiting, isStale, readAt } = list
   const isSlow = useIsSlow(isWaiting)
   const isKept = error !== null && rows.length > 0

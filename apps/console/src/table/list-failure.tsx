@@ -1,8 +1,8 @@
 import { Button } from '@mui/material'
 import { useOnline } from '@orbita/web/use-online'
-import type { RaRecord } from 'ra-core'
 import { useEffect, useState } from 'react'
 import AgainIcon from '~icons/ph/arrow-clockwise-bold'
+import type { Identified } from '../data/resource.ts'
 import { mayPass, messageOf } from '../rpc/error-copy.ts'
 import { Note } from '../ui/note.tsx'
 import type { List } from './list.ts'
@@ -11,10 +11,10 @@ import styles from './list-card.module.css'
 /** The time between two tries to read a list again, in seconds. */
 const AGAIN_AFTER_S = 15
 
-type Props<Row extends RaRecord> = { list: Pick<List<Row>, 'isTrying' | 'retry'>; error: Error }
+type Props<Row extends Identified> = { list: Pick<List<Row>, 'isTrying' | 'retry'>; error: Error }
 
 /** Says why a list could not be read, and reads it again by itself if that may succeed. */
-export function ListFailure<Row extends RaRecord>({ list: { isTrying, retry }, error }: Props<Row>) {
+export function ListFailure<Row extends Identified>({ list: { isTrying, retry }, error }: Props<Row>) {
   const isOnline = useOnline()
   const waits = isOnline && !isTrying && mayPass(error)
   const left = useCountdown(waits, retry)

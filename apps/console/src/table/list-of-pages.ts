@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { RaRecord } from 'ra-core'
+import type { Identified } from '../data/resource.ts'
 import type { List } from './list.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { List } from './list.ts'
  * @param rowsOf returns the rows of one page
  * @param total the rows of all pages, if it is known
  */
-export function listOfPages<Page, Row extends RaRecord>(
+export function listOfPages<Page, Row extends Identified>(
   query: UseInfiniteQueryResult<InfiniteData<Page>>,
   rowsOf: (page: Page) => readonly Row[],
   total: number | undefined,

@@ -1,7 +1,7 @@
-import type { RaRecord } from 'ra-core'
+import type { Identified } from '../data/resource.ts'
 
 /** A list as a screen shows it. */
-export type List<Row extends RaRecord> = {
+export type List<Row extends Identified> = {
   rows: readonly Row[]
   /** the rows of the filters on every page; undefined until it is known */
   total: number | undefined

@@ -1,5 +1,5 @@
-import type { RaRecord } from 'ra-core'
 import { useRef } from 'react'
+import type { Identified } from '../data/resource.ts'
 import type { List } from './list.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { List } from './list.ts'
  *
  * @param asked names the filters and the order
  */
-export function useLastSeen<Row extends RaRecord>(list: List<Row>, asked: string): List<Row> {
+export function useLastSeen<Row extends Identified>(list: List<Row>, asked: string): List<Row> {
   const seen = useRef<Pick<List<Row>, 'rows' | 'readAt'>>(undefined)
   const failed = useRef<{ asked: string; error: Error }>(undefined)
   const isAnswered = !list.error && !list.isWaiting && !list.isStale

@@ -1,30 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type RaRecord, useDataProvider } from 'ra-core'
-import type { ListAddress, ListPage } from '../data/console-resource.ts'
+import type { Identified, ListAddress, Resource } from '../data/resource.ts'
 import type { List } from './list.ts'
 import { listOfPages } from './list-of-pages.ts'
 import { useLastSeen } from './use-last-seen.ts'
 
-/** The page size that the server answers with is its own; a list grows by pages. */
-export function useList<Row extends RaRecord>(resource: string, { filter, sort }: ListAddress): List<Row> {
-  const provider = useDataProvider()
+/** Reads a list page by page. The size of a page is the server's. */
+export function useList<Row extends Identified>(
+  { name, list }: Resource<Row>,
+  { filter, sort }: ListAddress,
+): List<Row> {
   const query = useInfiniteQuery({
-    queryKey: [resource, 'getList', { filter, sort }],
-    queryFn: async ({ pageParam }) =>
-      (await provider.getList<Row>(resource, {
-        filter,
-        ...(sort && {
-          sort: { field: sort.replace('-', ''), order: sort.startsWith('-') ? ('DESC' as const) : ('ASC' as const) },
-        }),
-        meta: { cursor: pageParam },
-      })) as ListPage<Row>,
+    queryKey: [name, 'list', { filter, sort }],
+    queryFn: ({ pageParam: cursor }) => list({ filter, sort, cursor }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ meta }) => meta.next ?? undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: (before) => before,
   })
 
   return useLastSeen(
-    listOfPages(query, ({ data }) => data, query.data?.pages.at(-1)?.total),
-    JSON.stringify([resource, filter, sort]),
+    listOfPages(query, ({ rows }) => rows, query.data?.pages.at(-1)?.total),
+    JSON.stringify([name, filter, sort]),
   )
 }

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { RaRecord } from 'ra-core'
+import type { Identified } from '../data/resource.ts'
 import type { List } from './list.ts'
 
 /** Returns the list of a query that reads all its rows at once. */
-export function wholeList<Row extends RaRecord>(query: UseQueryResult, rows: readonly Row[]): List<Row> {
+export function wholeList<Row extends Identified>(query: UseQueryResult, rows: readonly Row[]): List<Row> {
   return {
     rows,
     total: rows.length,

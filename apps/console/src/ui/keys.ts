@@ -1,9 +1,9 @@
-import { useStore } from 'ra-core'
 import { useEffect, useRef } from 'react'
+import { useKept } from './kept.ts'
 
 /** Returns whether keys without a modifier act, which an operator may turn off. @see WCAG 2.1.4 */
 export function useSingleKeys(): [boolean, (isOn: boolean) => void] {
-  return useStore('teclas-sueltas', true)
+  return useKept('teclas-sueltas', true)
 }
 
 /** Returns whether a key belongs to what has the focus: a field, a menu or a dialog takes its own keys. */

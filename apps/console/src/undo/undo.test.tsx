@@ -1,6 +1,5 @@
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { CoreAdminContext } from 'ra-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UndoBar } from './undo-bar.tsx'
 import { undoQueue } from './undo-queue.ts'
@@ -32,12 +31,7 @@ function Inbox() {
   )
 }
 
-const show = () =>
-  render(
-    <CoreAdminContext>
-      <Inbox />
-    </CoreAdminContext>,
-  )
+const show = () => render(<Inbox />)
 const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key })
 const decide = (row: number) => fireEvent.click(screen.getByText(`Aprobar ${row}`))
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000))

@@ -1,6 +1,6 @@
-import { useNotify } from 'ra-core'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { messageOf } from '../rpc/error-copy.ts'
+import { notify } from '../ui/notify.ts'
 import { type Decision, type RowId, type UndoState, undoQueue } from './undo-queue.ts'
 
 type Options<Input, Answer> = {
@@ -31,17 +31,16 @@ export const KEPT = { init: { keepalive: true } }
  * @see D-78
  */
 export function useUndo<Input, Answer>(options: Options<Input, Answer>): Undo<Input> {
-  const notify = useNotify()
-  const current = useRef({ options, notify })
-  current.current = { options, notify }
+  const current = useRef(options)
+  current.current = options
   const [queue] = useState(() =>
     undoQueue<Input, Answer>(() => ({
-      send: current.current.options.send,
-      onDone: (answer, decision) => current.current.options.onDone?.(answer, decision),
+      send: current.current.send,
+      onDone: (answer, decision) => current.current.onDone?.(answer, decision),
       onFailed: (error, decision) => {
-        const { options: now, notify: say } = current.current
-        if (now.onFailed) now.onFailed(error, decision)
-        else say(`${messageOf(error)} Sigue en la lista.`, { type: 'error' })
+        const { onFailed } = current.current
+        if (onFailed) onFailed(error, decision)
+        else notify(`${messageOf(error)} Sigue en la lista.`, { type: 'error' })
       },
     })),
   )

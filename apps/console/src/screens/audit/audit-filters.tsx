@@ -89,7 +89,7 @@ function PersonChip({ id, onChange }: { id: string | undefined; onChange: (id: s
     placeholderData: (before) => before,
   })
   const { data: chosen = null } = useQuery<Person>({
-    queryKey: ['people', 'getOne', id],
+    queryKey: ['people', 'name', id],
     queryFn: () => call(rpc.people[':personId'].$get({ param: { personId: id! } })),
     enabled: id !== undefined,
   })

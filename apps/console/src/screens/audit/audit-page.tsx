@@ -1,8 +1,8 @@
-import type { AuditEntry } from '@orbita/contract/audit'
 import { objectName, sentenceOf } from '@orbita/contract/exports/audit'
 import { type AuditExportQuery, SEARCHED_ENTRIES } from '@orbita/domain/audit/inputs'
 import { useSearchParams } from 'react-router'
 import type { InferInput } from 'valibot'
+import { audit } from '../../data/audit.ts'
 import { rpc } from '../../rpc/client.ts'
 import { ListTools } from '../../table/columns/list-tools.tsx'
 import { useColumns } from '../../table/columns/use-columns.ts'
@@ -32,7 +32,7 @@ type Asked = InferInput<typeof AuditExportQuery>
 export function Component() {
   useTitle('Auditoría')
   const address = useListAddress(NAMES)
-  const list = useList<AuditEntry>('audit', address)
+  const list = useList(audit, address)
   const choice = useColumns('auditoria', AUDIT_COLUMNS)
   const [search, setSearch] = useSearchParams()
   const open = search.get(ENTRY) ?? undefined

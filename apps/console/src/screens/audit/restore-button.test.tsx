@@ -2,7 +2,6 @@ import type { AuditEntry } from '@orbita/contract/audit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { RestoreButton } from './restore-button.tsx'
@@ -31,9 +30,7 @@ function show(earlier: Record<string, string>) {
   render(
     <MemoryRouter>
       <QueryClientProvider client={client}>
-        <CoreAdminContext queryClient={client}>
-          <RestoreButton entry={ENTRY} earlier={earlier} />
-        </CoreAdminContext>
+        <RestoreButton entry={ENTRY} earlier={earlier} />
       </QueryClientProvider>
     </MemoryRouter>,
   )

@@ -3,7 +3,6 @@ import type { AuditEntry } from '@orbita/contract/audit'
 import { fieldName, objectName } from '@orbita/contract/exports/audit'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import BackIcon from '~icons/ph/arrow-u-up-left-bold'
 import { messageOf } from '../../rpc/error-copy.ts'
@@ -13,6 +12,7 @@ import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-part
 import { Diff } from '../../ui/diff.tsx'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { notify } from '../../ui/notify.ts'
 import styles from './audit-page.module.css'
 import { differing, type Earlier, MOVED, readNow, textOf } from './restorers.ts'
 
@@ -38,7 +38,6 @@ const wordsOf = ({ action }: AuditEntry) =>
 
 /** Shows the object as it is now beside the values of before, and edits it. What another operator saved since is shown first. */
 function RestoreDialog({ entry, earlier, onClose }: Props & { onClose: () => void }) {
-  const notify = useNotify()
   const queries = useQueryClient()
   const [hasMoved, setMoved] = useState(false)
   const { data, error, refetch } = useQuery({

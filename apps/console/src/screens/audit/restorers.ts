@@ -1,12 +1,11 @@
 import type { EarlierValues } from '@orbita/contract/audit'
-import type { PersonOutput } from '@orbita/contract/people/people'
 import type { RestorableAction } from '@orbita/domain/audit/restorable'
 import type { Mission } from '@orbita/domain/missions/challenge'
 import type { PersonFields } from '@orbita/domain/people/inputs'
 import { call } from '@orbita/web/rpc/call'
 import type { QueryClient } from '@tanstack/react-query'
 import { awardQuery } from '../../data/awards.ts'
-import { people } from '../../data/people.ts'
+import { readPerson } from '../../data/people.ts'
 import { editedMissionQuery, writeMission } from '../../data/programme.ts'
 import { rewardQuery } from '../../data/rewards.ts'
 import { rpc } from '../../rpc/client.ts'
@@ -65,7 +64,7 @@ const READS: Readonly<Record<RestorableAction, Read>> = {
     }
   },
   'users.edit': async (_queries, personId) => {
-    const person = (await people.one(personId)) as PersonOutput
+    const person = await readPerson(personId)
     const { name, email, area, joinedOn, platform, version } = person
     return {
       now: person,

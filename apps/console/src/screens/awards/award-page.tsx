@@ -4,7 +4,6 @@ import { incentivePicture } from '@orbita/web/pictures/incentives'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { awardQuery } from '../../data/awards.ts'
@@ -17,6 +16,7 @@ import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-part
 import { countOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import editor from '../../ui/forms/editor.module.css'
+import { notify } from '../../ui/notify.ts'
 import { AuditLink } from '../../ui/page/audit-link.tsx'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
@@ -110,7 +110,6 @@ function Head({ award }: { award: AwardDetailOutput }) {
 }
 
 function RetireDialog({ award, onClose }: { award: AwardDetailOutput; onClose: () => void }) {
-  const notify = useNotify()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const isDraft = award.state === 'draft'

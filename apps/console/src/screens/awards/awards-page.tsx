@@ -1,11 +1,11 @@
 import { Button } from '@mui/material'
-import type { AwardListOutput, AwardRow } from '@orbita/contract/awards/operator-awards'
+import type { AwardListOutput } from '@orbita/contract/awards/operator-awards'
 import { AWARD_KINDS } from '@orbita/domain/awards/inputs'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
 import { useNavigate } from 'react-router'
 import PlusIcon from '~icons/ph/plus-bold'
+import { awards } from '../../data/awards.ts'
 import { readAll } from '../../data/read-all.ts'
 import { rpc } from '../../rpc/client.ts'
 import { ListTools } from '../../table/columns/list-tools.tsx'
@@ -50,13 +50,12 @@ const FILTERS: readonly Filter[] = [
 /** The awards of both platforms: what they ask for, what they give and who won them. @see D-76 */
 export function Component() {
   const address = useListAddress([SEARCH, 'platform', 'kind', 'prize', 'state'])
-  const list = useList<AwardRow>('awards', address)
+  const list = useList(awards, address)
   const choice = useColumns('premios', AWARD_COLUMNS)
   const { data } = useQuery({
     queryKey: ['awards', 'states'],
     queryFn: () => call(rpc.awards.$get({ query: {} })),
   })
-  const provider = useDataProvider()
   const navigate = useNavigate()
   const create = () => void navigate('/incentivos/nuevo')
   useTitle('Premios e incentivos')
@@ -68,11 +67,7 @@ export function Component() {
         title="Premios e incentivos"
         actions={
           <>
-            <ExportButton
-              name="premios"
-              columns={AWARD_COLUMNS}
-              readAll={() => readAll<AwardRow>(provider, 'awards', address)}
-            />
+            <ExportButton name="premios" columns={AWARD_COLUMNS} readAll={() => readAll(awards, address)} />
             <Button variant="gold" startIcon={<PlusIcon />} onClick={create}>
               Nuevo premio
             </Button>

@@ -3,7 +3,6 @@ import type { AwardDetailOutput } from '@orbita/contract/awards/operator-awards'
 import type { PrizeTerms } from '@orbita/domain/awards/inputs'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import PlusMinusIcon from '~icons/ph/plus-minus-bold'
@@ -12,6 +11,7 @@ import { useCommand } from '../../rpc/use-command.ts'
 import { figureOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import editor from '../../ui/forms/editor.module.css'
+import { notify } from '../../ui/notify.ts'
 import { type AwardValues, prizeProblems, termsOf, valuesOf } from './award-form.ts'
 import { givesWords, leftWords } from './award-words.ts'
 import { PrizeFields } from './prize-fields.tsx'
@@ -55,7 +55,6 @@ export function PrizeTab({ award, prize }: Props) {
 function TermsForm({ award, onMove }: { award: AwardDetailOutput; onMove: () => void }) {
   const [values, setValues] = useState<AwardValues>(valuesOf(award))
   const [isTried, setTried] = useState(false)
-  const notify = useNotify()
   const queries = useQueryClient()
   const needsStock = award.terms.stock === null
   const problems = prizeProblems(values, needsStock)

@@ -1,15 +1,14 @@
 import type { AwardDetailOutput } from '@orbita/contract/awards/operator-awards'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { UnitsDialog } from '../../ui/dialogs/units-dialog.tsx'
 import { changeOf, figureOf } from '../../ui/figures.ts'
+import { notify } from '../../ui/notify.ts'
 
 /** Adds units to a physical prize or takes them away, with the reason that the audit keeps. @see AW-1 */
 export function StockDialog({ award, onClose }: { award: AwardDetailOutput; onClose: () => void }) {
-  const notify = useNotify()
   const queries = useQueryClient()
   const { run, isRunning } = useCommand({
     send: (json: { amount: number; reason: string }, operationId) =>

@@ -3,7 +3,6 @@ import type { WrittenIncentive } from '@orbita/domain/awards/inputs'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { awardQuery } from '../../data/awards.ts'
 import { rpc } from '../../rpc/client.ts'
@@ -11,6 +10,7 @@ import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { type Crossing, mergeFields, type OtherSave } from '../../ui/forms/merge-fields.ts'
 import { useDraft } from '../../ui/forms/use-draft.ts'
+import { notify } from '../../ui/notify.ts'
 import { type AwardValues, fieldOf, incentiveOf, NEW_AWARD, type Problems, problemsOf, valuesOf } from './award-form.ts'
 
 /** The values that another operator saved while this one typed. */
@@ -39,7 +39,6 @@ export function useAwardForm(
   const [merged, setMerged] = useState<Merged>()
   // The revision that the edit began with: a later one must be seen first.
   const [revision, setRevision] = useState(award?.revision ?? 0)
-  const notify = useNotify()
   const queries = useQueryClient()
   const hadUnits = award !== undefined && award.prize !== null && award.terms.stock !== null
   const needsStock = !hadUnits

@@ -1,9 +1,9 @@
 import type { ProgrammeOutput } from '@orbita/contract/missions/programme'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useMemo, useRef, useState } from 'react'
 import { editedMissionQuery } from '../../data/programme.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
+import { notify } from '../../ui/notify.ts'
 import { keepDraft, readDraft } from '../missions/editor/local-draft.ts'
 import { changedFields } from '../missions/editor/merge.ts'
 import { type Days, type Move, moved } from './move-days.ts'
@@ -21,7 +21,6 @@ const keyOf = ({ challengeId, missionId }: MissionKey) => `${challengeId}/${miss
  */
 export function useMoves(programme: ProgrammeOutput) {
   const queries = useQueryClient()
-  const notify = useNotify()
   const [moves, setMoves] = useState<Moves>(() => draftsOf(programme))
   const latest = useRef(moves)
   const shown = useMemo(() => withMoves(programme, moves), [programme, moves])

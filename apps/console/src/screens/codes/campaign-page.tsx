@@ -4,7 +4,6 @@ import { USE_COLUMNS } from '@orbita/contract/exports/campaign-uses'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useNavigate, useParams } from 'react-router'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
@@ -18,6 +17,7 @@ import { stampOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import editor from '../../ui/forms/editor.module.css'
+import { notify } from '../../ui/notify.ts'
 import { AuditLink } from '../../ui/page/audit-link.tsx'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -127,7 +127,6 @@ function Facts({ campaign }: { campaign: CampaignRow }) {
 }
 
 function StopButton({ campaign }: { campaign: CampaignRow }) {
-  const notify = useNotify()
   const queries = useQueryClient()
   const isStopped = campaign.state === 'stopped'
   const { run, isRunning } = useCommand({

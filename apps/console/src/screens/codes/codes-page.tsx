@@ -1,10 +1,10 @@
 import { Button } from '@mui/material'
-import type { CampaignListOutput, CampaignRow } from '@orbita/contract/codes'
+import type { CampaignListOutput } from '@orbita/contract/codes'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
 import { useNavigate } from 'react-router'
 import PlusIcon from '~icons/ph/plus-bold'
+import { campaigns } from '../../data/campaigns.ts'
 import { readAll } from '../../data/read-all.ts'
 import { rpc } from '../../rpc/client.ts'
 import { ListTools } from '../../table/columns/list-tools.tsx'
@@ -39,13 +39,12 @@ const FILTERS: readonly Filter[] = [
 /** The campaigns of codes: what they give, how often they were used and until when. @see D-76 */
 export function Component() {
   const address = useListAddress([SEARCH, 'gives', 'state'])
-  const list = useList<CampaignRow>('campaigns', address)
+  const list = useList(campaigns, address)
   const choice = useColumns('campanas', CAMPAIGN_COLUMNS)
   const { data } = useQuery({
     queryKey: ['campaigns', 'states'],
     queryFn: () => call(rpc.codes.$get({ query: {} })),
   })
-  const provider = useDataProvider()
   const navigate = useNavigate()
   const create = () => void navigate('/codigos/nueva')
   useTitle('Códigos')
@@ -57,11 +56,7 @@ export function Component() {
         title="Códigos de campaña"
         actions={
           <>
-            <ExportButton
-              name="campanas"
-              columns={CAMPAIGN_COLUMNS}
-              readAll={() => readAll<CampaignRow>(provider, 'campaigns', address)}
-            />
+            <ExportButton name="campanas" columns={CAMPAIGN_COLUMNS} readAll={() => readAll(campaigns, address)} />
             <Button variant="gold" startIcon={<PlusIcon />} onClick={create}>
               Nueva campaña
             </Button>

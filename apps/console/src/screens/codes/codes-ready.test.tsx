@@ -1,7 +1,6 @@
 import type { CampaignOutput } from '@orbita/contract/codes'
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext } from 'ra-core'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { savedFiles } from '../../../test/list-export.tsx'
@@ -12,10 +11,10 @@ const CAMPAIGN = { campaignId: 5, label: 'Feria', codes: ['AAAA-BBBB', 'CCCC-DDD
 /** Shows the codes of a campaign beside a link to Hoy. */
 function show(isWord = false) {
   const page = (
-    <CoreAdminContext>
+    <>
       <CodesReady campaign={{ ...(CAMPAIGN as CampaignOutput), isWord }} />
       <Link to="/">Hoy</Link>
-    </CoreAdminContext>
+    </>
   )
   const router = createMemoryRouter(
     [

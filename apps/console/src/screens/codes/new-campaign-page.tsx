@@ -3,7 +3,6 @@ import type { CampaignOutput } from '@orbita/contract/codes'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { seasonQuery } from '../../data/seasons.ts'
@@ -16,6 +15,7 @@ import editor from '../../ui/forms/editor.module.css'
 import { Field } from '../../ui/forms/field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { useDraft } from '../../ui/forms/use-draft.ts'
+import { notify } from '../../ui/notify.ts'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
@@ -31,7 +31,6 @@ export function Component() {
   const [isTried, setTried] = useState(false)
   const [refused, setRefused] = useState<Problems>({})
   const [created, setCreated] = useState<CampaignOutput & { isWord: boolean }>()
-  const notify = useNotify()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { values } = draft

@@ -1,13 +1,11 @@
 import { Button, IconButton, useMediaQuery } from '@mui/material'
 import type { EvidenceRow } from '@orbita/contract/missions/evidence'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
 import { useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import ApproveIcon from '~icons/ph/check-bold'
 import FiltersIcon from '~icons/ph/funnel-bold'
-import type { ListPage } from '../../data/console-resource.ts'
-import { evidenceSummaryQuery } from '../../data/evidence.ts'
+import { evidence, evidenceSummaryQuery } from '../../data/evidence.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { type Filter, Filters, SEARCH } from '../../table/filters/filters.tsx'
 import { useListAddress } from '../../table/list-address.ts'
@@ -243,19 +241,14 @@ export function Component() {
 
 /** Reads the pages of the inbox, and reads them again by itself. */
 function useInbox(filter: Readonly<Record<string, string>>) {
-  const provider = useDataProvider()
   const query = useInfiniteQuery({
-    queryKey: ['evidence', 'getList', { filter }],
-    queryFn: async ({ pageParam }) =>
-      (await provider.getList<EvidenceRow>('evidence', {
-        filter,
-        meta: { cursor: pageParam },
-      })) as ListPage<EvidenceRow>,
+    queryKey: ['evidence', 'list', { filter }],
+    queryFn: ({ pageParam: cursor }) => evidence.list({ filter, sort: '', cursor }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ meta }) => meta.next ?? undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
     refetchInterval: AGAIN_AFTER_MS,
   })
-  return listOfPages(query, ({ data }) => data, query.data?.pages.at(-1)?.total)
+  return listOfPages(query, ({ rows }) => rows, query.data?.pages.at(-1)?.total)
 }
 
 /** The evidence that is open: the one of the address, or the first of the inbox. */

@@ -1,13 +1,14 @@
 import { Button } from '@mui/material'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useStore } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { evidenceQuery } from '../../data/evidence.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { useWhenOnline } from '../../ui/forms/when-online.ts'
+import { useKept } from '../../ui/kept.ts'
 import { useKeys } from '../../ui/keys.ts'
+import { notify } from '../../ui/notify.ts'
 import { focusContent } from '../../ui/page/focus-content.ts'
 import { Scene } from '../../ui/scene.tsx'
 import { Actions, amountOf, Context, Effects } from './decision.tsx'
@@ -38,7 +39,7 @@ export function OpenEvidence(props: Props) {
   const { data: evidence, error, refetch } = useQuery(evidenceQuery(id))
   const [amount, setAmount] = useState('1')
   // The browser keeps the text of a rejection until it is sent.
-  const [reason, setReason] = useStore(draftOf(id), '')
+  const [reason, setReason] = useKept(draftOf(id), '')
   const [isRejecting, setRejecting] = useState(false)
   const isWithdrawn = error instanceof RpcError && error.code === 'NOT_FOUND'
   useGone(
@@ -137,7 +138,6 @@ function useGone(
   onGone: () => void,
 ) {
   const { id, evidence, isWithdrawn, hasOthers } = open
-  const notify = useNotify()
   const queries = useQueryClient()
   const wasWaiting = useRef(false)
   const gone = useRef<(words: string) => void>(() => undefined)

@@ -1,7 +1,6 @@
 import type { EvidenceDetailOutput } from '@orbita/contract/missions/evidence'
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext } from 'ra-core'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { amountOf } from './decision.tsx'
@@ -15,11 +14,7 @@ function show(first = '') {
     const [reason, setReason] = useState(first)
     return <Rejection {...{ evidence, today: '2026-11-20', reason, onReason: setReason, onBack, onReject }} />
   }
-  render(
-    <CoreAdminContext>
-      <Asked />
-    </CoreAdminContext>,
-  )
+  render(<Asked />)
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Lo que leerá Ana/ })
   return {
     onBack,

@@ -2,7 +2,6 @@ import type { SelfReportRow } from '@orbita/contract/missions/self-reports'
 import type { SelfReportReviewInput } from '@orbita/domain/missions/self-reports'
 import { call } from '@orbita/web/rpc/call'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import KeepIcon from '~icons/ph/check-bold'
@@ -19,6 +18,7 @@ import { momentOf } from '../../ui/dates.ts'
 import { countOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Segments } from '../../ui/forms/segments.tsx'
+import { notify } from '../../ui/notify.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { Scene } from '../../ui/scene.tsx'
@@ -34,7 +34,6 @@ export function Component() {
   const { filter, setFilter } = useListAddress(['state'])
   const state = filter.state === 'decided' ? 'decided' : 'waiting'
   const [reversing, setReversing] = useState<SelfReportRow>()
-  const notify = useNotify()
   const queries = useQueryClient()
   const read = (before: number | undefined) =>
     call(rpc['self-reports'].$get({ query: { state, ...(before !== undefined && { before: `${before}` }) } }))

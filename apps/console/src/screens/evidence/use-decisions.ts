@@ -3,12 +3,13 @@ import { newOperationId } from '@orbita/web/operation-id'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify, useRemoveFromStore } from 'ra-core'
 import { evidenceQuery } from '../../data/evidence.ts'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { countOf } from '../../ui/figures.ts'
+import { keep } from '../../ui/kept.ts'
+import { notify } from '../../ui/notify.ts'
 import { KEPT, useUndo } from '../../undo/use-undo.ts'
 import { decidedWords } from './evidence-words.ts'
 
@@ -44,22 +45,20 @@ function useSettle() {
 
 /** Decisions about one evidence at a time, each of which can be undone for some seconds. @see D-78 */
 export function useDecisions(onDone: () => void) {
-  const notify = useNotify()
   const queries = useQueryClient()
   const settle = useSettle()
-  const forget = useRemoveFromStore()
 
   return useUndo({
     send: (verdict: Verdict, operationId) => decide(verdict, operationId, KEPT),
     onDone: (_answer, { input: { id } }) => {
-      forget(draftOf(id))
+      keep(draftOf(id), undefined)
       onDone()
       return settle()
     },
     onFailed: async (error, { input: { id } }) => {
       if (error instanceof RpcError && error.code === 'NOT_FOUND') {
         notify('Tu decisión no salió: la persona retiró su evidencia antes.', { type: 'error' })
-        forget(draftOf(id))
+        keep(draftOf(id), undefined)
         await settle()
         return
       }
@@ -76,7 +75,6 @@ export function useDecisions(onDone: () => void) {
 
 /** Approves several, each as a command of its own: those that can be approved are, and the others say why not. */
 export function useBulkApproval(onDone: (results: readonly BulkResult[]) => void) {
-  const notify = useNotify()
   const settle = useSettle()
 
   return useCommand({

@@ -3,7 +3,6 @@ import { GRANT_KINDS, GRANT_REASON, type GrantKind, MOST_OF_GRANT } from '@orbit
 import { MANUAL_ALONE } from '@orbita/domain/ledger/manual'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify, useStore } from 'ra-core'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import stardust from '../../../../../packages/art/generated/iconos/polvo.svg?url'
@@ -17,7 +16,9 @@ import { figureOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
+import { keptOf, useKept } from '../../ui/kept.ts'
 import { Note } from '../../ui/note.tsx'
+import { notify } from '../../ui/notify.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { amountWords, KIND_TITLES, verbOf } from './grant-words.ts'
@@ -38,9 +39,9 @@ const EMPTY: Draft = { kind: 'packs', amount: '1', receivers: NOBODY, reason: ''
 export function Component() {
   useTitle('Otorgar')
   // The browser keeps the text of the grant until the grant is made.
-  const [draft, setDraft] = useStore<Draft>('otorgar', EMPTY)
+  const [draft, setDraft] = useKept<Draft>('otorgar', EMPTY)
   // What arrives late, such as the people of a view, keeps what was typed meanwhile.
-  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
+  const change = (part: Partial<Draft>) => setDraft({ ...(keptOf<Draft>('otorgar') ?? EMPTY), ...part })
 
   return (
     <div className={styles.page}>
@@ -58,7 +59,6 @@ function GrantForm({ draft, onChange, onGiven }: FormProps) {
   const { kind, receivers, reason } = draft
   const amount = Number(draft.amount)
   const problem = amountProblem(kind, amount)
-  const notify = useNotify()
   const queries = useQueryClient()
   const [done, setDone] = useState<GrantOutput['results']>()
   const form = useRef<HTMLFormElement>(null)

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext, localStorageStore } from 'ra-core'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { keep } from '../../ui/kept.ts'
 import { emailsOf, idsOf, NOBODY, type Receivers } from './receivers.ts'
 import { ReceiversField } from './receivers-field.tsx'
 
@@ -41,11 +41,9 @@ function show(until?: Promise<void>) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return render(
     <MemoryRouter>
-      <CoreAdminContext store={localStorageStore()} queryClient={client}>
-        <QueryClientProvider client={client}>
-          <Form />
-        </QueryClientProvider>
-      </CoreAdminContext>
+      <QueryClientProvider client={client}>
+        <Form />
+      </QueryClientProvider>
     </MemoryRouter>,
   )
 }
@@ -71,10 +69,8 @@ test('D-79: a view gives the people who are in it, and one that is too large is 
 
 test('D-79: a saved view titled like one of the product is chosen beside it', async () => {
   const user = userEvent.setup()
-  // The version of the store, without which it begins empty.
-  localStorage.setItem('RaStore.version', '1')
   const saved = [{ title: 'Activas', filter: { access: 'active', area: 'Ventas' } }]
-  localStorage.setItem('RaStore.vistas.personas', JSON.stringify(saved))
+  keep('vistas.personas', saved)
   show()
   for (const [place, name] of [/^Activas.*Vista · 2/, /^Activas.*Vista guardada/].entries()) {
     await user.click(screen.getByRole('combobox', { name: 'A quién' }))

@@ -2,13 +2,13 @@ import { Autocomplete, OutlinedInput } from '@mui/material'
 import { MOST_RECEIVERS } from '@orbita/domain/grants/grant'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
-import { useStore } from 'ra-core'
 import { useId, useMemo, useState } from 'react'
 import { findPeople, peopleOf } from '../../data/people.ts'
 import { PEOPLE_LIST, type PeopleView, peopleViews } from '../../data/people-views.ts'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
+import { useKept } from '../../ui/kept.ts'
 import { Note } from '../../ui/note.tsx'
 import { useStable } from '../../ui/use-stable.ts'
 import { EmailsField } from './emails-field.tsx'
@@ -52,7 +52,7 @@ export function ReceiversField({ value, onChange }: Props) {
     queryKey: ['people', 'summary'],
     queryFn: () => call(rpc.people.summary.$get()),
   })
-  const [own] = useStore<readonly PeopleView[]>(`vistas.${PEOPLE_LIST}`, [])
+  const [own] = useKept<readonly PeopleView[]>(`vistas.${PEOPLE_LIST}`, [])
   const { data: people = [] } = useQuery({
     queryKey: ['people', 'palette', text],
     queryFn: () => findPeople(text),

@@ -2,8 +2,8 @@ import { Button } from '@mui/material'
 import type { OperatorHomeOutput } from '@orbita/contract/screens/operator-home'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
-import { useGetIdentity } from 'ra-core'
 import { homeQuery } from '../../data/home.ts'
+import { useIdentity } from '../../data/identity.ts'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { ExportButton } from '../../table/export/export-button.tsx'
@@ -28,7 +28,7 @@ import { casesOf, inboxesOf, quietOf, WaitingCard } from './waiting.tsx'
 export function Component() {
   const { data, error, refetch, isFetchedAfterMount } = useQuery(homeQuery)
   const { data: jobs = [] } = useQuery({ queryKey: ['home', 'jobs'], queryFn: () => call(rpc.jobs.$get()) })
-  const { identity } = useGetIdentity()
+  const identity = useIdentity()
   const screens = useScreens()
   const period = useHomePeriod(data)
   const inboxes = data ? inboxesOf(data, screens) : []
@@ -49,7 +49,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageHead
-        title={`${greeting()}, ${identity?.fullName?.split(' ')[0] ?? ''}`}
+        title={`${greeting()}, ${identity?.name?.split(' ')[0] ?? ''}`}
         actions={
           data && (
             <div className={styles.tools}>

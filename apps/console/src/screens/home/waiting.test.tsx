@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { type Inbox, WaitingCard } from './waiting.tsx'
@@ -17,10 +16,8 @@ const people = { active: 9, entered: 9, seenThisWeek: 9, neverRecognised: 0, nev
 
 const page = (inboxes: readonly Inbox[], isCurrent = true) => (
   <MemoryRouter>
-    <CoreAdminContext>
-      <WaitingCard inboxes={inboxes} isCurrent={isCurrent} today="2026-11-23" people={people} />
-      <Address />
-    </CoreAdminContext>
+    <WaitingCard inboxes={inboxes} isCurrent={isCurrent} today="2026-11-23" people={people} />
+    <Address />
   </MemoryRouter>
 )
 
@@ -59,11 +56,9 @@ test('D-71: what is up to date stands below what waits, and has its door', () =>
   const quiet = [{ title: 'Entregas', path: '/entregas', icon: () => null }]
   render(
     <MemoryRouter>
-      <CoreAdminContext>
-        <WaitingCard
-          {...{ inboxes: [inbox('redeems', 'Canjes', 2)], quiet, isCurrent: true, today: '2026-11-23', people }}
-        />
-      </CoreAdminContext>
+      <WaitingCard
+        {...{ inboxes: [inbox('redeems', 'Canjes', 2)], quiet, isCurrent: true, today: '2026-11-23', people }}
+      />
     </MemoryRouter>,
   )
   const row = within(screen.getByRole('list', { name: 'Al día' })).getByRole('listitem')

@@ -2,12 +2,12 @@ import { Button } from '@mui/material'
 import type { ImportBatch } from '@orbita/contract/imports'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useNotify } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import UndoIcon from '~icons/ph/arrow-counter-clockwise-bold'
 import DownloadIcon from '~icons/ph/download-simple-bold'
 import UploadIcon from '~icons/ph/upload-simple-bold'
+import { imports } from '../../data/imports.ts'
 import { readAll } from '../../data/read-all.ts'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
@@ -22,6 +22,7 @@ import { TableKeys } from '../../table/rows/table-keys.tsx'
 import { useList } from '../../table/use-list.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
+import { notify } from '../../ui/notify.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { Scene } from '../../ui/scene.tsx'
@@ -53,10 +54,8 @@ const FILTERS: readonly Filter[] = [
 /** The files of people and of progress that were applied, each with its way back. @see D-73 */
 export function Component() {
   useTitle('Cargas de archivos')
-  const provider = useDataProvider()
-  const notify = useNotify()
   const address = useListAddress(['kind', 'state'])
-  const list = useList<ImportBatch>('imports', address)
+  const list = useList(imports, address)
   const choice = useColumns('cargas', BATCH_COLUMNS)
   const [undoing, setUndoing] = useState<ImportBatch>()
   const { filter, setFilter, setFilters } = address
@@ -68,11 +67,7 @@ export function Component() {
         title="Cargas de archivos"
         actions={
           <>
-            <ExportButton
-              name="cargas"
-              columns={BATCH_COLUMNS}
-              readAll={() => readAll<ImportBatch>(provider, 'imports', address)}
-            />
+            <ExportButton name="cargas" columns={BATCH_COLUMNS} readAll={() => readAll(imports, address)} />
             <Button component={Link} to={KIND_WORDS.progress.path} startIcon={<UploadIcon />}>
               Importar avances
             </Button>

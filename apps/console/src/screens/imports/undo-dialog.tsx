@@ -3,7 +3,6 @@ import type { ImportBatch, ImportUndoOutput } from '@orbita/contract/imports'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { Link } from 'react-router'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
@@ -13,13 +12,13 @@ import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-part
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { notify } from '../../ui/notify.ts'
 import { batchName, columnTitle, reportWords } from './import-words.ts'
 import styles from './imports-page.module.css'
 
 /** Takes a file back, after showing what returns to what it was and what stays. @see D-73 */
 export function UndoDialog({ batch, onClose }: { batch: ImportBatch; onClose: () => void }) {
   const { kind, batchId } = batch
-  const notify = useNotify()
   const queries = useQueryClient()
   const param = { kind, batchId: `${batchId}` }
   const { data, error } = useQuery({

@@ -1,7 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MessageDialog } from './message-dialog.tsx'
@@ -20,9 +19,9 @@ beforeEach(() => {
 const show = () =>
   render(
     <MemoryRouter>
-      <CoreAdminContext queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <MessageDialog begin={{ title: 'Hola, {nombre}', text: 'Hoy hay sobres' }} onClose={() => {}} />
-      </CoreAdminContext>
+      </QueryClientProvider>
     </MemoryRouter>,
   )
 

@@ -10,7 +10,6 @@ import {
 import { MESSAGE_TEMPLATES } from '@orbita/domain/messages/templates'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
@@ -22,6 +21,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { useDraft } from '../../ui/forms/use-draft.ts'
 import { Note } from '../../ui/note.tsx'
+import { notify } from '../../ui/notify.ts'
 import styles from './messages-page.module.css'
 
 type Props = {
@@ -34,7 +34,6 @@ type Props = {
 export function MessageDialog({ begin, onClose }: Props) {
   const draft = useDraft(begin.text ? `mensaje.${begin.title}` : 'mensaje', { ...begin, path: '', area: '' })
   const [isAsking, setAsking] = useState(false)
-  const notify = useNotify()
   const queries = useQueryClient()
   const { data: audiences } = useQuery({
     queryKey: ['messages', 'audiences'],

@@ -2,7 +2,6 @@ import { Button } from '@mui/material'
 import type { InvitationOutput, ListedOperator } from '@orbita/contract/identity/operators'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import ClockIcon from '~icons/ph/clock-bold'
 import DeviceIcon from '~icons/ph/devices-bold'
@@ -18,6 +17,7 @@ import { ExportButton } from '../../table/export/export-button.tsx'
 import { ExportAbove, ExportBelow } from '../../table/export/export-place.tsx'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { clockOf, momentOf } from '../../ui/dates.ts'
+import { notify } from '../../ui/notify.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { Scene } from '../../ui/scene.tsx'
@@ -34,7 +34,6 @@ type Open = { what: 'invite' } | { what: OperatorStep; operator: ListedOperator 
 /** Shows who may enter the console, to invite, disable, reset, and end sessions. @see D-70, D-83 */
 export function Component() {
   useTitle('Operadores')
-  const notify = useNotify()
   const { run, dialog } = useConfirmed({
     reason: 'Cambiar quién entra a la consola',
     invalidates: ['operators', 'audit'],

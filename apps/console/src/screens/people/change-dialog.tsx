@@ -3,7 +3,6 @@ import { PLATFORMS } from '@orbita/domain/platforms'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
@@ -13,6 +12,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { ReasonField, useReason } from '../../ui/forms/reason-field.tsx'
 import { Note } from '../../ui/note.tsx'
+import { notify } from '../../ui/notify.ts'
 import styles from './change-dialog.module.css'
 import { ChangeEffects } from './change-effects.tsx'
 import { AreaField, PlatformFields, type PlatformSteps } from './change-fields.tsx'
@@ -63,7 +63,6 @@ export function ChangeDialog({ begun, who, count, areas = [], onClose, onDone }:
   const [steps, setSteps] = useState<PlatformSteps>({})
   const reason = useReason()
   const [moved, setMoved] = useState<{ before: number; now: number }>()
-  const notify = useNotify()
   const queries = useQueryClient()
   const change = changeOf(begun, area, steps)
   const { data, error, isPlaceholderData, refetch } = useQuery({

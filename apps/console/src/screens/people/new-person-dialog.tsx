@@ -2,7 +2,6 @@ import { Button, Dialog } from '@mui/material'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { rpc } from '../../rpc/client.ts'
@@ -12,6 +11,7 @@ import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-part
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Note } from '../../ui/note.tsx'
+import { notify } from '../../ui/notify.ts'
 import { PersonFieldset } from '../person/edit/person-fields.tsx'
 import { fieldsOf, NEW_PERSON, type Problems, problemsNamed, problemsOf } from '../person/edit/person-form.ts'
 
@@ -21,7 +21,6 @@ export function NewPersonDialog({ onClose }: { onClose: () => void }) {
   const [isTried, setTried] = useState(false)
   const [refused, setRefused] = useState<Problems>({})
   const navigate = useNavigate()
-  const notify = useNotify()
   const queries = useQueryClient()
   const { run, isRunning } = useCommand({
     send: (asked: typeof NEW_PERSON, operationId) =>

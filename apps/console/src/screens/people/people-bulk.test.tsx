@@ -2,7 +2,6 @@ import type { PersonRow } from '@orbita/contract/people/people'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { DataTable } from '../../table/data-table.tsx'
@@ -64,9 +63,7 @@ function show() {
   render(
     <MemoryRouter>
       <QueryClientProvider client={client}>
-        <CoreAdminContext queryClient={client}>
-          <List />
-        </CoreAdminContext>
+        <List />
       </QueryClientProvider>
     </MemoryRouter>,
   )

@@ -1,7 +1,6 @@
 import { PEOPLE_FILE } from '@orbita/contract/exports/people'
 import type { PersonRow } from '@orbita/contract/people/people'
 import { type ChosenPeople, MOST_OF_FILTER } from '@orbita/domain/people/inputs'
-import { useDataProvider, useNotify } from 'ra-core'
 import { useState } from 'react'
 import BackIcon from '~icons/ph/arrow-counter-clockwise-bold'
 import AreaIcon from '~icons/ph/buildings-bold'
@@ -9,13 +8,15 @@ import ExportIcon from '~icons/ph/download-simple-bold'
 import GrantIcon from '~icons/ph/hand-heart-bold'
 import OffIcon from '~icons/ph/prohibit-bold'
 import PlatformsIcon from '~icons/ph/squares-four-bold'
-import type { ListAddress } from '../../data/console-resource.ts'
+import { people } from '../../data/people.ts'
 import { readAll } from '../../data/read-all.ts'
+import type { ListAddress } from '../../data/resource.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { saveList } from '../../table/export/save-list.ts'
 import type { FilterSelection } from '../../table/filters/use-filter-selection.ts'
 import { BulkBar } from '../../table/rows/bulk-bar.tsx'
 import { countedOf, countOf } from '../../ui/figures.ts'
+import { notify } from '../../ui/notify.ts'
 import { useBeginGrant } from '../grants/begin-grant.ts'
 import { type Begun, ChangeDialog } from './change-dialog.tsx'
 
@@ -33,9 +34,7 @@ type Props = {
 /** The bar of what can be done with the people who are chosen, one by one or all of the list's filters. @see D-72 */
 export function PeopleBulk({ selection, address, total, areas }: Props) {
   const [begun, setBegun] = useState<Begun>()
-  const provider = useDataProvider()
   const beginGrant = useBeginGrant()
-  const notify = useNotify()
   const { rows, except } = selection
   const count = except ? total - except.length : rows.length
   if (count === 0) return null
@@ -46,8 +45,8 @@ export function PeopleBulk({ selection, address, total, areas }: Props) {
   /** Does something with the rows themselves, which are read first when a filter is chosen. */
   async function withRows(work: (people: readonly PersonRow[]) => unknown) {
     try {
-      const people = except ? await readAll<PersonRow>(provider, 'people', address) : rows
-      await work(except ? people.filter(({ id }) => !except.includes(id)) : people)
+      const chosen = except ? await readAll(people, address) : rows
+      await work(except ? chosen.filter(({ id }) => !except.includes(id)) : chosen)
     } catch (error) {
       notify(messageOf(error), { type: 'error' })
     }

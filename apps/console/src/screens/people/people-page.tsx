@@ -1,6 +1,5 @@
 import { Button } from '@mui/material'
 import { platformWords } from '@orbita/contract/exports/people'
-import type { PersonRow } from '@orbita/contract/people/people'
 import type { ExportFormat } from '@orbita/domain/files/exports'
 import type { PeopleExportQuery } from '@orbita/domain/people/inputs'
 import { PLATFORMS } from '@orbita/domain/platforms'
@@ -12,8 +11,9 @@ import { Link } from 'react-router'
 import type { InferInput } from 'valibot'
 import ImportIcon from '~icons/ph/upload-simple-bold'
 import NewIcon from '~icons/ph/user-plus-bold'
-import type { ListAddress } from '../../data/console-resource.ts'
+import { people } from '../../data/people.ts'
 import { PEOPLE_LIST, peopleViews } from '../../data/people-views.ts'
+import type { ListAddress } from '../../data/resource.ts'
 import { useBegins } from '../../layout/use-begins.ts'
 import { rpc } from '../../rpc/client.ts'
 import { ListTools } from '../../table/columns/list-tools.tsx'
@@ -38,7 +38,7 @@ const NAMES = [SEARCH, 'area', 'platform', 'level', 'access', 'recognised']
 export function Component() {
   useTitle('Personas')
   const address = useListAddress(NAMES)
-  const list = useList<PersonRow>('people', address)
+  const list = useList(people, address)
   const { data: summary } = useQuery({
     queryKey: ['people', 'summary'],
     queryFn: () => call(rpc.people.summary.$get()),

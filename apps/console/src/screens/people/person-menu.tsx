@@ -2,7 +2,6 @@ import { Menu, MenuItem } from '@mui/material'
 import type { PersonRow } from '@orbita/contract/people/people'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import BackIcon from '~icons/ph/arrow-counter-clockwise-bold'
 import MoreIcon from '~icons/ph/dots-three-bold'
@@ -11,6 +10,7 @@ import OffIcon from '~icons/ph/prohibit-bold'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { RowButton } from '../../ui/forms/row-button.tsx'
+import { notify } from '../../ui/notify.ts'
 
 type Props = { person: Pick<PersonRow, 'id' | 'name' | 'email' | 'isActive'>; onAccess: (isActive: boolean) => void }
 
@@ -38,7 +38,6 @@ export function PersonMenu({ person, onAccess }: Props) {
 }
 
 function Choices({ person, onAccess, anchor, onClose }: Props & { anchor: HTMLElement | null; onClose: () => void }) {
-  const notify = useNotify()
   const queries = useQueryClient()
   const { run } = useCommand({
     send: ({ email }: { email: string }, operationId) =>

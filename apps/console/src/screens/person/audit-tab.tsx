@@ -1,8 +1,8 @@
-import type { AuditEntry } from '@orbita/contract/audit'
 import { sentenceOf } from '@orbita/contract/exports/audit'
 import type { PersonOutput } from '@orbita/contract/people/people'
 import { BY_OPERATORS } from '@orbita/domain/audit/inputs'
 import { useNavigate, useSearchParams } from 'react-router'
+import { audit } from '../../data/audit.ts'
 import { rpc } from '../../rpc/client.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import { ExportButton } from '../../table/export/export-button.tsx'
@@ -26,7 +26,7 @@ export function AuditTab({ person }: { person: PersonOutput }) {
   const navigate = useNavigate()
   const isAll = search.get('ver') === ALL
   const filter = { person: `${person.id}`, ...(!isAll && { by: BY_OPERATORS }) }
-  const list = useList<AuditEntry>('audit', { filter, sort: '' })
+  const list = useList(audit, { filter, sort: '' })
 
   const exporter = (
     <ExportButton

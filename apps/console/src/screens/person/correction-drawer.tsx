@@ -3,7 +3,6 @@ import type { PersonMovement, PersonOutput } from '@orbita/contract/people/peopl
 import { MANUAL_ALONE, MANUAL_WINDOW_HOURS, whoNeedsSecond } from '@orbita/domain/ledger/manual'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
@@ -15,6 +14,7 @@ import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { ReasonField, useReason } from '../../ui/forms/reason-field.tsx'
 import { Note } from '../../ui/note.tsx'
+import { notify } from '../../ui/notify.ts'
 import styles from './correction-drawer.module.css'
 
 type Props = {
@@ -27,7 +27,6 @@ type Props = {
 export function CorrectionDrawer({ person, movement, onClose }: Props) {
   const reason = useReason()
   const [part, setPart] = useState<Part>()
-  const notify = useNotify()
   const queries = useQueryClient()
   const { run, isRunning } = useCommand({
     send: (input: { movementId: number; reason: string; part?: Amounts }, operationId) =>

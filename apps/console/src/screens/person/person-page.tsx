@@ -3,11 +3,12 @@ import type { PersonOutput } from '@orbita/contract/people/people'
 import { rankProgress } from '@orbita/domain/ranks'
 import { rankPicture } from '@orbita/web/pictures/ranks'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
-import { useGetOne } from 'ra-core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import GrantIcon from '~icons/ph/hand-heart-bold'
 import EditIcon from '~icons/ph/pencil-simple-bold'
+import { personQuery } from '../../data/people.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { figureOf } from '../../ui/figures.ts'
@@ -47,7 +48,7 @@ const GONE = 'Esa persona no está'
 /** One person: who they are, and in tabs their access, what they did, their movements, redemptions and album, and the audit. @see D-72 */
 export function Component() {
   const { personId = '', tab = 'resumen' } = useParams()
-  const { data: person, error, refetch } = useGetOne<PersonOutput>('people', { id: Number(personId) })
+  const { data: person, error, refetch } = useQuery(personQuery(personId))
   const shown = TABS.find(({ path }) => path === tab)
   const isGone = error instanceof RpcError && error.code === 'NOT_FOUND'
   useTitle(isGone ? GONE : !shown ? NO_TAB : tabTitle(person?.name ?? 'Persona', shown, TABS))
@@ -57,7 +58,7 @@ export function Component() {
   if (isGone || (error && !person)) {
     return (
       <Scene isScreen title={isGone ? GONE : 'No pudimos traer a esta persona'} role="alert">
-        {isGone ? 'Puede que se hayan borrado sus datos, o que la dirección esté mal.' : messageOf(error as Error)}
+        {isGone ? 'Puede que se hayan borrado sus datos, o que la dirección esté mal.' : messageOf(error)}
         {!isGone && <Button onClick={() => void refetch()}>Reintentar</Button>}
       </Scene>
     )

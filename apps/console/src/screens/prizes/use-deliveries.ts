@@ -1,12 +1,12 @@
 import type { WaitingPrize } from '@orbita/contract/screens/console-inboxes'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { useOperationIds } from '../../rpc/use-operation-ids.ts'
 import { countOf } from '../../ui/figures.ts'
+import { notify } from '../../ui/notify.ts'
 
 /** A prize as a row of the list: a person and an award, which are its identity. */
 export type PrizeRow = WaitingPrize & { id: string }
@@ -19,7 +19,6 @@ export type DeliveryResult = { prize: PrizeRow; problem?: string }
  * those that could be recorded stay so.
  */
 export function useDeliveries(onDone: (results: readonly DeliveryResult[]) => void) {
-  const notify = useNotify()
   const queries = useQueryClient()
   const { once } = useOperationIds()
 

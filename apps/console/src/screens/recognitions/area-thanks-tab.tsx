@@ -2,7 +2,6 @@ import { Button } from '@mui/material'
 import type { AreaThanksForOperatorsOutput } from '@orbita/contract/recognitions/area-thanks'
 import { call } from '@orbita/web/rpc/call'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import ShowIcon from '~icons/ph/check-bold'
 import HideIcon from '~icons/ph/eye-slash-bold'
 import { readPages } from '../../data/read-pages.ts'
@@ -18,6 +17,7 @@ import { momentOf } from '../../ui/dates.ts'
 import { countOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
+import { notify } from '../../ui/notify.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -31,7 +31,6 @@ type Thanks = AreaThanksForOperatorsOutput['thanks'][number]
 export function AreaThanksTab() {
   const { filter, setFilter } = useListAddress(['area'])
   const area = filter.area
-  const notify = useNotify()
   const queries = useQueryClient()
   const read = (before: number | undefined) =>
     call(

@@ -2,7 +2,6 @@ import type { BestOfMonthOutput, ShortlistOutput } from '@orbita/contract/recogn
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type AuthProvider, CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { BestTab } from './best-tab.tsx'
@@ -48,15 +47,13 @@ const PUBLISHED: BestOfMonthOutput = {
   published: [version(2, 'Beto', null), version(1, 'Ana', '2026-11-21T15:00:00Z')],
 }
 
-const ME: AuthProvider = {
-  ...{ login: async () => {}, logout: async () => {}, checkAuth: async () => {}, checkError: async () => {} },
-  getIdentity: async () => ({ id: 'dora@orbita.example', email: 'dora@orbita.example' }),
-}
+const ME = { email: 'dora@orbita.example', name: null }
 
 /** Opens the tab at an address. */
 function open(path = '/', shortlist = SHORTLIST, { today = '2026-11-23', published = PUBLISHED } = {}) {
   vi.stubGlobal('fetch', async (request: string | URL | Request) => {
     const { pathname } = new URL(request instanceof Request ? request.url : request, 'http://orbita')
+    if (pathname.endsWith('/me')) return Response.json(ME)
     if (pathname.endsWith('/operators')) return Response.json({ operators: [{ isMe: true, state: 'active' }] })
     return Response.json(pathname.endsWith('/shortlist') ? shortlist : published)
   })
@@ -64,9 +61,7 @@ function open(path = '/', shortlist = SHORTLIST, { today = '2026-11-23', publish
   render(
     <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={client}>
-        <CoreAdminContext queryClient={client} authProvider={ME}>
-          <BestTab today={today} />
-        </CoreAdminContext>
+        <BestTab today={today} />
       </QueryClientProvider>
     </MemoryRouter>,
   )

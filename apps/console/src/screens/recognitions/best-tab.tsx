@@ -2,9 +2,9 @@ import { Button } from '@mui/material'
 import { BEST_EMPLOYEE_GIVES, shownScore } from '@orbita/domain/recognitions/best-employee'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
-import { useGetIdentity } from 'ra-core'
 import { useState } from 'react'
 import EyeIcon from '~icons/ph/eye-bold'
+import { useIdentity } from '../../data/identity.ts'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { ExportButton } from '../../table/export/export-button.tsx'
@@ -37,7 +37,7 @@ export function BestTab({ today }: { today: string }) {
   const { filter, setFilter, setFilters } = useListAddress(['mes', 'area', 'persona'])
   const month = filter.mes ?? monthToChoose(today)
   const area = filter.area ?? null
-  const { identity } = useGetIdentity()
+  const identity = useIdentity()
   const [opened, setOpened] = useState<Candidate>()
   // The address changes a moment after the touch, and the radio has to answer at once.
   const [touched, setTouched] = useState<{ at: string; id: string }>()

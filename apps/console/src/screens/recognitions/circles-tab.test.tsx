@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { CirclesTab } from './circles-tab.tsx'
@@ -26,9 +25,7 @@ function show(answer: () => Response | Promise<Response>): string[] {
   render(
     <MemoryRouter>
       <QueryClientProvider client={client}>
-        <CoreAdminContext queryClient={client}>
-          <CirclesTab />
-        </CoreAdminContext>
+        <CirclesTab />
       </QueryClientProvider>
     </MemoryRouter>,
   )

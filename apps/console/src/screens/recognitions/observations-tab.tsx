@@ -2,7 +2,6 @@ import { Button } from '@mui/material'
 import type { KudosObservationsOutput } from '@orbita/contract/recognitions/kudos'
 import { call } from '@orbita/web/rpc/call'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import ShowIcon from '~icons/ph/check-bold'
 import HideIcon from '~icons/ph/eye-slash-bold'
@@ -22,6 +21,7 @@ import { Segments } from '../../ui/forms/segments.tsx'
 import { useWhenOnline } from '../../ui/forms/when-online.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
+import { notify } from '../../ui/notify.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -50,7 +50,6 @@ export function ObservationsTab() {
   const [at, setAt] = useState(0)
   const list = useRef<HTMLUListElement>(null)
   const hasDecided = useRef(false)
-  const notify = useNotify()
   const queries = useQueryClient()
   const read = (before: number | undefined) =>
     call(rpc['kudos-observations'].$get({ query: { state, ...(before !== undefined && { before: `${before}` }) } }))

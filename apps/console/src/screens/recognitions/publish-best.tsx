@@ -5,7 +5,6 @@ import { BEST_REASON } from '@orbita/domain/recognitions/inputs'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
@@ -17,6 +16,7 @@ import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { useDraft } from '../../ui/forms/use-draft.ts'
 import { Note } from '../../ui/note.tsx'
+import { notify } from '../../ui/notify.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import type { Candidate } from './candidates.ts'
 import { monthWords } from './months.ts'
@@ -39,7 +39,6 @@ type Props = {
 export function PublishBest({ person, month, area, give, current }: Props) {
   const draft = useDraft(`mejor.${month}.${area ?? ''}.${person.email}`, { reason: '' })
   const [isAsking, setAsking] = useState(false)
-  const notify = useNotify()
   const queries = useQueryClient()
   const reason = draft.values.reason.trim()
   const first = person.name.split(' ')[0]

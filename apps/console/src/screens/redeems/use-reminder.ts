@@ -1,14 +1,13 @@
 import type { RedemptionToHandleOutput } from '@orbita/contract/rewards/redemptions'
 import { call } from '@orbita/web/rpc/call'
-import { useNotify } from 'ra-core'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
+import { notify } from '../../ui/notify.ts'
 
 type Waiting = Pick<RedemptionToHandleOutput, 'id' | 'title' | 'name'>
 
 /** Reminds a person that what they redeemed waits for them. @see RE-5, D-78 */
 export function useReminder() {
-  const notify = useNotify()
   const { run, isRunning } = useCommand({
     send: ({ id }: Waiting, operationId) =>
       call(rpc.redeems[':redeemId'].reminder.$put({ param: { redeemId: `${id}` }, json: { operationId } })),

@@ -1,11 +1,11 @@
 import type { RedemptionToHandleOutput } from '@orbita/contract/rewards/redemptions'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { useOperationIds } from '../../rpc/use-operation-ids.ts'
 import { countOf } from '../../ui/figures.ts'
+import { notify } from '../../ui/notify.ts'
 import { type PlainStep, type ReasonedStep, STEP_WORDS, takeStep } from './steps.ts'
 
 type Redemption = Pick<RedemptionToHandleOutput, 'id' | 'title' | 'picture' | 'name'>
@@ -33,7 +33,6 @@ export type MonthBudget = { spent: number; ceiling: number }
  * @param onDone called with the result of each
  */
 export function useSteps(onDone?: (results: readonly StepResult[], step: Asked['step']) => void) {
-  const notify = useNotify()
   const queries = useQueryClient()
   const { once } = useOperationIds()
 

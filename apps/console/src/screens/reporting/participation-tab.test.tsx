@@ -1,7 +1,6 @@
 import type { ParticipationOutput } from '@orbita/contract/reports'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ReportTables } from '../../charts/report-tables.tsx'
@@ -34,11 +33,9 @@ function open({ isWide }: { isWide: boolean }) {
   render(
     <MemoryRouter>
       <QueryClientProvider client={client}>
-        <CoreAdminContext queryClient={client}>
-          <ReportTables>
-            <ParticipationTab period={PERIOD} />
-          </ReportTables>
-        </CoreAdminContext>
+        <ReportTables>
+          <ParticipationTab period={PERIOD} />
+        </ReportTables>
       </QueryClientProvider>
     </MemoryRouter>,
   )

@@ -1,7 +1,6 @@
 import type { ReportedKudos } from '@orbita/contract/screens/console-inboxes'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { momentOf } from '../../ui/dates.ts'
@@ -9,12 +8,12 @@ import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { useWhenOnline } from '../../ui/forms/when-online.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
+import { notify } from '../../ui/notify.ts'
 import { PromiseRing } from '../../ui/promise-ring.tsx'
 import styles from './reports-page.module.css'
 
 /** A reported message of thanks, which is shown again or stays hidden from everyone. @see RC-4 */
 export function KudosReport({ report, today }: { report: ReportedKudos; today: string }) {
-  const notify = useNotify()
   const queries = useQueryClient()
   const { run, isRunning } = useCommand({
     send: (input: { decision: 'shown' | 'removed' }, operationId) =>

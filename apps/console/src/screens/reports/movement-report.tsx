@@ -2,7 +2,6 @@ import { Button } from '@mui/material'
 import type { ReportedMovement } from '@orbita/contract/screens/console-inboxes'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useStore } from 'ra-core'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import BackIcon from '~icons/ph/arrow-u-up-left-bold'
@@ -15,7 +14,9 @@ import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { useWhenOnline } from '../../ui/forms/when-online.ts'
 import { Kbd } from '../../ui/kbd.tsx'
+import { useKept } from '../../ui/kept.ts'
 import { Note } from '../../ui/note.tsx'
+import { notify } from '../../ui/notify.ts'
 import { PersonCell } from '../../ui/people/person-cell.tsx'
 import { PromiseRing } from '../../ui/promise-ring.tsx'
 import { CorrectionDrawer } from '../person/correction-drawer.tsx'
@@ -128,9 +129,8 @@ function Facts({ report: { id, movement } }: { report: ReportedMovement }) {
 
 function Answer({ report: { id }, first }: { report: ReportedMovement; first: string }) {
   // The browser keeps the text of the answer until it is sent.
-  const [answer, setAnswer] = useStore(`respuesta.${id}`, '')
+  const [answer, setAnswer] = useKept(`respuesta.${id}`, '')
   const form = useRef<HTMLFormElement>(null)
-  const notify = useNotify()
   const queries = useQueryClient()
   const { run, isRunning } = useCommand({
     send: (input: { answer: string }, operationId) =>

@@ -1,18 +1,17 @@
 import type { RewardDetailOutput } from '@orbita/contract/rewards/operator-rewards'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { UnitsDialog } from '../../ui/dialogs/units-dialog.tsx'
 import { changeOf, countOf, figureOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
+import { notify } from '../../ui/notify.ts'
 
 type Props = { reward: RewardDetailOutput; onClose: () => void }
 
 /** Adds units to a reward or takes them away, with the reason that stays in its movements. @see RE-4 */
 export function AdjustDialog({ reward, onClose }: Props) {
-  const notify = useNotify()
   const queries = useQueryClient()
   const { run, isRunning } = useCommand({
     send: (input: { amount: number; reason: string }, operationId) =>

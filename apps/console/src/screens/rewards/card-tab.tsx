@@ -4,7 +4,6 @@ import type { Reward } from '@orbita/domain/rewards/reward'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { rewardQuery } from '../../data/rewards.ts'
 import besideStyles from '../../preview/phone-aside.module.css'
@@ -19,6 +18,7 @@ import editor from '../../ui/forms/editor.module.css'
 import { type Crossing, mergeFields, type OtherSave } from '../../ui/forms/merge-fields.ts'
 import { useDraft } from '../../ui/forms/use-draft.ts'
 import { Note } from '../../ui/note.tsx'
+import { notify } from '../../ui/notify.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { RewardFields } from './reward-fields.tsx'
 import { FIELD_TITLES, needsPreview, problemsOf, type RewardValues, rewardOf, valuesOf } from './reward-form.ts'
@@ -93,7 +93,6 @@ function useRewardForm(reward: RewardDetailOutput) {
   const [merged, setMerged] = useState<Merged>()
   // The revision that the edit began with: a later one must be seen first.
   const [revision, setRevision] = useState(reward.revision)
-  const notify = useNotify()
   const queries = useQueryClient()
   const isRetired = reward.state === 'retired'
   const needsStock = reward.stock === null

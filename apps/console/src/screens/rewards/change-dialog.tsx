@@ -3,7 +3,6 @@ import type { RewardDetailOutput, RewardPreviewOutput } from '@orbita/contract/r
 import type { Reward } from '@orbita/domain/rewards/reward'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
@@ -13,6 +12,7 @@ import { type EffectColumn, EffectsPreview } from '../../ui/effects-preview.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { notify } from '../../ui/notify.ts'
 import { PersonCell } from '../../ui/people/person-cell.tsx'
 
 type Props = {
@@ -37,7 +37,6 @@ const COLUMNS: readonly EffectColumn<Person>[] = [
 
 /** Shows what a new price, new terms or a retirement change for the people who want the reward, before it is done. @see D-77 */
 export function ChangeDialog({ reward, change, onClose }: Props) {
-  const notify = useNotify()
   const queries = useQueryClient()
   const { data, error } = useQuery({
     queryKey: ['rewards', 'preview', reward.id, change?.reward ?? null],

@@ -2,7 +2,6 @@ import type { CodesCheckOutput, RewardDetailOutput } from '@orbita/contract/rewa
 import { MOST_CODES } from '@orbita/domain/rewards/inputs'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
@@ -13,6 +12,7 @@ import { countOf, figureOf } from '../../ui/figures.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { ReasonField, useReason } from '../../ui/forms/reason-field.tsx'
 import { Note } from '../../ui/note.tsx'
+import { notify } from '../../ui/notify.ts'
 import { type ReadCodes, readCodes } from './read-codes.ts'
 
 type Props = {
@@ -29,7 +29,6 @@ export function CodesDialog({ reward, text: initial, onClose }: Props) {
   const typed = useDeferredValue(text)
   const read = useMemo(() => readCodes(typed), [typed])
   const param = { rewardId: reward.id }
-  const notify = useNotify()
   const queries = useQueryClient()
   const { data: check, error } = useQuery({
     queryKey: ['rewards', 'codes-check', reward.id, read.codes],

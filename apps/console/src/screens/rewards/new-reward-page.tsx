@@ -2,7 +2,6 @@ import { Button } from '@mui/material'
 import type { Reward } from '@orbita/domain/rewards/reward'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import besideStyles from '../../preview/phone-aside.module.css'
@@ -11,6 +10,7 @@ import { useCommand } from '../../rpc/use-command.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import editor from '../../ui/forms/editor.module.css'
 import { useDraft } from '../../ui/forms/use-draft.ts'
+import { notify } from '../../ui/notify.ts'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
@@ -22,7 +22,6 @@ import { RewardPhone } from './reward-phone.tsx'
 export function Component() {
   const draft = useDraft<RewardValues>('recompensa-nueva', NEW_REWARD)
   const [isTried, setTried] = useState(false)
-  const notify = useNotify()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const problems = problemsOf(draft.values, true)

@@ -1,13 +1,13 @@
 import { Button } from '@mui/material'
-import type { RewardRow, RewardSummaryOutput } from '@orbita/contract/rewards/operator-rewards'
+import type { RewardSummaryOutput } from '@orbita/contract/rewards/operator-rewards'
 import { CATEGORIES } from '@orbita/domain/rewards/categories'
 import { DELIVERIES } from '@orbita/domain/rewards/reward'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
 import { useNavigate } from 'react-router'
 import PlusIcon from '~icons/ph/plus-bold'
 import { readAll } from '../../data/read-all.ts'
+import { rewards } from '../../data/rewards.ts'
 import { rpc } from '../../rpc/client.ts'
 import { ListTools } from '../../table/columns/list-tools.tsx'
 import { useColumns } from '../../table/columns/use-columns.ts'
@@ -41,13 +41,12 @@ const FILTERS: readonly Filter[] = [
 /** The rewards of the catalogue: what they cost, how many are left and who waits for them. @see D-77 */
 export function Component() {
   const address = useListAddress([SEARCH, 'category', 'delivery', 'state'])
-  const list = useList<RewardRow>('rewards', address)
+  const list = useList(rewards, address)
   const choice = useColumns('recompensas', REWARD_COLUMNS)
   const { data: summary } = useQuery({
     queryKey: ['rewards', 'summary'],
     queryFn: () => call(rpc.rewards.summary.$get()),
   })
-  const provider = useDataProvider()
   const navigate = useNavigate()
   const create = () => void navigate('/recompensas/nueva')
   useTitle('Recompensas')
@@ -59,11 +58,7 @@ export function Component() {
         title="Recompensas"
         actions={
           <>
-            <ExportButton
-              name="recompensas"
-              columns={REWARD_COLUMNS}
-              readAll={() => readAll<RewardRow>(provider, 'rewards', address)}
-            />
+            <ExportButton name="recompensas" columns={REWARD_COLUMNS} readAll={() => readAll(rewards, address)} />
             <Button variant="gold" startIcon={<PlusIcon />} onClick={create}>
               Nueva recompensa
             </Button>

@@ -3,7 +3,6 @@ import type { SeasonOutput } from '@orbita/contract/albums/seasons'
 import { daysBetween } from '@orbita/domain/time/period'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import CopyIcon from '~icons/ph/copy-bold'
@@ -14,6 +13,7 @@ import { dayOf } from '../../ui/dates.ts'
 import { downloadText } from '../../ui/download.ts'
 import { countOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
+import { notify } from '../../ui/notify.ts'
 import { AuditLink } from '../../ui/page/audit-link.tsx'
 import type { SeasonEditor } from './draft/use-season-draft.ts'
 import { NewSeasonDialog } from './list/new-season-dialog.tsx'
@@ -90,7 +90,6 @@ export function SeasonHead({ season, editor }: { season: SeasonOutput; editor: S
 
 function DiscardButton({ season, editor }: { season: SeasonOutput; editor: SeasonEditor }) {
   const [isAsking, setAsking] = useState(false)
-  const notify = useNotify()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { run, isRunning } = useCommand({

@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { Notifications } from '../../layout/notifications.tsx'
@@ -23,10 +22,8 @@ test('D-84: a budget that another operator saved meanwhile is reported with thei
   render(
     <MemoryRouter>
       <QueryClientProvider client={client}>
-        <CoreAdminContext queryClient={client}>
-          <BudgetCard saved={{ value: { ceiling: null }, version: 4, changedAt: null, changedBy: null }} />
-          <Notifications />
-        </CoreAdminContext>
+        <BudgetCard saved={{ value: { ceiling: null }, version: 4, changedAt: null, changedBy: null }} />
+        <Notifications />
       </QueryClientProvider>
     </MemoryRouter>,
   )

@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { GuardsCard } from './guards-card.tsx'
@@ -21,9 +20,7 @@ function show() {
   render(
     <MemoryRouter>
       <QueryClientProvider client={client}>
-        <CoreAdminContext queryClient={client}>
-          <GuardsCard saved={{ value: VALUE, version: 4, changedAt: null, changedBy: null }} />
-        </CoreAdminContext>
+        <GuardsCard saved={{ value: VALUE, version: 4, changedAt: null, changedBy: null }} />
       </QueryClientProvider>
     </MemoryRouter>,
   )

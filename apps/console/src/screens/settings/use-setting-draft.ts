@@ -1,13 +1,13 @@
 import type { SettingsOutput } from '@orbita/contract/settings'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { settingsQuery } from '../../data/settings.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { type Crossing, mergeFields, type OtherSave } from '../../ui/forms/merge-fields.ts'
 import { useDraft } from '../../ui/forms/use-draft.ts'
+import { notify } from '../../ui/notify.ts'
 
 type Name = keyof SettingsOutput
 type Value<N extends Name> = SettingsOutput[N]['value']
@@ -46,7 +46,6 @@ export function useSettingDraft<N extends Name, Values extends Fields>(options: 
   const [crossing, setCrossing] = useState<readonly Crossing<Values>[]>([])
   const [save, setSave] = useState<OtherSave | null>(null)
   const queries = useQueryClient()
-  const notify = useNotify()
   const { run, isRunning } = useCommand({
     send: (json: { value: Value<N>; version: number }, operationId) => put({ ...json, operationId }),
     onDone: ({ value }) => {

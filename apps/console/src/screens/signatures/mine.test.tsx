@@ -1,7 +1,6 @@
 import type { Signature } from '@orbita/contract/screens/console-inboxes'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { Mine } from './mine.tsx'
@@ -27,11 +26,9 @@ function open(...operators: { isMe: boolean; state: string }[]) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <MemoryRouter>
-      <CoreAdminContext queryClient={client}>
-        <QueryClientProvider client={client}>
-          <Mine signatures={[ASKED]} />
-        </QueryClientProvider>
-      </CoreAdminContext>
+      <QueryClientProvider client={client}>
+        <Mine signatures={[ASKED]} />
+      </QueryClientProvider>
     </MemoryRouter>,
   )
   return client

@@ -2,12 +2,12 @@ import { Button } from '@mui/material'
 import type { Signature } from '@orbita/contract/screens/console-inboxes'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { Link } from 'react-router'
 import WaitIcon from '~icons/ph/hourglass-medium-fill'
 import { useIsAlone } from '../../data/operators.ts'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
+import { notify } from '../../ui/notify.ts'
 import { PersonCell } from '../../ui/people/person-cell.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { amountsOf } from './signature-groups.ts'
@@ -17,7 +17,6 @@ const STATE_WORDS = { done: 'Firmado', refused: 'Devuelto' } as const
 
 /** Lists what the operator asked for: it waits for another one, who signs it or returns it with a note. */
 export function Mine({ signatures }: { signatures: readonly Signature[] }) {
-  const notify = useNotify()
   const queries = useQueryClient()
   const waits = signatures.some(({ state }) => state === 'waiting')
   const isAlone = useIsAlone(waits)

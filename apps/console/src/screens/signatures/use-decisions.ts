@@ -2,9 +2,9 @@ import { newOperationId } from '@orbita/web/operation-id'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
+import { notify } from '../../ui/notify.ts'
 import { KEPT, useUndo } from '../../undo/use-undo.ts'
 import { amountsOf, type SignatureGroup, whoOf } from './signature-groups.ts'
 
@@ -19,7 +19,6 @@ const AT_ONCE = 6
 
 /** Signs or refuses groups of movements. Each movement is a command of its own, with an operation id made once. */
 export function useDecisions() {
-  const notify = useNotify()
   const queries = useQueryClient()
   const undo = useUndo<Asked, Results>({
     send: async ({ steps, note }) => {

@@ -2,7 +2,6 @@ import { Button } from '@mui/material'
 import type { SystemOutput } from '@orbita/contract/system'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import type { ComponentType, ReactNode } from 'react'
 import CopyIcon from '~icons/ph/floppy-disk-bold'
 import VersionIcon from '~icons/ph/git-commit-bold'
@@ -13,6 +12,7 @@ import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { momentOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
+import { notify } from '../../ui/notify.ts'
 import styles from './system-page.module.css'
 
 /** The four things to know first: balances, backup, wrong sign-ins and release. */
@@ -78,7 +78,6 @@ function Card({ icon: Icon, what, tone, value, children }: CardProps) {
 }
 
 function NoteRehearsal() {
-  const notify = useNotify()
   const queries = useQueryClient()
   const { run, isRunning } = useCommand({
     send: (_input: undefined, operationId) => call(rpc.system.rehearsals.$post({ json: { operationId } })),

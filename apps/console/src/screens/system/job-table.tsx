@@ -1,7 +1,6 @@
 import type { JobsOutput } from '@orbita/contract/jobs'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import type { InferOutput } from 'valibot'
 import OkIcon from '~icons/ph/check-circle-fill'
 import WarningIcon from '~icons/ph/warning-fill'
@@ -10,6 +9,7 @@ import { useCommand } from '../../rpc/use-command.ts'
 import { clockOf, momentOf } from '../../ui/dates.ts'
 import { countOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
+import { notify } from '../../ui/notify.ts'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './system-page.module.css'
 
@@ -17,7 +17,6 @@ type Job = InferOutput<typeof JobsOutput>[number]
 
 /** The jobs, each with its last ends and a way to run it now. @see D-83 */
 export function JobTable({ jobs }: { jobs: readonly Job[] }) {
-  const notify = useNotify()
   const queries = useQueryClient()
   const { run, isRunning } = useCommand({
     send: (job: { name: string; title: string }, operationId) =>

@@ -3,7 +3,6 @@ import type { TermsOutput, TermsVersionsOutput } from '@orbita/contract/people/t
 import { isTerms, type Terms } from '@orbita/domain/people/terms'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import PlusIcon from '~icons/ph/plus-bold'
@@ -20,6 +19,7 @@ import editor from '../../ui/forms/editor.module.css'
 import { Field } from '../../ui/forms/field.tsx'
 import { useDraft } from '../../ui/forms/use-draft.ts'
 import { Note } from '../../ui/note.tsx'
+import { notify } from '../../ui/notify.ts'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
@@ -52,7 +52,6 @@ function Editor({ today, list, terms }: EditorProps) {
   })
   const [isTried, setTried] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const notify = useNotify()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { version, effectiveOn, title } = draft.values

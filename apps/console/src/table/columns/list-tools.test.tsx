@@ -1,8 +1,9 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type AuthProvider, CoreAdminContext, localStorageStore, type Store, useGetIdentity } from 'ra-core'
 import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { useIdentity } from '../../data/identity.ts'
 import { type Column, DataTable } from '../data-table.tsx'
 import { ListTools } from './list-tools.tsx'
 import { useColumns } from './use-columns.ts'
@@ -17,27 +18,27 @@ const COLUMNS: readonly Column<Row>[] = [
 
 function List() {
   const choice = useColumns('prueba', COLUMNS)
-  const { identity } = useGetIdentity()
+  const identity = useIdentity()
   return (
     <>
-      <output>{identity?.id}</output>
+      <output>{identity?.email}</output>
       <ListTools all={COLUMNS} choice={choice} />
       <DataTable label="Personas" columns={choice.columns} rows={ROWS} nameOf={({ name }) => name} onOpen={() => {}} />
     </>
   )
 }
 
-/** Shows the list to an operator, in a browser that keeps `store`, and waits until it knows who they are. */
-async function showTo(operator: number, store: Store) {
-  const auth = { getIdentity: async () => ({ id: operator }), checkAuth: async () => {}, checkError: async () => {} }
+/** Shows the list to an operator, and waits until it knows who they are. */
+async function showTo(email: string) {
+  vi.stubGlobal('fetch', async () => Response.json({ email, name: null }))
   const shown = render(
     <MemoryRouter>
-      <CoreAdminContext store={store} authProvider={auth as unknown as AuthProvider}>
+      <QueryClientProvider client={new QueryClient()}>
         <List />
-      </CoreAdminContext>
+      </QueryClientProvider>
     </MemoryRouter>,
   )
-  await screen.findByText(String(operator))
+  await screen.findByText(email)
   return shown
 }
 
@@ -45,8 +46,7 @@ const titles = () => screen.getAllByRole('columnheader').map(({ textContent }) =
 
 test('D-84: columns are chosen by keyboard, and each operator finds their own again in that browser', async () => {
   const user = userEvent.setup()
-  const store = localStorageStore()
-  const first = await showTo(7, store)
+  const first = await showTo('ana@orbita.example')
   expect(titles()).toEqual(['Persona', 'Área', 'Créditos'])
 
   screen.getByRole('button', { name: 'Columnas' }).focus()
@@ -62,11 +62,11 @@ test('D-84: columns are chosen by keyboard, and each operator finds their own ag
   expect(titles()).toEqual(['Persona', 'Área'])
   first.unmount()
 
-  const other = await showTo(8, store)
+  const other = await showTo('beto@orbita.example')
   expect(titles()).toEqual(['Persona', 'Área', 'Créditos'])
   other.unmount()
 
-  await showTo(7, store)
+  await showTo('ana@orbita.example')
   await waitFor(() => expect(titles()).toEqual(['Persona', 'Área']))
   await user.click(screen.getByRole('button', { name: 'Columnas' }))
   await user.click(screen.getByRole('menuitem', { name: 'Como vienen' }))
@@ -75,7 +75,7 @@ test('D-84: columns are chosen by keyboard, and each operator finds their own ag
 
 test('D-84: every list has compact rows once they are chosen', async () => {
   const user = userEvent.setup()
-  await showTo(7, localStorageStore())
+  await showTo('ana@orbita.example')
   await user.click(screen.getByRole('button', { name: 'Compacta' }))
   expect(screen.getByRole('button', { name: 'Compacta' }).getAttribute('aria-pressed')).toBe('true')
   expect(screen.getByRole('table').dataset.compact).toBe('true')

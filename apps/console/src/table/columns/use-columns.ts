@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mui/material'
-import { useGetIdentity, useStore } from 'ra-core'
 import { useMemo } from 'react'
+import { useIdentity } from '../../data/identity.ts'
+import { useKept } from '../../ui/kept.ts'
 import type { Column } from '../data-table.tsx'
 
 /** The width from which a table shows every column by itself. */
@@ -24,8 +25,8 @@ export type ColumnChoice<Row> = {
  * @param all a constant
  */
 export function useColumns<Row>(list: string, all: readonly Column<Row>[]): ColumnChoice<Row> {
-  const { identity } = useGetIdentity()
-  const [chosen, keep] = useStore<readonly string[] | null>(`columnas.${list}.${identity?.id ?? ''}`, null)
+  const identity = useIdentity()
+  const [chosen, keep] = useKept<readonly string[] | null>(`columnas.${list}.${identity?.email ?? ''}`, null)
   const isWide = useMediaQuery(WIDE)
   const columns = useMemo(
     () =>

@@ -1,6 +1,5 @@
 import { Button, Menu, MenuItem } from '@mui/material'
 import type { ExportFormat, FileColumn } from '@orbita/domain/files/exports'
-import { useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
 import ExportIcon from '~icons/ph/download-simple-bold'
 import CsvIcon from '~icons/ph/file-csv-bold'
@@ -10,6 +9,7 @@ import { fileOf } from '../../rpc/file-of.ts'
 import { downloadBlob } from '../../ui/download.ts'
 import { heldBack } from '../../ui/forms/held-back.ts'
 import { useKeys } from '../../ui/keys.ts'
+import { notify } from '../../ui/notify.ts'
 import { saveList } from './save-list.ts'
 
 type Props<Row> = {
@@ -39,7 +39,6 @@ const FORMATS: readonly { format: ExportFormat; title: string; icon: typeof CsvI
 /** Exports what the list shows, every page of it, as a workbook or as CSV. The key is `e`. @see D-84 */
 export function ExportButton<Row extends { id: number | string }>(props: Props<Row>) {
   const { name, hasKey = true, of } = props
-  const notify = useNotify()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isSaving, setSaving] = useState(false)

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext } from 'ra-core'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
@@ -39,9 +38,7 @@ function List() {
 function open() {
   render(
     <MemoryRouter>
-      <CoreAdminContext>
-        <List />
-      </CoreAdminContext>
+      <List />
     </MemoryRouter>,
   )
   return userEvent.setup()

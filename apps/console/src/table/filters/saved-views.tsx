@@ -1,11 +1,11 @@
 import { Button, Dialog, IconButton, Tooltip } from '@mui/material'
-import { useStore } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import PlusIcon from '~icons/ph/plus-bold'
 import RemoveIcon from '~icons/ph/x-bold'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-parts.tsx'
 import { figureOf } from '../../ui/figures.ts'
 import { Field } from '../../ui/forms/field.tsx'
+import { useKept } from '../../ui/kept.ts'
 import styles from './saved-views.module.css'
 
 /** A view of a list: some filters with a name, and how many rows they have if it is known. */
@@ -24,7 +24,7 @@ const isSame = (one: View['filter'], other: View['filter']) =>
 
 /** The views of a list as tabs: those of the product, and those that the operator saved in this browser. */
 export function SavedViews({ list, views, filter, onChoose }: Props) {
-  const [own, setOwn] = useStore<readonly View[]>(`vistas.${list}`, [])
+  const [own, setOwn] = useKept<readonly View[]>(`vistas.${list}`, [])
   const [isNaming, setNaming] = useState(false)
   const all = [...views, ...own]
   const isKnown = all.some((view) => isSame(view.filter, filter))

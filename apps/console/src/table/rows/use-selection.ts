@@ -1,11 +1,11 @@
-import type { RaRecord } from 'ra-core'
 import { useCallback, useState } from 'react'
+import type { Identified } from '../../data/resource.ts'
 
 /** The rows that an operator has chosen. They stay chosen while the list grows or its filters change. */
-export type Selection<Row extends RaRecord> = {
+export type Selection<Row extends Identified> = {
   rows: readonly Row[]
   /** whether a row is chosen; another function when the choice has changed, and only then */
-  has: (id: RaRecord['id']) => boolean
+  has: (id: Identified['id']) => boolean
   toggle: (row: Row) => void
   /** chooses several rows, or none of them if all were chosen */
   toggleAll: (rows: readonly Row[]) => void
@@ -14,9 +14,9 @@ export type Selection<Row extends RaRecord> = {
   clear: () => void
 }
 
-export function useSelection<Row extends RaRecord>(): Selection<Row> {
-  const [chosen, setChosen] = useState<ReadonlyMap<RaRecord['id'], Row>>(new Map())
-  const [last, setLast] = useState<RaRecord['id']>()
+export function useSelection<Row extends Identified>(): Selection<Row> {
+  const [chosen, setChosen] = useState<ReadonlyMap<Identified['id'], Row>>(new Map())
+  const [last, setLast] = useState<Identified['id']>()
 
   const add = (rows: readonly Row[]) =>
     setChosen((before) => new Map([...before, ...rows.map((row) => [row.id, row] as const)]))

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext, useNotificationContext } from 'ra-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BulkBar } from '../../table/rows/bulk-bar.tsx'
 import { useKeys } from '../keys.ts'
+import { useNotices } from '../notify.ts'
 import { DecideButton } from './decide-button.tsx'
 import { useWhenOnline } from './when-online.ts'
 
@@ -11,7 +11,7 @@ const approve = vi.fn()
 const clear = vi.fn()
 
 function Inbox() {
-  const { notifications } = useNotificationContext()
+  const notices = useNotices()
   const decide = useWhenOnline()(approve)
   useKeys({ a: () => decide() })
 
@@ -28,7 +28,7 @@ function Inbox() {
           { title: 'Exportar', icon: null, onClick: clear },
         ]}
       />
-      <p>{notifications.map(({ message }) => `${message}`)}</p>
+      <p>{notices.map(({ text }) => text)}</p>
     </>
   )
 }
@@ -46,11 +46,7 @@ afterEach(() => {
 })
 
 test('D-84: without a network nothing is decided, by button or by key, and each says why', async () => {
-  render(
-    <CoreAdminContext>
-      <Inbox />
-    </CoreAdminContext>,
-  )
+  render(<Inbox />)
   setOnline(false)
   const alone = button('Aprobar la de Ana Uno: sin conexión')
   expect(alone.getAttribute('aria-disabled')).toBe('true')

@@ -1,21 +1,14 @@
 import { act, renderHook } from '@testing-library/react'
-import { CoreAdminContext, memoryStore } from 'ra-core'
-import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { keep } from '../kept.ts'
 import { useDraft } from './use-draft.ts'
 
 const SAVED = { title: 'Feria', text: 'Del viernes', area: 'Ventas' }
 
 /** Renders a form's draft over a browser that has kept something of it before. */
 function draftOver(kept: Record<string, unknown>) {
-  const store = memoryStore(kept)
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter>
-      <CoreAdminContext store={store}>{children}</CoreAdminContext>
-    </MemoryRouter>
-  )
-  return renderHook(() => useDraft('prueba', SAVED), { wrapper }).result
+  for (const [key, value] of Object.entries(kept)) keep(key, value)
+  return renderHook(() => useDraft('prueba', SAVED)).result
 }
 
 test('what was typed is there again, with what the edit began with', () => {

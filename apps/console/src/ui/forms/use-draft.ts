@@ -1,5 +1,5 @@
-import { useStore } from 'ra-core'
 import { useState } from 'react'
+import { useKept } from '../kept.ts'
 
 type Draft<Values> = { base: Values; values: Values }
 
@@ -11,7 +11,7 @@ type Draft<Values> = { base: Values; values: Values }
  * @returns the values, those that the edit began with, and whether a draft of before was found
  */
 export function useDraft<Values extends Readonly<Record<string, string>>>(key: string, saved: Values) {
-  const [draft, setDraft] = useStore<Draft<Values> | null>(`borrador.${key}`, null)
+  const [draft, setDraft] = useKept<Draft<Values> | null>(`borrador.${key}`, null)
   const [wasFound] = useState(draft !== null)
   // A draft of an earlier release may lack a field that the form has since.
   const base = { ...saved, ...draft?.base }

@@ -1,5 +1,5 @@
 import { useOnline } from '@orbita/web/use-online'
-import { useNotify } from 'ra-core'
+import { notify } from '../notify.ts'
 
 /** The words of a button that sends a decision while there is no network. */
 export const NO_NETWORK = 'Sin conexión'
@@ -9,7 +9,6 @@ export function useWhenOnline(): <Args extends unknown[]>(
   decide: (...args: Args) => unknown,
 ) => (...args: Args) => unknown {
   const isOnline = useOnline()
-  const notify = useNotify()
 
   return (decide) =>
     isOnline ? decide : () => notify('Sin conexión: podrás decidir cuando vuelva la red.', { type: 'error' })

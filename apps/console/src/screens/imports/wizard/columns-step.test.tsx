@@ -2,7 +2,6 @@ import type { ImportColumnsOutput, ImportOutput } from '@orbita/contract/imports
 import { addDays } from '@orbita/domain/time/period'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { todayHere } from '../../../ui/dates.ts'
@@ -39,9 +38,7 @@ function open(...columns: string[]) {
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <CoreAdminContext>
-          <ColumnsStep draft={draft} onDone={() => {}} />
-        </CoreAdminContext>
+        <ColumnsStep draft={draft} onDone={() => {}} />
       </QueryClientProvider>
     </MemoryRouter>,
   )

@@ -16,7 +16,7 @@ export function EndStep({ draft, onBack }: { draft: ImportOutput; onBack: () => 
   const isApplied = outcome?.type === 'applied'
   useEffect(() => {
     if (!isApplied) return
-    for (const queryKey of [['imports', 'getList'], ['imports', 'open'], ['people'], ['home']]) {
+    for (const queryKey of [['imports', 'list'], ['imports', 'open'], ['people'], ['home']]) {
       void queries.invalidateQueries({ queryKey })
     }
   }, [isApplied, queries])

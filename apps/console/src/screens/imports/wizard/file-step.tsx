@@ -1,6 +1,5 @@
 import { Button } from '@mui/material'
 import { IMPORT_LIMITS, type ImportKind } from '@orbita/domain/files/imports'
-import { useNotify } from 'ra-core'
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
 import DownloadIcon from '~icons/ph/download-simple-bold'
 import FileIcon from '~icons/ph/file-arrow-up-fill'
@@ -10,6 +9,7 @@ import { figureOf } from '../../../ui/figures.ts'
 import { heldBack } from '../../../ui/forms/held-back.ts'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { notify } from '../../../ui/notify.ts'
 import { KIND_WORDS } from '../import-words.ts'
 import step from './file-step.module.css'
 import { HOW_IT_IS_READ } from './how-it-is-read.ts'
@@ -21,7 +21,6 @@ type Props = { kind: ImportKind; onArrived: (id: number) => void }
 
 /** The first step: a file that is dropped or chosen, or cells that are pasted. */
 export function FileStep({ kind, onArrived }: Props) {
-  const notify = useNotify()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)

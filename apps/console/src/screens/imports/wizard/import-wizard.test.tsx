@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
-import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { ImportWizard } from './import-wizard.tsx'
@@ -25,9 +24,7 @@ test('D-73: while the server does not answer, the progress says since when, and 
   render(
     <MemoryRouter initialEntries={['/cargas/avances/nueva?carga=4&paso=ensayo']}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <CoreAdminContext>
-          <ImportWizard kind="progress" />
-        </CoreAdminContext>
+        <ImportWizard kind="progress" />
       </QueryClientProvider>
     </MemoryRouter>,
   )

@@ -3,13 +3,13 @@ import type { ImportOutput } from '@orbita/contract/imports'
 import type { ImportKind } from '@orbita/domain/files/imports'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useSearchParams } from 'react-router'
 import { rpc } from '../../../rpc/client.ts'
 import { messageOf } from '../../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../../table/rows/skeleton-rows.tsx'
 import { countOf } from '../../../ui/figures.ts'
 import { Stepper } from '../../../ui/forms/stepper.tsx'
+import { notify } from '../../../ui/notify.ts'
 import { useLastCrumb } from '../../../ui/page/last-crumb.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
@@ -129,7 +129,6 @@ type FileLineProps = { draft: ImportOutput; onChange: () => void; onArrived: (id
 
 /** The file under way. Another sheet of it can be read while this page still has the file. */
 function FileLine({ draft: { id, kind, label, sheet, sheets, rows }, onChange, onArrived }: FileLineProps) {
-  const notify = useNotify()
   const file = sentFile(id)
 
   async function read(other: string) {

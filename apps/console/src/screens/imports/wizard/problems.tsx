@@ -1,7 +1,6 @@
 import { Button } from '@mui/material'
 import type { ImportOutput, RehearsalOutput } from '@orbita/contract/imports'
 import { call } from '@orbita/web/rpc/call'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import DownloadIcon from '~icons/ph/download-simple-bold'
 import { rpc } from '../../../rpc/client.ts'
@@ -9,6 +8,7 @@ import { messageOf } from '../../../rpc/error-copy.ts'
 import { saveList } from '../../../table/export/save-list.ts'
 import { countOf } from '../../../ui/figures.ts'
 import { heldBack } from '../../../ui/forms/held-back.ts'
+import { notify } from '../../../ui/notify.ts'
 import { CellFix } from './cell-fix.tsx'
 import { PROBLEM_COLUMNS } from './problem-columns.ts'
 import table from './table.module.css'
@@ -80,7 +80,6 @@ function headingOf({ wrong, skips }: RehearsalOutput): [title: string, advice?: 
 
 /** Saves the problems as a file: those of the screen, and the rest that it only counts. */
 function SaveProblems({ draft, data }: Pick<Props, 'draft' | 'data'>) {
-  const notify = useNotify()
   const [isSaving, setSaving] = useState(false)
   const { wrong, skips } = data
   if (wrong === 0) return null

@@ -1,7 +1,6 @@
 import type { ImportOutput, RehearsalOutput } from '@orbita/contract/imports'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { savedFiles } from '../../../../test/list-export.tsx'
@@ -31,9 +30,7 @@ function open(skips: boolean, wrong: RehearsalOutput = WRONG, given: Partial<Imp
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <CoreAdminContext>
-          <RehearsalStep draft={draft} skips={skips} onSkip={onSkip} onBack={onBack} onDone={() => {}} />
-        </CoreAdminContext>
+        <RehearsalStep draft={draft} skips={skips} onSkip={onSkip} onBack={onBack} onDone={() => {}} />
       </QueryClientProvider>
     </MemoryRouter>,
   )

@@ -3,7 +3,6 @@ import type { EditedMissionOutput } from '@orbita/contract/missions/programme'
 import { SURVEY } from '@orbita/domain/missions/challenge'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import VersionsIcon from '~icons/ph/clock-counter-clockwise-bold'
@@ -14,6 +13,7 @@ import { messageOf } from '../../../rpc/error-copy.ts'
 import { clockOf } from '../../../ui/dates.ts'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { notify } from '../../../ui/notify.ts'
 import { AuditLink } from '../../../ui/page/audit-link.tsx'
 import { useLastCrumb } from '../../../ui/page/last-crumb.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
@@ -45,7 +45,6 @@ export function MissionEditor({ edited }: { edited: EditedMissionOutput }) {
   sawVersions.current ||= isOnVersions
   const [state, setState] = useState<PreviewState>('in-progress')
   const [isAsked, setAsked] = useState(false)
-  const notify = useNotify()
   const queries = useQueryClient()
   const isDraft = base.phase === 'draft'
   const problems = problemsOf(mine, base.challenge)

@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { SurveyResults } from './survey-results.tsx'
@@ -30,9 +29,7 @@ function show({ phase = 'active' as 'active' | 'scheduled', onLoad = () => Respo
   render(
     <MemoryRouter>
       <QueryClientProvider client={client}>
-        <CoreAdminContext queryClient={client}>
-          <SurveyResults challengeId="ruta" missionId="clima" phase={phase} />
-        </CoreAdminContext>
+        <SurveyResults challengeId="ruta" missionId="clima" phase={phase} />
       </QueryClientProvider>
     </MemoryRouter>,
   )

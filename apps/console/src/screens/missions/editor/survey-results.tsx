@@ -4,7 +4,6 @@ import type { SurveyOutput } from '@orbita/contract/missions/surveys'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { rpc } from '../../../rpc/client.ts'
 import { messageOf } from '../../../rpc/error-copy.ts'
@@ -14,6 +13,7 @@ import { countOf } from '../../../ui/figures.ts'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { notify } from '../../../ui/notify.ts'
 import { Section } from './form-parts.tsx'
 import styles from './mission-form.module.css'
 
@@ -28,7 +28,6 @@ export function SurveyResults({ challengeId, missionId, phase }: Props) {
     queryFn: () => call(rpc.surveys[':challengeId'][':missionId'].$get({ param })),
   })
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const notify = useNotify()
   const queries = useQueryClient()
   const { run, isRunning } = useCommand({
     send: ({ groups, version }: SurveyOutput, operationId) =>

@@ -3,7 +3,6 @@ import type { ProgrammeChallenge, WrittenChallengeOutput } from '@orbita/contrac
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { PROGRAMME_KEY, readChallenge } from '../../../data/programme.ts'
 import { rpc } from '../../../rpc/client.ts'
@@ -17,6 +16,7 @@ import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { type Crossing, mergeFields, type OtherSave } from '../../../ui/forms/merge-fields.ts'
 import { Note } from '../../../ui/note.tsx'
+import { notify } from '../../../ui/notify.ts'
 
 type Values = { title: string; line: string; startsOn: string; endsOn: string }
 
@@ -65,7 +65,6 @@ function ChallengeForm({ written, onClose }: { written: WrittenChallengeOutput; 
   const [values, setValues] = useState(valuesOf(written))
   const [crossing, setCrossing] = useState<readonly Crossing<Values>[]>([])
   const [merged, setMerged] = useState<{ save: OtherSave | null }>()
-  const notify = useNotify()
   const queries = useQueryClient()
   const { run, isRunning } = useCommand({
     send: (asked: { base: WrittenChallengeOutput; values: Values }, operationId) => {

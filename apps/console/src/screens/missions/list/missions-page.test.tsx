@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext, useNotificationContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { useNotices } from '../../../ui/notify.ts'
 import { Component as MissionsPage } from './missions-page.tsx'
 
 const mission = (id: string, title: string, phase: string) => ({
@@ -32,8 +32,7 @@ afterEach(() => vi.restoreAllMocks())
 
 /** The notices that the operator was shown. */
 function Notices() {
-  const { notifications } = useNotificationContext()
-  return <p>{notifications.map(({ message }) => `${message}`)}</p>
+  return <p>{useNotices().map(({ text }) => text)}</p>
 }
 
 /** Shows the list, and answers its commands. @returns the paths that were called to change something */
@@ -52,10 +51,8 @@ function show(path: string, programme: unknown = PROGRAMME) {
   render(
     <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={client}>
-        <CoreAdminContext queryClient={client}>
-          <MissionsPage />
-          <Notices />
-        </CoreAdminContext>
+        <MissionsPage />
+        <Notices />
       </QueryClientProvider>
     </MemoryRouter>,
   )

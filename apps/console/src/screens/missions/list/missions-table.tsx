@@ -1,6 +1,5 @@
 import { Button } from '@mui/material'
 import { planetPicture } from '@orbita/web/pictures/planets'
-import { useStore } from 'ra-core'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import FoldIcon from '~icons/ph/caret-down-bold'
@@ -10,6 +9,7 @@ import type { Selection } from '../../../table/rows/use-selection.ts'
 import { promiseOf } from '../../../ui/dates.ts'
 import { countOf } from '../../../ui/figures.ts'
 import { CheckBox } from '../../../ui/forms/check-box.tsx'
+import { useKept } from '../../../ui/kept.ts'
 import { useKeys } from '../../../ui/keys.ts'
 import { PhaseTag } from '../phase-tag.tsx'
 import { ChallengeDialog } from './challenge-dialog.tsx'
@@ -30,7 +30,7 @@ type Props = {
  * `Enter` opens. A row is dragged by its grip to another place of its challenge; its menu moves it without a mouse.
  */
 export function MissionsTable({ groups, columns, selection, onAdd }: Props) {
-  const [folded, setFolded] = useStore<readonly string[]>('misiones.plegados', [])
+  const [folded, setFolded] = useKept<readonly string[]>('misiones.plegados', [])
   const [isCompact] = useDensity()
   const [at, setAt] = useState<string>()
   const navigate = useNavigate()

@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext, localStorageStore } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { NewMissionDialog, usualEnd } from './new-mission-dialog.tsx'
@@ -15,9 +14,7 @@ function open(today: string) {
   const { unmount } = render(
     <MemoryRouter>
       <QueryClientProvider client={client}>
-        <CoreAdminContext queryClient={client} store={localStorageStore()}>
-          <NewMissionDialog programme={programme} onClose={() => {}} onCreated={() => {}} />
-        </CoreAdminContext>
+        <NewMissionDialog programme={programme} onClose={() => {}} onCreated={() => {}} />
       </QueryClientProvider>
     </MemoryRouter>,
   )

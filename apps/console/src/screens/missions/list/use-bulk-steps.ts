@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { PROGRAMME_KEY } from '../../../data/programme.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
 import { useOperationIds } from '../../../rpc/use-operation-ids.ts'
 import { countOf } from '../../../ui/figures.ts'
+import { notify } from '../../../ui/notify.ts'
 import type { MissionRow } from './mission-rows.ts'
 import { stepRefusal, takeStep } from './use-mission-steps.ts'
 
@@ -27,7 +27,6 @@ export const DONE: Readonly<Record<BulkStep, string>> = {
  * @param onDone called with the result of each
  */
 export function useBulkSteps(onDone: (results: readonly BulkResult[], step: BulkStep) => void) {
-  const notify = useNotify()
   const queries = useQueryClient()
   const { once } = useOperationIds()
 

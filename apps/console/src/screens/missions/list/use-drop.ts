@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { type DragEvent, useState } from 'react'
 import { PROGRAMME_KEY } from '../../../data/programme.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
 import { useWhenOnline } from '../../../ui/forms/when-online.ts'
+import { notify } from '../../../ui/notify.ts'
 import type { MissionRow } from './mission-rows.ts'
 import { stepRefusal, takeStep } from './use-mission-steps.ts'
 
@@ -21,7 +21,6 @@ export function drag({ dataTransfer }: DragEvent, row: MissionRow, line: Element
 export function useDrop(row: MissionRow) {
   const { challenge, mission } = row
   const [takes, setTakes] = useState(false)
-  const notify = useNotify()
   const queries = useQueryClient()
   const { run } = useCommand({
     send: (draggedId: string, operationId) => {

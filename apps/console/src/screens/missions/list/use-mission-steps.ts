@@ -2,12 +2,12 @@ import type { ProgrammeChallenge, ProgrammeMission } from '@orbita/contract/miss
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { PROGRAMME_KEY } from '../../../data/programme.ts'
 import { rpc } from '../../../rpc/client.ts'
 import { messageOf } from '../../../rpc/error-copy.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
 import { countOf } from '../../../ui/figures.ts'
+import { notify } from '../../../ui/notify.ts'
 import { FIELD_TITLES, type MissionField } from '../fields.ts'
 import { slugOf } from './slug.ts'
 import { rewriteChallenge, withMission, withMoved, withPlaced } from './write-challenge.ts'
@@ -22,7 +22,6 @@ export type MissionStep =
 
 /** The steps of a mission in the list: a copy as a draft, its place in the challenge, and its early end. @see MI-1, MI-2 */
 export function useMissionSteps(challenge: ProgrammeChallenge, mission: ProgrammeMission) {
-  const notify = useNotify()
   const queries = useQueryClient()
   const { run, isRunning } = useCommand({
     send: (step: MissionStep, operationId) => takeStep(step, { challenge, mission, operationId }),

@@ -2,7 +2,6 @@ import { Button, Dialog } from '@mui/material'
 import type { PersonOutput } from '@orbita/contract/people/people'
 import { Cedula } from '@orbita/domain/people/inputs'
 import { call } from '@orbita/web/rpc/call'
-import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
 import { useConfirmed } from '../../../auth/use-confirmed.tsx'
@@ -11,6 +10,7 @@ import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialogs/dialog-p
 import { countOf } from '../../../ui/figures.ts'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { notify } from '../../../ui/notify.ts'
 import { problemsNamed } from '../edit/person-form.ts'
 import styles from '../person-page.module.css'
 
@@ -35,7 +35,6 @@ export function CedulaCard({ person }: { person: PersonOutput }) {
 function CedulaDialog({ person, onClose }: { person: PersonOutput; onClose: () => void }) {
   const [cedula, setCedula] = useState('')
   const [problem, setProblem] = useState<string>()
-  const notify = useNotify()
   const { run, isRunning, dialog } = useConfirmed({
     reason: 'Cambiar con qué entra una persona',
     invalidates: ['people', 'audit'],

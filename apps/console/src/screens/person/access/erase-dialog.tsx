@@ -4,7 +4,6 @@ import type { ErasurePreviewOutput } from '@orbita/contract/people/people-rights
 import { normaliseEmail } from '@orbita/domain/text/text'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { InferOutput } from 'valibot'
@@ -17,6 +16,7 @@ import { countOf } from '../../../ui/figures.ts'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { notify } from '../../../ui/notify.ts'
 import styles from './erase-dialog.module.css'
 
 type Preview = InferOutput<typeof ErasurePreviewOutput>
@@ -25,7 +25,6 @@ type Preview = InferOutput<typeof ErasurePreviewOutput>
 export function EraseDialog({ person, onClose }: { person: PersonOutput; onClose: () => void }) {
   const [email, setEmail] = useState('')
   const navigate = useNavigate()
-  const notify = useNotify()
   const { data, error } = useQuery({
     queryKey: ['people', 'erasure', person.id],
     queryFn: () => call(rpc['person-erasures'].preview.$post({ json: { email: person.email } })),

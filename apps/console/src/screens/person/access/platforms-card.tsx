@@ -4,11 +4,11 @@ import type { PersonOutput } from '@orbita/contract/people/people'
 import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import AlbumIcon from '~icons/ph/book-open-fill'
 import RocketIcon from '~icons/ph/rocket-launch-fill'
 import { rpc } from '../../../rpc/client.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
+import { notify } from '../../../ui/notify.ts'
 import styles from '../person-page.module.css'
 
 const ABOUT: Readonly<Record<PlatformId, { icon: typeof AlbumIcon; words: string }>> = {
@@ -18,7 +18,6 @@ const ABOUT: Readonly<Record<PlatformId, { icon: typeof AlbumIcon; words: string
 
 /** Lets a person into the platforms, or out of them. */
 export function PlatformsCard({ person }: { person: PersonOutput }) {
-  const notify = useNotify()
   const queries = useQueryClient()
   const { run, isRunning } = useCommand({
     send: (input: { email: string; platform: PlatformId[] }, operationId) =>

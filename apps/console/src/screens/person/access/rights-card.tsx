@@ -1,6 +1,5 @@
 import { Button } from '@mui/material'
 import type { PersonOutput } from '@orbita/contract/people/people'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import ExportIcon from '~icons/ph/download-simple-bold'
 import { useConfirmed } from '../../../auth/use-confirmed.tsx'
@@ -8,6 +7,7 @@ import { fileOf } from '../../../rpc/file-of.ts'
 import { sessionFetch } from '../../../rpc/session-fetch.ts'
 import { downloadBlob } from '../../../ui/download.ts'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
+import { notify } from '../../../ui/notify.ts'
 import styles from '../person-page.module.css'
 import { EraseDialog } from './erase-dialog.tsx'
 
@@ -19,7 +19,6 @@ const EXPORTS = '/rpc/operator/person-exports'
  */
 export function RightsCard({ person }: { person: PersonOutput }) {
   const [isErasing, setErasing] = useState(false)
-  const notify = useNotify()
   const { run, isRunning, dialog } = useConfirmed({
     reason: 'Llevarse todos los datos de una persona',
     invalidates: ['audit'],

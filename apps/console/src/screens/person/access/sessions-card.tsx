@@ -1,7 +1,6 @@
 import type { PersonOutput } from '@orbita/contract/people/people'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import DeviceIcon from '~icons/ph/devices-bold'
 import { rpc } from '../../../rpc/client.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
@@ -9,13 +8,13 @@ import { ExportButton } from '../../../table/export/export-button.tsx'
 import { momentOf } from '../../../ui/dates.ts'
 import { countOf } from '../../../ui/figures.ts'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
+import { notify } from '../../../ui/notify.ts'
 import { seenWords } from '../../people/columns.tsx'
 import styles from '../person-page.module.css'
 import { SESSIONS_FILE } from './access-files.ts'
 
 /** The devices on which a person is in, and the way to end their sessions: the open phones leave at once. @see D-72 */
 export function SessionsCard({ person }: { person: PersonOutput }) {
-  const notify = useNotify()
   const queries = useQueryClient()
   const { run, isRunning } = useCommand({
     send: (input: { sessionId?: string }, operationId) =>

@@ -1,7 +1,6 @@
 import type { PersonOutput } from '@orbita/contract/people/people'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { ReleaseNetwork } from '../../../auth/release-network.tsx'
 import { rpc } from '../../../rpc/client.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
@@ -10,6 +9,7 @@ import { momentOf } from '../../../ui/dates.ts'
 import { countOf } from '../../../ui/figures.ts'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { notify } from '../../../ui/notify.ts'
 import styles from '../person-page.module.css'
 import { ATTEMPTS_FILE } from './access-files.ts'
 import { waitWords } from './wait-words.ts'
@@ -57,7 +57,6 @@ export function SignInsCard({ person }: { person: PersonOutput }) {
 
 function Misses({ person }: { person: PersonOutput }) {
   const { lastDay, waitSeconds } = person.failedSignIns
-  const notify = useNotify()
   const queries = useQueryClient()
   const { run, isRunning } = useCommand({
     send: ({ email }: { email: string }, operationId) =>

@@ -2,7 +2,6 @@ import type { PersonOutput } from '@orbita/contract/people/people'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext, memoryStore } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { EditDrawer } from './edit-drawer.tsx'
@@ -35,9 +34,7 @@ async function saveBeside(theirs: Partial<PersonOutput>) {
   render(
     <MemoryRouter>
       <QueryClientProvider client={client}>
-        <CoreAdminContext queryClient={client} store={memoryStore()}>
-          <EditDrawer person={person()} onClose={() => {}} />
-        </CoreAdminContext>
+        <EditDrawer person={person()} onClose={() => {}} />
       </QueryClientProvider>
     </MemoryRouter>,
   )

@@ -2,14 +2,14 @@ import type { PersonOutput } from '@orbita/contract/people/people'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import { people } from '../../../data/people.ts'
+import { readPerson } from '../../../data/people.ts'
 import { rpc } from '../../../rpc/client.ts'
 import { messageOf } from '../../../rpc/error-copy.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
 import { type Crossing, mergeFields, type OtherSave } from '../../../ui/forms/merge-fields.ts'
 import { useDraft } from '../../../ui/forms/use-draft.ts'
+import { notify } from '../../../ui/notify.ts'
 import { fieldsOf, type PersonValues, type Problems, problemsNamed, problemsOf, valuesOf } from './person-form.ts'
 
 type Merged = {
@@ -31,7 +31,6 @@ export function usePersonEdit(person: PersonOutput, onSaved: () => void) {
   const [merged, setMerged] = useState<Merged>(NOTHING)
   const [isTried, setTried] = useState(false)
   const [refused, setRefused] = useState<Problems>({})
-  const notify = useNotify()
   const queries = useQueryClient()
   const { run, isRunning } = useCommand({
     send: ({ version, values }: { version: string; values: PersonValues }, operationId) =>
@@ -53,7 +52,7 @@ export function usePersonEdit(person: PersonOutput, onSaved: () => void) {
       if (code?.error === 'BAD_INPUT' && code.details) return setRefused(problemsNamed(code.details.fields))
       if (code?.error !== 'PERSON_CHANGED') return notify(messageOf(error), { type: 'error' })
 
-      meet((await people.one(person.id)) as PersonOutput)
+      meet(await readPerson(`${person.id}`))
       await queries.invalidateQueries({ queryKey: ['people'] })
     },
   })

@@ -1,10 +1,10 @@
 import type { GoalSavedOutput } from '@orbita/contract/missions/goals'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { messageOf } from '../../../rpc/error-copy.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
 import { countOf } from '../../../ui/figures.ts'
+import { notify } from '../../../ui/notify.ts'
 import { GOALS } from './goals-query.ts'
 import { type Problems, refusedFields } from './refused-fields.ts'
 
@@ -16,7 +16,6 @@ type Options<Input> = {
 
 /** Saves or withdraws a goal, and keeps which fields the server refused. */
 export function useGoalSave<Input>({ save, withdraw, onDone }: Options<Input>) {
-  const notify = useNotify()
   const queries = useQueryClient()
   const [problems, setProblems] = useState<Problems>({})
   const end = async (words: string) => {

@@ -3,7 +3,6 @@ import { emptySeason, type SeasonDraft } from '@orbita/domain/seasons/season-dra
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext, memoryStore } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { Notifications } from '../../../layout/notifications.tsx'
@@ -51,10 +50,8 @@ async function saveBeside(theirs: SeasonDraft) {
   render(
     <MemoryRouter>
       <QueryClientProvider client={client}>
-        <CoreAdminContext queryClient={client} store={memoryStore()}>
-          <Editor />
-          <Notifications />
-        </CoreAdminContext>
+        <Editor />
+        <Notifications />
       </QueryClientProvider>
     </MemoryRouter>,
   )

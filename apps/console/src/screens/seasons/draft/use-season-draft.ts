@@ -3,13 +3,14 @@ import type { SeasonDraft } from '@orbita/domain/seasons/season-draft'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify, useStore } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { seasonQuery } from '../../../data/seasons.ts'
 import { rpc } from '../../../rpc/client.ts'
 import { messageOf } from '../../../rpc/error-copy.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
 import type { OtherSave } from '../../../ui/forms/merge-fields.ts'
+import { useKept } from '../../../ui/kept.ts'
+import { notify } from '../../../ui/notify.ts'
 import { mergeSeasons, type SeasonCrossing } from './merge-seasons.ts'
 
 /** The time without a change after which a draft is saved, in milliseconds. */
@@ -54,12 +55,11 @@ function documentOf({ draft, published }: SeasonOutput): SeasonDraft {
 export function useSeasonDraft(season: SeasonOutput): SeasonEditor {
   const saved = documentOf(season)
   const version = season.draft?.version ?? 0
-  const [typed, setTyped] = useStore<Typed | null>(`borrador.temporada.${season.id}`, null)
+  const [typed, setTyped] = useKept<Typed | null>(`borrador.temporada.${season.id}`, null)
   const [crossing, setCrossing] = useState<readonly SeasonCrossing[]>([])
   const [other, setOther] = useState<OtherSave | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const queries = useQueryClient()
-  const notify = useNotify()
   const document = typed?.document ?? saved
   const isDirty = typed !== null && typed.document !== saved
   const latest = useRef(document)

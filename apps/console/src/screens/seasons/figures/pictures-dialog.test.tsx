@@ -1,7 +1,7 @@
 import { emptySeason, type SeasonDraft } from '@orbita/domain/seasons/season-draft'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { allFigures } from '../draft/edit-season.ts'
@@ -31,9 +31,9 @@ function show(files: readonly File[], answer: (name: string) => Response) {
   } as unknown as SeasonEditor
   render(
     <MemoryRouter>
-      <CoreAdminContext>
+      <QueryClientProvider client={new QueryClient()}>
         <PicturesDialog editor={editor} files={files} onClose={closed} />
-      </CoreAdminContext>
+      </QueryClientProvider>
     </MemoryRouter>,
   )
   return { sent, closed, pictures: () => allFigures(document).filter(({ picture }) => picture !== '') }

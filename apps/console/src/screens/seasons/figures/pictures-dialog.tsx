@@ -1,6 +1,5 @@
 import { Button, Dialog, LinearProgress } from '@mui/material'
 import { figurePicture } from '@orbita/web/pictures/figures'
-import { useNotify } from 'ra-core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import ArrowIcon from '~icons/ph/arrow-right-bold'
 import UploadIcon from '~icons/ph/upload-simple-bold'
@@ -12,6 +11,7 @@ import { countOf, figureOf } from '../../../ui/figures.ts'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { heldBack } from '../../../ui/forms/held-back.ts'
 import { Note } from '../../../ui/note.tsx'
+import { notify } from '../../../ui/notify.ts'
 import { allFigures, withFigure } from '../draft/edit-season.ts'
 import type { SeasonEditor } from '../draft/use-season-draft.ts'
 import { type Assigned, assignPictures, type Unassigned } from './assign-pictures.ts'
@@ -29,7 +29,6 @@ export function PicturesDialog({ editor, files: first, onClose }: Props) {
   const [sent, setSent] = useState<number>()
   const input = useRef<HTMLInputElement>(null)
   const isStopped = useRef(false)
-  const notify = useNotify()
   const { once } = useOperationIds()
   const { assigned, unassigned } = assignPictures(files, allFigures(editor.document))
   const problems = [...refused, ...unassigned]

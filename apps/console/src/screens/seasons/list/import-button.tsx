@@ -1,17 +1,16 @@
 import { SeasonFile } from '@orbita/domain/seasons/season-draft'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { type ChangeEvent, useRef } from 'react'
 import * as v from 'valibot'
 import UploadIcon from '~icons/ph/upload-simple-bold'
 import { rpc } from '../../../rpc/client.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
+import { notify } from '../../../ui/notify.ts'
 
 /** Makes the draft of a season from a file that the console exported. @see D-75 */
 export function ImportButton({ onDone }: { onDone: (id: string) => void }) {
-  const notify = useNotify()
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const { run, isRunning } = useCommand({

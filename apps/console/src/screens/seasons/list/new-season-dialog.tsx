@@ -3,7 +3,6 @@ import type { SeasonRow } from '@orbita/contract/albums/seasons'
 import { addDays } from '@orbita/domain/time/period'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { rpc } from '../../../rpc/client.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
@@ -11,6 +10,7 @@ import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialogs/dialog-p
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { notify } from '../../../ui/notify.ts'
 import styles from '../seasons.module.css'
 import { latestEnd } from './days.ts'
 import { readShipped, SHIPPED } from './shipped-season.ts'
@@ -36,7 +36,6 @@ export function NewSeasonDialog({ seasons, copyOf = '', onClose, onDone }: Props
   const [startsOn, setStartsOn] = useState(first)
   const [endsOn, setEndsOn] = useState(addDays(first, SEASON_DAYS - 1))
   const [source, setSource] = useState(copyOf)
-  const notify = useNotify()
   const queries = useQueryClient()
   const { run, isRunning } = useCommand({
     send: async ({ source: from, ...head }: Head & { source: string }, operationId) =>

@@ -1,11 +1,11 @@
 import { Button } from '@mui/material'
 import type { SeasonRow } from '@orbita/contract/albums/seasons'
 import { SEASON_STATES } from '@orbita/domain/seasons/season-calendar'
-import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import PlusIcon from '~icons/ph/plus-bold'
 import { readAll } from '../../../data/read-all.ts'
+import { seasons } from '../../../data/seasons.ts'
 import { useBegins } from '../../../layout/use-begins.ts'
 import { ListTools } from '../../../table/columns/list-tools.tsx'
 import { useColumns } from '../../../table/columns/use-columns.ts'
@@ -89,9 +89,8 @@ const COLUMNS: readonly Column<SeasonRow>[] = [
 export function Component() {
   useTitle('Temporadas')
   const navigate = useNavigate()
-  const provider = useDataProvider()
   const address = useListAddress([SEARCH, 'state'])
-  const list = useList<SeasonRow>('seasons', address)
+  const list = useList(seasons, address)
   const choice = useColumns('temporadas', COLUMNS)
   const [isNew, setNew] = useState(false)
   const isFiltered = Object.keys(address.filter).length > 0
@@ -104,11 +103,7 @@ export function Component() {
         title="Temporadas"
         actions={
           <>
-            <ExportButton
-              name="temporadas"
-              columns={COLUMNS}
-              readAll={() => readAll<SeasonRow>(provider, 'seasons', address)}
-            />
+            <ExportButton name="temporadas" columns={COLUMNS} readAll={() => readAll(seasons, address)} />
             <ImportButton onDone={(id) => void navigate(`/temporadas/${id}`)} />
             <Button variant="gold" startIcon={<PlusIcon />} onClick={() => setNew(true)}>
               Nueva temporada

@@ -4,7 +4,6 @@ import { CONVERSION_DAYS } from '@orbita/domain/seasons/season-calendar'
 import { addDays } from '@orbita/domain/time/period'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { rpc } from '../../../rpc/client.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
@@ -13,6 +12,7 @@ import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialogs/dialog-p
 import { EffectsPreview } from '../../../ui/effects-preview.tsx'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { notify } from '../../../ui/notify.ts'
 
 /** Ends a season before its last day, after showing what that changes. @see AL-9 */
 export function CloseDialog({ season, onClose }: { season: SeasonOutput; onClose: () => void }) {
@@ -20,7 +20,6 @@ export function CloseDialog({ season, onClose }: { season: SeasonOutput; onClose
   const { title, startsOn, endsOn } = published!
   const days = [addDays(today, -1), today, addDays(today, 7)].filter((day) => day >= startsOn && day <= endsOn)
   const [lastDay, setLastDay] = useState(today)
-  const notify = useNotify()
   const queries = useQueryClient()
   const { run, isRunning } = useCommand({
     send: (input: { lastDay: string }, operationId) =>

@@ -2,7 +2,6 @@ import { Button, Dialog } from '@mui/material'
 import type { SeasonOutput } from '@orbita/contract/albums/seasons'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useEffect } from 'react'
 import { rpc } from '../../../rpc/client.ts'
 import { messageOf } from '../../../rpc/error-copy.ts'
@@ -15,6 +14,7 @@ import { EffectsPreview } from '../../../ui/effects-preview.tsx'
 import { countOf } from '../../../ui/figures.ts'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { notify } from '../../../ui/notify.ts'
 import { seasonChanges } from '../draft/season-changes.ts'
 import type { SeasonEditor } from '../draft/use-season-draft.ts'
 import styles from '../seasons.module.css'
@@ -28,7 +28,6 @@ const MOST_SHOWN = 12
 /** Says what keeps a season from being published, or what changes when it is, and publishes it. @see D-75 */
 export function PublishDialog({ season, editor, onClose }: Props) {
   const { document } = editor
-  const notify = useNotify()
   const queries = useQueryClient()
   const { data, error } = useQuery({
     queryKey: ['seasons', 'check', season.id, document],

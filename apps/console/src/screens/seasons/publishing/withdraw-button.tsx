@@ -1,15 +1,14 @@
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { rpc } from '../../../rpc/client.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
+import { notify } from '../../../ui/notify.ts'
 import type { SeasonTabProps } from '../draft/use-season-draft.ts'
 import styles from '../seasons.module.css'
 
 /** Takes a scheduled season back: the opposite of scheduling it. */
 export function WithdrawButton({ season, editor }: SeasonTabProps) {
-  const notify = useNotify()
   const queries = useQueryClient()
   const { run, isRunning } = useCommand({
     send: (_input: undefined, operationId) =>

@@ -1,0 +1,15 @@
+import { call } from '@orbita/web/rpc/call'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { rpc } from '../rpc/client.ts'
+
+/** Who operates this console. */
+export const identityQuery = queryOptions({ queryKey: ['me'], queryFn: () => call(rpc.me.$get()) })
+
+/** The operator of this session: their e-mail, and their name or else the e-mail again. */
+export type Identity = { email: string; name: string }
+
+/** Returns the operator of this session; undefined until it is known. */
+export function useIdentity(): Identity | undefined {
+  const { data } = useQuery(identityQuery)
+  return data && { email: data.email, name: data.name ?? data.email }
+}
