@@ -8,7 +8,6 @@ const SCREENS = resolve(import.meta.dirname, '../src/screens')
 /** The lists whose export is in another file of their screen. */
 const EXPORTED_BY: Readonly<Record<string, string>> = {
   'evidence/evidence-page.tsx': 'evidence/evidence-export.tsx',
-  'people/people-list.tsx': 'people/people-page.tsx',
   'redeems/redeem-table.tsx': 'redeems/redeems-page.tsx',
 }
 

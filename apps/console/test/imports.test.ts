@@ -47,7 +47,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   data: [...['rpc/', '@orbita/domain/', '@orbita/contract/', '@orbita/web/rpc/', '@tanstack/react-query'], 'valibot'],
   table: [
     ...['ui/', 'data/', 'rpc/', ...LOOKS, '@tanstack/react-query', 'hucre/'],
-    ...['@orbita/domain/files/exports', '@orbita/web/use-online', 'react-router'],
+    ...['@orbita/domain/files/exports', '@orbita/web/use-online', '@orbita/web/rpc/rpc-error', 'react-router'],
   ],
   charts: ['ui/', 'table/', ...LOOKS],
   undo: ['ui/', 'rpc/', ...LOOKS, '@orbita/web/'],

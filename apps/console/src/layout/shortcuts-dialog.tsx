@@ -23,6 +23,7 @@ const SHEETS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
       { does: 'elegir', keys: ['x'] },
       { does: 'elegir hasta aquí', keys: ['⇧', 'x'] },
       { does: 'abrir', keys: ['Enter'] },
+      { does: 'página anterior y siguiente', keys: ['h', 'l'] },
       { does: 'buscar', keys: ['/'] },
       { does: 'añadir un filtro', keys: ['f'] },
       { does: 'crear', keys: ['n'] },

@@ -1,5 +1,5 @@
 import type { FileColumn } from '@orbita/domain/files/exports'
-import { memo, type ReactNode, type RefObject, use, useDeferredValue, useRef, useState } from 'react'
+import { memo, type ReactNode, type RefObject, use, useRef, useState } from 'react'
 import type { Identified } from '../data/resource.ts'
 import { CheckBox } from '../ui/forms/check-box.tsx'
 import { useKeys } from '../ui/keys.ts'
@@ -7,11 +7,9 @@ import { type ColumnPlace, placeOf } from './columns/column-place.ts'
 import { HeaderCell } from './columns/header-cell.tsx'
 import { useDensity } from './columns/use-density.ts'
 import styles from './data-table.module.css'
-import restRows from './rest-rows.module.css'
 import type { Selection } from './rows/use-selection.ts'
 import { WaitingRows } from './rows/waiting-rows.tsx'
 import { RowsContext } from './rows-state.ts'
-import { useTracks } from './use-tracks.ts'
 
 /**
  * A column of a list. Its id is its name in the order and in the choice of columns, its text is what an export has. A
@@ -41,9 +39,6 @@ type Props<Row extends Identified> = {
 
 /** The rows above those of the list. */
 const HEADERS = 1
-
-/** The rows that decide the widths of the columns. Those after them are laid out and painted only near the window. */
-const FIRST = 50
 
 /**
  * A table that is worked with the keyboard: `j` and `k` move, `x` chooses, `⇧ x` chooses up to here, `Enter` opens. It is a
@@ -85,29 +80,6 @@ export function DataTable<Row extends Identified>(props: Props<Row>) {
     Escape: () => selection?.clear(),
   })
 
-  const hasRest = rows.length > FIRST
-  useTracks(table, hasRest)
-  // The choice of hundreds of rows paints first what is near: the other rows follow after that paint.
-  const isChosenNow = selection?.has
-  const isChosenLater = useDeferredValue(isChosenNow)
-  const isNear = (index: number) => index < FIRST || Math.abs(index - at) < FIRST
-  const drawn = (some: readonly Row[], from: number) =>
-    some.map((row, place) => (
-      <BodyRow
-        key={row.id}
-        row={row}
-        index={from + place}
-        columns={columns as readonly Column<never>[]}
-        isStop={from + place === Math.max(at, 0)}
-        isCurrent={from + place === at}
-        isChosen={(isNear(from + place) ? isChosenNow : isChosenLater)?.(row.id)}
-        isFixed={!canChoose}
-        name={nameOf(row)}
-        acts={acts}
-        actions={actions as RowProps['actions']}
-      />
-    ))
-
   return (
     <table
       ref={table}
@@ -142,9 +114,24 @@ export function DataTable<Row extends Identified>(props: Props<Row>) {
       {state === 'waiting' ? (
         <WaitingRows columns={columns} hasChoice={selection !== undefined} hasActions={actions !== undefined} />
       ) : (
-        <tbody className={hasRest ? restRows.first : undefined}>{drawn(rows.slice(0, FIRST), 0)}</tbody>
+        <tbody>
+          {rows.map((row, index) => (
+            <BodyRow
+              key={row.id}
+              row={row}
+              index={index}
+              columns={columns as readonly Column<never>[]}
+              isStop={index === Math.max(at, 0)}
+              isCurrent={index === at}
+              isChosen={selection?.has(row.id)}
+              isFixed={!canChoose}
+              name={nameOf(row)}
+              acts={acts}
+              actions={actions as RowProps['actions']}
+            />
+          ))}
+        </tbody>
       )}
-      {hasRest && <tbody className={restRows.rest}>{drawn(rows.slice(FIRST), FIRST)}</tbody>}
     </table>
   )
 }

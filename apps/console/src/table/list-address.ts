@@ -5,6 +5,12 @@ import type { ListAddress } from '../data/resource.ts'
 /** The name of the order in the address. */
 const SORT = 'orden'
 
+/** The number of the page in the address, absent for the first. */
+const PAGE = 'pagina'
+
+/** The page of a list, counted from one. */
+export type PageAddress = { page: number; setPage: (page: number) => void }
+
 /**
  * Keeps a list's filters and order in the address, so that a list is shared by copying it and Back undoes a filter. Names
  * that the list does not know are ignored.
@@ -31,14 +37,20 @@ export function useListAddress(filters: readonly string[]) {
           if (value) next.set(name, value)
           else next.delete(name)
         }
+        // Other rows begin at their first page.
+        if (!(PAGE in changes)) next.delete(PAGE)
         return next
       }, options)
     },
     [setSearch],
   )
 
+  const asked = search.get(PAGE) ?? ''
+
   return {
     ...address,
+    page: /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1,
+    setPage: useCallback((page: number) => change({ [PAGE]: page > 1 ? `${page}` : undefined }), [change]),
     /** Sets one filter, or takes it away. @param options.replace for a text that is being typed */
     setFilter: useCallback(
       (name: string, value: string | undefined, options?: { replace?: boolean }) => change({ [name]: value }, options),

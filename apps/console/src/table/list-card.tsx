@@ -7,6 +7,7 @@ import type { List } from './list.ts'
 import styles from './list-card.module.css'
 import { ListFailure } from './list-failure.tsx'
 import { MoreButton } from './more-button.tsx'
+import { PageTurner } from './page-turner.tsx'
 import { RowsContext } from './rows-state.ts'
 
 type Props<Row extends Identified> = {
@@ -54,6 +55,7 @@ export function ListCard<Row extends Identified>({ list, waiting, empty, childre
             ? isSlow && waiting
             : isHere && (rows.length > 0 ? count : <span className="sr-only">{NOTHING}</span>)}
         </p>
+        {list.turn && (list.turn.page > 1 || list.turn.hasNext) && <PageTurner {...list.turn} />}
         {list.hasMore && <MoreButton isLoading={list.isLoadingMore} onMore={list.loadMore} />}
       </div>
     </>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listQuery } from '../list-query.ts'
 import { IdText } from '../page.ts'
 import { normaliseCode } from '../text/readable-code.ts'
 import { Text } from '../text/text.ts'
@@ -67,17 +68,18 @@ export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 const CAMPAIGN_SORTS = ['-created', 'created', 'label', '-label', 'uses', '-uses'] as const
 export type CampaignSort = (typeof CAMPAIGN_SORTS)[number]
 
-/** The filters, the order and the place of a page of the list of campaigns. @see D-76 */
-export const CampaignsQuery = v.object({
-  /** a part of the name */
-  q: v.optional(v.pipe(Text, v.trim(), v.maxLength(80))),
-  state: v.optional(v.picklist(CAMPAIGN_STATES)),
-  gives: v.optional(v.picklist(['packs', 'figure'])),
-  sort: v.optional(v.picklist(CAMPAIGN_SORTS), '-created'),
-  /** from the page before */
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
-})
+/** What the list of campaigns may be asked. @see D-76 */
+export const CAMPAIGNS_QUERY = listQuery(
+  {
+    /** a part of the name */
+    q: v.optional(v.pipe(Text, v.trim(), v.maxLength(80))),
+    state: v.optional(v.picklist(CAMPAIGN_STATES)),
+    gives: v.optional(v.picklist(['packs', 'figure'])),
+  },
+  CAMPAIGN_SORTS,
+)
 
+export const CampaignsQuery = CAMPAIGNS_QUERY.Page
 export type CampaignsQuery = v.InferOutput<typeof CampaignsQuery>
 
 /** A page of the people who used a campaign, the latest first. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listQuery } from '../list-query.ts'
 import { IncentiveRule } from '../missions/incentives.ts'
 import { PLATFORMS } from '../platforms.ts'
 import { MOST_MONEY } from '../rewards/budget.ts'
@@ -85,20 +86,21 @@ export const AWARD_KINDS = [
   'best-employee',
 ] as const
 
-/** The filters, the order and the place of a page of the list of awards. @see D-76 */
-export const AwardsQuery = v.object({
-  /** a part of the title or of the physical prize */
-  q: v.optional(v.pipe(Text, v.trim(), v.maxLength(80))),
-  platform: v.optional(v.picklist(PLATFORMS)),
-  kind: v.optional(v.picklist(AWARD_KINDS)),
-  prize: v.optional(v.picklist(['with', 'gone'])),
-  /** absent: all but the retired and the ended ones */
-  state: v.optional(v.picklist(AWARD_PHASES)),
-  sort: v.optional(v.picklist(AWARD_SORTS), 'position'),
-  /** from the page before */
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
-})
+/** What the list of awards may be asked. @see D-76 */
+export const AWARDS_QUERY = listQuery(
+  {
+    /** a part of the title or of the physical prize */
+    q: v.optional(v.pipe(Text, v.trim(), v.maxLength(80))),
+    platform: v.optional(v.picklist(PLATFORMS)),
+    kind: v.optional(v.picklist(AWARD_KINDS)),
+    prize: v.optional(v.picklist(['with', 'gone'])),
+    /** absent: all but the retired and the ended ones */
+    state: v.optional(v.picklist(AWARD_PHASES)),
+  },
+  AWARD_SORTS,
+)
 
+export const AwardsQuery = AWARDS_QUERY.Page
 export type AwardsQuery = v.InferOutput<typeof AwardsQuery>
 
 /** A page of the people who unlocked an award, the latest first. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ExportQuery } from '../files/exports.ts'
+import { listQuery } from '../list-query.ts'
 import { Id, IdText } from '../page.ts'
 import { PLATFORMS } from '../platforms.ts'
 import { RANKS } from '../ranks.ts'
@@ -30,20 +30,15 @@ const FILTERS = {
   recognised: v.optional(v.literal('never')),
 }
 
-/** The filters, the order and the place of a page of the list of people. @see D-72 */
-export const PeopleQuery = v.object({
-  ...FILTERS,
-  sort: v.optional(v.picklist(PEOPLE_SORTS), 'name'),
-  /** from the page before */
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
-})
+/** What the list of people may be asked. @see D-72 */
+export const PEOPLE_QUERY = listQuery(FILTERS, PEOPLE_SORTS)
 
+export const PeopleQuery = PEOPLE_QUERY.Page
 export type PeopleQuery = v.InferOutput<typeof PeopleQuery>
 
 export type PeopleFilter = Pick<PeopleQuery, keyof typeof FILTERS>
 
-/** The filters and the order of an export of people. @see D-84 */
-export const PeopleExportQuery = v.object({ ...v.omit(PeopleQuery, ['cursor']).entries, ...ExportQuery.entries })
+export const PeopleExportQuery = PEOPLE_QUERY.File
 
 export const PersonParam = v.object({ personId: IdText })
 

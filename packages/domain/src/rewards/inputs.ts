@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listQuery } from '../list-query.ts'
 import { IdText, PageQuery } from '../page.ts'
 import { Reason } from '../text/reason.ts'
 import { Text } from '../text/text.ts'
@@ -80,19 +81,20 @@ export type RewardSort = (typeof REWARD_SORTS)[number]
 export const REWARD_STATES = ['published', 'low', 'sold-out', 'upcoming', 'ended', 'retired'] as const
 export type RewardState = (typeof REWARD_STATES)[number]
 
-/** The filters, the order and the place of a page of the list of rewards. @see D-77 */
-export const RewardsQuery = v.object({
-  /** a part of the title */
-  q: v.optional(v.pipe(Text, v.trim(), v.maxLength(80))),
-  category: v.optional(v.picklist(CATEGORIES)),
-  delivery: v.optional(v.picklist(DELIVERIES)),
-  /** absent: all but the retired ones */
-  state: v.optional(v.picklist(REWARD_STATES)),
-  sort: v.optional(v.picklist(REWARD_SORTS), 'position'),
-  /** from the page before */
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
-})
+/** What the list of rewards may be asked. @see D-77 */
+export const REWARDS_QUERY = listQuery(
+  {
+    /** a part of the title */
+    q: v.optional(v.pipe(Text, v.trim(), v.maxLength(80))),
+    category: v.optional(v.picklist(CATEGORIES)),
+    delivery: v.optional(v.picklist(DELIVERIES)),
+    /** absent: all but the retired ones */
+    state: v.optional(v.picklist(REWARD_STATES)),
+  },
+  REWARD_SORTS,
+)
 
+export const RewardsQuery = REWARDS_QUERY.Page
 export type RewardsQuery = v.InferOutput<typeof RewardsQuery>
 
 /**

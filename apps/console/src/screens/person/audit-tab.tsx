@@ -8,7 +8,7 @@ import { DataTable } from '../../table/data-table.tsx'
 import { ExportButton } from '../../table/export/export-button.tsx'
 import { ExportAbove, ExportBelow } from '../../table/export/export-place.tsx'
 import { ListCard } from '../../table/list-card.tsx'
-import { useList } from '../../table/use-list.ts'
+import { useGrowingList } from '../../table/use-list.ts'
 import { countedOf, figureOf } from '../../ui/figures.ts'
 import { Segments } from '../../ui/forms/segments.tsx'
 import { Scene } from '../../ui/scene.tsx'
@@ -26,7 +26,7 @@ export function AuditTab({ person }: { person: PersonOutput }) {
   const navigate = useNavigate()
   const isAll = search.get('ver') === ALL
   const filter = { person: `${person.id}`, ...(!isAll && { by: BY_OPERATORS }) }
-  const list = useList(audit, { filter, sort: '' })
+  const list = useGrowingList(audit, { filter, sort: '' })
 
   const exporter = (
     <ExportButton

@@ -7,7 +7,7 @@ import UpIcon from '~icons/ph/caret-up-bold'
 import { people } from '../../data/people.ts'
 import type { ListAddress } from '../../data/resource.ts'
 import { STEPS_PLACE } from '../../layout/steps-place.ts'
-import { useList } from '../../table/use-list.ts'
+import { useGrowingList } from '../../table/use-list.ts'
 import { countedOf, figureOf } from '../../ui/figures.ts'
 import { heldBack } from '../../ui/forms/held-back.ts'
 import { useKeys } from '../../ui/keys.ts'
@@ -26,7 +26,7 @@ export function Neighbours(props: Props) {
 
 function Steps({ personId, tab, list: address }: Props & { list: ListAddress }) {
   const navigate = useNavigate()
-  const list = useList(people, address)
+  const list = useGrowingList(people, address)
   const at = list.rows.findIndex(({ id }) => id === personId)
   const [before, after] = [list.rows[at - 1], list.rows[at + 1]]
   const isNearEnd = at >= 0 && at >= list.rows.length - 2
