@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Operator } from './operator.ts'
 
 /** The numbers of the common figures of the first season. */
-export const COMMON = [1, 2, 3, 9, 10, 11, 17, 18, 19, 25, 26, 27, 33, 34, 35, 41, 42, 43] as const
+const COMMON = [1, 2, 3, 9, 10, 11, 17, 18, 19, 25, 26, 27, 33, 34, 35, 41, 42, 43] as const
 
 /** The season that is open. Other journeys may have published one that begins after it. */
 const FIRST_ALBUM = '(select id from albums order by starts_on limit 1)'
@@ -51,7 +51,7 @@ export async function copiesOf(db: pg.Client, email: string, number: number): Pr
 }
 
 /** Inserts packs that an employee opened some days ago. */
-export async function openPacksBefore(db: pg.Client, email: string, count: number): Promise<void> {
+async function openPacksBefore(db: pg.Client, email: string, count: number): Promise<void> {
   await db.query(
     `insert into packs (user_id, source, source_key, granted_at, state, opened_at, opened_on, place_in_day, album_id,
                         album_revision, odds_version, opening)
