@@ -35,14 +35,6 @@ async function offCentre(page: Page, locator: Locator): Promise<{ x: number; y: 
   return { x: Math.abs((x + width / 2) / size.width - 0.5), y: Math.abs((y + height / 2) / size.height - 0.5) }
 }
 
-test('an address that means nothing shows the whole map', async ({ page, signedIn }) => {
-  await signedIn()
-  await page.goto(`${MAP}?vista=globo&estado=nada`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Mapa estelar' })).toBeVisible()
-  await expect(page.locator('[data-part="scroller"]')).toBeVisible()
-  await expect(page.locator('li[data-kind][inert]')).toHaveCount(0)
-})
-
 test('without a network the map says so, comes back with it, and stays when it is lost again', async ({
   page,
   context,
@@ -61,16 +53,6 @@ test('without a network the map says so, comes back with it, and stays when it i
   await expect(page.getByText(/Sin conexión/)).toBeVisible()
   await expect(here(page)).toBeVisible()
   await context.setOffline(false)
-})
-
-test('D-61: before the first challenge the sky is clear', BOTH_SIZES, async ({ page, signedIn }) => {
-  await signedIn()
-  await page.route(ROUTE, (route) =>
-    route.fulfill({ json: { challenges: [], completed: 0, total: 0, current: null, today: '2026-11-21' } }),
-  )
-  await page.goto(MAP)
-  await expect(page.getByRole('heading', { name: 'Cielo despejado' })).toBeVisible()
-  await expectFit(page)
 })
 
 test('D-61: on a narrow phone the docked mission shows its amount whole', async ({
@@ -148,19 +130,9 @@ test(
   },
 )
 
-test('D-61: on a desktop a card shows the current mission', DESKTOP, async ({ page, context, product, signIn }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await signIn(VALENTINA)
-  await quietly(context, product.url)
-  const { current } = await challengesOf(context, product.url)
-  await page.goto(MAP)
-  await page.getByRole('link', { name: 'Ver misión' }).click()
-  await expect(page).toHaveURL(new RegExp(`${MAP}/${current.challengeId}/${current.missionId}$`))
-})
-
-test('D-61: the keys walk the map and open a mission', BOTH_SIZES, async ({ page, signedIn, db, isMobile }) => {
+test('D-61: the keys walk the map and open a mission', DESKTOP, async ({ page, signedIn, db }) => {
   const { email } = await signedIn()
-  const prefix = isMobile ? 'teclas-t' : 'teclas-e'
+  const prefix = 'teclas'
   await publishFor(db, email, { prefix, challenges: 1, missions: 6 })
   await advance(db, email, `${prefix}-1/mision-1`, 3)
   await advance(db, email, `${prefix}-1/mision-2`, 2)
@@ -168,13 +140,12 @@ test('D-61: the keys walk the map and open a mission', BOTH_SIZES, async ({ page
   await expect(here(page)).toContainText('Escala 1.2')
 
   await here(page).focus()
-  const [on, back] = isMobile ? ['ArrowUp', 'ArrowDown'] : ['ArrowRight', 'ArrowLeft']
-  await page.keyboard.press(on!)
+  await page.keyboard.press('ArrowRight')
   await expect(planet(page, /Escala 1\.3,/)).toBeFocused()
   await expect(planet(page, /Escala 1\.3,/)).toBeInViewport({ ratio: 0.9 })
   await expect(planet(page, /Escala 1\.3, Bloqueada.*Completa antes «Escala 1\.2»/)).toBeVisible()
-  await page.keyboard.press(back!)
-  await page.keyboard.press(back!)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
   await expect(planet(page, /Escala 1\.1, Completada/)).toBeFocused()
   const ring = await page.evaluate(() => {
     const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!)
@@ -185,87 +156,89 @@ test('D-61: the keys walk the map and open a mission', BOTH_SIZES, async ({ page
   await expect(page).toHaveURL(new RegExp(`${prefix}-1/mision-1$`))
 })
 
-test(
-  'D-61: a filter darkens the rest of the map, and is in the address',
-  BOTH_SIZES,
-  async ({ page, context, product, signIn }) => {
-    await signIn(VALENTINA)
-    await quietly(context, product.url)
-    const { challenges } = await challengesOf(context, product.url)
-    const total = challenges.flatMap(({ missions }) => missions).length
-    const done = challenges.flatMap(({ missions }) => missions).filter(({ state }) => state === 'completed')
-    await page.goto(MAP)
-    await choice(page, `Completadas ${done.length}`).click()
-    await expect(page).toHaveURL(/estado=completadas/)
-    await expect(page.locator('li[data-kind]:not([inert])')).toHaveCount(done.length)
-    await expect(page.locator('li[data-kind][inert]')).toHaveCount(total - done.length)
-    await expect(page.locator('li[data-kind]:not([inert])').first()).toBeInViewport()
-    await expect(page.getByRole('status').filter({ hasText: `Se muestran ${done.length} misiones` })).toBeAttached()
-    await page.reload()
-    await expect(page.locator('li[data-kind]:not([inert])')).toHaveCount(done.length)
-    await choice(page, `Todas ${total}`).click()
-    await expect(page.locator('li[data-kind][inert]')).toHaveCount(0)
-  },
-)
+test('D-61: a filter darkens the rest of the map, and is in the address', async ({
+  page,
+  context,
+  product,
+  signIn,
+}) => {
+  await signIn(VALENTINA)
+  await quietly(context, product.url)
+  const { challenges } = await challengesOf(context, product.url)
+  const total = challenges.flatMap(({ missions }) => missions).length
+  const done = challenges.flatMap(({ missions }) => missions).filter(({ state }) => state === 'completed')
+  await page.goto(MAP)
+  await choice(page, `Completadas ${done.length}`).click()
+  await expect(page).toHaveURL(/estado=completadas/)
+  await expect(page.locator('li[data-kind]:not([inert])')).toHaveCount(done.length)
+  await expect(page.locator('li[data-kind][inert]')).toHaveCount(total - done.length)
+  await expect(page.locator('li[data-kind]:not([inert])').first()).toBeInViewport()
+  await expect(page.getByRole('status').filter({ hasText: `Se muestran ${done.length} misiones` })).toBeAttached()
+  await page.reload()
+  await expect(page.locator('li[data-kind]:not([inert])')).toHaveCount(done.length)
+  await choice(page, `Todas ${total}`).click()
+  await expect(page.locator('li[data-kind][inert]')).toHaveCount(0)
+})
 
-test(
-  'D-61: the same as a list, which is remembered, filtered and leads to each mission',
-  BOTH_SIZES,
-  async ({ page, context, product, signIn }) => {
-    await signIn(VALENTINA)
-    await quietly(context, product.url)
-    const { challenges } = await challengesOf(context, product.url)
-    const total = challenges.flatMap(({ missions }) => missions).length
-    await page.goto(MAP)
-    await choice(page, 'Lista').click()
-    await expect(page).toHaveURL(/vista=lista/)
-    const folded = challenges.flatMap(({ missions }) => missions).filter(({ state }) => FOLDED.includes(state))
-    await expect(page.locator('main').getByRole('listitem')).toHaveCount(total - folded.length)
-    for (const fold of await page.locator('main summary').all()) await fold.click()
-    await expect(page.locator('main').getByRole('listitem')).toHaveCount(total)
+test('D-61: the same as a list, which is remembered, filtered and leads to each mission', async ({
+  page,
+  context,
+  product,
+  signIn,
+}) => {
+  await signIn(VALENTINA)
+  await quietly(context, product.url)
+  const { challenges } = await challengesOf(context, product.url)
+  const total = challenges.flatMap(({ missions }) => missions).length
+  await page.goto(MAP)
+  await choice(page, 'Lista').click()
+  await expect(page).toHaveURL(/vista=lista/)
+  const folded = challenges.flatMap(({ missions }) => missions).filter(({ state }) => FOLDED.includes(state))
+  await expect(page.locator('main').getByRole('listitem')).toHaveCount(total - folded.length)
+  for (const fold of await page.locator('main summary').all()) await fold.click()
+  await expect(page.locator('main').getByRole('listitem')).toHaveCount(total)
 
-    await page.goto(MAP)
-    await expect(page.getByRole('button', { name: 'Acercar' })).toHaveCount(0)
-    await expect(choice(page, 'Lista')).toHaveAttribute('aria-current', 'page')
-    const late = challenges.flatMap(({ missions }) => missions).filter(({ state }) => state === 'expired')
-    await choice(page, `Vencidas ${late.length}`).click()
-    await expect(page.locator('main').getByRole('listitem')).toHaveCount(late.length)
-    await page.getByRole('link', { name: late[0]!.title }).click()
-    await expect(page.getByRole('heading', { level: 1, name: late[0]!.title })).toBeVisible()
+  await page.goto(MAP)
+  await expect(page.getByRole('button', { name: 'Acercar' })).toHaveCount(0)
+  await expect(choice(page, 'Lista')).toHaveAttribute('aria-current', 'page')
+  const late = challenges.flatMap(({ missions }) => missions).filter(({ state }) => state === 'expired')
+  await choice(page, `Vencidas ${late.length}`).click()
+  await expect(page.locator('main').getByRole('listitem')).toHaveCount(late.length)
+  await page.getByRole('link', { name: late[0]!.title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: late[0]!.title })).toBeVisible()
 
-    await page.goto(MAP)
-    await choice(page, 'Mapa').click()
-    await expect(here(page)).toBeInViewport()
-  },
-)
+  await page.goto(MAP)
+  await choice(page, 'Mapa').click()
+  await expect(here(page)).toBeInViewport()
+})
 
-test(
-  'D-61: with sixty missions only the nearby ones are drawn, and every one can be reached',
-  BOTH_SIZES,
-  async ({ page, signedIn, db, isMobile }) => {
-    const { email } = await signedIn()
-    const prefix = isMobile ? 'sesenta-t' : 'sesenta-e'
-    await publishFor(db, email, { prefix, challenges: 6, missions: 10 })
-    await advance(db, email, `${prefix}-3/mision-1`, 2)
-    await page.goto(MAP)
-    await expect(here(page)).toContainText('Escala 3.1')
-    await expect(here(page)).toBeInViewport({ ratio: 0.9 })
-    const drawn = await page
-      .locator('li[data-kind] strong')
-      .evaluateAll((labels) => labels.filter((label) => label.checkVisibility({ contentVisibilityAuto: true })).length)
-    expect(drawn).toBeLessThan(40)
-    await here(page).focus()
-    await page.keyboard.press('End')
-    await expect(page.getByRole('link', { name: /Misión final/ }).last()).toBeFocused()
-    await expect(page.getByRole('link', { name: /Misión final/ }).last()).toBeInViewport({ ratio: 0.5 })
-  },
-)
+test('D-61: with sixty missions only the nearby ones are drawn, and every one can be reached', async ({
+  page,
+  signedIn,
+  db,
+}) => {
+  const { email } = await signedIn()
+  const prefix = 'sesenta'
+  await publishFor(db, email, { prefix, challenges: 6, missions: 10 })
+  await advance(db, email, `${prefix}-3/mision-1`, 2)
+  await page.goto(MAP)
+  await expect(here(page)).toContainText('Escala 3.1')
+  await expect(here(page)).toBeInViewport({ ratio: 0.9 })
+  const drawn = await page
+    .locator('li[data-kind] strong')
+    .evaluateAll((labels) => labels.filter((label) => label.checkVisibility({ contentVisibilityAuto: true })).length)
+  expect(drawn).toBeLessThan(40)
+  await here(page).focus()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('link', { name: /Misión final/ }).last()).toBeFocused()
+  await expect(page.getByRole('link', { name: /Misión final/ }).last()).toBeInViewport({ ratio: 0.5 })
+})
 
 test('map and list are accessible and fit from 320 to 1920', async ({ page, context, product, signIn }) => {
   await signIn(VALENTINA)
   await quietly(context, product.url)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const search of ['', '?estado=disponibles', '?vista=lista', '?vista=lista&estado=completadas']) {
+  for (const search of ['?estado=disponibles', '?vista=lista']) {
     await page.goto(MAP + search)
     await expect(page.getByRole('heading', { level: 1, name: 'Mapa estelar' })).toBeVisible()
     await expectFit(page)
