@@ -144,7 +144,7 @@ function filesBelow(path) {
  *
  * @param {string[]} args
  */
-function npm(args) {
+export function npm(args) {
   // Windows finds npm only as a script, which needs a shell.
   return spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' })
 }
