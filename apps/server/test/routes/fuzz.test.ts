@@ -8,7 +8,7 @@ import { prepareRoutes, ROUTE_REQUESTS } from '../../src/testing/route-requests.
 import { testApp } from '../../src/testing/test-app.ts'
 
 /** The number of random inputs for each route. */
-const RUNS = process.env.ORBITA_LONG ? 10_000 : 30
+const RUNS = process.env.ORBITA_LONG ? 10_000 : 10
 
 const db = await testDatabase()
 const within = testApp({ db })

@@ -78,7 +78,7 @@ const publish = (tx: Tx, reward: Reward) => publishReward(tx, { reward, actor: n
 
 const stockOf = async ({ id }: Reward) => (await rows('select stock from rewards where id = $1', [id]))[0].stock
 
-test.each([1, 2, 3, 4, 5])(
+test.each([1, 2])(
   'of 200 requests at once by people with credits for three, the last ten units go to ten (%i)',
   async () => {
     const reward = await publishTestReward(db, { stock: 10 })
@@ -94,7 +94,7 @@ test.each([1, 2, 3, 4, 5])(
   },
 )
 
-test.each([1, 2])('an employee with credits for three gets three of 200 at once (%i)', async () => {
+test.each([1])('an employee with credits for three gets three of 200 at once (%i)', async () => {
   const reward = await publishTestReward(db, { stock: 1_000 })
   const { browsers } = await aPerson(399)
   const answers = await atOnce(200, (n) => ask(browsers[n % 2]!, reward))
@@ -168,7 +168,7 @@ test('RE-3: when cancelling, approving, rejecting and expiring race, one wins an
   const expire = () =>
     transaction(db.pool, (tx) => expireRedeems(tx, { today: dayKey(now, 'UTC'), limit: 10, keys: KEYS, now }))
   const ends = new Set<string>()
-  for (let round = 0; round < 24; round++) {
+  for (let round = 0; round < 12; round++) {
     const { browser } = await aPerson(100)
     const { id } = await aRedeem(browser, reward)
     const moves = [

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { copyCreated } from '../../../testing/databases/created-cluster.ts'
 import { openCluster } from './open-cluster.ts'
 import { readPidFile } from './pid-file.ts'
 import { type Participant, startParticipant } from './testing/start-participant.ts'
@@ -13,9 +14,10 @@ let dataDir: string
 let acknowledgements: string
 let writer: Participant
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = temporaryFolder()
   dataDir = path.join(folder, 'data')
+  await copyCreated(dataDir)
   acknowledgements = path.join(folder, 'acknowledged.txt')
   fs.writeFileSync(acknowledgements, '')
 })

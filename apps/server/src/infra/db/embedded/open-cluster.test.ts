@@ -1,26 +1,15 @@
-import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { copyCreated } from '../../../testing/databases/created-cluster.ts'
 import { DataDirError } from './data-dir-error.ts'
 import { type Cluster, openCluster } from './open-cluster.ts'
 import { discardStalePidFile } from './pid-file.ts'
 import { isRunning, removeTemporaryFolder, temporaryFolder } from './testing/temporary-data.ts'
 
-let template: string
 let folder: string
 let opened: Cluster[]
-
-beforeAll(async () => {
-  template = temporaryFolder()
-  await (await openCluster({ dataDir: path.join(template, 'data'), product: 'orbita', testing: true })).release()
-  // These are links to the installed programs, and each start makes what is missing.
-  fs.rmSync(path.join(template, 'data', 'runtime'), { recursive: true })
-})
-
-afterAll(() => removeTemporaryFolder(template))
 
 beforeEach(() => {
   folder = temporaryFolder()
@@ -36,12 +25,6 @@ async function open(dataDir: string, settings: Record<string, string> = {}): Pro
   const cluster = await openCluster({ dataDir, product: 'orbita', testing: true, settings })
   opened.push(cluster)
   return cluster
-}
-
-/** Makes a database that was created before, and is stopped: a copy takes a tenth of a creation. */
-async function copyCreated(dataDir: string): Promise<void> {
-  // `cp` keeps the owner of each file, which is the account of the database.
-  await promisify(execFile)('cp', ['-pR', path.join(template, 'data'), dataDir])
 }
 
 async function ask(cluster: Cluster, statement: string): Promise<unknown> {
@@ -82,6 +65,7 @@ test('creates no empty database in the place of one that is gone', async () => {
 
 test('explains in one line why the server did not start, and leaves no server running', async () => {
   const dataDir = path.join(folder, 'data')
+  await copyCreated(dataDir)
 
   const refusal = await open(dataDir, { shared_buffers: 'mucha' }).catch((error: unknown) => error)
 
@@ -178,6 +162,7 @@ test('a commit is on disk before it is acknowledged, except in a database for te
 
 test('a data path that is too long for a socket gets one elsewhere, at an address that survives a restart', async () => {
   const dataDir = path.join(folder, 'x'.repeat(120))
+  await copyCreated(dataDir)
   const first = await open(dataDir)
   const { host } = first.config
   expect(host).not.toContain(dataDir)
@@ -252,6 +237,7 @@ test('refuses a file in place of a folder, a folder in place of a file and a lin
 test('removes the old drafts of killed first starts and nothing else', async () => {
   const dataDir = path.join(folder, 'data')
   const names = ['pgdata.draft-old', 'pgdata.draft-new', 'notes']
+  await copyCreated(dataDir)
   for (const name of names) fs.mkdirSync(path.join(dataDir, name), { recursive: true })
   fs.utimesSync(path.join(dataDir, 'pgdata.draft-old'), 0, 0)
 

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { copyCreated } from '../../../testing/databases/created-cluster.ts'
 import { type Cluster, openCluster } from './open-cluster.ts'
 import { readPidFile } from './pid-file.ts'
 import { type Participant, startParticipant } from './testing/start-participant.ts'
@@ -54,6 +55,7 @@ function killWatchdog(pid: number): void {
 }
 
 test('a second process joins the running server, and the last to leave stops it', async () => {
+  await copyCreated(dataDir)
   const first = await open()
   const second = join()
   expect(await second.ready()).toMatchObject({ joined: true, pid: first.pid })
@@ -67,6 +69,7 @@ test('a second process joins the running server, and the last to leave stops it'
 })
 
 test('the server stays when the process that started it leaves and another has joined', async () => {
+  await copyCreated(dataDir)
   const starter = join()
   const { pid } = await starter.ready()
   const joined = await open()
@@ -81,6 +84,7 @@ test('the server stays when the process that started it leaves and another has j
 })
 
 test('the server stays when the process that started it is killed and another has joined', async () => {
+  await copyCreated(dataDir)
   const starter = join()
   const { pid } = await starter.ready()
   const joined = await open()
@@ -94,6 +98,7 @@ test('the server stays when the process that started it is killed and another ha
 })
 
 test('the server stops by itself when its only user is killed', async () => {
+  await copyCreated(dataDir)
   const only = join()
   await only.ready()
 
@@ -103,6 +108,7 @@ test('the server stops by itself when its only user is killed', async () => {
 })
 
 test('a server without user and watchdog is adopted, and stopped by the process that adopted it', async () => {
+  await copyCreated(dataDir)
   const lost = join()
   const { pid } = await lost.ready()
   killWatchdog(pid)

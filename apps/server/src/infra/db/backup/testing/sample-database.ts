@@ -1,5 +1,6 @@
 import path from 'node:path'
 import pg from 'pg'
+import { copyCreated } from '../../../../testing/databases/created-cluster.ts'
 import { openCluster } from '../../embedded/open-cluster.ts'
 import { removeTemporaryFolder, temporaryFolder } from '../../embedded/testing/temporary-data.ts'
 import { verifyBackup } from '../read-backup.ts'
@@ -63,7 +64,9 @@ export async function restoreFrom(
 /** Opens a server for one test file, with databases to back up and restore. */
 export async function openSamples() {
   const folder = temporaryFolder()
-  const cluster = await openCluster({ dataDir: path.join(folder, 'data'), product: 'orbita', testing: true })
+  const dataDir = path.join(folder, 'data')
+  await copyCreated(dataDir)
+  const cluster = await openCluster({ dataDir, product: 'orbita', testing: true })
   let count = 0
 
   const bareDatabase = async (owner = cluster.config.user): Promise<pg.ClientConfig> => {
