@@ -7,7 +7,7 @@ import { openBrowser } from './frames.ts'
 
 /**
  * Looks at every screen of the console with every rule of axe, in three widths, each in one scheme, and at whether it is
- * wider than its window. The journeys check the same screens in one width, and in the dark scheme by their colors alone.
+ * wider than its window. The journeys check the screens that they reach in one width, a few of them in the dark scheme too.
  * It starts the built product with its demo company. Run `npx tsx bench/console-accessibility.ts [a piece of the paths]`.
  */
 const [only = ''] = process.argv.slice(2)

@@ -74,7 +74,7 @@ test(
 
     await page.goto(`/consola/evidencias?area=${encodeURIComponent(area)}`)
     await expectOpen(page, 'Ana Uno')
-    await expectAccessible(page)
+    await expectAccessible(page, { inDark: true })
     await page.keyboard.press('j')
     await expectOpen(page, 'Berta Dos')
     await page.keyboard.press('x')

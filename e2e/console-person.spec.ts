@@ -40,7 +40,7 @@ test(
       await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
       await page.getByRole('button', { name: 'Editar' }).click()
     }
-    await expectAccessible(one)
+    await expectAccessible(one, { inDark: true })
     await one.getByLabel('Nombre').fill(`${name} Paz`)
     await one.getByLabel('Área').fill('Legal')
     await other.getByLabel('Área').fill('Ventas')

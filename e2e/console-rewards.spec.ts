@@ -125,7 +125,7 @@ test(
       .click()
     await expect(page.getByRole('heading', { name: `Veterana ${mark}` })).toBeVisible()
     await expect(phone.getByText(`Veterana ${mark}`).first()).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, { inDark: true })
 
     // A word of two packs, which the phone uses from the address of its QR code.
     await page.goto('/consola/codigos/nueva')

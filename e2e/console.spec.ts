@@ -22,7 +22,7 @@ test(
     await page.goto('/consola')
     const bar = page.getByRole('navigation', { name: 'Consola' })
     await expect(page.getByRole('heading', { name: 'Te espera hoy' })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, { inDark: true })
     await bar.getByRole('link', { name: 'Canjes' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Canjes' })).toBeVisible()
     for (const title of ['Misiones', 'Reconocimientos', 'Operadores']) {

@@ -71,7 +71,7 @@ for (const [platform, screens] of Object.entries(SIGNED_IN)) {
     for (const screen of screens) {
       await shown(page, `/${platform}/${screen}`)
       await expect(page).toHaveTitle(/Órbita/)
-      await expectFit(page, { onDesktop: true })
+      await expectFit(page, { onDesktop: screen === 'inicio' })
     }
   })
 }

@@ -28,7 +28,7 @@ export const OWN_PASSPHRASE = 'ocho veleros de cristal'
 export async function enrol(page: Page, { email, passphrase }: { email: string; passphrase: string }): Promise<string> {
   await page.goto('/consola')
   await expect(page).toHaveURL(/\/consola\/login$/)
-  await expectAccessible(page)
+  await expectAccessible(page, { inDark: true })
   await page.getByLabel('Correo').fill(email)
   await page.getByLabel('Frase de acceso').fill(passphrase)
   await page.getByRole('button', { name: 'Continuar' }).click()

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
-import { expectAccessible } from '../harness/accessible.ts'
 
 /** D-83: finds what was done in the audit, and exports it. @returns what the file says was done, in a line each */
 export async function exportAudit(page: Page): Promise<readonly string[]> {
@@ -11,7 +10,6 @@ export async function exportAudit(page: Page): Promise<readonly string[]> {
     .first()
     .click()
   await expect(page.getByRole('complementary', { name: 'El hecho elegido' })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Exportar' }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),

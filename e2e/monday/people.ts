@@ -23,7 +23,7 @@ export async function importPeople(page: Page, db: pg.Client): Promise<void> {
   await page.getByRole('button', { name: 'Ensayar la carga' }).click()
 
   await expect(page.getByRole('heading', { name: '3 filas por corregir' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { inDark: true })
   await expect(page.getByRole('textbox', { name: 'Cédula de la fila 12' })).toHaveValue('')
   await page.getByRole('textbox', { name: 'Cédula de la fila 12' }).fill(cedulaOf(10))
   await page.keyboard.press('Enter')

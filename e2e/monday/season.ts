@@ -37,7 +37,7 @@ export async function scheduleNextSeason(page: Page, name: string): Promise<void
   await page.getByRole('button', { name: 'Quitarlo de Común' }).click()
   await expect(page.getByText('Suman 100 %')).toBeVisible()
   await expect(page.getByText('800 partidas simuladas')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { inDark: true })
 
   await page.getByRole('button', { name: 'Revisar y publicar' }).click()
   const review = page.getByRole('dialog', { name: `Programar «${name}»` })
