@@ -5,7 +5,6 @@ import { defineConfig } from 'vite'
 import { bundledPackages } from '../web/build/bundled-packages.ts'
 import { compressed } from '../web/build/compressed.ts'
 import { seasonDrawingsVersion } from '../web/build/season-drawings.ts'
-import { thirdPartyNotices } from '../web/build/third-party-notices.ts'
 import { guide } from './build/guide.ts'
 import { ICON_OPTIONS } from './build/icon-options.ts'
 
@@ -21,9 +20,13 @@ export default defineConfig(({ command }) => ({
     react(),
     icons(ICON_OPTIONS),
     guide(),
-    thirdPartyNotices(NOTICES),
     // No address leads to a file with a dot before its name.
-    bundledPackages({ content: ['@iconify-json/ph'], last: 'client', fileName: '.packages.json' }),
+    bundledPackages({
+      content: ['@iconify-json/ph'],
+      last: 'client',
+      fileName: '.packages.json',
+      notices: NOTICES,
+    }),
     compressed(),
   ],
   // The server puts its nonce where the build has this text; in development there is no policy.

@@ -5,12 +5,7 @@ import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
 import { compressed } from './build/compressed.ts'
 import { fonts } from './build/fonts.ts'
-import { leanColors } from './build/lean-colors.ts'
-import { leanIcons } from './build/lean-icons.ts'
-import { moduleStyles } from './build/module-styles.ts'
 import { seasonDrawings } from './build/season-drawings.ts'
-import { sonnerStylesheet } from './build/sonner-stylesheet.ts'
-import { windowScroll } from './build/window-scroll.ts'
 
 /**
  * Builds the employee's screens as the console shows them beside its editors. It is a build of its own, so that no part
@@ -21,12 +16,7 @@ export default defineConfig({
   plugins: [
     react(),
     icons({ compiler: 'jsx', jsx: 'react' }),
-    leanIcons(),
-    moduleStyles(),
-    leanColors({ theme: resolve(import.meta.dirname, 'src/theme.css') }),
-    windowScroll(),
     tailwind(),
-    sonnerStylesheet(),
     fonts(resolve(import.meta.dirname, 'generated/fonts')),
     // A document without an origin cannot read those that the app publishes.
     seasonDrawings(resolve(import.meta.dirname, '../../packages/art/generated'), '/muestra/'),
@@ -40,8 +30,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: { input: 'preview.html', checks: { bundlerTimings: false } },
-  },
-  resolve: {
-    alias: { 'use-sync-external-store/shim/with-selector': resolve(import.meta.dirname, 'build/with-selector.ts') },
   },
 })

@@ -63,7 +63,7 @@ async function bundleServer() {
 
 /** @returns {import('./packages.mjs').Package[]} the packages in the web and in the console */
 function packagesOfBrowsers() {
-  const lists = ['dist/prerender/packages.json', 'dist/console/.packages.json']
+  const lists = ['dist/documents/packages.json', 'dist/console/.packages.json']
   return lists.flatMap((list) => JSON.parse(readFileSync(join(ROOT, list), 'utf8'))).map(packageAt)
 }
 

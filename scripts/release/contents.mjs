@@ -9,7 +9,7 @@ export const COPIED = [
   'dist/web',
   'dist/console',
   'dist/preview',
-  'dist/prerender',
+  'dist/documents',
   'apps/server/migrations',
   'content',
   'deploy',

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
-import type { PageFiles } from '../worker/page-files.ts'
 import { compressFile } from './compress.ts'
 
 const NAME = 'sw.js'
@@ -11,18 +9,29 @@ const NAME = 'sw.js'
 /** The expression in the sources of the worker that the build replaces by the list of files to keep. */
 const PLACE = 'self.__PRECACHE'
 
-/** The expression that the build replaces by the files of the pages. */
-const PAGES = 'self.__PAGES'
+/** The expression that the build replaces by a name of this build. */
+const BUILD = 'self.__BUILD'
 
 /** The expression that the build replaces by the address of the app's icon, which notices outside the app show. */
 const ICON = 'self.__ICON'
 
+type Kept = {
+  /** names of the drawings to keep, without their hash: those of the frame and of the offline scene */
+  drawings: readonly string[]
+  /** the address of the document without a person's data, for pages that need a session */
+  shell: string
+  /** the most bytes that the first visit may download for all of it, compressed */
+  budget: number
+}
+
 /**
- * Bundles the service worker as `sw.js`, beside the browser's build. `precache` writes into it what to keep.
+ * Bundles the service worker as `sw.js`, beside the browser's build, and writes into it the files that it keeps: every
+ * script and stylesheet, the fonts, the named drawings and the shell. It stands after `documents`, which writes the
+ * manifest. The build fails when the files are over the budget, or when one is missing.
  *
  * @see D-90
  */
-export function serviceWorker(): Plugin {
+export function serviceWorker(kept: Kept): Plugin {
   return {
     name: 'orbita:service-worker',
     apply: 'build',
@@ -52,78 +61,33 @@ export function serviceWorker(): Plugin {
         // The browser's build empties the folder, so it comes first.
         if (!client.isBuilt) await builder.build(client)
         await builder.build(worker)
+        await writeKept(resolve(builder.config.root, client.config.build.outDir), kept)
       },
     },
   }
 }
 
-type Kept = {
-  /** names of the drawings to keep, without their hash: those of the frame and of the offline scene */
-  drawings: readonly string[]
-  /** the addresses of the documents that the server makes of the shell for pages that need a session */
-  shells: readonly string[]
-  /** the most bytes that the first visit may download for all of it, compressed */
-  budget: number
-}
+/** Writes into the bundled worker what it keeps. */
+async function writeKept(web: string, { drawings, shell, budget }: Kept): Promise<void> {
+  const names = await readdir(join(web, 'assets'))
+  const files = keptFiles(names, drawings)
+  const icon = names.find((name) => /^icon-192-.{6}\.png$/.test(name))
+  if (!icon) throw new Error('service worker: there is no icon of 192 pixels')
 
-/**
- * Writes into `sw.js` the files that it keeps: every script and stylesheet, the fonts, the named drawings and the shell.
- * It stands after `prerender`, which writes the shell and the outlines. The build fails when the files are over the budget, or when one is
- * missing.
- */
-export function precache({ drawings, shells, budget }: Kept): Plugin {
-  return {
-    name: 'orbita:precache',
-    apply: 'build',
-    buildApp: {
-      order: 'post',
-      async handler({ config, environments }) {
-        const web = resolve(config.root, environments.client!.config.build.outDir)
-        const names = await readdir(join(web, 'assets'))
-        const files = keptFiles(names, drawings)
-        const icon = names.find((name) => /^icon-192-.{6}\.png$/.test(name))
-        if (!icon) throw new Error('precache: there is no icon of 192 pixels')
+  const bytes = await downloadOf(web, files)
+  if (bytes > budget) throw new Error(`service worker: ${bytes} bytes to keep, and ${budget} are allowed`)
 
-        const texts = await Promise.all(['shell.html', 'web.json'].map((name) => readFile(join(web, name))))
-        // Each document is the shell with the outline of one page at most.
-        const ofShells = brotliCompressSync(Buffer.concat(texts)).length * shells.length
-        const bytes = (await downloadOf(web, files)) + ofShells
-        if (bytes > budget) throw new Error(`precache: ${bytes} bytes to keep, and ${budget} are allowed`)
-
-        const revision = createHash('sha256').update(Buffer.concat(texts)).digest('hex').slice(0, 12)
-        const list = [
-          ...files.map((file) => ({ url: `/${file}`, revision: null as string | null })),
-          ...shells.map((url) => ({ url, revision })),
-        ]
-        const source = await readFile(join(web, NAME), 'utf8')
-        for (const place of [PLACE, PAGES, ICON]) {
-          if (source.split(place).length !== 2) throw new Error(`precache: ${NAME} must say ${place} once`)
-        }
-
-        await writeFile(
-          join(web, NAME),
-          source
-            .replace(PLACE, () => JSON.stringify(list))
-            .replace(PAGES, () => JSON.stringify(filesOfPages(JSON.parse(texts[1]!.toString()))))
-            .replace(ICON, () => JSON.stringify(`/assets/${icon}`)),
-        )
-        await compressFile(join(web, NAME))
-      },
-    },
+  const manifest = await readFile(join(web, 'web.json'))
+  const revision = createHash('sha256').update(manifest).digest('hex').slice(0, 12)
+  const list = [...files.map((file) => ({ url: `/${file}`, revision: null as string | null })), { url: shell, revision }]
+  const values = { [PLACE]: list, [ICON]: `/assets/${icon}`, [BUILD]: revision }
+  let source = await readFile(join(web, NAME), 'utf8')
+  for (const [place, value] of Object.entries(values)) {
+    if (source.split(place).length !== 2) throw new Error(`service worker: ${NAME} must say ${place} once`)
+    source = source.replace(place, () => JSON.stringify(value))
   }
-}
-
-type WebJson = {
-  pages: string[]
-  routes: Record<string, { scripts: string[]; styles: string[] }>
-  outlines: Record<string, unknown>
-}
-
-/** Lists the files of the pages that need a session, without those that have a document of their own. */
-function filesOfPages({ pages, routes, outlines }: WebJson): PageFiles {
-  return Object.entries(routes)
-    .filter(([pattern, { scripts }]) => scripts.length > 0 && !pages.includes(pattern) && !(pattern in outlines))
-    .map(([pattern, { scripts, styles }]) => [pattern, scripts, styles])
+  await writeFile(join(web, NAME), source)
+  await compressFile(join(web, NAME))
 }
 
 function keptFiles(names: readonly string[], drawings: readonly string[]): string[] {
@@ -132,7 +96,7 @@ function keptFiles(names: readonly string[], drawings: readonly string[]): strin
       (name) => name.endsWith('.svg') && name.replace(/-.{6}\.svg$/, '') === drawing,
     )
     if (!file || others.length > 0)
-      throw new Error(`precache: ${others.length + (file ? 1 : 0)} drawings are named ${drawing}`)
+      throw new Error(`service worker: ${others.length + (file ? 1 : 0)} drawings are named ${drawing}`)
     return file
   })
   const code = names.filter((name) => /\.(?:js|css|woff2)$/.test(name))

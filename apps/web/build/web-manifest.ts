@@ -27,10 +27,6 @@ export function webManifest(): Plugin {
     name: 'orbita:web-manifest',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    transformIndexHtml: {
-      order: 'post',
-      handler: () => [{ tag: 'link', attrs: { rel: 'manifest', href: ADDRESS }, injectTo: 'head' }],
-    },
     async generateBundle() {
       const icons = await Promise.all(
         ICONS.map(async ({ file, sizes, purpose }) => {

@@ -1,37 +1,54 @@
 import './app.css'
 import './ui/styles/classes.css'
-// The server prerenders these pages and the browser paints them before their chunks load: the entry has their styles.
-import './components/frame/back-button.module.css'
-import './features/menu/menu-page.module.css'
-import './features/not-found/black-hole.module.css'
-import './features/not-found/not-found-scene.module.css'
-import './features/session/demo-accounts.module.css'
-import './features/session/field.module.css'
-import './features/session/login-astronaut.module.css'
-import './features/session/login-card.module.css'
-import './features/session/login-hero.module.css'
-import './features/session/login-page.module.css'
-import './features/terms/terms-block.module.css'
-import './features/terms/terms-view.module.css'
-import './ui/scene.module.css'
+import type { AnyRoute } from '@tanstack/react-router'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot, type RootOptions } from 'react-dom/client'
 import { onceTouched } from './app/once-touched.ts'
-import { readFacts } from './app/page-facts.ts'
-import { start } from './app/start.tsx'
-import { createAppRouter } from './router.ts'
-// What the first screen shows is asked for before its code has come.
+import { sessionEmail } from './app/session/session-cookie.ts'
+import { type AppRouter, createAppRouter } from './router.ts'
+import { ExpectedFailure, isMissingPart } from './rpc/expected-failure.ts'
+// What the first screen shows is asked for before its code has come, when the document could not bring it.
 import './rpc/first-data.ts'
 
-const router = createAppRouter({ facts: readFacts(document) })
-const container = document.getElementById('root')!
-const isVisitors = container.dataset.page !== undefined
+const REPORTS: RootOptions = {
+  // A failure that an error page already explains to the user is not a bug to report.
+  onCaughtError: (error) => {
+    if (!(error instanceof ExpectedFailure || isMissingPart(error))) console.error(error)
+  },
+  onRecoverableError: (error, { componentStack }) =>
+    console.error('hydration', error, error instanceof Error ? error.cause : undefined, componentStack),
+}
 
-// A top-level await would keep lazy chunks from importing this one, and split the entry into several files.
-void start(router, container, () => dispatchEvent(new Event('orbita:ready'))).then(async () => {
+const router = createAppRouter()
+if (sessionEmail() !== null) fetchPage(router)
+addEventListener('orbita:ready', () => void settle(), { once: true })
+// Inside a transition, hydration yields to typing and scrolling instead of being one long task.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+    REPORTS,
+  )
+})
+
+/** Fetches the code of the page at once: in a shell the router would first wait for the guards. */
+function fetchPage(router: AppRouter): void {
+  const routes = router.routesById as unknown as Readonly<Record<string, AnyRoute>>
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    // The router shows the failure when it comes to the page itself.
+    router.loadRouteChunk(routes[routeId]!)?.catch(() => undefined)
+  }
+}
+
+async function settle(): Promise<void> {
   const { settleIn } = await import('./app/after-start.ts')
   settleIn(router)
-  if (isVisitors) onceTouched(prepareForOutages)
+  if (sessionEmail() === null) onceTouched(prepareForOutages)
   else prepareForOutages()
-})
+}
 
 /** Fetches the pages that are shown when there is no network, while there is one: the error page and the sign-in. */
 function prepareForOutages(): void {

@@ -1,42 +1,85 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { lazy } from 'react'
-import type { PageFacts, Visit } from './app/page-facts.ts'
+import type { DocumentKind, PageFacts, Visit } from './app/page-facts.ts'
 import { FirstLoad } from './components/frame/first-load.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { setCompanyTimeZone } from './ui/company-time.ts'
 import { isStill } from './ui/motion.ts'
 
 type RouterSetting = {
-  facts: PageFacts
-  /** defaults to the browser's history */
+  /** default to those of a document that says nothing */
+  facts?: PageFacts
+  /** defaults to the browser's history, or to the address that the server was asked for */
   history?: RouterHistory
-  /** whether the router renders to text on the server */
-  isServer?: boolean
-  /** for whom it renders a page that needs a session */
+  /** for whom the server renders a page that needs a session */
   visit?: Visit | undefined
+  kind?: DocumentKind
+  /** the address of the app, if the document is to fetch it later */
+  app?: string | undefined
+  /** names the scripts and styles of one document for its policy */
+  nonce?: string | undefined
+  /** the addresses of the stylesheets of routes, by the routes' ids */
+  stylesOf?: (routeIds: readonly string[]) => readonly string[]
+  isServer?: boolean
+}
+
+/** What travels in the document beside the router's own state. */
+export type Carried = {
+  facts: PageFacts
+  kind: DocumentKind
+  app: string | undefined
+  visit: Omit<Visit, 'client'> | undefined
+  styles: readonly string[]
 }
 
 const PageFailure = lazy(() =>
   import('./features/error/page-failure.tsx').then(({ PageFailure }) => ({ default: PageFailure })),
 )
 
-/** Creates the router of the app, for a browser or for a rendering of the server. */
-export function createAppRouter({ facts, history, isServer = false, visit }: RouterSetting) {
+/** Longer than any navigation: a page stays until the next one is there. */
+const NEVER_MS = 600_000
+
+/** Creates the router of the app: for one document of the server, or for a browser, which takes over what the document carries. */
+export function createAppRouter(setting: RouterSetting = {}) {
+  const { facts = { demo: false }, history, visit, kind = 'shell', app, nonce, stylesOf, isServer } = setting
+  const context = { facts, kind, app, visit }
   setCompanyTimeZone(facts.timeZone)
-  return createRouter({
+  const router = createRouter({
     routeTree,
-    context: { facts, visit },
+    context,
     ...(history && { history }),
-    isServer,
-    InnerWrap: FirstLoad,
+    ...(isServer !== undefined && { isServer, isShell: kind === 'shell' }),
+    ...(nonce !== undefined && { ssr: { nonce } }),
+    dehydrate: (): Carried => ({
+      facts,
+      kind,
+      app,
+      visit: carriedOf(visit),
+      styles: stylesOf?.(router.state.matches.map(({ routeId }) => routeId)) ?? [],
+    }),
+    hydrate: async ({ facts, kind, app, visit, styles }: Carried) => {
+      Object.assign(context, { facts, kind, app, visit })
+      setCompanyTimeZone(facts.timeZone)
+      const { takeOver } = await import('./app/take-over.ts')
+      takeOver({ visit, styles })
+    },
     defaultPreload: 'intent',
     defaultErrorComponent: PageFailure,
-    // Every unknown path shows the one 404 page that is prerendered.
+    defaultPendingComponent: FirstLoad,
+    defaultPendingMs: NEVER_MS,
+    // Every unknown path shows the one 404 page.
     notFoundMode: 'root',
-    // On the server it would add an inline script, which the policy refuses and hydration does not expect.
-    scrollRestoration: !isServer,
+    scrollRestoration: true,
     defaultViewTransition: hasTypedTransitions() && { types: transitionTypes },
   })
+  return router
+}
+
+function carriedOf(visit: Visit | undefined): Carried['visit'] {
+  if (!visit) return undefined
+
+  const { client: _, ...rest } = visit
+  return rest
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>
@@ -60,7 +103,7 @@ function hasTypedTransitions(): boolean {
   return typeof CSS !== 'undefined' && CSS.supports?.('selector(:active-view-transition-type(a))')
 }
 
-/** Skips the transition of the first load, which has no previous page and would freeze the prerendered one. */
+/** Skips the transition of the first load, which has no previous page and would freeze the document's. */
 function transitionTypes({ fromLocation, pathChanged }: { fromLocation?: unknown; pathChanged: boolean }) {
   return fromLocation && pathChanged && !isStill() ? ['forward'] : false
 }

@@ -1,5 +1,4 @@
 import type { AlbumSummary } from '@orbita/contract/albums/albums'
-import type { Profile } from '@orbita/domain/people/profile'
 import type { FirstCalls, Page } from '../infra/pages/personal-page.ts'
 
 const PROFILE = '/rpc/employee/profile'
@@ -64,16 +63,10 @@ function furtherCallsOf({ path, query }: Page, answers: ReadonlyMap<string, stri
   return Number.isInteger(figure) && figure > 0 ? [album, `${album}/figures/${figure}`] : [album]
 }
 
-/** Returns the person's level: the outline of a home shows its rank. @see S-41 */
-function levelOf(answers: ReadonlyMap<string, string>): string {
-  const { level } = JSON.parse(answers.get(PROFILE) ?? '{}') as Partial<Profile>
-  return level ?? ''
-}
-
 /** The application, which answers requests. */
 export type Fetcher = { fetch: (request: Request, env?: unknown) => Response | Promise<Response> }
 
 /** Builds what the documents of people with a session carry. @param ask the application's own `fetch` */
 export function firstCalls(ask: Fetcher['fetch']): FirstCalls {
-  return { of: firstCallsOf, furtherOf: furtherCallsOf, variantOf: levelOf, ask, own: PROFILE }
+  return { of: firstCallsOf, furtherOf: furtherCallsOf, ask, own: PROFILE }
 }

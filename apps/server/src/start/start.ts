@@ -186,9 +186,7 @@ function openListener(parts: {
   const data = firstDataFinder(firstCalls((request, env) => app.fetch(request, env)))
   const app: Fetcher = buildApp(dependencies, healthRoutes(isReady).route('/', pageRoutes(pages, data)), consoleBuild)
   const { publicOrigin } = dependencies.config
-  const listener = listenerOf(
-    createEdge(app, { styleHashes: pages.styleHashes, scriptHashes: pages.scriptHashes, publicOrigin }),
-  )
+  const listener = listenerOf(createEdge(app, { publicOrigin }))
   return listener
 }
 

@@ -15,7 +15,8 @@ export function useAtRest(): boolean {
   return isAtRest
 }
 
-function onceAtRest(work: () => void): () => void {
+/** Calls back once the first page rests, at once if it does. @returns a function that calls it off */
+export function onceAtRest(work: () => void): () => void {
   if (hasRested) {
     work()
     return () => undefined

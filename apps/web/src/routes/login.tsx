@@ -4,6 +4,8 @@ import { readLoginSearch } from '../app/session/login-search.ts'
 import { LoginPage } from '../features/session/login-page.tsx'
 
 export const Route = createFileRoute('/login')({
+  // What visitors see is part of the entry.
+  codeSplitGroupings: [],
   staticData: { title: 'Iniciar sesión' },
   validateSearch: readLoginSearch,
   beforeLoad: (moment) => leaveLoginWhenSignedIn(undefined, moment),

@@ -1,4 +1,5 @@
 import { noteRead } from './first-read.ts'
+import { hasWorker } from './has-worker.ts'
 import { noteMoment } from './server-clock.ts'
 import { noteSlow } from './slow-calls.ts'
 
@@ -26,21 +27,18 @@ const FIRST_DATA_PATH = '/armazon/datos'
 /** @property at when the server asked for the answers, by its clock in milliseconds; absent in one of an earlier release */
 type FirstData = { session: string; at?: number; answers: Record<string, unknown> }
 
-const brought = readFirstData()
-/** whether the answers were not ready when the document left */
-const isLate = brought !== undefined && Object.keys(brought.answers).length === 0
-let data = isLate ? undefined : brought
+let data: FirstData | undefined
 /** the call for all answers at once, until it has been answered */
-let underWay = data ? undefined : askForAll()
+let underWay = askForAll()
 let isTaken = false
 let isOld = false
 
 /**
- * Calls the server, or takes the answer that the document brought along: each answer once, while it is fresh, and only
- * with the session that it was sent for. A command makes all of them old. A document that comes from the device, or that
- * left before its answers were ready, brings nothing: the page then asks for all answers in one call as soon as it starts.
+ * Calls the server, or takes the answer that came with all others in one call: each answer once, while it is fresh, and only
+ * with the session that it was sent for. A command makes all of them old. A page whose document comes from the device, or
+ * left before its answers were ready, asks for all answers in that call as soon as it starts.
  *
- * @see decisions 060, 073, 101
+ * @see D-91
  */
 export const fetchFirst: typeof fetch = (input, init) => {
   const limited = { ...init, signal: endOf(init?.signal) }
@@ -59,20 +57,7 @@ function endOf(left: AbortSignal | null | undefined): AbortSignal {
   return left ? (AbortSignal.any?.([left, late]) ?? left) : late
 }
 
-/**
- * Takes all answers that the document brought along, by path, but for those of `except`. Those of a start that took long
- * are among them: the document has shown them meanwhile.
- */
-export function takeFirstAnswers(except: string): Record<string, unknown> {
-  if (data === undefined || !isOfSession(data)) return {}
-
-  noteMomentOf(data)
-  const { [except]: left, ...taken } = data.answers
-  data.answers = left === undefined ? {} : { [except]: left }
-  return taken
-}
-
-/** Returns whether the document brought the answer to a call along. */
+/** Returns whether the answer to a call has come with the others. */
 export function hasFirst(path: string): boolean {
   return isUsable(data) && path in data.answers
 }
@@ -110,14 +95,11 @@ function isOfSession({ session }: FirstData): boolean {
   return cookies.includes(`signed-in=${session}`) || cookies.includes(`__Host-signed-in=${session}`)
 }
 
-function readFirstData(): FirstData | undefined {
-  const text = typeof document === 'undefined' ? undefined : document.getElementById('first-data')?.textContent
-  return text ? JSON.parse(text) : undefined
-}
-
 /** Asks for all answers of this page at once, if its document could not bring them. A failure brings nothing. */
 function askForAll(): Promise<void> | undefined {
-  if (typeof document === 'undefined' || !navigator.onLine || !(isLate || hasWorker())) return undefined
+  if (typeof document === 'undefined' || !navigator.onLine) return undefined
+  // A document that has just come has its answers in it.
+  if (document.documentElement.dataset.kind === 'person' && !hasWorker()) return undefined
   if (!document.cookie.includes('signed-in=') || !SESSION_PAGE.test(location.pathname)) return undefined
 
   return askForFirstData()
@@ -126,15 +108,6 @@ function askForAll(): Promise<void> | undefined {
       underWay = undefined
       if (!isOld) data = given
     })
-}
-
-function hasWorker(): boolean {
-  try {
-    return Boolean(navigator.serviceWorker?.controller)
-  } catch {
-    // A sandboxed frame, such as the console's preview, refuses the question.
-    return false
-  }
 }
 
 async function askForFirstData(): Promise<FirstData | undefined> {

@@ -8,8 +8,8 @@ type PolicyOptions = {
   scripts?: readonly string[]
   /** whether it may show other pages of the product in frames */
   mayFrame?: boolean
-  /** whether its stylesheets hold its typefaces */
-  hasFonts?: boolean
+  /** whether its elements may have style attributes */
+  hasStyleAttributes?: boolean
 }
 
 /**
@@ -18,13 +18,14 @@ type PolicyOptions = {
  * @param styles sources of its inline styles, as `'sha256-…'` or `'nonce-…'`
  */
 export function contentPolicy(styles: readonly string[], options: PolicyOptions = {}): string {
-  const { scripts = [], mayFrame = false, hasFonts = false } = options
+  const { scripts = [], mayFrame = false, hasStyleAttributes = false } = options
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
+    ...(hasStyleAttributes ? ["style-src-attr 'unsafe-inline'"] : []),
     "img-src 'self' data: blob:",
-    `font-src 'self'${hasFonts ? ' data:' : ''}`,
+    "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
-import type { BuildFile } from './document.ts'
+import type { BuildFile } from './build-file.ts'
 import { loadFiles } from './load-files.ts'
 
 /** The output of the console's build. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
-import { type BuildFile, type Encoding, etagOf } from './document.ts'
+import { type BuildFile, type Encoding, etagOf } from './build-file.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** The files of the build that only the server needs. */
-const OURS = new Set(['/web.json', '/shell.html', '/index.html'])
+const OURS = new Set(['/web.json', '/index.html'])
 
 /** The endings of the compressed copies that the build writes beside a file, the smallest first. */
 const COPIES: readonly (readonly [Encoding, ending: string])[] = [

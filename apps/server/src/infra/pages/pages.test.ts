@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Terms } from '@orbita/domain/people/terms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { StartError } from '../start-error.ts'
@@ -43,7 +43,7 @@ describe('refuses', () => {
   test('an unknown path, with the 404 page', async () => {
     const answer = await get('/no-existe')
     expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('<main>404')
+    expect(await answer.text()).toContain('<main>/404')
   })
 
   test('a missing asset, without a page', async () => {
@@ -58,7 +58,6 @@ describe('refuses', () => {
     '/..%5cpackage.json',
     '/assets/../web.json',
     '/web.json',
-    '/shell.html',
     '/.vite/manifest.json',
     '/assets/main-1a2b.js.br',
     '//etc/passwd',
@@ -78,86 +77,97 @@ describe('refuses', () => {
   })
 })
 
+/** A page's policy, and the nonces that it and the page name. */
+const noncesOf = async (answer: Response) => {
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  const named = [...policy.matchAll(/'nonce-([^']+)'/g)].map(([, nonce]) => nonce)
+  const used = [...(await answer.text()).matchAll(/ nonce="([^"]+)"/g)].map(([, nonce]) => nonce)
+  return { policy, nonces: new Set([...named, ...used]) }
+}
+
+const ALBUM = {
+  session: 'ana%40acme.co/7',
+  at: 5,
+  address: '/figuras/album',
+  answers: new Map([['/rpc/figuras/albums', '{"name":"<b>"}']]),
+}
+const ofAlbum = (data: Partial<typeof ALBUM> = {}, path = '/figuras/album', headers: Record<string, string> = {}) =>
+  pages.answer(new Request(`http://localhost${path}`, { headers }), { ...ALBUM, ...data })
+
 describe('pages', () => {
-  test('a signed-out page is rendered, with its title, its facts and its key', async () => {
+  test('a signed-out page is rendered, with the facts of the company', async () => {
     const html = await textOf('/figuras/login')
-    expect(html).toContain('<title>Título /figuras/login</title>')
-    expect(html).toContain('<div id="root" data-page="/figuras/login"><main>/figuras/login $& demo</main></div>')
-    expect(html).toContain(
-      '<script type="application/json" id="facts">{"demo":true,"timeZone":"America/Bogota"}</script>',
-    )
+    expect(html).toContain('data-kind="visitor"')
+    expect(html).toContain('<main>/figuras/login $& </main>')
+    expect(html).toContain('{"facts":{"demo":true,"timeZone":"America/Bogota"}}')
   })
 
-  test('a company that is not the demo has pages of its own', async () => {
-    const others = await openPages({ build: await readWebBuild(dist), demo: false, terms: TERMS, timeZone: ZONE })
-    const html = await (await others.answer(new Request('http://localhost/figuras/login'))).text()
-    expect(html).toContain('<main>/figuras/login $& company</main>')
-    expect(html).toContain('id="facts">{"demo":false,"timeZone":"America/Bogota"}</script>')
+  test('every response has a nonce of its own, which its policy and its page name, and no other', async () => {
+    const seen = new Set<string | undefined>()
+    for (const answer of [await get('/login'), await get('/login'), await ofAlbum(), await get('/armazon')]) {
+      const { policy, nonces } = await noncesOf(answer)
+      expect(nonces.size).toBe(1)
+      for (const nonce of nonces) seen.add(nonce)
+      expect(policy).not.toContain("script-src 'unsafe-inline'")
+      expect(policy).toMatch(/style-src 'self' 'nonce-[^']{22}' 'sha256-abc='; style-src-attr 'unsafe-inline'/)
+    }
+    expect(seen.size).toBe(4)
   })
 
-  test('is compressed from the start, and soon with the smallest encoding', async () => {
-    const compressed = async () => Buffer.from(await (await get('/login', { 'accept-encoding': 'br' })).arrayBuffer())
-    const html = await textOf('/login')
-    expect(brotliDecompressSync(await compressed()).toString()).toBe(html)
-    await expect.poll(async () => (await compressed()).length).toBe(brotliCompressSync(html).length)
+  test('an address cannot choose what a page that is the same for everybody says', async () => {
+    expect(await textOf('/login?next=nonce-of-the-response')).toContain('<main>/login $& </main>')
+    expect(await textOf('/nada/<script>')).toContain('<main>/404 $& </main>')
+  })
+
+  test('is compressed, and plain for a browser that accepts nothing else', async () => {
+    const answer = await get('/login', { 'accept-encoding': 'gzip, br' })
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    const body = Buffer.from(await answer.arrayBuffer())
+    expect(answer.headers.get('content-length')).toBe(`${body.length}`)
+    const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]+"/g, '')
+    expect(withoutNonce(gunzipSync(body).toString())).toBe(withoutNonce(await textOf('/login')))
+    expect((await get('/login')).headers.get('content-encoding')).toBeNull()
   })
 
   test('only the terms page carries the terms, which cannot close their script', async () => {
     const html = await textOf('/figuras/terminos-y-condiciones')
-    const facts = /id="facts">(.*?)<\/script>/.exec(html)?.[1] ?? ''
-    expect(JSON.parse(facts)).toEqual({ demo: true, terms: TERMS, timeZone: ZONE })
+    const state = /id="state">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(JSON.parse(state)).toEqual({ facts: { demo: true, terms: TERMS, timeZone: ZONE } })
+    expect(await textOf('/login')).not.toContain('Términos')
   })
 
-  test('a signed-out page is whole without the app, whose files its small script knows', async () => {
-    const html = await textOf('/figuras/login')
-    expect(html.match(/<script type="module".*?>/g)).toEqual([
-      '<script type="module" src="/assets/first-touch.js" data-app="/assets/main-1a2b.js /assets/14.js">',
-    ])
-    expect(await textOf('/figuras/inicio')).toContain('<script type="module" crossorigin src="/assets/main-1a2b.js">')
+  test('new terms render their page again', async () => {
+    pages.update({ ...TERMS, version: '1.1' })
+    expect(await textOf('/figuras/terminos-y-condiciones')).toContain('$& 1.1')
+    pages.update(TERMS)
+    expect(await textOf('/figuras/terminos-y-condiciones')).toContain('$& 1.0')
   })
 
-  test('a page that needs a session is the shell, with facts and nothing rendered', async () => {
-    const html = await textOf('/figuras/inicio')
-    expect(html).toContain('<div id="root"></div>')
-    expect(html).toContain('{"demo":true,"timeZone":"America/Bogota"}')
-    expect((await get('/misiones/1/2')).status).toBe(200)
-  })
-
-  test('D-90: the shell has an address of its own, for the service worker', async () => {
-    expect(await textOf('/armazon')).toBe(await textOf('/figuras/inicio'))
-    // What the page showed last on the device is put into it before it is painted.
-    expect(await textOf('/armazon')).toContain('<script>lastScreen()</script></body>')
-    expect(await textOf('/armazon', { cookie: 'signed-in=a' })).toBe(await textOf('/armazon'))
-  })
-
-  test('the shell of a home shows its outline, once its stylesheets are there, and names its files', async () => {
-    const html = await textOf('/armazon/figuras/inicio')
-    expect(html).toMatch(/<div id="root"><div inert><img [^>]*>Contorno<\/div><\/div>/)
-    expect(html).toContain('<head><link rel="preload" as="image" fetchpriority="high" href="/assets/cadete.svg">')
-    expect(html).toContain('<link rel="modulepreload" href="/assets/15.js">')
-    expect(html).toContain('<link rel="stylesheet" href="/assets/15.css"><script>outline()</script></head>')
-    const hints = /<link rel="(?:preload" as="image"|stylesheet"|modulepreload")[^>]*>|<script>outline\(\)<\/script>/g
-    expect(html.replace(hints, '').replace(/<div inert>.*?<\/div>/, '')).toBe(
-      (await textOf('/armazon')).replace(hints, ''),
-    )
-    expect((await get('/armazon/figuras/album')).status).toBe(404)
-    expect((await get('/figuras/inicio')).status).toBe(200)
+  test('a page that needs a session is the shell without a person’s answers, whoever asks', async () => {
+    for (const path of ['/figuras/inicio', '/misiones/1/2', '/armazon']) {
+      expect(await textOf(path, { cookie: 'signed-in=a' })).toContain('<html data-kind="shell">')
+      expect((await get(path)).status).toBe(200)
+    }
   })
 
   test.each(['/', '/login', '/figuras/login', '/mision-espacial/login'])(
     '%s is the shell for a visitor with a session',
     async (path) => {
-      const signedIn = { cookie: 'session=x; signed-in=ana%40acme.co' }
-      const onHttps = { cookie: '__Host-session=x; __Host-signed-in=ana%40acme.co' }
-      expect(await textOf(path, onHttps)).toBe(await textOf(path, signedIn))
-      expect(await textOf(path, signedIn)).toContain('<div id="root"></div>')
-      expect(await textOf(path, { cookie: 'not-signed-in=1; signed-in=' })).toContain('data-page')
+      for (const cookie of ['session=x; signed-in=ana%40acme.co', '__Host-session=x; __Host-signed-in=ana%40acme.co']) {
+        expect(await textOf(path, { cookie })).toContain('data-kind="shell"')
+      }
+      expect(await textOf(path, { cookie: 'not-signed-in=1; signed-in=' })).toContain('data-kind="visitor"')
       expect((await get(path)).headers.get('vary')).toContain('Cookie')
     },
   )
 
   test('the terms page stays rendered for a visitor with a session', async () => {
-    expect(await textOf('/figuras/terminos-y-condiciones', { cookie: 'signed-in=a' })).toContain('data-page')
+    expect(await textOf('/figuras/terminos-y-condiciones', { cookie: 'signed-in=a' })).toContain('data-kind="visitor"')
+  })
+
+  test('S-03: a platform’s own address leads to its home without any script', async () => {
+    const answer = await get('/figuras')
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, '/figuras/inicio'])
   })
 
   test('a trailing slash redirects to the page without it, keeping the query', async () => {
@@ -166,26 +176,49 @@ describe('pages', () => {
     expect(answer.headers.get('location')).toBe('/figuras/login?next=%2Ffiguras%2Falbum')
   })
 
-  test('a page is revalidated each time, and answered with 304 while it is the same', async () => {
-    const first = await get('/login')
-    expect(first.headers.get('cache-control')).toBe('private, no-cache')
-    const etag = first.headers.get('etag')!
-    for (const known of [etag, `"x", ${etag}`, etag.replace('W/', '')]) {
-      const again = await get('/login', { 'if-none-match': known })
-      expect(again.status).toBe(304)
-      expect(again.headers.get('etag')).toBe(etag)
-    }
-    expect((await get('/login', { 'if-none-match': 'W/"x"' })).status).toBe(200)
-    const unknown = (await get('/nada')).headers.get('etag')!
-    expect((await get('/nada', { 'if-none-match': unknown })).status).toBe(404)
+  test('a page without a person may be kept for going back, and is asked for again each time', async () => {
+    expect((await get('/login')).headers.get('cache-control')).toBe('private, no-cache')
+  })
+})
+
+describe('a person’s page', () => {
+  test('is rendered from their answers, names their session, and is stored by nobody', async () => {
+    const answer = await ofAlbum({}, '/figuras/album', { 'accept-encoding': 'gzip' })
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const html = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()
+    expect(html).toContain('data-kind="person"')
+    expect(html).toContain('"session":"ana%40acme.co/7","at":5,')
+    expect(html).toContain('\\u003cb>')
+    expect(html).toContain('<img src="data:image/svg+xml,%3Csvg/%3E">')
   })
 
-  test('new terms render their page again, and the same version does not', async () => {
-    const former = (await get('/figuras/terminos-y-condiciones')).headers.get('etag')
-    pages.update({ ...TERMS, title: 'Otro título' })
-    expect((await get('/figuras/terminos-y-condiciones')).headers.get('etag')).toBe(former)
-    pages.update({ ...TERMS, version: '1.1' })
-    expect(await textOf('/figuras/terminos-y-condiciones')).toContain('$& 1.1')
+  test.each([
+    ['its answers are late', { answers: new Map() }, '/figuras/album'],
+    ['another text of its address could stand beside its data', { address: '/figuras/album?figura=7&x=y' }, '/figuras/album?x'],
+    ['it cannot be shown from its answers', { answers: new Map([['short', '1']]) }, '/figuras/album'],
+    ['it cannot be rendered', { answers: new Map([['broken', '1']]) }, '/figuras/album'],
+  ] as const)('is the shell where %s', async (_, data, path) => {
+    const answer = await ofAlbum(data as Partial<typeof ALBUM>, path)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('data-kind="shell"')
+  })
+
+  test('beyond the processor’s share is the shell', async () => {
+    const busy = await openPages({
+      build: {
+        ...(await readWebBuild(dist)),
+        render: async ({ of }) => {
+          const until = process.cpuUsage().user + 1_100_000
+          while (of !== 'shell' && process.cpuUsage().user < until);
+          return { status: 200, html: typeof of === 'string' ? of : 'person' }
+        },
+      },
+      demo: true,
+      terms: TERMS,
+      timeZone: ZONE,
+    })
+    const ask = async () => (await busy.answer(new Request('http://localhost/figuras/album'), ALBUM)).text()
+    expect([await ask(), await ask()]).toEqual(['person', 'shell'])
   })
 })
 

@@ -1,88 +1,192 @@
+import { randomBytes } from 'node:crypto'
 import type { Terms } from '@orbita/domain/people/terms'
-import { type Document, respond, respondFile, sourceOf } from './document.ts'
+import { contentPolicy } from '../http/security-headers.ts'
+import { allowance } from './allowance.ts'
+import { chooseEncoding, respondFile } from './build-file.ts'
+import { joinDocument, type Part } from './gzip-document.ts'
 import { matcherOf } from './patterns.ts'
 import type { FirstData } from './personal-page.ts'
-import { type PersonalDocument, personalPages } from './personal-pages.ts'
-import { renderPages, renderTerms, TERMS_PATH } from './render-pages.ts'
-import type { WebBuild } from './web-build.ts'
+import type { DocumentRequest, RenderedDocument, WebBuild } from './web-build.ts'
+
+/** The page that shows the terms in force. */
+const TERMS_PATH = '/figuras/terminos-y-condiciones'
+
+/** A page that needs a session, for whose address the shell is rendered: it is the same for all of them. */
+const SHELL_PAGE = '/figuras/inicio'
 
 /** Pages whose guards redirect visitors with a session: they get the shell, so that the form does not flash. */
-const FOR_VISITORS = new Set(['/', '/login', '/figuras/login', '/mision-espacial/login'])
+const FOR_VISITORS: ReadonlySet<string> = new Set(['/', '/login', '/figuras/login', '/mision-espacial/login'])
 
-/**
- * The address of the shell itself, for the service worker, which shows it for every page that needs a session. Before the
- * path of a home it is the address of the shell with its outline.
- */
+/** The pages that only lead to another. */
+const LEADING: ReadonlySet<string> = new Set(['/figuras', '/mision-espacial'])
+
+/** The address of the shell itself, for the service worker, which shows it for every page that needs a session. */
 export const SHELL_PATH = '/armazon'
 
 const SIGNED_IN = /(?:^|;\s*)(?:__Host-)?signed-in=[^;]/
 
+/** The processor's share for the documents of people: beyond it their browsers render. */
+const SHARE = { atOnce: 1_000, perSecond: 150 }
+
+/**
+ * The addresses of which a person's document is rendered. Another query could put a text of the one who made the address
+ * beside the data, and the length of the compressed document would tell about both (BREACH).
+ */
+const PLAIN = /^[\w/-]+(?:\?figura=\d{1,3})?$/
+
+/** Stands in a document that is rendered once, where each response has its nonce. */
+const NONCE = 'nonce-of-the-response'
+
 export type Pages = {
-  /** Answers GET and HEAD of every page and file. */
-  answer(request: Request): Promise<Response>
-  /** Returns the document of a path that only the browser renders, with its first data and its files; else nothing. */
-  personal(path: string, data: FirstData): Promise<PersonalDocument | undefined>
+  /** Answers GET and HEAD of every page and file; with a person's first answers, if there are any. */
+  answer(request: Request, data?: FirstData): Promise<Response>
   /** Shows these terms from now on. */
   update(terms: Terms): void
-  styleHashes: readonly string[]
-  /** the sources of the inline scripts, as the policy names them */
-  scriptHashes: readonly string[]
 }
 
-/** Opens the pages and files of the web build for this company. */
-export async function openPages(options: {
+type PagesOptions = {
   build: WebBuild
   demo: boolean
   terms: Terms
   /** the company's IANA zone */
   timeZone: string
-}): Promise<Pages> {
-  const { build, demo, timeZone } = options
-  const isRoute = matcherOf(Object.keys(build.routes).filter((pattern) => pattern !== '404'))
-  const personal = personalPages(build, { demo, timeZone })
-  const rendered = await renderPages(build, { demo, timeZone })
-  let { terms } = options
-  let ofTerms: Promise<Document> | undefined
-  const termsPage = () => {
-    const rendering = ofTerms ?? renderTerms(build, { demo, terms, timeZone })
-    ofTerms = rendering
-    // The next visitor tries again.
-    rendering.catch(() => {
-      if (ofTerms === rendering) ofTerms = undefined
-    })
-    return rendering
+}
+
+/** Opens the pages and files of the web build for this company. */
+export async function openPages({ build, demo, terms, timeZone }: PagesOptions): Promise<Pages> {
+  const isRoute = matcherOf(build.patterns)
+  const person = personalDocuments(build)
+  const once = renderedOnce(build)
+  const facts = { demo, timeZone }
+  const { styleSources } = build
+  let latest = terms
+
+  const commonDocument = (request: Request, path: string): Promise<RenderedOnce> => {
+    const at = (page: string) => new URL(page, request.url).href
+    if (FOR_VISITORS.has(path) && !isSignedIn(request)) return once(path, { url: at(path), facts, of: 'visitor' })
+    if (path === TERMS_PATH) {
+      const key = `${path} ${latest.version}`
+      return once(key, { url: at(path), facts: { ...facts, terms: latest }, of: 'visitor' })
+    }
+    if (LEADING.has(path)) return once(path, { url: at(path), facts, of: 'visitor' })
+    if (path === SHELL_PATH || isRoute(path)) return once('shell', { url: at(SHELL_PAGE), facts, of: 'shell' })
+    return once('404', { url: at('/404'), facts, of: 'visitor' })
   }
 
   return {
-    styleHashes: build.styleHashes,
-    scriptHashes: [sourceOf(build.outlineScript), sourceOf(build.lastScreenScript)],
-    personal,
-    update: (latest) => {
-      if (latest.version === terms.version) return
-      terms = latest
-      ofTerms = undefined
+    update: (terms) => {
+      latest = terms
     },
-    answer: async (request) => {
+    answer: async (request, data) => {
       const { pathname: path, search } = new URL(request.url)
       const file = build.files.get(path)
       const answer = file && (await respondFile(request, file))
       if (answer) return answer
       if (path.startsWith('/assets/')) return missing(request)
-      if (path === TERMS_PATH) return respond(request, await termsPage())
-
-      const page = FOR_VISITORS.has(path) && isSignedIn(request) ? undefined : rendered.pages.get(path)
-      if (page) return respond(request, page)
-      if (path === SHELL_PATH || isRoute(path)) return respond(request, rendered.shell)
-      const outline = rendered.outlines.get(path.slice(SHELL_PATH.length))
-      if (outline && path.startsWith(SHELL_PATH)) return respond(request, outline)
 
       // It only redirects to a known path: `//elsewhere.example/` must not become an address.
       const trimmed = withoutEndingSlashes(path)
-      if (trimmed !== path && isRoute(trimmed)) return redirect(`${trimmed}${search}`)
+      if (trimmed !== path && isRoute(trimmed)) return redirect(`${trimmed}${search}`, 308)
 
-      return respond(request, rendered.notFound, 404)
+      const nonce = randomBytes(16).toString('base64url')
+      const personal = data && isRoute(path) ? await person(data, { url: request.url, facts, nonce }) : undefined
+      if (personal) return respondDocument(request, { ...personal, nonce, styleSources, isPersonal: true })
+
+      const { parts, status, location } = await commonDocument(request, path)
+      if (location !== undefined) return redirect(`${location}${search}`, 307)
+      return respondDocument(request, { parts: withNonce(parts, nonce), status, nonce, styleSources, isPersonal: false })
     },
   }
+}
+
+/** Renders the documents of people while the share of the processor allows it. One that fails is left to the browser. */
+function personalDocuments(build: WebBuild) {
+  const share = allowance(SHARE)
+
+  return async (
+    { address, answers, session, at, window }: FirstData,
+    setting: Pick<DocumentRequest, 'url' | 'facts' | 'nonce'>,
+  ): Promise<{ parts: Part[]; status: number } | undefined> => {
+    if (answers.size === 0 || !PLAIN.test(address) || !share.isLeft()) return undefined
+
+    const before = process.cpuUsage()
+    const parsed = Object.fromEntries([...answers].map(([path, json]) => [path, JSON.parse(json) as unknown]))
+    const of = { session, at, window, answers: parsed }
+    const rendered = await build.render({ ...setting, of }).catch(() => undefined)
+    const { user, system } = process.cpuUsage(before)
+    share.spend((user + system) / 1_000)
+    return rendered?.status === 200 ? { parts: aroundStyles(rendered.html), status: 200 } : undefined
+  }
+}
+
+type RenderedOnce = Omit<RenderedDocument, 'html'> & {
+  /** the texts between the nonces of the document */
+  parts: readonly string[]
+}
+
+/** Renders each document that is the same for everybody when it is first asked for. One that fails is tried again. */
+function renderedOnce(build: WebBuild) {
+  const known = new Map<string, Promise<RenderedOnce>>()
+
+  return (key: string, request: Omit<DocumentRequest, 'nonce'>): Promise<RenderedOnce> => {
+    const rendering = known.get(key) ?? render({ ...request, nonce: NONCE })
+    known.set(key, rendering)
+    rendering.catch(() => known.delete(key))
+    return rendering
+  }
+
+  async function render(request: DocumentRequest): Promise<RenderedOnce> {
+    const rendered = await build.render(request)
+    if (!rendered) throw new Error(`The page ${request.url} was not rendered`)
+
+    const { html, ...rest } = rendered
+    return { ...rest, parts: html.split(NONCE) }
+  }
+}
+
+function withNonce(parts: readonly string[], nonce: string): Part[] {
+  return parts.flatMap((text, index) => [
+    ...(index > 0 ? [{ text: nonce, isConstant: false }] : []),
+    { text, isConstant: true },
+  ])
+}
+
+/** Parts a document at its stylesheet, which is most of its text, and the same for everybody who opens the page. */
+function aroundStyles(html: string): Part[] {
+  const start = html.indexOf('>', html.indexOf('<style')) + 1
+  const end = html.indexOf('</style>', start)
+  return [
+    { text: html.slice(0, start), isConstant: false },
+    { text: html.slice(start, end), isConstant: true },
+    { text: html.slice(end), isConstant: false },
+  ]
+}
+
+type Sent = {
+  parts: readonly Part[]
+  status: number
+  nonce: string
+  /** whether it has a person's data, which neither a proxy nor the browser may store */
+  isPersonal: boolean
+  styleSources: readonly string[]
+}
+
+function respondDocument(request: Request, { parts, status, nonce, isPersonal, styleSources }: Sent): Response {
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'), ['gzip'])
+  const body = joinDocument(parts, encoding !== undefined)
+  const source = `'nonce-${nonce}'`
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': `${body.length}`,
+      // `no-cache` lets the browser keep a page for going back.
+      'cache-control': isPersonal ? 'private, no-store' : 'private, no-cache',
+      vary: 'Accept-Encoding, Cookie',
+      'content-security-policy': contentPolicy([source, ...styleSources], { scripts: [source], hasStyleAttributes: true }),
+      ...(encoding && { 'content-encoding': encoding }),
+    },
+  })
 }
 
 // A pattern such as `/+$` would try every slash of an address that has thousands of them in its middle.
@@ -102,6 +206,6 @@ function missing(request: Request): Response {
   return new Response(request.method === 'HEAD' ? null : 'No existe.\n', { status: 404, headers })
 }
 
-function redirect(location: string): Response {
-  return new Response(null, { status: 308, headers: { location, 'cache-control': 'no-store' } })
+function redirect(location: string, status: 307 | 308): Response {
+  return new Response(null, { status, headers: { location, 'cache-control': 'no-store' } })
 }

@@ -4,15 +4,6 @@ export function matcherOf(patterns: readonly string[]): (path: string) => boolea
   return (path) => known.test(path)
 }
 
-/** Builds a finder of the pattern that a path matches. A path that is a pattern itself comes first. */
-export function finderOf(patterns: readonly string[]): (path: string) => string | undefined {
-  const exact = new Set(patterns)
-  const others = patterns
-    .filter((pattern) => pattern.includes('$'))
-    .map((pattern) => [pattern, matcherOf([pattern])] as const)
-  return (path) => (exact.has(path) ? path : others.find(([, matches]) => matches(path))?.[0])
-}
-
 function sourceOf(pattern: string): string {
   const segments = pattern.split('/').filter(Boolean)
   return (

@@ -1,13 +1,11 @@
 import { constants, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
-import { chooseEncoding } from './document.ts'
+import { chooseEncoding } from './build-file.ts'
 import { lateAnswers } from './late-answers.ts'
-import { type Beginning, gzipDocument } from './personal-document.ts'
 import type { WindowSize } from './web-build.ts'
 
 /**
- * The longest wait of a page for its data, in milliseconds: of a document, which then leaves without it and shows its
- * outline, and the one call that the app makes for it. In a rush the call is long, because after it the app asks call
+ * The longest wait of a page for its data, in milliseconds: of a document, which then leaves without it, and the one call that the app makes for it. In a rush the call is long, because after it the app asks call
  * by call; while the database is away, its queries are refused much earlier.
  */
 const PATIENCE = { document: 2_000, call: 10_000 }
@@ -29,8 +27,6 @@ export type FirstCalls = {
   of: (path: string) => readonly string[]
   /** the calls that can be named only once the first ones are answered */
   furtherOf: (page: Page, answers: FirstData['answers']) => readonly string[]
-  /** the variant of the outlines for a person */
-  variantOf: (answers: FirstData['answers']) => string
   /** answers a request as if it had come from the same browser */
   ask: (request: Request, env: unknown) => Response | Promise<Response>
   /** the call that is asked again before late answers are given: its refusal says that the session ended meanwhile */
@@ -47,7 +43,6 @@ export type FirstData = {
   at: number
   /** path and query of the page */
   address: string
-  variant: string
   window?: WindowSize | undefined
   answers: ReadonlyMap<string, string>
 }
@@ -75,7 +70,7 @@ export function firstDataFinder(calls: FirstCalls, patience = PATIENCE) {
       if (data !== LATE) return data
 
       late.keep(keyOf(c, page), work)
-      return { session: sessionOf(c)!, at: Date.now(), address: addressOf(page), variant: '', answers: new Map() }
+      return { session: sessionOf(c)!, at: Date.now(), address: addressOf(page), answers: new Map() }
     },
 
     /** Returns the data that a document did not bring, of which a part may be under way. */
@@ -109,7 +104,6 @@ function begin(c: Context, calls: FirstCalls, page: Page): Promise<FirstData> | 
     session,
     at,
     address: addressOf(page),
-    variant: calls.variantOf(answers),
     window: windowIn(c),
     answers,
   }))
@@ -156,26 +150,6 @@ export function toJson({ session, at, answers }: FirstData): string {
 function innerRequest(c: Context, path: string): Request {
   const { raw } = c.req
   return { method: 'GET', url: new URL(path, raw.url).href, headers: raw.headers } as Request
-}
-
-/** A document: what is the same for everybody, the rest, and its own policy, if it has one. */
-type Sent = { beginning: Beginning; end: string; policy?: string | undefined }
-
-/** Sends a document with a person's data, which neither a proxy nor the browser may store. */
-export function respondPersonal(request: Request, document: Sent): Response {
-  const { beginning, end, policy } = document
-  const encoding = chooseEncoding(request.headers.get('accept-encoding'), ENCODINGS)
-  const body = encoding ? gzipDocument(beginning, end) : Buffer.concat([beginning.plain, Buffer.from(end)])
-  return new Response(new Uint8Array(body), {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-length': `${body.length}`,
-      'cache-control': 'private, no-store',
-      vary: 'Accept-Encoding, Cookie',
-      ...(policy !== undefined && { 'content-security-policy': policy }),
-      ...(encoding && { 'content-encoding': encoding }),
-    },
-  })
 }
 
 /** Answers a page whose document came from the device: what that page shows first, or nothing. */

@@ -1,7 +1,7 @@
 import { DomainError } from '@orbita/domain/errors'
 import { Hono } from 'hono'
 import { type Pages, SHELL_PATH } from './pages.ts'
-import { type FirstDataFinder, type Page, respondFirstData, respondPersonal } from './personal-page.ts'
+import { type FirstDataFinder, type Page, respondFirstData } from './personal-page.ts'
 
 /**
  * The address where a page whose document came from the device asks for what its document would have carried. @see
@@ -25,9 +25,7 @@ export function pageRoutes(pages: Pages, data?: FirstDataFinder): Hono {
     }
     const page = { path: c.req.path, search: new URL(c.req.url).search, query: (name: string) => c.req.query(name) }
     const brought = await data?.ofDocument(c, page)
-    const document = brought && (await pages.personal(c.req.path, brought))
-    if (document) return respondPersonal(c.req.raw, document)
-    if (c.req.method === 'GET' || c.req.method === 'HEAD') return pages.answer(c.req.raw)
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return pages.answer(c.req.raw, brought)
     if ((await pages.answer(new Request(c.req.url))).status === 404) return next()
 
     c.header('allow', 'GET, HEAD')

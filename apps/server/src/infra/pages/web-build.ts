@@ -1,107 +1,105 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Terms } from '@orbita/domain/people/terms'
 import { StartError } from '../start-error.ts'
-import type { BuildFile } from './document.ts'
+import type { BuildFile } from './build-file.ts'
 import { loadFiles } from './load-files.ts'
-import { renderInThread } from './render-in-thread.ts'
-import type { RenderedPage, RenderPage } from './rendered-page.ts'
-
-/** The first screen of a page that needs a session, and the rules of its own elements. */
-export type FirstScreen = { html: string; css: string }
 
 /** The size of a window, in pixels. */
 export type WindowSize = { width: number; height: number }
 
-/**
- * @param answers the answers of the page's calls, by path
- * @param setting the size of the person's window, if it is known, and the company's time zone
- */
-export type RenderFirstScreen = (
-  address: string,
-  answers: Readonly<Record<string, unknown>>,
-  setting: { window?: WindowSize | undefined; timeZone?: string | undefined },
-) => Promise<FirstScreen | undefined>
+/** The run-time facts that pages show: the company's IANA zone, and on the terms page the terms. */
+export type PageFacts = { demo: boolean; timeZone: string; terms?: Terms }
 
-/** The addresses of the scripts and stylesheets of a page. */
-export type RouteFiles = { scripts: readonly string[]; styles: readonly string[] }
+/** A person's answers for a page. */
+export type Answers = {
+  /** the session, as its readable cookie names it */
+  session: string
+  /** when they were asked for, in milliseconds */
+  at: number
+  window?: WindowSize | undefined
+  /** by the paths of their calls */
+  answers: Readonly<Record<string, unknown>>
+}
+
+/** What a document is made from. */
+export type DocumentRequest = {
+  /** the whole address of the page */
+  url: string
+  nonce: string
+  facts: PageFacts
+  /** a page for visitors, the frame for a page that the browser fills, or a person's page */
+  of: 'visitor' | 'shell' | Answers
+}
+
+export type RenderedDocument = {
+  status: number
+  /** empty where the page leads elsewhere */
+  html: string
+  /** where the page leads */
+  location?: string
+}
 
 /** The output of the web build that the server needs. */
 export type WebBuild = {
   files: ReadonlyMap<string, BuildFile>
-  /** The HTML around every page. */
-  shell: string
-  /** Sources for the policy's `style-src`, as they are written there. */
-  styleHashes: readonly string[]
-  /** The paths that the server renders, including `404`. */
-  pages: readonly string[]
-  /** The address of the script of the rendered pages, which fetches the app later. */
-  firstTouch: string
-  /** The text of the script of a document that shows its first screen before the app is there. */
-  outlineScript: string
-  /** The text of the script at the end of a document that the app has still to fill. */
-  lastScreenScript: string
-  /** The address of the app's entry. */
-  app: string
-  /** The patterns of all routes and the name `404`, with what each page needs besides the entry. */
-  routes: Readonly<Record<string, RouteFiles>>
-  /**
-   * The outlines that the documents of these paths show before the app is there, by the variant for a person; `''` is
-   * for anybody.
-   */
-  outlines: Readonly<Record<string, Readonly<Record<string, string>>>>
-  renderPage: RenderPage
-  renderFirstScreen: RenderFirstScreen
+  /** The address patterns of all routes. */
+  patterns: readonly string[]
+  /** The sources of the styles that a library adds to the page, as the policy names them. */
+  styleSources: readonly string[]
+  /** Renders a whole document. @returns undefined when a person's page cannot be shown from their answers */
+  render(document: DocumentRequest): Promise<RenderedDocument | undefined>
 }
 
-/** The pages that depend on nothing but whether this is the demo company, rendered by the build, by that and by path. */
-type RenderedPages = Readonly<Record<'demo' | 'company', Readonly<Record<string, RenderedPage>>>>
+type WebJson = { manifest: unknown; patterns: string[]; styleSources: string[] }
 
-type WebJson = Pick<
-  WebBuild,
-  'styleHashes' | 'pages' | 'firstTouch' | 'outlineScript' | 'lastScreenScript' | 'app' | 'routes' | 'outlines'
->
+type Bundle = {
+  renderDocument(
+    document: DocumentRequest & { manifest: unknown; pictureOf: (href: string) => string | undefined },
+  ): Promise<RenderedDocument | undefined>
+}
 
 /**
- * Reads what the server needs of the web build.
+ * Reads what the server needs of the web build. The bundle that renders is loaded for the first document.
  *
- * @param dist folder with `web` and `prerender`
+ * @param dist folder with `web` and `documents`
  * @throws StartError when it has not been built
  */
 export async function readWebBuild(dist: string): Promise<WebBuild> {
   const web = join(dist, 'web')
-  const renderer = join(dist, 'prerender', 'prerender.js')
-  const rendered = join(dist, 'prerender', 'pages.json')
-  if (![join(web, 'web.json'), join(web, 'shell.html'), renderer, rendered].every(existsSync)) {
+  const renderer = join(dist, 'documents', 'server.js')
+  if (![join(web, 'web.json'), renderer].every(existsSync)) {
     throw new StartError('Falta construir la aplicación web. Ejecuta: npm run build')
   }
-  const [files, shell, json, pages] = await Promise.all([
-    loadFiles(web),
-    readFile(join(web, 'shell.html'), 'utf8'),
-    readJson<WebJson>(join(web, 'web.json')),
-    readJson<RenderedPages>(rendered),
-  ])
-  return { ...json, files, shell, renderPage: rendererOf(pages, renderer), renderFirstScreen: firstScreensOf(renderer) }
-}
-
-/** Renders first screens with a bundle that is loaded for the first of them. */
-function firstScreensOf(renderer: string): RenderFirstScreen {
-  let bundle: Promise<{ renderFirstScreen: RenderFirstScreen }> | undefined
-  return async (address, answers, setting) => {
-    bundle ??= import(pathToFileURL(renderer).href)
-    return (await bundle).renderFirstScreen(address, answers, setting)
+  const [files, json] = await Promise.all([loadFiles(web), readFile(join(web, 'web.json'), 'utf8')])
+  const { manifest, patterns, styleSources } = JSON.parse(json) as WebJson
+  const pictureOf = inlinePictures(web, files)
+  let bundle: Promise<Bundle> | undefined
+  return {
+    files,
+    patterns,
+    styleSources,
+    render: async (document) => {
+      bundle ??= import(pathToFileURL(renderer).href)
+      return (await bundle).renderDocument({ ...document, manifest, pictureOf })
+    },
   }
 }
 
-/** Renders only what the build could not: a page of the terms in force. */
-function rendererOf(pages: RenderedPages, renderer: string): RenderPage {
-  return async (path, facts) => {
-    const page = facts.terms ? undefined : pages[facts.demo ? 'demo' : 'company'][path]
-    return page ?? renderInThread(renderer, { path, facts })
+/** Returns the drawings of the build as `data:` addresses. Few of them are first on a page, and each is read once. */
+function inlinePictures(web: string, files: ReadonlyMap<string, BuildFile>): (href: string) => string | undefined {
+  const known = new Map<string, string>()
+  return (href) => {
+    if (!href.endsWith('.svg') || !files.has(href)) return undefined
+
+    const text = known.get(href) ?? toDataAddress(readFileSync(join(web, href), 'utf8'))
+    known.set(href, text)
+    return text
   }
 }
 
-async function readJson<Content>(file: string): Promise<Content> {
-  return JSON.parse(await readFile(file, 'utf8')) as Content
+function toDataAddress(svg: string): string {
+  return `data:image/svg+xml,${svg.replace(/[%#"<>&\s]/g, encodeURIComponent)}`
 }

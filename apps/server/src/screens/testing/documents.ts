@@ -34,8 +34,8 @@ export async function visitingOf(within: TestApp, who: TestEmployee): Promise<Br
   return browser
 }
 
-/** Returns the answers that a document carries, if any. */
+/** Returns the answers from which a document was rendered, if any. */
 export async function answersIn(document: Response): Promise<Record<string, unknown> | undefined> {
-  const block = /id="first-data">(.*?)<\/script>/s.exec(await document.text())?.[1]
-  return block === undefined ? undefined : JSON.parse(block).answers
+  const state = /id="state">(.*?)<\/script>/s.exec(await document.text())?.[1] ?? '{}'
+  return JSON.parse(state).answers
 }

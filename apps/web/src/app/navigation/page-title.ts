@@ -9,6 +9,14 @@ export function namePage(name: string | undefined): void {
   pageName = name
 }
 
+type Titled = { staticData: { title?: string }; _notFound?: boolean; status?: string }
+
+/** Returns the title of the pages of an address, by what is known of them before they show. */
+export function titleOf(matches: readonly Titled[]): string {
+  if (matches.some(({ _notFound, status }) => _notFound || status === 'notFound')) return 'Página no encontrada · Órbita'
+  return [matches.map(({ staticData }) => staticData.title).findLast(Boolean), 'Órbita'].filter(Boolean).join(' · ')
+}
+
 /** Returns the document's title: `Cruza la Gran Tormenta · Misión espacial · Órbita` */
 export function pageTitle(router: RegisteredRouter): string {
   const title = router.state.matches.map((match) => match.staticData.title).findLast(Boolean)

@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { whenIdle } from '../../ui/when-idle.ts'
+import { onceAtRest } from '../at-rest.ts'
 import { attempt } from '../attempt.ts'
 import { queryKeys } from '../queries/query-keys.ts'
-import { sessionEmail, sessionMark } from '../session/session-cookie.ts'
+import { sessionEmail } from '../session/session-cookie.ts'
 import { KEPT_KEY } from '../session/session-key.ts'
 
 /** An answer of the server, and when it was given, in milliseconds. */
@@ -53,8 +53,14 @@ export function keepAnswers(client: QueryClient, build = currentBuild()): void {
   let isWaiting = false
   client.getQueryCache().subscribe(({ type, query }) => {
     if (!isKept(query)) return
-    if (type === 'added') giveBack(query, kept[query.queryHash])
-    if (type !== 'updated' || query.state.status !== 'success') return
+    if (type === 'added') {
+      const answer = kept[query.queryHash]
+      // What the document brought is added with its data, and shows until the page has taken it over.
+      if (query.state.data === undefined) giveBack(query, answer)
+      else if (answer && answer.at > query.state.dataUpdatedAt) onceAtRest(() => giveBack(query, answer))
+    }
+    if ((type !== 'updated' && type !== 'added') || query.state.data === undefined) return
+    if ((kept[query.queryHash]?.at ?? 0) > query.state.dataUpdatedAt) return
 
     kept[query.queryHash] = { data: query.state.data, at: query.state.dataUpdatedAt }
     if (isWaiting) return
@@ -64,16 +70,12 @@ export function keepAnswers(client: QueryClient, build = currentBuild()): void {
       // Another person may be signed in by now, or the session may have ended.
       if (sessionEmail() !== email) return
       write({ email, build, answers: { ...readKept({ email, build }), ...kept } })
-      const session = sessionMark()
-      whenIdle(() => {
-        import('./kept-screen.ts').then(({ keepScreen }) => keepScreen(build, session)).catch(() => undefined)
-      })
     }, WRITE_AFTER_MS)
   })
 }
 
 function giveBack(query: Query, answer: Answer | undefined): void {
-  if (!answer || query.state.data !== undefined) return
+  if (!answer || query.state.dataUpdatedAt >= answer.at) return
 
   query.setData(answer.data, { updatedAt: answer.at, manual: true })
   // Whatever its age: the page may have closed before it wrote what changed last.
@@ -104,8 +106,7 @@ function write({ email, build, answers }: Kept): void {
   attempt(() => localStorage.setItem(KEPT_KEY, text))
 }
 
-/** Returns the address of the app's entry, whose name contains the hash of its content. @see decision 059 */
+/** Returns the address of the app's entry, whose name contains the hash of its content. */
 function currentBuild(): string {
-  const script = document.querySelector<HTMLElement>('script[type="module"][src]')
-  return script?.dataset.app?.split(' ')[0] ?? script?.getAttribute('src') ?? ''
+  return document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? ''
 }

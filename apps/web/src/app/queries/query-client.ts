@@ -1,10 +1,8 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { takeFirstAnswers } from '../../rpc/first-data.ts'
+import { type DehydratedState, hydrate, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isTooLate, RpcError } from '../../rpc/rpc-error.ts'
 import { keepAnswers } from '../offline/kept-answers.ts'
-import { PROFILE_PATH } from '../session/profile.ts'
+import type { Visit } from '../page-facts.ts'
 import { useSession } from '../session/session-store.ts'
-import { cacheOf } from './first-answers.ts'
 
 /** The time for which a result counts as fresh, in milliseconds. After that, focusing the window refetches it. */
 const STALE_AFTER_MS = 30_000
@@ -21,8 +19,9 @@ const LONGEST_RETRY_AFTER = 30
  * for.
  *
  * @param onEnd called with a refusal that means the session is over, from any call
+ * @param visit for whom the server rendered the document
  */
-export function createQueryClient(onEnd: (error: RpcError) => void): QueryClient {
+export function createQueryClient(onEnd: (error: RpcError) => void, visit?: Visit): QueryClient {
   const onError = (error: Error) => {
     if (isEnd(error)) onEnd(error)
   }
@@ -46,11 +45,7 @@ export function createQueryClient(onEnd: (error: RpcError) => void): QueryClient
     },
   })
   keepAnswers(client)
-  // The first render shows what the document shows already, as old as the document is: what it showed for long is asked for
-  // again. The guards ask for the profile themselves.
-  for (const [key, data] of cacheOf(takeFirstAnswers(PROFILE_PATH))) {
-    client.setQueryData(key, data, { updatedAt: performance.timeOrigin })
-  }
+  takeAnswers(client, visit)
   useSession.subscribe(({ user }, { user: previous }) => {
     if (previous && user?.email !== previous.email) client.clear()
   })
@@ -84,4 +79,20 @@ const ENDS = ['NO_SESSION', 'ACCOUNT_INACTIVE', 'PROFILE_NOT_FOUND', 'PLATFORM_N
 /** Returns whether a failure means that the session is over, or was never valid for this platform. */
 export function isEnd(error: unknown): error is RpcError {
   return error instanceof RpcError && ENDS.includes(error.code)
+}
+
+/**
+ * Takes the answers that the document brought, once, so that the first render shows what the document shows already. Those
+ * that have just come are as old as the document, by this device's clock; all others are asked for again.
+ */
+function takeAnswers(client: QueryClient, visit: Visit | undefined): void {
+  if (visit?.queries === undefined) return
+
+  const state = JSON.parse(visit.queries) as DehydratedState
+  visit.queries = undefined
+  for (const query of state.queries) {
+    query.state.dataUpdatedAt = visit.isKept ? Math.min(visit.at, Date.now()) : performance.timeOrigin
+    query.state.isInvalidated = visit.isKept === true
+  }
+  hydrate(client, state)
 }

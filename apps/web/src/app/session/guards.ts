@@ -50,7 +50,7 @@ export async function leaveMenuWhenSignedIn({ preload }: Moment): Promise<void> 
  */
 export async function requireSession(platform: PlatformId, moment: Moment): Promise<{ isProfileFresh: boolean }> {
   // The server renders a page only for whom it has let in.
-  if (moment.preload || moment.context.visit) return { isProfileFresh: false }
+  if (moment.preload || moment.context.visit?.client) return { isProfileFresh: false }
 
   const email = sessionEmail()
   if (email === null) {
@@ -69,7 +69,7 @@ export async function enterHome(
   platform: PlatformId,
   { preload, location, context, navigate }: HomeMoment,
 ): Promise<void> {
-  if (preload || context.visit) return
+  if (preload || context.visit?.client) return
   const { requireChosenAvatar, requireFreshProfile } = await sessionGuards()
   if (context.isProfileFresh) requireChosenAvatar(platform)
   else await requireFreshProfile({ platform, location, navigate })
@@ -79,5 +79,5 @@ export async function enterHome(
 async function forgetStoredSession(): Promise<void> {
   if (!attempt(() => localStorage.getItem(SESSION_KEY))) return
   const { forgetSession } = await import('./session-store.ts')
-  forgetSession()
+  await forgetSession()
 }

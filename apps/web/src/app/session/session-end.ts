@@ -70,7 +70,8 @@ export async function endSession(reason: EndReason, platform: PlatformId): Promi
 }
 
 /**
- * Ends the session here at once, and at the server now or as soon as it can be reached, even after a reload.
+ * Ends the session here at once, and at the server now or as soon as it can be reached, even after a reload. It waits until
+ * the device has forgotten what the person saw.
  *
  * @see S-14
  */
@@ -78,8 +79,9 @@ export async function signOut(): Promise<void> {
   const id = sessionId()
   if (id !== undefined) rememberLeft(id)
   dropSessionCookie()
-  forgetSession()
+  const forgotten = forgetSession()
   const isClosed = navigator.onLine && (await whileLoading(closeSession()))
+  await forgotten
   if (id === undefined) return
 
   if (isClosed) forgetLeft(id)

@@ -13,16 +13,6 @@ export const ENDED_KEY = 'orbita-fin'
 /** The `localStorage` key of what was last seen on this device. @see D-91 */
 export const KEPT_KEY = 'orbita-visto'
 
-/** The pages whose last screen is kept: those that the device can fill again, and that need the app to be painted. */
-export const KEPT_SCREENS: readonly string[] = [
-  '/figuras/album',
-  '/mision-espacial/inicio',
-  '/mision-espacial/misiones',
-]
-
-/** Returns the `localStorage` key of what a page showed last. The script of the document reads it too. @see last-screen.ts */
-export const screenKeyOf = (path: string) => `orbita-pantalla ${path}`
-
 /** The `localStorage` key of the notices that a person asked for on this device while the app is closed. @see D-92 */
 export const PUSH_KEY = 'orbita-avisos'
 

@@ -3,7 +3,8 @@ import type { PlatformId } from '@orbita/domain/platforms'
 import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
 import { attempt } from '../attempt.ts'
-import { KEPT_KEY, KEPT_SCREENS, SEASON_KEY, SESSION_KEY, screenKeyOf } from './session-key.ts'
+import { forgetDocuments } from '../offline/kept-documents.ts'
+import { KEPT_KEY, SEASON_KEY, SESSION_KEY } from './session-key.ts'
 import { readStoredSession, type StoredSession } from './stored-session.ts'
 
 type SessionState = StoredSession['state']
@@ -53,7 +54,7 @@ const plain = (email: string) => email.trim().toLowerCase()
 export function rememberProfile(user: Profile): void {
   const { user: previous, album } = useSession.getState()
   const isSame = previous?.email === user.email
-  if (previous && !isSame) forgetSeen()
+  if (previous && !isSame) void forgetSeen()
   useSession.setState({ user, album: isSame ? album : null })
 }
 
@@ -62,13 +63,14 @@ export function rememberPlatform(lastPlatform: PlatformId): void {
   if (useSession.getState().lastPlatform !== lastPlatform) useSession.setState({ lastPlatform })
 }
 
-/** Forgets the person, and what they last saw on this device. @see S-14, D-91 */
-export function forgetSession(): void {
+/** Forgets the person, and what they last saw on this device; it ends when all of it is deleted. @see S-14, D-91 */
+export function forgetSession(): Promise<void> {
   useSession.setState(SIGNED_OUT, true)
-  forgetSeen()
+  return forgetSeen()
 }
 
-function forgetSeen(): void {
-  const keys = [KEPT_KEY, SEASON_KEY, ...KEPT_SCREENS.map(screenKeyOf)]
+function forgetSeen(): Promise<void> {
+  const keys = [KEPT_KEY, SEASON_KEY]
   for (const key of keys) attempt(() => localStorage.removeItem(key))
+  return forgetDocuments()
 }

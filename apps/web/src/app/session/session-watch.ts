@@ -13,8 +13,10 @@ const EVERY_MS = 45_000
 /**
  * Reloads the profile at intervals while the page is visible, and whenever the user or the network comes back. A
  * refusal ends the session through the query client; a temporary failure waits for the next round without a message.
+ *
+ * @param isKept whether the page comes from the device, so that nobody has asked for the profile yet
  */
-export function useSessionWatch(platform: PlatformId): void {
+export function useSessionWatch(platform: PlatformId, isKept = false): void {
   useQuery({
     queryKey: queryKeys.sessionWatch(platform),
     queryFn: async () => {
@@ -23,12 +25,12 @@ export function useSessionWatch(platform: PlatformId): void {
       if (!profile.platform.includes(platform)) throw new RpcError('PLATFORM_NOT_ALLOWED')
       return profile
     },
-    // The guard has just loaded the profile.
+    // The guard has just loaded the profile, or the server has.
     initialData: null,
     refetchInterval: EVERY_MS,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
-    refetchOnMount: false,
+    refetchOnMount: isKept && 'always',
     retry: false,
   })
 }

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { figurePicture, framePicture, groundPicture } from '../pictures/figures.ts'
 import styles from './figure-card.module.css'
+import { Picture } from '../../ui/picture.tsx'
 
 // Few cards have a finish, so its styles load with the first one.
 const FigureFinish = lazy(async () => ({ default: (await import('./figure-finish.tsx')).FigureFinish }))
@@ -50,7 +51,9 @@ export function FigureCard({
 }: Props) {
   const shared = {
     draggable: false,
-    ...(isFirst ? ({ fetchPriority: 'high' } as const) : { loading: isLazy ? ('lazy' as const) : ('eager' as const) }),
+    alt: '',
+    isFirst,
+    loading: isLazy ? ('lazy' as const) : ('eager' as const),
   }
 
   return (
@@ -60,23 +63,22 @@ export function FigureCard({
       data-finish={finish ?? undefined}
       aria-hidden="true"
     >
-      <img {...shared} alt="" src={groundPicture(rarity, page)} width={300} height={404} />
+      <Picture {...shared} src={groundPicture(rarity, page)} width={300} height={404} />
       {finish && (
         <Suspense>
           <FigureFinish finish={finish} isStill={isLazy ?? false} />
         </Suspense>
       )}
       <span className={styles.foil}>{foil}</span>
-      <img
+      <Picture
         {...shared}
-        alt=""
         className={styles.art}
         data-depth={foil === undefined ? undefined : ''}
         src={figurePicture(picture)}
         width={240}
         height={240}
       />
-      <img {...shared} alt="" className={styles.frame} src={framePicture(rarity)} width={300} height={404} />
+      <Picture {...shared} className={styles.frame} src={framePicture(rarity)} width={300} height={404} />
       <span className={styles.plate}>
         <span style={{ fontSize: plateSize(plate) }}>{plate}</span>
       </span>

@@ -3,6 +3,7 @@ import { Avatar } from '../people/avatar.tsx'
 import { framePicture, groundPicture } from '../pictures/figures.ts'
 import figureCardStyles from './figure-card.module.css'
 import styles from './unique-figure.module.css'
+import { Picture } from '../../ui/picture.tsx'
 
 type Props = {
   /** the id of its owner's avatar; `name` is its owner's name */
@@ -22,7 +23,7 @@ type Props = {
  * @see RC-1
  */
 export function UniqueFigure({ avatar, name, plate, className, isFirst = false }: Props) {
-  const shared = { draggable: false, ...(isFirst && ({ fetchPriority: 'high' } as const)) }
+  const shared = { draggable: false, isFirst, alt: '' }
 
   return (
     <span
@@ -30,12 +31,11 @@ export function UniqueFigure({ avatar, name, plate, className, isFirst = false }
       data-rarity="legendaria"
       aria-hidden="true"
     >
-      <img {...shared} alt="" src={groundPicture('legendaria')} width={300} height={404} />
+      <Picture {...shared} src={groundPicture('legendaria')} width={300} height={404} />
       <span className={figureCardStyles.foil} />
       <Avatar id={avatar} name={name} className={styles.face} />
-      <img
+      <Picture
         {...shared}
-        alt=""
         className={figureCardStyles.frame}
         src={framePicture('legendaria')}
         width={300}

@@ -1,17 +1,9 @@
-import { type AnyRouter, useRouterState } from '@tanstack/react-router'
-import type { JSX } from 'react'
 import { Bone } from '../../ui/bone.tsx'
 import { Sky } from '../../ui/sky.tsx'
 import styles from './frame.module.css'
 
-/** Wraps the router's pages: shows the skeleton that all of them share until the first page is known. */
-export function FirstLoad({ children }: { children: JSX.Element }): JSX.Element {
-  // `AnyRouter` avoids a circular type: this component is part of our own router.
-  const isKnown = useRouterState<AnyRouter, boolean>({ select: ({ matches }) => matches.length > 0 })
-  return isKnown ? children : <Shape />
-}
-
-function Shape() {
+/** Shows the skeleton that all pages share until the first page is known. */
+export function FirstLoad() {
   return (
     <div className={styles.app} aria-busy="true">
       <Sky />

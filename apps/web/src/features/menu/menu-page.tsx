@@ -4,6 +4,7 @@ import mision from '@orbita/art/files/menu/mision.svg'
 import { Link } from '@tanstack/react-router'
 import { VisitorFrame } from '../../components/frame/visitor-frame.tsx'
 import styles from './menu-page.module.css'
+import { Picture } from '../../ui/picture.tsx'
 
 /** Shows the menu: one large card per platform. @see S-02, D-02 */
 export function MenuPage() {
@@ -13,7 +14,7 @@ export function MenuPage() {
         <h1 className="title text-center">¿A dónde viajamos hoy?</h1>
         <div className={styles.worlds}>
           <Link to="/figuras/inicio" className={styles.world}>
-            <img src={figuras} alt="" width={640} height={400} fetchPriority="high" />
+            <Picture src={figuras} alt="" width={640} height={400} isFirst />
             <span className={styles.words}>
               <strong className="display">Figuras</strong>
               <span>Abre sobres y completa tu álbum espacial</span>

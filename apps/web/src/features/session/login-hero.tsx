@@ -13,6 +13,7 @@ import tierra from '@orbita/art/files/planetas/tierra.svg'
 import type { PlatformId } from '@orbita/domain/platforms'
 import { type ComponentType, useEffect, useState } from 'react'
 import styles from './login-hero.module.css'
+import { Picture } from '../../ui/picture.tsx'
 
 /** Shows the characters of each sign-in page. They are decorative. */
 export function LoginHero({ platform }: { platform: PlatformId | undefined }) {
@@ -31,7 +32,7 @@ export function LoginHero({ platform }: { platform: PlatformId | undefined }) {
         <>
           <img src={anillos} alt="" width={240} height={240} className={styles.far} />
           <img src={hielo} alt="" width={240} height={240} className={styles.near} />
-          <img src={saludo} alt="" width={240} height={290} className={`${styles.who} floating`} fetchPriority="high" />
+          <Picture src={saludo} alt="" width={240} height={290} className={`${styles.who} floating`} isFirst />
           {Astronaut && <Astronaut />}
           <img src={colinas} alt="" width={800} height={260} className={styles.hills} />
         </>
@@ -40,7 +41,7 @@ export function LoginHero({ platform }: { platform: PlatformId | undefined }) {
         <>
           <img src={rocoso} alt="" width={240} height={240} className={styles.far} />
           <img src={tierra} alt="" width={240} height={240} className={styles.near} />
-          <img src={jet} alt="" width={240} height={290} className={`${styles.pilot} floating`} fetchPriority="high" />
+          <Picture src={jet} alt="" width={240} height={290} className={`${styles.pilot} floating`} isFirst />
           {Astronaut && <Astronaut />}
         </>
       )}
@@ -48,14 +49,7 @@ export function LoginHero({ platform }: { platform: PlatformId | undefined }) {
         <>
           <span className={styles.orbit} />
           <span className={styles.orbitFar} />
-          <img
-            src={simbolo}
-            alt=""
-            width={220}
-            height={200}
-            className={`${styles.symbol} floating`}
-            fetchPriority="high"
-          />
+          <Picture src={simbolo} alt="" width={220} height={200} className={`${styles.symbol} floating`} isFirst />
           <img src={nova} alt="" width={240} height={240} className={styles.crew} />
           <img src={zip} alt="" width={240} height={240} className={styles.crew} />
           <img src={chispa} alt="" width={240} height={240} className={styles.crew} />

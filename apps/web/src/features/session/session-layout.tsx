@@ -47,7 +47,7 @@ type Props = {
 export function SessionLayout(props: Props) {
   const onEnd = useForcedEnd(props.platform)
   const visit = useVisit()
-  const [client] = useState(() => visit?.client ?? createQueryClient(onEnd))
+  const [client] = useState(() => visit?.client ?? createQueryClient(onEnd, visit))
 
   return (
     <QueryClientProvider client={client}>
@@ -64,7 +64,7 @@ function Framed({ platform, bell, celebrations, profileSheet }: Props) {
   const counters = useCounters(platform)
   const isAtRest = useAtRest()
   const isOnline = useOnline()
-  useSessionWatch(platform)
+  useSessionWatch(platform, useVisit()?.isKept)
   useLive()
   // The toaster is fetched while there is a network: its first message may be that there is none.
   useEffect(keepInstallOffer, [])

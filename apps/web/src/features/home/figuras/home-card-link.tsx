@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import styles from './home-card-link.module.css'
 import type { HomeCard } from './home-cards.ts'
+import { Picture } from '../../../ui/picture.tsx'
 
 type Props = { card: HomeCard; isFront?: boolean; onFocus?: () => void; onKeyDown?: (event: KeyboardEvent) => void }
 
 export function HomeCardLink({ card, isFront = false, ...handlers }: Props) {
   return (
     <Link to={card.to} className={styles.card} draggable={false} {...handlers}>
-      <img src={card.picture} alt="" width={300} height={380} {...(isFront && { fetchPriority: 'high' })} />
+      <Picture src={card.picture} alt="" width={300} height={380} isFirst={isFront} />
       <span className={styles.words}>
         <strong className="display">{card.title}</strong>
         <span>{card.words}</span>

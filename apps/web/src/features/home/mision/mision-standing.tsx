@@ -9,6 +9,7 @@ import { Bone } from '../../../ui/bone.tsx'
 import { firstName, formatWhole } from '../../../ui/format.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import styles from './mision-standing.module.css'
+import { Picture } from '../../../ui/picture.tsx'
 
 /** Shows the greeting, the rank with the distance to the next one, and the credits that can be spent. @see D-60 */
 export function MisionStanding({ profile }: { profile: Profile }) {
@@ -17,7 +18,7 @@ export function MisionStanding({ profile }: { profile: Profile }) {
 
   return (
     <section className={`panel ${styles.standing}`} aria-label="Tu rango">
-      <img src={rankPicture(rank.id)} alt="" width={300} height={300} fetchPriority="high" />
+      <Picture src={rankPicture(rank.id)} alt="" width={300} height={300} isFirst />
       <div className={styles.words}>
         <h1>¡Hola, {firstName(profile.name)}!</h1>
         <p className={`display ${styles.rank}`}>{rank.name}</p>
@@ -50,7 +51,7 @@ export function StandingOutline({ rank }: { rank: Rank | undefined }) {
   return (
     <section className={`panel ${styles.standing}`}>
       {rank ? (
-        <img src={rankPicture(rank.id)} alt="" width={300} height={300} fetchPriority="high" />
+        <Picture src={rankPicture(rank.id)} alt="" width={300} height={300} isFirst />
       ) : (
         <Bone className="aspect-square" />
       )}

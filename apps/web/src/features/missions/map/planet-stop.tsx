@@ -10,6 +10,7 @@ import { planetPicture } from '../../../components/pictures/planets.ts'
 import { nodeWords, progressWords, standingWords } from '../mission-labels.ts'
 import type { Stop } from './lay-out-route.ts'
 import styles from './planet-stop.module.css'
+import { Picture } from '../../../ui/picture.tsx'
 
 type Props = {
   mission: MissionNode
@@ -47,13 +48,14 @@ export const PlanetStop = memo(function PlanetStop({ mission, stop, isLast, isSh
       >
         <span className={styles.planet} style={{ width: size, height: size }}>
           <ProgressRing className={styles.ring} state={state} share={share}>
-            <img
+            <Picture
               src={planetPicture(picture)}
               alt=""
               width={size}
               height={size}
               draggable={false}
-              {...(isCurrent || isLast ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+              isFirst={isCurrent || isLast}
+              loading="lazy"
             />
           </ProgressRing>
           {state === 'locked' && <IconLocked className={styles.lock} aria-hidden="true" />}

@@ -1,4 +1,5 @@
 import type { ChallengesOutput, MissionNode } from '@orbita/contract/missions/challenges'
+import { useHydrated } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isStill } from '../../../ui/motion.ts'
 import { isShown } from '../filters.ts'
@@ -42,6 +43,7 @@ type Props = { challenges: ChallengesOutput; filter: MissionFilter | undefined }
 export function StarMap({ challenges: all, filter }: Props) {
   const { challenges, current, today } = all
   const window = useWindowSize()
+  const isHydrated = useHydrated()
   const kinds = challenges.map(({ missions }) => missions.map(kindOf))
   const shape = JSON.stringify(kinds)
   const layout = useMemo(
@@ -109,6 +111,7 @@ export function StarMap({ challenges: all, filter }: Props) {
     <div
       className={styles.map}
       data-wide={isWide || undefined}
+      data-unmeasured={!isHydrated || undefined}
       data-filtered={filter && ''}
       data-travelling={journey && ''}
       onKeyDown={onKeyDown}

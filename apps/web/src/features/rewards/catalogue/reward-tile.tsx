@@ -8,6 +8,7 @@ import { stockWords } from '../reward-labels.ts'
 import rewardPriceStyles from '../reward-price.module.css'
 import type { RewardsSearch } from '../search.ts'
 import styles from './reward-tile.module.css'
+import { Picture } from '../../../ui/picture.tsx'
 
 type Props = {
   reward: RewardCard
@@ -28,13 +29,14 @@ export function RewardTile({ reward, search, isFirst = false }: Props) {
       data-block={block ?? undefined}
       preload={false}
     >
-      <img
+      <Picture
         className={styles.picture}
         src={rewardPicture(picture)}
         alt=""
         width={320}
         height={240}
-        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        isFirst={isFirst}
+        loading="lazy"
       />
       <span className={styles.tags}>
         <Tag reward={reward} />

@@ -1,0 +1,56 @@
+/**
+ * The script at the beginning of every document. It runs before anything of the page is painted and is not a module, so it
+ * stands here as text.
+ *
+ * - A document that the device kept of one session is never shown in another: it is hidden, deleted with its like, and asked
+ *   for again (D-91).
+ * - The pages of visitors can be read, filled in and sent without the app, which comes when they rest or are touched, and when
+ *   somebody with a session comes back to one.
+ * - A button that is tapped, or a form that is sent, before the page can react is kept, and tapped or sent again then, in a
+ *   task of its own, because React cannot hydrate what is tapped while it runs its effects. After ten seconds the page goes on
+ *   without the app. Links need no script.
+ * - A map opens at the mission at hand, as the app will open it (D-61).
+ */
+export const DOCUMENT_SCRIPT = `(()=>{
+const page=document.documentElement,{session,app}=page.dataset
+const cookies=document.cookie.split('; ').map((cookie)=>cookie.replace('__Host-',''))
+if(session&&!cookies.includes('signed-in='+session)){
+page.hidden=true
+stop()
+const again=()=>location.reload()
+const forget=async()=>{for(const name of await caches.keys())if(name.startsWith('documentos-'))await caches.delete(name)}
+forget().then(again,again)
+return
+}
+if(app){
+const start=()=>{import(app).catch(()=>undefined)}
+for(const touch of ['pointerdown','keydown','focusin'])addEventListener(touch,start,{capture:true,passive:true,once:true})
+if(!navigator.connection?.saveData)addEventListener('load',()=>(self.requestIdleCallback??setTimeout)(start,{timeout:2000}))
+addEventListener('pageshow',()=>{if(/signed-in=[^;]/.test(document.cookie))start()})
+}
+let kept,isReady,timer
+const hold=(event)=>{
+const target=event.type==='submit'?event.target:event.target.closest('button[type=button]')
+if(isReady||!target)return
+event.preventDefault()
+event.stopImmediatePropagation()
+kept=target
+timer??=setTimeout(release,10000)
+}
+const release=()=>{
+if(isReady)return
+isReady=true
+if(kept?.isConnected)kept.tagName==='FORM'?kept.requestSubmit():kept.click()
+}
+addEventListener('click',hold,true)
+addEventListener('submit',hold,true)
+addEventListener('orbita:ready',()=>setTimeout(release),{once:true})
+document.addEventListener('DOMContentLoaded',()=>{
+const map=!isReady&&document.querySelector('[data-part=scroller]')
+const box=map&&map.querySelector('[aria-current=step]')?.getBoundingClientRect()
+if(!box||scrollY>0)return
+const [foot,shift]=(map.dataset.opening??'').split(' ').map(Number)
+if(!foot)map.scrollLeft+=box.left+box.width/2-map.getBoundingClientRect().left-map.clientWidth/2
+else if(box.bottom>innerHeight-foot)scrollBy({top:box.top+box.height/2-innerHeight/2+shift,behavior:'instant'})
+})
+})()`

@@ -1,0 +1,38 @@
+import { noteRead } from '../rpc/first-read.ts'
+import { noteMoment } from '../rpc/server-clock.ts'
+import { hasWorker } from '../rpc/has-worker.ts'
+import type { Visit } from './page-facts.ts'
+import { rememberPlatform, rememberProfile, storedProfileOf } from './session/session-store.ts'
+
+type Brought = { visit: Visit | undefined; styles: readonly string[] }
+
+/**
+ * Takes over what the document brought, before the browser hydrates it: remembers the person and the platform that the
+ * server has let in, as the guards do elsewhere, and compares the clocks. A document that lay on the device says nothing of
+ * either clock, and its profile may be older than the stored one.
+ *
+ * @see S-11, S-20
+ */
+export function takeOver({ visit, styles }: Brought): void {
+  for (const href of styles) noteStylesheet(href)
+  if (!visit) return
+
+  const { profile, at } = visit
+  visit.isKept = hasWorker()
+  if (!visit.isKept) {
+    noteRead(at)
+    noteMoment(at)
+  }
+  if (!visit.isKept || !storedProfileOf(profile.email)) rememberProfile(profile)
+  const platform = profile.platform.find((id) => location.pathname.startsWith(`/${id}/`))
+  if (platform) rememberPlatform(platform)
+}
+
+/** Names a stylesheet whose rules are in the document, so that the loader of chunks does not fetch it again. */
+function noteStylesheet(href: string): void {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.disabled = true
+  link.href = href
+  document.head.append(link)
+}

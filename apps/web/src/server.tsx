@@ -1,0 +1,117 @@
+import type { Profile } from '@orbita/domain/people/profile'
+import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { createRequestHandler, RouterServer, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
+import type { ServerManifest } from '@tanstack/router-core'
+import { type ReactNode, StrictMode } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
+import type { PageFacts, Visit, WindowSize } from './app/page-facts.ts'
+import { cacheOf } from './app/queries/first-answers.ts'
+import { PROFILE_PATH } from './app/session/profile.ts'
+import { createAppRouter } from './router.ts'
+import { InlinePictures } from './ui/picture.tsx'
+
+/** A person's answers for the page that is asked for. */
+export type Answers = {
+  /** the session, as its readable cookie names it */
+  session: string
+  /** when they were asked for, in milliseconds */
+  at: number
+  window?: WindowSize | undefined
+  /** by the paths of their calls */
+  answers: Readonly<Record<string, unknown>>
+}
+
+export type DocumentRequest = {
+  /** the whole address of the page */
+  url: string
+  manifest: ServerManifest
+  nonce: string
+  facts: PageFacts
+  /** what the document is made of: a page for visitors, no page at all, or a person's page */
+  of: 'visitor' | 'shell' | Answers
+  /** returns a picture as a `data:` address, for those that a page shows first */
+  pictureOf: (href: string) => string | undefined
+}
+
+export type RenderedDocument = {
+  status: number
+  /** empty where the page leads elsewhere */
+  html: string
+  /** where the page leads */
+  location?: string
+}
+
+/**
+ * Renders a whole document, with what the browser needs to take it over.
+ *
+ * @returns undefined when a person's page cannot be shown from their answers, or asks for an avatar first (S-35)
+ */
+export async function renderDocument(asked: DocumentRequest): Promise<RenderedDocument | undefined> {
+  const { url, manifest, nonce, facts, of, pictureOf } = asked
+  const visit = typeof of === 'string' ? undefined : visitOf(of, new URL(url).pathname)
+  if (typeof of !== 'string' && !visit) return undefined
+
+  const kind = typeof of === 'string' ? of : 'person'
+  const app = kind === 'visitor' ? appOf(manifest) : undefined
+  const handle = createRequestHandler({
+    request: new Request(url),
+    createRouter: () =>
+      createAppRouter({ facts, visit, kind, app, nonce, isServer: true, stylesOf: (ids) => stylesOf(manifest, ids) }),
+    getRouterManifest: () => (kind === 'visitor' ? withoutApp(manifest) : manifest),
+  })
+  let isWhole = true
+  const response = await handle(({ router, responseHeaders }) => {
+    isWhole = kind !== 'person' || router.state.matches.every(({ status }) => status === 'success')
+    const tree = (
+      <StrictMode>
+        <InlinePictures value={pictureOf}>
+          <RouterServer router={router} />
+        </InlinePictures>
+      </StrictMode>
+    )
+    return renderSsrHtmlResponse({ router, responseHeaders, render: () => (isWhole ? wholeOf(tree, nonce) : '') })
+  })
+  if (!isWhole || response.status >= 500) return undefined
+
+  const location = response.headers.get('location')
+  return { status: response.status, html: location ? '' : await response.text(), ...(location && { location }) }
+}
+
+/** Renders a tree when all of it is ready: rendered to a string, what is lazy would be left to the browser. */
+async function wholeOf(tree: ReactNode, nonce: string): Promise<string> {
+  // Larger parts would otherwise be sent hidden, after the page, and put in their place by scripts.
+  const stream = await renderToReadableStream(tree, { nonce, progressiveChunkSize: Number.POSITIVE_INFINITY })
+  await stream.allReady
+  // The router writes the doctype itself.
+  return (await new Response(stream).text()).replace('<!DOCTYPE html>', '')
+}
+
+function visitOf({ answers, ...rest }: Answers, path: string): Visit | undefined {
+  const profile = answers[PROFILE_PATH] as Profile | undefined
+  if (!profile || (path.startsWith('/figuras/') && profile.avatar === null)) return undefined
+
+  const client = new QueryClient()
+  for (const [key, data] of cacheOf(answers)) client.setQueryData(key, data, { updatedAt: rest.at })
+  return { ...rest, profile, client, queries: JSON.stringify(dehydrate(client)) }
+}
+
+/** Returns the address of the app's script. */
+function appOf({ routes }: ServerManifest): string | undefined {
+  return routes.__root__?.scripts?.[0]?.attrs?.src as string | undefined
+}
+
+function withoutApp({ routes, ...rest }: ServerManifest): ServerManifest {
+  const { scripts: _, ...root } = routes.__root__ ?? {}
+  return { ...rest, routes: { ...routes, __root__: root } }
+}
+
+function stylesOf({ routes }: ServerManifest, routeIds: readonly string[]): string[] {
+  return [...new Set(routeIds.flatMap((id) => (routes[id]?.css ?? []) as string[]))]
+}
+
+/** Returns every address of the app as a pattern, such as `/mision-espacial/misiones/$challengeId/$missionId`. */
+export function routePatterns(): string[] {
+  const router = createAppRouter({ history: createMemoryHistory(), isServer: true })
+  return Object.keys(router.routesByPath)
+}
