@@ -2,8 +2,8 @@ import type { ImportBatch, ImportBatchesOutput } from '@orbita/contract/imports'
 import type { ProgressEffectsOutput } from '@orbita/contract/missions/progress'
 import type { BatchesQuery, ImportKind } from '@orbita/domain/files/imports'
 import { prepare, type Queryable } from '../infra/db/sql.ts'
+import { atInstant, cursorOf, readCursor } from '../infra/lists/cursor.ts'
 import { undoLimit } from '../people/import/batches.ts'
-import { atInstant, cursorOf, readCursor } from '../screens/people/cursor.ts'
 
 const PAGE = 50
 

@@ -9,7 +9,7 @@ import { type NamedAccount, nameAccounts, nameOperators } from '../../identity/a
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { exportList, type Page } from '../../infra/files/export-list.ts'
 import type { StreamedFile } from '../../infra/http/kit/files.ts'
-import { cursorOf, readInstantCursor } from '../people/cursor.ts'
+import { cursorOf, readInstantCursor } from '../../infra/lists/cursor.ts'
 import { earlierOf, readDetails } from './read-details.ts'
 import { type EntryRow, findAround, findFirst, PAGE, PAGES } from './statements.ts'
 

@@ -5,11 +5,8 @@ import type { ExportFormat } from '@orbita/domain/files/exports'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { exportList, type Page } from '../../infra/files/export-list.ts'
 import type { StreamedFile } from '../../infra/http/kit/files.ts'
-import { cursorOf, readInstantCursor } from '../people/cursor.ts'
+import { orderedPages } from '../../infra/lists/ordered-pages.ts'
 import { AWARD, awardFacts } from './award-row.ts'
-
-/** The rows of a page of people. */
-const PAGE = 50
 
 const findOne = prepare<[today: string, awardId: string], Omit<AwardDetailOutput, 'edited'>>(
   'award-list.find-detail',
@@ -40,16 +37,19 @@ export async function findAwardDetail(
   return { ...row, edited: edit ? { at: edit.at.toISOString(), by: edit.by } : null }
 }
 
-type WinnerRow = Omit<AwardWinner, 'unlockedAt'> & { unlockedAt: Date; place: string }
+type WinnerRow = Omit<AwardWinner, 'unlockedAt'> & { unlockedAt: Date }
 
-const findPeople = prepare<[awardId: string, after: string | null, id: number | null, limit: number], WinnerRow>(
-  'award-list.find-people',
-  `select u.id, u.name, u.email, u.avatar, u.area, s.state, s.unlocked_at as "unlockedAt", s.terms is not null as "isEarlier",
-          s.unlocked_at::text as place
-     from award_states s join users u on u.id = s.user_id
-    where s.award_id = $1 and ($3::bigint is null or (s.unlocked_at, s.user_id) < ($2::text::timestamptz, $3))
-    order by s.unlocked_at desc, s.user_id desc limit $4`,
-)
+const winners = orderedPages<[awardId: string], WinnerRow, '-unlocked'>('award-list.find-people', {
+  filters: 1,
+  id: 'u.id',
+  sorts: ['-unlocked'],
+  orders: { unlocked: { by: 's.unlocked_at', type: 'timestamptz' } },
+  text: ({ place, after, page }) =>
+    `select u.id, u.name, u.email, u.avatar, u.area, s.state, s.unlocked_at as "unlockedAt", s.terms is not null as "isEarlier",
+            ${place}
+       from award_states s join users u on u.id = s.user_id
+      where s.award_id = $1 and ${after} ${page}`,
+})
 
 const countPeople = prepare<[awardId: string], { people: number }>(
   'award-list.count-people',
@@ -68,7 +68,7 @@ export async function findAwardPeople(
 ): Promise<AwardPeopleOutput> {
   const [[counted], { rows: people, next }] = await Promise.all([
     countPeople(db, awardId),
-    pageOfWinners(db, { awardId, cursor, size: PAGE }),
+    pageOfWinners(db, { awardId, cursor }),
   ])
   if (!counted) throw new DomainError('NOT_FOUND')
 
@@ -93,15 +93,8 @@ export async function exportWinners(
 
 async function pageOfWinners(
   db: Queryable,
-  { awardId, cursor, size }: { awardId: string; cursor: string | undefined; size: number },
+  { awardId, cursor, size }: { awardId: string; cursor: string | undefined; size?: number },
 ): Promise<Page<AwardWinner>> {
-  const after = cursor === undefined ? undefined : readInstantCursor(cursor)
-
-  const rows = await findPeople(db, awardId, after?.value ?? null, after?.id ?? null, size + 1)
-  const page = rows.slice(0, size)
-  const last = rows.length > size ? page.at(-1) : undefined
-  return {
-    rows: page.map(({ place: _place, ...row }) => ({ ...row, unlockedAt: row.unlockedAt.toISOString() })),
-    next: last ? cursorOf({ value: last.place, id: last.id }) : null,
-  }
+  const { rows, next } = await winners(db, { values: [awardId], sort: '-unlocked', cursor, size })
+  return { rows: rows.map((row) => ({ ...row, unlockedAt: row.unlockedAt.toISOString() })), next }
 }

@@ -5,25 +5,26 @@ import type { ExportFormat } from '@orbita/domain/files/exports'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { exportList, type Page } from '../../infra/files/export-list.ts'
 import type { StreamedFile } from '../../infra/http/kit/files.ts'
-import { cursorOf, readInstantCursor } from '../people/cursor.ts'
+import { orderedPages } from '../../infra/lists/ordered-pages.ts'
 import { CAMPAIGN, campaignFacts, campaignOf, type FoundCampaign } from './find-campaigns.ts'
-
-const PAGE = 50
 
 const findOne = prepare<[today: string, campaignId: number], FoundCampaign>(
   'campaigns.find-campaign',
   `select ${CAMPAIGN} from ${campaignFacts('$1')} where m.id = $2`,
 )
 
-const findPeople = prepare<
-  [campaignId: number, after: string | null, id: number | null, limit: number],
-  Omit<CampaignUse, 'at'> & { at: Date; place: string }
->(
+const uses = orderedPages<[campaignId: number], Omit<CampaignUse, 'at'> & { at: Date }, '-at'>(
   'campaigns.find-campaign-people',
-  `select u.id, u.name, u.email, u.avatar, u.area, c.times, c.at, c.at::text as place
-     from code_uses c join users u on u.id = c.user_id
-    where c.campaign_id = $1 and ($3::bigint is null or (c.at, c.user_id) < ($2::text::timestamptz, $3))
-    order by c.at desc, c.user_id desc limit $4`,
+  {
+    filters: 1,
+    id: 'u.id',
+    sorts: ['-at'],
+    orders: { at: { by: 'c.at', type: 'timestamptz' } },
+    text: ({ place, after, page }) =>
+      `select u.id, u.name, u.email, u.avatar, u.area, c.times, c.at, ${place}
+         from code_uses c join users u on u.id = c.user_id
+        where c.campaign_id = $1 and ${after} ${page}`,
+  },
 )
 
 /**
@@ -38,7 +39,7 @@ export async function findCampaignUses(
 ): Promise<CampaignUsesOutput> {
   const [[campaign], { rows: people, next }] = await Promise.all([
     findOne(db, today, campaignId),
-    pageOfUses(db, { campaignId, cursor, size: PAGE }),
+    pageOfUses(db, { campaignId, cursor }),
   ])
   if (!campaign) throw new DomainError('NOT_FOUND')
 
@@ -68,15 +69,8 @@ export async function exportCampaignUses(
 
 async function pageOfUses(
   db: Queryable,
-  { campaignId, cursor, size }: { campaignId: number; cursor: string | undefined; size: number },
+  { campaignId, cursor, size }: { campaignId: number; cursor: string | undefined; size?: number },
 ): Promise<Page<CampaignUse>> {
-  const after = cursor === undefined ? undefined : readInstantCursor(cursor)
-
-  const rows = await findPeople(db, campaignId, after?.value ?? null, after?.id ?? null, size + 1)
-  const page = rows.slice(0, size)
-  const last = rows.length > size ? page.at(-1) : undefined
-  return {
-    rows: page.map(({ place: _place, ...row }) => ({ ...row, at: row.at.toISOString() })),
-    next: last ? cursorOf({ value: last.place, id: last.id }) : null,
-  }
+  const { rows, next } = await uses(db, { values: [campaignId], sort: '-at', cursor, size })
+  return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), next }
 }

@@ -1,11 +1,12 @@
 import type { CampaignListOutput, CampaignRow } from '@orbita/contract/codes'
-import { CAMPAIGN_STATES, type CampaignSort, type CampaignsQuery } from '@orbita/domain/album/campaign-inputs'
-import { DomainError } from '@orbita/domain/errors'
+import {
+  CAMPAIGN_STATES,
+  CAMPAIGNS_QUERY,
+  type CampaignSort,
+  type CampaignsQuery,
+} from '@orbita/domain/album/campaign-inputs'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import { cursorOf, readCursor } from '../people/cursor.ts'
-
-/** The rows of a page. */
-const PAGE = 50
+import { orderedPages } from '../../infra/lists/ordered-pages.ts'
 
 /**
  * The SQL of campaign `m` with its state; it has ended also when its uses or all of its cards are gone.
@@ -31,42 +32,23 @@ export const CAMPAIGN = `m.id, m.label, facts.state, m.starts_on::text as "start
 export type FoundCampaign = Omit<CampaignRow, 'createdAt'> & { createdAt: Date }
 
 type FilterValues = [today: string, label: string | null, state: string | null, gives: string | null]
-type ListedRow = FoundCampaign & { place: string }
-type PageValues = [...FilterValues, after: string | null, id: number | null, limit: number]
 
 const FILTERS = `($2::text is null or folded(m.label) like '%' || folded($2) || '%')
   and ($3::text is null or facts.state = $3)
   and ($4::text is null or (m.figure_number is not null) = ($4 = 'figure'))`
 
-/** Writes the statement of a page in one order. @param by an expression over the columns of a row */
-const pageText = (by: string, type: 'text' | 'bigint', direction: 'asc' | 'desc') => {
-  const cast = type === 'text' ? '' : `::${type}`
-  return `select * from (select ${CAMPAIGN}, (${by})::text as place from ${campaignFacts('$1')} where ${FILTERS}) page
-    where $6::bigint is null or (place${cast}, id) ${direction === 'asc' ? '>' : '<'} ($5::text${cast}, $6)
-    order by place${cast} ${direction}, id ${direction} limit $7`
-}
-
-const byCreated = prepare<PageValues, ListedRow>('campaigns.page-by-created', pageText('m.id', 'bigint', 'asc'))
-const byCreatedDown = prepare<PageValues, ListedRow>(
-  'campaigns.page-by-created-down',
-  pageText('m.id', 'bigint', 'desc'),
-)
-const byLabel = prepare<PageValues, ListedRow>('campaigns.page-by-label', pageText('folded(m.label)', 'text', 'asc'))
-const byLabelDown = prepare<PageValues, ListedRow>(
-  'campaigns.page-by-label-down',
-  pageText('folded(m.label)', 'text', 'desc'),
-)
-const byUses = prepare<PageValues, ListedRow>('campaigns.page-by-uses', pageText('m.uses', 'bigint', 'asc'))
-const byUsesDown = prepare<PageValues, ListedRow>('campaigns.page-by-uses-down', pageText('m.uses', 'bigint', 'desc'))
-
-const PAGES: Readonly<Record<CampaignSort, typeof byCreated>> = {
-  created: byCreated,
-  '-created': byCreatedDown,
-  label: byLabel,
-  '-label': byLabelDown,
-  uses: byUses,
-  '-uses': byUsesDown,
-}
+const pages = orderedPages<FilterValues, FoundCampaign, CampaignSort>('campaigns.page', {
+  filters: 4,
+  id: 'm.id',
+  sorts: CAMPAIGNS_QUERY.sorts,
+  orders: {
+    created: { by: 'm.id', type: 'bigint' },
+    label: { by: 'folded(m.label)', type: 'text' },
+    uses: { by: 'm.uses', type: 'bigint' },
+  },
+  text: ({ place, after, page }) =>
+    `select ${CAMPAIGN}, ${place} from ${campaignFacts('$1')} where ${FILTERS} and ${after} ${page}`,
+})
 
 const count = prepare<FilterValues, { total: number }>(
   'campaigns.count-campaigns',
@@ -96,21 +78,16 @@ export async function findCampaigns(
 ): Promise<CampaignListOutput> {
   const { q = null, state = null, gives = null, sort, cursor } = query
   const filters: FilterValues = [today, q || null, state, gives]
-  const after = cursor === undefined ? undefined : readCursor(cursor)
-  if (after && !sort.endsWith('label') && !/^\d{1,18}$/.test(after.value))
-    throw new DomainError('BAD_INPUT', { fields: ['cursor'] })
-  const [rows, [counted], states] = await Promise.all([
-    PAGES[sort](db, ...filters, after?.value ?? null, after?.id ?? null, PAGE + 1),
+  const [{ rows, next }, [counted], states] = await Promise.all([
+    pages(db, { values: filters, sort, cursor }),
     count(db, ...filters),
     countStates(db, today),
   ])
-  const page = rows.slice(0, PAGE)
-  const last = rows.length > PAGE ? page.at(-1) : undefined
   const inState = (one: CampaignRow['state']) => states.find((row) => row.state === one)?.campaigns ?? 0
   return {
-    campaigns: page.map(({ place: _place, ...row }) => campaignOf(row)),
+    campaigns: rows.map(campaignOf),
     total: counted!.total,
     states: Object.fromEntries(CAMPAIGN_STATES.map((one) => [one, inState(one)])) as CampaignListOutput['states'],
-    next: last ? cursorOf({ value: last.place, id: last.id }) : null,
+    next,
   }
 }

@@ -6,13 +6,10 @@ import type { EvidenceQuery } from '@orbita/domain/missions/inputs'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { exportList, type Page } from '../../infra/files/export-list.ts'
 import type { StreamedFile } from '../../infra/http/kit/files.ts'
+import { type Cut, orderedPages } from '../../infra/lists/ordered-pages.ts'
 import { beginningsOf } from '../../people/users/beginnings-of.ts'
 import { findCalendar } from '../../settings/find-settings.ts'
-import { cursorOf, type ListPlace, readInstantCursor } from '../people/cursor.ts'
 import { EVIDENCE_COLUMNS, EVIDENCE_FROM, type EvidenceColumns, evidenceRowOf } from './evidence-row.ts'
-
-/** The rows of a page. */
-const PAGE = 50
 
 type FilterValues = [
   words: string | null,
@@ -30,35 +27,25 @@ const FILTERS = `($2::text is null or u.words @@ $1::tsquery or u.email like $2
 const IS_WAITING = `e.state = 'in-review'`
 const IS_DECIDED = `e.state <> 'in-review'`
 
-type PageValues = [...FilterValues, after: string | null, id: number | null, limit: number]
-
-const pageText = (condition: string, by: string, direction: 'asc' | 'desc') =>
-  `select ${EVIDENCE_COLUMNS} ${EVIDENCE_FROM}
-    where ${condition} and ${FILTERS}
-      and ($7::bigint is null or (${by}, e.id) ${direction === 'asc' ? '>' : '<'} ($6::timestamptz, $7))
-    order by ${by} ${direction}, e.id ${direction} limit $8`
+/** Returns the list of a page. @param by when its evidence was sent or decided */
+const inboxOf = (condition: string, by: string) => ({
+  filters: 5,
+  id: 'e.id',
+  sorts: ['at', '-at'] as const,
+  orders: { at: { by, type: 'timestamptz' } } as const,
+  text: ({ place, after, page }: Cut) =>
+    `select ${EVIDENCE_COLUMNS}, ${place} ${EVIDENCE_FROM} where ${condition} and ${FILTERS} and ${after} ${page}`,
+})
 
 const PAGES = {
-  waiting: {
-    oldest: prepare<PageValues, EvidenceColumns>(
-      'evidence-screen.waiting-oldest',
-      pageText(IS_WAITING, 'e.sent_at', 'asc'),
-    ),
-    newest: prepare<PageValues, EvidenceColumns>(
-      'evidence-screen.waiting-newest',
-      pageText(IS_WAITING, 'e.sent_at', 'desc'),
-    ),
-  },
-  decided: {
-    oldest: prepare<PageValues, EvidenceColumns>(
-      'evidence-screen.decided-oldest',
-      pageText(IS_DECIDED, 'e.reviewed_at', 'asc'),
-    ),
-    newest: prepare<PageValues, EvidenceColumns>(
-      'evidence-screen.decided-newest',
-      pageText(IS_DECIDED, 'e.reviewed_at', 'desc'),
-    ),
-  },
+  waiting: orderedPages<FilterValues, EvidenceColumns, 'at' | '-at'>(
+    'evidence-screen.waiting',
+    inboxOf(IS_WAITING, 'e.sent_at'),
+  ),
+  decided: orderedPages<FilterValues, EvidenceColumns, 'at' | '-at'>(
+    'evidence-screen.decided',
+    inboxOf(IS_DECIDED, 'e.reviewed_at'),
+  ),
 }
 
 // Without a filter of people, nothing but an index is read.
@@ -81,9 +68,8 @@ const COUNTS = {
  */
 export async function findEvidenceInbox(db: Queryable, query: EvidenceQuery): Promise<EvidenceInboxOutput> {
   const filters = valuesOf(query)
-  const place = placeOf(query)
   const [{ rows, next }, [counted], calendar] = await Promise.all([
-    pageOfEvidence(db, query, { filters, place, size: PAGE }),
+    pageOfEvidence(db, query, { filters, cursor: query.cursor }),
     COUNTS[query.state](db, ...filters),
     findCalendar(db),
   ])
@@ -104,8 +90,7 @@ export async function exportEvidence(
     timeZone,
     columns: EVIDENCE_FILE,
     read: async (cursor: string | undefined, size) => {
-      const place = placeOf({ cursor })
-      const { rows, next } = await pageOfEvidence(db, query, { filters, place, size })
+      const { rows, next } = await pageOfEvidence(db, query, { filters, cursor, size })
       return { rows: rows.map((row) => evidenceRowOf(row, calendar)), next }
     },
   })
@@ -114,17 +99,9 @@ export async function exportEvidence(
 async function pageOfEvidence(
   db: Queryable,
   { state, sort = state === 'waiting' ? 'oldest' : 'newest' }: Pick<EvidenceQuery, 'state' | 'sort'>,
-  { filters, place, size }: { filters: FilterValues; place: ListPlace | undefined; size: number },
+  { filters: values, cursor, size }: { filters: FilterValues; cursor: string | undefined; size?: number },
 ): Promise<Page<EvidenceColumns>> {
-  const found = await PAGES[state][sort](db, ...filters, place?.value ?? null, place?.id ?? null, size + 1)
-  const rows = found.slice(0, size)
-  const last = found.length > size ? rows.at(-1) : undefined
-  const at = last && (state === 'waiting' ? last.sentAt : last.reviewedAt!)
-  return { rows, next: last && at ? cursorOf({ value: at.toISOString(), id: last.id }) : null }
-}
-
-function placeOf({ cursor }: Pick<EvidenceQuery, 'cursor'>): ListPlace | undefined {
-  return cursor === undefined ? undefined : readInstantCursor(cursor)
+  return PAGES[state](db, { values, sort: sort === 'oldest' ? 'at' : '-at', cursor, size })
 }
 
 function valuesOf(query: Omit<EvidenceQuery, 'cursor'>): FilterValues {

@@ -1,7 +1,7 @@
 import type { PersonActivityOutput } from '@orbita/contract/people/person-tabs'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import { atInstant, cursorOf, type ListPlace, readTextCursor } from './cursor.ts'
+import { atInstant, cursorOf, type ListPlace, readTextCursor } from '../../infra/lists/cursor.ts'
 
 /** The rows of a page. */
 const PAGE = 30
@@ -79,5 +79,5 @@ export async function findPersonActivity(
 }
 
 function placeOf(cursor: string | undefined): ListPlace<string> | undefined {
-  return cursor === undefined ? undefined : atInstant(readTextCursor(cursor, { isNumber: false }))
+  return cursor === undefined ? undefined : atInstant(readTextCursor(cursor))
 }

@@ -1,16 +1,12 @@
 import type { PeopleOutput, PeopleSummaryOutput, PersonRow } from '@orbita/contract/people/people'
-import { DomainError } from '@orbita/domain/errors'
-import type { PeopleFilter, PeopleQuery, PeopleSort } from '@orbita/domain/people/inputs'
+import { PEOPLE_QUERY, type PeopleFilter, type PeopleQuery, type PeopleSort } from '@orbita/domain/people/inputs'
 import { findWaitingEmails, findWaitsOf } from '../../identity/sign-in/sign-in-waits.ts'
 import { remembered } from '../../infra/db/remembered.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Page } from '../../infra/files/export-list.ts'
+import { orderedPages } from '../../infra/lists/ordered-pages.ts'
 import type { Keys } from '../../infra/secrets/keys.ts'
 import { FILTERS, type FilterValues, filterValues, NEVER_RECOGNISED } from '../../people/users/filter-people.ts'
-import { cursorOf, type ListPlace, readCursor } from './cursor.ts'
-
-/** The rows of a page. */
-const PAGE = 50
 
 /** The number from which the people of a filter are no longer counted. */
 const COUNTED = 10_000
@@ -27,43 +23,18 @@ export const PERSON = `u.id, u.email, u.name, u.avatar, u.area, u.platform, u.le
 
 export type PersonColumns = Omit<PersonRow, 'seenAt' | 'waitSeconds'> & { seenAt: Date | null }
 
-type ListedRow = PersonColumns & { place: string }
-
-type PageValues = [...FilterValues, after: string | null, id: number | null, limit: number]
-
-/** Writes the statement of a page in one order. @param by an expression, and its type */
-const pageText = (by: string, type: 'text' | 'bigint', direction: 'asc' | 'desc') =>
-  `select ${PERSON}, (${by})::text as place
-     from (select u.* from users u
-            where ${FILTERS}
-              and ($10::bigint is null or (${by}, u.id) ${direction === 'asc' ? '>' : '<'} ($9::text${type === 'text' ? '' : `::${type}`}, $10))
-            order by ${by} ${direction}, u.id ${direction} limit $11) u ${ACCOUNT}
-    order by ${by} ${direction}, u.id ${direction}`
-
-const byName = prepare<PageValues, ListedRow>('people.page-by-name', pageText('u.folded_name', 'text', 'asc'))
-const byNameDown = prepare<PageValues, ListedRow>('people.page-by-name-down', pageText('u.folded_name', 'text', 'desc'))
-const byCredits = prepare<PageValues, ListedRow>('people.page-by-credits', pageText('u.credits', 'bigint', 'asc'))
-const byCreditsDown = prepare<PageValues, ListedRow>(
-  'people.page-by-credits-down',
-  pageText('u.credits', 'bigint', 'desc'),
-)
-const byExperience = prepare<PageValues, ListedRow>(
-  'people.page-by-experience',
-  pageText('u.experience', 'bigint', 'asc'),
-)
-const byExperienceDown = prepare<PageValues, ListedRow>(
-  'people.page-by-experience-down',
-  pageText('u.experience', 'bigint', 'desc'),
-)
-
-const PAGES: Readonly<Record<PeopleSort, typeof byName>> = {
-  name: byName,
-  '-name': byNameDown,
-  credits: byCredits,
-  '-credits': byCreditsDown,
-  experience: byExperience,
-  '-experience': byExperienceDown,
-}
+const pages = orderedPages<FilterValues, PersonColumns, PeopleSort>('people.page', {
+  filters: 8,
+  id: 'u.id',
+  sorts: PEOPLE_QUERY.sorts,
+  orders: {
+    name: { by: 'u.folded_name', type: 'text' },
+    credits: { by: 'u.credits', type: 'bigint' },
+    experience: { by: 'u.experience', type: 'bigint' },
+  },
+  text: ({ place, after, order, page }) =>
+    `select ${PERSON}, ${place} from (select u.* from users u where ${FILTERS} and ${after} ${page}) u ${ACCOUNT} ${order}`,
+})
 
 const count = prepare<FilterValues, { total: number }>(
   'people.count',
@@ -95,10 +66,7 @@ const summarise = prepare<[], Omit<PeopleSummaryOutput, 'areas' | 'waiting'> & {
  */
 export async function findPeople(db: Queryable, query: PeopleQuery, at: WaitsAt): Promise<PeopleOutput> {
   const filters = await peopleFilters(db, query, at)
-  const [{ rows, next }, [counted]] = await Promise.all([
-    pageOfPeople(db, { query, filters, size: PAGE }),
-    count(db, ...filters),
-  ])
+  const [{ rows, next }, [counted]] = await Promise.all([pageOfPeople(db, { query, filters }), count(db, ...filters)])
   const waits = await findWaitsOf(db, { ...at, emails: rows.map(({ email }) => email) })
   const people = rows.map((row) => ({ ...row, ...(waits.has(row.email) && { waitSeconds: waits.get(row.email)! }) }))
   return { people, total: counted!.total, next }
@@ -115,14 +83,10 @@ export function peopleFilters(db: Queryable, filter: PeopleFilter, at: WaitsAt):
 /** Returns the people of the filters after a place in their order. @throws DomainError `BAD_INPUT` for a cursor that is none */
 export async function pageOfPeople(
   db: Queryable,
-  { query, filters, size }: { query: PeopleQuery; filters: FilterValues; size: number },
+  { query: { sort, cursor }, filters, size }: { query: PeopleQuery; filters: FilterValues; size?: number },
 ): Promise<Page<PersonRow>> {
-  const after = placeOf(query)
-  const place = [after?.value ?? null, after?.id ?? null] as const
-  const rows = await PAGES[query.sort](db, ...filters, ...place, size + 1)
-  const page = rows.slice(0, size)
-  const last = rows.length > size ? page.at(-1) : undefined
-  return { rows: page.map(personOf), next: last ? cursorOf({ value: last.place, id: last.id }) : null }
+  const { rows, next } = await pages(db, { values: filters, sort, cursor, size })
+  return { rows: rows.map(personOf), next }
 }
 
 /** Returns the sizes of the views of the list of people, and every area. @see D-72 */
@@ -141,14 +105,4 @@ export function personOf(row: PersonColumns): PersonRow {
   const { id, email, name, avatar, area, platform, level, experience, credits, isActive, hasEntered, seenAt } = row
   const seen = seenAt?.toISOString() ?? null
   return { id, email, name, avatar, area, platform, level, experience, credits, isActive, hasEntered, seenAt: seen }
-}
-
-/** Reads the place that a page begins after. @throws DomainError `BAD_INPUT` for the cursor of another order */
-function placeOf({ cursor, sort }: PeopleQuery): ListPlace | undefined {
-  if (cursor === undefined) return undefined
-
-  const place = readCursor(cursor)
-  if (!sort.endsWith('name') && !/^\d{1,18}$/.test(place.value))
-    throw new DomainError('BAD_INPUT', { fields: ['cursor'] })
-  return place
 }

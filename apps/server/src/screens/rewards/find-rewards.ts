@@ -1,12 +1,9 @@
 import type { RewardListOutput, RewardRow, RewardSummaryOutput } from '@orbita/contract/rewards/operator-rewards'
-import type { RewardSort, RewardsQuery } from '@orbita/domain/rewards/inputs'
+import { REWARDS_QUERY, type RewardSort, type RewardsQuery } from '@orbita/domain/rewards/inputs'
 import { ALERT } from '../../game/rewards/find-stock-alerts.ts'
 import { IS_LIVE } from '../../game/rewards/redemptions/spending.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import { cursorOf, readTextCursor } from '../people/cursor.ts'
-
-/** The rows of a page. */
-const PAGE = 50
+import { orderedPages } from '../../infra/lists/ordered-pages.ts'
 
 /** The SQL of reward `r` with its codes, units and state. @param today the parameter with the company's day, as `$1` */
 export const rewardFacts = (today: string) => `rewards r
@@ -46,40 +43,22 @@ const FILTERS = `($2::text is null or folded(r.title) like '%' || folded($2) || 
   and ($4::text is null or r.delivery = $4)
   and case when $5::text is null then facts.state <> 'retired' else facts.state = $5 end`
 
-type ListedRow = RewardRow & { place: string }
-type PageValues = [...FilterValues, after: string | null, id: string | null, limit: number]
-
-/** Writes the statement of a page in one order. @param by an expression over the columns of a row, and its type */
-const pageText = (by: string, type: 'text' | 'bigint', direction: 'asc' | 'desc' = 'asc') =>
-  `select * from (select ${REWARD}, (${by})::text as place from ${rewardFacts('$1')} where ${FILTERS}) page
-    where $7::text is null or (place${type === 'text' ? '' : `::${type}`}, id) ${direction === 'asc' ? '>' : '<'} ($6::text${type === 'text' ? '' : `::${type}`}, $7)
-    order by place${type === 'text' ? '' : `::${type}`} ${direction}, id ${direction} limit $8`
-
 const WAITING = '(select count(*) from reward_waits w where w.reward_id = r.id)'
 
-const byPosition = prepare<PageValues, ListedRow>('rewards.page-by-position', pageText('r.position', 'bigint'))
-const byTitle = prepare<PageValues, ListedRow>('rewards.page-by-title', pageText('folded(r.title)', 'text'))
-const byTitleDown = prepare<PageValues, ListedRow>(
-  'rewards.page-by-title-down',
-  pageText('folded(r.title)', 'text', 'desc'),
-)
-const byPrice = prepare<PageValues, ListedRow>('rewards.page-by-price', pageText('r.price', 'bigint'))
-const byPriceDown = prepare<PageValues, ListedRow>('rewards.page-by-price-down', pageText('r.price', 'bigint', 'desc'))
-const byWaiting = prepare<PageValues, ListedRow>('rewards.page-by-waiting', pageText(WAITING, 'bigint'))
-const byWaitingDown = prepare<PageValues, ListedRow>(
-  'rewards.page-by-waiting-down',
-  pageText(WAITING, 'bigint', 'desc'),
-)
-
-const PAGES: Readonly<Record<RewardSort, typeof byPosition>> = {
-  position: byPosition,
-  title: byTitle,
-  '-title': byTitleDown,
-  price: byPrice,
-  '-price': byPriceDown,
-  waiting: byWaiting,
-  '-waiting': byWaitingDown,
-}
+const pages = orderedPages<FilterValues, RewardRow, RewardSort>('rewards.page', {
+  filters: 5,
+  id: 'r.id',
+  hasTextId: true,
+  sorts: REWARDS_QUERY.sorts,
+  orders: {
+    position: { by: 'r.position', type: 'bigint' },
+    title: { by: 'folded(r.title)', type: 'text' },
+    price: { by: 'r.price', type: 'bigint' },
+    waiting: { by: WAITING, type: 'bigint' },
+  },
+  text: ({ place, after, page }) =>
+    `select ${REWARD}, ${place} from ${rewardFacts('$1')} where ${FILTERS} and ${after} ${page}`,
+})
 
 const count = prepare<FilterValues, { total: number }>(
   'rewards.count',
@@ -105,18 +84,11 @@ export async function findRewardList(
 ): Promise<RewardListOutput> {
   const { q = null, category = null, delivery = null, state = null, sort, cursor } = query
   const filters: FilterValues = [today, q || null, category, delivery, state]
-  const after = cursor === undefined ? undefined : readTextCursor(cursor, { isNumber: !sort.endsWith('title') })
-  const [rows, [counted]] = await Promise.all([
-    PAGES[sort](db, ...filters, after?.value ?? null, after?.id ?? null, PAGE + 1),
+  const [{ rows: rewards, next }, [counted]] = await Promise.all([
+    pages(db, { values: filters, sort, cursor }),
     count(db, ...filters),
   ])
-  const page = rows.slice(0, PAGE)
-  const last = rows.length > PAGE ? page.at(-1) : undefined
-  return {
-    rewards: page.map(({ place: _place, ...row }) => row),
-    total: counted!.total,
-    next: last ? cursorOf({ value: last.place, id: last.id }) : null,
-  }
+  return { rewards, total: counted!.total, next }
 }
 
 /** Returns the number of rewards in each state. @param today the company's day @see D-77 */

@@ -2,22 +2,27 @@ import type { RewardWantedByOutput, RewardWanter } from '@orbita/contract/reward
 import { DomainError } from '@orbita/domain/errors'
 import type { WantedByQuery } from '@orbita/domain/rewards/inputs'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import { cursorOf, readCursor } from '../people/cursor.ts'
-
-const PAGE = 50
+import { type Cut, orderedPages } from '../../infra/lists/ordered-pages.ts'
 
 type Row = Omit<RewardWanter, 'since'> & { since: Date }
-type Values = [rewardId: string, credits: string | null, id: number | null, limit: number]
 
-/** Writes the statement of a page. @param table the table with the employees who want the reward */
-const pageText = (table: string) =>
-  `select u.id, u.name, u.email, u.avatar, u.area, u.credits, greatest(0, r.price - u.credits)::int as missing, w.at as since
-     from ${table} w join users u on u.id = w.user_id join rewards r on r.id = w.reward_id
-    where w.reward_id = $1 and ($3::bigint is null or (u.credits, u.id) < ($2::text::bigint, $3))
-    order by u.credits desc, u.id desc limit $4`
+/** Returns the list of a page. @param table the table with the employees who want the reward */
+const wantersIn = (table: string) => ({
+  filters: 1,
+  id: 'u.id',
+  sorts: ['-credits'] as const,
+  orders: { credits: { by: 'u.credits', type: 'bigint' } } as const,
+  text: ({ place, after, page }: Cut) =>
+    `select u.id, u.name, u.email, u.avatar, u.area, u.credits, greatest(0, r.price - u.credits)::int as missing, w.at as since,
+            ${place}
+       from ${table} w join users u on u.id = w.user_id join rewards r on r.id = w.reward_id
+      where w.reward_id = $1 and ${after} ${page}`,
+})
 
-const byGoal = prepare<Values, Row>('rewards.page-of-goals', pageText('reward_goals'))
-const byWait = prepare<Values, Row>('rewards.page-of-waits', pageText('reward_waits'))
+const PAGES = {
+  goal: orderedPages<[rewardId: string], Row, '-credits'>('rewards.page-of-goals', wantersIn('reward_goals')),
+  wait: orderedPages<[rewardId: string], Row, '-credits'>('rewards.page-of-waits', wantersIn('reward_waits')),
+}
 
 const count = prepare<[rewardId: string], { goal: number; wait: number }>(
   'rewards.count-wanted-by',
@@ -37,20 +42,15 @@ export async function findWantedBy(
   db: Queryable,
   { rewardId, query: { because, cursor } }: { rewardId: string; query: WantedByQuery },
 ): Promise<RewardWantedByOutput> {
-  const after = cursor === undefined ? undefined : readCursor(cursor)
-  if (after && !/^\d{1,18}$/.test(after.value)) throw new DomainError('BAD_INPUT', { fields: ['cursor'] })
-
-  const [[counted], rows] = await Promise.all([
+  const [[counted], { rows, next }] = await Promise.all([
     count(db, rewardId),
-    (because === 'goal' ? byGoal : byWait)(db, rewardId, after?.value ?? null, after?.id ?? null, PAGE + 1),
+    PAGES[because](db, { values: [rewardId], sort: '-credits', cursor }),
   ])
   if (!counted) throw new DomainError('REWARD_NOT_FOUND')
 
-  const page = rows.slice(0, PAGE)
-  const last = rows.length > PAGE ? page.at(-1) : undefined
   return {
-    people: page.map((row) => ({ ...row, since: row.since.toISOString() })),
+    people: rows.map((row) => ({ ...row, since: row.since.toISOString() })),
     total: counted[because],
-    next: last ? cursorOf({ value: `${last.credits}`, id: last.id }) : null,
+    next,
   }
 }

@@ -6,7 +6,7 @@ import type { AcceptancesQuery } from '@orbita/domain/people/terms'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { exportList, type Page } from '../../infra/files/export-list.ts'
 import type { StreamedFile } from '../../infra/http/kit/files.ts'
-import { cursorOf, readInstantCursor } from '../people/cursor.ts'
+import { orderedPages } from '../../infra/lists/ordered-pages.ts'
 
 type VersionRow = Omit<TermsVersionsOutput['versions'][number], 'publishedAt' | 'isCurrent'> & { published_at: Date }
 
@@ -47,18 +47,19 @@ export async function findTermsVersion(db: Queryable, version: string): Promise<
   return terms.content
 }
 
-const PAGE = 50
-
 type Accepted = Omit<TermsAcceptancesOutput['people'][number], 'acceptedAt'> & { accepted_at: Date }
 
-const findAccepted = prepare<[version: string, at: string | null, id: number | null, limit: number], Accepted>(
-  'terms.page-of-acceptances',
-  `select u.id, u.name, u.email, u.avatar, u.area, c.accepted_at
-     from terms_acceptances c join accounts a on a.id = c.account_id
-     join users u on u.email = a.email and u.erased_at is null
-    where c.version = $1 and ($3::bigint is null or (c.accepted_at, u.id) < ($2::text::timestamptz, $3))
-    order by c.accepted_at desc, u.id desc limit $4`,
-)
+const acceptances = orderedPages<[version: string], Accepted, '-accepted'>('terms.page-of-acceptances', {
+  filters: 1,
+  id: 'u.id',
+  sorts: ['-accepted'],
+  orders: { accepted: { by: 'c.accepted_at', type: 'timestamptz' } },
+  text: ({ place, after, page }) =>
+    `select u.id, u.name, u.email, u.avatar, u.area, c.accepted_at, ${place}
+       from terms_acceptances c join accounts a on a.id = c.account_id
+       join users u on u.email = a.email and u.erased_at is null
+      where c.version = $1 and ${after} ${page}`,
+})
 
 const countAccepted = prepare<[version: string], { total: number }>(
   'terms.count-acceptances',
@@ -80,7 +81,7 @@ export async function findAcceptances(
 ): Promise<TermsAcceptancesOutput> {
   await findTermsVersion(db, version)
   const [{ rows: people, next }, [counted]] = await Promise.all([
-    pageOfAcceptances(db, { version, cursor, size: PAGE }),
+    pageOfAcceptances(db, { version, cursor }),
     countAccepted(db, version),
   ])
   return { people, total: counted!.total, next }
@@ -102,14 +103,8 @@ export async function exportAcceptances(
 
 async function pageOfAcceptances(
   db: Queryable,
-  { version, cursor, size }: { version: string; cursor: string | undefined; size: number },
+  { version, cursor, size }: { version: string; cursor: string | undefined; size?: number },
 ): Promise<Page<TermsAcceptancesOutput['people'][number]>> {
-  const after = cursor === undefined ? undefined : readInstantCursor(cursor)
-
-  const found = await findAccepted(db, version, after?.value ?? null, after?.id ?? null, size + 1)
-  const rows = found
-    .slice(0, size)
-    .map(({ accepted_at, ...row }) => ({ ...row, acceptedAt: accepted_at.toISOString() }))
-  const last = found.length > size ? rows.at(-1) : undefined
-  return { rows, next: last ? cursorOf({ value: last.acceptedAt, id: last.id }) : null }
+  const { rows, next } = await acceptances(db, { values: [version], sort: '-accepted', cursor, size })
+  return { rows: rows.map(({ accepted_at, ...row }) => ({ ...row, acceptedAt: accepted_at.toISOString() })), next }
 }

@@ -29,7 +29,8 @@ export type Declared = {
 }
 
 /**
- * Reads every call of `prepare<[parameters], Row>(name, text)` below a folder with the compiler's own types.
+ * Reads every call of `prepare<[parameters], Row>(name, text)` below a folder with the compiler's own types, and every call of
+ * `orderedPages<[filters], Row, Sort>(name, list)`, which declares a statement for each of its orders.
  *
  * @param project the folder of a tsconfig.json
  * @param isWanted filters the source files by absolute path
@@ -42,7 +43,7 @@ export function readDeclared(project: string, isWanted: (file: string) => boolea
     return program
       .getSourceFileNames()
       .filter(isWanted)
-      .flatMap((file) => callsIn(program.getSourceFile(file)!).map((call) => declaredBy(call, { file, checker })))
+      .flatMap((file) => callsIn(program.getSourceFile(file)!).flatMap((call) => declaredBy(call, { file, checker })))
   } finally {
     compiler.close()
   }
@@ -58,20 +59,42 @@ function callsIn(node: Node): CallExpression[] {
 
 function isStatement(node: Node): node is CallExpression {
   if (!isCallExpression(node) || !isIdentifier(node.expression)) return false
-  return node.expression.text === 'prepare' && node.typeArguments?.length === 2
+  const types = TYPES[node.expression.text]
+  return types !== undefined && node.typeArguments?.length === types
 }
 
-function declaredBy(call: CallExpression, { file, checker }: { file: string; checker: Checker }): Declared {
+/** How many types each function takes that declares statements. */
+const TYPES: Readonly<Record<string, number>> = { prepare: 2, orderedPages: 3 }
+
+/** What `orderedPages` adds to the parameters of the filters, but for the id of the place, and to the row. */
+const PLACE: Kinds = ['string', 'null']
+const LIMIT: Kinds = ['number']
+
+function declaredBy(call: CallExpression, { file, checker }: { file: string; checker: Checker }): Declared[] {
   const [name] = call.arguments
-  const [values, row] = call.typeArguments!.map((node) => checker.getTypeFromTypeNode(node)!)
+  const [values, row, sort] = call.typeArguments!.map((node) => checker.getTypeFromTypeNode(node)!)
   if (!name || !isStringLiteral(name)) throw new Error(`A statement of ${file} has no literal name`)
 
-  return {
-    name: name.text,
+  const parameters = checker.getTypeArguments(values as never).map((type) => kindsOf(type, checker))
+  const columns = columnsOf(row!, call, checker)
+  if (!sort) return [{ name: name.text, file, parameters, columns }]
+
+  const id = [...columns.get('id')!.kinds, 'null']
+  return literalsOf(sort).map((order) => ({
+    name: `${name.text} ${order}`,
     file,
-    parameters: checker.getTypeArguments(values as never).map((type) => kindsOf(type, checker)),
-    columns: columnsOf(row!, call, checker),
-  }
+    parameters: [...parameters, PLACE, id, LIMIT],
+    columns: new Map([...columns, ['place', { kinds: ['string'], instants: [] }]]),
+  }))
+}
+
+/** Returns the texts of a union of literals, or of one. */
+function literalsOf(type: Type): string[] {
+  const members = type.isUnionType() ? type.getTypes()! : [type]
+  return members.map((member) => {
+    if (!member.isStringLiteralType()) throw new Error('The orders of a list are literals')
+    return member.value
+  })
 }
 
 function columnsOf(row: Type, at: Node, checker: Checker): Map<string, DeclaredColumn> {
