@@ -1,3 +1,4 @@
+import { AREAS } from './screens/areas/screen.ts'
 import { AUDIT } from './screens/audit/screen.ts'
 import { AWARDS } from './screens/awards/screen.ts'
 import { CALENDAR } from './screens/calendar/screen.ts'
@@ -33,6 +34,7 @@ export const SCREENS: readonly Screen[] = [
   REPORTS,
   SIGNATURES,
   PEOPLE,
+  AREAS,
   IMPORTS,
   GRANTS,
   MISSIONS,

@@ -11,7 +11,8 @@ import { FILTERS, type FilterValues, filterValues, NEVER_RECOGNISED } from '../.
 /** The number from which the people of a filter are no longer counted. */
 const COUNTED = 10_000
 
-const ACCOUNT = `left join accounts a on a.email = u.email and a.kind = 'employee'`
+/** The account `a` of the user `u`. */
+export const ACCOUNT = `left join accounts a on a.email = u.email and a.kind = 'employee'`
 
 /** Accounts made before the product noted first sign-ins have none, but an avatar is chosen only after one. */
 export const HAS_ENTERED = '(a.first_sign_in_at is not null or u.avatar_chosen_at is not null)'

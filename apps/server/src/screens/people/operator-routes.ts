@@ -1,5 +1,6 @@
 import { MOVEMENTS_FILE } from '@orbita/contract/exports/movements'
 import { PEOPLE_FILE } from '@orbita/contract/exports/people'
+import { AREA_COLUMNS, AREAS_QUERY, AreasOutput } from '@orbita/contract/people/areas'
 import {
   PeopleChangedOutput,
   PeopleChangePreviewOutput,
@@ -32,6 +33,7 @@ import { readAtOneMoment } from '../../infra/files/read-at-one-moment.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
 import { changeChosenPeople, previewPeopleChange } from './change-people.ts'
 import { findPersonActivity } from './find-activity.ts'
+import { findAreas, pageOfAreas } from './find-areas.ts'
 import { findPersonMovements, pageOfMovements } from './find-movements.ts'
 import { findPeople, pageOfPeople, peopleFilters, summarisePeople } from './find-people.ts'
 import { findPerson } from './find-person.ts'
@@ -67,6 +69,21 @@ export const peopleScreenRoutes = (dependencies: Dependencies) => {
     .get(
       '/summary',
       read({}, PeopleSummaryOutput, ({ db, now }) => summarisePeople(db.pool, { keys, now })),
+    )
+    .get(
+      '/areas',
+      read({ query: AREAS_QUERY.Page }, AreasOutput, ({ db, query }) => findAreas(db.pipeline, query)),
+    )
+    .get(
+      '/areas/export',
+      download({ query: AREAS_QUERY.File }, ({ db, query: { format, ...query } }) =>
+        exportList(format, {
+          name: 'areas',
+          timeZone,
+          columns: AREA_COLUMNS,
+          read: (cursor: string | undefined, size) => pageOfAreas(db.pool, { ...query, cursor }, size),
+        }),
+      ),
     )
     .post(
       '/change-preview',
