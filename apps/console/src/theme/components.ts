@@ -133,6 +133,48 @@ export const components: Components<Theme> = {
       },
     },
   },
+  MuiStack: {
+    defaultProps: { useFlexGap: true },
+    variants: [{ props: { direction: 'row' }, style: { alignItems: 'center' } }],
+  },
+  MuiCard: {
+    // Its parts stand below one another.
+    styleOverrides: {
+      root: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        alignContent: 'start',
+        gap: 14,
+        padding: '16px 18px',
+        borderRadius: 14,
+        boxShadow: 'var(--shadow-1)',
+        overflow: 'visible',
+      },
+    },
+  },
+  MuiBreadcrumbs: {
+    styleOverrides: {
+      ol: { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
+      li: { overflow: 'hidden', textOverflow: 'ellipsis', '& a': { textDecoration: 'none' } },
+      separator: { margin: '0 6px', fontSize: 13 },
+    },
+  },
+  MuiAvatar: {
+    styleOverrides: {
+      root: {
+        backgroundColor: 'var(--tone-bg, var(--accent-soft))',
+        color: 'var(--tone, var(--accent-2))',
+        fontWeight: 800,
+      },
+      rounded: { width: 38, height: 38, '& > svg': { width: 20, height: 20 } },
+    },
+  },
+  MuiLinearProgress: {
+    styleOverrides: { root: { height: 8, borderRadius: 99, backgroundColor: 'var(--sunken)' } },
+  },
+  MuiTypography: {
+    styleOverrides: { body2: { color: 'var(--ink-2)' }, caption: { color: 'var(--ink-2)' } },
+  },
   MuiDialog: {
     styleOverrides: {
       paper: {

@@ -47,7 +47,8 @@ export const theme = createTheme({
     h2: { fontSize: 16, fontWeight: 800, lineHeight: 1.2 },
     h3: { fontSize: 14, fontWeight: 800, lineHeight: 1.2 },
     body1: { fontSize: 14, lineHeight: 1.45 },
-    body2: { fontSize: 13, lineHeight: 1.4 },
+    body2: { fontSize: 13, lineHeight: 1.45 },
+    caption: { fontSize: 12.5, lineHeight: 1.45 },
     button: { fontSize: 14, fontWeight: 800, textTransform: 'none' },
   },
   // A transition of MUI lays the page out before its first frame: see what opens in `components.ts`.

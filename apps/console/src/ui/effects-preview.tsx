@@ -1,10 +1,11 @@
-import { Button } from '@mui/material'
+import { Box, Button, Stack } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
 import ArrowIcon from '~icons/ph/arrow-right-bold'
 import ExportIcon from '~icons/ph/download-simple-bold'
 import styles from './effects-preview.module.css'
 import { countOf, figureOf } from './figures.ts'
 import { Segments } from './forms/segments.tsx'
+import { Cells } from './layout.tsx'
 
 /** A thing that changes: what it is now, and what it will be. */
 export type EffectChange = { what: string; from: string; to: string }
@@ -52,26 +53,32 @@ export function EffectsPreview<Row extends { id: number }>(props: Props<Row>) {
   ].filter(({ words }) => words !== undefined)
 
   return (
-    <section className={styles.effects} aria-labelledby={id}>
-      <header className={styles.head}>
+    <Stack
+      component="section"
+      spacing={3}
+      className={styles.effects}
+      sx={{ alignItems: 'flex-start' }}
+      aria-labelledby={id}
+    >
+      <Stack component="header" direction="row" spacing={3} sx={{ justifyContent: 'space-between' }}>
         <h2 id={id}>{who === 0 ? 'Por ahora nadie nota este cambio' : `Qué cambia para ${whoWords(who)}`}</h2>
         {onExport && (
           <Button size="small" startIcon={<ExportIcon />} onClick={onExport}>
             Exportar
           </Button>
         )}
-      </header>
+      </Stack>
       {figures.length > 0 && (
-        <ul className={styles.figures}>
+        <Cells as="ul" min={130} gap={2} className={styles.figures}>
           {figures.map(({ value, what, tone }) => (
-            <li key={`${what}`} data-tone={value > 0 ? tone : undefined}>
+            <Box component="li" sx={SOFT} key={`${what}`} data-tone={value > 0 ? tone : undefined}>
               <b>{figureOf(value)}</b> {typeof what === 'string' ? what : what[value === 1 ? 0 : 1]}
-            </li>
+            </Box>
           ))}
-        </ul>
+        </Cells>
       )}
       {changes.length > 0 && (
-        <ul className={styles.changes}>
+        <Stack component="ul" spacing={2} className={styles.changes} sx={{ ...SOFT, p: 3.5 }}>
           {changes.map(({ what, from, to }) => (
             <li key={`${what} ${from}`}>
               <span>{what}</span>
@@ -80,22 +87,25 @@ export function EffectsPreview<Row extends { id: number }>(props: Props<Row>) {
               <b>{from === to ? 'sin cambio' : to}</b>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {groups.length > 0 && <Groups groups={groups} columns={columns} />}
       {ends.length > 0 && (
-        <dl className={styles.ends}>
+        <Stack component="dl" spacing={1} className={styles.ends} sx={{ fontSize: 13, color: 'text.secondary' }}>
           {ends.map(({ title, words }) => (
-            <div key={title}>
+            <Stack direction="row" spacing={2} key={title}>
               <dt>{title}</dt>
               <dd>{words}</dd>
-            </div>
+            </Stack>
           ))}
-        </dl>
+        </Stack>
       )}
-    </section>
+    </Stack>
   )
 }
+
+/** The ground of a part. */
+const SOFT = { border: '1px solid var(--line)', borderRadius: '12px', background: 'var(--soft)' }
 
 function whoWords(who: number | string): string {
   return typeof who === 'number' ? countOf(who, 'persona', 'personas') : who

@@ -14,7 +14,7 @@ export function Note({ tone = 'info', children, role, id }: Props) {
   const Icon = ICONS[tone]
 
   return (
-    <div className={styles.note} data-tone={tone} role={role} id={id}>
+    <div className={styles.note} data-tone={tone === 'info' ? 'run' : tone} role={role} id={id}>
       <Icon aria-hidden="true" />
       <div>{children}</div>
     </div>

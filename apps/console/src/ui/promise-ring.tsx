@@ -27,7 +27,7 @@ export function PromiseRing({ askedAt, promisedOn, today, waitsForPerson = false
   const isLate = left < 0 && !waitsForPerson
   const whole = Math.max(1, daysBetween(askedAt.slice(0, 10), promisedOn))
   const share = Math.min(1, Math.max(0.04, 1 - left / whole))
-  const tone = isLate ? 'late' : left <= 1 && !waitsForPerson ? 'soon' : 'calm'
+  const tone = isLate ? 'bad' : left <= 1 && !waitsForPerson ? 'wait' : undefined
   const angle = share * 2 * Math.PI - Math.PI / 2
   const distance = isLate ? RADIUS + 4 : RADIUS
 

@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import robot from '../../../../packages/art/generated/escena/robot.svg?url'
 import styles from './scene.module.css'
@@ -19,7 +20,11 @@ export function Scene({ title, children, picture = robot, role, isScreen = false
     <section className={styles.scene} role={role}>
       <img src={picture} alt="" width={120} height={120} />
       <Heading>{title}</Heading>
-      {children && <div className={styles.words}>{children}</div>}
+      {children && (
+        <Stack spacing={3.5} sx={{ alignItems: 'center', maxWidth: 440, color: 'text.secondary' }}>
+          {children}
+        </Stack>
+      )}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './sortable-grid.module.css'
 
@@ -98,7 +99,9 @@ export function SortableGrid<Item extends SortableItem>(props: Props<Item>) {
         style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
       >
         {items.map((item, index) => (
-          <li
+          <Box
+            component="li"
+            sx={{ minWidth: 0 }}
             key={item.id}
             onDragOver={(event) => dragged.current && event.preventDefault()}
             onDrop={(event) => drop(event, item)}
@@ -122,7 +125,7 @@ export function SortableGrid<Item extends SortableItem>(props: Props<Item>) {
             >
               {children(item)}
             </button>
-          </li>
+          </Box>
         ))}
       </ul>
       <p id={helpId} className="sr-only">

@@ -1,4 +1,4 @@
-import { IconButton } from '@mui/material'
+import { Box, IconButton, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import CloseIcon from '~icons/ph/x-bold'
 import styles from './dialog-parts.module.css'
@@ -8,24 +8,34 @@ type HeadProps = { id: string; title: string; children?: ReactNode; onClose?: ()
 /** The top of a dialog: its title, a sentence below it, and a button that closes it if it may be closed. */
 export function DialogHead({ id, title, children, onClose, aside }: HeadProps) {
   return (
-    <header className={styles.head}>
-      <div>
-        <h2 id={id}>{title}</h2>
-        {children && <p>{children}</p>}
-      </div>
+    <Stack component="header" direction="row" spacing={3} sx={{ alignItems: 'flex-start', padding: '18px 22px 12px' }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box component="h2" sx={{ font: '400 21px / 1.15 var(--title)' }} id={id}>
+          {title}
+        </Box>
+        {children && (
+          <Typography variant="body2" sx={{ mt: 1 }}>
+            {children}
+          </Typography>
+        )}
+      </Box>
       {aside}
       {onClose && (
         <IconButton aria-label="Cerrar" onClick={onClose}>
           <CloseIcon />
         </IconButton>
       )}
-    </header>
+    </Stack>
   )
 }
 
 /** The middle of a dialog, which scrolls when it is long. */
 export function DialogBody({ children }: { children: ReactNode }) {
-  return <div className={styles.body}>{children}</div>
+  return (
+    <Stack spacing={3.5} sx={{ padding: '4px 22px 18px', overflow: 'auto' }}>
+      {children}
+    </Stack>
+  )
 }
 
 /** The foot of a dialog: the way out at the left, and what it does at the right. */

@@ -1,5 +1,6 @@
-import { Button, Dialog } from '@mui/material'
+import { Box, Button, Dialog, Stack } from '@mui/material'
 import { whenOf } from '../dates.ts'
+import choices from '../forms/choice.module.css'
 import type { Crossing, OtherSave } from '../forms/merge-fields.ts'
 import { DialogBody, DialogFoot, DialogHead } from './dialog-parts.tsx'
 import styles from './field-merge.module.css'
@@ -27,13 +28,15 @@ export function FieldMerge<Values>({ save, crossing, titles, value, onChoose, on
       </DialogHead>
       <DialogBody>
         {crossing.map(({ name, mine, theirs }) => (
-          <fieldset key={name} className={styles.field}>
-            <legend>{titles[name]}</legend>
+          <Stack component="fieldset" spacing={2} key={name} className={styles.field}>
+            <Box component="legend" sx={{ p: 0 }}>
+              {titles[name]}
+            </Box>
             {[
               { title: 'Lo tuyo', text: mine },
               { title: by ? `Lo de ${by}` : 'Lo guardado', text: theirs },
             ].map((choice) => (
-              <label key={choice.title}>
+              <label key={choice.title} className={choices.choice}>
                 <input
                   type="radio"
                   name={`merge-${name}`}
@@ -44,7 +47,7 @@ export function FieldMerge<Values>({ save, crossing, titles, value, onChoose, on
                 <span>{choice.text || '(vacío)'}</span>
               </label>
             ))}
-          </fieldset>
+          </Stack>
         ))}
       </DialogBody>
       <DialogFoot>

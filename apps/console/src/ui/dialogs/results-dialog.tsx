@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@mui/material'
+import { Button, Dialog, Stack, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import OkIcon from '~icons/ph/check-circle-fill'
 import CopyIcon from '~icons/ph/copy-bold'
@@ -39,14 +39,14 @@ export function ResultsDialog({ title, lead, done, results, onClose }: Props) {
         {lead}
       </DialogHead>
       <DialogBody>
-        <ul className={styles.results}>
+        <Stack component="ul" spacing={2.5} className={styles.results}>
           {results.map(({ id: key, picture, what, of, problem }) => (
             <li key={key} data-bad={problem !== undefined || undefined}>
               {picture}
               <div>
                 <b>{what}</b>
-                {of && <p>{of}</p>}
-                {problem && <p>{problem}</p>}
+                {of && <Typography variant="body2">{of}</Typography>}
+                {problem && <Typography variant="body2">{problem}</Typography>}
               </div>
               {problem === undefined ? (
                 <Tag tone="ok" icon={<OkIcon aria-hidden="true" />}>
@@ -59,7 +59,7 @@ export function ResultsDialog({ title, lead, done, results, onClose }: Props) {
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       </DialogBody>
       <DialogFoot>
         <CopyButton text={linesOf(results, done)} icon={<CopyIcon />}>

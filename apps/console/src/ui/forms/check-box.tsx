@@ -1,21 +1,11 @@
-import type { ComponentProps } from 'react'
-import styles from './check-box.module.css'
+import { Checkbox, type CheckboxProps } from '@mui/material'
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'ref'> & {
+type Props = Omit<CheckboxProps, 'indeterminate'> & {
   /** whether some of what it stands for is chosen, and not all */
   isMixed?: boolean
 }
 
-/** The checkbox of a row or of a card: the browser's own, because a list has hundreds of them. Its name is its `aria-label`. */
-export function CheckBox({ isMixed = false, ...props }: Props) {
-  return (
-    <input
-      type="checkbox"
-      className={styles.box}
-      ref={(box) => {
-        if (box) box.indeterminate = isMixed
-      }}
-      {...props}
-    />
-  )
+/** The checkbox of a row or of a card. Its name is its `aria-label`. */
+export function CheckBox({ isMixed = false, 'aria-label': label, ...props }: Props) {
+  return <Checkbox indeterminate={isMixed} slotProps={{ input: { 'aria-label': label } }} {...props} />
 }

@@ -1,4 +1,4 @@
-import { OutlinedInput, type OutlinedInputProps } from '@mui/material'
+import { Box, OutlinedInput, type OutlinedInputProps, Stack, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { dayOf } from '../dates.ts'
 import styles from './field.module.css'
@@ -20,10 +20,10 @@ export function Field({ label, help, problem, ...input }: Props) {
   const describedBy = problem || help ? `${id}-help` : undefined
 
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <Stack spacing={1.25} sx={{ minWidth: 0 }}>
+      <Box component="label" sx={{ fontSize: 13, fontWeight: 800 }} htmlFor={id}>
         {label}
-      </label>
+      </Box>
       <OutlinedInput
         {...input}
         {...(input.type === 'date' && { className: styles.date!, startAdornment: <DayInWords day={input.value} /> })}
@@ -36,11 +36,17 @@ export function Field({ label, help, problem, ...input }: Props) {
         }}
       />
       {describedBy && (
-        <p id={describedBy} className={styles.help} data-problem={problem ? true : undefined}>
+        <Typography
+          component="p"
+          variant="caption"
+          id={describedBy}
+          className={styles.help}
+          data-problem={problem ? true : undefined}
+        >
           {problem || help}
-        </p>
+        </Typography>
       )}
-    </div>
+    </Stack>
   )
 }
 

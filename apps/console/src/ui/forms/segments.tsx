@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Cluster } from '../layout.tsx'
 import styles from './segments.module.css'
 
 type Props<Value extends string> = {
@@ -12,7 +13,12 @@ type Props<Value extends string> = {
 /** A choice among two or three ways to see the same. */
 export function Segments<Value extends string>({ label, choices, value, onChange }: Props<Value>) {
   return (
-    <fieldset className={styles.segments}>
+    <Cluster
+      as="fieldset"
+      gap={0}
+      className={styles.segments}
+      sx={{ p: 0.75, borderRadius: '10px', background: 'var(--sunken)' }}
+    >
       <legend className="sr-only">{label}</legend>
       {choices.map((choice) => (
         <button
@@ -26,6 +32,6 @@ export function Segments<Value extends string>({ label, choices, value, onChange
           {choice.icon ?? choice.title}
         </button>
       ))}
-    </fieldset>
+    </Cluster>
   )
 }

@@ -1,4 +1,4 @@
-import { NativeSelect, OutlinedInput } from '@mui/material'
+import { Box, NativeSelect, OutlinedInput, Stack, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
@@ -20,10 +20,10 @@ export function SelectField<Value extends string>(props: Props<Value>) {
   const describedBy = problem || help ? `${id}-help` : undefined
 
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <Stack spacing={1.25} sx={{ minWidth: 0 }}>
+      <Box component="label" sx={{ fontSize: 13, fontWeight: 800 }} htmlFor={id}>
         {label}
-      </label>
+      </Box>
       <NativeSelect
         id={id}
         value={value}
@@ -41,10 +41,16 @@ export function SelectField<Value extends string>(props: Props<Value>) {
         ))}
       </NativeSelect>
       {describedBy && (
-        <p id={describedBy} className={styles.help} data-problem={problem ? true : undefined}>
+        <Typography
+          component="p"
+          variant="caption"
+          id={describedBy}
+          className={styles.help}
+          data-problem={problem ? true : undefined}
+        >
           {problem || help}
-        </p>
+        </Typography>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Cluster } from '../layout.tsx'
 import styles from './page-head.module.css'
 
 type Props = {
@@ -15,12 +16,12 @@ export function PageHead(props: Props) {
   const hasSentence = 'children' in props && children !== false
 
   return (
-    <header className={styles.head}>
+    <Cluster as="header" className={styles.head} sx={{ minHeight: 40 }}>
       <div>
         <h1>{title}</h1>
         {hasSentence && <p>{children}</p>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </header>
+      {actions && <Cluster>{actions}</Cluster>}
+    </Cluster>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { figureOf } from '../figures.ts'
@@ -19,13 +20,21 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly Tab[] 
   }, [shown])
 
   return (
-    <nav ref={nav} className={styles.tabs} aria-label={label}>
+    <Stack
+      component="nav"
+      direction="row"
+      spacing={0.5}
+      ref={nav}
+      className={styles.tabs}
+      sx={{ borderBottom: '1px solid var(--line)', overflowX: 'auto' }}
+      aria-label={label}
+    >
       {tabs.map(({ to, title, isShown, count }) => (
         <Link key={to} to={to} replace state={state} aria-current={isShown ? 'page' : undefined}>
           {title}
           {count !== undefined && <span className={styles.count}>{figureOf(count)}</span>}
         </Link>
       ))}
-    </nav>
+    </Stack>
   )
 }

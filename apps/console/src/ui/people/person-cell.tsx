@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material'
 import { Avatar } from './avatar.tsx'
 import styles from './person-cell.module.css'
 
@@ -6,12 +7,12 @@ type Props = { name: string; email: string; avatar: string | null }
 /** A person in a row: picture, name, and the e-mail below. */
 export function PersonCell({ name, email, avatar }: Props) {
   return (
-    <span className={styles.person}>
+    <Stack component="span" direction="row" spacing={2.5} sx={{ minWidth: 0 }}>
       <Avatar id={avatar} name={name} />
       <span className={styles.words}>
         <b>{name}</b>
         <small>{email}</small>
       </span>
-    </span>
+    </Stack>
   )
 }
