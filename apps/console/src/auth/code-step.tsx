@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Stack, Typography } from '@mui/material'
 import { type FormEvent, useRef, useState } from 'react'
 import BackIcon from '~icons/ph/arrow-left-bold'
 import { Field } from '../ui/forms/field.tsx'
@@ -48,18 +48,17 @@ export function CodeStep({ email, ticket, onBack, onEntered }: Props) {
   }
 
   return (
-    <form className={styles.step} onSubmit={submit}>
+    <Stack component="form" spacing={4.5} className={styles.step} onSubmit={submit}>
       <header>
-        <button type="button" className={styles.back} onClick={onBack}>
-          <BackIcon aria-hidden="true" />
+        <Button variant="text" startIcon={<BackIcon />} sx={{ ml: -3.5 }} onClick={onBack}>
           {email}
-        </button>
+        </Button>
         <h1>{withRecovery ? 'Usa un salvavidas' : 'Escribe tu código'}</h1>
-        <p className={styles.lead}>
+        <Typography color="textSecondary" sx={{ mt: 1.5 }}>
           {withRecovery
             ? 'Uno de los diez códigos que guardaste. Cada uno abre la consola una sola vez.'
             : 'Los seis números que muestra ahora tu aplicación de códigos. Cambian cada 30 segundos.'}
-        </p>
+        </Typography>
       </header>
       {withRecovery ? (
         <Field
@@ -98,6 +97,6 @@ export function CodeStep({ email, ticket, onBack, onEntered }: Props) {
       <Button variant="text" onClick={change}>
         {withRecovery ? 'Usar la aplicación de códigos' : 'Usar un código de recuperación'}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import type { FirstStep } from '@orbita/contract/identity/operator-session'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -60,12 +60,12 @@ export function EnrolmentSteps({ email, step, onEntered }: Props) {
 
 function Steps({ current, children }: { current: number; children: ReactNode }) {
   return (
-    <div className={shared.step}>
+    <Stack spacing={4.5} className={shared.step}>
       <div className={styles.steps}>
         <Stepper steps={STEPS} current={current} />
       </div>
       {children}
-    </div>
+    </Stack>
   )
 }
 
@@ -92,18 +92,18 @@ function ChoosePassphrase({ email, refused, onChosen }: ChooseProps) {
   }
 
   return (
-    <form className={shared.step} onSubmit={submit}>
+    <Stack component="form" spacing={4.5} className={shared.step} onSubmit={submit}>
       <header>
         <h1>Elige tu frase</h1>
-        <p className={shared.lead}>
+        <Typography color="textSecondary" sx={{ mt: 1.5 }}>
           La que usaste era para entrar una vez. Desde ahora entras con una que solo sepas tú.
-        </p>
+        </Typography>
       </header>
       <NewPassphraseField value={passphrase} onChange={setPassphrase} problem={isTried ? problem : undefined} />
       <Button type="submit" variant="gold" size="large">
         Seguir
       </Button>
-    </form>
+    </Stack>
   )
 }
 
@@ -138,21 +138,29 @@ function JoinPhone({ step, passphrase, onRefused, onJoined }: JoinProps) {
   }
 
   return (
-    <form className={shared.step} onSubmit={submit}>
+    <Stack component="form" spacing={4.5} className={shared.step} onSubmit={submit}>
       <header>
         <h1>Une tu teléfono</h1>
-        <p className={shared.lead}>Escanea el dibujo con una aplicación de códigos: la que ya uses sirve.</p>
+        <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+          Escanea el dibujo con una aplicación de códigos: la que ya uses sirve.
+        </Typography>
       </header>
       <div className={styles.key}>
         <QrCode text={step.uri} />
-        <div className={styles.text}>
-          <h2>¿No puedes escanear?</h2>
+        <Stack
+          spacing={2}
+          className={styles.text}
+          sx={{ alignItems: 'flex-start', fontSize: 13, color: 'text.secondary' }}
+        >
+          <Box component="h2" sx={{ fontSize: 14, color: 'text.primary' }}>
+            ¿No puedes escanear?
+          </Box>
           <p>Escribe esta clave en tu aplicación:</p>
           <code>{step.secret.match(/.{1,4}/g)?.join(' ')}</code>
           <CopyButton text={step.secret} icon={<CopyIcon />}>
             Copiar
           </CopyButton>
-        </div>
+        </Stack>
       </div>
       <CodeField
         label="Código que aparece"
@@ -166,9 +174,9 @@ function JoinPhone({ step, passphrase, onRefused, onJoined }: JoinProps) {
         isBusy={isRunning}
         describedBy="code-why"
       />
-      <p id="code-why" className={shared.small}>
+      <Typography variant="body2" id="code-why">
         Lo pedimos una vez para comprobar que quedó unido.
-      </p>
+      </Typography>
       {problem && (
         <Note tone="bad" role="alert">
           {problem}
@@ -177,6 +185,6 @@ function JoinPhone({ step, passphrase, onRefused, onJoined }: JoinProps) {
       <Button type="submit" variant="gold" size="large" disabled={isRunning || code.length < 6}>
         {isRunning ? 'Comprobando…' : 'Comprobar y seguir'}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, IconButton, InputAdornment } from '@mui/material'
+import { Button, IconButton, InputAdornment, Stack, Typography } from '@mui/material'
 import type { FirstStep } from '@orbita/contract/identity/operator-session'
 import { PASSPHRASE_MIN } from '@orbita/domain/sign-in/operator-sign-in'
 import { type FormEvent, useRef, useState } from 'react'
@@ -36,13 +36,13 @@ export function PassphraseStep({ email: known, isFixed, onPassed }: Props) {
   }
 
   return (
-    <form className={styles.step} onSubmit={submit}>
+    <Stack component="form" spacing={4.5} className={styles.step} onSubmit={submit}>
       {!isFixed && (
         <header>
           <h1>Entra a la consola</h1>
-          <p className={styles.lead}>
+          <Typography color="textSecondary" sx={{ mt: 1.5 }}>
             Para el equipo de personas. Si eres parte de la tripulación, <a href="/">entra por aquí</a>.
-          </p>
+          </Typography>
         </header>
       )}
       <Field
@@ -91,8 +91,8 @@ export function PassphraseStep({ email: known, isFixed, onPassed }: Props) {
         {isRunning ? 'Comprobando…' : 'Continuar'}
       </Button>
       {!isFixed && (
-        <p className={styles.small}>La sesión se cierra tras 30 minutos sin uso y dura 8 horas como máximo.</p>
+        <Typography variant="body2">La sesión se cierra tras 30 minutos sin uso y dura 8 horas como máximo.</Typography>
       )}
-    </form>
+    </Stack>
   )
 }

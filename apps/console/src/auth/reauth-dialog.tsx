@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@mui/material'
+import { Button, Dialog, Stack } from '@mui/material'
 import { useSyncExternalStore } from 'react'
 import { useIdentity } from '../data/identity.ts'
 import { isSessionEnded, settleSession, subscribeToSession } from '../rpc/session-gate.ts'
@@ -27,12 +27,12 @@ export function ReauthDialog() {
       <DialogHead id="reauth-title" title="Tu sesión terminó">
         Lo que escribiste sigue detrás de esta ventana. Entra de nuevo y sigue donde estabas.
       </DialogHead>
-      <div className={styles.body}>
+      <Stack spacing={3} className={styles.body} sx={{ padding: '4px 22px 20px' }}>
         <SignInFlow email={identity?.email} onEntered={() => settleSession(true)} />
         <Button variant="text" onClick={leave}>
           Salir de la consola
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,12 +1,12 @@
-import { Button, Checkbox, FormControlLabel } from '@mui/material'
+import { Button, Checkbox, FormControlLabel, Typography } from '@mui/material'
 import { useState } from 'react'
 import CopyIcon from '~icons/ph/copy-bold'
 import DownloadIcon from '~icons/ph/download-simple-bold'
 import PrintIcon from '~icons/ph/printer-bold'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { downloadText } from '../ui/download.ts'
+import { Cluster } from '../ui/layout.tsx'
 import styles from './enrolment.module.css'
-import shared from './sign-in.module.css'
 
 type Props = { codes: readonly string[]; onDone: () => void }
 
@@ -19,9 +19,9 @@ export function RecoveryCodes({ codes, onDone }: Props) {
     <>
       <header>
         <h1>Guarda tus diez salvavidas</h1>
-        <p className={shared.lead}>
+        <Typography color="textSecondary" sx={{ mt: 1.5 }}>
           Cada código abre la consola una sola vez si pierdes el teléfono. No los volveremos a mostrar.
-        </p>
+        </Typography>
       </header>
       <ol className={styles.codes} aria-label="Códigos de recuperación">
         {codes.map((code) => (
@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
           </li>
         ))}
       </ol>
-      <div className={styles.actions}>
+      <Cluster gap={2}>
         <CopyButton text={text} icon={<CopyIcon />}>
           Copiar
         </CopyButton>
@@ -44,7 +44,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         <Button size="small" startIcon={<PrintIcon />} onClick={() => window.print()}>
           Imprimir
         </Button>
-      </div>
+      </Cluster>
       <FormControlLabel
         control={<Checkbox checked={areKept} onChange={(event) => setKept(event.target.checked)} />}
         label="Los guardé donde solo yo los encuentro"

@@ -16,7 +16,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <header className={styles.scene}>
-        <img className={styles.logo} src={logo} alt="Órbita" />
+        <img src={logo} alt="Órbita" height={40} />
         <img className={styles.planet} src={planet} alt="" />
         <img className={styles.crew} src={crew} alt="" />
         <div className={styles.words}>

@@ -1,4 +1,4 @@
-import { Autocomplete, Dialog, ListSubheader, TextField } from '@mui/material'
+import { Autocomplete, Dialog, ListSubheader, Stack, TextField } from '@mui/material'
 import { whenIdle } from '@orbita/web/when-idle'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -51,16 +51,16 @@ export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: 
     >
       <Search isOpen={isOpen} onClose={onClose} />
       <p className={styles.keys} aria-hidden="true">
-        <span>
+        <Stack component="span" direction="row" spacing={1.25}>
           <Kbd>↑</Kbd>
           <Kbd>↓</Kbd> moverse
-        </span>
-        <span>
+        </Stack>
+        <Stack component="span" direction="row" spacing={1.25}>
           <Kbd>Enter</Kbd> abrir
-        </span>
-        <span>
+        </Stack>
+        <Stack component="span" direction="row" spacing={1.25}>
           <Kbd>Esc</Kbd> cerrar
-        </span>
+        </Stack>
       </p>
     </Dialog>
   )

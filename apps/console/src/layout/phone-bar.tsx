@@ -5,9 +5,11 @@ import MoreIcon from '~icons/ph/dots-three-bold'
 import SignOutIcon from '~icons/ph/sign-out-bold'
 import { leaveConsole } from '../auth/leave-console.ts'
 import { SCREENS } from '../screens.ts'
+import { Cells } from '../ui/layout.tsx'
 import { GROUPS, type Screen } from '../ui/page/screen.ts'
 import styles from './phone-bar.module.css'
 import { useWaiting } from './use-waiting.ts'
+import { WaitingCount } from './waiting-count.tsx'
 
 /** The screens that the bar of a phone has, by their addresses. The others stand behind «Más». */
 const AT_THUMB: readonly string[] = ['/', '/evidencias', '/canjes', '/personas']
@@ -18,7 +20,7 @@ export function PhoneBar() {
 
   return (
     <nav aria-label="Consola" className={styles.bar}>
-      <ul>
+      <ul data-icons>
         {SCREENS.filter(({ path }) => AT_THUMB.includes(path)).map((screen) => (
           <li key={screen.path}>
             <Entry screen={screen} />
@@ -43,13 +45,13 @@ function AllScreens({ onClose }: { onClose: () => void }) {
         {GROUPS.map((group) => (
           <div key={group ?? ''}>
             {group && <h2>{group}</h2>}
-            <ul>
+            <Cells as="ul" min={150} gap={1.5}>
               {SCREENS.filter((screen) => screen.group === group).map((screen) => (
                 <li key={screen.path}>
                   <Entry screen={screen} onOpen={onClose} />
                 </li>
               ))}
-            </ul>
+            </Cells>
           </div>
         ))}
         <Button startIcon={<SignOutIcon />} onClick={() => void leaveConsole()}>
@@ -69,12 +71,7 @@ function Entry({ screen: { path, title, icon: Icon, counts }, onOpen }: EntryPro
     <NavLink to={path} end={path === '/'} className={styles.entry!} onClick={onOpen}>
       <Icon aria-hidden="true" />
       {title}
-      {waiting && waiting.count > 0 && (
-        <span className={styles.count} data-late={waiting.late > 0 || undefined}>
-          {waiting.count}
-          <span className="sr-only">{waiting.late > 0 ? ` esperan, ${waiting.late} con retraso` : ' esperan'}</span>
-        </span>
-      )}
+      <WaitingCount waiting={waiting} />
     </NavLink>
   )
 }

@@ -1,4 +1,4 @@
-import { Dialog, FormControlLabel, Switch } from '@mui/material'
+import { Box, Dialog, FormControlLabel, Stack, Switch } from '@mui/material'
 import { SCREENS } from '../screens.ts'
 import { DialogBody, DialogHead } from '../ui/dialogs/dialog-parts.tsx'
 import { Kbd } from '../ui/kbd.tsx'
@@ -88,22 +88,24 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
       <DialogBody>
         <div className={styles.sheets}>
           {SHEETS.map(({ title, shortcuts }) => (
-            <section key={title}>
-              <h3>{title}</h3>
+            <Box component="section" sx={{ pb: 4.5, breakInside: 'avoid' }} key={title}>
+              <Box component="h3" sx={{ pb: 1.5 }}>
+                {title}
+              </Box>
               <dl>
                 {shortcuts.map(({ does, keys }) => (
                   <div key={does} className={styles.row}>
                     <dt>{does}</dt>
-                    <dd>
+                    <Stack component="dd" direction="row" spacing={1.5}>
                       <span className="sr-only">{keys.join(' ')}</span>
                       {keys.map((key) => (
                         <Kbd key={key}>{key}</Kbd>
                       ))}
-                    </dd>
+                    </Stack>
                   </div>
                 ))}
               </dl>
-            </section>
+            </Box>
           ))}
         </div>
       </DialogBody>

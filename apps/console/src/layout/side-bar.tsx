@@ -1,5 +1,4 @@
-import { IconButton, Tooltip } from '@mui/material'
-import { initials } from '@orbita/web/initials'
+import { IconButton, Stack, Tooltip, Typography } from '@mui/material'
 import { memo, useEffect, useRef } from 'react'
 import { NavLink, useMatch } from 'react-router'
 import SignOutIcon from '~icons/ph/sign-out-bold'
@@ -9,33 +8,37 @@ import { leaveConsole } from '../auth/leave-console.ts'
 import { useIdentity } from '../data/identity.ts'
 import { SCREENS } from '../screens.ts'
 import { GROUPS, type Screen } from '../ui/page/screen.ts'
+import { Avatar } from '../ui/people/avatar.tsx'
 import styles from './side-bar.module.css'
 import { useWaiting } from './use-waiting.ts'
+import { WaitingCount } from './waiting-count.tsx'
 
 /** The screens by group, with what waits in each. As a rail it has icons alone. */
 export const SideBar = memo(function SideBar({ isRail }: { isRail: boolean }) {
   return (
-    <aside className={styles.side} aria-label="Órbita" data-rail={isRail || undefined}>
-      <div className={styles.logo}>
+    <aside className={styles.side} aria-label="Órbita" data-icons={isRail || undefined}>
+      <Stack direction="row" spacing={2} className={styles.logo} sx={{ height: 40, mb: 1.5, px: 2 }}>
         <img src={logo} alt="Órbita" data-scheme="light" />
         <img src={lightLogo} alt="Órbita" data-scheme="dark" />
-        <span>Consola</span>
-      </div>
+        {!isRail && <span>Consola</span>}
+      </Stack>
       <nav aria-label="Consola" className={styles.nav}>
         {GROUPS.map((group) => {
           const screens = SCREENS.filter((screen) => screen.group === group)
-          return screens.length === 0 ? null : <Group key={group ?? ''} name={group} screens={screens} />
+          return screens.length === 0 ? null : (
+            <Group key={group ?? ''} name={group} screens={screens} isRail={isRail} />
+          )
         })}
       </nav>
-      <Me />
+      <Me isRail={isRail} />
     </aside>
   )
 })
 
-function Group({ name, screens }: { name: string | null; screens: readonly Screen[] }) {
+function Group({ name, screens, isRail }: { name: string | null; screens: readonly Screen[]; isRail: boolean }) {
   return (
     <div>
-      {name && (
+      {name && !isRail && (
         <p className={styles.group} aria-hidden="true">
           {name}
         </p>
@@ -43,7 +46,7 @@ function Group({ name, screens }: { name: string | null; screens: readonly Scree
       <ul aria-label={name ?? undefined}>
         {screens.map((screen) => (
           <li key={screen.path}>
-            <Entry screen={screen} />
+            <Entry screen={screen} isRail={isRail} />
           </li>
         ))}
       </ul>
@@ -51,7 +54,7 @@ function Group({ name, screens }: { name: string | null; screens: readonly Scree
   )
 }
 
-function Entry({ screen: { path, title, icon: Icon, counts } }: { screen: Screen }) {
+function Entry({ screen: { path, title, icon: Icon, counts }, isRail }: { screen: Screen; isRail: boolean }) {
   const waiting = useWaiting(counts)
   const isHere = useMatch({ path, end: path === '/' }) !== null
   const entry = useRef<HTMLAnchorElement>(null)
@@ -61,39 +64,44 @@ function Entry({ screen: { path, title, icon: Icon, counts } }: { screen: Screen
   }, [isHere])
 
   return (
-    <NavLink ref={entry} to={path} end={path === '/'} className={styles.entry!} title={title}>
-      <Icon aria-hidden="true" />
-      <span className={styles.name}>{title}</span>
-      {waiting && waiting.count > 0 && (
-        <span className={styles.count} data-late={waiting.late > 0 || undefined}>
-          {waiting.count}
-          <span className="sr-only">{waiting.late > 0 ? ` esperan, ${waiting.late} con retraso` : ' esperan'}</span>
-        </span>
-      )}
-    </NavLink>
+    <Tooltip title={isRail ? title : ''} placement="right" describeChild>
+      <NavLink ref={entry} to={path} end={path === '/'} className={styles.entry!}>
+        <Icon aria-hidden="true" />
+        <span className={isRail ? 'sr-only' : undefined}>{title}</span>
+        <WaitingCount waiting={waiting} />
+      </NavLink>
+    </Tooltip>
   )
 }
 
-function Me() {
+function Me({ isRail }: { isRail: boolean }) {
   const identity = useIdentity()
   // Its place is kept, so that the entry of the screen stays in sight when the name arrives.
-  if (!identity) return <div className={styles.me} />
-
-  const name = identity.name
+  const name = identity?.name ?? ''
   return (
-    <div className={styles.me}>
-      <span className={styles.initials} aria-hidden="true">
-        {initials(name)}
-      </span>
-      <div className={styles.who}>
-        <b>{name}</b>
-        <small>Equipo de personas</small>
-      </div>
-      <Tooltip title="Salir">
-        <IconButton aria-label="Salir de la consola" onClick={() => void leaveConsole()}>
-          <SignOutIcon />
-        </IconButton>
-      </Tooltip>
-    </div>
+    <Stack
+      direction="row"
+      spacing={2}
+      sx={{ minHeight: 57, padding: '12px 0 8px 4px', borderTop: '1px solid var(--line)' }}
+    >
+      {identity && !isRail && (
+        <>
+          <Avatar id={null} name={name} />
+          <Stack sx={{ flex: 1, minWidth: 0, lineHeight: 1.25 }}>
+            <Typography noWrap sx={{ fontWeight: 800 }}>
+              {name}
+            </Typography>
+            <small>Equipo de personas</small>
+          </Stack>
+        </>
+      )}
+      {identity && (
+        <Tooltip title="Salir">
+          <IconButton aria-label="Salir de la consola" onClick={() => void leaveConsole()}>
+            <SignOutIcon />
+          </IconButton>
+        </Tooltip>
+      )}
+    </Stack>
   )
 }

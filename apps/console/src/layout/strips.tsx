@@ -18,7 +18,7 @@ export function Strips({ isPhone }: { isPhone: boolean }) {
     <>
       <OfflineStrip />
       {isPhone && isWide && (
-        <aside className={styles.strip} data-tone="wide" aria-label="Sobre esta pantalla">
+        <aside className={styles.strip} data-tone="run" aria-label="Sobre esta pantalla">
           <WideIcon aria-hidden="true" />
           Esto se hace mejor en una pantalla grande. Aquí puedes leerlo.
         </aside>
@@ -40,7 +40,7 @@ function OfflineStrip() {
   return (
     <div role="status">
       {!isOnline && (
-        <aside className={styles.strip} data-tone="offline" aria-label="Sin señal">
+        <aside className={styles.strip} data-tone="wait" aria-label="Sin señal">
           <OfflineIcon aria-hidden="true" />
           <span>
             <b>Sin señal{lostAt && ` desde las ${clockOf(lostAt)}`}.</b> Puedes leer lo que ya está; decidir y guardar

@@ -1,4 +1,4 @@
-import { IconButton, Tooltip } from '@mui/material'
+import { Breadcrumbs, IconButton, Tooltip } from '@mui/material'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import ArrowIcon from '~icons/ph/caret-right-bold'
@@ -18,20 +18,19 @@ export const TopBar = memo(function TopBar({ onPalette, onShortcuts }: Props) {
 
   return (
     <header className={styles.bar}>
-      <nav aria-label="Migas" className={styles.crumbs}>
-        <ol>
-          {crumbs.map(({ name, to }, index) => (
-            <li key={`${name}${to}`}>
-              {index > 0 && <ArrowIcon aria-hidden="true" />}
-              {to ? (
-                <Link to={to}>{name}</Link>
-              ) : (
-                <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{name}</span>
-              )}
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <Breadcrumbs aria-label="Migas" className={styles.crumbs!} separator={<ArrowIcon aria-hidden="true" />}>
+        {crumbs.map(({ name, to }, index) =>
+          to ? (
+            <Link key={`${name}${to}`} to={to}>
+              {name}
+            </Link>
+          ) : (
+            <span key={name} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+              {name}
+            </span>
+          ),
+        )}
+      </Breadcrumbs>
       <div id={STEPS_PLACE} />
       <button
         type="button"

@@ -1,8 +1,10 @@
-import { Button } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import { newOperationId } from '@orbita/web/operation-id'
 import { useId, useRef, useState } from 'react'
 import UploadIcon from '~icons/ph/upload-simple-bold'
 import { messageOf } from '../rpc/error-copy.ts'
+import choice from '../ui/forms/choice.module.css'
+import { Cluster } from '../ui/layout.tsx'
 import styles from './picture-field.module.css'
 import { ACCEPTED, uploadPicture } from './upload-picture.ts'
 
@@ -52,7 +54,6 @@ export function PictureField({ label, value, onChange, choices, addressOf, probl
 
   return (
     <fieldset
-      className={styles.field}
       aria-describedby={refusal || problem ? `${id}-problem` : undefined}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -61,9 +62,9 @@ export function PictureField({ label, value, onChange, choices, addressOf, probl
       }}
     >
       <legend>{label}</legend>
-      <div className={styles.choices} data-look={look}>
+      <Cluster gap={2} className={styles.choices} sx={{ maxHeight: 222, p: 0.75, overflowY: 'auto' }} data-look={look}>
         {shown.map(({ reference, address, name }) => (
-          <label key={reference} title={name}>
+          <label key={reference} className={choice.choice} title={name}>
             <input
               type="radio"
               className="sr-only"
@@ -99,10 +100,17 @@ export function PictureField({ label, value, onChange, choices, addressOf, probl
             target.value = ''
           }}
         />
-      </div>
-      <p id={`${id}-problem`} className={styles.problem} role="alert">
+      </Cluster>
+      <Typography
+        component="p"
+        variant="caption"
+        id={`${id}-problem`}
+        className={styles.problem}
+        sx={{ color: 'error.main', margin: '4px 0 0', fontWeight: 700 }}
+        role="alert"
+      >
         {refusal ?? problem}
-      </p>
+      </Typography>
     </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mui/material'
 import type { PreviewDraft } from '@orbita/web/preview/messages'
 import { Segments } from '../ui/forms/segments.tsx'
 import styles from './phone-aside.module.css'
@@ -23,12 +24,21 @@ export function PhoneAside<State extends string>(props: Props<State>) {
   const { draft, changed, title, label, states, state, onState } = props
 
   return (
-    <aside className={styles.aside} aria-label={`${title} una persona`}>
-      <p className={styles.title}>
-        <b>{title}</b> {SAMPLE_PERSON.name}, de ejemplo <span>en vivo</span>
-      </p>
+    <Stack
+      component="aside"
+      spacing={2.5}
+      className={styles.aside}
+      sx={{ alignItems: 'center', position: 'sticky', top: 0 }}
+      aria-label={`${title} una persona`}
+    >
+      <Stack component="p" direction="row" spacing={1.5} sx={{ alignSelf: 'stretch', width: '100%', fontSize: 13.5 }}>
+        <b>{title}</b> {SAMPLE_PERSON.name}, de ejemplo{' '}
+        <Box component="span" sx={{ ml: 'auto', color: 'var(--ink-3)' }}>
+          en vivo
+        </Box>
+      </Stack>
       <Segments label={label} choices={states} value={state} onChange={onState} />
       <PhonePreview draft={draft} person={SAMPLE_PERSON} changed={changed ?? []} />
-    </aside>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material'
 import DoneIcon from '~icons/ph/check-circle-fill'
 import { Kbd } from '../ui/kbd.tsx'
 import { useKeys } from '../ui/keys.ts'
@@ -23,14 +24,14 @@ export function UndoBar({ undo: { waiting, secondsLeft, undo, sendNow } }: Props
 
   return (
     <div className={styles.place} data-empty={waiting === null || undefined}>
-      <span role="status">
+      <Stack component="span" direction="row" spacing={3} role="status">
         {waiting && (
           <>
             <DoneIcon aria-hidden="true" />
             {waiting.words}
           </>
         )}
-      </span>
+      </Stack>
       {waiting && (
         <button type="button" onClick={undo}>
           Deshacer
