@@ -1,3 +1,4 @@
+import { Avatar, Box, Card, Stack, Typography } from '@mui/material'
 import type { JobsOutput } from '@orbita/contract/jobs'
 import type { OperatorHomeOutput } from '@orbita/contract/screens/operator-home'
 import { budgetState } from '@orbita/domain/rewards/budget'
@@ -57,7 +58,7 @@ export function Alerts({ alerts }: { alerts: readonly Alert[] }) {
   const count = alerts.filter(({ tone }) => tone !== 'ok').length
 
   return (
-    <section className={styles.card} aria-labelledby="alerts-title">
+    <Card component="section" className={styles.card!} aria-labelledby="alerts-title">
       <header>
         <h2 id="alerts-title">Alertas</h2>
         {count > 0 && (
@@ -66,31 +67,37 @@ export function Alerts({ alerts }: { alerts: readonly Alert[] }) {
             <span className="sr-only"> por mirar</span>
           </Tag>
         )}
-        <Link to="/ajustes" className={styles.adjust}>
+        <Box component={Link} to="/ajustes" sx={{ ml: 'auto' }}>
           Ajustar
           <span className="sr-only"> promesas y presupuesto</span>
-        </Link>
+        </Box>
       </header>
       <ul>
         {alerts.map(({ key, tone, icon, title, words, to, verb = 'Abrir' }) => (
-          <li key={key} className={styles.alert}>
-            <span className={styles.dot} data-tone={tone}>
+          <Stack
+            component="li"
+            direction="row"
+            spacing={3.5}
+            key={key}
+            sx={{ py: 2.75, px: 4.5, borderTop: '1px solid var(--line)' }}
+          >
+            <Avatar variant="rounded" data-tone={tone}>
               {icon}
-            </span>
-            <div>
+            </Avatar>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
               <b>{title}</b>
-              <p>{words}</p>
-            </div>
+              <Typography variant="body2">{words}</Typography>
+            </Box>
             {to && (
               <Link to={to}>
                 {verb}
                 <span className="sr-only">: {title}</span>
               </Link>
             )}
-          </li>
+          </Stack>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { OperatorHomeOutput } from '@orbita/contract/screens/operator-home'
 import { comparedWords } from '../../charts/figure-cards.tsx'
 import { figureOf } from '../../ui/figures.ts'
-import styles from './figures.module.css'
+import editor from '../../ui/forms/editor.module.css'
 import type { HomePeriod } from './use-period.ts'
 
 /** A figure of the company. @property of the whole that it is a part of @property note the sentence below it */
@@ -30,15 +30,15 @@ export function figuresOf(
 /** The figures, in a row. */
 export function Figures({ figures, isBusy }: { figures: readonly CompanyFigure[]; isBusy: boolean }) {
   return (
-    <dl className={styles.figures} aria-busy={isBusy}>
+    <dl className={editor.facts} aria-busy={isBusy}>
       {figures.map(({ what, value, of, note }) => (
-        <div key={what}>
+        <div key={what} className={editor.fact}>
           <dt>{what}</dt>
           <dd>
-            <b>{value === undefined ? '—' : figureOf(value)}</b>
-            {of && <span> {of}</span>}
+            {value === undefined ? '—' : figureOf(value)}
+            {of && <small> {of}</small>}
           </dd>
-          <dd className={styles.note}>{note}</dd>
+          <dd>{note}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Box, Button, Stack } from '@mui/material'
 import type { OperatorHomeOutput } from '@orbita/contract/screens/operator-home'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { longDayOf } from '../../ui/dates.ts'
 import { countOf } from '../../ui/figures.ts'
 import { Segments } from '../../ui/forms/segments.tsx'
+import { Cluster, Columns } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useScreens } from '../../ui/page/screen.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
@@ -47,19 +48,19 @@ export function Component() {
   const figures = data ? figuresOf(data, period) : []
 
   return (
-    <div className={styles.page}>
+    <Stack spacing={4}>
       <PageHead
         title={`${greeting()}, ${identity?.name?.split(' ')[0] ?? ''}`}
         actions={
           data && (
-            <div className={styles.tools}>
+            <Cluster className={styles.tools}>
               <Segments label="Período" choices={period.choices} value={period.name} onChange={period.choose} />
               <ExportButton
                 name={`hoy-${data.today}`}
                 columns={EXPORT_COLUMNS}
                 readAll={async () => exportRows({ inboxes, alerts, figures, period: period.query.data })}
               />
-            </div>
+            </Cluster>
           )
         }
       >
@@ -67,7 +68,7 @@ export function Component() {
       </PageHead>
       {data ? (
         <>
-          <div className={styles.columns}>
+          <Columns className={styles.columns} widths="minmax(0, 1.7fr) minmax(0, 1fr)">
             <WaitingCard
               inboxes={inboxes}
               quiet={quietOf(data, screens)}
@@ -76,7 +77,7 @@ export function Component() {
               people={data.people}
             />
             <Alerts alerts={alerts} />
-          </div>
+          </Columns>
           <Figures figures={figures} isBusy={period.query.isFetching} />
           <div className={styles.charts}>
             <Participation period={period} />
@@ -86,7 +87,7 @@ export function Component() {
       ) : (
         <SkeletonRows label="Mirando qué te espera…" />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -98,7 +99,11 @@ function Summary({ home, waiting }: { home: OperatorHomeOutput; waiting: number 
     <>
       {day.charAt(0).toUpperCase() + day.slice(1)} ·{' '}
       {waiting === 0 ? 'todo al día' : `${countOf(waiting, 'cosa te espera', 'cosas te esperan')}`}
-      {late > 0 && <b className={styles.late}>, {late === 1 ? '1 pasó su promesa' : `${late} pasaron su promesa`}</b>}
+      {late > 0 && (
+        <Box component="b" sx={{ color: 'error.main' }}>
+          , {late === 1 ? '1 pasó su promesa' : `${late} pasaron su promesa`}
+        </Box>
+      )}
     </>
   )
 }

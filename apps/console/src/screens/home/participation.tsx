@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Box, Button, Card, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { Bars } from '../../charts/bars.tsx'
 import { LineChart } from '../../charts/line-chart.tsx'
@@ -6,8 +6,8 @@ import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { promiseOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
+import { Cluster } from '../../ui/layout.tsx'
 import { groupName } from '../reporting/group-name.ts'
-import styles from './home-page.module.css'
 import type { HomePeriod, PeriodFigures } from './use-period.ts'
 
 /** Shows who takes part in the missions, week by week and by area. It loads and fails by itself. @see D-71 */
@@ -15,16 +15,16 @@ export function Participation({ period: { query } }: { period: HomePeriod }) {
   const { data, error, refetch, isPlaceholderData } = query
   if (error && !data)
     return (
-      <section className={styles.block} aria-label="Participación">
+      <Card component="section" aria-label="Participación">
         <p role="alert">No pudimos contar la participación. {messageOf(error)}</p>
         <Button onClick={() => void refetch()}>Reintentar</Button>
-      </section>
+      </Card>
     )
   if (!data)
     return (
-      <section className={styles.block} aria-label="Participación">
+      <Card component="section" aria-label="Participación">
         <SkeletonRows label="Contando la participación…" />
-      </section>
+      </Card>
     )
 
   return (
@@ -39,11 +39,13 @@ function Weeks({ data: { weeks, people } }: { data: PeriodFigures }) {
   const points = weeks.map(({ week, people: count }) => ({ label: promiseOf(week, week.slice(0, 4)), value: count }))
 
   return (
-    <section className={styles.block} aria-labelledby="weeks-title">
-      <header>
-        <h2 id="weeks-title">Con avance cada semana</h2>
+    <Card component="section" aria-labelledby="weeks-title">
+      <Cluster as="header">
+        <Box component="h2" sx={{ flex: 1 }} id="weeks-title">
+          Con avance cada semana
+        </Box>
         <Link to="/informes/participacion">Ver tabla</Link>
-      </header>
+      </Cluster>
       <LineChart
         points={points}
         format={figureOf}
@@ -51,7 +53,7 @@ function Weeks({ data: { weeks, people } }: { data: PeriodFigures }) {
         ceiling={{ value: people, words: countOf(people, 'persona', 'personas') }}
         summary={`Personas con avance por semana, de ${figureOf(people)}: ${points.map(({ label, value }) => `${label}, ${value}`).join('; ')}`}
       />
-    </section>
+    </Card>
   )
 }
 
@@ -66,19 +68,21 @@ function Areas({ data: { groups, days }, isStale }: AreasProps) {
   }))
 
   return (
-    <section className={styles.block} aria-labelledby="areas-title" aria-busy={isStale}>
-      <header>
-        <h2 id="areas-title">Participación por área</h2>
+    <Card component="section" aria-labelledby="areas-title" aria-busy={isStale}>
+      <Cluster as="header">
+        <Box component="h2" sx={{ flex: 1 }} id="areas-title">
+          Participación por área
+        </Box>
         <Link to="/informes/participacion">Ver tabla</Link>
-      </header>
+      </Cluster>
       {bars.length === 0 ? (
         <p>Son menos de cinco personas: no se muestran por separado.</p>
       ) : (
         <Bars label={`Participación por área en ${days} días`} bars={bars} />
       )}
-      <p className={styles.note}>
+      <Typography component="p" variant="caption">
         Con avance en misiones en {countOf(days, 'día', 'días')}, sobre quienes tienen misión espacial.
-      </p>
-    </section>
+      </Typography>
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Box, Button, Card, Typography } from '@mui/material'
 import { addDays, daysBetween, mondayOfDay } from '@orbita/domain/time/period'
 import { planetPicture } from '@orbita/web/pictures/planets'
 import type { CSSProperties } from 'react'
@@ -6,10 +6,11 @@ import { Link } from 'react-router'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { promiseOf } from '../../ui/dates.ts'
+import { Cluster } from '../../ui/layout.tsx'
+import type { Tone } from '../../ui/tag.tsx'
 import { lanesOf } from '../calendar/lanes.ts'
 import { useLanes } from '../calendar/use-lanes.ts'
 import { type Coming, comingOf } from './coming.ts'
-import home from './home-page.module.css'
 import styles from './six-weeks.module.css'
 
 /** The weeks shown, this one included. */
@@ -24,16 +25,16 @@ export function SixWeeks() {
   const { calendar, error, refetch } = useLanes()
   if (error && !calendar)
     return (
-      <section className={home.block} aria-label="Próximas seis semanas">
+      <Card component="section" aria-label="Próximas seis semanas">
         <p role="alert">No pudimos traer el calendario. {messageOf(error)}</p>
         <Button onClick={() => void refetch()}>Reintentar</Button>
-      </section>
+      </Card>
     )
   if (!calendar)
     return (
-      <section className={home.block} aria-label="Próximas seis semanas">
+      <Card component="section" aria-label="Próximas seis semanas">
         <SkeletonRows label="Buscando lo que viene…" />
-      </section>
+      </Card>
     )
 
   const { today } = calendar.programme
@@ -41,11 +42,13 @@ export function SixWeeks() {
   const coming = comingOf(lanesOf(calendar), today, addDays(first, DAYS - 1))
 
   return (
-    <section className={home.block} aria-labelledby="six-weeks-title">
-      <header>
-        <h2 id="six-weeks-title">Próximas seis semanas</h2>
+    <Card component="section" aria-labelledby="six-weeks-title">
+      <Cluster as="header">
+        <Box component="h2" sx={{ flex: 1 }} id="six-weeks-title">
+          Próximas seis semanas
+        </Box>
         <Link to="/calendario">Abrir el calendario</Link>
-      </header>
+      </Cluster>
       {coming.length === 0 ? (
         <p>Nada abre ni cierra en estas semanas.</p>
       ) : (
@@ -66,10 +69,21 @@ export function SixWeeks() {
         </div>
       )}
       {coming.length > MOST && (
-        <p className={home.note}>Y {coming.length - MOST} más en el calendario, en estas semanas.</p>
+        <Typography component="p" variant="caption">
+          Y {coming.length - MOST} más en el calendario, en estas semanas.
+        </Typography>
       )}
-    </section>
+    </Card>
   )
+}
+
+/** What comes in the colors of states; anything else is as quiet as what is over. */
+const TONES: Partial<Record<Coming['tone'], Tone>> = {
+  season: 'accent',
+  active: 'accent',
+  scheduled: 'wait',
+  award: 'ok',
+  reward: 'run',
 }
 
 function Line({ coming, first, today }: { coming: Coming; first: string; today: string }) {
@@ -81,7 +95,7 @@ function Line({ coming, first, today }: { coming: Coming; first: string; today: 
 
   return (
     <li>
-      <Link to={to} data-tone={tone} title={`${kind}: ${title}`}>
+      <Link to={to} data-tone={TONES[tone]} title={`${kind}: ${title}`}>
         <span
           className={styles.bar}
           aria-hidden="true"
@@ -90,7 +104,10 @@ function Line({ coming, first, today }: { coming: Coming; first: string; today: 
         <span className={styles.words} style={{ '--from': Math.min(start / DAYS, 0.6) } as CSSProperties}>
           {picture && <img src={planetPicture(picture)} alt="" width={16} height={16} />}
           <span className="sr-only">{kind}: </span>
-          <b>{title}</b> <small>{when}</small>
+          <b>{title}</b>{' '}
+          <Box component="small" sx={{ flex: 'none', fontWeight: 700 }}>
+            {when}
+          </Box>
         </span>
       </Link>
     </li>

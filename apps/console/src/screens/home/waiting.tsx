@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Avatar, Box, Button, Card, Stack, Typography } from '@mui/material'
 import type { InboxState, OperatorHomeOutput } from '@orbita/contract/screens/operator-home'
 import { type ComponentType, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -9,6 +9,7 @@ import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import type { Screen, Waiting } from '../../ui/page/screen.ts'
 import { PromiseRing } from '../../ui/promise-ring.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import styles from './home-page.module.css'
 import { NothingWaits } from './nothing-waits.tsx'
 
@@ -68,13 +69,13 @@ export function WaitingCard({ inboxes, quiet = [], isCurrent, today, people }: P
   })
 
   return (
-    <section className={styles.card} aria-labelledby="waiting-title">
+    <Card component="section" className={styles.card!} aria-labelledby="waiting-title">
       <header>
         <h2 ref={title} id="waiting-title" tabIndex={-1}>
           Te espera hoy
         </h2>
-        <p>lo más urgente primero</p>
-        <span className={styles.news} role="status">
+        <Typography variant="body2">lo más urgente primero</Typography>
+        <Box component="span" sx={{ ml: 'auto' }} role="status">
           {more !== undefined && (
             <Button
               size="small"
@@ -88,7 +89,7 @@ export function WaitingCard({ inboxes, quiet = [], isCurrent, today, people }: P
               {more > 0 ? countOf(more, 'nueva', 'nuevas') : 'Hay cambios'} · mostrar
             </Button>
           )}
-        </span>
+        </Box>
         {shown.length > 0 && (
           <p className={styles.key} aria-hidden="true">
             <Kbd>Enter</Kbd> abrir
@@ -106,22 +107,35 @@ export function WaitingCard({ inboxes, quiet = [], isCurrent, today, people }: P
           {quiet
             .filter(({ path }) => !shown.some((inbox) => inbox.path === path))
             .map(({ title, path, icon: Icon }) => (
-              <li key={path} className={styles.inbox} data-quiet>
-                <span className={styles.icon}>
+              <Stack
+                component="li"
+                direction="row"
+                spacing={3.5}
+                key={path}
+                className={styles.inbox}
+                sx={{ py: 2.75, px: 4.5, borderTop: '1px solid var(--line)' }}
+                data-quiet
+              >
+                <Avatar variant="rounded" data-tone="off">
                   <Icon aria-hidden="true" />
-                </span>
+                </Avatar>
                 <div className={styles.words}>
-                  <Link to={path}>{title}</Link>
+                  <Box
+                    component={Link}
+                    to={path}
+                    sx={{ color: 'text.secondary', fontWeight: 700, textDecoration: 'none' }}
+                  >
+                    {title}
+                  </Box>
                 </div>
-                <span className={styles.calm}>
-                  <CalmIcon aria-hidden="true" />
+                <Tag tone="ok" icon={<CalmIcon aria-hidden="true" />}>
                   al día
-                </span>
-              </li>
+                </Tag>
+              </Stack>
             ))}
         </ul>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -130,13 +144,23 @@ function Row({ inbox, index, today }: { inbox: Inbox; index: number; today: stri
   const { count, oldest } = state
 
   return (
-    <li className={styles.inbox}>
-      <span className={styles.icon}>
+    <Stack
+      component="li"
+      direction="row"
+      spacing={3.5}
+      className={styles.inbox}
+      sx={{ py: 2.75, px: 4.5, borderTop: '1px solid var(--line)' }}
+    >
+      <Avatar variant="rounded">
         <Icon aria-hidden="true" />
-      </span>
+      </Avatar>
       <div className={styles.words}>
         <b>{title}</b>
-        {oldest && <p title={oldest.what}>{WORDS[id](oldest.name, oldest.what)}</p>}
+        {oldest && (
+          <Typography variant="body2" title={oldest.what}>
+            {WORDS[id](oldest.name, oldest.what)}
+          </Typography>
+        )}
       </div>
       {oldest?.promisedOn && <PromiseRing askedAt={oldest.askedAt} promisedOn={oldest.promisedOn} today={today} />}
       <Button
@@ -149,7 +173,7 @@ function Row({ inbox, index, today }: { inbox: Inbox; index: number; today: stri
         <span className={styles.verb}>Ver</span> {count} <Kbd>{index + 1}</Kbd>
         <RightIcon aria-hidden="true" />
       </Button>
-    </li>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material'
 import type { PersonOutput } from '@orbita/contract/people/people'
 import type { PersonActivityOutput } from '@orbita/contract/people/person-tabs'
 import { call } from '@orbita/web/rpc/call'
@@ -20,6 +21,7 @@ import { ListCard } from '../../table/list-card.tsx'
 import { listOfPages } from '../../table/list-of-pages.ts'
 import { stampOf } from '../../ui/dates.ts'
 import { countOf } from '../../ui/figures.ts'
+import { Cluster } from '../../ui/layout.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import styles from './tabs.module.css'
 
@@ -54,10 +56,10 @@ const COLUMNS: readonly Column<Entry>[] = [
     cell: (entry) => {
       const Icon = KINDS[entry.kind].icon
       return (
-        <span className={styles.did}>
+        <Stack component="span" direction="row" spacing={2.5} className={styles.did}>
           <Icon aria-hidden="true" />
           <b>{wordsOf(entry)}</b>
-        </span>
+        </Stack>
       )
     },
     text: wordsOf,
@@ -91,9 +93,9 @@ export function ActivityTab({ person }: { person: PersonOutput }) {
   )
 
   return (
-    <div className={styles.wide}>
+    <Stack spacing={4} className={styles.wide}>
       <ExportAbove>
-        <div className={styles.toolbar}>{exporter}</div>
+        <Cluster>{exporter}</Cluster>
       </ExportAbove>
       <ListCard
         list={list}
@@ -111,6 +113,6 @@ export function ActivityTab({ person }: { person: PersonOutput }) {
         />
       </ListCard>
       <ExportBelow>{exporter}</ExportBelow>
-    </div>
+    </Stack>
   )
 }

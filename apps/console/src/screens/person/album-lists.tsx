@@ -1,3 +1,4 @@
+import { Card, Stack, Typography } from '@mui/material'
 import type { PersonOutput } from '@orbita/contract/people/people'
 import type { PersonPacksOutput, PersonTradesOutput } from '@orbita/contract/people/person-tabs'
 import type { FileColumn } from '@orbita/domain/files/exports'
@@ -13,7 +14,7 @@ import { MoreButton } from '../../table/more-button.tsx'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { stampOf } from '../../ui/dates.ts'
 import { figureOf } from '../../ui/figures.ts'
-import styles from './tabs.module.css'
+import { Cluster } from '../../ui/layout.tsx'
 
 type Pack = PersonPacksOutput['packs'][number]
 type Trade = PersonTradesOutput['trades'][number]
@@ -72,13 +73,13 @@ export function PacksCard({ person, count }: { person: PersonOutput; count: numb
       }
     >
       {packs.map(({ id, text, grantedAt, openedAt, season }) => (
-        <li key={id}>
+        <Stack component="li" sx={LINE} key={id}>
           <b>{text}</b>
           <small>
             recibido el {stampOf(grantedAt)} · {openedAt ? `abierto el ${stampOf(openedAt)}` : 'sin abrir'}
             {season && ` · ${season}`}
           </small>
-        </li>
+        </Stack>
       ))}
     </Lines>
   )
@@ -115,7 +116,7 @@ export function TradesCard({ person, count, takesPart }: TradesProps) {
       }
     >
       {trades.map(({ id, gives, receives, otherId, otherName, state, proposedAt, isProposer }) => (
-        <li key={id}>
+        <Stack component="li" sx={LINE} key={id}>
           <b>
             {gives} por {receives}
           </b>
@@ -123,7 +124,7 @@ export function TradesCard({ person, count, takesPart }: TradesProps) {
             {isProposer ? 'propuso a' : 'le propuso'} <Link to={`/personas/${otherId}/album`}>{otherName}</Link> el{' '}
             {stampOf(proposedAt)} · {STATES[state]}
           </small>
-        </li>
+        </Stack>
       ))}
     </Lines>
   )
@@ -132,6 +133,9 @@ export function TradesCard({ person, count, takesPart }: TradesProps) {
 function pageAsk(person: PersonOutput, before: number | undefined) {
   return { param: { personId: `${person.id}` }, query: before === undefined ? {} : { before: `${before}` } }
 }
+
+/** The look of a line of a list. */
+const LINE = { py: 2, borderTop: '1px solid var(--line)' }
 
 type LinesProps = {
   title: string
@@ -150,21 +154,23 @@ type LinesProps = {
 
 function Lines({ title, count, none, tools, query, children }: LinesProps) {
   return (
-    <section className={styles.card} aria-label={title}>
-      <header>
+    <Card component="section" aria-label={title}>
+      <Cluster as="header" sx={{ alignItems: 'end', justifyContent: 'space-between' }}>
         <h2>
-          {title} <small className={styles.number}>{figureOf(count)}</small>
+          {title} <small>{figureOf(count)}</small>
         </h2>
         {tools}
-      </header>
+      </Cluster>
       {query.isPending && <SkeletonRows label={`Buscando ${title.toLowerCase()}…`} />}
       {query.error ? (
-        <p role="alert">{messageOf(query.error)}</p>
+        <Typography variant="body2" role="alert">
+          {messageOf(query.error)}
+        </Typography>
       ) : (
-        children.length === 0 && !query.isPending && <p>{none}</p>
+        children.length === 0 && !query.isPending && <Typography variant="body2">{none}</Typography>
       )}
-      <ul className={styles.lines}>{children}</ul>
+      <ul>{children}</ul>
       {query.hasNextPage && <MoreButton isLoading={query.isFetchingNextPage} onMore={query.fetchNextPage} />}
-    </section>
+    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Card } from '@mui/material'
 import type { PersonOutput } from '@orbita/contract/people/people'
 import type { PersonAlbumOutput } from '@orbita/contract/people/person-tabs'
 import type { FileColumn } from '@orbita/domain/files/exports'
@@ -13,7 +14,9 @@ import { ExportButton } from '../../table/export/export-button.tsx'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { dateOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
+import editor from '../../ui/forms/editor.module.css'
 import { SelectField } from '../../ui/forms/select-field.tsx'
+import { Cells, Cluster, Columns } from '../../ui/layout.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { RarityTag } from '../seasons/rarity-tag.tsx'
 import { PacksCard, TradesCard } from './album-lists.tsx'
@@ -67,17 +70,17 @@ export function AlbumTab({ person }: { person: PersonOutput }) {
 
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={editor.facts} data-words>
         {facts.map(({ what, value }) => (
-          <div key={what}>
+          <div key={what} className={editor.fact}>
             <dt>{what}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
       {data.season !== null && (
-        <section className={styles.card} aria-labelledby="figures-title">
-          <header>
+        <Card component="section" aria-labelledby="figures-title">
+          <Cluster as="header" sx={{ alignItems: 'end', justifyContent: 'space-between' }}>
             <h2 id="figures-title">Figuras</h2>
             <SelectField
               label="Temporada"
@@ -93,23 +96,25 @@ export function AlbumTab({ person }: { person: PersonOutput }) {
               columns={FIGURES_FILE}
               readAll={async () => data.figures.map((figure) => ({ ...figure, id: figure.number }))}
             />
-          </header>
+          </Cluster>
           {pagesOf(data.figures).map(([page, figures]) => (
             <section key={page} aria-label={page}>
-              <h3>{page}</h3>
-              <ul className={styles.figures}>
+              <Box component="h3" sx={{ mb: 2, color: 'text.secondary' }}>
+                {page}
+              </Box>
+              <Cells as="ul" min={132} gap={2.5} className={styles.figures}>
                 {figures.map((figure) => (
                   <FigureItem key={figure.number} figure={figure} />
                 ))}
-              </ul>
+              </Cells>
             </section>
           ))}
-        </section>
+        </Card>
       )}
-      <div className={styles.two}>
+      <Columns widths="1fr 1fr">
         <PacksCard person={person} count={data.waitingPacks + data.openedPacks} />
         <TradesCard person={person} count={data.trades} takesPart={data.takesPartInTrades} />
-      </div>
+      </Columns>
     </>
   )
 }
@@ -120,9 +125,9 @@ function FigureItem({ figure }: { figure: Figure }) {
 
   return (
     <li data-missing={copies === 0 || undefined}>
-      <span className={styles.picture}>
+      <Box component="span" sx={{ display: 'block', height: 64 }}>
         {drawing && <img src={drawing} alt="" width={64} height={64} loading="lazy" />}
-      </span>
+      </Box>
       <b>{name}</b>
       <small>
         N.º {number} · {copies === 0 ? 'le falta' : countOf(copies, 'copia', 'copias')}

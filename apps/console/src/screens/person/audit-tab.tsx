@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material'
 import { sentenceOf } from '@orbita/contract/exports/audit'
 import type { PersonOutput } from '@orbita/contract/people/people'
 import { BY_OPERATORS } from '@orbita/domain/audit/inputs'
@@ -11,6 +12,7 @@ import { ListCard } from '../../table/list-card.tsx'
 import { useGrowingList } from '../../table/use-list.ts'
 import { countedOf, figureOf } from '../../ui/figures.ts'
 import { Segments } from '../../ui/forms/segments.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { AUDIT_COLUMNS } from '../audit/columns.tsx'
 import styles from './tabs.module.css'
@@ -37,7 +39,7 @@ export function AuditTab({ person }: { person: PersonOutput }) {
 
   return (
     <>
-      <div className={styles.toolbar}>
+      <Cluster>
         <Segments
           label="Qué se muestra"
           choices={[
@@ -48,8 +50,8 @@ export function AuditTab({ person }: { person: PersonOutput }) {
           onChange={(value) => setSearch(value ? { ver: value } : {}, { replace: true })}
         />
         <ExportAbove>{exporter}</ExportAbove>
-      </div>
-      <div className={styles.wide}>
+      </Cluster>
+      <Stack spacing={4} className={styles.wide}>
         <ListCard
           list={list}
           waiting="Buscando hechos…"
@@ -65,7 +67,7 @@ export function AuditTab({ person }: { person: PersonOutput }) {
             isStale={list.isStale}
           />
         </ListCard>
-      </div>
+      </Stack>
       <ExportBelow>{exporter}</ExportBelow>
     </>
   )

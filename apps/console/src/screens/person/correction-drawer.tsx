@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mui/material'
+import { Button, Drawer, Stack, Typography } from '@mui/material'
 import type { PersonMovement, PersonOutput } from '@orbita/contract/people/people'
 import { MANUAL_ALONE, MANUAL_WINDOW_HOURS, whoNeedsSecond } from '@orbita/domain/ledger/manual'
 import { call } from '@orbita/web/rpc/call'
@@ -62,7 +62,9 @@ export function CorrectionDrawer({ person, movement, onClose }: Props) {
         <DialogBody>
           <div className={styles.movement}>
             <b>{movement.reason}</b>
-            <p>{[stampOf(movement.occurredAt), ...amountsOf(movement)].join(' · ')}</p>
+            <Typography variant="body2">
+              {[stampOf(movement.occurredAt), ...amountsOf(movement)].join(' · ')}
+            </Typography>
           </div>
           <HowMuch movement={movement} part={part} onChange={setPart} problem={problem} />
           <ReasonField
@@ -170,13 +172,13 @@ function HowMuch({ movement, part, onChange, problem }: HowMuchProps) {
   ] as const
 
   return (
-    <fieldset className={styles.part}>
+    <Stack component="fieldset" spacing={2} className={styles.part}>
       <legend>¿Cuánto corriges?</legend>
-      <label>
+      <Stack component="label" direction="row" spacing={2}>
         <input type="radio" name="part" checked={part === undefined} onChange={() => onChange(undefined)} />
         Todo el movimiento
-      </label>
-      <label>
+      </Stack>
+      <Stack component="label" direction="row" spacing={2}>
         <input
           type="radio"
           name="part"
@@ -184,7 +186,7 @@ function HowMuch({ movement, part, onChange, problem }: HowMuchProps) {
           onChange={() => onChange({ credits: '', experience: '' })}
         />
         Solo una parte
-      </label>
+      </Stack>
       {part &&
         fields
           .filter(({ most }) => most > 0)
@@ -200,7 +202,7 @@ function HowMuch({ movement, part, onChange, problem }: HowMuchProps) {
               slotProps={{ input: { maxLength: 16 } }}
             />
           ))}
-    </fieldset>
+    </Stack>
   )
 }
 

@@ -13,6 +13,7 @@ import { listOfPages } from '../../table/list-of-pages.ts'
 import { stampOf } from '../../ui/dates.ts'
 import { changeOf, countOf, figureOf } from '../../ui/figures.ts'
 import { RowButton } from '../../ui/forms/row-button.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { CorrectionDrawer } from './correction-drawer.tsx'
@@ -52,7 +53,7 @@ export function MovementsTab({ person }: { person: PersonOutput }) {
 
   return (
     <>
-      <div className={styles.toolbar}>
+      <Cluster sx={{ justifyContent: 'flex-end' }}>
         <Tag tone={agrees ? 'ok' : 'bad'} icon={agrees ? <OkIcon aria-hidden="true" /> : undefined}>
           {agrees
             ? `La suma de ${countOf(person.movements, 'movimiento', 'movimientos')} da ${figureOf(person.credits)}`
@@ -64,7 +65,7 @@ export function MovementsTab({ person }: { person: PersonOutput }) {
             rpc.people[':personId'].movements.export.$get({ param: { personId: `${person.id}` }, query: { format } })
           }
         />
-      </div>
+      </Cluster>
       <ListCard
         list={list}
         waiting="Abriendo el libro…"

@@ -1,4 +1,4 @@
-import { IconButton, Portal } from '@mui/material'
+import { IconButton, Portal, Stack } from '@mui/material'
 import type { PersonRow } from '@orbita/contract/people/people'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -46,7 +46,7 @@ function Steps({ personId, tab, list: address }: Props & { list: ListAddress }) 
   if (at < 0 || !place) return null
   return (
     <Portal container={place}>
-      <span className={styles.steps}>
+      <Stack component="span" direction="row" spacing={0.5} className={styles.steps}>
         <span>
           {figureOf(at + 1)} de {countedOf(list.total ?? list.rows.length)}
         </span>
@@ -64,7 +64,7 @@ function Steps({ personId, tab, list: address }: Props & { list: ListAddress }) 
         >
           <DownIcon />
         </IconButton>
-      </span>
+      </Stack>
     </Portal>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Box, Button, Card, LinearProgress, Stack } from '@mui/material'
 import type { PersonOutput } from '@orbita/contract/people/people'
 import { rankProgress } from '@orbita/domain/ranks'
 import { rankPicture } from '@orbita/web/pictures/ranks'
@@ -13,6 +13,7 @@ import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { figureOf } from '../../ui/figures.ts'
 import editor from '../../ui/forms/editor.module.css'
+import { Cluster } from '../../ui/layout.tsx'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
 import { NO_TAB, tabTitle, useTitle } from '../../ui/page/use-title.ts'
@@ -91,6 +92,9 @@ export function Component() {
   )
 }
 
+/** The look of what stands beside the name, with a line before it where there is room. */
+const BESIDE = { pl: { lg: 3.5 }, borderLeft: { lg: '1px solid var(--line)' } }
+
 function Head({ person }: { person: PersonOutput }) {
   const [isActive, setActive] = useState<boolean>()
   const grant = useBeginGrant()
@@ -98,36 +102,44 @@ function Head({ person }: { person: PersonOutput }) {
   const { rank, next, missing, share } = rankProgress(person.level, person.experience)
 
   return (
-    <header className={styles.head}>
+    <Card component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
       <Avatar id={person.avatar} name={person.name} size={72} />
-      <div className={styles.who}>
-        <div className={editor.name}>
+      <Box sx={{ flex: 1, minWidth: 220, color: 'text.secondary' }}>
+        <Cluster gap={2.5}>
           <h1>{person.name}</h1>
           <AccessTag {...person} waitSeconds={person.failedSignIns.waitSeconds} />
-        </div>
+        </Cluster>
         <p>
           {person.email}
           {person.area && ` · ${person.area}`}
         </p>
-      </div>
-      <div className={styles.rank}>
-        <img src={rankPicture(rank.id)} alt="" width={52} height={52} />
-        <div>
+      </Box>
+      <Stack direction="row" spacing={2.5} sx={BESIDE}>
+        <img src={rankPicture(rank.id)} alt="" width={48} height={48} />
+        <Stack spacing={1.25} sx={{ minWidth: 130 }}>
           <b>{rank.name}</b>
-          <span className={styles.bar} aria-hidden="true">
-            <i style={{ width: `${share * 100}%` }} />
-          </span>
+          <LinearProgress
+            variant="determinate"
+            color="inherit"
+            value={share * 100}
+            sx={{ color: 'var(--chart-5)' }}
+            aria-hidden="true"
+          />
           <small>
             {figureOf(person.experience)} de experiencia{next && ` · faltan ${figureOf(missing)}`}
           </small>
-        </div>
-      </div>
-      <dl className={styles.credits}>
+        </Stack>
+      </Stack>
+      <Box component="dl" className={styles.credits} sx={BESIDE}>
         <dt>Disponible</dt>
         <dd>{figureOf(person.credits)}</dd>
-        {person.held > 0 && <dd className={styles.held}>{figureOf(person.held)} retenidos</dd>}
-      </dl>
-      <div className={styles.actions}>
+        {person.held > 0 && (
+          <dd>
+            <small>{figureOf(person.held)} retenidos</small>
+          </dd>
+        )}
+      </Box>
+      <Stack direction="row" spacing={2}>
         {person.isActive && (
           <Button variant="outlined" startIcon={<GrantIcon />} onClick={() => grant([person])}>
             Otorgar
@@ -136,18 +148,19 @@ function Head({ person }: { person: PersonOutput }) {
         <Button
           variant="outlined"
           className={styles.edit!}
+          aria-label="Editar"
           startIcon={<EditIcon />}
           title="Editar"
           onClick={() => setEditing(true)}
         >
-          <span>Editar</span>
+          Editar
         </Button>
         <PersonMenu person={person} onAccess={setActive} />
-      </div>
+      </Stack>
       {isEditing && <EditDrawer person={person} onClose={() => setEditing(false)} />}
       {isActive !== undefined && (
         <ChangeDialog {...accessChangeOf(person, isActive)} onClose={() => setActive(undefined)} />
       )}
-    </header>
+    </Card>
   )
 }

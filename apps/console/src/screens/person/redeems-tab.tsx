@@ -12,10 +12,10 @@ import { ListCard } from '../../table/list-card.tsx'
 import { listOfPages } from '../../table/list-of-pages.ts'
 import { stampOf } from '../../ui/dates.ts'
 import { figureOf } from '../../ui/figures.ts'
+import { Cluster } from '../../ui/layout.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { RedeemTag, stateWord } from '../redeems/redeem-tag.tsx'
 import styles from './redeems-tab.module.css'
-import tabs from './tabs.module.css'
 
 const COLUMNS: readonly Column<RedemptionToHandleOutput>[] = [
   {
@@ -77,7 +77,7 @@ export function RedeemsTab({ person }: { person: PersonOutput }) {
   return (
     <>
       <ExportAbove>
-        <div className={tabs.toolbar}>{exporter}</div>
+        <Cluster>{exporter}</Cluster>
       </ExportAbove>
       <ListCard
         list={list}

@@ -1,6 +1,7 @@
-import { Button } from '@mui/material'
+import { Button, Card, Stack } from '@mui/material'
 import type { PersonOutput } from '@orbita/contract/people/people'
 import { useState } from 'react'
+import { Columns } from '../../../ui/layout.tsx'
 import { accessChangeOf, ChangeDialog } from '../../people/change-dialog.tsx'
 import styles from '../person-page.module.css'
 import { CedulaCard } from './cedula-card.tsx'
@@ -14,17 +15,22 @@ export function AccessTab({ person }: { person: PersonOutput }) {
   const [isChanging, setChanging] = useState(false)
 
   return (
-    <div className={styles.cards}>
-      <div className={styles.column}>
+    <Columns widths="repeat(2, minmax(0, 1fr))">
+      <Stack spacing={3.5}>
         <SignInsCard person={person} />
         <CedulaCard person={person} />
         <RightsCard person={person} />
-      </div>
-      <div className={styles.column}>
+      </Stack>
+      <Stack spacing={3.5}>
         <PlatformsCard person={person} />
         <SessionsCard person={person} />
-        <section className={styles.card} data-danger={person.isActive || undefined}>
-          <div className={styles.line}>
+        <Card
+          component="section"
+          className={styles.card}
+          sx={{ display: 'block' }}
+          data-danger={person.isActive || undefined}
+        >
+          <Stack direction="row" spacing={3} className={styles.line} sx={{ minHeight: 48, pt: 2 }}>
             <div>
               <h2>
                 {person.isActive ? 'Desactivar' : 'Reactivar'} a {person.name}
@@ -38,10 +44,10 @@ export function AccessTab({ person }: { person: PersonOutput }) {
             <Button variant={person.isActive ? 'danger' : 'soft'} onClick={() => setChanging(true)}>
               {person.isActive ? 'Desactivar…' : 'Reactivar…'}
             </Button>
-          </div>
-        </section>
-      </div>
+          </Stack>
+        </Card>
+      </Stack>
       {isChanging && <ChangeDialog {...accessChangeOf(person, !person.isActive)} onClose={() => setChanging(false)} />}
-    </div>
+    </Columns>
   )
 }

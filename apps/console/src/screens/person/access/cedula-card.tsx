@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@mui/material'
+import { Button, Card, Dialog, Stack } from '@mui/material'
 import type { PersonOutput } from '@orbita/contract/people/people'
 import { Cedula } from '@orbita/domain/people/inputs'
 import { call } from '@orbita/web/rpc/call'
@@ -19,16 +19,16 @@ export function CedulaCard({ person }: { person: PersonOutput }) {
   const [isChanging, setChanging] = useState(false)
 
   return (
-    <section className={styles.card}>
-      <div className={styles.line}>
+    <Card component="section" className={styles.card} sx={{ display: 'block' }}>
+      <Stack direction="row" spacing={3} className={styles.line} sx={{ minHeight: 48, pt: 2 }}>
         <div>
           <h2>Cédula</h2>
           <small>Se guarda sellada: ni tú ni nosotros podemos leerla. Aquí solo puedes cambiarla por otra.</small>
         </div>
         <Button onClick={() => setChanging(true)}>Cambiar…</Button>
-      </div>
+      </Stack>
       {isChanging && <CedulaDialog person={person} onClose={() => setChanging(false)} />}
-    </section>
+    </Card>
   )
 }
 

@@ -15,6 +15,7 @@ import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialogs/dialog-p
 import { countOf } from '../../../ui/figures.ts'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { Cells } from '../../../ui/layout.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { notify } from '../../../ui/notify.ts'
 import styles from './erase-dialog.module.css'
@@ -127,7 +128,7 @@ function Lists({ preview }: { preview: Preview }) {
   ]
 
   return (
-    <div className={styles.lists}>
+    <Cells min={220} gap={4} className={styles.lists}>
       <section>
         <h3>Se borra</h3>
         <ul>
@@ -144,6 +145,6 @@ function Lists({ preview }: { preview: Preview }) {
           ))}
         </ul>
       </section>
-    </div>
+    </Cells>
   )
 }

@@ -1,4 +1,4 @@
-import { Switch } from '@mui/material'
+import { Card, Stack, Switch } from '@mui/material'
 import { platformWords } from '@orbita/contract/exports/people'
 import type { PersonOutput } from '@orbita/contract/people/people'
 import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
@@ -34,12 +34,12 @@ export function PlatformsCard({ person }: { person: PersonOutput }) {
   }
 
   return (
-    <section className={styles.card}>
+    <Card component="section" className={styles.card} sx={{ display: 'block' }}>
       <h2>Plataformas</h2>
       {PLATFORMS.map((id) => {
         const { icon: Icon, words } = ABOUT[id]
         return (
-          <div key={id} className={styles.line}>
+          <Stack direction="row" spacing={3} key={id} className={styles.line} sx={{ minHeight: 48, pt: 2 }}>
             <Icon aria-hidden="true" />
             <div>
               <b>{platformWords([id])}</b>
@@ -51,9 +51,9 @@ export function PlatformsCard({ person }: { person: PersonOutput }) {
               onChange={(event) => toggle(id, event.target.checked)}
               slotProps={{ input: { 'aria-label': platformWords([id]) } }}
             />
-          </div>
+          </Stack>
         )
       })}
-    </section>
+    </Card>
   )
 }

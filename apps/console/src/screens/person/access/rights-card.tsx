@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Card, Stack } from '@mui/material'
 import type { PersonOutput } from '@orbita/contract/people/people'
 import { useState } from 'react'
 import ExportIcon from '~icons/ph/download-simple-bold'
@@ -36,9 +36,9 @@ export function RightsCard({ person }: { person: PersonOutput }) {
   }
 
   return (
-    <section className={styles.card} aria-labelledby="rights-title">
+    <Card component="section" className={styles.card} sx={{ display: 'block' }} aria-labelledby="rights-title">
       <h2 id="rights-title">Sus datos</h2>
-      <div className={styles.line}>
+      <Stack direction="row" spacing={3} className={styles.line} sx={{ minHeight: 48, pt: 2 }}>
         <div>
           <b>Exportar todo</b>
           <small>
@@ -48,8 +48,8 @@ export function RightsCard({ person }: { person: PersonOutput }) {
         <DecideButton startIcon={<ExportIcon />} disabled={isRunning} onClick={save}>
           {isRunning ? 'Reuniendo…' : 'Exportar'}
         </DecideButton>
-      </div>
-      <div className={styles.line}>
+      </Stack>
+      <Stack direction="row" spacing={3} className={styles.line} sx={{ minHeight: 48, pt: 2 }}>
         <div>
           <b>Borrar para siempre</b>
           <small>Cuando lo pide, o cuando la ley lo manda. No se deshace: primero te mostramos qué se va.</small>
@@ -57,10 +57,10 @@ export function RightsCard({ person }: { person: PersonOutput }) {
         <Button variant="danger" onClick={() => setErasing(true)}>
           Borrar sus datos…
         </Button>
-      </div>
+      </Stack>
       {isErasing && <EraseDialog person={person} onClose={() => setErasing(false)} />}
       {dialog}
-    </section>
+    </Card>
   )
 }
 

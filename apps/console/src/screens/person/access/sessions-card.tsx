@@ -1,3 +1,4 @@
+import { Card, Stack, Typography } from '@mui/material'
 import type { PersonOutput } from '@orbita/contract/people/people'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
@@ -32,8 +33,8 @@ export function SessionsCard({ person }: { person: PersonOutput }) {
   const { sessions } = person
 
   return (
-    <section className={styles.card} aria-label="Sesiones abiertas">
-      <div className={styles.cardHead}>
+    <Card component="section" className={styles.card} sx={{ display: 'block' }} aria-label="Sesiones abiertas">
+      <Stack direction="row" spacing={3} sx={{ justifyContent: 'space-between', minHeight: 32 }}>
         <h2>Sesiones abiertas</h2>
         {sessions.length > 0 && (
           <ExportButton
@@ -49,11 +50,22 @@ export function SessionsCard({ person }: { person: PersonOutput }) {
             Cerrar las {sessions.length}
           </DecideButton>
         )}
-      </div>
-      {sessions.length === 0 && <p>Ninguna. Último uso: {seenWords(person)}.</p>}
+      </Stack>
+      {sessions.length === 0 && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          Ninguna. Último uso: {seenWords(person)}.
+        </Typography>
+      )}
       <ul>
         {sessions.map(({ id, device, startedAt, seenAt }) => (
-          <li key={id} className={styles.line}>
+          <Stack
+            component="li"
+            direction="row"
+            spacing={3}
+            key={id}
+            className={styles.line}
+            sx={{ minHeight: 48, pt: 2 }}
+          >
             <DeviceIcon aria-hidden="true" />
             <div>
               <b>{device}</b>
@@ -69,9 +81,9 @@ export function SessionsCard({ person }: { person: PersonOutput }) {
             >
               Cerrar
             </DecideButton>
-          </li>
+          </Stack>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

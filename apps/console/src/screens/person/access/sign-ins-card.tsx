@@ -1,3 +1,4 @@
+import { Card, Stack, Typography } from '@mui/material'
 import type { PersonOutput } from '@orbita/contract/people/people'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,8 +20,8 @@ export function SignInsCard({ person }: { person: PersonOutput }) {
   const { lastDay, waitSeconds, attempts, crowded } = person.failedSignIns
 
   return (
-    <section className={styles.card} aria-label="Ingresos">
-      <div className={styles.cardHead}>
+    <Card component="section" className={styles.card} sx={{ display: 'block' }} aria-label="Ingresos">
+      <Stack direction="row" spacing={3} sx={{ justifyContent: 'space-between', minHeight: 32 }}>
         <h2>Ingresos</h2>
         {attempts.length > 0 && (
           <ExportButton
@@ -31,8 +32,12 @@ export function SignInsCard({ person }: { person: PersonOutput }) {
             readAll={async () => attempts.map((attempt, index) => ({ ...attempt, id: index + 1 }))}
           />
         )}
-      </div>
-      {lastDay === 0 && <p>Sin intentos fallidos en el último día.</p>}
+      </Stack>
+      {lastDay === 0 && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          Sin intentos fallidos en el último día.
+        </Typography>
+      )}
       {lastDay > 0 && <Misses person={person} />}
       {attempts.length > 0 && (
         <ul className={styles.attempts} aria-label="Últimos intentos fallidos">
@@ -46,12 +51,14 @@ export function SignInsCard({ person }: { person: PersonOutput }) {
         </ul>
       )}
       {waitSeconds === 0 && lastDay > 0 && (
-        <p>Ahora puede intentar: después de cinco seguidos hay una pausa que crece.</p>
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          Ahora puede intentar: después de cinco seguidos hay una pausa que crece.
+        </Typography>
       )}
       {crowded.map((network) => (
         <ReleaseNetwork key={network} network={network} />
       ))}
-    </section>
+    </Card>
   )
 }
 
@@ -74,11 +81,11 @@ function Misses({ person }: { person: PersonOutput }) {
         {waitSeconds > 0 && <b>No puede entrar durante {waitWords(waitSeconds)} más. </b>}
         {words}
       </Note>
-      <div className={styles.line}>
+      <Stack direction="row" spacing={3} className={styles.line} sx={{ minHeight: 48, pt: 2 }}>
         <DecideButton size="small" disabled={isRunning} onClick={() => void run({ email: person.email })}>
           {waitSeconds > 0 ? 'Dejarla entrar ya' : 'Olvidar los intentos'}
         </DecideButton>
-      </div>
+      </Stack>
     </>
   )
 }

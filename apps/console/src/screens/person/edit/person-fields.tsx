@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { rpc } from '../../../rpc/client.ts'
 import { Field } from '../../../ui/forms/field.tsx'
-import styles from './person-fields.module.css'
+import { Cluster } from '../../../ui/layout.tsx'
 import { FIELD_TITLES, type PersonValues, type Problems } from './person-form.ts'
 
 type Props = {
@@ -52,7 +52,7 @@ export function PersonFieldset({ values, problems, onChange, isNew }: Props) {
         ))}
       </datalist>
       <Field {...field('joinedOn')} type="date" help="Puede quedar vacío." />
-      <fieldset className={styles.platforms}>
+      <Cluster as="fieldset" gap={5} sx={{ rowGap: 1 }}>
         <legend>Plataformas</legend>
         {PLATFORMS.map((id) => (
           <FormControlLabel
@@ -66,7 +66,7 @@ export function PersonFieldset({ values, problems, onChange, isNew }: Props) {
             label={FIELD_TITLES[id]}
           />
         ))}
-      </fieldset>
+      </Cluster>
     </>
   )
 }
