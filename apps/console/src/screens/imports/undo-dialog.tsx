@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@mui/material'
+import { Box, Button, Dialog } from '@mui/material'
 import type { ImportBatch, ImportUndoOutput } from '@orbita/contract/imports'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-parts.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
+import editor from '../../ui/forms/editor.module.css'
 import { Note } from '../../ui/note.tsx'
 import { notify } from '../../ui/notify.ts'
 import { batchName, columnTitle, reportWords } from './import-words.ts'
@@ -79,12 +80,16 @@ function Refusal({ error }: { error: Error }) {
       <b>{countOf(people.length + more, 'persona ya gastó', 'personas ya gastaron')} lo que ganó con esta carga:</b>
       <ul className={styles.kept}>
         {people.map(({ userId, name, credits, taken }) => (
-          <li key={userId}>
+          <Box component="li" sx={{ py: 1 }} key={userId}>
             <Link to={`/personas/${userId}/canjes`}>{name}</Link>: tiene {countOf(credits, 'crédito', 'créditos')} y se
             le quitarían {figureOf(taken)}.
-          </li>
+          </Box>
         ))}
-        {more > 0 && <li>Y {countOf(more, 'persona más', 'personas más')}.</li>}
+        {more > 0 && (
+          <Box component="li" sx={{ py: 1 }}>
+            Y {countOf(more, 'persona más', 'personas más')}.
+          </Box>
+        )}
       </ul>
       Una carga se retira entera o no se retira. Si rechazas un canje que espera, sus créditos vuelven; si no, corrige
       los movimientos de cada persona hasta donde alcancen.
@@ -95,9 +100,9 @@ function Refusal({ error }: { error: Error }) {
 function Effects({ effects }: { effects: ImportUndoOutput }) {
   return (
     <>
-      <dl className={styles.figures}>
+      <dl className={editor.facts}>
         {figuresOf(effects).map(({ title, value }) => (
-          <div key={title}>
+          <div key={title} className={editor.fact}>
             <dd>{figureOf(value)}</dd>
             <dt>{title}</dt>
           </div>
@@ -108,9 +113,9 @@ function Effects({ effects }: { effects: ImportUndoOutput }) {
           <b>{countOf(effects.kept, 'dato cambió', 'datos cambiaron')} después de esta carga, y se queda como está:</b>
           <ul className={styles.kept}>
             {effects.keptPeople.map(({ userId, name, email, columns }) => (
-              <li key={userId}>
+              <Box component="li" sx={{ py: 1 }} key={userId}>
                 {name} ({email}): {columns.map(columnTitle).join(', ')}
-              </li>
+              </Box>
             ))}
           </ul>
         </Note>

@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material'
 import type { ImportChange } from '@orbita/contract/imports'
 import type { ChangeKind } from '@orbita/domain/files/imports'
 import { call } from '@orbita/web/rpc/call'
@@ -7,10 +8,10 @@ import { messageOf } from '../../../rpc/error-copy.ts'
 import { MoreButton } from '../../../table/more-button.tsx'
 import { SkeletonRows } from '../../../table/rows/skeleton-rows.tsx'
 import { CheckBox } from '../../../ui/forms/check-box.tsx'
+import { Cluster } from '../../../ui/layout.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { columnTitle, valueWords } from '../import-words.ts'
 import table from './table.module.css'
-import styles from './wizard.module.css'
 
 type Props = {
   importId: number
@@ -78,14 +79,16 @@ export function ChangeList({ importId, kind, out, onChange }: Props) {
               <th scope="row">
                 {change.name}
                 <br />
-                <span className={styles.help}>{change.email}</span>
+                <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
+                  {change.email}
+                </Typography>
               </th>
               <td>
-                <ul className={table.values}>
+                <Cluster as="ul" gap={3.5} className={table.values} sx={{ rowGap: 0.5 }}>
                   {change.values.map((value) => (
                     <Value key={value.column} {...value} isNew={kind === 'created'} />
                   ))}
-                </ul>
+                </Cluster>
               </td>
               <td>{change.row ?? '—'}</td>
             </tr>

@@ -1,4 +1,4 @@
-import { Checkbox, FormControlLabel } from '@mui/material'
+import { Card, Checkbox, FormControlLabel, Stack } from '@mui/material'
 import type { ImportBatchReport, ImportOutput } from '@orbita/contract/imports'
 import { CHANGE_KINDS, type ChangeKind, MOST_LEFT_OUT } from '@orbita/domain/files/imports'
 import { call } from '@orbita/web/rpc/call'
@@ -9,11 +9,11 @@ import { useCommand } from '../../../rpc/use-command.ts'
 import { countOf, figureOf } from '../../../ui/figures.ts'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { Segments } from '../../../ui/forms/segments.tsx'
+import { Cluster } from '../../../ui/layout.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { ChangeList } from './change-list.tsx'
 import { Figures } from './figures.tsx'
 import table from './table.module.css'
-import styles from './wizard.module.css'
 import { WizardFoot } from './wizard-foot.tsx'
 
 type Props = { draft: ImportOutput; onBack: () => void }
@@ -51,7 +51,7 @@ function Changes({ draft, report, onBack }: Props & { report: PeopleReport }) {
   const isRetired = kind === 'retired'
 
   return (
-    <div className={styles.step}>
+    <Stack spacing={4}>
       <Figures
         figures={[
           { title: 'Nuevas', value: report.created, help: 'entran con su correo y su cédula' },
@@ -71,15 +71,20 @@ function Changes({ draft, report, onBack }: Props & { report: PeopleReport }) {
           <b>No cambia nadie.</b> La hoja dice lo mismo que ya tenemos.
         </Note>
       ) : (
-        <section className={table.table} aria-label="Lo que cambia">
-          <header className={table.tableHead}>
+        <Card
+          component="section"
+          className={table.table!}
+          sx={{ gap: 0, p: 0, overflowX: 'auto' }}
+          aria-label="Lo que cambia"
+        >
+          <Cluster as="header" sx={{ justifyContent: 'space-between', py: 3, px: 4 }}>
             <Segments
               label="Cambios"
               choices={kinds.map((one) => ({ value: one, title: `${TITLES[one]} ${figureOf(report[one])}` }))}
               value={kind}
               onChange={setKind}
             />
-          </header>
+          </Cluster>
           <ChangeList
             key={kind}
             importId={draft.id}
@@ -87,7 +92,7 @@ function Changes({ draft, report, onBack }: Props & { report: PeopleReport }) {
             out={isRetired ? stay : leftOut}
             onChange={isRetired ? setStay : setLeftOut}
           />
-        </section>
+        </Card>
       )}
       {leftOut.size + stay.size > MOST_LEFT_OUT && (
         <Note tone="bad">Quitaste a demasiadas personas una por una. Corrige la hoja y empieza de nuevo.</Note>
@@ -110,6 +115,6 @@ function Changes({ draft, report, onBack }: Props & { report: PeopleReport }) {
           {isRunning ? 'Un momento…' : `Aplicar a ${countOf(count, 'persona', 'personas')}`}
         </DecideButton>
       </WizardFoot>
-    </div>
+    </Stack>
   )
 }

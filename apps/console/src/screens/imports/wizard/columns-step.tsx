@@ -1,4 +1,4 @@
-import { FormControlLabel, MenuItem, Select, Switch } from '@mui/material'
+import { Card, FormControlLabel, MenuItem, Select, Stack, Switch, Typography } from '@mui/material'
 import type { ImportColumnsOutput, ImportOutput } from '@orbita/contract/imports'
 import { type ImportColumnsInput, JOINED_COLUMNS } from '@orbita/domain/files/imports'
 import { call } from '@orbita/web/rpc/call'
@@ -19,7 +19,6 @@ import { columnTitle } from '../import-words.ts'
 import { GivenFields } from './given-fields.tsx'
 import table from './table.module.css'
 import { useGiven } from './use-given.ts'
-import styles from './wizard.module.css'
 import { WizardFoot } from './wizard-foot.tsx'
 
 /** The operator's answers about a file's columns. */
@@ -69,8 +68,9 @@ function Mapping({ draft, data, onDone }: Props & { data: ImportColumnsOutput })
   })
 
   return (
-    <form
-      className={styles.step}
+    <Stack
+      component="form"
+      spacing={4}
       onSubmit={(event) => {
         event.preventDefault()
         void run({ columns, retiresMissing, ...given.input })
@@ -112,7 +112,7 @@ function Mapping({ draft, data, onDone }: Props & { data: ImportColumnsOutput })
           {isRunning ? 'Un momento…' : 'Ensayar la carga'}
         </DecideButton>
       </WizardFoot>
-    </form>
+    </Stack>
   )
 }
 
@@ -135,7 +135,7 @@ type ColumnsTableProps = {
 /** The headers of the file, with a choice of what each stands for. */
 function ColumnsTable({ data, columns, onChange }: ColumnsTableProps) {
   return (
-    <div className={table.table}>
+    <Card className={table.table!} sx={{ gap: 0, p: 0, overflowX: 'auto' }}>
       <table aria-label="Columnas del archivo">
         <thead>
           <tr>
@@ -171,9 +171,9 @@ function ColumnsTable({ data, columns, onChange }: ColumnsTableProps) {
                   ))}
                 </Select>
               </td>
-              <td className={table.samples}>
+              <Typography component="td" variant="body2">
                 {columns[index] === null ? 'se queda fuera de Órbita' : samples.join(' · ') || '—'}
-              </td>
+              </Typography>
               <td>
                 <Understood {...column} column={columns[index] ?? null} wasColumn={column.column} />
               </td>
@@ -181,7 +181,7 @@ function ColumnsTable({ data, columns, onChange }: ColumnsTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Card>
   )
 }
 

@@ -1,6 +1,6 @@
+import { Card } from '@mui/material'
 import type { RehearsalOutput } from '@orbita/contract/imports'
 import { columnTitle } from '../import-words.ts'
-import styles from './wizard.module.css'
 
 type Doubt = RehearsalOutput['doubts'][number]
 
@@ -17,7 +17,7 @@ export function Doubts({ doubts }: Pick<RehearsalOutput, 'doubts'>) {
     groups.set(key, [...(groups.get(key) ?? []), doubt])
   }
   return (
-    <section className={styles.card}>
+    <Card component="section">
       <h2>Avisos</h2>
       <ul>
         {[...groups].map(([key, same]) => (
@@ -26,7 +26,7 @@ export function Doubts({ doubts }: Pick<RehearsalOutput, 'doubts'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { countOf } from '../../../ui/figures.ts'
+import { Cluster } from '../../../ui/layout.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Scene } from '../../../ui/scene.tsx'
 import { batchName, KIND_WORDS, reportWords } from '../import-words.ts'
-import styles from './wizard.module.css'
 
 /** The last step: what the file did, or why it did nothing. */
 export function EndStep({ draft, onBack }: { draft: ImportOutput; onBack: () => void }) {
@@ -25,9 +25,9 @@ export function EndStep({ draft, onBack }: { draft: ImportOutput; onBack: () => 
     return (
       <Note tone="bad" role="alert">
         <b>No se aplicó nada.</b> {outcome?.type === 'failed' && outcome.message}
-        <div className={styles.row}>
+        <Cluster gap={2}>
           <Button onClick={onBack}>Volver al ensayo</Button>
-        </div>
+        </Cluster>
       </Note>
     )
   }
@@ -38,7 +38,7 @@ export function EndStep({ draft, onBack }: { draft: ImportOutput; onBack: () => 
       role="status"
     >
       {reportWords(report)}.{report.kind === 'progress' && leftWords(draft.rows - report.rows)}
-      <div className={styles.row}>
+      <Cluster gap={2}>
         <Button component={Link} to={kind === 'people' ? '/personas' : '/misiones'}>
           {kind === 'people' ? 'Ver personas' : 'Ver misiones'}
         </Button>
@@ -48,7 +48,7 @@ export function EndStep({ draft, onBack }: { draft: ImportOutput; onBack: () => 
         <Button component={Link} to="/cargas" variant="gold">
           Ver las cargas
         </Button>
-      </div>
+      </Cluster>
     </Scene>
   )
 }

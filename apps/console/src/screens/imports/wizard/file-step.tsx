@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Box, Button, Card, Stack, Typography } from '@mui/material'
 import { IMPORT_LIMITS, type ImportKind } from '@orbita/domain/files/imports'
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
 import DownloadIcon from '~icons/ph/download-simple-bold'
@@ -8,6 +8,7 @@ import { messageOf } from '../../../rpc/error-copy.ts'
 import { figureOf } from '../../../ui/figures.ts'
 import { heldBack } from '../../../ui/forms/held-back.ts'
 import { Kbd } from '../../../ui/kbd.tsx'
+import { Cluster, Columns } from '../../../ui/layout.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { KIND_WORDS } from '../import-words.ts'
@@ -15,7 +16,6 @@ import step from './file-step.module.css'
 import { HOW_IT_IS_READ } from './how-it-is-read.ts'
 import { sendFile } from './send-file.ts'
 import { saveTemplate } from './template.ts'
-import styles from './wizard.module.css'
 
 type Props = { kind: ImportKind; onArrived: (id: number) => void }
 
@@ -60,9 +60,11 @@ export function FileStep({ kind, onArrived }: Props) {
   }
 
   return (
-    <div className={step.columns}>
-      <section
-        className={step.drop}
+    <Columns from={900} widths="minmax(0, 3fr) minmax(280px, 2fr)" sx={{ alignItems: 'stretch' }}>
+      <Card
+        component="section"
+        className={step.drop!}
+        sx={{ placeContent: 'center', justifyItems: 'center', minHeight: { xs: 260, lg: 420 }, textAlign: 'center' }}
         data-over={isOver || undefined}
         aria-label="El archivo"
         aria-busy={isSending}
@@ -74,11 +76,13 @@ export function FileStep({ kind, onArrived }: Props) {
         onDrop={drop}
       >
         <FileIcon aria-hidden="true" />
-        <h2>Suelta aquí tu hoja de {KIND_WORDS[kind].many}</h2>
-        <p>
+        <Typography variant="h1" component="h2" sx={{ fontSize: 20 }}>
+          Suelta aquí tu hoja de {KIND_WORDS[kind].many}
+        </Typography>
+        <Box component="p" sx={{ maxWidth: '46ch', color: 'text.secondary' }}>
           Excel o CSV, hasta {figureOf(IMPORT_LIMITS[kind].rows)} filas. Nada cambia hasta que lo confirmes tres
           pantallas más adelante.
-        </p>
+        </Box>
         {problem && (
           <Note tone="bad" role="alert">
             {problem}
@@ -100,15 +104,17 @@ export function FileStep({ kind, onArrived }: Props) {
         <Button variant="gold" startIcon={<UploadIcon />} {...heldBack(isSending, () => input.current?.click())}>
           {isSending ? 'Leyendo el archivo…' : 'Elegir archivo'}
         </Button>
-        <p>
+        <Box component="p" sx={{ maxWidth: '46ch', color: 'text.secondary' }}>
           o pega las celdas, con sus encabezados, con <Kbd isSaid>Ctrl</Kbd> <Kbd isSaid>V</Kbd>
-        </p>
-      </section>
-      <div className={step.aside}>
-        <section className={styles.card}>
+        </Box>
+      </Card>
+      <Stack spacing={4}>
+        <Card component="section">
           <h2>¿Primera vez?</h2>
-          <p>La plantilla ya tiene las columnas con formato de texto: las cédulas conservan sus ceros.</p>
-          <div className={styles.row}>
+          <Box component="p" sx={{ color: 'text.secondary' }}>
+            La plantilla ya tiene las columnas con formato de texto: las cédulas conservan sus ceros.
+          </Box>
+          <Cluster gap={2}>
             {(['xlsx', 'csv'] as const).map((format) => (
               <Button
                 key={format}
@@ -120,22 +126,26 @@ export function FileStep({ kind, onArrived }: Props) {
                 {format === 'xlsx' ? 'Plantilla de Excel' : 'Plantilla CSV'}
               </Button>
             ))}
-          </div>
-        </section>
-        <section className={styles.card}>
+          </Cluster>
+        </Card>
+        <Card component="section">
           <h2>Cómo lo leemos</h2>
-          <dl className={step.how}>
+          <Stack component="dl" spacing={2.5} className={step.how}>
             {HOW_IT_IS_READ[kind].map(({ icon: Icon, what, how }) => (
-              <div key={what}>
+              <Box sx={{ display: 'grid', gridTemplateColumns: '18px 1fr', columnGap: 2.5 }} key={what}>
                 <Icon aria-hidden="true" />
-                <dt>{what}</dt>
-                <dd>{how}</dd>
-              </div>
+                <Box component="dt" sx={{ fontSize: 14, fontWeight: 800, color: 'text.primary' }}>
+                  {what}
+                </Box>
+                <Box component="dd" sx={{ color: 'text.secondary' }}>
+                  {how}
+                </Box>
+              </Box>
             ))}
-          </dl>
-        </section>
-      </div>
-    </div>
+          </Stack>
+        </Card>
+      </Stack>
+    </Columns>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, MenuItem, Select } from '@mui/material'
+import { Button, MenuItem, Select, Stack } from '@mui/material'
 import type { ImportOutput } from '@orbita/contract/imports'
 import type { ImportKind } from '@orbita/domain/files/imports'
 import { call } from '@orbita/web/rpc/call'
@@ -9,6 +9,7 @@ import { messageOf } from '../../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../../table/rows/skeleton-rows.tsx'
 import { countOf } from '../../../ui/figures.ts'
 import { Stepper } from '../../../ui/forms/stepper.tsx'
+import { Cluster } from '../../../ui/layout.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { useLastCrumb } from '../../../ui/page/last-crumb.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
@@ -22,7 +23,6 @@ import { FileStep } from './file-step.tsx'
 import { RehearsalStep } from './rehearsal-step.tsx'
 import { Interrupted, RunStep } from './run-step.tsx'
 import { sendFile, sentFile } from './send-file.ts'
-import styles from './wizard.module.css'
 
 const STEPS = ['Archivo', 'Columnas', 'Ensayo', 'Cambios', 'Listo']
 const REFRESH_MS = 1_000
@@ -55,7 +55,7 @@ export function ImportWizard({ kind }: { kind: ImportKind }) {
   const step = id === undefined ? 0 : data ? stepOf(data, place) : 1
 
   return (
-    <div className={styles.wizard}>
+    <Stack spacing={4} sx={{ pb: 6 }}>
       <PageHead title={title} actions={<Stepper steps={STEPS} current={step} />} />
       {data && id !== undefined && step < 4 && <FileLine draft={data} onChange={() => go(undefined)} onArrived={go} />}
       {id === undefined ? (
@@ -76,7 +76,7 @@ export function ImportWizard({ kind }: { kind: ImportKind }) {
       ) : (
         <SkeletonRows label="Buscando la carga…" />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -142,7 +142,10 @@ function FileLine({ draft: { id, kind, label, sheet, sheets, rows }, onChange, o
   }
 
   return (
-    <p className={styles.file}>
+    <Cluster
+      as="p"
+      sx={{ justifyContent: 'space-between', padding: '6px 8px 6px 16px', background: 'var(--accent-soft)' }}
+    >
       <span>
         <b>{label}</b>
         {sheet !== null && ` · hoja «${sheet}»`} · {countOf(rows, 'fila', 'filas')}
@@ -164,6 +167,6 @@ function FileLine({ draft: { id, kind, label, sheet, sheets, rows }, onChange, o
       <Button size="small" variant="text" onClick={onChange}>
         Cambiar archivo
       </Button>
-    </p>
+    </Cluster>
   )
 }

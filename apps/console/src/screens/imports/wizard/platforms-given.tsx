@@ -1,15 +1,16 @@
-import { Checkbox, FormControlLabel } from '@mui/material'
+import { Box, Card, Checkbox, FormControlLabel } from '@mui/material'
 import { platformWords } from '@orbita/contract/exports/people'
 import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
-import styles from './wizard.module.css'
 
 type Props = { chosen: readonly PlatformId[]; onChange: (chosen: readonly PlatformId[]) => void }
 
 /** Asks for the platforms of new people, which the file does not say. */
 export function PlatformsGiven({ chosen, onChange }: Props) {
   return (
-    <fieldset className={styles.platforms}>
-      <legend>Plataformas de las personas nuevas</legend>
+    <Card component="fieldset" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
+      <Box component="legend" sx={{ px: 1.5 }}>
+        Plataformas de las personas nuevas
+      </Box>
       {PLATFORMS.map((platform) => (
         <FormControlLabel
           key={platform}
@@ -24,11 +25,11 @@ export function PlatformsGiven({ chosen, onChange }: Props) {
           label={platformWords([platform])}
         />
       ))}
-      <p>
+      <Box component="p" sx={{ color: 'text.secondary' }}>
         {chosen.length === 0
           ? 'Elige por lo menos una.'
           : 'Tu archivo no trae esa columna. Quien ya está en Órbita conserva las suyas.'}
-      </p>
-    </fieldset>
+      </Box>
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Box, Button, Card } from '@mui/material'
 import type { ImportOutput, RehearsalOutput } from '@orbita/contract/imports'
 import { call } from '@orbita/web/rpc/call'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { messageOf } from '../../../rpc/error-copy.ts'
 import { saveList } from '../../../table/export/save-list.ts'
 import { countOf } from '../../../ui/figures.ts'
 import { heldBack } from '../../../ui/forms/held-back.ts'
+import { Cluster } from '../../../ui/layout.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { CellFix } from './cell-fix.tsx'
 import { PROBLEM_COLUMNS } from './problem-columns.ts'
@@ -21,14 +22,19 @@ export function Problems({ draft, data, onMended }: Props) {
   const [title, advice] = headingOf(data)
 
   return (
-    <section className={table.table} aria-labelledby="problems-title">
-      <header className={table.tableHead}>
+    <Card
+      component="section"
+      className={table.table!}
+      sx={{ gap: 0, p: 0, overflowX: 'auto' }}
+      aria-labelledby="problems-title"
+    >
+      <Cluster as="header" sx={{ justifyContent: 'space-between', py: 3, px: 4 }}>
         <div>
           <h2 id="problems-title">{title}</h2>
           {advice && <p>{advice}</p>}
         </div>
         <SaveProblems draft={draft} data={data} />
-      </header>
+      </Cluster>
       <table aria-labelledby="problems-title">
         <thead>
           <tr>
@@ -53,12 +59,12 @@ export function Problems({ draft, data, onMended }: Props) {
         </tbody>
       </table>
       {more > 0 && (
-        <p className={table.more}>
+        <Box component="p" sx={{ py: 2.5, px: 4 }}>
           y {countOf(more, 'problema más', 'problemas más')}
           {skips ? ', que también se quedan fuera: están en la lista que bajas' : ', que están en la lista que bajas'}
-        </p>
+        </Box>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -1,8 +1,7 @@
-import { MenuItem, Select } from '@mui/material'
+import { Box, Card, MenuItem, Select } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { programmeQuery } from '../../../data/programme.ts'
 import { messageOf } from '../../../rpc/error-copy.ts'
-import styles from './wizard.module.css'
 
 type Props = {
   asksMission: boolean
@@ -25,8 +24,10 @@ export function ProgrammeGiven({ asksMission, challenge, mission, onChallenge, o
   const missions = challenges.find(({ id }) => id === challenge)?.missions ?? []
 
   return (
-    <fieldset className={styles.platforms}>
-      <legend>{asksMission ? '¿De qué reto y misión es este archivo?' : '¿De qué reto es este archivo?'}</legend>
+    <Card component="fieldset" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
+      <Box component="legend" sx={{ px: 1.5 }}>
+        {asksMission ? '¿De qué reto y misión es este archivo?' : '¿De qué reto es este archivo?'}
+      </Box>
       <Choice
         label="Reto de todas las filas"
         empty="Elige un reto"
@@ -43,12 +44,12 @@ export function ProgrammeGiven({ asksMission, challenge, mission, onChallenge, o
           onChange={onMission}
         />
       )}
-      <p role={error ? 'alert' : undefined}>
+      <Box component="p" sx={{ color: 'text.secondary' }} role={error ? 'alert' : undefined}>
         {error
           ? messageOf(error)
           : `Tu archivo no lo dice en ninguna columna: lo que elijas vale para todas sus filas. Si lo dice, elige arriba cuál columna es.`}
-      </p>
-    </fieldset>
+      </Box>
+    </Card>
   )
 }
 
@@ -66,7 +67,6 @@ function Choice({ label, empty, value, choices, onChange }: ChoiceProps) {
     <Select
       size="small"
       displayEmpty
-      className={styles.given!}
       value={isKnown ? value! : ''}
       inputProps={{ 'aria-label': label }}
       onChange={({ target }) => onChange(target.value)}

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import type { ImportOutput, RehearsalOutput } from '@orbita/contract/imports'
 import { call } from '@orbita/web/rpc/call'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -8,12 +8,12 @@ import { useCommand } from '../../../rpc/use-command.ts'
 import { SkeletonRows } from '../../../table/rows/skeleton-rows.tsx'
 import { countOf, figureOf } from '../../../ui/figures.ts'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
+import { Cluster } from '../../../ui/layout.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { columnTitle } from '../import-words.ts'
 import { Doubts } from './doubts.tsx'
 import { Figures } from './figures.tsx'
 import { Problems } from './problems.tsx'
-import styles from './wizard.module.css'
 import { WizardFoot } from './wizard-foot.tsx'
 
 /** The row of the headers, as a problem names it. */
@@ -64,7 +64,7 @@ export function RehearsalStep({ draft, skips, onSkip, onBack, onDone }: Props) {
   const { rows, ready, wrong, problems } = data
   const isReady = problems.length === 0 || data.skips
   return (
-    <div className={styles.step} aria-busy={isFetching}>
+    <Stack spacing={4} aria-busy={isFetching}>
       <Figures
         figures={[
           { title: 'Filas leídas', value: rows, help: totalsWords(draft.rows - rows) },
@@ -91,9 +91,9 @@ export function RehearsalStep({ draft, skips, onSkip, onBack, onDone }: Props) {
       {isAboutColumns(draft, data) && (
         <Note tone="wait">
           <b>Esto se arregla en las columnas.</b> Di ahí cuál columna es cada dato, o elige el de todas las filas.
-          <div className={styles.row}>
+          <Cluster gap={2}>
             <Button onClick={onBack}>Volver a las columnas</Button>
-          </div>
+          </Cluster>
         </Note>
       )}
       {problems.length > 0 && <Problems draft={draft} data={data} onMended={() => void refetch()} />}
@@ -116,7 +116,7 @@ export function RehearsalStep({ draft, skips, onSkip, onBack, onDone }: Props) {
           {isRunning ? 'Un momento…' : draft.kind === 'people' ? 'Ver qué cambia' : applyWords(data)}
         </DecideButton>
       </WizardFoot>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, LinearProgress } from '@mui/material'
+import { Box, Button, Card, LinearProgress, Stack, Typography } from '@mui/material'
 import type { ImportOutput } from '@orbita/contract/imports'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { useCommand } from '../../../rpc/use-command.ts'
 import { clockOf } from '../../../ui/dates.ts'
 import { figureOf } from '../../../ui/figures.ts'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
+import { Cluster } from '../../../ui/layout.tsx'
 import { Note } from '../../../ui/note.tsx'
 import styles from './wizard.module.css'
 
@@ -44,18 +45,26 @@ export function RunStep({ draft, lostAt }: Props) {
       : `${isApplying ? 'Aplicando la carga' : STEP_WORDS[run.step]}…`
 
   return (
-    <section className={styles.run} aria-labelledby="run-title">
+    <Card
+      component="section"
+      className={styles.run!}
+      sx={{ placeContent: 'center', justifyItems: 'center', minHeight: 420, textAlign: 'center' }}
+      aria-labelledby="run-title"
+    >
       <RocketIcon aria-hidden="true" />
-      <h2 id="run-title">{title}</h2>
+      <Typography variant="h1" component="h2" sx={{ fontSize: 22 }} id="run-title">
+        {title}
+      </Typography>
       <LinearProgress
         variant={run.total > 0 && run.step !== 'write' ? 'determinate' : 'indeterminate'}
         value={share}
         aria-labelledby="run-title"
+        sx={{ width: 'min(540px, 100%)', height: 12, borderRadius: '99px' }}
       />
-      <p className={styles.share}>
+      <Stack component="p" direction="row" sx={{ justifyContent: 'space-between', width: 'min(540px, 100%)' }}>
         <span>{run.total > 0 && run.step !== 'write' ? `${share} %` : ''}</span>
         <span>{leftWords(run)}</span>
-      </p>
+      </Stack>
       <div role="status" className={styles.away}>
         {lostAt !== undefined && (
           <Note tone="wait">
@@ -63,11 +72,11 @@ export function RunStep({ draft, lostAt }: Props) {
           </Note>
         )}
       </div>
-      <p>
+      <Box component="p" sx={{ maxWidth: '52ch' }}>
         Vamos despacio a propósito: mientras tanto la gente sigue entrando con normalidad. Puedes cerrar esta pestaña;
         al volver, la carga sigue aquí.
-      </p>
-      <div className={styles.row}>
+      </Box>
+      <Cluster gap={2}>
         <Button component={Link} to="/cargas" variant="soft">
           Seguir en otra cosa
         </Button>
@@ -78,11 +87,11 @@ export function RunStep({ draft, lostAt }: Props) {
         >
           {run.isStopping ? 'Deteniendo…' : isApplying ? 'Detener y no aplicar nada' : 'Detener'}
         </DecideButton>
-      </div>
-      <p className={styles.help}>
+      </Cluster>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {draft.label} · empezó a las {clockOf(run.startedAt)}
-      </p>
-    </section>
+      </Typography>
+    </Card>
   )
 }
 
