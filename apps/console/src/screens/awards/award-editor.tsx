@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import type { AwardDetailOutput } from '@orbita/contract/awards/operator-awards'
 import type { FormEvent } from 'react'
 import besideStyles from '../../preview/phone-aside.module.css'
@@ -30,8 +30,10 @@ export function AwardEditor({ award, onSaved }: Props) {
 
   return (
     <div className={besideStyles.beside}>
-      <form
-        className={editor.form}
+      <Stack
+        component="form"
+        spacing={3.5}
+        sx={{ maxWidth: 880 }}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
           form.review()
@@ -94,7 +96,7 @@ export function AwardEditor({ award, onSaved }: Props) {
             onClose={form.closeMerge}
           />
         )}
-      </form>
+      </Stack>
       <AwardPhone values={draft.values} />
     </div>
   )

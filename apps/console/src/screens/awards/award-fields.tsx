@@ -8,9 +8,9 @@ import { type PictureChoice, PictureField } from '../../pictures/picture-field.t
 import editor from '../../ui/forms/editor.module.css'
 import { Field } from '../../ui/forms/field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
+import { Cells } from '../../ui/layout.tsx'
 import { FIELD_TITLES, hasCount } from './award-form.ts'
 import { KIND_WORDS } from './award-words.ts'
-import styles from './awards.module.css'
 import { PrizeFields } from './prize-fields.tsx'
 import { type FieldsProps, textOf } from './text-of.ts'
 
@@ -33,7 +33,7 @@ export function AwardFields(props: FieldsProps & { isEarned: boolean }) {
     <>
       <section className={editor.card}>
         <h2>Cómo se gana</h2>
-        <div className={editor.pair}>
+        <Cells min={220}>
           <SelectField
             label={FIELD_TITLES.kind}
             value={values.kind}
@@ -46,15 +46,15 @@ export function AwardFields(props: FieldsProps & { isEarned: boolean }) {
           <Target {...props} />
           <Field {...text('startsOn', { type: 'date', help: 'Vacío: desde ya.' })} />
           <Field {...text('endsOn', { type: 'date', help: 'Vacío: sin fin. Ese día incluido.' })} />
-        </div>
+        </Cells>
       </section>
       <section className={editor.card}>
         <h2>Qué da</h2>
-        <div className={styles.three}>
+        <Cells min={170}>
           <Field {...text('experience', NUMBER)} />
           <Field {...text('credits', NUMBER)} />
           <Field {...text('packs', { ...NUMBER, help: 'Solo los recibe quien tiene el álbum.' })} />
-        </div>
+        </Cells>
         <Field
           {...text('prize', { ...LINE, help: 'Algo que se entrega en la mano, como «Una gorra». Vacío: ninguno.' })}
         />

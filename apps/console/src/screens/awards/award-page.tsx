@@ -16,6 +16,7 @@ import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-part
 import { countOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import editor from '../../ui/forms/editor.module.css'
+import { Cluster } from '../../ui/layout.tsx'
 import { notify } from '../../ui/notify.ts'
 import { AuditLink } from '../../ui/page/audit-link.tsx'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
@@ -85,13 +86,13 @@ function Head({ award }: { award: AwardDetailOutput }) {
   const isOwn = award.platform === 'mision-espacial' && award.state !== 'retired'
 
   return (
-    <header className={editor.head}>
+    <Cluster as="header" gap={3.5} className={editor.head}>
       <img src={incentivePicture(award.picture)} alt="" width={72} height={72} />
       <div>
-        <div className={editor.name}>
+        <Cluster gap={2.5}>
           <h1>{award.title}</h1>
           <Tag tone={tone}>{word}</Tag>
-        </div>
+        </Cluster>
         <p>
           {ruleWords(award)} · {givesWords(award)}
           {award.edited &&
@@ -105,7 +106,7 @@ function Head({ award }: { award: AwardDetailOutput }) {
         </Button>
       )}
       {isRetiring && <RetireDialog award={award} onClose={() => setRetiring(false)} />}
-    </header>
+    </Cluster>
   )
 }
 

@@ -1,7 +1,8 @@
+import { Typography } from '@mui/material'
 import { Field } from '../../ui/forms/field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
+import { Cells } from '../../ui/layout.tsx'
 import { FIELD_TITLES } from './award-form.ts'
-import styles from './awards.module.css'
 import { type FieldsProps, textOf } from './text-of.ts'
 
 const NUMBER = { slotProps: { input: { inputMode: 'numeric' as const } } }
@@ -13,7 +14,7 @@ export function PrizeFields(props: FieldsProps) {
 
   return (
     <>
-      <div className={styles.three}>
+      <Cells min={170}>
         <SelectField
           label={FIELD_TITLES.isLimited}
           value={values.isLimited}
@@ -25,17 +26,17 @@ export function PrizeFields(props: FieldsProps) {
         />
         {values.isLimited && needsStock && <Field {...text('stock', NUMBER)} />}
         <Field {...text('cost', { ...NUMBER, help: 'Para el presupuesto. Nadie de la tripulación lo ve.' })} />
-      </div>
+      </Cells>
       {values.isLimited && (
         <>
-          <p className={styles.hint}>
+          <Typography variant="body2">
             Cuando se acabe, quien lo gane recibe esto en su lugar, y su teléfono se lo dice antes de reclamar.
-          </p>
-          <div className={styles.three}>
+          </Typography>
+          <Cells min={170}>
             <Field {...text('insteadExperience', NUMBER)} />
             <Field {...text('insteadCredits', NUMBER)} />
             <Field {...text('insteadPacks', NUMBER)} />
-          </div>
+          </Cells>
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import type { AwardDetailOutput } from '@orbita/contract/awards/operator-awards'
 import type { PrizeTerms } from '@orbita/domain/awards/inputs'
 import { call } from '@orbita/web/rpc/call'
@@ -80,7 +80,7 @@ function TermsForm({ award, onMove }: { award: AwardDetailOutput; onMove: () => 
   }
 
   return (
-    <form className={editor.form} onSubmit={submit} noValidate>
+    <Stack component="form" spacing={3.5} sx={{ maxWidth: 880 }} onSubmit={submit} noValidate>
       <section className={editor.card}>
         <h2>Existencias y costo</h2>
         <PrizeFields
@@ -100,6 +100,6 @@ function TermsForm({ award, onMove }: { award: AwardDetailOutput; onMove: () => 
           Guardar
         </DecideButton>
       </div>
-    </form>
+    </Stack>
   )
 }

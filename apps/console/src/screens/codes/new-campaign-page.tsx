@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import type { CampaignOutput } from '@orbita/contract/codes'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
@@ -15,6 +15,7 @@ import editor from '../../ui/forms/editor.module.css'
 import { Field } from '../../ui/forms/field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { useDraft } from '../../ui/forms/use-draft.ts'
+import { Cells } from '../../ui/layout.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -70,8 +71,10 @@ export function Component() {
       <PageHead title="Nueva campaña">
         Los códigos se ven una sola vez, al crearla: después nadie puede leerlos.
       </PageHead>
-      <form
-        className={editor.form}
+      <Stack
+        component="form"
+        spacing={3.5}
+        sx={{ maxWidth: 880 }}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
           setTried(true)
@@ -87,7 +90,7 @@ export function Component() {
               slotProps: { input: { maxLength: 60 } },
             })}
           />
-          <div className={editor.pair}>
+          <Cells min={220}>
             <SelectField
               label="Se reparte como"
               value={values.kind}
@@ -107,11 +110,11 @@ export function Component() {
                 })}
               />
             )}
-          </div>
+          </Cells>
         </section>
         <section className={editor.card}>
           <h2>Qué da</h2>
-          <div className={editor.pair}>
+          <Cells min={220}>
             <SelectField
               label="Cada uso da"
               value={values.gives}
@@ -126,18 +129,18 @@ export function Component() {
             ) : (
               <Figure values={values} problem={problems.figure} onChange={set} />
             )}
-          </div>
+          </Cells>
         </section>
         <section className={editor.card}>
           <h2>Hasta dónde</h2>
-          <div className={styles.limits}>
+          <Cells min={180}>
             {values.gives === 'packs' && (
               <Field {...text('perPerson', 'Veces por persona', { ...NUMBER, help: 'Lo habitual es una.' })} />
             )}
             <Field {...text('mostUses', 'Veces en total', { ...NUMBER, help: 'Vacío: mientras haya.' })} />
             <Field {...text('startsOn', 'Desde el día', { type: 'date', help: 'Vacío: desde ya.' })} />
             <Field {...text('endsOn', 'Hasta el día', { type: 'date', help: 'Ese día incluido.' })} />
-          </div>
+          </Cells>
         </section>
         <div className={styles.bar}>
           <Button variant="text" onClick={() => void navigate('/codigos')}>
@@ -149,7 +152,7 @@ export function Component() {
               : 'Crear el código'}
           </DecideButton>
         </div>
-      </form>
+      </Stack>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@mui/material'
+import { Box, Button, Dialog } from '@mui/material'
 import {
   MESSAGE_PLACES,
   MESSAGE_TEXT,
@@ -20,6 +20,7 @@ import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { useDraft } from '../../ui/forms/use-draft.ts'
+import { Cells, Cluster } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
 import { notify } from '../../ui/notify.ts'
 import styles from './messages-page.module.css'
@@ -91,13 +92,13 @@ export function MessageDialog({ begin, onClose }: Props) {
         <DialogBody>
           {!isAsking && (
             <>
-              <div className={styles.templates}>
+              <Cluster gap={2}>
                 {MESSAGE_TEMPLATES.map((template) => (
                   <Button key={template.id} size="small" onClick={() => begins(template)}>
                     {template.title}
                   </Button>
                 ))}
-              </div>
+              </Cluster>
               <Field
                 label="Título"
                 value={title}
@@ -115,7 +116,7 @@ export function MessageDialog({ begin, onClose }: Props) {
                 minRows={3}
                 required
               />
-              <div className={styles.pair}>
+              <Cells min={220}>
                 <SelectField
                   label="A quién"
                   value={area}
@@ -137,14 +138,16 @@ export function MessageDialog({ begin, onClose }: Props) {
                     ...MESSAGE_PLACES.map((place) => ({ value: place.path, title: place.title })),
                   ]}
                 />
-              </div>
+              </Cells>
             </>
           )}
           {isReady && (
             <section className={styles.notice} aria-label="Como lo lee una persona">
               <small>{reader ? `Por ejemplo, en los avisos de ${reader}` : 'En los avisos de cada persona'}</small>
               <b>{reader ? messageFor(title, reader) : title}</b>
-              <p>{reader ? messageFor(text, reader) : text}</p>
+              <Box component="p" sx={{ whiteSpace: 'pre-wrap' }}>
+                {reader ? messageFor(text, reader) : text}
+              </Box>
             </section>
           )}
           {isAsking && people === 0 && (

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import type { RewardDetailOutput } from '@orbita/contract/rewards/operator-rewards'
 import type { Reward } from '@orbita/domain/rewards/reward'
 import { call } from '@orbita/web/rpc/call'
@@ -39,8 +39,10 @@ export function CardTab({ reward }: { reward: RewardDetailOutput }) {
 
   return (
     <div className={besideStyles.beside}>
-      <form
-        className={editor.form}
+      <Stack
+        component="form"
+        spacing={3.5}
+        sx={{ maxWidth: 880 }}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
           form.submit()
@@ -80,7 +82,7 @@ export function CardTab({ reward }: { reward: RewardDetailOutput }) {
             onClose={form.closeMerge}
           />
         )}
-      </form>
+      </Stack>
       <RewardPhone values={draft.values} left={reward.left} changed={draft.changed} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import type { Reward } from '@orbita/domain/rewards/reward'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
@@ -47,7 +47,7 @@ export function Component() {
     <div className={editor.page}>
       <PageHead title="Nueva recompensa">Al publicarla aparece en el momento, al final del catálogo.</PageHead>
       <div className={besideStyles.beside}>
-        <form className={editor.form} onSubmit={submit} noValidate>
+        <Stack component="form" spacing={3.5} sx={{ maxWidth: 880 }} onSubmit={submit} noValidate>
           <RewardFields values={draft.values} problems={isTried ? problems : {}} onChange={draft.set} needsStock />
           <div className={editor.bar}>
             <p>{draft.values.delivery === 'code' ? 'Los códigos se sellan después, en sus existencias.' : ''}</p>
@@ -58,7 +58,7 @@ export function Component() {
               Publicar
             </DecideButton>
           </div>
-        </form>
+        </Stack>
         <RewardPhone values={draft.values} left={null} />
       </div>
     </div>

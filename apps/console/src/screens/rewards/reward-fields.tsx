@@ -7,6 +7,7 @@ import { type PictureChoice, PictureField } from '../../pictures/picture-field.t
 import editor from '../../ui/forms/editor.module.css'
 import { Field } from '../../ui/forms/field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
+import { Cells } from '../../ui/layout.tsx'
 import { DELIVERY_WORDS } from '../redeems/delivery-words.ts'
 import type { Problems, RewardValues } from './reward-form.ts'
 import { FIELD_TITLES } from './reward-form.ts'
@@ -57,7 +58,7 @@ export function RewardFields({ values, problems, onChange, needsStock }: Props) 
       </section>
       <section className={editor.card}>
         <h2>Cuánto cuesta y cómo llega</h2>
-        <div className={editor.pair}>
+        <Cells min={220}>
           <Field {...text('price', { slotProps: { input: { inputMode: 'numeric' } }, required: true })} />
           <SelectField
             {...choice('delivery')}
@@ -80,11 +81,11 @@ export function RewardFields({ values, problems, onChange, needsStock }: Props) 
           {needsStock && values.isLimited && (
             <Field {...text('stock', { slotProps: { input: { inputMode: 'numeric' } } })} />
           )}
-        </div>
+        </Cells>
       </section>
       <section className={editor.card}>
         <h2>Para quién y hasta cuándo</h2>
-        <div className={editor.pair}>
+        <Cells min={220}>
           <SelectField
             {...choice('minRank')}
             choices={[
@@ -113,7 +114,7 @@ export function RewardFields({ values, problems, onChange, needsStock }: Props) 
           )}
           <Field {...text('startsOn', { type: 'date', help: 'Vacío: desde ya.' })} />
           <Field {...text('endsOn', { type: 'date', help: 'Vacío: sin fin. Ese día incluido.' })} />
-        </div>
+        </Cells>
       </section>
     </>
   )

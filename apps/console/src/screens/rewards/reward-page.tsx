@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { momentOf } from '../../ui/dates.ts'
 import { figureOf } from '../../ui/figures.ts'
 import editor from '../../ui/forms/editor.module.css'
+import { Cluster } from '../../ui/layout.tsx'
 import { AuditLink } from '../../ui/page/audit-link.tsx'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
@@ -101,13 +102,13 @@ function Head({ reward }: { reward: RewardDetailOutput }) {
   const { word, tone } = STATE_WORDS[reward.state]
 
   return (
-    <header className={editor.head}>
+    <Cluster as="header" gap={3.5} className={editor.head}>
       <img className={styles.picture} src={rewardPicture(reward.picture)} alt="" width={96} height={72} />
       <div>
-        <div className={editor.name}>
+        <Cluster gap={2.5}>
           <h1>{reward.title}</h1>
           <Tag tone={tone}>{word}</Tag>
-        </div>
+        </Cluster>
         <p>
           {figureOf(reward.price)} créditos
           {reward.edited &&
@@ -121,6 +122,6 @@ function Head({ reward }: { reward: RewardDetailOutput }) {
         </Button>
       )}
       {isRetiring && <ChangeDialog reward={reward} change={null} onClose={() => setRetiring(false)} />}
-    </header>
+    </Cluster>
   )
 }

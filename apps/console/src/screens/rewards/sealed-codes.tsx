@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Avatar, Box, Button, Card, Typography } from '@mui/material'
 import type { RewardDetailOutput } from '@orbita/contract/rewards/operator-rewards'
 import { useRef, useState } from 'react'
 import PasteIcon from '~icons/ph/clipboard-text-bold'
@@ -6,8 +6,8 @@ import UploadIcon from '~icons/ph/upload-simple-bold'
 import VaultIcon from '~icons/ph/vault-fill'
 import { dateOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
+import { Cluster } from '../../ui/layout.tsx'
 import { CodesDialog } from './codes-dialog.tsx'
-import styles from './sealed-codes.module.css'
 
 type Props = { reward: RewardDetailOutput; codes: NonNullable<RewardDetailOutput['codes']> }
 
@@ -28,30 +28,38 @@ export function SealedCodes({ reward, codes }: Props) {
   }
 
   return (
-    <section className={styles.card} aria-labelledby="sealed-codes">
-      <VaultIcon aria-hidden="true" />
-      <div>
+    <Card
+      component="section"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}
+      aria-labelledby="sealed-codes"
+    >
+      <Avatar variant="rounded">
+        <VaultIcon aria-hidden="true" />
+      </Avatar>
+      <Box sx={{ flex: 1, minWidth: 210 }}>
         <h2 id="sealed-codes">Códigos sellados</h2>
-        <p>Se cifran al llegar. Nadie los lee aquí: cada uno se abre solo ante la persona a la que le toca.</p>
-        <p>
+        <Typography variant="body2">
+          Se cifran al llegar. Nadie los lee aquí: cada uno se abre solo ante la persona a la que le toca.
+        </Typography>
+        <Typography variant="body2">
           {countOf(codes.free, 'libre', 'libres')} · {figureOf(codes.used)}{' '}
           {codes.used === 1 ? 'entregado' : 'entregados'}
           {codes.lastAddedAt && ` · los últimos llegaron el ${dateOf(codes.lastAddedAt)}`}
-        </p>
+        </Typography>
         {problem && (
-          <p role="alert" className={styles.problem}>
+          <Typography variant="body2" sx={{ color: 'error.main' }} role="alert">
             {problem}
-          </p>
+          </Typography>
         )}
-      </div>
-      <span className={styles.actions}>
+      </Box>
+      <Cluster as="span">
         <Button startIcon={<PasteIcon />} onClick={() => setAdding({ text: '' })}>
           Pegar códigos
         </Button>
         <Button variant="soft" startIcon={<UploadIcon />} onClick={() => file.current?.click()}>
           Subir archivo
         </Button>
-      </span>
+      </Cluster>
       <input
         ref={file}
         type="file"
@@ -65,6 +73,6 @@ export function SealedCodes({ reward, codes }: Props) {
         }}
       />
       {adding && <CodesDialog reward={reward} text={adding.text} onClose={() => setAdding(undefined)} />}
-    </section>
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import type { SeasonOutput } from '@orbita/contract/albums/seasons'
 import { daysBetween } from '@orbita/domain/time/period'
 import { call } from '@orbita/web/rpc/call'
@@ -13,6 +13,7 @@ import { dayOf } from '../../ui/dates.ts'
 import { downloadText } from '../../ui/download.ts'
 import { countOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { notify } from '../../ui/notify.ts'
 import { AuditLink } from '../../ui/page/audit-link.tsx'
 import type { SeasonEditor } from './draft/use-season-draft.ts'
@@ -37,21 +38,21 @@ export function SeasonHead({ season, editor }: { season: SeasonOutput; editor: S
   const next = (season.versions[0]?.version ?? 0) + 1
 
   return (
-    <header className={styles.head}>
-      <div className={styles.what}>
-        <div className={styles.name}>
+    <Cluster as="header" gap={2.5}>
+      <Box sx={{ flex: 1, minWidth: 260, color: 'text.secondary' }}>
+        <Cluster gap={2.5} className={styles.name}>
           <h1>{document.title || 'Sin nombre'}</h1>
           <StateTag state={season.state} />
-        </div>
+        </Cluster>
         <p>
           {dayOf(document.startsOn)} a {dayOf(document.endsOn)}
           {season.state === 'open' && ` · ${leftWords(daysBetween(season.today, document.endsOn))}`}
           {season.collectors > 0 && ` · ${countOf(season.collectors, 'persona colecciona', 'personas coleccionan')}`}
         </p>
-      </div>
-      <p className={styles.saved} role="status">
+      </Box>
+      <Typography component="p" variant="caption" role="status">
         {savedWords(season, editor)}
-      </p>
+      </Typography>
       {hasChanges && <DiscardButton season={season} editor={editor} />}
       <AuditLink objects={[`albums/${season.id}`, `season_drafts/${season.id}`]} />
       <Button startIcon={<CopyIcon />} onClick={() => setDialog('clone')}>
@@ -84,7 +85,7 @@ export function SeasonHead({ season, editor }: { season: SeasonOutput; editor: S
           }}
         />
       )}
-    </header>
+    </Cluster>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@mui/material'
+import { Button, Dialog, Stack } from '@mui/material'
 import type { TermsOutput, TermsVersionsOutput } from '@orbita/contract/people/terms'
 import { isTerms, type Terms } from '@orbita/domain/people/terms'
 import { call } from '@orbita/web/rpc/call'
@@ -18,13 +18,13 @@ import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import editor from '../../ui/forms/editor.module.css'
 import { Field } from '../../ui/forms/field.tsx'
 import { useDraft } from '../../ui/forms/use-draft.ts'
+import { Cells } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { blocksOf, isGreater, nextVersion, ODDS, textOf } from './blocks.ts'
-import styles from './terms.module.css'
 import { type SectionText, TermsSectionFields } from './terms-section-fields.tsx'
 
 /** Writes the next version of the terms, which begins as a copy of the one in force. @see D-82 */
@@ -91,14 +91,14 @@ function Editor({ today, list, terms }: EditorProps) {
       <PageHead title="Nueva versión de los términos">
         Empieza como copia de la {before}. Un renglón vacío separa párrafos; un guion al comienzo hace una lista.
       </PageHead>
-      <form className={editor.form} onSubmit={submit} noValidate>
+      <Stack component="form" spacing={3.5} sx={{ maxWidth: 880 }} onSubmit={submit} noValidate>
         {draft.wasFound && (
           <Note>
             <b>Recuperamos lo que escribiste</b> y no habías publicado.
           </Note>
         )}
         <section className={editor.card}>
-          <div className={styles.pair}>
+          <Cells min={200}>
             <Field
               label="Versión"
               value={version}
@@ -113,7 +113,7 @@ function Editor({ today, list, terms }: EditorProps) {
               help="Es la fecha que se lee arriba. El texto cambia al publicar."
               onChange={(event) => draft.set('effectiveOn', event.target.value)}
             />
-          </div>
+          </Cells>
           <Field
             label="Título"
             value={title}
@@ -146,7 +146,7 @@ function Editor({ today, list, terms }: EditorProps) {
             Revisar y publicar
           </DecideButton>
         </div>
-      </form>
+      </Stack>
       {isAsking && (
         <Dialog open onClose={() => setAsking(false)} aria-labelledby="publish-terms" fullWidth maxWidth="sm">
           <DialogHead id="publish-terms" title={`Publicar la versión ${version}`} onClose={() => setAsking(false)}>

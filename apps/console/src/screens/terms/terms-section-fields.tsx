@@ -1,12 +1,12 @@
-import { Button, IconButton } from '@mui/material'
+import { Button, IconButton, Stack } from '@mui/material'
 import { useRef } from 'react'
 import DownIcon from '~icons/ph/arrow-down-bold'
 import UpIcon from '~icons/ph/arrow-up-bold'
 import editor from '../../ui/forms/editor.module.css'
 import { Field } from '../../ui/forms/field.tsx'
 import { heldBack } from '../../ui/forms/held-back.ts'
+import { Cluster } from '../../ui/layout.tsx'
 import { focusContent } from '../../ui/page/focus-content.ts'
-import styles from './terms.module.css'
 
 /** A section of the terms as it is typed. */
 export type SectionText = { id: string; title: string; text: string }
@@ -46,7 +46,7 @@ export function TermsSectionFields({ sections, onChange, isTried }: Props) {
   }
 
   return (
-    <ol ref={list} className={editor.form}>
+    <Stack component="ol" spacing={3.5} ref={list} sx={{ maxWidth: 880 }}>
       {sections.map(({ id, title, text }, index) => (
         <li key={id} className={editor.card}>
           <Field
@@ -65,7 +65,7 @@ export function TermsSectionFields({ sections, onChange, isTried }: Props) {
             minRows={4}
             maxRows={14}
           />
-          <div className={styles.order}>
+          <Cluster gap={2} sx={{ justifyContent: 'flex-end' }}>
             <IconButton
               aria-label={`Subir la sección ${index + 1}`}
               {...heldBack(index === 0, () => move(index, index - 1))}
@@ -86,9 +86,9 @@ export function TermsSectionFields({ sections, onChange, isTried }: Props) {
             >
               Quitar
             </Button>
-          </div>
+          </Cluster>
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }

@@ -16,6 +16,7 @@ import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { dayOf, stampOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import editor from '../../ui/forms/editor.module.css'
+import { Columns } from '../../ui/layout.tsx'
 import { AuditLink } from '../../ui/page/audit-link.tsx'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -80,7 +81,7 @@ export function Component() {
       >
         Rige desde el {dayOf(terms.effectiveOn)}.
       </PageHead>
-      <div className={styles.columns}>
+      <Columns className={styles.columns} widths="minmax(0, 3fr) minmax(320px, 2fr)">
         <article className={editor.page}>
           {terms.sections.map(({ id, title, body }) => (
             <section key={id} className={editor.card}>
@@ -101,7 +102,7 @@ export function Component() {
           ))}
         </article>
         <Acceptances version={version} />
-      </div>
+      </Columns>
     </div>
   )
 }

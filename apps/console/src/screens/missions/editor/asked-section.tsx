@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@mui/material'
+import { Button, IconButton, Stack, Typography } from '@mui/material'
 import { MISSION_TYPES, type Mission, SURVEY, SURVEY_MOST_TARGET } from '@orbita/domain/missions/challenge'
 import { lastDayToJoin } from '@orbita/domain/missions/joining'
 import { useRef } from 'react'
@@ -9,6 +9,7 @@ import { longDayOf } from '../../../ui/dates.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { heldBack } from '../../../ui/forms/held-back.ts'
 import { Segments } from '../../../ui/forms/segments.tsx'
+import { Cluster } from '../../../ui/layout.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { closingBefore, TYPE_WORDS } from '../fields.ts'
 import { NumberField, Section, type SectionProps } from './form-parts.tsx'
@@ -58,11 +59,11 @@ export function AskedSection({ edited, mission, problems, onChange, onUnset }: S
   return (
     <Section title="Lo que pide" help="Cambiarlo crea una versión.">
       {isFixed ? (
-        <p className={styles.fixed}>
+        <Typography variant="body2">
           {TYPE_WORDS[type]} · {HOW_WORDS[mission.source]}. Se decidió al publicarla y ya no cambia.
-        </p>
+        </Typography>
       ) : (
-        <div className={styles.row}>
+        <Cluster gap={3.5}>
           {!isSurvey && (
             <Segments
               label="Cómo se completa"
@@ -71,7 +72,7 @@ export function AskedSection({ edited, mission, problems, onChange, onUnset }: S
               onChange={setType}
             />
           )}
-          <label className={styles.switch}>
+          <Stack component="label" direction="row" spacing={2} sx={{ minHeight: 28, fontSize: 13.5 }}>
             <input
               type="checkbox"
               checked={mission.source === 'evidence'}
@@ -82,8 +83,8 @@ export function AskedSection({ edited, mission, problems, onChange, onUnset }: S
               }}
             />
             Pide evidencia
-          </label>
-          <label className={styles.switch}>
+          </Stack>
+          <Stack component="label" direction="row" spacing={2} sx={{ minHeight: 28, fontSize: 13.5 }}>
             <input
               type="checkbox"
               checked={mission.source === 'self'}
@@ -91,12 +92,12 @@ export function AskedSection({ edited, mission, problems, onChange, onUnset }: S
               onChange={({ target }) => setSelf(target.checked)}
             />
             Lo anota cada quien
-          </label>
-          <label className={styles.switch}>
+          </Stack>
+          <Stack component="label" direction="row" spacing={2} sx={{ minHeight: 28, fontSize: 13.5 }}>
             <input type="checkbox" checked={isSurvey} onChange={({ target }) => setSurvey(target.checked)} />
             Encuesta anónima
-          </label>
-        </div>
+          </Stack>
+        </Cluster>
       )}
       {isSurvey && (
         <Note tone="info">
@@ -184,10 +185,10 @@ function Steps({ steps, problem, onSteps }: StepsProps) {
   }
 
   return (
-    <div ref={list} className={styles.steps}>
+    <Stack spacing={1.5} ref={list} sx={{ minWidth: 0 }}>
       {steps.map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the list
-        <div key={index} className={styles.step}>
+        <Stack direction="row" spacing={1} key={index} className={styles.step} sx={{ alignItems: 'end' }}>
           <Field
             label={`Paso ${index + 1}`}
             value={step}
@@ -202,15 +203,19 @@ function Steps({ steps, problem, onSteps }: StepsProps) {
           <IconButton aria-label={`Quitar el paso ${index + 1}`} {...heldBack(steps.length <= 2, () => remove(index))}>
             <RemoveIcon />
           </IconButton>
-        </div>
+        </Stack>
       ))}
-      {problem && <p className={styles.problem}>{problem}</p>}
+      {problem && (
+        <Typography component="p" variant="caption" sx={{ color: 'error.main', width: '100%', fontWeight: 700 }}>
+          {problem}
+        </Typography>
+      )}
       {steps.length < 12 && (
         <Button variant="text" startIcon={<AddIcon />} onClick={() => onSteps([...steps, ''])}>
           Añadir un paso
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -226,10 +231,10 @@ function Prerequisites({ edited, mission, onChange }: Pick<SectionProps, 'edited
   if (earlier.length === 0) return null
 
   return (
-    <fieldset className={styles.checks}>
+    <Cluster as="fieldset" gap={4} sx={{ rowGap: 1 }}>
       <legend>Pide antes</legend>
       {earlier.map(({ id, title }) => (
-        <label key={id}>
+        <Stack component="label" direction="row" spacing={2} sx={{ minHeight: 28, fontSize: 13.5 }} key={id}>
           <input
             type="checkbox"
             checked={mission.prerequisites.includes(id)}
@@ -242,7 +247,7 @@ function Prerequisites({ edited, mission, onChange }: Pick<SectionProps, 'edited
             }
           />
           {title}
-        </label>
+        </Stack>
       ))}
       {early && (
         <Note tone="wait">
@@ -250,6 +255,6 @@ function Prerequisites({ edited, mission, onChange }: Pick<SectionProps, 'edited
           misión; a quien entre después no se le pide.
         </Note>
       )}
-    </fieldset>
+    </Cluster>
   )
 }

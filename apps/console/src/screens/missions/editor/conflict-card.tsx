@@ -1,8 +1,10 @@
-import { Button } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import type { Mission } from '@orbita/domain/missions/challenge'
 import { useState } from 'react'
 import DoneIcon from '~icons/ph/check-circle-fill'
 import { whenOf } from '../../../ui/dates.ts'
+import choice from '../../../ui/forms/choice.module.css'
+import { Cluster } from '../../../ui/layout.tsx'
 import { FIELD_TITLES, fieldWords, type MissionField } from '../fields.ts'
 import styles from './conflict-card.module.css'
 import type { Conflict } from './use-mission-edit.ts'
@@ -32,19 +34,19 @@ export function ConflictCard({ conflict, mine, onDecide }: Props) {
         </p>
       </header>
       {taken.length > 0 && (
-        <ul className={styles.taken}>
+        <Cluster as="ul" gap={5} className={styles.taken} sx={{ rowGap: 1.5 }}>
           {taken.map((field) => (
             <li key={field}>
               <DoneIcon aria-hidden="true" /> <b>{FIELD_TITLES[field]}</b>: {fieldWords(theirs.mission, field)}
             </li>
           ))}
-        </ul>
+        </Cluster>
       )}
       {crossed.map((field) => (
         <fieldset key={field} className={styles.choice}>
           <legend>{FIELD_TITLES[field]}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
-            <label key={side}>
+            <label key={side} className={choice.choice}>
               <input
                 type="radio"
                 name={`conflicto-${field}`}
@@ -53,19 +55,19 @@ export function ConflictCard({ conflict, mine, onDecide }: Props) {
                   setAsTheirs(side === 'theirs' ? [...asTheirs, field] : asTheirs.filter((one) => one !== field))
                 }
               />
-              <span>
+              <Stack component="span" spacing={1}>
                 <b>{side === 'mine' ? 'Lo tuyo' : `Lo de ${by}`}</b>
                 {fieldWords(side === 'mine' ? mine : theirs.mission, field)}
-              </span>
+              </Stack>
             </label>
           ))}
         </fieldset>
       ))}
-      <footer>
+      <Stack component="footer" direction="row" sx={{ justifyContent: 'flex-end' }}>
         <Button variant="gold" onClick={() => onDecide(asTheirs)}>
           {crossed.length === 0 ? 'Entendido' : asTheirs.length === 0 ? 'Quedarme con lo mío' : 'Seguir así'}
         </Button>
-      </footer>
+      </Stack>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material'
 import type { EditedMissionOutput } from '@orbita/contract/missions/programme'
 import type { Mission } from '@orbita/domain/missions/challenge'
 import type { ReactNode } from 'react'
@@ -23,7 +24,9 @@ export function Section({ title, help, children }: { title: string; help?: strin
         <h2>{title}</h2>
         {help && <p>{help}</p>}
       </div>
-      <div className={styles.fields}>{children}</div>
+      <Stack spacing={3} sx={{ minWidth: 0 }}>
+        {children}
+      </Stack>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Stack, Typography } from '@mui/material'
 import type { EditedMissionOutput } from '@orbita/contract/missions/programme'
 import { SURVEY } from '@orbita/domain/missions/challenge'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
@@ -113,14 +113,14 @@ export function MissionEditor({ edited }: { edited: EditedMissionOutput }) {
 
   return (
     <div className={besideStyles.beside}>
-      <div className={styles.form}>
+      <Stack spacing={3.5} sx={{ minWidth: 0 }}>
         <PageHead
           title={base.mission.title}
           actions={
             <>
-              <span role="status" className={styles.kept}>
+              <Typography component="span" variant="body2" role="status" className={styles.kept}>
                 {keptAt ? `Borrador guardado ${clockOf(keptAt)}` : ''}
-              </span>
+              </Typography>
               <AuditLink objects={[`missions/${base.challenge.id}/${base.mission.id}`]} />
               <Button
                 variant="outlined"
@@ -158,7 +158,7 @@ export function MissionEditor({ edited }: { edited: EditedMissionOutput }) {
           <SurveyResults challengeId={base.challenge.id} missionId={base.mission.id} phase={base.phase} />
         )}
         <MissionForm edited={base} mission={mine} problems={problems} onChange={edit.set} onUnset={edit.unset} />
-      </div>
+      </Stack>
       {mine.source !== SURVEY && (
         <PhoneAside
           title="Así la ve"

@@ -1,8 +1,10 @@
+import { Stack, Typography } from '@mui/material'
 import { SURVEY } from '@orbita/domain/missions/challenge'
 import { planetPicture } from '@orbita/web/pictures/planets'
 import { PictureField } from '../../../pictures/picture-field.tsx'
 import { longDayOf } from '../../../ui/dates.ts'
 import { Field } from '../../../ui/forms/field.tsx'
+import { Cluster } from '../../../ui/layout.tsx'
 import { AskedSection } from './asked-section.tsx'
 import { NumberField, Section, type SectionProps } from './form-parts.tsx'
 import styles from './mission-form.module.css'
@@ -100,9 +102,9 @@ function WindowSection({ edited, mission, problems, onChange, onUnset }: Section
           problem={problems.endsOn}
           help={mission.endsOn !== endsOn && `Antes: ${longDayOf(endsOn)}`}
         />
-        <fieldset className={styles.checks}>
+        <Cluster as="fieldset" gap={4} sx={{ rowGap: 1 }}>
           <legend>Para quién</legend>
-          <label>
+          <Stack component="label" direction="row" spacing={2} sx={{ minHeight: 28, fontSize: 13.5 }}>
             <input
               type="checkbox"
               checked={mission.areas === undefined}
@@ -111,10 +113,10 @@ function WindowSection({ edited, mission, problems, onChange, onUnset }: Section
               }
             />
             Todas las áreas
-          </label>
+          </Stack>
           {mission.areas &&
             [...new Set([...edited.areas, ...areas])].map((area) => (
-              <label key={area}>
+              <Stack component="label" direction="row" spacing={2} sx={{ minHeight: 28, fontSize: 13.5 }} key={area}>
                 <input
                   type="checkbox"
                   checked={areas.includes(area)}
@@ -123,10 +125,14 @@ function WindowSection({ edited, mission, problems, onChange, onUnset }: Section
                   }
                 />
                 {area}
-              </label>
+              </Stack>
             ))}
-          {problems.areas && <p className={styles.problem}>{problems.areas}</p>}
-        </fieldset>
+          {problems.areas && (
+            <Typography component="p" variant="caption" sx={{ color: 'error.main', width: '100%', fontWeight: 700 }}>
+              {problems.areas}
+            </Typography>
+          )}
+        </Cluster>
       </div>
     </Section>
   )
@@ -158,7 +164,11 @@ function GivesSection({ edited, mission, problems, onChange }: SectionProps) {
           before={before.packs}
         />
       </div>
-      {problems.gives && <p className={styles.problem}>{problems.gives}</p>}
+      {problems.gives && (
+        <Typography component="p" variant="caption" sx={{ color: 'error.main', width: '100%', fontWeight: 700 }}>
+          {problems.gives}
+        </Typography>
+      )}
     </Section>
   )
 }

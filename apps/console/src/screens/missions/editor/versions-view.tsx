@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Card, Stack, Typography } from '@mui/material'
 import type { EditedMissionOutput } from '@orbita/contract/missions/programme'
 import { type Mission, SURVEY } from '@orbita/domain/missions/challenge'
 import { useMemo, useState } from 'react'
@@ -10,6 +10,7 @@ import { ExportButton } from '../../../table/export/export-button.tsx'
 import { stampOf } from '../../../ui/dates.ts'
 import { Diff } from '../../../ui/diff.tsx'
 import { countOf } from '../../../ui/figures.ts'
+import { Cluster } from '../../../ui/layout.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { Tag, type Tone } from '../../../ui/tag.tsx'
 import { FIELD_TITLES, fieldWords } from '../fields.ts'
@@ -34,7 +35,7 @@ export function VersionsView({ edited, mine, onTake, onClose }: Props) {
 
   return (
     <div className={besideStyles.beside}>
-      <div className={styles.view}>
+      <Stack spacing={3.5} sx={{ minWidth: 0 }}>
         <PageHead
           title="Versiones"
           actions={
@@ -53,19 +54,23 @@ export function VersionsView({ edited, mine, onTake, onClose }: Props) {
         >
           Cada completada guarda la versión con la que se ganó.
         </PageHead>
-        <ol className={styles.versions}>
+        <Stack component="ol" spacing={3} className={styles.versions}>
           {listed.map((one) => (
-            <li key={one.key} data-shown={one === shown || undefined}>
+            <Card
+              component="li"
+              sx={one === shown ? { boxShadow: '0 0 0 2px var(--accent)' } : undefined}
+              key={one.key}
+            >
               <Version
                 version={one}
                 isShown={one === shown}
                 onShow={() => setKey(one.key)}
                 onTake={one.isPast ? () => onTake(termsOf(one.version!, edited.mission)) : undefined}
               />
-            </li>
+            </Card>
           ))}
-        </ol>
-      </div>
+        </Stack>
+      </Stack>
       {shown && shown.mission.source !== SURVEY && <Phone edited={edited} shown={shown} />}
     </div>
   )
@@ -103,8 +108,10 @@ function Version({ version: { name, version, isPast, changes }, isShown, onShow,
 
   return (
     <>
-      <header>
-        <h2>{name}</h2>
+      <Cluster as="header" sx={{ color: 'text.secondary', fontSize: 13 }}>
+        <Typography variant="h1" component="h2" sx={{ fontSize: 20, color: 'text.primary' }}>
+          {name}
+        </Typography>
         <Tag tone={tone}>{word}</Tag>
         {version && (
           <span>
@@ -127,7 +134,7 @@ function Version({ version: { name, version, isPast, changes }, isShown, onShow,
             Volver a esta
           </Button>
         )}
-      </header>
+      </Cluster>
       {changes.length > 0 && (
         <Diff
           label={`Qué cambió en ${name}`}

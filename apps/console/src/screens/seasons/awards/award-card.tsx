@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import type { AlbumAwardRule } from '@orbita/domain/album/awards'
 import { RARITIES } from '@orbita/domain/rarities'
 import type { DraftAward, DraftPage, SeasonDraft } from '@orbita/domain/seasons/season-draft'
@@ -7,6 +7,7 @@ import PhoneIcon from '~icons/ph/device-mobile-bold'
 import { countOf } from '../../../ui/figures.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { Cells, Cluster } from '../../../ui/layout.tsx'
 import styles from '../seasons.module.css'
 import { AlbumAwardPhone } from './award-phone.tsx'
 import { AwardPicture } from './award-picture.tsx'
@@ -79,7 +80,7 @@ export function AwardCard({ document, award, people, onChange, onRemove }: Props
           slotProps={{ input: { maxLength: 160 } }}
         />
       </div>
-      <div className={styles.rule}>
+      <Cells min={400} gap={2.5} sx={{ mt: 2.5 }}>
         <SelectField
           label="Se gana con"
           value={award.rule.kind}
@@ -90,8 +91,8 @@ export function AwardCard({ document, award, people, onChange, onRemove }: Props
         <Target award={award} pages={pages} isEarned={isEarned} onChange={onChange} />
         {line('asks', 'Qué se pide')}
         {line('won', 'Lo que lee quien lo gana')}
-      </div>
-      <div className={styles.look}>
+      </Cells>
+      <Cluster gap={6} sx={{ rowGap: 1, alignItems: 'end', mt: 2.5 }}>
         <AwardPicture
           document={document}
           award={award}
@@ -101,15 +102,15 @@ export function AwardCard({ document, award, people, onChange, onRemove }: Props
           Ver «{award.title || 'premio sin nombre'}» en el teléfono
         </Button>
         {isEarned ? (
-          <p className={styles.small}>
+          <Typography component="p" variant="caption">
             {countOf(people, 'persona ya lo ganó', 'personas ya lo ganaron')}: su condición y lo que da no cambian.
-          </p>
+          </Typography>
         ) : (
           <Button variant="text" size="small" onClick={onRemove}>
             Quitar «{award.title || 'premio sin nombre'}»
           </Button>
         )}
-      </div>
+      </Cluster>
       {isShown && <AlbumAwardPhone document={document} award={award} onClose={() => setShown(false)} />}
     </>
   )

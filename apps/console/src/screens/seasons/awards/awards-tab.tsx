@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Card, Stack } from '@mui/material'
 import type { DraftAward } from '@orbita/domain/seasons/season-draft'
 import PlusIcon from '~icons/ph/plus-bold'
 import { figureOf } from '../../../ui/figures.ts'
@@ -22,12 +22,12 @@ export function AwardsTab({ season, editor }: SeasonTabProps) {
     change((draft) => ({ ...draft, awards: draft.awards.map((award) => (award.id === id ? part(award) : award)) }))
 
   return (
-    <section className={styles.card} aria-label="Premios del álbum">
+    <Card component="section" className={styles.card} aria-label="Premios del álbum">
       <p>
         El álbum completo da {figureOf(sum('experience'))} de experiencia y {figureOf(sum('credits'))} créditos. Lo
         aconsejado es no pasar de 400 y 440.
       </p>
-      <ul className={styles.awards}>
+      <Stack component="ul" direction="row" className={styles.awards} sx={{ justifyContent: 'end' }}>
         {document.awards.map((award) => (
           <li key={award.id} aria-label={award.title || 'Premio sin nombre'}>
             <AwardCard
@@ -41,7 +41,7 @@ export function AwardsTab({ season, editor }: SeasonTabProps) {
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       {document.awards.length < MOST && (
         <Button
           variant="outlined"
@@ -51,7 +51,7 @@ export function AwardsTab({ season, editor }: SeasonTabProps) {
           Añadir un premio
         </Button>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Card, Stack } from '@mui/material'
 import { RARITIES } from '@orbita/domain/rarities'
 import type { DraftFigure, DraftPage, SeasonDraft } from '@orbita/domain/seasons/season-draft'
 import { figurePictures } from '@orbita/web/pictures/all-figures'
@@ -39,8 +39,8 @@ export function FigureForm({ document, figure, page, people, change }: Props) {
   const [isShown, setShown] = useState(false)
 
   return (
-    <section className={styles.form} aria-label={`Figura N.º ${figure.number}`}>
-      <header className={styles.cardHead}>
+    <Card component="section" className={styles.form} aria-label={`Figura N.º ${figure.number}`}>
+      <Stack component="header" direction="row" spacing={3.5}>
         <span className={styles.big} style={{ backgroundImage: `url(${groundPicture(figure.rarity, page.id)})` }}>
           {picture && <img src={picture} alt="" />}
           <img src={framePicture(figure.rarity)} alt="" className={styles.frame} />
@@ -54,7 +54,7 @@ export function FigureForm({ document, figure, page, people, change }: Props) {
           </Button>
         </div>
         {isShown && <FigurePhone document={document} figure={figure} onClose={() => setShown(false)} />}
-      </header>
+      </Stack>
       <Field
         label="Nombre"
         value={figure.name}
@@ -95,6 +95,6 @@ export function FigureForm({ document, figure, page, people, change }: Props) {
           Su rareza y su número no cambian; el nombre, el dibujo y la historia sí.
         </Note>
       )}
-    </section>
+    </Card>
   )
 }

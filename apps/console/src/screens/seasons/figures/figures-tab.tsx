@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Box, Button, Card, Stack, Typography } from '@mui/material'
 import { RARITY_IDS } from '@orbita/domain/rarities'
 import type { DraftFigure } from '@orbita/domain/seasons/season-draft'
 import { figurePicture, groundPicture } from '@orbita/web/pictures/figures'
@@ -7,6 +7,7 @@ import PlusIcon from '~icons/ph/plus-bold'
 import { ExportButton } from '../../../table/export/export-button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
+import { Cells, Cluster } from '../../../ui/layout.tsx'
 import { SortableGrid, type SortableItem } from '../../../ui/sortable-grid.tsx'
 import { allFigures, moveFigure, withNewPage, withoutPage, withPage } from '../draft/edit-season.ts'
 import type { SeasonTabProps } from '../draft/use-season-draft.ts'
@@ -56,7 +57,7 @@ export function FiguresTab({ season, editor }: SeasonTabProps) {
 
   return (
     <div className={figureStyles.editor}>
-      <nav className={figureStyles.pages} aria-label="Páginas">
+      <Card component="nav" className={figureStyles.pages} sx={{ p: 2, gap: 1 }} aria-label="Páginas">
         {document.pages.map(({ id, title, figures }) => (
           <button
             key={id}
@@ -87,9 +88,10 @@ export function FiguresTab({ season, editor }: SeasonTabProps) {
             Añadir página
           </Button>
         )}
-      </nav>
+      </Card>
       {page && (
-        <section
+        <Card
+          component="section"
           className={styles.card}
           aria-label={page.title || 'Página sin nombre'}
           onDragOver={(event) => event.preventDefault()}
@@ -99,9 +101,13 @@ export function FiguresTab({ season, editor }: SeasonTabProps) {
             setFiles([...event.dataTransfer.files])
           }}
         >
-          <header className={styles.pageHead}>
-            <h2>{page.title || 'Página sin nombre'}</h2>
-            <p>{compositionOf(page.figures)}</p>
+          <Cluster as="header" sx={{ rowGap: 1.5 }}>
+            <Box component="h2" sx={{ flex: 1 }}>
+              {page.title || 'Página sin nombre'}
+            </Box>
+            <Typography variant="body2" sx={{ flex: '1 1 100%', order: 1 }}>
+              {compositionOf(page.figures)}
+            </Typography>
             {!page.figures.some(({ number }) => held.has(number)) && (
               <Button size="small" variant="text" onClick={() => change((draft) => withoutPage(draft, page.id))}>
                 Quitar la página
@@ -113,8 +119,8 @@ export function FiguresTab({ season, editor }: SeasonTabProps) {
               readAll={async () => figureRows(document, season)}
             />
             <PicturesButton onChoose={setFiles} />
-          </header>
-          <div className={styles.two}>
+          </Cluster>
+          <Cells min={180} gap={3}>
             <Field
               label="Nombre de la página"
               value={page.title}
@@ -127,7 +133,7 @@ export function FiguresTab({ season, editor }: SeasonTabProps) {
               onChange={(event) => change((draft) => withPage(draft, page.id, { caption: event.target.value }))}
               slotProps={{ input: { maxLength: 160 } }}
             />
-          </div>
+          </Cells>
           <SortableGrid
             label={`Figuras de ${page.title || 'la página'}`}
             columns={4}
@@ -139,8 +145,10 @@ export function FiguresTab({ season, editor }: SeasonTabProps) {
             placeInNext={placeInNext}
           >
             {({ figure: one }) => (
-              <span className={figureStyles.figure}>
-                <small>N.º {one.number}</small>
+              <Stack component="span" spacing={1.5} className={figureStyles.figure} sx={{ p: 2.25 }}>
+                <Box component="small" sx={{ fontWeight: 800 }}>
+                  N.º {one.number}
+                </Box>
                 <span
                   className={figureStyles.picture}
                   style={{ backgroundImage: `url(${groundPicture(one.rarity, page.id)})` }}
@@ -149,15 +157,20 @@ export function FiguresTab({ season, editor }: SeasonTabProps) {
                 </span>
                 <b>{one.name || 'Sin nombre'}</b>
                 <RarityTag rarity={one.rarity} />
-              </span>
+              </Stack>
             )}
           </SortableGrid>
-          <p className={figureStyles.keys} aria-hidden="true">
+          <Cluster
+            as="p"
+            gap={1.5}
+            sx={{ justifyContent: 'center', fontSize: 12.5, color: 'text.secondary' }}
+            aria-hidden="true"
+          >
             <Kbd>Espacio</Kbd> tomar y soltar <Kbd>←</Kbd>
             <Kbd>→</Kbd> mover <Kbd>↑</Kbd>
             <Kbd>↓</Kbd> otra página <Kbd>Esc</Kbd> devolver
-          </p>
-        </section>
+          </Cluster>
+        </Card>
       )}
       {page && figure && (
         <FigureForm

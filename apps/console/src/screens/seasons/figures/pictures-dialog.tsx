@@ -1,4 +1,4 @@
-import { Button, Dialog, LinearProgress } from '@mui/material'
+import { Button, Dialog, LinearProgress, Stack } from '@mui/material'
 import { figurePicture } from '@orbita/web/pictures/figures'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import ArrowIcon from '~icons/ph/arrow-right-bold'
@@ -98,7 +98,7 @@ export function PicturesDialog({ editor, files: first, onClose }: Props) {
         <Button variant="text" onClick={onClose}>
           {isSending ? 'Detener y no cambiar nada' : 'Cancelar'}
         </Button>
-        <div className={styles.ends}>
+        <Stack direction="row" spacing={2.5}>
           <Button startIcon={<UploadIcon />} {...heldBack(isSending, () => input.current?.click())}>
             Elegir otras
           </Button>
@@ -110,7 +110,7 @@ export function PicturesDialog({ editor, files: first, onClose }: Props) {
           >
             {assigned.length === 0 ? 'Poner imágenes' : `Poner ${countOf(assigned.length, 'imagen', 'imágenes')}`}
           </DecideButton>
-        </div>
+        </Stack>
         <input
           ref={input}
           type="file"
@@ -133,13 +133,13 @@ function Problems({ problems }: { problems: readonly Unassigned[] }) {
   return (
     <Note tone="wait" role="alert">
       <b>{countOf(problems.length, 'archivo queda fuera', 'archivos quedan fuera')}.</b>
-      <ul className={styles.problems}>
+      <Stack component="ul" spacing={0.5} sx={{ maxHeight: 140, mt: 1, overflow: 'auto' }}>
         {problems.map(({ file, problem }) => (
           <li key={`${file.name} ${file.size}`}>
             <b>{file.name}</b>: {problem}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Note>
   )
 }

@@ -10,8 +10,8 @@ import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialogs/dialog-p
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { Cells } from '../../../ui/layout.tsx'
 import { notify } from '../../../ui/notify.ts'
-import styles from '../seasons.module.css'
 import { latestEnd } from './days.ts'
 import { readShipped, SHIPPED } from './shipped-season.ts'
 
@@ -75,7 +75,7 @@ export function NewSeasonDialog({ seasons, copyOf = '', onClose, onDone }: Props
             autoFocus
             slotProps={{ input: { maxLength: 60 } }}
           />
-          <div className={styles.two}>
+          <Cells min={180} gap={3}>
             <Field
               label="Primer día"
               type="date"
@@ -93,7 +93,7 @@ export function NewSeasonDialog({ seasons, copyOf = '', onClose, onDone }: Props
               problem={problem}
               help="Dieciséis semanas."
             />
-          </div>
+          </Cells>
           <SelectField
             label="Empieza con"
             value={source}

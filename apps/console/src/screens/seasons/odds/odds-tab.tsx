@@ -1,6 +1,7 @@
-import { Button, OutlinedInput, Slider } from '@mui/material'
+import { Box, Button, Card, OutlinedInput, Slider, Stack, Typography } from '@mui/material'
 import { RARITIES, RARITY_IDS, type RarityId, sumOfOdds } from '@orbita/domain/rarities'
 import { useId } from 'react'
+import { Cluster, Columns } from '../../../ui/layout.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { SeasonTabProps } from '../draft/use-season-draft.ts'
@@ -18,17 +19,25 @@ export function OddsTab({ season, editor }: SeasonTabProps) {
     editor.change((draft) => ({ ...draft, odds: { ...draft.odds, [rarity]: percent } }))
 
   return (
-    <div className={oddsStyles.odds}>
-      <section className={styles.card} aria-label="Probabilidad por figura del sobre">
-        <header className={styles.pageHead}>
-          <h2>Probabilidad por figura del sobre</h2>
+    <Columns from={900} widths="minmax(320px, 5fr) minmax(360px, 7fr)">
+      <Card component="section" className={styles.card} aria-label="Probabilidad por figura del sobre">
+        <Cluster as="header" sx={{ rowGap: 1.5 }}>
+          <Box component="h2" sx={{ flex: 1 }}>
+            Probabilidad por figura del sobre
+          </Box>
           <Tag tone={sum === 100 ? 'ok' : 'bad'}>Suman {sum} %</Tag>
-        </header>
-        <div className={styles.bar} aria-hidden="true">
+        </Cluster>
+        <Stack
+          direction="row"
+          spacing={0.5}
+          className={styles.bar}
+          sx={{ alignItems: 'stretch', height: 20, borderRadius: '8px', overflow: 'hidden' }}
+          aria-hidden="true"
+        >
           {RARITY_IDS.map((id) => (
             <i key={id} data-rarity={id} style={{ flexGrow: odds[id] }} />
           ))}
-        </div>
+        </Stack>
         {RARITIES.map(({ id }) => (
           <OddsControl key={id} rarity={id} percent={odds[id]} onChange={(percent) => set(id, percent)} />
         ))}
@@ -44,10 +53,12 @@ export function OddsTab({ season, editor }: SeasonTabProps) {
             </Button>
           </Note>
         )}
-        <p className={styles.small}>Se muestran en la pantalla de sobres, leídas de aquí mismo.</p>
-      </section>
+        <Typography component="p" variant="caption">
+          Se muestran en la pantalla de sobres, leídas de aquí mismo.
+        </Typography>
+      </Card>
       <SimulationCard season={season} document={editor.document} />
-    </div>
+    </Columns>
   )
 }
 

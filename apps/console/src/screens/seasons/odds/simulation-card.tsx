@@ -1,3 +1,4 @@
+import { Box, Card, Typography } from '@mui/material'
 import type { SeasonOutput } from '@orbita/contract/albums/seasons'
 import {
   type AlbumSimulation,
@@ -11,6 +12,7 @@ import { daysBetween } from '@orbita/domain/time/period'
 import { useState } from 'react'
 import { countOf, figureOf } from '../../../ui/figures.ts'
 import { Segments } from '../../../ui/forms/segments.tsx'
+import { Cluster } from '../../../ui/layout.tsx'
 import styles from '../seasons.module.css'
 import oddsStyles from './odds.module.css'
 import { SimulationChart } from './simulation-chart.tsx'
@@ -31,11 +33,15 @@ export function SimulationCard({ season, document }: { season: SeasonOutput; doc
   const { simulation } = mine
 
   return (
-    <section className={styles.card} aria-label="¿Cuánto tarda el álbum?" aria-busy={mine.isRunning}>
-      <header className={styles.pageHead}>
-        <h2>¿Cuánto tarda el álbum?</h2>
-        <p role="status">{mine.isRunning ? 'Simulando…' : simulation ? `${SIMULATED_RUNS} partidas simuladas` : ''}</p>
-      </header>
+    <Card component="section" className={styles.card} aria-label="¿Cuánto tarda el álbum?" aria-busy={mine.isRunning}>
+      <Cluster as="header" sx={{ rowGap: 1.5 }}>
+        <Box component="h2" sx={{ flex: 1 }}>
+          ¿Cuánto tarda el álbum?
+        </Box>
+        <Typography variant="body2" sx={{ flex: '1 1 100%', order: 1 }} role="status">
+          {mine.isRunning ? 'Simulando…' : simulation ? `${SIMULATED_RUNS} partidas simuladas` : ''}
+        </Typography>
+      </Cluster>
       {simulation ? (
         <>
           <SimulationChart simulation={simulation} />
@@ -63,7 +69,7 @@ export function SimulationCard({ season, document }: { season: SeasonOutput; doc
       ) : (
         <p>{mine.isRunning ? ' ' : 'Para simular, las probabilidades deben sumar 100 y cada rareza tener figuras.'}</p>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -1,5 +1,7 @@
+import { Stack } from '@mui/material'
 import { type AlbumSimulation, packsToCollect, packsToComplete, shareComplete } from '@orbita/domain/packs/simulation'
 import { useId } from 'react'
+import { Cluster } from '../../../ui/layout.tsx'
 import styles from './odds.module.css'
 
 const WIDTH = 560
@@ -20,7 +22,7 @@ export function SimulationChart({ simulation }: { simulation: AlbumSimulation })
   const collectedAt = (count: number) => simulation.collected[count] ?? 1
 
   return (
-    <figure className={styles.chart}>
+    <Stack component="figure" spacing={1.5} className={styles.chart}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={id}>
         <title id={id}>
           {`El 80 % del álbum llega con ${packsToCollect(simulation, 0.8)} sobres. La mitad de la gente lo completa con ${packsToComplete(simulation, 0.5)}.`}
@@ -39,11 +41,11 @@ export function SimulationChart({ simulation }: { simulation: AlbumSimulation })
         <polyline points={lineOf(collectedAt)} className={styles.collected} />
         <polyline points={lineOf((count) => shareComplete(simulation, count))} className={styles.completing} />
       </svg>
-      <figcaption>
+      <Cluster as="figcaption" gap={3.5} sx={{ fontSize: 12.5, color: 'text.secondary' }}>
         <span data-line="completing">personas que lo completan</span>
         <span data-line="collected">parte del álbum que ya tienen</span>
         <span>por sobres abiertos</span>
-      </figcaption>
-    </figure>
+      </Cluster>
+    </Stack>
   )
 }

@@ -1,9 +1,10 @@
-import { Button } from '@mui/material'
+import { Button, Card } from '@mui/material'
 import { CONVERSION_DAYS, END_NOTICE_DAYS } from '@orbita/domain/seasons/season-calendar'
 import { addDays } from '@orbita/domain/time/period'
 import { useState } from 'react'
 import { dayOf } from '../../../ui/dates.ts'
 import { Field } from '../../../ui/forms/field.tsx'
+import { Cells } from '../../../ui/layout.tsx'
 import type { SeasonTabProps } from '../draft/use-season-draft.ts'
 import styles from '../seasons.module.css'
 import { CloseDialog } from './close-dialog.tsx'
@@ -16,14 +17,14 @@ export function DatesTab({ season, editor }: SeasonTabProps) {
   const hasStarted = season.published !== null && season.published.startsOn <= season.today
 
   return (
-    <section className={styles.card} aria-label="Fechas y avisos">
+    <Card component="section" className={styles.card} aria-label="Fechas y avisos">
       <Field
         label="Nombre de la temporada"
         value={document.title}
         onChange={({ target }) => change((draft) => ({ ...draft, title: target.value }))}
         slotProps={{ input: { maxLength: 60 } }}
       />
-      <div className={styles.two}>
+      <Cells min={180} gap={3}>
         <Field
           label="Primer día"
           type="date"
@@ -39,7 +40,7 @@ export function DatesTab({ season, editor }: SeasonTabProps) {
           onChange={({ target }) => target.value && change((draft) => ({ ...draft, endsOn: target.value }))}
           problem={document.endsOn < document.startsOn ? 'Termina antes de empezar.' : undefined}
         />
-      </div>
+      </Cells>
       <h2>Avisos</h2>
       <Announcements endsOn={document.endsOn} today={season.today} />
       {season.state === 'scheduled' && <WithdrawButton season={season} editor={editor} />}
@@ -51,7 +52,7 @@ export function DatesTab({ season, editor }: SeasonTabProps) {
         </div>
       )}
       {isClosing && <CloseDialog season={season} onClose={() => setClosing(false)} />}
-    </section>
+    </Card>
   )
 }
 

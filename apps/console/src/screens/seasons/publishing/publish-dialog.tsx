@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@mui/material'
+import { Button, Dialog, Stack } from '@mui/material'
 import type { SeasonOutput } from '@orbita/contract/albums/seasons'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -17,7 +17,6 @@ import { Note } from '../../../ui/note.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { seasonChanges } from '../draft/season-changes.ts'
 import type { SeasonEditor } from '../draft/use-season-draft.ts'
-import styles from '../seasons.module.css'
 import { BRIDGE_DAYS, gapBefore } from './gap-before.ts'
 
 type Props = { season: SeasonOutput; editor: SeasonEditor; onClose: () => void }
@@ -73,12 +72,12 @@ export function PublishDialog({ season, editor, onClose }: Props) {
             <Note tone="bad" role="alert">
               {countOf(problems.length, 'cosa impide', 'cosas impiden')} publicarla.
             </Note>
-            <ul className={styles.problems}>
+            <Stack component="ul" spacing={1.5} sx={{ pl: 5 }}>
               {problems.slice(0, MOST_SHOWN).map(({ field, text }) => (
                 <li key={field + text}>{text}</li>
               ))}
               {problems.length > MOST_SHOWN && <li>… y {problems.length - MOST_SHOWN} más.</li>}
-            </ul>
+            </Stack>
           </>
         )}
         {data && problems.length === 0 && <Effects season={season} editor={editor} isScheduled={isScheduled} />}

@@ -1,7 +1,8 @@
-import { Button } from '@mui/material'
+import { Box, Button, Card, Stack, Typography } from '@mui/material'
 import { ExportButton } from '../../../table/export/export-button.tsx'
 import { momentOf } from '../../../ui/dates.ts'
 import { Diff } from '../../../ui/diff.tsx'
+import { Cluster } from '../../../ui/layout.tsx'
 import { Scene } from '../../../ui/scene.tsx'
 import { seasonChanges } from '../draft/season-changes.ts'
 import type { SeasonTabProps } from '../draft/use-season-draft.ts'
@@ -15,24 +16,26 @@ export function VersionsTab({ season, editor }: SeasonTabProps) {
   }
   return (
     <>
-      <div className={styles.export}>
+      <Stack direction="row" sx={{ justifyContent: 'end' }}>
         <ExportButton
           name={`versiones-${season.id}`}
           columns={VERSIONS_FILE}
           readAll={async () => versionRows(season.versions)}
         />
-      </div>
-      <ol className={styles.versions}>
+      </Stack>
+      <Stack component="ol" spacing={3.5}>
         {season.versions.map(({ version, document, publishedAt, publishedBy }, index) => {
           const before = season.versions[index + 1]
           const changes = before ? seasonChanges(before.document, document) : []
           return (
-            <li key={version} className={styles.card}>
-              <header className={styles.pageHead}>
-                <h2>Versión {version}</h2>
-                <p>
+            <Card component="li" key={version} className={styles.card}>
+              <Cluster as="header" sx={{ rowGap: 1.5 }}>
+                <Box component="h2" sx={{ flex: 1 }}>
+                  Versión {version}
+                </Box>
+                <Typography variant="body2" sx={{ flex: '1 1 100%', order: 1 }}>
                   {momentOf(publishedAt)} · {publishedBy ?? 'el producto'}
-                </p>
+                </Typography>
                 {index > 0 && (
                   <Button
                     size="small"
@@ -42,16 +45,16 @@ export function VersionsTab({ season, editor }: SeasonTabProps) {
                     Volver a esta como borrador
                   </Button>
                 )}
-              </header>
+              </Cluster>
               {changes.length > 0 ? (
                 <Diff label={`Qué cambió en la versión ${version}`} fields={changes} />
               ) : (
                 <p>{before ? 'Sin diferencias.' : 'La primera.'}</p>
               )}
-            </li>
+            </Card>
           )
         })}
-      </ol>
+      </Stack>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { rpc } from '../../../rpc/client.ts'
@@ -5,7 +6,6 @@ import { useCommand } from '../../../rpc/use-command.ts'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { notify } from '../../../ui/notify.ts'
 import type { SeasonTabProps } from '../draft/use-season-draft.ts'
-import styles from '../seasons.module.css'
 
 /** Takes a scheduled season back: the opposite of scheduling it. */
 export function WithdrawButton({ season, editor }: SeasonTabProps) {
@@ -24,7 +24,9 @@ export function WithdrawButton({ season, editor }: SeasonTabProps) {
       <DecideButton disabled={isRunning} onClick={() => void run(undefined)}>
         Volver a borrador
       </DecideButton>
-      <p className={styles.small}>Nadie la ha visto todavía. Se deshace publicándola otra vez.</p>
+      <Typography component="p" variant="caption">
+        Nadie la ha visto todavía. Se deshace publicándola otra vez.
+      </Typography>
     </div>
   )
 }
