@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { evidenceFile } from '../../data/evidence.ts'
 import { dateOf } from '../../ui/dates.ts'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-parts.tsx'
+import { Cells } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
 import styles from './alike.module.css'
 
@@ -29,7 +30,7 @@ export function Alike({ evidence }: { evidence: EvidenceDetailOutput }) {
             Se comparan por su aspecto. Que se parezcan no dice que sean la misma: decides tú.
           </DialogHead>
           <DialogBody>
-            <div className={styles.sides}>
+            <Cells min={260} gap={4} className={styles.sides}>
               <figure>
                 <img src={evidenceFile(evidence.id)} alt={`La que espera, de ${evidence.name}`} />
                 <figcaption>
@@ -44,7 +45,7 @@ export function Alike({ evidence }: { evidence: EvidenceDetailOutput }) {
                   </figcaption>
                 </figure>
               ))}
-            </div>
+            </Cells>
           </DialogBody>
           <DialogFoot>
             <span />

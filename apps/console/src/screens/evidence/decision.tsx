@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Box, Button, Card, LinearProgress, Stack, Typography } from '@mui/material'
 import type { EvidenceDetailOutput } from '@orbita/contract/missions/evidence'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import { planetPicture } from '@orbita/web/pictures/planets'
@@ -26,33 +26,40 @@ export function Context({ evidence }: { evidence: EvidenceDetailOutput }) {
 
   return (
     <>
-      <div className={styles.person}>
+      <Stack direction="row" spacing={2.75} className={styles.person}>
         <Avatar id={avatar} name={name} size={44} />
         <div>
           <b>{name}</b>
-          <small>{[area, rankOfLevel(level).name].filter(Boolean).join(' · ')}</small>
+          <Typography component="small" variant="body2">
+            {[area, rankOfLevel(level).name].filter(Boolean).join(' · ')}
+          </Typography>
         </div>
         <Link to={`/personas/${userId}`}>Abrir</Link>
-      </div>
-      <section className={styles.mission} aria-label="La misión">
-        <header>
+      </Stack>
+      <Card
+        component="section"
+        className={styles.mission!}
+        sx={{ gap: 2, background: 'var(--soft)', color: 'text.secondary' }}
+        aria-label="La misión"
+      >
+        <Stack component="header" direction="row" spacing={2.25} sx={{ color: 'text.primary' }}>
           <img src={planetPicture(picture)} alt="" width={28} height={28} />
-          <h2>{title}</h2>
+          <Box component="h2" sx={{ flex: 1, fontSize: 14 }}>
+            {title}
+          </Box>
           <b>
             {figureOf(mission.amount)} de {figureOf(mission.target)}
           </b>
-        </header>
+        </Stack>
         <p>{mission.line}</p>
-        <span className={styles.bar} aria-hidden="true">
-          <i style={{ width: `${share}%` }} />
-        </span>
+        <LinearProgress variant="determinate" value={share} aria-hidden="true" />
         <details>
           <summary>Lo que pide, completo</summary>
           {mission.briefing.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </details>
-      </section>
+      </Card>
       {evidence.state !== 'in-review' && (
         <Note tone={evidence.state === 'approved' ? 'ok' : 'bad'}>
           <b>{decidedWords(evidence)}</b>
@@ -62,7 +69,9 @@ export function Context({ evidence }: { evidence: EvidenceDetailOutput }) {
       <Alike evidence={evidence} />
       {tries.length > 0 && (
         <section className={styles.tries} aria-label="Antes de esta">
-          <h2>Antes de esta</h2>
+          <Typography variant="h3" component="h2">
+            Antes de esta
+          </Typography>
           <ul>
             {tries.map((one) => (
               <li key={one.id}>
@@ -92,24 +101,26 @@ export function Effects({ evidence, amount }: { evidence: EvidenceDetailOutput; 
   ].filter(Boolean)
 
   return (
-    <section className={styles.effects} aria-label="Si apruebas">
-      <h2>Si apruebas</h2>
-      <ul>
-        <li data-tone="ok">
-          <DoneIcon aria-hidden="true" />
+    <section aria-label="Si apruebas">
+      <Typography variant="h3" component="h2" sx={{ pb: 1.5 }}>
+        Si apruebas
+      </Typography>
+      <Stack component="ul" spacing={1.5}>
+        <Stack component="li" direction="row" spacing={2.5}>
+          <DoneIcon color="var(--ok)" aria-hidden="true" />
           {completes ? 'Completa la misión' : 'Avanza'}: {figureOf(after)} de {figureOf(mission.target)}
-        </li>
+        </Stack>
         {completes && gains.length > 0 && (
-          <li data-tone="star">
-            <StarIcon aria-hidden="true" />
+          <Stack component="li" direction="row" spacing={2.5}>
+            <StarIcon color="var(--chart-5)" aria-hidden="true" />
             {gains.join(', ')}
-          </li>
+          </Stack>
         )}
-        <li data-tone="bell">
-          <BellIcon aria-hidden="true" />
+        <Stack component="li" direction="row" spacing={2.5}>
+          <BellIcon color="var(--accent)" aria-hidden="true" />
           {evidence.isActive ? 'Lo ve al momento en su teléfono' : 'Su cuenta está deshabilitada: no lo verá'}
-        </li>
-      </ul>
+        </Stack>
+      </Stack>
     </section>
   )
 }
@@ -138,7 +149,7 @@ export function Actions({ evidence: { mission, name }, amount, onAmount, onAppro
           slotProps={{ input: { inputMode: 'numeric', maxLength: 7 } }}
         />
       )}
-      <div className={styles.buttons}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1.6fr', gap: 2.5 }}>
         <Button variant="danger" size="large" onClick={onReject} aria-label={`Rechazar la de ${name}`}>
           Rechazar <Kbd>r</Kbd>
         </Button>
@@ -152,7 +163,7 @@ export function Actions({ evidence: { mission, name }, amount, onAmount, onAppro
         >
           Aprobar <Kbd>a</Kbd>
         </DecideButton>
-      </div>
+      </Box>
     </footer>
   )
 }

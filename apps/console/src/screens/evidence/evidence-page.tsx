@@ -1,4 +1,4 @@
-import { Button, IconButton, useMediaQuery } from '@mui/material'
+import { Box, Button, IconButton, Stack, useMediaQuery } from '@mui/material'
 import type { EvidenceRow } from '@orbita/contract/missions/evidence'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -120,7 +120,13 @@ export function Component() {
   return (
     <div className={styles.page}>
       <section className={styles.queue} aria-label="Bandeja de evidencias">
-        <header className={styles.head} data-open={areFiltersOpen || isFiltered || undefined}>
+        <Stack
+          component="header"
+          spacing={2.5}
+          className={styles.head}
+          sx={{ padding: '14px 14px 10px' }}
+          data-open={areFiltersOpen || isFiltered || undefined}
+        >
           <h1>Evidencias</h1>
           {isNarrow ? (
             <IconButton
@@ -148,14 +154,14 @@ export function Component() {
           <PopoverPanel label="Bandeja y filtros" anchor={anchor} onClose={() => setAnchor(null)}>
             {tools}
           </PopoverPanel>
-        </header>
+        </Stack>
         {list.error && (
-          <p className={styles.failure} role="alert">
+          <Box component="p" sx={{ py: 2.5, px: 3.5, color: 'error.main' }} role="alert">
             <b>No pudimos traer la bandeja.</b> {messageOf(list.error)}{' '}
             <Button size="small" onClick={list.retry}>
               Reintentar
             </Button>
-          </p>
+          </Box>
         )}
         {list.isWaiting ? (
           <SkeletonRows label="Buscando evidencias…" />

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Box, Button, Stack } from '@mui/material'
 import type { EvidenceRow, EvidenceSummaryOutput } from '@orbita/contract/missions/evidence'
 import { useEffect, useRef } from 'react'
 import { Link, type To } from 'react-router'
@@ -36,9 +36,16 @@ export function Queue({ rows, currentId, summary, selection, addressOf, hasMore,
 
   return (
     <>
-      <ul className={styles.rows} aria-label="Evidencias">
+      <Box component="ul" sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }} aria-label="Evidencias">
         {rows.map((row) => (
-          <li key={row.id} className={styles.row} ref={row.id === currentId ? current : undefined}>
+          <Stack
+            component="li"
+            direction="row"
+            key={row.id}
+            className={styles.row}
+            sx={{ borderTop: '1px solid var(--line)' }}
+            ref={row.id === currentId ? current : undefined}
+          >
             {row.state === 'in-review' && (
               <CheckBox
                 checked={selection.has(row.id)}
@@ -48,13 +55,18 @@ export function Queue({ rows, currentId, summary, selection, addressOf, hasMore,
             )}
             <Link to={addressOf(row.id)} aria-current={row.id === currentId || undefined}>
               <Avatar id={row.avatar} name={row.name} size={36} />
-              <span className={styles.words}>
+              <Stack
+                component="span"
+                spacing={0.5}
+                className={styles.words}
+                sx={{ minWidth: 0, fontSize: 13, color: 'text.secondary' }}
+              >
                 <b>{row.name}</b>
                 <span>{row.title}</span>
                 <StateOf row={row} today={summary?.today} />
-              </span>
+              </Stack>
             </Link>
-          </li>
+          </Stack>
         ))}
         {hasMore && (
           <li className={styles.more}>
@@ -63,7 +75,7 @@ export function Queue({ rows, currentId, summary, selection, addressOf, hasMore,
             </Button>
           </li>
         )}
-      </ul>
+      </Box>
       {summary && <Promised summary={summary} />}
     </>
   )
@@ -74,10 +86,10 @@ function StateOf({ row, today }: { row: EvidenceRow; today: string | undefined }
     return today ? <PromiseRing askedAt={row.sentAt} promisedOn={row.promisedOn} today={today} /> : null
   }
   return (
-    <span className={styles.decided}>
+    <Stack component="span" direction="row" spacing={2} sx={{ fontSize: 12.5 }}>
       <DecisionTag state={row.state} />
       {row.reviewedAt && momentOf(row.reviewedAt)}
-    </span>
+    </Stack>
   )
 }
 

@@ -1,11 +1,13 @@
-import { Button } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import type { EvidenceDetailOutput } from '@orbita/contract/missions/evidence'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import choice from '../../ui/forms/choice.module.css'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { useWhenOnline } from '../../ui/forms/when-online.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
+import { Cluster } from '../../ui/layout.tsx'
 import { againWords } from './evidence-words.ts'
 import { MOST_LETTERS, REASONS } from './reasons.ts'
 import styles from './rejection.module.css'
@@ -54,21 +56,22 @@ export function Rejection({ evidence, today, reason, onReason, onBack, onReject 
 
   return (
     <form className={styles.rejection} onSubmit={submit} onKeyDown={press} aria-labelledby="rejection-title">
-      <h2 id="rejection-title" ref={heading} tabIndex={-1}>
+      <Box component="h2" sx={{ fontSize: 15, outline: 'none' }} id="rejection-title" ref={heading} tabIndex={-1}>
         ¿Por qué no?
-      </h2>
-      <div className={styles.reasons}>
+      </Box>
+      <Cluster gap={1.75}>
         {REASONS.map(({ title, text }, index) => (
           <button
             key={title}
             type="button"
+            className={choice.choice}
             aria-pressed={reason === text(evidence.title)}
             onClick={() => write(text(evidence.title))}
           >
             <Kbd>{index + 1}</Kbd> {title}
           </button>
         ))}
-      </div>
+      </Cluster>
       <Field
         label={`Lo que leerá ${evidence.name.split(' ')[0]}`}
         value={reason}
@@ -80,14 +83,14 @@ export function Rejection({ evidence, today, reason, onReason, onBack, onReject 
         inputRef={field}
         slotProps={{ input: { maxLength: MOST_LETTERS } }}
       />
-      <div className={styles.buttons}>
+      <Box className={styles.buttons!} sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 2.5 }}>
         <Button size="large" onClick={onBack}>
           Volver <Kbd>Esc</Kbd>
         </Button>
         <DecideButton type="submit" variant="danger" size="large" disabled={!isReady}>
           Rechazar con motivo <Kbd>Ctrl ↵</Kbd>
         </DecideButton>
-      </div>
+      </Box>
     </form>
   )
 }

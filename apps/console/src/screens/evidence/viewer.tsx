@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@mui/material'
+import { Box, Button, IconButton, Stack, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import RotateIcon from '~icons/ph/arrow-clockwise-bold'
 import PreviousIcon from '~icons/ph/caret-left-bold'
@@ -60,10 +60,21 @@ export function Viewer({ evidence, place, onPrevious, onNext, onMissing }: Props
         <IconButton aria-label="La siguiente" {...heldBack(!onNext, onNext)}>
           <NextIcon />
         </IconButton>
-        <b className={styles.place}>{place}</b>
-        <span className={styles.name}>{evidence.fileName} · sin metadatos</span>
+        <Box component="b" sx={{ whiteSpace: 'nowrap' }}>
+          {place}
+        </Box>
+        <Typography component="span" variant="body2" noWrap className={styles.name} sx={{ flex: 1 }}>
+          {evidence.fileName} · sin metadatos
+        </Typography>
         {pages > 1 && <Pager page={page} pages={pages} onPage={turnTo} />}
-        <span className={styles.tools} data-document={!isPhoto || undefined}>
+        <Stack
+          component="span"
+          direction="row"
+          spacing={2}
+          className={styles.tools}
+          sx={{ ml: 'auto' }}
+          data-document={!isPhoto || undefined}
+        >
           <Button
             size="small"
             variant={scale === 'fit' ? 'soft' : 'outlined'}
@@ -95,7 +106,7 @@ export function Viewer({ evidence, place, onPrevious, onNext, onMissing }: Props
               <DownloadIcon />
             </IconButton>
           )}
-        </span>
+        </Stack>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard */}
       <section className={styles.stage} aria-label="La evidencia" tabIndex={0} {...swipe}>
@@ -136,7 +147,13 @@ export function Viewer({ evidence, place, onPrevious, onNext, onMissing }: Props
 /** Turns the pages of a document. */
 function Pager({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   return (
-    <fieldset className={styles.pager}>
+    <Stack
+      component="fieldset"
+      direction="row"
+      spacing={1}
+      className={styles.pager}
+      sx={{ fontSize: 13, fontWeight: 700, whiteSpace: 'nowrap' }}
+    >
       <legend className="sr-only">Páginas del documento</legend>
       <IconButton aria-label="Página anterior" {...heldBack(page === 1, () => onPage(page - 1))}>
         <PreviousIcon />
@@ -147,6 +164,6 @@ function Pager({ page, pages, onPage }: { page: number; pages: number; onPage: (
       <IconButton aria-label="Página siguiente" {...heldBack(page === pages, () => onPage(page + 1))}>
         <NextIcon />
       </IconButton>
-    </fieldset>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import { useRef, useState } from 'react'
 import { countOf } from '../../ui/figures.ts'
 import { Field } from '../../ui/forms/field.tsx'
@@ -52,7 +52,7 @@ export function EmailsField({ value, onChange }: Props) {
           maxRows={8}
         />
       )}
-      <p className={styles.ways}>
+      <Typography variant="body2" className={styles.ways}>
         {!isPasting && (
           <>
             O{' '}
@@ -65,7 +65,7 @@ export function EmailsField({ value, onChange }: Props) {
         <Button variant="text" size="small" onClick={() => file.current?.click()}>
           sube un archivo
         </Button>
-      </p>
+      </Typography>
       <input
         ref={file}
         type="file"

@@ -1,3 +1,4 @@
+import { Card, Stack } from '@mui/material'
 import type { GrantOutput } from '@orbita/contract/grants'
 import { GRANT_KINDS, GRANT_REASON, type GrantKind, MOST_OF_GRANT } from '@orbita/domain/grants/grant'
 import { MANUAL_ALONE } from '@orbita/domain/ledger/manual'
@@ -13,10 +14,12 @@ import { useIsAlone } from '../../data/operators.ts'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { figureOf } from '../../ui/figures.ts'
+import choice from '../../ui/forms/choice.module.css'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { keptOf, useKept } from '../../ui/kept.ts'
+import { Cluster, Columns } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
 import { notify } from '../../ui/notify.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -44,12 +47,12 @@ export function Component() {
   const change = (part: Partial<Draft>) => setDraft({ ...(keptOf<Draft>('otorgar') ?? EMPTY), ...part })
 
   return (
-    <div className={styles.page}>
+    <Stack spacing={4}>
       <PageHead title="Otorgar">
         Sobres, créditos, experiencia o polvo estelar, siempre con un motivo que la persona lee
       </PageHead>
       <GrantForm draft={draft} onChange={change} onGiven={() => change({ receivers: NOBODY, reason: '' })} />
-    </div>
+    </Stack>
   )
 }
 
@@ -90,17 +93,17 @@ function GrantForm({ draft, onChange, onGiven }: FormProps) {
   return (
     <form
       ref={form}
-      className={styles.columns}
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
       }}
     >
-      <div className={styles.card}>
+      <Columns widths="minmax(0, 1fr) minmax(0, 1.25fr)">
+      <Card>
         <fieldset className={styles.kinds}>
           <legend>Qué</legend>
           {GRANT_KINDS.map((one) => (
-            <label key={one} className={styles.kind}>
+            <label key={one} className={`${choice.choice} ${styles.kind}`}>
               <input type="radio" name="kind" checked={one === kind} onChange={() => onChange({ kind: one })} />
               <img src={PICTURES[one]} alt="" width={40} height={40} />
               {KIND_TITLES[one]}
@@ -132,8 +135,8 @@ function GrantForm({ draft, onChange, onGiven }: FormProps) {
             <b>Por encima, o para ti, hace falta otra persona del equipo.</b>
           </Note>
         )}
-      </div>
-      <div className={styles.card}>
+      </Card>
+      <Card>
         <Preview {...preview} kind={kind} amount={amount} />
         {isAlone && (
           <Note tone="wait" role="status">
@@ -141,14 +144,23 @@ function GrantForm({ draft, onChange, onGiven }: FormProps) {
             <Link to="/operadores">invita a otra</Link>.
           </Note>
         )}
-        <div className={styles.foot}>
+        <Cluster
+          sx={{
+            justifyContent: 'space-between',
+            pt: 3.5,
+            borderTop: '1px solid var(--line)',
+            fontSize: 13,
+            color: 'text.secondary',
+          }}
+        >
           <span>{undoWords(kind)}</span>
           <DecideButton type="submit" variant="gold" disabled={!ready || isRunning}>
             {isRunning ? 'Un momento…' : verbOf(kind, amount, counts)} <Kbd>Ctrl ↵</Kbd>
           </DecideButton>
-        </div>
-      </div>
+        </Cluster>
+      </Card>
       {done && <ResultDialog kind={kind} results={done} onClose={() => setDone(undefined)} />}
+      </Columns>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { Autocomplete, OutlinedInput } from '@mui/material'
+import { Autocomplete, Box, OutlinedInput, Stack } from '@mui/material'
 import { MOST_RECEIVERS } from '@orbita/domain/grants/grant'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +12,6 @@ import { useKept } from '../../ui/kept.ts'
 import { Note } from '../../ui/note.tsx'
 import { useStable } from '../../ui/use-stable.ts'
 import { EmailsField } from './emails-field.tsx'
-import styles from './grants-page.module.css'
 import type { ChosenView, Receivers } from './receivers.ts'
 
 type Choice = { key: string; title: string; hint: string; id?: number; area?: string; view?: OfferedView }
@@ -114,8 +113,10 @@ export function ReceiversField({ value, onChange }: Props) {
   }
 
   return (
-    <div className={styles.receivers}>
-      <label htmlFor={id}>A quién</label>
+    <Stack spacing={1.5}>
+      <Box component="label" sx={{ fontSize: 13, fontWeight: 800 }} htmlFor={id}>
+        A quién
+      </Box>
       <Autocomplete
         id={id}
         multiple
@@ -137,10 +138,10 @@ export function ReceiversField({ value, onChange }: Props) {
         onChange={(_, next) => choose(next)}
         renderOption={({ key, ...props }, option) => (
           <li key={option.key} {...props}>
-            <span className={styles.choice}>
+            <Box component="span" sx={{ display: 'grid', lineHeight: 1.3 }}>
               <b>{option.title}</b>
               <small>{option.hint}</small>
-            </span>
+            </Box>
           </li>
         )}
         renderInput={({ slotProps: { input, htmlInput } }) => (
@@ -158,6 +159,6 @@ export function ReceiversField({ value, onChange }: Props) {
           {problem}
         </Note>
       )}
-    </div>
+    </Stack>
   )
 }

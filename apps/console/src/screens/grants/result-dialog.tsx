@@ -1,10 +1,9 @@
-import { Button, Dialog } from '@mui/material'
+import { Button, Dialog, Stack } from '@mui/material'
 import type { GrantOutput } from '@orbita/contract/grants'
 import type { GrantKind } from '@orbita/domain/grants/grant'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-parts.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { outcomeWords } from './grant-words.ts'
-import styles from './grants-page.module.css'
 
 type Props = { kind: GrantKind; results: GrantOutput['results']; onClose: () => void }
 
@@ -25,14 +24,14 @@ export function ResultDialog({ kind, results, onClose }: Props) {
         Cada persona que recibió ya lo lee en sus avisos.
       </DialogHead>
       <DialogBody>
-        <ul className={styles.results}>
+        <Stack component="ul" spacing={1} sx={{ maxHeight: '40vh', overflow: 'auto' }}>
           {results.map(({ id, name, outcome }) => (
-            <li key={id}>
+            <Stack component="li" direction="row" spacing={3} sx={{ justifyContent: 'space-between' }} key={id}>
               <b>{name || 'Alguien que ya no está'}</b>
               <span>{outcomeWords(outcome, kind)}</span>
-            </li>
+            </Stack>
           ))}
-        </ul>
+        </Stack>
       </DialogBody>
       <DialogFoot>
         <span />

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mui/material'
+import { Box, Stack, Card as Surface, Typography, useMediaQuery } from '@mui/material'
 import type { RedemptionBoardOutput, RedemptionToHandleOutput } from '@orbita/contract/rewards/redemptions'
 import { canBeReminded } from '@orbita/domain/rewards/redemption'
 import { rewardPicture } from '@orbita/web/pictures/rewards'
@@ -12,8 +12,10 @@ import type { Selection } from '../../table/rows/use-selection.ts'
 import { momentOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { CheckBox } from '../../ui/forms/check-box.tsx'
+import choice from '../../ui/forms/choice.module.css'
 import { DecideButton, DecideRowButton } from '../../ui/forms/decide-button.tsx'
 import { useWhenOnline } from '../../ui/forms/when-online.ts'
+import { Cluster } from '../../ui/layout.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { PromiseRing } from '../../ui/promise-ring.tsx'
 import { useStable } from '../../ui/use-stable.ts'
@@ -74,8 +76,17 @@ export function Board({ board, ...props }: RedeemsProps & { board: RedemptionBoa
       {isPhone && (
         <fieldset className={styles.states} aria-label="Estado">
           {BOARD_STATES.map((state) => (
-            <button key={state} type="button" aria-pressed={state === shown} onClick={() => choose(state)}>
-              {COLUMN_WORDS[state]} <b>{countIn(state)}</b>
+            <button
+              key={state}
+              type="button"
+              className={choice.choice}
+              aria-pressed={state === shown}
+              onClick={() => choose(state)}
+            >
+              {COLUMN_WORDS[state]}{' '}
+              <Box component="b" sx={{ ml: 0.75 }}>
+                {countIn(state)}
+              </Box>
             </button>
           ))}
         </fieldset>
@@ -117,11 +128,11 @@ function Column({ state, isPhone, dragged, onDrag, redeems, today, selection, is
         onDrag(undefined)
       }}
     >
-      <h2>
+      <h2 className={isPhone ? 'sr-only' : undefined}>
         <Icon aria-hidden="true" />
         {COLUMN_WORDS[state]} <span>{mine.length}</span>
       </h2>
-      <ul>
+      <Stack component="ul" spacing={2.5}>
         {mine.map((redemption) => (
           <li
             key={redemption.id}
@@ -140,8 +151,12 @@ function Column({ state, isPhone, dragged, onDrag, redeems, today, selection, is
             />
           </li>
         ))}
-      </ul>
-      {mine.length === 0 && <p className={styles.none}>Nada por ahora</p>}
+      </Stack>
+      {mine.length === 0 && (
+        <Typography variant="body2" sx={{ py: 6, textAlign: 'center' }}>
+          Nada por ahora
+        </Typography>
+      )}
     </section>
   )
 }
@@ -162,38 +177,44 @@ const Card = memo(function Card({ redemption, today, isChosen, isBusy, isPhone, 
   const Next = isPhone ? DecideButton : DecideRowButton
 
   return (
-    <article className={styles.card} data-chosen={isChosen || undefined}>
-      <div className={styles.top}>
+    <Surface component="article" className={styles.card!} sx={{ gap: 2 }} data-chosen={isChosen || undefined}>
+      <Stack direction="row" spacing={2.5} className={styles.top} sx={{ alignItems: 'flex-start' }}>
         <img src={rewardPicture(picture)} alt="" width={52} height={40} draggable={false} />
-        <div className={styles.words}>
-          <h3>{title}</h3>
-          <p>{DELIVERY_WORDS[delivery]}</p>
-        </div>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box component="h3" sx={{ overflowWrap: 'anywhere', lineHeight: 1.25 }}>
+            {title}
+          </Box>
+          <Typography component="p" variant="caption">
+            {DELIVERY_WORDS[delivery]}
+          </Typography>
+        </Box>
         <CheckBox
           checked={isChosen}
           onChange={() => onToggle(redemption)}
           aria-label={`Elegir «${title}» de ${name}`}
         />
-      </div>
-      <div className={styles.person}>
+      </Stack>
+      <Stack direction="row" spacing={1.75} className={styles.person} sx={{ fontSize: 13 }}>
         <Avatar id={avatar} name={name} size={24} />
         <Link to={`/personas/${personId}/canjes`}>{name}</Link>
         <span>{figureOf(price)} cr.</span>
-      </div>
+      </Stack>
       {!redemption.isActive && (
-        <div className={styles.left}>
+        <div>
           <LeftTag redemption={redemption} />
-          <p>{leftWords(redemption)}</p>
+          <Typography component="p" variant="caption" sx={{ mt: 1, fontWeight: 600 }}>
+            {leftWords(redemption)}
+          </Typography>
         </div>
       )}
-      <div className={styles.foot}>
+      <Cluster gap={1} className={styles.foot}>
         <PromiseRing
           askedAt={redemption.requestedAt}
           promisedOn={redemption.promisedOn}
           today={today}
           waitsForPerson={state === 'ready' && delivery === 'pickup'}
         />
-        <span className={styles.actions}>
+        <Stack component="span" direction="row" spacing={1} className={styles.actions} sx={{ ml: 'auto' }}>
           {back && (
             <DecideButton
               variant="danger"
@@ -217,9 +238,9 @@ const Card = memo(function Card({ redemption, today, isChosen, isBusy, isPhone, 
           {(!isPhone || (redemption.isActive && canBeReminded(redemption))) && (
             <StepMenu redemption={redemption} onStep={onStep} />
           )}
-        </span>
-      </div>
-    </article>
+        </Stack>
+      </Cluster>
+    </Surface>
   )
 })
 
@@ -238,18 +259,19 @@ function Ended({ board: { delivered, deliveredInAll, returned } }: { board: Rede
       <h2>
         Entregados <span>{deliveredInAll}</span>
       </h2>
-      <p>en los últimos 30 días</p>
-      <ul>
+      <Typography variant="body2">en los últimos 30 días</Typography>
+      <Stack component="ul" spacing={3} sx={{ padding: '0 6px 20px' }}>
         {delivered.map(({ id, name, title, picture, at }) => (
-          <li key={id}>
+          <Stack component="li" direction="row" spacing={2.25} key={id}>
             <img src={rewardPicture(picture)} alt={title} width={38} height={29} />
-            <span>
+            <Typography component="span" variant="caption" noWrap>
               <b>{name}</b>
+              <br />
               {momentOf(at)}
-            </span>
-          </li>
+            </Typography>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
       <h2>Devueltos</h2>
       <p>{back.join(', ') || 'Ninguno en esos días'}</p>
     </aside>

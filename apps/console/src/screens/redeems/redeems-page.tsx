@@ -1,4 +1,4 @@
-import { Button, useMediaQuery } from '@mui/material'
+import { Button, Stack, useMediaQuery } from '@mui/material'
 import type { RedemptionBoardOutput, RedemptionToHandleOutput } from '@orbita/contract/rewards/redemptions'
 import { DELIVERIES } from '@orbita/domain/rewards/reward'
 import { addDays } from '@orbita/domain/time/period'
@@ -34,7 +34,6 @@ import { BudgetDialog } from './budget-dialog.tsx'
 import { DELIVERY_WORDS } from './delivery-words.ts'
 import { PickupDialog } from './pickup-dialog.tsx'
 import { promiseOn, REDEEM_COLUMNS, RedeemTable } from './redeem-table.tsx'
-import styles from './redeems-page.module.css'
 import { ReturnDialog } from './return-dialog.tsx'
 import { StepResults } from './step-results.tsx'
 import { type PlainStep, type ReasonedStep, returningStep } from './steps.ts'
@@ -137,7 +136,7 @@ function Redeems({ board }: { board: RedemptionBoardOutput }) {
   }
 
   return (
-    <div className={styles.page}>
+    <Stack spacing={4} sx={{ pb: 18 }}>
       <PageHead
         title="Canjes"
         actions={
@@ -234,7 +233,7 @@ function Redeems({ board }: { board: RedemptionBoardOutput }) {
       )}
       {results && <StepResults {...results} onClose={() => setResults(undefined)} />}
       {isPickingUp && <PickupDialog onClose={() => setPickingUp(false)} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Card } from '@mui/material'
 import type { ReportedKudos } from '@orbita/contract/screens/console-inboxes'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { useWhenOnline } from '../../ui/forms/when-online.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
+import { Cluster } from '../../ui/layout.tsx'
 import { notify } from '../../ui/notify.ts'
 import { PromiseRing } from '../../ui/promise-ring.tsx'
 import styles from './reports-page.module.css'
@@ -29,11 +31,11 @@ export function KudosReport({ report, today }: { report: ReportedKudos; today: s
   useKeys({ a: () => void decide({ decision: 'shown' }), r: () => void decide({ decision: 'removed' }) })
 
   return (
-    <article className={styles.card} aria-label={`Mensaje reportado de ${report.from.name}`}>
-      <header className={styles.head}>
+    <Card component="article" aria-label={`Mensaje reportado de ${report.from.name}`}>
+      <Cluster as="header" gap={3.5} sx={{ justifyContent: 'space-between' }}>
         <h2>Un mensaje reportado</h2>
         <PromiseRing askedAt={report.sentAt} promisedOn={report.promisedOn} today={today} />
-      </header>
+      </Cluster>
       <blockquote className={styles.quote}>
         {report.message}
         <footer>
@@ -44,14 +46,14 @@ export function KudosReport({ report, today }: { report: ReportedKudos; today: s
         Lo reportó {report.reportedBy.map(({ name }) => name).join(', ')}, {momentOf(report.sentAt)}. Mientras decides
         nadie lo ve.
       </p>
-      <div className={styles.tools}>
+      <Cluster gap={3.5} className={styles.tools}>
         <DecideButton variant="danger" disabled={isRunning} onClick={() => void run({ decision: 'removed' })}>
           Dejarlo retirado <Kbd>r</Kbd>
         </DecideButton>
         <DecideButton variant="gold" disabled={isRunning} onClick={() => void run({ decision: 'shown' })}>
           Mostrarlo otra vez <Kbd>a</Kbd>
         </DecideButton>
-      </div>
-    </article>
+      </Cluster>
+    </Card>
   )
 }

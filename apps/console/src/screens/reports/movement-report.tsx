@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Card, Stack } from '@mui/material'
 import type { ReportedMovement } from '@orbita/contract/screens/console-inboxes'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -15,6 +15,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { useWhenOnline } from '../../ui/forms/when-online.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKept } from '../../ui/kept.ts'
+import { Cluster } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
 import { notify } from '../../ui/notify.ts'
 import { PersonCell } from '../../ui/people/person-cell.tsx'
@@ -31,14 +32,14 @@ export function MovementReport({ report, today }: { report: ReportedMovement; to
   const first = person.name.split(' ')[0]!
 
   return (
-    <article className={styles.card} aria-label={`Reporte de ${person.name}`}>
-      <header className={styles.head}>
+    <Card component="article" aria-label={`Reporte de ${person.name}`}>
+      <Cluster as="header" gap={3.5} sx={{ justifyContent: 'space-between' }}>
         <PersonCell {...person} email={`${person.area ?? person.email} · ${figureOf(person.credits)} créditos`} />
-        <span className={styles.headEnd}>
+        <Cluster as="span" gap={3.5}>
           <PromiseRing askedAt={report.sentAt} promisedOn={report.promisedOn} today={today} />
           <Link to={`/personas/${person.id}/movimientos`}>Abrir su ficha</Link>
-        </span>
-      </header>
+        </Cluster>
+      </Cluster>
       <blockquote className={styles.quote}>
         {report.text}
         <footer>
@@ -46,7 +47,7 @@ export function MovementReport({ report, today }: { report: ReportedMovement; to
         </footer>
       </blockquote>
       <Facts report={report} />
-      <div className={styles.tools}>
+      <Cluster gap={3.5} className={styles.tools}>
         <Button startIcon={<BackIcon />} disabled={!movement.canReverse} onClick={() => setCorrecting(true)}>
           Corregir el movimiento
         </Button>
@@ -57,10 +58,10 @@ export function MovementReport({ report, today }: { report: ReportedMovement; to
               : 'Ya tiene su corrección.'}
           </small>
         )}
-      </div>
+      </Cluster>
       <Answer report={report} first={first} />
       {isCorrecting && <CorrectionDrawer person={person} movement={movement} onClose={() => setCorrecting(false)} />}
-    </article>
+    </Card>
   )
 }
 
@@ -78,7 +79,13 @@ function Facts({ report: { id, movement } }: { report: ReportedMovement }) {
   }
 
   return (
-    <section className={styles.facts} aria-label="Lo que sabemos">
+    <Stack
+      component="section"
+      spacing={2.5}
+      className={styles.facts}
+      sx={{ overflowX: 'auto' }}
+      aria-label="Lo que sabemos"
+    >
       <h2>Lo que sabemos</h2>
       <table aria-label="Movimientos">
         <thead>
@@ -123,7 +130,7 @@ function Facts({ report: { id, movement } }: { report: ReportedMovement }) {
           </ul>
         </>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -159,9 +166,10 @@ function Answer({ report: { id }, first }: { report: ReportedMovement; first: st
   }
 
   return (
-    <form
+    <Stack
+      component="form"
+      spacing={3}
       ref={form}
-      className={styles.answer}
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
@@ -176,11 +184,11 @@ function Answer({ report: { id }, first }: { report: ReportedMovement; first: st
         minRows={3}
         slotProps={{ input: { maxLength: MOST_LETTERS } }}
       />
-      <div className={styles.end}>
+      <Stack direction="row" className={styles.end} sx={{ justifyContent: 'flex-end' }}>
         <DecideButton type="submit" variant="gold" disabled={isRunning || answer.trim().length < 3}>
           Responder <Kbd>Ctrl ↵</Kbd>
         </DecideButton>
-      </div>
-    </form>
+      </Stack>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Box, Button, Card, Stack } from '@mui/material'
 import type { ReportsOutput } from '@orbita/contract/screens/console-inboxes'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { ExportAbove, ExportBelow } from '../../table/export/export-place.tsx'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { useKeys } from '../../ui/keys.ts'
+import { Columns } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
@@ -65,14 +66,25 @@ function Reports({ data: { reports, today, promise } }: { data: ReportsOutput })
   )
 
   return (
-    <div className={styles.page}>
+    <Stack spacing={4}>
       <PageHead title="Reportes" actions={<ExportAbove>{exporter}</ExportAbove>}>
         Promesa: {countOf(promise, 'día hábil', 'días hábiles')} ·{' '}
-        {late === 0 ? 'ninguno la pasó' : <b className={styles.late}>{countOf(late, 'pasó', 'pasaron')} su promesa</b>}
+        {late === 0 ? (
+          'ninguno la pasó'
+        ) : (
+          <Box component="b" sx={{ color: 'error.main' }}>
+            {countOf(late, 'pasó', 'pasaron')} su promesa
+          </Box>
+        )}
       </PageHead>
       {open ? (
-        <div className={styles.columns}>
-          <ul className={styles.list} aria-label="Reportes por responder">
+        <Columns widths="minmax(240px, 1fr) minmax(0, 2.5fr)">
+          <Card
+            component="ul"
+            className={styles.list!}
+            sx={{ gap: 0, p: 0, overflow: 'hidden' }}
+            aria-label="Reportes por responder"
+          >
             {reports.map((report) => (
               <li key={keyOf(report)}>
                 <button
@@ -85,22 +97,22 @@ function Reports({ data: { reports, today, promise } }: { data: ReportsOutput })
                 </button>
               </li>
             ))}
-          </ul>
+          </Card>
           {open.kind === 'movement' ? (
             <MovementReport key={keyOf(open)} report={open} today={today} />
           ) : (
             <KudosReport key={keyOf(open)} report={open} today={today} />
           )}
-        </div>
+        </Columns>
       ) : (
-        <div className={styles.list}>
+        <Card>
           <Scene title="Nadie ha reportado nada">
             Cuando alguien reporte un movimiento o un mensaje, aparecerá aquí.
           </Scene>
-        </div>
+        </Card>
       )}
       <ExportBelow>{exporter}</ExportBelow>
-    </div>
+    </Stack>
   )
 }
 
@@ -112,13 +124,15 @@ function Summary({ report }: { report: Report }) {
 
   return (
     <>
-      <span className={styles.who}>
+      <Stack component="span" direction="row" spacing={2.5}>
         <Avatar id={avatar} name={name} size={32} />
         <span>
           <b>{name}</b>
-          <small>{area ?? 'sin área'}</small>
+          <Box component="small" sx={{ display: 'block' }}>
+            {area ?? 'sin área'}
+          </Box>
         </span>
-      </span>
+      </Stack>
       <span className={styles.text}>{text}</span>
     </>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Card, Stack } from '@mui/material'
 import type { Signature } from '@orbita/contract/screens/console-inboxes'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import WaitIcon from '~icons/ph/hourglass-medium-fill'
 import { useIsAlone } from '../../data/operators.ts'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
+import { Cluster } from '../../ui/layout.tsx'
 import { notify } from '../../ui/notify.ts'
 import { PersonCell } from '../../ui/people/person-cell.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -30,15 +31,15 @@ export function Mine({ signatures }: { signatures: readonly Signature[] }) {
   })
 
   return (
-    <section className={styles.aside} aria-labelledby="mine-title">
+    <Card component="section" className={styles.aside} aria-labelledby="mine-title">
       <h2 id="mine-title">Lo que pediste tú</h2>
       {signatures.length === 0 && <p>Nada en los últimos 30 días.</p>}
-      <ul>
+      <Stack component="ul" spacing={3}>
         {signatures.map((signature) => (
-          <li key={signature.id} className={styles.mine}>
+          <Stack component="li" spacing={1.5} key={signature.id} sx={{ alignItems: 'flex-start', minWidth: 0 }}>
             <PersonCell {...signature.person} email={`${amountsOf(signature)} · ${signature.reason}`} />
             {signature.state === 'waiting' ? (
-              <span className={styles.mineState}>
+              <Cluster as="span" gap={2}>
                 <Tag tone="wait" icon={<WaitIcon aria-hidden="true" />}>
                   Espera a otra persona
                 </Tag>
@@ -51,14 +52,14 @@ export function Mine({ signatures }: { signatures: readonly Signature[] }) {
                 >
                   Retirar
                 </Button>
-              </span>
+              </Cluster>
             ) : (
               <Tag tone={signature.state === 'done' ? 'ok' : 'bad'}>{STATE_WORDS[signature.state]}</Tag>
             )}
             {signature.note && <p>«{signature.note}»</p>}
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
       {waits && (
         <p>
           Quien pide no firma.
@@ -70,6 +71,6 @@ export function Mine({ signatures }: { signatures: readonly Signature[] }) {
           )}
         </p>
       )}
-    </section>
+    </Card>
   )
 }

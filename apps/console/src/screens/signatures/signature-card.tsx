@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Box, Button, Card, Stack } from '@mui/material'
 import type { Signature } from '@orbita/contract/screens/console-inboxes'
 import { RANKS, rankOfLevel } from '@orbita/domain/ranks'
 import { Link } from 'react-router'
@@ -9,6 +9,7 @@ import { type EffectChange, EffectsPreview } from '../../ui/effects-preview.tsx'
 import { figureOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { PersonCell } from '../../ui/people/person-cell.tsx'
@@ -27,19 +28,19 @@ export function SignatureCard({ group, today, onSign, onRefuse }: Props) {
   const out = outWords(group)
 
   return (
-    <article className={styles.card} aria-label={`${asker} pide ${amountsOf(first)}`}>
-      <header className={styles.asker}>
+    <Card component="article" className={styles.card} aria-label={`${asker} pide ${amountsOf(first)}`}>
+      <Cluster as="header" className={styles.asker}>
         <Avatar id={null} name={asker} size={40} />
-        <p>
+        <Box component="p" sx={{ flex: 1, minWidth: 140 }}>
           <b>{asker}</b> pide {first.corrects === null ? 'otorgar' : 'corregir'}
           <small>{momentOf(first.askedAt)}</small>
-        </p>
+        </Box>
         <PromiseRing askedAt={first.askedAt} promisedOn={first.promisedOn} today={today} />
-      </header>
+      </Cluster>
       <div className={styles.amount}>
         <img src={coin} alt="" width={44} height={44} />
         <strong>{amountsOf(first)}</strong>
-        <span className={styles.for}>
+        <Stack component="span" direction="row" spacing={2.5} className={styles.for}>
           {isOne ? (
             <>
               <Avatar id={person.avatar} name={person.name} size={40} />
@@ -53,15 +54,21 @@ export function SignatureCard({ group, today, onSign, onRefuse }: Props) {
           ) : (
             `a cada una de ${all.length} personas`
           )}
-        </span>
+        </Stack>
       </div>
-      {first.corrects !== null && <p className={styles.corrects}>Corrige «{first.corrects}»</p>}
+      {first.corrects !== null && (
+        <Box component="p" sx={{ color: 'text.secondary' }}>
+          Corrige «{first.corrects}»
+        </Box>
+      )}
       {out && (
         <Note tone="wait">
           <b>{out}</b> Lo que firmes queda congelado en su cuenta mientras siga fuera.
         </Note>
       )}
-      <h2>{isOne ? `Motivo que leerá ${person.name.split(' ')[0]}` : 'Motivo que leerán'}</h2>
+      <Box component="h2" sx={{ fontSize: 14 }}>
+        {isOne ? `Motivo que leerá ${person.name.split(' ')[0]}` : 'Motivo que leerán'}
+      </Box>
       <blockquote>«{first.reason}»</blockquote>
       {isOne ? (
         <EffectsPreview who={person.name.split(' ')[0]!} changes={changesOf(first)} />
@@ -81,7 +88,7 @@ export function SignatureCard({ group, today, onSign, onRefuse }: Props) {
           ]}
         />
       )}
-      <footer className={styles.actions}>
+      <Cluster as="footer" className={styles.actions} sx={{ justifyContent: 'space-between' }}>
         <Button variant="danger" size="large" onClick={onRefuse}>
           <span>
             Devolver<span className={styles.note}> con una nota</span>
@@ -91,8 +98,8 @@ export function SignatureCard({ group, today, onSign, onRefuse }: Props) {
         <DecideButton variant="gold" size="large" startIcon={<SignIcon />} onClick={onSign}>
           Firmar {isOne ? amountsOf(first) : `para ${all.length}`} <Kbd>a</Kbd>
         </DecideButton>
-      </footer>
-    </article>
+      </Cluster>
+    </Card>
   )
 }
 

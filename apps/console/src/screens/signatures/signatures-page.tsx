@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Card, Stack } from '@mui/material'
 import type { Signature, SignaturesOutput } from '@orbita/contract/screens/console-inboxes'
 import { MANUAL_ALONE } from '@orbita/domain/ledger/manual'
 import { call } from '@orbita/web/rpc/call'
@@ -14,6 +14,7 @@ import { countOf, figureOf } from '../../ui/figures.ts'
 import { heldBack } from '../../ui/forms/held-back.ts'
 import { useWhenOnline } from '../../ui/forms/when-online.ts'
 import { useKeys } from '../../ui/keys.ts'
+import { Columns } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { Scene } from '../../ui/scene.tsx'
@@ -66,18 +67,24 @@ function Signatures({ data }: { data: SignaturesOutput }) {
   )
 
   return (
-    <div className={styles.page}>
+    <Stack spacing={4} sx={{ pb: 18 }}>
       <PageHead title="Segunda firma" actions={<ExportAbove>{exporter}</ExportAbove>}>
         Más de {figureOf(MANUAL_ALONE.credits)} créditos a mano en un día necesitan dos personas: quien lo pide y otra
       </PageHead>
       <p className="sr-only" role="status">
         {group ? `${place + 1} de ${groups.length}: ${whoOf(group)}` : 'Nada espera tu firma'}
       </p>
-      <div className={styles.columns}>
+      <Columns widths="minmax(0, 1.25fr) minmax(0, 1fr)">
         {group ? (
-          <div className={styles.queue}>
+          <Stack spacing={3.5}>
             {groups.length > 1 && (
-              <nav className={styles.places} aria-label="Lo que espera">
+              <Stack
+                component="nav"
+                direction="row"
+                spacing={3}
+                sx={{ fontSize: 13, fontWeight: 700, color: 'text.secondary' }}
+                aria-label="Lo que espera"
+              >
                 <Button size="small" {...heldBack(place === 0, () => move(-1))}>
                   Anterior
                 </Button>
@@ -85,7 +92,7 @@ function Signatures({ data }: { data: SignaturesOutput }) {
                 <Button size="small" {...heldBack(place === groups.length - 1, () => move(1))}>
                   Siguiente
                 </Button>
-              </nav>
+              </Stack>
             )}
             <SignatureCard
               key={group.id}
@@ -94,18 +101,18 @@ function Signatures({ data }: { data: SignaturesOutput }) {
               onSign={() => sign(group)}
               onRefuse={() => setRefusing(true)}
             />
-          </div>
+          </Stack>
         ) : (
-          <section className={styles.card}>
+          <Card component="section" className={styles.card}>
             <Scene title="Nada espera tu firma">Cuando otra persona pida una, aparecerá aquí.</Scene>
-          </section>
+          </Card>
         )}
-        <div className={styles.queue}>
+        <Stack spacing={3.5}>
           {group && group.all.length === 1 && <Context signature={group.first} />}
           <Mine signatures={data.mine} />
           <ExportBelow>{exporter}</ExportBelow>
-        </div>
-      </div>
+        </Stack>
+      </Columns>
       {isRefusing && group && (
         <ReasonDialog
           title="Devolver con una nota"
@@ -121,7 +128,7 @@ function Signatures({ data }: { data: SignaturesOutput }) {
         />
       )}
       <UndoBar undo={undo} />
-    </div>
+    </Stack>
   )
 }
 
@@ -129,9 +136,9 @@ function Context({ signature: { nominatedBy, givenThisYear, person } }: { signat
   const first = person.name.split(' ')[0]
 
   return (
-    <section className={styles.aside} aria-labelledby="context-title">
+    <Card component="section" className={styles.aside} aria-labelledby="context-title">
       <h2 id="context-title">Para decidir mejor</h2>
-      <ul className={styles.facts}>
+      <Stack component="ul" spacing={2.5}>
         <li>
           <b>
             {nominatedBy.length === 0
@@ -151,7 +158,7 @@ function Context({ signature: { nominatedBy, givenThisYear, person } }: { signat
             {person.area && `; su área lleva ${figureOf(givenThisYear.area)}`}
           </p>
         </li>
-      </ul>
-    </section>
+      </Stack>
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Box, Button, Stack } from '@mui/material'
 import { isPickupCode } from '@orbita/domain/rewards/pickup-code'
 import { useState } from 'react'
 import { Note } from '../../../ui/note.tsx'
@@ -35,18 +35,18 @@ export function CodeCamera({ onCode, onClose }: Props) {
     )
   }
   return (
-    <div className={styles.camera}>
+    <Stack spacing={2} className={styles.camera} sx={{ alignItems: 'center' }}>
       <video ref={video} muted playsInline aria-label="Lo que ve la cámara" />
-      <p role="status">
+      <Box component="p" sx={{ color: 'text.secondary' }} role="status">
         {isForeign
           ? 'Ese código QR no es el de un canje.'
           : isReady
             ? 'Apunta al código QR del teléfono.'
             : 'Abriendo la cámara…'}
-      </p>
+      </Box>
       <Button size="small" onClick={onClose} autoFocus>
         Cerrar la cámara
       </Button>
-    </div>
+    </Stack>
   )
 }
