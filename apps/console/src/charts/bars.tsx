@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mui/material'
 import styles from './charts.module.css'
 
 type Bar = { label: string; value: number; words: string }
@@ -7,16 +8,18 @@ export function Bars({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const most = Math.max(...bars.map(({ value }) => value), 1)
 
   return (
-    <ul className={styles.bars} aria-label={label}>
+    <Stack component="ul" spacing={2.5} className={styles.bars} aria-label={label}>
       {bars.map(({ label: name, value, words }) => (
         <li key={name}>
           <span>{name}</span>
           <span className={styles.track} aria-hidden="true">
             <i style={{ width: `${(Math.max(0, value) / most) * 100}%` }} />
           </span>
-          <b>{words}</b>
+          <Box component="b" sx={{ minWidth: 90, textAlign: 'right' }}>
+            {words}
+          </Box>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,9 +1,11 @@
+import { Box, Card, Typography } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
 import ChartIcon from '~icons/ph/chart-bar-bold'
 import TableIcon from '~icons/ph/table-bold'
 import type { Column } from '../table/data-table.tsx'
 import { ExportButton } from '../table/export/export-button.tsx'
 import { Segments } from '../ui/forms/segments.tsx'
+import { Cluster } from '../ui/layout.tsx'
 import styles from './charts.module.css'
 import { useReportTable } from './report-tables.tsx'
 
@@ -31,15 +33,21 @@ export function ChartCard<Row extends { id: number | string }>(props: Props<Row>
   useReportTable({ title, columns: columns as readonly Column<never>[], rows: rows as readonly never[] })
 
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
+    <Card component="section" aria-labelledby={id}>
+      <Cluster as="header" gap={2.5}>
+        <Box component="h2" sx={{ flex: 1 }} id={id}>
+          {title}
+        </Box>
         <Segments label={`Cómo ver: ${title}`} choices={WAYS} value={way} onChange={setWay} />
         <ExportButton name={name} of={title} columns={columns} readAll={async () => rows} hasKey={false} />
-      </header>
+      </Cluster>
       {way === 'chart' ? children : <PlainTable label={title} rows={rows} columns={columns} />}
-      {note && <p className={styles.note}>{note}</p>}
-    </section>
+      {note && (
+        <Typography component="p" variant="caption">
+          {note}
+        </Typography>
+      )}
+    </Card>
   )
 }
 
@@ -48,8 +56,7 @@ type TableProps<Row> = { label: string; rows: readonly Row[]; columns: readonly 
 /** A small table without an order or a choice. */
 export function PlainTable<Row extends { id: number | string }>({ label, rows, columns }: TableProps<Row>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, also by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={`Tabla: ${label}`}>
+    <Box component="section" sx={{ overflowX: 'auto' }} tabIndex={0} aria-label={`Tabla: ${label}`}>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
@@ -72,6 +79,6 @@ export function PlainTable<Row extends { id: number | string }>({ label, rows, c
           ))}
         </tbody>
       </table>
-    </section>
+    </Box>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { figureOf } from '../ui/figures.ts'
-import styles from './charts.module.css'
+import editor from '../ui/forms/editor.module.css'
 
 /** A figure, and what it was before: a larger one is neither good nor bad by itself. */
 export type ReportFigure = { what: string; value: string; note: ReactNode }
@@ -8,14 +8,12 @@ export type ReportFigure = { what: string; value: string; note: ReactNode }
 /** The figures of a report, in a row. */
 export function FigureCards({ figures }: { figures: readonly ReportFigure[] }) {
   return (
-    <dl className={styles.figures}>
+    <dl className={editor.facts}>
       {figures.map(({ what, value, note }) => (
-        <div key={what}>
+        <div key={what} className={editor.fact}>
           <dt>{what}</dt>
-          <dd>
-            <b>{value}</b>
-          </dd>
-          <dd className={styles.note}>{note}</dd>
+          <dd>{value}</dd>
+          <dd>{note}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,11 @@
+import { Box, Stack, Typography } from '@mui/material'
+import { Cluster } from '../ui/layout.tsx'
 import styles from './charts.module.css'
 
-type Tone = 'ok' | 'wait' | 'bad'
+/** The series of a chart that each tone has. */
+const SERIES = { ok: 'var(--chart-4)', wait: 'var(--chart-5)', bad: 'var(--chart-3)' }
+
+type Tone = keyof typeof SERIES
 type Bar = { label: string; values: readonly number[]; words: string }
 
 type Props = {
@@ -16,26 +21,35 @@ export function StackedBars({ label, parts, bars }: Props) {
 
   return (
     <>
-      <ul className={styles.bars} aria-label={label}>
+      <Stack component="ul" spacing={2.5} className={styles.bars} aria-label={label}>
         {bars.map(({ label: name, values, words }) => (
           <li key={name}>
             <span>{name}</span>
             <span className={styles.track} aria-hidden="true">
               {parts.map(({ title, tone }, index) => (
-                <i key={title} data-tone={tone} style={{ width: `${((values[index] ?? 0) / most) * 100}%` }} />
+                <i key={title} style={{ width: `${((values[index] ?? 0) / most) * 100}%`, background: SERIES[tone] }} />
               ))}
             </span>
-            <b>{words}</b>
+            <Box component="b" sx={{ minWidth: 90, textAlign: 'right' }}>
+              {words}
+            </Box>
           </li>
         ))}
-      </ul>
-      <p className={styles.legend}>
-        {parts.map(({ title, tone }) => (
-          <span key={title}>
-            <i data-tone={tone} aria-hidden="true" /> {title}
-          </span>
-        ))}
-      </p>
+      </Stack>
+      <Legend parts={parts.map(({ title, tone }) => ({ title, color: SERIES[tone] }))} />
     </>
+  )
+}
+
+/** Says what each color of a chart is. */
+export function Legend({ parts }: { parts: readonly { title: string; color: string }[] }) {
+  return (
+    <Cluster gap={4} as="p">
+      {parts.map(({ title, color }) => (
+        <Typography variant="caption" sx={{ fontWeight: 700 }} key={title}>
+          <i className={styles.swatch} style={{ background: color }} aria-hidden="true" /> {title}
+        </Typography>
+      ))}
+    </Cluster>
   )
 }

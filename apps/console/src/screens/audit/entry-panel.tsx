@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@mui/material'
+import { Box, Button, Card, IconButton, Stack, Typography } from '@mui/material'
 import type { AuditEntry } from '@orbita/contract/audit'
 import { actorName, fieldName, objectName, originOf, valueWords } from '@orbita/contract/exports/audit'
 import { wordsOf } from '@orbita/domain/audit/actions'
@@ -15,6 +15,7 @@ import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { dateOf, stampOf } from '../../ui/dates.ts'
 import { Diff } from '../../ui/diff.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
 import { auditOf } from '../../ui/page/audit-link.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -31,14 +32,14 @@ export function EntryPanel({ id, onChoose }: Props) {
   const { data, error, refetch } = useQuery(auditEntryQuery(id))
 
   return (
-    <aside className={styles.panel} aria-label="El hecho elegido">
+    <Card component="aside" className={styles.panel} sx={{ position: 'sticky', top: 12 }} aria-label="El hecho elegido">
       {data && <Entry entry={data.entry} onClose={() => onChoose(undefined)} />}
       {data && (data.before || data.after) && (
-        <section className={styles.around} aria-label="Alrededor">
+        <Stack component="section" spacing={1.5} className={styles.around} sx={{ fontSize: 13 }} aria-label="Alrededor">
           <h3>Alrededor</h3>
           {data.before && <Neighbour entry={data.before} side="antes" onChoose={onChoose} />}
           {data.after && <Neighbour entry={data.after} side="después" onChoose={onChoose} />}
-        </section>
+        </Stack>
       )}
       {data?.earlier && <RestoreButton entry={data.entry} earlier={data.earlier} />}
       {!data && !error && <SkeletonRows label="Buscando el hecho…" />}
@@ -50,7 +51,7 @@ export function EntryPanel({ id, onChoose }: Props) {
           <Button onClick={() => void refetch()}>Reintentar</Button>
         </>
       )}
-    </aside>
+    </Card>
   )
 }
 
@@ -61,30 +62,30 @@ function Entry({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
 
   return (
     <>
-      <div className={styles.top}>
-        <div>
+      <Stack direction="row" spacing={3} sx={{ alignItems: 'start' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
           <h2>{actorName(entry)}</h2>
           <p>
             {wordsOf(entry.action)} <b>{objectName(entry)}</b>
           </p>
-          <p className={styles.origin}>
+          <Typography component="p" variant="caption">
             {dateOf(entry.at)}, {second.format(new Date(entry.at))}
             {origin && ` · ${origin}`}
-          </p>
-        </div>
+          </Typography>
+        </Box>
         <CopyButton text={location.href} icon={<LinkIcon />}>
           Copiar enlace
         </CopyButton>
         <IconButton aria-label="Cerrar el hecho" onClick={onClose}>
           <CloseIcon />
         </IconButton>
-      </div>
-      <p className={styles.thing}>
+      </Stack>
+      <Cluster as="p" gap={2} sx={{ fontWeight: 700 }}>
         {path && <Link to={path}>{title ?? 'Ver dónde está'}</Link>}
         {person && <Link to={`/personas/${person.id}`}>{person.name}</Link>}
         {isOfTextAlone(entry) && <Tag tone="off">texto libre, sin versión</Tag>}
         <Link to={auditOf(entry.subject)}>Todos sus hechos</Link>
-      </p>
+      </Cluster>
       {entry.changes.length > 0 && <Diff fields={entry.changes.map(changedField)} />}
       {entry.facts.length > 0 && (
         <dl className={styles.facts}>

@@ -3,8 +3,8 @@ import { addDays } from '@orbita/domain/time/period'
 import { FilterChip } from '../../table/filters/filters.tsx'
 import { dayOf, todayHere } from '../../ui/dates.ts'
 import { Field } from '../../ui/forms/field.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { PopoverPanel } from '../../ui/popover-panel.tsx'
-import styles from './audit-page.module.css'
 
 type Days = { from?: string; until?: string }
 
@@ -35,7 +35,7 @@ export function PeriodChip({ from, until, onChange }: Props) {
     >
       {(anchor, close) => (
         <PopoverPanel label="Cuándo" anchor={anchor} onClose={close}>
-          <div className={styles.usual}>
+          <Cluster gap={2}>
             {USUAL.map(({ days, title }) => (
               <Button
                 key={days}
@@ -49,7 +49,7 @@ export function PeriodChip({ from, until, onChange }: Props) {
                 {capital(title)}
               </Button>
             ))}
-          </div>
+          </Cluster>
           <Field
             label="Desde"
             type="date"

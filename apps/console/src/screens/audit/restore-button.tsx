@@ -11,9 +11,9 @@ import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-parts.tsx'
 import { Diff } from '../../ui/diff.tsx'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
 import { notify } from '../../ui/notify.ts'
-import styles from './audit-page.module.css'
 import { differing, type Earlier, MOVED, readNow, textOf } from './restorers.ts'
 
 type Props = { entry: AuditEntry; earlier: Earlier }
@@ -23,13 +23,13 @@ export function RestoreButton({ entry, earlier }: Props) {
   const [isOpen, setOpen] = useState(false)
 
   return (
-    <div className={styles.restore}>
+    <Cluster gap={2.5} sx={{ rowGap: 1.5 }}>
       <Button size="small" startIcon={<BackIcon />} onClick={() => setOpen(true)}>
         {wordsOf(entry)}
       </Button>
       <small>escribe un cambio nuevo; este se queda</small>
       {isOpen && <RestoreDialog entry={entry} earlier={earlier} onClose={() => setOpen(false)} />}
-    </div>
+    </Cluster>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Button } from '@mui/material'
+import { Button, Card, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { Link, NavLink, useNavigate, useParams } from 'react-router'
+import { Columns } from '../../ui/layout.tsx'
 import { Loading } from '../../ui/page/loading.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
@@ -27,14 +28,20 @@ export function Component() {
   useTitle(page === null ? GONE : (page?.title ?? 'Guía'))
 
   return (
-    <div className={styles.page}>
-      <nav aria-label="Guía" className={styles.pages}>
+    <Columns widths="190px minmax(0, 760px)">
+      <Stack
+        component="nav"
+        spacing={0.5}
+        aria-label="Guía"
+        className={styles.pages}
+        sx={{ position: { lg: 'sticky' }, top: 16 }}
+      >
         {PAGES.map(({ name: each, title }) => (
           <NavLink key={each} to={each ? `/guia/${each}` : '/guia'} end>
             {title}
           </NavLink>
         ))}
-      </nav>
+      </Stack>
       {page && <Text page={page} />}
       {page === undefined && !error && <Loading />}
       {error && (
@@ -51,7 +58,7 @@ export function Component() {
           </Button>
         </Scene>
       )}
-    </div>
+    </Columns>
   )
 }
 
@@ -68,11 +75,11 @@ function Text({ page: { title, html } }: { page: GuidePage }) {
   }
 
   return (
-    <article className={styles.text}>
+    <Card component="article" className={styles.text!} sx={{ display: 'block', p: 6 }}>
       <PageHead title={title} />
       {/* biome-ignore lint/a11y: the links inside take the keyboard; this only keeps their clicks in the console. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text is the project's own, and is built with it. */}
       <div onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
-    </article>
+    </Card>
   )
 }

@@ -11,6 +11,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-parts.tsx'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
 import styles from './operators-page.module.css'
 
@@ -82,12 +83,12 @@ export function InvitationDialog({ invitation, onClose }: { invitation: Invitati
         Es la primera frase de {email}. No se vuelve a mostrar, y vale {INVITATION_DAYS} días.
       </DialogHead>
       <DialogBody>
-        <div className={styles.secret}>
+        <Cluster className={styles.secret}>
           <code>{passphrase}</code>
           <CopyButton text={passphrase} icon={<CopyIcon />}>
             Copiar
           </CopyButton>
-        </div>
+        </Cluster>
         <Note>
           Dásela en persona o por teléfono, no por correo. En <b>/consola/login</b> la escribe, une su teléfono y guarda
           sus códigos; al entrar elige una suya y esta deja de servir.

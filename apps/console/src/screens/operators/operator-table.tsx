@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Card, Stack } from '@mui/material'
 import type { ListedOperator } from '@orbita/contract/identity/operators'
 import { Link } from 'react-router'
 import OkIcon from '~icons/ph/check-circle-fill'
@@ -20,7 +20,7 @@ type Props = { operators: readonly ListedOperator[]; onStep: (step: OperatorStep
 /** The operators, those who may enter first. */
 export function OperatorTable({ operators, onStep }: Props) {
   return (
-    <div className={styles.card}>
+    <Card sx={{ position: 'relative', p: 0, overflowX: 'auto' }}>
       <table className={styles.table} aria-label="Operadores">
         <thead>
           <tr>
@@ -66,7 +66,7 @@ export function OperatorTable({ operators, onStep }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Card>
   )
 }
 
@@ -122,14 +122,14 @@ function Actions({ operator, onStep }: ActionsProps) {
   const hasEntered = state === 'active'
   if (isMe)
     return (
-      <div className={styles.actions}>
+      <Stack direction="row" spacing={2} sx={{ justifyContent: 'flex-end' }}>
         <Button size="small" onClick={() => onStep('change-passphrase', operator)}>
           Cambiar mi frase
         </Button>
-      </div>
+      </Stack>
     )
   return (
-    <div className={styles.actions}>
+    <Stack direction="row" spacing={2} sx={{ justifyContent: 'flex-end' }}>
       {state === 'disabled' ? (
         <Button size="small" aria-label={`Reactivar a ${who}`} onClick={() => onStep('enable', operator)}>
           Reactivar
@@ -153,6 +153,6 @@ function Actions({ operator, onStep }: ActionsProps) {
           </Button>
         </>
       )}
-    </div>
+    </Stack>
   )
 }

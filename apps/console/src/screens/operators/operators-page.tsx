@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Box, Button, Card, Stack, Typography } from '@mui/material'
 import type { InvitationOutput, ListedOperator } from '@orbita/contract/identity/operators'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
@@ -17,6 +17,7 @@ import { ExportButton } from '../../table/export/export-button.tsx'
 import { ExportAbove, ExportBelow } from '../../table/export/export-place.tsx'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { clockOf, momentOf } from '../../ui/dates.ts'
+import { Cluster, Columns } from '../../ui/layout.tsx'
 import { notify } from '../../ui/notify.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
@@ -91,7 +92,7 @@ export function Component() {
   )
 
   return (
-    <div className={styles.page}>
+    <Stack spacing={4}>
       <PageHead
         title="Operadores"
         actions={
@@ -116,10 +117,10 @@ export function Component() {
         <>
           <OperatorTable operators={data.operators} onStep={take} />
           <ExportBelow>{exporter}</ExportBelow>
-          <div className={styles.columns}>
+          <Columns widths="repeat(2, minmax(0, 1fr))">
             <Sessions operators={data.operators} onEnd={endSession} />
             <Rules />
-          </div>
+          </Columns>
         </>
       )}
       {open?.what === 'invite' && <InviteDialog onClose={close} onInvite={run} onInvited={invited} />}
@@ -144,7 +145,7 @@ export function Component() {
       )}
       {invitation && <InvitationDialog invitation={invitation} onClose={() => setInvitation(undefined)} />}
       {dialog}
-    </div>
+    </Stack>
   )
 }
 
@@ -156,8 +157,8 @@ function Sessions({ operators, onEnd }: SessionsProps) {
   )
 
   return (
-    <section className={styles.card} aria-labelledby="sessions-title">
-      <div className={styles.cardHead}>
+    <Card component="section" aria-labelledby="sessions-title">
+      <Cluster sx={{ justifyContent: 'space-between' }}>
         <h2 id="sessions-title">Sesiones de la consola abiertas</h2>
         {open.length > 0 && (
           <ExportButton
@@ -167,19 +168,19 @@ function Sessions({ operators, onEnd }: SessionsProps) {
             readAll={async () => open}
           />
         )}
-      </div>
+      </Cluster>
       <ul className={styles.list}>
         {open.map(({ id, who, device, seenAt, endsAt, isThisOne }) => (
-          <li key={id}>
+          <Stack component="li" direction="row" spacing={3.5} sx={{ minHeight: 48 }} key={id}>
             <DeviceIcon aria-hidden="true" />
-            <div>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
               <b>
                 {device} · {who}
               </b>
-              <p>
+              <Typography component="p" variant="caption">
                 usada {momentOf(seenAt)} · termina sola a las {clockOf(endsAt)}
-              </p>
-            </div>
+              </Typography>
+            </Box>
             {isThisOne ? (
               <Tag tone="accent">esta</Tag>
             ) : (
@@ -187,10 +188,10 @@ function Sessions({ operators, onEnd }: SessionsProps) {
                 Cerrar
               </Button>
             )}
-          </li>
+          </Stack>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 
@@ -203,16 +204,16 @@ const RULES = [
 
 function Rules() {
   return (
-    <section className={styles.card} aria-labelledby="rules-title">
+    <Card component="section" aria-labelledby="rules-title">
       <h2 id="rules-title">Reglas que nos cuidan</h2>
       <ul className={styles.list}>
         {RULES.map(({ icon: Icon, words }) => (
-          <li key={words}>
+          <Stack component="li" direction="row" spacing={3.5} sx={{ minHeight: 48 }} key={words}>
             <Icon aria-hidden="true" />
             {words}
-          </li>
+          </Stack>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@mui/material'
+import { Button, Dialog, Stack } from '@mui/material'
 import { COMPANY_VALUES } from '@orbita/domain/recognitions/values'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
@@ -72,7 +72,7 @@ type PartProps = { title: string; none: string; rows: readonly { what: string; w
 
 function Part({ title, none, rows }: PartProps) {
   return (
-    <section className={styles.part}>
+    <Stack component="section" spacing={2} className={styles.part}>
       <h3>
         {title} <span>{rows.length}</span>
       </h3>
@@ -87,7 +87,7 @@ function Part({ title, none, rows }: PartProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }
 

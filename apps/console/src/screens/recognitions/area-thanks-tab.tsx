@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Box, Button, Card, Stack, Typography } from '@mui/material'
 import type { AreaThanksForOperatorsOutput } from '@orbita/contract/recognitions/area-thanks'
 import { call } from '@orbita/web/rpc/call'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -17,6 +17,7 @@ import { momentOf } from '../../ui/dates.ts'
 import { countOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { notify } from '../../ui/notify.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
@@ -69,14 +70,14 @@ export function AreaThanksTab() {
         Lo que quien agradece y quien recibe quisieron mostrar. Sacarlo de las áreas no se lo quita a ellos.
       </PageHead>
       {areas.length > 0 && (
-        <div className={styles.choices}>
+        <Cluster className={styles.choices} sx={{ alignItems: 'end' }}>
           <SelectField
             label="Área"
             value={area ?? ''}
             choices={[{ value: '', title: 'Todas' }, ...areas.map((name) => ({ value: name, title: name }))]}
             onChange={(name) => setFilter('area', name || undefined)}
           />
-        </div>
+        </Cluster>
       )}
       {query.error && (
         <Scene title="No pudimos traer las gracias" role="alert">
@@ -88,7 +89,7 @@ export function AreaThanksTab() {
       {query.data && rows.length === 0 && (
         <Scene title="Aún no hay gracias a la vista">Aparecen cuando las dos personas dicen que sí.</Scene>
       )}
-      <ul className={styles.list}>
+      <Stack component="ul" spacing={3}>
         {rows.map((thanks) => (
           <li key={thanks.id}>
             <ThanksCard
@@ -98,7 +99,7 @@ export function AreaThanksTab() {
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       {query.hasNextPage && <MoreButton isLoading={query.isFetchingNextPage} onMore={query.fetchNextPage} />}
       <ExportBelow>{exporter}</ExportBelow>
     </>
@@ -112,8 +113,8 @@ function ThanksCard({ thanks, isBusy, onHide }: CardProps) {
   const names = to.map(({ name }) => name).join(', ')
 
   return (
-    <article className={styles.kudos} aria-label={`De ${from.name} a ${names}`}>
-      <header>
+    <Card component="article" sx={{ gap: 2, outlineOffset: 2 }} aria-label={`De ${from.name} a ${names}`}>
+      <Cluster as="header" sx={{ rowGap: 2, color: 'text.secondary' }}>
         <p>
           <b>{from.name}</b> a <b>{names}</b>
         </p>
@@ -121,10 +122,14 @@ function ThanksCard({ thanks, isBusy, onHide }: CardProps) {
           por {valueWords(value)} · {momentOf(sentAt)}
         </span>
         <Tag tone={hiddenAt === null ? 'ok' : 'off'}>{hiddenAt === null ? 'A la vista' : 'Fuera de las áreas'}</Tag>
-      </header>
-      <blockquote>«{message}»</blockquote>
-      <footer>
-        <p>{hiddenAt === null ? countOf(joined, 'persona se sumó', 'personas se sumaron') : hiddenWords(hiddenBy)}</p>
+      </Cluster>
+      <Box component="blockquote" sx={{ fontSize: 15 }}>
+        «{message}»
+      </Box>
+      <Cluster as="footer" gap={2.5}>
+        <Typography color="textSecondary" sx={{ flex: 1, minWidth: 220 }}>
+          {hiddenAt === null ? countOf(joined, 'persona se sumó', 'personas se sumaron') : hiddenWords(hiddenBy)}
+        </Typography>
         <DecideButton
           size="small"
           variant={hiddenAt === null ? 'outlined' : 'soft'}
@@ -134,8 +139,8 @@ function ThanksCard({ thanks, isBusy, onHide }: CardProps) {
         >
           {hiddenAt === null ? 'Sacar de las áreas' : 'Mostrar de nuevo'}
         </DecideButton>
-      </footer>
-    </article>
+      </Cluster>
+    </Card>
   )
 }
 

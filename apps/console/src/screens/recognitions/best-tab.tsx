@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Card, Stack, Typography } from '@mui/material'
 import { BEST_EMPLOYEE_GIVES, shownScore } from '@orbita/domain/recognitions/best-employee'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +12,7 @@ import { useListAddress } from '../../table/list-address.ts'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { figureOf } from '../../ui/figures.ts'
 import { SelectField } from '../../ui/forms/select-field.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
@@ -71,7 +72,7 @@ export function BestTab({ today }: { today: string }) {
       <PageHead
         title={`Empleado del mes, ${monthWords(month, { withYear: month.slice(0, 4) !== today.slice(0, 4) })}`}
         actions={
-          <div className={styles.choices}>
+          <Cluster className={styles.choices} sx={{ alignItems: 'end' }}>
             <SelectField
               label="Mes"
               value={month}
@@ -93,7 +94,7 @@ export function BestTab({ today }: { today: string }) {
             {data && data.people.length > 0 && (
               <ExportButton name={`candidatos-${month}`} columns={SHORTLIST_FILE} readAll={async () => data.people} />
             )}
-          </div>
+          </Cluster>
         }
       >
         Nadie lo elige por sí solo: estos números ayudan, tú decides y explicas por qué.
@@ -190,18 +191,18 @@ function namesOf(people: readonly Candidate[]): string {
 
 function Weights({ weights }: { weights: Readonly<Record<(typeof PARTS)[number]['id'], number>> }) {
   return (
-    <div className={styles.weights}>
-      <ul>
+    <Card className={styles.weights!} sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' }}>
+      <Cluster as="ul" gap={5.5}>
         {PARTS.map(({ id, title, color }) => (
-          <li key={id}>
+          <Stack component="li" direction="row" spacing={2} key={id}>
             <i aria-hidden="true" style={{ background: color }} />
             {title} <b>{Math.round(weights[id] * 100)} %</b>
-          </li>
+          </Stack>
         ))}
-      </ul>
-      <p>
+      </Cluster>
+      <Typography color="textSecondary">
         <EyeIcon aria-hidden="true" /> Los pesos son públicos
-      </p>
-    </div>
+      </Typography>
+    </Card>
   )
 }

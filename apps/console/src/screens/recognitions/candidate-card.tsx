@@ -1,8 +1,9 @@
-import { Button } from '@mui/material'
+import { Box, Button, Card, Stack, Typography } from '@mui/material'
 import type { ShortlistOutput } from '@orbita/contract/recognitions/recognitions'
 import { shownScore } from '@orbita/domain/recognitions/best-employee'
 import { Link } from 'react-router'
 import { useIsAlone } from '../../data/operators.ts'
+import choice from '../../ui/forms/choice.module.css'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import styles from './candidate-card.module.css'
 import { type Candidate, PARTS, shareOf } from './candidates.ts'
@@ -24,17 +25,22 @@ export function CandidateCard({ person, people, weights, isChosen, isSelf, onCho
   const isAlone = useIsAlone(isSelf)
 
   return (
-    <article className={styles.card} data-chosen={isChosen || undefined}>
-      <header>
+    <Card
+      component="article"
+      className={styles.card}
+      sx={{ gridTemplateRows: 'subgrid', gridRow: 'span 7' }}
+      data-chosen={isChosen || undefined}
+    >
+      <Stack component="header" direction="row" sx={{ justifyContent: 'space-between' }}>
         <Avatar id={person.avatar} name={person.name} size={56} />
-        <p>
+        <Typography variant="body2" sx={{ display: 'grid', justifyItems: 'end' }}>
           <b>{shownScore(person)}</b>
           de 100
-        </p>
-      </header>
+        </Typography>
+      </Stack>
       <div>
         <h2 title={person.name}>{person.name}</h2>
-        <p>{person.area}</p>
+        <Typography color="textSecondary">{person.area}</Typography>
       </div>
       {isSelf ? (
         <p>
@@ -48,7 +54,7 @@ export function CandidateCard({ person, people, weights, isChosen, isSelf, onCho
           )}
         </p>
       ) : (
-        <label>
+        <label className={choice.choice}>
           <input type="radio" name="best" checked={isChosen} onChange={onChoose} />
           {isChosen ? 'Elegida' : 'Elegir'}
           <span className="sr-only"> a {person.name}</span>
@@ -61,25 +67,28 @@ export function CandidateCard({ person, people, weights, isChosen, isSelf, onCho
       </span>
       <ul>
         {PARTS.map(({ id, color, words }) => (
-          <li key={id}>
+          <Stack component="li" spacing={1} sx={{ pb: 2 }} key={id}>
             <span>{words(person[id])}</span>
             <span className={styles.part} aria-hidden="true">
               <i style={{ width: `${shareOf(id, person, people) * 100}%`, background: color }} />
             </span>
-          </li>
+          </Stack>
         ))}
       </ul>
-      <div className={styles.quotes}>
+      <Stack spacing={2.5} sx={{ flex: 1, pt: 3, borderTop: '1px solid var(--line)' }}>
         {person.quotes.length === 0 && <p>Nadie escribió de esta persona este mes.</p>}
         {person.quotes.map(({ text, from }) => (
           <p key={`${from}${text}`}>
-            «{text}» <span>{from}</span>
+            «{text}»{' '}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {from}
+            </Box>
           </p>
         ))}
-      </div>
+      </Stack>
       <Button size="small" onClick={onOpen} aria-label={`Ver lo que cuenta de ${person.name}`}>
         Ver lo que cuenta
       </Button>
-    </article>
+    </Card>
   )
 }

@@ -10,6 +10,7 @@ import { wholeList } from '../../table/whole-list.ts'
 import { stampOf } from '../../ui/dates.ts'
 import { countOf } from '../../ui/figures.ts'
 import { SelectField } from '../../ui/forms/select-field.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { valueWords } from './activity-dialog.tsx'
@@ -66,14 +67,14 @@ export function NominationsTab({ today }: { today: string }) {
       >
         Una por persona y mes, con un valor de la empresa y un ejemplo.
       </PageHead>
-      <div className={styles.choices}>
+      <Cluster className={styles.choices} sx={{ alignItems: 'end' }}>
         <SelectField
           label="Mes"
           value={month}
           choices={lastMonths(today, 13).map((one) => ({ value: one, title: monthWords(one, { withYear: true }) }))}
           onChange={(value) => setFilter('mes', value === monthToChoose(today) ? undefined : value)}
         />
-      </div>
+      </Cluster>
       <ListCard
         list={wholeList(query, rows)}
         waiting="Buscando nominaciones…"

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Box, Button, Card, Stack, Typography } from '@mui/material'
 import type { KudosObservationsOutput } from '@orbita/contract/recognitions/kudos'
 import { call } from '@orbita/web/rpc/call'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -21,13 +21,13 @@ import { Segments } from '../../ui/forms/segments.tsx'
 import { useWhenOnline } from '../../ui/forms/when-online.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
+import { Cluster } from '../../ui/layout.tsx'
 import { notify } from '../../ui/notify.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { valueWords } from './activity-dialog.tsx'
 import { observationsFile } from './kudos-files.ts'
-import styles from './recognitions-page.module.css'
 
 type Observed = KudosObservationsOutput['kudos'][number]
 type Decision = 'shown' | 'removed'
@@ -141,7 +141,7 @@ export function ObservationsTab() {
           {state === 'waiting' ? 'Los reconocimientos de estos días se ven como deben.' : 'Aquí queda lo que decidas.'}
         </Scene>
       )}
-      <ul className={styles.list} ref={list}>
+      <Stack component="ul" spacing={3} ref={list}>
         {rows.map((kudos, index) => (
           <li key={kudos.id}>
             <KudosCard
@@ -152,7 +152,7 @@ export function ObservationsTab() {
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       {query.hasNextPage && <MoreButton isLoading={query.isFetchingNextPage} onMore={query.fetchNextPage} />}
       <ExportBelow>{exporter}</ExportBelow>
       <p className="sr-only" role="status">
@@ -174,8 +174,14 @@ function KudosCard({ kudos, isBusy, onFocus, onDecide }: CardProps) {
   const names = to.map(({ name }) => name).join(', ')
 
   return (
-    <article className={styles.kudos} tabIndex={-1} onFocus={onFocus} aria-label={`De ${from.name} a ${names}`}>
-      <header>
+    <Card
+      component="article"
+      sx={{ gap: 2, outlineOffset: 2 }}
+      tabIndex={-1}
+      onFocus={onFocus}
+      aria-label={`De ${from.name} a ${names}`}
+    >
+      <Cluster as="header" sx={{ rowGap: 2, color: 'text.secondary' }}>
         <p>
           <b>{from.name}</b> a <b>{names}</b>
         </p>
@@ -186,10 +192,14 @@ function KudosCard({ kudos, isBusy, onFocus, onDecide }: CardProps) {
         {decision && (
           <Tag tone={decision === 'shown' ? 'ok' : 'off'}>{decision === 'shown' ? 'A la vista' : 'Oculto'}</Tag>
         )}
-      </header>
-      <blockquote>«{message}»</blockquote>
-      <footer>
-        <p>{reasonOf(kudos)}</p>
+      </Cluster>
+      <Box component="blockquote" sx={{ fontSize: 15 }}>
+        «{message}»
+      </Box>
+      <Cluster as="footer" gap={2.5}>
+        <Typography color="textSecondary" sx={{ flex: 1, minWidth: 220 }}>
+          {reasonOf(kudos)}
+        </Typography>
         {decision !== 'removed' && (
           <DecideButton
             size="small"
@@ -212,7 +222,7 @@ function KudosCard({ kudos, isBusy, onFocus, onDecide }: CardProps) {
             {decision === 'removed' ? 'Mostrar de nuevo' : 'Está bien'} <Kbd>a</Kbd>
           </DecideButton>
         )}
-      </footer>
-    </article>
+      </Cluster>
+    </Card>
   )
 }

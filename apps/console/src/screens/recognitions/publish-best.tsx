@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@mui/material'
+import { Box, Button, Dialog } from '@mui/material'
 import type { BestEmployeePublishedOutput } from '@orbita/contract/recognitions/recognitions'
 import { specialFigureTitle } from '@orbita/domain/recognitions/best-employee'
 import { BEST_REASON } from '@orbita/domain/recognitions/inputs'
@@ -69,7 +69,7 @@ export function PublishBest({ person, month, area, give, current }: Props) {
   return (
     <form className={styles.bar} onSubmit={submit}>
       <Avatar id={person.avatar} name={person.name} size={44} />
-      <div className={styles.reason}>
+      <Box sx={{ flex: '1 1 360px' }}>
         <Field
           label={`Por qué ${first}, en palabras sencillas`}
           value={draft.values.reason}
@@ -79,8 +79,8 @@ export function PublishBest({ person, month, area, give, current }: Props) {
           multiline
           required
         />
-      </div>
-      <p>
+      </Box>
+      <Box component="p" sx={{ flex: '0 1 230px' }}>
         {give ? (
           <>
             <b>
@@ -95,7 +95,7 @@ export function PublishBest({ person, month, area, give, current }: Props) {
             <b>No recibe nada más:</b> ya recibió lo de {monthWords(month)}
           </>
         )}
-      </p>
+      </Box>
       <DecideButton type="submit" variant="gold" disabled={reason.length < BEST_REASON.least}>
         {current ? 'Corregir…' : 'Publicar…'}
       </DecideButton>

@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { homeQuery } from '../../data/home.ts'
@@ -12,7 +13,6 @@ import { CirclesTab } from './circles-tab.tsx'
 import { GoalsTab } from './goals/goals-tab.tsx'
 import { NominationsTab } from './nominations-tab.tsx'
 import { ObservationsTab } from './observations-tab.tsx'
-import styles from './recognitions-page.module.css'
 
 const TABS = [
   { path: 'mejor-del-mes', title: 'Mejor del mes', tab: BestTab },
@@ -45,12 +45,12 @@ export function Component() {
 
   const Tab = shown.tab
   return (
-    <div className={styles.page}>
+    <Stack spacing={4}>
       <PageTabs
         label="Reconocimientos"
         tabs={TABS.map((one) => ({ to: `/reconocimientos/${one.path}`, title: one.title, isShown: one === shown }))}
       />
       <Tab today={home.today} />
-    </div>
+    </Stack>
   )
 }

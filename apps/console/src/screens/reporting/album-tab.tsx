@@ -8,10 +8,10 @@ import { FigureCards } from '../../charts/figure-cards.tsx'
 import { rpc } from '../../rpc/client.ts'
 import type { Column } from '../../table/data-table.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
+import { Columns } from '../../ui/layout.tsx'
 import { figureColumn, wordsColumn } from './columns.tsx'
 import { foldedWords, groupName } from './group-name.ts'
 import { ReportState } from './report-state.tsx'
-import styles from './reports-page.module.css'
 import type { Period } from './use-period.ts'
 import { WeeksCard } from './weeks-card.tsx'
 
@@ -43,14 +43,14 @@ function Albums({ report, period }: { report: AlbumsReportOutput; period: Period
           { what: 'Sobres sin abrir', value: figureOf(waiting), note: 'esperan en los álbumes, hoy' },
         ]}
       />
-      <div className={styles.columns}>
+      <Columns from={1200} widths="minmax(0, 10fr) minmax(0, 11fr)">
         <WeeksCard title="Sobres abiertos por semana" name="sobres" counted="Sobres abiertos" weeks={weeks} />
         {albums.map((album) => (
           <AlbumShares key={album.title} album={album} people={people} />
         ))}
         {albums.length > 0 && <ByGroup report={report} />}
         {albums.length > 0 && <Rarest rarest={report.rarest} people={people} />}
-      </div>
+      </Columns>
       {albums.length === 0 && <p>Hoy no hay ninguna temporada abierta.</p>}
     </>
   )

@@ -12,10 +12,10 @@ import { rpc } from '../../rpc/client.ts'
 import type { Column } from '../../table/data-table.tsx'
 import { promiseOf } from '../../ui/dates.ts'
 import { changeOf, countOf, figureOf } from '../../ui/figures.ts'
+import { Columns } from '../../ui/layout.tsx'
 import { BudgetSection } from './budget-section.tsx'
 import { foldedWords, groupName } from './group-name.ts'
 import { ReportState } from './report-state.tsx'
-import styles from './reports-page.module.css'
 import type { Period } from './use-period.ts'
 
 const STATES: Readonly<Record<string, string>> = {
@@ -57,12 +57,12 @@ function Credits({ report, period }: { report: CreditsReportOutput; period: Peri
           },
         ]}
       />
-      <div className={styles.columns}>
+      <Columns from={1200} widths="minmax(0, 10fr) minmax(0, 11fr)">
         <Unspent report={report} />
         <ByGroup report={report} />
         <Sources report={report} />
         <Redeems report={report} />
-      </div>
+      </Columns>
       <BudgetSection />
     </>
   )

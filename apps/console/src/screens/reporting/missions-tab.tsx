@@ -8,10 +8,10 @@ import { MostBars } from '../../charts/most-bars.tsx'
 import { rpc } from '../../rpc/client.ts'
 import type { Column } from '../../table/data-table.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
+import { Columns } from '../../ui/layout.tsx'
 import { SOURCE_WORDS } from '../missions/fields.ts'
 import { figureColumn, wordsColumn } from './columns.tsx'
 import { ReportState } from './report-state.tsx'
-import styles from './reports-page.module.css'
 import type { Period } from './use-period.ts'
 import { WeeksCard } from './weeks-card.tsx'
 
@@ -56,7 +56,7 @@ function Missions({ report, period }: { report: MissionsReportOutput; period: Pe
           },
         ]}
       />
-      <div className={styles.columns}>
+      <Columns from={1200} widths="minmax(0, 10fr) minmax(0, 11fr)">
         <WeeksCard
           title="Completadas por semana"
           name="misiones-por-semana"
@@ -77,7 +77,7 @@ function Missions({ report, period }: { report: MissionsReportOutput; period: Pe
             />
           )}
         </ChartCard>
-      </div>
+      </Columns>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Card, Typography } from '@mui/material'
 import type { RecognitionsReportOutput } from '@orbita/contract/reports'
 import { Link } from 'react-router'
 import { PlainTable } from '../../charts/chart-card.tsx'
@@ -5,6 +6,7 @@ import { useReportTable } from '../../charts/report-tables.tsx'
 import type { Column } from '../../table/data-table.tsx'
 import { ExportButton } from '../../table/export/export-button.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
+import { Cluster } from '../../ui/layout.tsx'
 import { PersonCell } from '../../ui/people/person-cell.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { figureColumn, wordsColumn } from './columns.tsx'
@@ -53,9 +55,11 @@ export function NeverRecognised({
   useReportTable({ title: 'Nunca reconocidas', columns: FILE as never, rows: never as never })
 
   return (
-    <section className={styles.people} aria-label={title}>
-      <header>
-        <h2>{title}</h2>
+    <Card component="section" className={styles.people!} aria-label={title}>
+      <Cluster as="header" gap={2.5}>
+        <Box component="h2" sx={{ flex: 1 }}>
+          {title}
+        </Box>
         <ExportButton
           name="nunca-reconocidas"
           of="Nunca reconocidas"
@@ -63,16 +67,16 @@ export function NeverRecognised({
           readAll={async () => never}
           hasKey={false}
         />
-      </header>
+      </Cluster>
       <PlainTable label={title} rows={never.slice(0, SHOWN)} columns={COLUMNS} />
-      <p>
+      <Typography variant="body2">
         {neverRecognised > SHOWN && (
           <Link to="/personas?recognised=never&access=active">y {figureOf(neverRecognised - SHOWN)} más</Link>
         )}{' '}
         {never.length < neverRecognised && `El archivo tiene a las primeras ${figureOf(never.length)} personas. `}
         {neverWithoutMissions > 0 &&
           `${countOf(neverWithoutMissions, 'no participa', 'no participan')} en misión espacial: no pueden recibirlos.`}
-      </p>
-    </section>
+      </Typography>
+    </Card>
   )
 }

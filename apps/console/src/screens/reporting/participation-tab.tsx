@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mui/material'
+import { Box, Card, Typography, useMediaQuery } from '@mui/material'
 import type { ParticipationOutput } from '@orbita/contract/reports'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
@@ -13,6 +13,7 @@ import { ExportButton } from '../../table/export/export-button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { promiseOf } from '../../ui/dates.ts'
 import { figureOf } from '../../ui/figures.ts'
+import { Cluster, Columns } from '../../ui/layout.tsx'
 import { PersonCell } from '../../ui/people/person-cell.tsx'
 import { foldedWords, groupName } from './group-name.ts'
 import { ReportState } from './report-state.tsx'
@@ -62,12 +63,12 @@ function Participation({ report, period }: { report: ParticipationOutput; period
           },
         ]}
       />
-      <div className={styles.columns}>
+      <Columns from={1200} widths="minmax(0, 10fr) minmax(0, 11fr)">
         <HeatMap report={report} cell={cell} onChoose={setCell} />
         {cell && report.groups[cell.group] && (
           <CellPeople key={`${cell.group} ${cell.week}`} cell={cell} report={report} />
         )}
-      </div>
+      </Columns>
     </>
   )
 }
@@ -219,15 +220,17 @@ function CellPeople({ cell, report }: { cell: Cell; report: ParticipationOutput 
   const title = `${groupName(group)}, semana del ${promiseOf(cell.week, '')}`
 
   return (
-    <section className={styles.people} aria-label={title}>
+    <Card component="section" className={styles.people!} aria-label={title}>
       <ReportState query={query}>
         {({ people }) => (
           <>
-            <header>
-              <h2>{title}</h2>
-              <p>
+            <Cluster as="header" gap={2.5}>
+              <Box component="h2" sx={{ flex: 1 }}>
+                {title}
+              </Box>
+              <Typography variant="body2">
                 {figureOf(people.filter(({ facts }) => facts > 0).length)} de {figureOf(people.length)} con avance
-              </p>
+              </Typography>
               <ExportButton
                 name="participacion-personas"
                 of={title}
@@ -235,11 +238,11 @@ function CellPeople({ cell, report }: { cell: Cell; report: ParticipationOutput 
                 readAll={async () => people}
                 hasKey={false}
               />
-            </header>
+            </Cluster>
             <PlainTable label={title} rows={people} columns={columns} />
           </>
         )}
       </ReportState>
-    </section>
+    </Card>
   )
 }

@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ChartCard } from '../../charts/chart-card.tsx'
 import { FigureCards } from '../../charts/figure-cards.tsx'
+import { Legend } from '../../charts/stacked-bars.tsx'
 import { rpc } from '../../rpc/client.ts'
 import type { Column } from '../../table/data-table.tsx'
 import { figureOf } from '../../ui/figures.ts'
+import { Columns } from '../../ui/layout.tsx'
 import { foldedWords, groupName } from './group-name.ts'
 import { NeverRecognised } from './never-recognised.tsx'
 import { ReportState } from './report-state.tsx'
@@ -60,13 +62,16 @@ function Recognitions({ report, period }: { report: RecognitionsReportOutput; pe
           { what: 'En observación', value: figureOf(observed), note: 'los vio una guarda en el período' },
         ]}
       />
-      <div className={styles.columns} data-wide>
+      <Columns from={1400} widths="minmax(0, 10fr) minmax(0, 11fr)">
         <Matrix report={report} />
         {report.never.length > 0 && <NeverRecognised report={report} />}
-      </div>
+      </Columns>
     </>
   )
 }
+
+/** The color of the most thanks from one area to another. */
+const ACROSS = 'color-mix(in srgb, var(--chart-2) 30%, var(--surface))'
 
 /** The percentage of thanks from one area to another from which a company is said to be healthy. */
 const HEALTHY = 30
@@ -138,15 +143,12 @@ function Matrix({ report: { groups, matrix } }: { report: RecognitionsReportOutp
           </tbody>
         </table>
       </section>
-      <p className={styles.legend}>
-        <span>
-          <i className={styles.box} data-level="4" aria-hidden="true" /> dentro del área: {figureOf(within)}
-        </span>
-        <span>
-          <i className={styles.box} data-across data-level="4" aria-hidden="true" /> entre áreas:{' '}
-          {figureOf(all - within)}
-        </span>
-      </p>
+      <Legend
+        parts={[
+          { title: `dentro del área: ${figureOf(within)}`, color: 'var(--accent)' },
+          { title: `entre áreas: ${figureOf(all - within)}`, color: ACROSS },
+        ]}
+      />
     </ChartCard>
   )
 }

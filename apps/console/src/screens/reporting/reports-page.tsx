@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import type { ProgrammeOutput } from '@orbita/contract/missions/programme'
 import { MOST_DAYS } from '@orbita/domain/reporting/inputs'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import CompareIcon from '~icons/ph/git-diff-bold'
 import { ReportExport, ReportTables } from '../../charts/report-tables.tsx'
 import { programmeQuery } from '../../data/programme.ts'
 import { Segments } from '../../ui/forms/segments.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
@@ -19,7 +20,6 @@ import { DaysButton } from './days-button.tsx'
 import { MissionsTab } from './missions-tab.tsx'
 import { ParticipationTab } from './participation-tab.tsx'
 import { RecognitionsTab } from './recognitions-tab.tsx'
-import styles from './reports-page.module.css'
 import { firstOfSeason, type Period, usePeriod } from './use-period.ts'
 
 type Tab = { id: string; title: string; words: string; Tab: ComponentType<{ period: Period }> }
@@ -89,11 +89,11 @@ function Reports({ shown }: { shown: Tab }) {
 
   return (
     <ReportTables>
-      <div className={styles.page}>
+      <Stack spacing={4}>
         <PageHead
           title="Informes"
           actions={
-            <div className={styles.period}>
+            <Cluster gap={2.5} sx={{ alignItems: 'end' }}>
               <Segments
                 label="Período"
                 choices={season ? [...DAYS, SEASON] : DAYS}
@@ -114,7 +114,7 @@ function Reports({ shown }: { shown: Tab }) {
                 {period.days === 1 ? 'Comparar con el día anterior' : `Comparar con los ${period.days} anteriores`}
               </Button>
               <ReportExport name={`informe-${shown.id}`} />
-            </div>
+            </Cluster>
           }
         >
           {shown.words}
@@ -133,7 +133,7 @@ function Reports({ shown }: { shown: Tab }) {
             </Button>
           </Note>
         )}
-      </div>
+      </Stack>
     </ReportTables>
   )
 }

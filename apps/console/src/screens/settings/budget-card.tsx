@@ -1,3 +1,4 @@
+import { Card } from '@mui/material'
 import type { SettingsOutput } from '@orbita/contract/settings'
 import { BUDGET_WARNS_AT, MOST_MONEY } from '@orbita/domain/rewards/budget'
 import type { Budget } from '@orbita/domain/settings'
@@ -6,6 +7,7 @@ import type { FormEvent } from 'react'
 import { rpc } from '../../rpc/client.ts'
 import { moneyOf } from '../../ui/figures.ts'
 import { Field } from '../../ui/forms/field.tsx'
+import { Cells } from '../../ui/layout.tsx'
 import { SettingFoot } from './setting-foot.tsx'
 import styles from './settings-page.module.css'
 import { useSettingDraft } from './use-setting-draft.ts'
@@ -33,7 +35,7 @@ export function BudgetCard({ saved }: { saved: SettingsOutput['budget'] }) {
   }
 
   return (
-    <form className={styles.card} onSubmit={submit} aria-labelledby="budget-card-title">
+    <Card component="form" className={styles.card} onSubmit={submit} aria-labelledby="budget-card-title">
       <header>
         <h2 id="budget-card-title">Presupuesto</h2>
         <p>
@@ -41,7 +43,7 @@ export function BudgetCard({ saved }: { saved: SettingsOutput['budget'] }) {
           canje lo pasa, aprobarlo pide un motivo.
         </p>
       </header>
-      <div className={styles.fields}>
+      <Cells min={180} gap={4}>
         <Field
           label="Techo del mes, en dinero"
           help={value ? moneyOf(value) : 'Vacío: sin techo.'}
@@ -50,11 +52,11 @@ export function BudgetCard({ saved }: { saved: SettingsOutput['budget'] }) {
           onChange={(event) => draft.set('ceiling', event.target.value)}
           slotProps={{ input: { inputMode: 'numeric', maxLength: 13 } }}
         />
-      </div>
+      </Cells>
       <SettingFoot saved={saved} draft={draft} isWrong={isWrong} variant="gold">
         Guardar presupuesto
       </SettingFoot>
-    </form>
+    </Card>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Card } from '@mui/material'
 import type { SettingsOutput } from '@orbita/contract/settings'
 import { type GuardLevel, type GuardLevels, KUDOS_GUARDS, type KudosGuard } from '@orbita/domain/recognitions/guards'
 import { call } from '@orbita/web/rpc/call'
@@ -5,6 +6,7 @@ import type { FormEvent } from 'react'
 import { rpc } from '../../rpc/client.ts'
 import { FieldMerge } from '../../ui/dialogs/field-merge.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
+import { Cells } from '../../ui/layout.tsx'
 import { SettingFoot } from './setting-foot.tsx'
 import styles from './settings-page.module.css'
 import { useSettingDraft } from './use-setting-draft.ts'
@@ -46,7 +48,7 @@ export function GuardsCard({ saved }: { saved: SettingsOutput['guards'] }) {
   }
 
   return (
-    <form className={styles.card} onSubmit={submit} aria-labelledby="guards-title">
+    <Card component="form" className={styles.card} onSubmit={submit} aria-labelledby="guards-title">
       <header>
         <h2 id="guards-title">Cuidado de los kudos</h2>
         <p>
@@ -54,7 +56,7 @@ export function GuardsCard({ saved }: { saved: SettingsOutput['guards'] }) {
           ustedes. Avisar: además se le dice a quien lo envía. Impedir: no sale.
         </p>
       </header>
-      <div className={styles.fields}>
+      <Cells min={180} gap={4}>
         {KUDOS_GUARDS.map((guard) => (
           <SelectField
             key={guard}
@@ -65,12 +67,12 @@ export function GuardsCard({ saved }: { saved: SettingsOutput['guards'] }) {
             onChange={(words) => draft.set(guard, words)}
           />
         ))}
-      </div>
+      </Cells>
       <SettingFoot saved={saved} draft={draft} isWrong={false} variant="gold">
         Guardar
       </SettingFoot>
       {draft.merge && <FieldMerge titles={TITLES} {...draft.merge} />}
-    </form>
+    </Card>
   )
 }
 

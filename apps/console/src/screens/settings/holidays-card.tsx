@@ -1,3 +1,4 @@
+import { Card } from '@mui/material'
 import type { SettingsOutput } from '@orbita/contract/settings'
 import { call } from '@orbita/web/rpc/call'
 import type { FormEvent } from 'react'
@@ -34,7 +35,7 @@ export function HolidaysCard({ saved }: { saved: SettingsOutput['holidays'] }) {
   }
 
   return (
-    <form className={styles.card} onSubmit={submit} aria-labelledby="holidays-title">
+    <Card component="form" className={styles.card} onSubmit={submit} aria-labelledby="holidays-title">
       <header>
         <h2 id="holidays-title">Festivos</h2>
         <p>Los días que no se trabaja, además de sábados y domingos. Ninguna promesa los cuenta.</p>
@@ -57,6 +58,6 @@ export function HolidaysCard({ saved }: { saved: SettingsOutput['holidays'] }) {
       <SettingFoot saved={saved} draft={draft} isWrong={read.problem !== undefined} variant="soft">
         Guardar festivos
       </SettingFoot>
-    </form>
+    </Card>
   )
 }

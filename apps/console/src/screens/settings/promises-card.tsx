@@ -1,3 +1,4 @@
+import { Card } from '@mui/material'
 import type { SettingsOutput } from '@orbita/contract/settings'
 import type { Promises } from '@orbita/domain/settings'
 import { call } from '@orbita/web/rpc/call'
@@ -5,6 +6,7 @@ import type { FormEvent } from 'react'
 import { rpc } from '../../rpc/client.ts'
 import { FieldMerge } from '../../ui/dialogs/field-merge.tsx'
 import { Field } from '../../ui/forms/field.tsx'
+import { Cells } from '../../ui/layout.tsx'
 import { SettingFoot } from './setting-foot.tsx'
 import styles from './settings-page.module.css'
 import { useSettingDraft } from './use-setting-draft.ts'
@@ -44,12 +46,12 @@ export function PromisesCard({ saved }: { saved: SettingsOutput['promises'] }) {
   }
 
   return (
-    <form className={styles.card} onSubmit={submit} aria-labelledby="promises-title">
+    <Card component="form" className={styles.card} onSubmit={submit} aria-labelledby="promises-title">
       <header>
         <h2 id="promises-title">Promesas</h2>
         <p>En días hábiles. Dan el anillo de cada bandeja y lo que Hoy cuenta como tarde.</p>
       </header>
-      <div className={styles.fields}>
+      <Cells min={180} gap={4}>
         {KINDS.map((kind) => (
           <Field
             key={kind}
@@ -61,12 +63,12 @@ export function PromisesCard({ saved }: { saved: SettingsOutput['promises'] }) {
             slotProps={{ input: { inputMode: 'numeric', maxLength: 2 } }}
           />
         ))}
-      </div>
+      </Cells>
       <SettingFoot saved={saved} draft={draft} isWrong={wrong.length > 0} variant="gold">
         Guardar promesas
       </SettingFoot>
       {draft.merge && <FieldMerge titles={TITLES} {...draft.merge} />}
-    </form>
+    </Card>
   )
 }
 

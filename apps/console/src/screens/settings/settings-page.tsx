@@ -1,8 +1,9 @@
-import { Button } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { settingsQuery } from '../../data/settings.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
+import { Cells } from '../../ui/layout.tsx'
 import { AuditLink } from '../../ui/page/audit-link.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
@@ -11,7 +12,6 @@ import { BudgetCard } from './budget-card.tsx'
 import { GuardsCard } from './guards-card.tsx'
 import { HolidaysCard } from './holidays-card.tsx'
 import { PromisesCard } from './promises-card.tsx'
-import styles from './settings-page.module.css'
 
 const SETTINGS = ['promises', 'budget', 'guards', 'holidays'].map((key) => `settings/${key}`)
 
@@ -29,20 +29,20 @@ export function Component() {
     )
   }
   return (
-    <div className={styles.page}>
+    <Stack spacing={4}>
       <PageHead title="Ajustes" actions={<AuditLink objects={SETTINGS} />}>
         En cuántos días responden, cuánto se gasta al mes, cómo se cuidan los kudos y qué días no se trabaja.
       </PageHead>
       {data ? (
-        <div className={styles.cards}>
+        <Cells min={420} gap={4}>
           <PromisesCard saved={data.promises} />
           <BudgetCard saved={data.budget} />
           <GuardsCard saved={data.guards} />
           <HolidaysCard saved={data.holidays} />
-        </div>
+        </Cells>
       ) : (
         <SkeletonRows label="Trayendo los ajustes…" />
       )}
-    </div>
+    </Stack>
   )
 }

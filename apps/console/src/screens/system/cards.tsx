@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Avatar, Box, Button, Card, Typography } from '@mui/material'
 import type { SystemOutput } from '@orbita/contract/system'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,19 +12,19 @@ import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { momentOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
+import { Cells } from '../../ui/layout.tsx'
 import { notify } from '../../ui/notify.ts'
-import styles from './system-page.module.css'
 
 /** The four things to know first: balances, backup, wrong sign-ins and release. */
 export function Cards({ system }: { system: SystemOutput }) {
   const { balances, backup, rehearsedAt, failedSignIns, version } = system
 
   return (
-    <div className={styles.cards}>
-      <Card icon={ScalesIcon} what="Saldos" tone={balances?.drifted ? 'bad' : 'ok'} value={balanceWord(balances)}>
+    <Cells min={224}>
+      <Fact icon={ScalesIcon} what="Saldos" tone={balances?.drifted ? 'bad' : 'ok'} value={balanceWord(balances)}>
         {balances ? `cotejo de ${momentOf(balances.checkedAt)}` : 'el primer cotejo llega enseguida'}
-      </Card>
-      <Card
+      </Fact>
+      <Fact
         icon={CopyIcon}
         what="Copia de seguridad"
         tone={backup ? 'ok' : 'wait'}
@@ -33,19 +33,19 @@ export function Cards({ system }: { system: SystemOutput }) {
         {backup ? backup.summary : 'se hace con npm run backup'} ·{' '}
         {rehearsedAt ? `restaurada en prueba ${momentOf(rehearsedAt)}` : 'sin restauración de prueba anotada'}
         <NoteRehearsal />
-      </Card>
-      <Card icon={KeyIcon} what="Ingresos fallidos" tone="off" value={figureOf(failedSignIns.lastDay)}>
+      </Fact>
+      <Fact icon={KeyIcon} what="Ingresos fallidos" tone="off" value={figureOf(failedSignIns.lastDay)}>
         en el último día
         {failedSignIns.networks.length > 0 &&
           ` · sobre todo ${failedSignIns.networks.map(({ network, count }) => `${network} (${count})`).join(', ')}`}
         {failedSignIns.crowded.map((one) => (
           <ReleaseNetwork key={one.network} {...one} />
         ))}
-      </Card>
-      <Card icon={VersionIcon} what="Versión" tone="off" value={version ?? '—'}>
+      </Fact>
+      <Fact icon={VersionIcon} what="Versión" tone="off" value={version ?? '—'}>
         {countOf(system.streams, 'teléfono recibe', 'teléfonos reciben')} avisos en vivo de este proceso
-      </Card>
-    </div>
+      </Fact>
+    </Cells>
   )
 }
 
@@ -54,7 +54,7 @@ function balanceWord(balances: SystemOutput['balances']): string {
   return balances.drifted === 0 ? 'Cuadran' : countOf(balances.drifted, 'no cuadra', 'no cuadran')
 }
 
-type CardProps = {
+type FactProps = {
   icon: ComponentType
   what: string
   tone: 'ok' | 'bad' | 'wait' | 'off'
@@ -62,18 +62,24 @@ type CardProps = {
   children: ReactNode
 }
 
-function Card({ icon: Icon, what, tone, value, children }: CardProps) {
+function Fact({ icon: Icon, what, tone, value, children }: FactProps) {
   return (
-    <section className={styles.fact} aria-label={what}>
-      <span className={styles.icon} data-tone={tone} aria-hidden="true">
+    <Card component="section" sx={{ display: 'flex', gap: 3.5 }} aria-label={what}>
+      <Avatar variant="rounded" data-tone={tone} aria-hidden="true">
         <Icon />
-      </span>
-      <div>
-        <h2>{what}</h2>
-        <b>{value}</b>
-        <div className={styles.note}>{children}</div>
-      </div>
-    </section>
+      </Avatar>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2" component="h2" sx={{ fontWeight: 700 }}>
+          {what}
+        </Typography>
+        <Box component="b" sx={{ fontSize: 20, lineHeight: 1.3 }}>
+          {value}
+        </Box>
+        <Typography component="div" variant="caption">
+          {children}
+        </Typography>
+      </Box>
+    </Card>
   )
 }
 

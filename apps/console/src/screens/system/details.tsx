@@ -1,8 +1,9 @@
+import { Avatar, Box, Card, Typography } from '@mui/material'
 import type { SystemOutput } from '@orbita/contract/system'
 import DiskIcon from '~icons/ph/hard-drives-fill'
 import PeopleIcon from '~icons/ph/users-fill'
 import { countOf } from '../../ui/figures.ts'
-import styles from './system-page.module.css'
+import { Cells } from '../../ui/layout.tsx'
 
 const size = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB']
@@ -12,30 +13,34 @@ export function Details({ system }: { system: SystemOutput }) {
   const { connected, freeBytes, databaseBytes, evidenceBytes } = system
 
   return (
-    <div className={styles.columns}>
-      <section className={styles.fact}>
-        <span className={styles.icon} aria-hidden="true">
+    <Cells min={320}>
+      <Card component="section" sx={{ display: 'flex', gap: 3.5 }}>
+        <Avatar variant="rounded" data-tone="off" aria-hidden="true">
           <PeopleIcon />
-        </span>
-        <div>
-          <h2>{countOf(connected.employees, 'persona conectada', 'personas conectadas')} ahora</h2>
-          <div className={styles.note}>
+        </Avatar>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3" component="h2">
+            {countOf(connected.employees, 'persona conectada', 'personas conectadas')} ahora
+          </Typography>
+          <Typography component="div" variant="caption">
             {countOf(connected.operators, 'operador', 'operadores')} · sesiones usadas en los últimos 15 minutos
-          </div>
-        </div>
-      </section>
-      <section className={styles.fact}>
-        <span className={styles.icon} aria-hidden="true">
+          </Typography>
+        </Box>
+      </Card>
+      <Card component="section" sx={{ display: 'flex', gap: 3.5 }}>
+        <Avatar variant="rounded" data-tone="off" aria-hidden="true">
           <DiskIcon />
-        </span>
-        <div>
-          <h2>{freeBytes === null ? 'La base tiene su propio disco' : `Quedan ${bytesOf(freeBytes)}`}</h2>
-          <div className={styles.note}>
+        </Avatar>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3" component="h2">
+            {freeBytes === null ? 'La base tiene su propio disco' : `Quedan ${bytesOf(freeBytes)}`}
+          </Typography>
+          <Typography component="div" variant="caption">
             Base de datos {bytesOf(databaseBytes)}, de ella evidencias {bytesOf(evidenceBytes)}
-          </div>
-        </div>
-      </section>
-    </div>
+          </Typography>
+        </Box>
+      </Card>
+    </Cells>
   )
 }
 

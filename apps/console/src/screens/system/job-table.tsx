@@ -1,3 +1,4 @@
+import { Card, Stack, Typography } from '@mui/material'
 import type { JobsOutput } from '@orbita/contract/jobs'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
@@ -28,11 +29,15 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
   })
 
   return (
-    <section className={styles.card} aria-labelledby="jobs-title">
-      <header>
+    <Card
+      component="section"
+      sx={{ position: 'relative', px: 0, pb: 0, overflowX: 'auto' }}
+      aria-labelledby="jobs-title"
+    >
+      <Stack component="header" direction="row" spacing={2.5} sx={{ alignItems: 'baseline', px: 4.5 }}>
         <h2 id="jobs-title">Trabajos</h2>
-        <p>las últimas 24 veces de cada uno</p>
-      </header>
+        <Typography variant="body2">las últimas 24 veces de cada uno</Typography>
+      </Stack>
       <table className={styles.table} aria-labelledby="jobs-title">
         <thead>
           <tr>
@@ -75,7 +80,7 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Card>
   )
 }
 
@@ -84,11 +89,20 @@ function Past({ past }: { past: Job['past'] }) {
   const words = `${countOf(past.length, 'vez', 'veces')}, ${failed === 0 ? 'ninguna falló' : countOf(failed, 'falló', 'fallaron')}`
 
   return (
-    <span className={styles.past} role="img" aria-label={words} title={words}>
+    <Stack
+      component="span"
+      direction="row"
+      spacing={0.5}
+      className={styles.past}
+      sx={{ minHeight: 18 }}
+      role="img"
+      aria-label={words}
+      title={words}
+    >
       {past.map(({ at, outcome }) => (
         <i key={at} data-outcome={outcome} />
       ))}
-    </span>
+    </Stack>
   )
 }
 

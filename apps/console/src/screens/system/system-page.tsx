@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import ExportIcon from '~icons/ph/download-simple-bold'
@@ -13,7 +13,6 @@ import { Scene } from '../../ui/scene.tsx'
 import { Cards } from './cards.tsx'
 import { Details } from './details.tsx'
 import { JobTable } from './job-table.tsx'
-import styles from './system-page.module.css'
 
 /** The time after which the state is read again, in milliseconds. */
 const AGAIN_MS = 10_000
@@ -51,7 +50,7 @@ export function Component() {
   ].filter(Boolean)
 
   return (
-    <div className={styles.page}>
+    <Stack spacing={4}>
       <PageHead
         title={problems.length > 0 ? 'Hay algo que mirar' : isKnown ? 'Todo funciona' : 'Estado del sistema'}
         actions={
@@ -77,7 +76,7 @@ export function Component() {
       {system.data ? <Cards system={system.data} /> : <SkeletonRows label="Mirando el estado…" />}
       {jobs.data ? <JobTable jobs={jobs.data} /> : <SkeletonRows label="Mirando los trabajos…" />}
       {system.data && <Details system={system.data} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -7,8 +7,8 @@ import { rpc } from '../../../rpc/client.ts'
 import { DialogBody, DialogHead } from '../../../ui/dialogs/dialog-parts.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { Cells } from '../../../ui/layout.tsx'
 import { CauseField, GoalFoot, missionChoicesOf, missionKeyOf, missionOfKey } from './goal-parts.tsx'
-import styles from './goals.module.css'
 import { useGoalSave } from './use-goal-save.ts'
 
 type Props = { goals: WrittenGoalsOutput; goal: WrittenCompanyGoal | null; onClose: () => void }
@@ -77,7 +77,7 @@ export function CompanyGoalDialog({ goals, goal, onClose }: Props) {
             problem={problems['goal.cause']}
             help="Por ejemplo: «Por cada hora, un libro para la escuela del barrio»."
           />
-          <div className={styles.pair}>
+          <Cells min={220}>
             <Field
               label="Número"
               type="number"
@@ -98,7 +98,7 @@ export function CompanyGoalDialog({ goals, goal, onClose }: Props) {
             />
             {field('one', 'Unidad', GOAL_UNIT, 'goal.unit.one')}
             {field('many', 'Unidad en plural', GOAL_UNIT, 'goal.unit.many')}
-          </div>
+          </Cells>
           <SelectField
             label="Qué la suma"
             value={mission}

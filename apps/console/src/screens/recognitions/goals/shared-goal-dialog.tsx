@@ -8,6 +8,7 @@ import { rpc } from '../../../rpc/client.ts'
 import { DialogBody, DialogHead } from '../../../ui/dialogs/dialog-parts.tsx'
 import { figureOf } from '../../../ui/figures.ts'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { Cells } from '../../../ui/layout.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { monthWords } from '../months.ts'
 import { CauseField, GoalFoot, missionChoicesOf, missionKeyOf, missionOfKey } from './goal-parts.tsx'
@@ -70,7 +71,7 @@ export function SharedGoalDialog({ goals, goal, onClose }: Props) {
           {SHARED_GOAL_LEAST_PEOPLE} personas comparten una.
         </DialogHead>
         <DialogBody>
-          <div className={styles.pair}>
+          <Cells min={220}>
             <SelectField
               label="Mes"
               value={month}
@@ -90,7 +91,7 @@ export function SharedGoalDialog({ goals, goal, onClose }: Props) {
               onChange={(value) => set({ area: value })}
               problem={problems['goal.area']}
             />
-          </div>
+          </Cells>
           <SelectField
             label="Misión"
             value={mission}
