@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { NoticesOutput } from '@orbita/contract/notices'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { Employee } from './employees.ts'
 import { expect } from './test.ts'
@@ -11,11 +13,16 @@ export const MAP = '/mision-espacial/misiones'
 /** Returns the planet of the mission that the map proposes. */
 export const here = (page: Page): Locator => page.getByRole('link', { name: /¡Aquí estás!/ })
 
-/** Takes the pending celebration first, which would otherwise cover the map. */
+/** Ends what waits to be celebrated first, which would otherwise cover the map. */
 export async function quietly(context: BrowserContext, url: string): Promise<void> {
-  const answer = await context.request.post(`${url}/rpc/employee/notices/celebration`, {
-    headers: { 'sec-fetch-site': 'same-origin' },
-    data: {},
+  const notices = `${url}/rpc/employee/notices`
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const { toCelebrate } = (await (await context.request.get(notices, { headers })).json()) as NoticesOutput
+  const ids = toCelebrate.map(({ id }) => id)
+  if (ids.length === 0) return
+  const answer = await context.request.put(`${notices}/celebrated`, {
+    headers,
+    data: { ids, operationId: randomUUID() },
   })
   expect(answer.ok()).toBe(true)
 }

@@ -23,24 +23,20 @@ export type Notice = v.InferOutput<typeof Notice>
  * A page of notices, the latest first.
  *
  * @property next the id to send as `before` for older ones, or null at the end
- * @property hasCelebration true while a notice of any page waits to be celebrated
+ * @property toCelebrate the notices of any page that were not celebrated yet, the earliest first: the rest of a long absence is in
+ *   the list once these are seen
  */
 export const NoticesOutput = v.strictObject({
   notices: v.array(Notice),
   unread: Count,
   next: v.nullable(Id),
-  hasCelebration: v.boolean(),
+  toCelebrate: v.array(Notice),
 })
 
 export type NoticesOutput = v.InferOutput<typeof NoticesOutput>
 
 /** The number of unread notices. */
 export const UnreadOutput = v.strictObject({ unread: Count })
-
-/** The notices to celebrate. They are sent once, to the first device that asks. @see NO-1, PT-4 */
-export const CelebrationOutput = v.strictObject({ notices: v.array(Notice) })
-
-export type CelebrationOutput = v.InferOutput<typeof CelebrationOutput>
 
 /**
  * The notices that this browser receives while the app is closed, and the hours in which the person receives nothing.

@@ -57,7 +57,6 @@ test('every route that changes something is a command, and no other route is', (
 test('CO-1: the commands that tabs of the previous release may send without an operation id', () => {
   expect(COMMANDS.filter(({ definition }) => definition!.acceptsNoId).map(nameOf)).toEqual([
     'PUT /rpc/employee/notices/read',
-    'POST /rpc/employee/notices/celebration',
     'PUT /rpc/figuras/albums/:albumId/visit',
     'PUT /rpc/figuras/avatar',
     'PUT /rpc/figuras/trades/participation',

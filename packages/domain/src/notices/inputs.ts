@@ -1,5 +1,13 @@
 import * as v from 'valibot'
 import { Id } from '../page.ts'
 
+/** The most notices that are celebrated together. */
+export const MOST_CELEBRATED = 100
+
 /** The last notice to mark as read, with all before it. @see D-59 */
 export const ReadInput = v.strictObject({ upTo: Id })
+
+/** The celebrated notices that the employee has seen. @see NO-1 */
+export const CelebratedInput = v.strictObject({
+  ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(MOST_CELEBRATED)),
+})

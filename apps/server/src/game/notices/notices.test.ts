@@ -1,4 +1,5 @@
-import type { CelebrationOutput, NoticesOutput } from '@orbita/contract/notices'
+import { randomUUID } from 'node:crypto'
+import type { NoticesOutput } from '@orbita/contract/notices'
 import { afterAll, expect, test } from 'vitest'
 import { transaction } from '../../infra/db/transaction.ts'
 import { purge } from '../../jobs/purge.ts'
@@ -6,7 +7,7 @@ import type { Browser } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anAccount, anEmployee, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
-import { anotherProcess, atOnce, refusal } from '../../testing/game/album.ts'
+import { anotherProcess, atOnce, refusal, statuses } from '../../testing/game/album.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { until } from '../../testing/until.ts'
 import { type NewNotice, recordNotices } from './record-notices.ts'
@@ -43,11 +44,12 @@ async function listOf(browser: Browser, query = ''): Promise<NoticesOutput> {
   return (await answer.json()) as NoticesOutput
 }
 
-async function celebrationOf(browser: Browser): Promise<CelebrationOutput> {
-  const answer = await browser.post(`${LIST}/celebration`, { json: {} })
-  expect(answer.status).toBe(200)
-  return (await answer.json()) as CelebrationOutput
-}
+const celebrated = (browser: Browser, ids: readonly number[]) =>
+  browser.put(`${LIST}/celebrated`, { json: { ids, operationId: randomUUID() } as never })
+
+const toCelebrate = async (browser: Browser, query = '') => (await listOf(browser, query)).toCelebrate
+
+const titlesOf = (notices: readonly { title: string }[]) => notices.map(({ title }) => title)
 
 test('refuses an invalid id to read from or to mark, and a body with unknown fields', async () => {
   const { browser } = await signedInEmployee()
@@ -58,48 +60,58 @@ test('refuses an invalid id to read from or to mark, and a body with unknown fie
     expect(await refusal(browser.put(`${LIST}/read`, { json: { upTo } }))).toBe('400 BAD_INPUT')
   }
   expect(await refusal(browser.put(`${LIST}/read`, { json: { upTo: 1, userId: 1 } }))).toBe('400 BAD_INPUT')
-  expect(await refusal(browser.post(`${LIST}/celebration`, { json: { all: true } }))).toBe('400 BAD_INPUT')
+  for (const ids of [[], [0], ['7'], 7, null, Array(101).fill(1)]) {
+    expect(await refusal(celebrated(browser, ids as never))).toBe('400 BAD_INPUT')
+  }
 })
 
 test('an account without a user row has an empty list', async () => {
   const email = 'sin-documento@orbita.example'
   const accountId = await anAccount({ db }, { email, password: '30000000' })
   const browser = await signedIn(within, { accountId, email })
-  expect(await listOf(browser)).toEqual({ notices: [], unread: 0, next: null, hasCelebration: false })
+  expect(await listOf(browser)).toEqual({ notices: [], unread: 0, next: null, toCelebrate: [] })
   expect(await (await browser.put(`${LIST}/read`, { json: { upTo: 1 } })).json()).toEqual({ unread: 0 })
-  expect(await celebrationOf(browser)).toEqual({ notices: [] })
+  expect((await celebrated(browser, [1])).status).toBe(204)
 })
 
 test('D-59: an employee cannot read, mark or celebrate the notices of another', async () => {
   const [ana, beto] = [await signedInEmployee(), await signedInEmployee()]
   await record(aNotice(ana.userId, { celebrates: true }))
   const id = (await listOf(ana.browser)).notices[0]!.id
-  expect(await listOf(beto.browser)).toEqual({ notices: [], unread: 0, next: null, hasCelebration: false })
+  expect(await listOf(beto.browser)).toEqual({ notices: [], unread: 0, next: null, toCelebrate: [] })
   expect(await listOf(beto.browser, `?before=${id + 1}`)).toEqual({
     notices: [],
     unread: 0,
     next: null,
-    hasCelebration: false,
+    toCelebrate: [],
   })
   expect((await beto.browser.put(`${LIST}/read`, { json: { upTo: id } })).status).toBe(200)
-  expect(await celebrationOf(beto.browser)).toEqual({ notices: [] })
+  expect((await celebrated(beto.browser, [id])).status).toBe(204)
 
   expect((await listOf(ana.browser)).unread).toBe(1)
-  expect((await celebrationOf(ana.browser)).notices).toHaveLength(1)
+  expect(await toCelebrate(ana.browser)).toHaveLength(1)
 })
 
-test('NO-1: the list says whether something waits to be celebrated, on any of its pages and until a device takes it', async () => {
+test('NO-1: what is to be celebrated is in the list, whichever its page, until a device says that it was seen', async () => {
   const { userId, browser, elsewhere } = await signedInEmployee()
-  const waits = async (query = '') => (await listOf(browser, query)).hasCelebration
   await record(aNotice(userId))
-  expect(await waits()).toBe(false)
+  expect(await toCelebrate(browser)).toEqual([])
 
-  await record(aNotice(userId, { celebrates: true }), ...many(userId, 20))
-  expect([await waits(), await waits('?before=1')]).toEqual([true, true])
+  const [first, second] = many(userId, 2, { celebrates: true })
+  await record(first!)
+  await record(second!, ...many(userId, 20))
+  const waiting = await toCelebrate(browser)
+  expect(titlesOf(waiting)).toEqual([first!.title, second!.title])
+  expect(await toCelebrate(browser, '?before=1')).toEqual(waiting)
   await browser.put(`${LIST}/read`, { json: { upTo: 999_999_999 } })
-  expect(await waits()).toBe(true)
-  await celebrationOf(elsewhere)
-  expect(await waits()).toBe(false)
+  expect(titlesOf(await toCelebrate(elsewhere))).toEqual(titlesOf(waiting))
+
+  expect((await celebrated(elsewhere, [waiting[0]!.id])).status).toBe(204)
+  expect(titlesOf(await toCelebrate(browser))).toEqual([second!.title])
+  // What another device has seen too, or was never to be celebrated, changes nothing.
+  const all = (await listOf(browser)).notices.map(({ id }) => id)
+  expect((await celebrated(browser, [...all, ...waiting.map(({ id }) => id)])).status).toBe(204)
+  expect(await toCelebrate(browser)).toEqual([])
 })
 
 test('CO-2, NO-1: the same notice is recorded once, also in concurrent batches', async () => {
@@ -194,32 +206,23 @@ test('a notice cannot link outside the product', async () => {
   }
 })
 
-test('NO-1, PT-4: only one of twenty concurrent requests over two processes gets each celebration', async () => {
+test('NO-1: twenty concurrent devices over two processes may say that the same was seen', async () => {
   const { userId, browser, elsewhere } = await signedInEmployee()
-  const recorded = [...many(userId, 6, { kind: 'mission-completed', celebrates: true }), ...many(userId, 2)]
-  await record(...recorded)
-  const celebrations = await atOnce(20, (index) => celebrationOf(index % 2 === 0 ? browser : elsewhere))
-  const celebrated = celebrations.flatMap(({ notices }) => notices.map(({ title }) => title))
-  expect(celebrated.sort()).toEqual(
-    recorded
-      .slice(0, 6)
-      .map(({ title }) => title)
-      .sort(),
+  await record(...many(userId, 6, { kind: 'mission-completed', celebrates: true }))
+  const ids = (await toCelebrate(browser)).map(({ id }) => id)
+  const answers = await atOnce(20, (index) =>
+    celebrated(index % 2 === 0 ? browser : elsewhere, index % 3 === 0 ? ids : ids.toReversed()),
   )
-  expect(celebrations.filter(({ notices }) => notices.length > 0)).toHaveLength(1)
-  expect(await celebrationOf(browser)).toEqual({ notices: [] })
+  expect(statuses(answers)).toEqual({ 204: 20 })
+  expect(await toCelebrate(browser)).toEqual([])
 })
 
-test('NO-1: a long absence ends with one celebration of twenty notices, with the rank among them', async () => {
+test('NO-1: a page that was opened before an upgrade is asked to load again where it would have taken a celebration', async () => {
   const { userId, browser } = await signedInEmployee()
-  const [first] = many(userId, 1, { kind: 'rank', title: 'Nuevo rango', celebrates: true })
-  const rest = many(userId, 30, { celebrates: true })
-  await record(first!, ...rest)
-  const { notices } = await celebrationOf(browser)
-  const latest = rest.slice(-19).map(({ title }) => title)
-  expect(notices.map(({ title }) => title)).toEqual(['Nuevo rango', ...latest].reverse())
-  expect(await celebrationOf(browser)).toEqual({ notices: [] })
-  expect((await listOf(browser)).unread).toBe(31)
+  await record(...many(userId, 1, { celebrates: true }))
+  const answer = await browser.post(`${LIST}/celebration`, { json: {} })
+  expect([answer.status, await answer.text()]).toEqual([410, expect.stringContaining('Recarga la página')])
+  expect(await toCelebrate(browser)).toHaveLength(1)
 })
 
 test('notices read ninety days ago are removed, and unread ones stay', async () => {

@@ -1,9 +1,11 @@
-import { CelebrationOutput, NoticesOutput, UnreadOutput } from '@orbita/contract/notices'
-import { ReadInput } from '@orbita/domain/notices/inputs'
+import { NoticesOutput, UnreadOutput } from '@orbita/contract/notices'
+import { CelebratedInput, ReadInput } from '@orbita/domain/notices/inputs'
 import { PageQuery } from '@orbita/domain/page'
 import type { Dependencies } from '../../dependencies.ts'
+import { NoContent } from '../../infra/http/kit/output.ts'
 import { employeeKit } from '../../infra/http/kit/route-kit.ts'
-import { celebrate } from './celebrate.ts'
+import { retired } from '../../infra/http/retired.ts'
+import { endCelebrations } from './end-celebrations.ts'
 import { findNotices } from './find-notices.ts'
 import { readNotices } from './read-notices.ts'
 
@@ -22,7 +24,7 @@ export const noticeRoutes = (dependencies: Dependencies) => {
       read({ query: PageQuery }, NoticesOutput, async ({ db, me, query }) =>
         me.user
           ? findNotices(db.pipeline, { userId: me.user.id, before: query.before })
-          : { notices: [], unread: 0, next: null, hasCelebration: false },
+          : { notices: [], unread: 0, next: null, toCelebrate: [] },
       ),
     )
     .put(
@@ -35,13 +37,11 @@ export const noticeRoutes = (dependencies: Dependencies) => {
         { acceptsNoId: true },
       ),
     )
-    .post(
-      '/celebration',
-      command(
-        {},
-        CelebrationOutput,
-        async ({ tx, me, now }) => (me.user ? celebrate(tx, { userId: me.user.id, now }) : { notices: [] }),
-        { acceptsNoId: true },
-      ),
+    .put(
+      '/celebrated',
+      command({ body: CelebratedInput }, NoContent, async ({ tx, me, body, now }) => {
+        if (me.user) await endCelebrations(tx, { ...body, userId: me.user.id, now })
+      }),
     )
+    .use('/celebration', retired)
 }

@@ -18,7 +18,7 @@ export const notices = pgTable(
     /** the path it links to inside the product */
     path: text(),
     noticeKey: text('notice_key').notNull(),
-    /** whether the first device that asks celebrates it */
+    /** whether it is celebrated over the page, until it was seen */
     celebrates: boolean().notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),

@@ -11,7 +11,7 @@ export const EMPLOYEE_ROUTES = routesOf('employee', {
   'PUT /rpc/employee/flight-plan': { status: 200, request: () => command({ isHidden: true }) },
   'GET /rpc/employee/notices': { status: 200 },
   'PUT /rpc/employee/notices/read': { status: 200, request: () => command({ upTo: 1 }) },
-  'POST /rpc/employee/notices/celebration': { status: 200, request: () => command() },
+  'PUT /rpc/employee/notices/celebrated': { status: 204, request: () => command({ ids: [1] }) },
   'GET /rpc/employee/push': { status: 200 },
   'PUT /rpc/employee/push/subscription': { status: 200, request: () => command(aSubscription()) },
   'DELETE /rpc/employee/push/subscription': { status: 200, request: () => command() },

@@ -16,8 +16,7 @@ const READ = 'PUT /rpc/employee/notices/read'
 type Shown = Parameters<typeof notice>[0]
 
 function list(notices: Shown[], { unread = 0, next = null as number | null } = {}) {
-  const hasCelebration = false
-  return () => Response.json({ notices: notices.map((one) => notice(one)), unread, next, hasCelebration })
+  return () => Response.json({ notices: notices.map((one) => notice(one)), unread, next, toCelebrate: [] })
 }
 
 async function show(answers: Parameters<typeof serve>[0], profile = person()) {

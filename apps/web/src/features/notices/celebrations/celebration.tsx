@@ -23,6 +23,9 @@ export type CelebratedMission = { challengeId: string; missionId: string }
 /** The rank whose celebration sounds as the others do, by its place in the order. */
 const MIDDLE_RANK = 3
 
+/** The most notices that one celebration names. After a long absence, the rest stays in the list of notices. */
+const NAMED = 20
+
 /** The vibration of a new rank, in milliseconds. */
 const RANK_BUZZ = [22, 40, 60]
 
@@ -76,7 +79,7 @@ const SAYS: Partial<Record<Notice['kind'], string>> = {
  * @see NO-1
  */
 export function Celebration({ notices, Mission, onClose }: Props) {
-  const [first, ...others] = inOrderOfJoy(notices)
+  const [first, ...others] = inOrderOfJoy(notices).slice(0, NAMED)
   const dialog = useModal(onClose)
   const titleId = useId()
   const mission = first && Mission && missionOf(first)

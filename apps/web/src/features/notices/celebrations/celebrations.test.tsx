@@ -1,19 +1,20 @@
-import type { NoticesOutput } from '@orbita/contract/notices'
+import type { Notice, NoticesOutput } from '@orbita/contract/notices'
 import type { RankOpensOutput } from '@orbita/contract/ranks'
+import type { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type FakeAnimations, fakeAnimations } from '../../../../test/fake-animations.ts'
 import { notice } from '../../../../test/notices.ts'
 import { renderWithQueries } from '../../../../test/render-with-queries.tsx'
-import { freshBrowser, refusal, serve } from '../../../../test/visit.ts'
+import { type Call, freshBrowser, refusal, serve } from '../../../../test/visit.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { inOrderOfJoy, rankOf } from '../notice.ts'
 import { noticesQuery } from '../queries.ts'
 import { Celebrations } from './celebrations.tsx'
 
 const LIST = 'GET /rpc/employee/notices'
-const TAKE = 'POST /rpc/employee/notices/celebration'
+const SEEN = 'PUT /rpc/employee/notices/celebrated'
 
 const OPENS = 'GET /rpc/employee/ranks/explorador'
 const OPENED: RankOpensOutput = {
@@ -22,22 +23,43 @@ const OPENED: RankOpensOutput = {
   rewardsInAll: 3,
 }
 
-const RANK = notice({ id: 41, kind: 'rank', title: 'Nuevo rango: EXPLORADOR', text: 'Llegaste a 750 de experiencia.' })
-const ALL = [notice(), RANK, notice({ id: 42, kind: 'award', title: 'Premio desbloqueado: Ruta Origen' })]
+// Each test has ids of its own: a page remembers what it has celebrated.
+let ids = 0
+const aMission = () => notice({ id: ++ids })
+const aRank = () =>
+  notice({ id: ++ids, kind: 'rank', title: 'Nuevo rango: EXPLORADOR', text: 'Llegaste a 750 de experiencia.' })
+const anAward = (name = 'Ruta Origen') => notice({ id: ++ids, kind: 'award', title: `Premio desbloqueado: ${name}` })
 
-const LISTED: NoticesOutput = { notices: [notice({ id: 42 })], unread: 1, next: null, hasCelebration: true }
+const listOf = (toCelebrate: readonly Notice[]): NoticesOutput => ({
+  notices: [notice()],
+  unread: 1,
+  next: null,
+  toCelebrate: [...toCelebrate],
+})
 
-/** Fakes a server that returns once what there is to celebrate. */
-function serveOnce(toCelebrate = ALL) {
-  const waiting = [toCelebrate]
-  return serve({
-    [LIST]: () => Response.json(LISTED),
-    [TAKE]: () => Response.json({ notices: waiting.shift() ?? [] }),
+/** Fakes a server that lists what is to be celebrated until it was seen. */
+function serveUntilSeen(toCelebrate: Notice[] = [aMission(), aRank(), anAward()]) {
+  const server = { toCelebrate, isReached: true, calls: [] as Call[] }
+  server.calls = serve({
+    [LIST]: () => Response.json(listOf(server.toCelebrate)),
+    [SEEN]: () => {
+      if (!server.isReached) throw new TypeError('Failed to fetch')
+      const seen = seenBy(server.calls).at(-1)!
+      server.toCelebrate = server.toCelebrate.filter(({ id }) => !seen.includes(id))
+      return new Response(null, { status: 204 })
+    },
     [OPENS]: Response.json(OPENED),
   })
+  return server
 }
 
-const taken = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method === 'POST').length
+/** Returns the ids of each time that the server was told of what was seen. */
+const seenBy = (calls: readonly Call[]) =>
+  calls.flatMap(({ method, body }) => (method === 'PUT' ? [(body as { ids: number[] }).ids] : []))
+
+const readAgain = (client: QueryClient) => act(() => client.invalidateQueries({ queryKey: noticesQuery.queryKey }))
+
+const goOn = async () => userEvent.click(await screen.findByRole('button', { name: '¡A seguir volando!' }))
 
 /** Renders in an app of its own, as a page that is loaded anew does. */
 async function renderReloaded() {
@@ -55,150 +77,99 @@ beforeEach(() => {
   animations = fakeAnimations()
 })
 
-test('what another device took first shows nothing, and is not asked for again by itself', async () => {
-  const calls = serveOnce([])
-  await renderWithQueries(<Celebrations />)
-  await waitFor(() => expect(taken(calls)).toBe(1))
+test('with nothing to celebrate nothing is shown and nothing is sent', async () => {
+  const { calls } = serveUntilSeen([])
+  const { client } = await renderWithQueries(<Celebrations />)
+  await waitFor(() => expect(client.getQueryState(['notices'])?.status).toBe('success'))
+  expect([screen.queryByRole('dialog'), seenBy(calls)]).toEqual([null, []])
+})
+
+test('a list that a server of the release before answers has nothing to celebrate', async () => {
+  const { toCelebrate: _, ...before } = listOf([])
+  serve({ [LIST]: Response.json({ ...before, hasCelebration: true }) })
+  const { client } = await renderWithQueries(<Celebrations />)
+  await waitFor(() => expect(client.getQueryState(['notices'])?.status).toBe('success'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test.each([
-  ['there are no notices', { notices: [], unread: 0 }],
-  ['no notice waits to be celebrated', {}],
-])('sends no request when %s', async (_, differences) => {
-  const calls = serve({ [LIST]: Response.json({ ...LISTED, ...differences, hasCelebration: false }) })
+test('NO-1: it counts as seen once it is closed, and is not shown again by a list that is older than that', async () => {
+  const [award, rank] = [anAward(), aRank()]
+  const server = serveUntilSeen([award, rank])
   const { client } = await renderWithQueries(<Celebrations />)
-  await waitFor(() => expect(client.getQueryState(['notices'])?.status).toBe('success'))
-  expect(taken(calls)).toBe(0)
+  await screen.findByRole('dialog', { name: /EXPLORADOR/ })
+  expect(seenBy(server.calls)).toEqual([])
+
+  await goOn()
+  await waitFor(() => expect(seenBy(server.calls)).toEqual([[award.id, rank.id]]))
+  server.toCelebrate = [award, rank]
+  await readAgain(client)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('once taken, another page that reads the same notices does not ask for it', async () => {
-  const calls = serveOnce([])
+test('NO-1: what arrives while a celebration is on is celebrated after it', async () => {
+  const [rank, award] = [aRank(), anAward()]
+  const server = serveUntilSeen([rank])
   const { client } = await renderWithQueries(<Celebrations />)
-  await waitFor(() =>
-    expect(client.getQueryData(noticesQuery.queryKey)?.pages).toEqual([{ ...LISTED, hasCelebration: false }]),
-  )
-  expect(taken(calls)).toBe(1)
-})
-
-test('CO-1: an answer that was lost on the way is asked for again with the next news, by the same id', async () => {
-  let isLost = true
-  let isTaken = false
-  const calls = serve({
-    [LIST]: () => Response.json({ ...LISTED, hasCelebration: !isTaken }),
-    [TAKE]: () => {
-      isTaken = true
-      if (isLost) throw new TypeError('Failed to fetch')
-      return Response.json({ notices: [RANK] })
-    },
-    [OPENS]: Response.json(OPENED),
-  })
-  const { client } = await renderWithQueries(<Celebrations />)
-  await waitFor(() => expect(taken(calls)).toBe(1))
-  isLost = false
-  await act(() => client.invalidateQueries({ queryKey: noticesQuery.queryKey }))
-  expect(await screen.findByRole('dialog', { name: /EXPLORADOR/ })).toBeTruthy()
-  const ids = calls
-    .filter(({ method }) => method === 'POST')
-    .map(({ body }) => (body as { operationId: string }).operationId)
-  expect([ids.length, new Set(ids).size]).toEqual([2, 1])
-})
-
-test('NO-1: what arrives while the first answer is on its way is celebrated after it', async () => {
-  let answer = (_: Response) => {}
-  const answers = [
-    new Promise<Response>((resolve) => {
-      answer = resolve
-    }),
-    Response.json({ notices: [notice({ id: 43, kind: 'award', title: 'Premio desbloqueado: Ruta Origen' })] }),
-  ]
-  let list = LISTED
-  const calls = serve({
-    [LIST]: () => Response.json(list),
-    [TAKE]: () => {
-      if (answers.length === 1) list = { ...list, hasCelebration: false }
-      return answers.shift()!
-    },
-    [OPENS]: Response.json(OPENED),
-  })
-  const { client } = await renderWithQueries(<Celebrations />)
-  await waitFor(() => expect(taken(calls)).toBe(1))
-  list = { ...LISTED, notices: [notice({ id: 43 })] }
-  await act(() => client.invalidateQueries({ queryKey: noticesQuery.queryKey }))
-  expect(taken(calls)).toBe(1)
-
-  answer(Response.json({ notices: [RANK] }))
   const first = await screen.findByRole('dialog', { name: /EXPLORADOR/ })
-  await userEvent.click(within(first).getByRole('button', { name: '¡A seguir volando!' }))
+  server.toCelebrate = [rank, award]
+  await readAgain(client)
+  expect(within(first).queryByText(/Ruta Origen/)).toBeNull()
+  await goOn()
   expect(await screen.findByRole('dialog', { name: /Ruta Origen/ })).toBeTruthy()
-  const ids = calls.flatMap(({ method, body }) =>
-    method === 'POST' ? [(body as { operationId: string }).operationId] : [],
-  )
-  expect(new Set(ids).size).toBe(2)
+  await goOn()
+  await waitFor(() => expect(seenBy(server.calls)).toEqual([[rank.id], [award.id]]))
 })
 
-test('NO-1: what was taken while its frame went away is celebrated by the next one, once', async () => {
-  let answer = (_: Response) => {}
-  const answers = [
-    new Promise<Response>((resolve) => {
-      answer = resolve
-    }),
-    Response.json({ notices: [] }),
-  ]
-  const calls = serve({
-    [LIST]: () => Response.json(LISTED),
-    [TAKE]: () => answers.shift()!,
-    [OPENS]: Response.json(OPENED),
-  })
-  const { view } = await renderWithQueries(<Celebrations />)
-  await waitFor(() => expect(taken(calls)).toBe(1))
-  view.unmount()
-  await act(async () => answer(Response.json({ notices: [RANK] })))
+test('NO-1: without a network it is not shown twice, and the server learns of it with the next list that it answers', async () => {
+  const rank = aRank()
+  const server = serveUntilSeen([rank])
+  server.isReached = false
+  const { client } = await renderWithQueries(<Celebrations />)
+  await goOn()
+  await waitFor(() => expect(seenBy(server.calls)).toHaveLength(1))
+  await readAgain(client)
+  expect(screen.queryByRole('dialog')).toBeNull()
 
-  const other = await renderWithQueries(<Celebrations />)
-  const dialog = within(await screen.findByRole('dialog', { name: /EXPLORADOR/ }))
-  await userEvent.click(dialog.getByRole('button', { name: '¡A seguir volando!' }))
-  other.view.unmount()
-  await renderWithQueries(<Celebrations />)
-  await waitFor(() => expect(taken(calls)).toBe(2))
+  server.isReached = true
+  await readAgain(client)
+  await waitFor(() => expect(server.toCelebrate).toEqual([]))
+})
+
+test('NO-1: a page that is loaded anew shows what was on screen, and not what was closed without a network', async () => {
+  const rank = aRank()
+  const server = serveUntilSeen([rank])
+  server.isReached = false
+  const { view } = await renderReloaded()
+  await screen.findByRole('dialog', { name: /EXPLORADOR/ })
+  // A browser that loads a page anew runs no code of the page before.
+  const kept = { ...localStorage }
+  view.unmount()
+  localStorage.clear()
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+
+  const { view: second } = await renderReloaded()
+  await screen.findByRole('dialog', { name: /EXPLORADOR/ })
+  await goOn()
+  second.unmount()
+
+  server.isReached = true
+  server.calls.length = 0
+  await renderReloaded()
+  await waitFor(() => expect(server.toCelebrate).toEqual([]))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test.each([
-  ['while the answer is on its way', new Promise<Response>(() => {})],
-  ['before what it shows is there', Response.json({ notices: [RANK] })],
-])('NO-1: a page that is loaded anew %s celebrates it, once', async (_, answer) => {
-  const server = {
-    [LIST]: () => Response.json(LISTED),
-    [TAKE]: () => answer,
-    [OPENS]: () => new Promise<Response>(() => {}),
-  }
-  const calls = serve(server)
-  // In an app of its own, too: what it still waits for when it goes away would otherwise reach the tests that follow.
-  const { view } = await renderReloaded()
-  await waitFor(() => expect(taken(calls)).toBe(1))
+test('NO-1: what is on screen when its frame goes away counts as seen', async () => {
+  const rank = aRank()
+  const server = serveUntilSeen([rank])
+  const { view } = await renderWithQueries(<Celebrations />)
+  await screen.findByRole('dialog', { name: /EXPLORADOR/ })
   view.unmount()
-
-  // The server has handed it over, and its list no longer says that something waits.
-  server[LIST] = () => Response.json({ ...LISTED, hasCelebration: false })
-  server[TAKE] = () => Response.json({ notices: [RANK] })
-  server[OPENS] = () => Promise.resolve(Response.json(OPENED))
-  const again = serve(server)
-  const { view: reloaded } = await renderReloaded()
-  const dialog = within(await screen.findByRole('dialog', { name: /EXPLORADOR/ }))
-  const idsOf = (sent: typeof calls) => sent.flatMap(({ method, body }) => (method === 'POST' ? [body] : []))
-  expect(idsOf(again)).toEqual(idsOf(calls))
-  await userEvent.click(dialog.getByRole('button', { name: '¡A seguir volando!' }))
-  reloaded.unmount()
-
-  const later = serve(server)
-  const { client } = await renderReloaded()
-  await waitFor(() => expect(client.getQueryState(['notices'])?.status).toBe('success'))
-  expect([taken(later), screen.queryByRole('dialog')]).toEqual([0, null])
+  await waitFor(() => expect(seenBy(server.calls)).toEqual([[rank.id]]))
 })
 
 test('NO-1: a celebration that the browser closes by itself leaves nothing behind', async () => {
-  serveOnce()
+  serveUntilSeen()
   await renderWithQueries(<Celebrations />)
   const dialog = await screen.findByRole<HTMLDialogElement>('dialog')
   dialog.close()
@@ -206,9 +177,9 @@ test('NO-1: a celebration that the browser closes by itself leaves nothing behin
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('NO-1: over an open sheet it is not even taken; once closed it comes', async () => {
-  const calls = serveOnce()
-  const { view } = await renderWithQueries(
+test('NO-1: it waits until an open sheet is closed', async () => {
+  serveUntilSeen()
+  const { client, view } = await renderWithQueries(
     <>
       <Sheet title="Reportar" onClose={() => undefined}>
         <button type="button">Cancelar</button>
@@ -216,8 +187,8 @@ test('NO-1: over an open sheet it is not even taken; once closed it comes', asyn
       <Celebrations />
     </>,
   )
-  await waitFor(() => expect(calls.length).toBe(1))
-  expect(taken(calls)).toBe(0)
+  await waitFor(() => expect(client.getQueryState(['notices'])?.status).toBe('success'))
+  expect(screen.queryByRole('dialog', { name: /Subiste de rango/ })).toBeNull()
   view.unmount()
 
   await renderWithQueries(<Celebrations />)
@@ -226,10 +197,10 @@ test('NO-1: over an open sheet it is not even taken; once closed it comes', asyn
 
 test('NO-1: a hidden tab leaves the celebration to the visible one', async () => {
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  const calls = serveOnce()
-  await renderWithQueries(<Celebrations />)
-  await waitFor(() => expect(calls.length).toBe(1))
-  expect(taken(calls)).toBe(0)
+  serveUntilSeen()
+  const { client } = await renderWithQueries(<Celebrations />)
+  await waitFor(() => expect(client.getQueryState(['notices'])?.status).toBe('success'))
+  expect(screen.queryByRole('dialog')).toBeNull()
 
   seen.mockReturnValue('visible')
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -237,8 +208,21 @@ test('NO-1: a hidden tab leaves the celebration to the visible one', async () =>
   seen.mockRestore()
 })
 
+test('NO-1: a long absence ends with one celebration of twenty notices, and the rank leads it', async () => {
+  const rank = aRank()
+  const all = [rank, ...Array.from({ length: 30 }, (_, index) => anAward(`Número ${index + 1}`))]
+  const { calls } = serveUntilSeen(all)
+  await renderWithQueries(<Celebrations />)
+  const dialog = within(await screen.findByRole('dialog', { name: /EXPLORADOR/ }))
+  expect(dialog.getAllByText(/^Premio desbloqueado: Número/)).toHaveLength(19)
+  expect(dialog.getByText(/Número 30$/)).toBeTruthy()
+  await goOn()
+  await waitFor(() => expect(seenBy(calls)).toEqual([all.map(({ id }) => id)]))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('PT-4, NO-1: everything in one moment, the rank first, and the way on at hand', async () => {
-  serveOnce()
+  serveUntilSeen()
   await renderWithQueries(<Celebrations />)
   const dialog = within(await screen.findByRole('dialog', { name: /Subiste de rango.*EXPLORADOR/ }))
   expect(dialog.getByText('Llegaste a 750 de experiencia.')).toBeTruthy()
@@ -262,7 +246,7 @@ test.each([
   // The browser turns Escape into this event.
   ['Escape', async () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
 ])('NO-1: while it moves %s leads to its last frame, and then out of it', async (_, leave) => {
-  serveOnce()
+  serveUntilSeen()
   await renderWithQueries(<Celebrations />)
   await screen.findByRole('dialog')
   expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull()
@@ -274,8 +258,7 @@ test.each([
 
 test('PT-4: a rank without a pack or rewards still says where it leads', async () => {
   serve({
-    [LIST]: () => Response.json(LISTED),
-    [TAKE]: () => Response.json({ notices: [RANK] }),
+    [LIST]: Response.json(listOf([aRank()])),
     [OPENS]: refusal('UNAVAILABLE'),
   })
   await renderWithQueries(<Celebrations />)
@@ -286,7 +269,7 @@ test('PT-4: a rank without a pack or rewards still says where it leads', async (
 })
 
 test('D-62: the map learns of a completed mission when its celebration closes', async () => {
-  serveOnce([notice({ path: '/mision-espacial/misiones/ruta-origen/valle' })])
+  serveUntilSeen([{ ...aMission(), path: '/mision-espacial/misiones/ruta-origen/valle' }])
   const onMissionSeen = vi.fn()
   await renderWithQueries(<Celebrations onMissionSeen={onMissionSeen} />)
   await screen.findByRole('dialog')
@@ -297,8 +280,9 @@ test('D-62: the map learns of a completed mission when its celebration closes', 
 })
 
 test('of two ranks the higher one is named first', () => {
-  const lower = notice({ id: 30, kind: 'rank', title: 'Nuevo rango: CADETE ESPACIAL' })
-  expect(inOrderOfJoy([...ALL, lower]).map(({ id }) => id)).toEqual([41, 30, 42, 40])
-  expect(rankOf(RANK)).toBe('explorador')
+  const [mission, rank, award] = [aMission(), aRank(), anAward()]
+  const lower = notice({ id: 1, kind: 'rank', title: 'Nuevo rango: CADETE ESPACIAL' })
+  expect(inOrderOfJoy([mission, rank, award, lower])).toEqual([rank, lower, award, mission])
+  expect(rankOf(rank)).toBe('explorador')
   expect(rankOf(notice({ title: 'Una misión para CONQUISTADOR' }))).toBeUndefined()
 })

@@ -31,7 +31,7 @@ afterEach(() => {
 async function proposed(answer: Response = state(), over?: ReactNode) {
   const calls = serve({
     [STATE]: answer,
-    'GET /rpc/employee/notices': Response.json({ notices: [], unread: 0, next: null, hasCelebration: false }),
+    'GET /rpc/employee/notices': Response.json({ notices: [], unread: 0, next: null, toCelebrate: [] }),
   })
   const { view } = await renderWithQueries(
     <>
@@ -116,7 +116,7 @@ test('the next person of the same page is not asked about what this one did', as
   await wasAsked()
   view.unmount()
   const calls = serve({
-    'GET /rpc/employee/notices': Response.json({ notices: [], unread: 0, next: null, hasCelebration: false }),
+    'GET /rpc/employee/notices': Response.json({ notices: [], unread: 0, next: null, toCelebrate: [] }),
   })
   await renderWithQueries(<Celebrations />)
   await waitFor(() => expect(calls.length).toBe(1))

@@ -1,0 +1,28 @@
+import { prepare } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { invalidate } from '../../infra/live/invalidate.ts'
+import { TO_CELEBRATE } from './find-notices.ts'
+
+// Rows are locked in id order, so that two devices wait instead of deadlocking.
+const end = prepare<[userId: number, ids: readonly number[], now: Date], { id: number }>(
+  'notices.end-celebrations',
+  `with mine as (
+     select id as mine from notices where user_id = $1 and id = any ($2::bigint[]) and ${TO_CELEBRATE}
+      order by id for no key update
+   )
+   update notices set celebrated_at = $3 from mine where id = mine.mine returning id`,
+)
+
+/**
+ * Notes that an employee has seen the celebration of these notices, which are not celebrated again. Those that were seen
+ * before, on another device too, and those of others stay as they are.
+ *
+ * @see NO-1
+ */
+export async function endCelebrations(
+  tx: Tx,
+  seen: { userId: number; ids: readonly number[]; now: Date },
+): Promise<void> {
+  const ended = await end(tx, seen.userId, seen.ids, seen.now)
+  if (ended.length > 0) invalidate(tx, seen.userId, 'notices')
+}
