@@ -149,37 +149,3 @@ test('S-20: a stored profile of another employee is replaced by that of the sess
   await expect(page.getByText('Íñigo Muñoz').first()).toBeVisible()
   await expect(page.getByText('Otra Persona')).toHaveCount(0)
 })
-
-test('D-52b: a sign-in on a new device is notified, which lead to the device and to its end', async ({
-  page,
-  employee,
-  browser,
-  baseURL,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/status of 401/)
-  const { email } = await employee({ hasWeeklyPack: true })
-  await page.goto('/figuras/login')
-  await fillSignIn(page, email, CEDULA)
-  await sendSignIn(page)
-  await expect(page).not.toHaveURL(/login/)
-
-  const stranger = await browser.newContext({
-    baseURL: baseURL!,
-    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
-  })
-  const elsewhere = await stranger.newPage()
-  await elsewhere.goto('/figuras/login')
-  await fillSignIn(elsewhere, email, CEDULA)
-  await sendSignIn(elsewhere)
-  await expect(elsewhere).not.toHaveURL(/login/)
-
-  await page.goto('/mision-espacial/avisos')
-  await page.getByRole('link', { name: /Entraron con tu cuenta en un dispositivo nuevo/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Mis dispositivos' })).toBeVisible()
-  await page.getByRole('button', { name: 'Cerrar Firefox en un computador con Windows' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click()
-  await expect(page.getByText('Tu sesión está abierta solo en este dispositivo.')).toBeVisible()
-  await expect(elsewhere).toHaveURL(/login/)
-  await stranger.close()
-})

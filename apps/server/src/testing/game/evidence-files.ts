@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import { degrees, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 
@@ -77,8 +77,23 @@ export function aPdfBomb(): Buffer {
   return Buffer.concat([Buffer.from(`%PDF-1.7\n${objects.join('\n')}`), packed, Buffer.from(end)])
 }
 
-/** A small PNG file with very many pixels. */
-export const aPngBomb = (): Promise<Buffer> =>
-  sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: 'white' } })
-    .png({ compressionLevel: 9, palette: true, colours: 2 })
-    .toBuffer()
+/** A small PNG file with very many pixels, of one bit each. */
+export function aPngBomb(): Buffer {
+  const side = 12_000
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header[8] = 1
+  // Each row begins with the number of its filter.
+  const pixels = deflateSync(Buffer.alloc((1 + side / 8) * side))
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), content])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
