@@ -78,7 +78,7 @@ async function product(config: pg.ClientConfig, pepper?: string): Promise<Server
     },
     pageRoutes(pages, data),
   )
-  return createEdge(app, { styleHashes: pages.styleHashes })
+  return createEdge(app, {})
 }
 
 /**

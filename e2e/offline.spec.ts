@@ -1,29 +1,11 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { giveFigures } from './harness/album.ts'
+import { keptDocuments, untilKept } from './harness/kept-documents.ts'
 import { expect, test } from './harness/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** Waits until the service worker keeps all its files and answers for this page. */
-async function untilKept(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (navigator.serviceWorker.controller) return
-    await new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    )
-  })
-}
-
-/** Runs in the page before its scripts: remembers what the document showed of its page before the app was there. */
-function noteFirstScreens(): void {
-  new MutationObserver(() => {
-    const words = document.querySelector('#root > [inert]')?.textContent
-    if (words) sessionStorage.setItem(`shown ${location.pathname}`, words)
-  }).observe(document, { childList: true, subtree: true })
-}
 
 test('D-90, D-91: without a network the app starts, shows what was last seen with its date, and signing out wipes it', async ({
   page,
@@ -37,8 +19,7 @@ test('D-90, D-91: without a network the app starts, shows what was last seen wit
   await giveFigures(db, email, { 1: 1 })
   await page.goto('/figuras/album')
   await expect(page.getByRole('tab', { name: /Mundos Lejanos/ })).toBeVisible()
-  const isAlbumKept = () => 'orbita-pantalla /figuras/album' in localStorage
-  await expect.poll(() => page.evaluate(isAlbumKept)).toBe(true)
+  await expect.poll(() => keptDocuments(page)).toEqual(['/figuras/album'])
   await page.getByRole('link', { name: 'Inicio', exact: true }).click()
   await expect(page.getByText(/de 48/).first()).toBeVisible()
   await untilKept(page)
@@ -61,10 +42,9 @@ test('D-90, D-91: without a network the app starts, shows what was last seen wit
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(' ')[0]!)
   await expect(page.getByText(/de 48/).first()).toBeVisible()
   await expect(page.getByText(/Sin conexión · lo que ves es de las? /)).toBeVisible()
-  await page.addInitScript(noteFirstScreens)
   await page.goto('/figuras/album')
   await expect(page.getByRole('tab', { name: /Mundos Lejanos/ })).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('shown /figuras/album'))).toContain('Mundos Lejanos')
+  expect(await page.evaluate(() => document.documentElement.dataset.kind)).toBe('person')
 
   // A page that was never seen says so, and claims to show nothing.
   await page.goto('/figuras/avisos')
@@ -79,6 +59,7 @@ test('D-90, D-91: without a network the app starts, shows what was last seen wit
   await expect(page).toHaveURL(/\/figuras\/login/)
   const left = await page.evaluate(() => JSON.stringify(localStorage))
   expect([left.includes(name), left.includes('Mundos Lejanos')]).toEqual([false, false])
+  expect(await keptDocuments(page)).toEqual([])
   await page.goto('/figuras/album')
   await expect(page).toHaveURL(/\/figuras\/login/)
 })

@@ -142,7 +142,7 @@ test('what was typed and sent before the app arrived is kept, and sent once', as
   const { email } = await employee()
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/(?!first-touch).*\.js$/, async (route) => {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
     await held
     await route.continue()
   })

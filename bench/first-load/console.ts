@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { BUDGETS, report } from './budgets.ts'
 
 /**
  * Measures the bytes of the first load of the console, from the build in `dist`: what its entry, its frame, its sign-in
@@ -7,9 +8,6 @@ import { join, resolve } from 'node:path'
  * with 1 when the first load or the heaviest screen is over its budget. Run `npx tsx bench/first-load/console.ts`.
  */
 const DIST = resolve(import.meta.dirname, '../../dist/console')
-const BUDGET = 335_000
-/** The most that a screen may load with the frame. */
-const SCREEN_BUDGET = 380_000
 /** The files that the browser loads before the first screen shows. */
 const FIRST = ['index.html', 'src/auth/sign-in-page.tsx', 'src/layout/layout.tsx', 'src/screens/home/home-page.tsx']
 
@@ -18,15 +16,17 @@ const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf
 
 const first = weigh(FIRST)
 console.table(first.toSorted((one, other) => other.gzip - one.gzip))
-console.log(`Primera carga de la consola: ${sum(first)} bytes con gzip, de ${BUDGET}`)
 
 const screens = Object.keys(manifest)
   .filter((name) => /^src\/screens\/.*-page\.tsx$/.test(name))
   .map((name) => ({ name, gzip: sum(weigh(['index.html', 'src/layout/layout.tsx', name])) }))
   .toSorted((one, other) => other.gzip - one.gzip)
 console.table(screens.slice(0, 10))
-console.log(`La pantalla más pesada: ${screens[0]!.gzip} bytes con gzip, de ${SCREEN_BUDGET}`)
-process.exitCode = sum(first) > BUDGET || screens[0]!.gzip > SCREEN_BUDGET ? 1 : 0
+const isWithin = report([
+  { what: 'primera carga de la consola', bytes: sum(first), budget: BUDGETS.console.scripts },
+  { what: screens[0]!.name, bytes: screens[0]!.gzip, budget: BUDGETS.consoleScreen.scripts },
+])
+process.exitCode = isWithin ? 0 : 1
 
 /** Returns the files that some entries load together, each once. */
 function weigh(names: readonly string[]): { file: string; gzip: number }[] {

@@ -50,10 +50,13 @@ export const test = base.extend<TestFixtures & { quietConsole: undefined }, Work
   baseURL: async ({ product }, use) => use(product.url),
   page: async ({ page }, use) => {
     waitForTheApp(page)
+    await page.addInitScript(noteTheApp)
     const route = page.route.bind(page)
+    let isAsked = false
     // A journey that answers in the server's place must be asked: its documents carry no answers.
     page.route = async (...args) => {
-      await page.addInitScript(ignoreFirstData)
+      if (!isAsked) await withoutAnswers(route)
+      isAsked = true
       return route(...args)
     }
     await use(page)
@@ -82,6 +85,7 @@ export const test = base.extend<TestFixtures & { quietConsole: undefined }, Work
       await signInto(context, { db, url: product.url, email })
       const page = await context.newPage()
       waitForTheApp(page)
+      await page.addInitScript(noteTheApp)
       pages.push(page)
       return page
     })
@@ -107,10 +111,7 @@ export const test = base.extend<TestFixtures & { quietConsole: undefined }, Work
   ],
 })
 
-/**
- * Makes the visits of a page end when the app has taken the place of the first screen that its document showed: what a
- * journey measured before would not be the app's.
- */
+/** Makes the visits of a page end when the app has taken over the document of a person: it does not react before. */
 function waitForTheApp(page: Page): void {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
@@ -127,15 +128,31 @@ function waitForTheApp(page: Page): void {
 }
 
 async function appOf(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('#root > [inert]') === null)
+  await page.waitForFunction(() => {
+    const { kind } = document.documentElement.dataset
+    return (kind !== 'person' && kind !== 'shell') || 'isAppThere' in window
+  })
 }
 
-/** Runs in the page. */
-function ignoreFirstData(): void {
-  const find = Document.prototype.getElementById
-  Document.prototype.getElementById = function (id) {
-    return id === 'first-data' ? null : find.call(this, id)
-  }
+/** Runs in the page before its scripts. */
+function noteTheApp(): void {
+  addEventListener('orbita:ready', () => Object.assign(window, { isAppThere: true }))
+}
+
+/** The pages of a person, whose documents the server renders from their answers. */
+const SESSION_PAGE = /^\/(?:figuras|mision-espacial)\/(?!login$|terminos-y-condiciones$)/
+
+/** Gives the pages of a person the document that their browser fills, call by call. */
+async function withoutAnswers(route: Page['route']): Promise<void> {
+  await route(
+    ({ pathname }) => SESSION_PAGE.test(pathname),
+    async (asked) => {
+      if (!asked.request().isNavigationRequest()) return asked.fallback()
+      const url = new URL('/armazon', asked.request().url()).href
+      await asked.fulfill({ response: await asked.fetch({ url }) })
+    },
+  )
+  await route('**/armazon/datos?*', (asked) => asked.fulfill({ status: 204 }))
 }
 
 export { expect }

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ServerManifest } from '@tanstack/router-core'
 import type { Connect, Plugin, Rolldown, ViteDevServer } from 'vite'
+import type { RouterManifest } from '../src/server.tsx'
 import { compressFolder } from './compress.ts'
 import { sonnerStyleSources } from './sonner-style.ts'
 
@@ -23,7 +23,7 @@ const ROUTE = /\/src\/routes(\/.*)\.tsx\?tsr-split=component/
  * let in.
  */
 export function documents({ outDir, assetFileNames }: Options): Plugin {
-  let manifest: ServerManifest | undefined
+  let manifest: RouterManifest | undefined
   return {
     name: 'orbita:documents',
     sharedDuringBuild: true,
@@ -79,10 +79,10 @@ export function documents({ outDir, assetFileNames }: Options): Plugin {
  * Lists the files of each route: the chunk of its component, everything that chunk imports, and their stylesheets. Every
  * script is named, so that a browser asks for all at once.
  */
-function manifestOf(bundle: Rolldown.OutputBundle): ServerManifest {
+function manifestOf(bundle: Rolldown.OutputBundle): RouterManifest {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
   const app = closureOf(chunks.find(({ isEntry }) => isEntry)!)
-  const routes: ServerManifest['routes'] = {
+  const routes: RouterManifest['routes'] = {
     // The entry comes first: a visitor's document fetches it later.
     __root__: { scripts: scriptsOf([...app].toReversed()), css: stylesOf(app) },
   }

@@ -16,8 +16,11 @@ const REPORTS: RootOptions = {
   onCaughtError: (error) => {
     if (!(error instanceof ExpectedFailure || isMissingPart(error))) console.error(error)
   },
-  onRecoverableError: (error, { componentStack }) =>
-    console.error('hydration', error, error instanceof Error ? error.cause : undefined, componentStack),
+  onRecoverableError: (error, { componentStack }) => {
+    // A shell holds no page: the one that guards lead to may take its place before React has seen it.
+    if (document.documentElement.dataset.kind === 'shell') return
+    console.error('hydration', error, error instanceof Error ? error.cause : undefined, componentStack)
+  },
 }
 
 const router = createAppRouter()

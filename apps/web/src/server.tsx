@@ -2,7 +2,6 @@ import type { Profile } from '@orbita/domain/people/profile'
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { createRequestHandler, RouterServer, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
-import type { ServerManifest } from '@tanstack/router-core'
 import { type ReactNode, StrictMode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import type { PageFacts, Visit, WindowSize } from './app/page-facts.ts'
@@ -10,6 +9,11 @@ import { cacheOf } from './app/queries/first-answers.ts'
 import { PROFILE_PATH } from './app/session/profile.ts'
 import { createAppRouter } from './router.ts'
 import { InlinePictures } from './ui/picture.tsx'
+
+type RequestHandlerSetting = Parameters<typeof createRequestHandler>[0]
+
+/** The scripts and stylesheets of each route, as the router reads them. */
+export type RouterManifest = NonNullable<Awaited<ReturnType<NonNullable<RequestHandlerSetting['getRouterManifest']>>>>
 
 /** A person's answers for the page that is asked for. */
 export type Answers = {
@@ -25,7 +29,7 @@ export type Answers = {
 export type DocumentRequest = {
   /** the whole address of the page */
   url: string
-  manifest: ServerManifest
+  manifest: RouterManifest
   nonce: string
   facts: PageFacts
   /** what the document is made of: a page for visitors, no page at all, or a person's page */
@@ -97,16 +101,16 @@ function visitOf({ answers, ...rest }: Answers, path: string): Visit | undefined
 }
 
 /** Returns the address of the app's script. */
-function appOf({ routes }: ServerManifest): string | undefined {
+function appOf({ routes }: RouterManifest): string | undefined {
   return routes.__root__?.scripts?.[0]?.attrs?.src as string | undefined
 }
 
-function withoutApp({ routes, ...rest }: ServerManifest): ServerManifest {
+function withoutApp({ routes, ...rest }: RouterManifest): RouterManifest {
   const { scripts: _, ...root } = routes.__root__ ?? {}
   return { ...rest, routes: { ...routes, __root__: root } }
 }
 
-function stylesOf({ routes }: ServerManifest, routeIds: readonly string[]): string[] {
+function stylesOf({ routes }: RouterManifest, routeIds: readonly string[]): string[] {
   return [...new Set(routeIds.flatMap((id) => (routes[id]?.css ?? []) as string[]))]
 }
 

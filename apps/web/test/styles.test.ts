@@ -6,11 +6,12 @@ import { importsOf, type Source, sources } from './sources.ts'
 
 const HOUSE = readFileSync(resolve(import.meta.dirname, '../../../docs/house.md'), 'utf8')
 
-/** The files that draw pictures, whose colours are part of the drawing. */
+/** The files that draw pictures, whose colours are part of the drawing, and the document, whose browser knows no theme. */
 const DRAWINGS = [
   'features/not-found/black-hole.tsx',
   'features/incentives/share-card.ts',
   'features/album/season-card/draw-season-card.ts',
+  'routes/__root.tsx',
 ]
 
 const COLOR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/gi

@@ -1,10 +1,10 @@
-import { createMemoryHistory, type RegisteredRouter, RouterProvider } from '@tanstack/react-router'
+import { type RegisteredRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { pageRouter } from '../../test/page-router.ts'
 import { takeComplaints } from '../../test/setup.ts'
 import { ANA, endCookie, freshBrowser, NO_REWARDS, PROFILE, refusal, serve, signedIn } from '../../test/visit.ts'
-import { createAppRouter } from '../router.ts'
 import type { ShownToast } from '../ui/overlays/toast.tsx'
 import { messageOf } from './error-copy.ts'
 import { followOtherTabs } from './session/other-tabs.ts'
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 async function openPage(path: string) {
-  const router = createAppRouter({ facts: { demo: false }, history: createMemoryHistory({ initialEntries: [path] }) })
+  const router = pageRouter(path)
   await router.load()
   render(<RouterProvider router={router} />)
   await screen.findByRole('heading', { level: 1 })

@@ -6,8 +6,8 @@
  *   for again (D-91).
  * - The pages of visitors can be read, filled in and sent without the app, which comes when they rest or are touched, and when
  *   somebody with a session comes back to one.
- * - A button that is tapped, or a form that is sent, before the page can react is kept, and tapped or sent again then, in a
- *   task of its own, because React cannot hydrate what is tapped while it runs its effects. After ten seconds the page goes on
+ * - Buttons that are tapped and forms that are sent before the page can react are kept, and tapped or sent again then, in a
+ *   task of their own, because React cannot hydrate what is tapped while it runs its effects. After ten seconds the page goes on
  *   without the app. Links need no script.
  * - A map opens at the mission at hand, as the app will open it (D-61).
  */
@@ -28,19 +28,20 @@ for(const touch of ['pointerdown','keydown','focusin'])addEventListener(touch,st
 if(!navigator.connection?.saveData)addEventListener('load',()=>(self.requestIdleCallback??setTimeout)(start,{timeout:2000}))
 addEventListener('pageshow',()=>{if(/signed-in=[^;]/.test(document.cookie))start()})
 }
-let kept,isReady,timer
+const kept=new Set()
+let isReady,timer
 const hold=(event)=>{
 const target=event.type==='submit'?event.target:event.target.closest('button[type=button]')
 if(isReady||!target)return
 event.preventDefault()
 event.stopImmediatePropagation()
-kept=target
+kept.add(target)
 timer??=setTimeout(release,10000)
 }
 const release=()=>{
 if(isReady)return
 isReady=true
-if(kept?.isConnected)kept.tagName==='FORM'?kept.requestSubmit():kept.click()
+for(const target of kept)if(target.isConnected)target.tagName==='FORM'?target.requestSubmit():target.click()
 }
 addEventListener('click',hold,true)
 addEventListener('submit',hold,true)
@@ -48,7 +49,7 @@ addEventListener('orbita:ready',()=>setTimeout(release),{once:true})
 document.addEventListener('DOMContentLoaded',()=>{
 const map=!isReady&&document.querySelector('[data-part=scroller]')
 const box=map&&map.querySelector('[aria-current=step]')?.getBoundingClientRect()
-if(!box||scrollY>0)return
+if(!box||scrollY>0||getComputedStyle(map).visibility==='hidden')return
 const [foot,shift]=(map.dataset.opening??'').split(' ').map(Number)
 if(!foot)map.scrollLeft+=box.left+box.width/2-map.getBoundingClientRect().left-map.clientWidth/2
 else if(box.bottom>innerHeight-foot)scrollBy({top:box.top+box.height/2-innerHeight/2+shift,behavior:'instant'})

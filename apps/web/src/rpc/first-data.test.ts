@@ -1,23 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const PATH = '/rpc/employee/profile'
+const ALL = '/armazon/datos?pagina=%2Ffiguras%2Finicio'
 const DAY_MS = 24 * 3_600_000
 const answers = { [PATH]: { name: 'Ana' }, '/rpc/figuras/home': 1 }
 const asked = vi.fn(async (..._request: unknown[]): Promise<Response> => new Response('"from the server"'))
+const given = (session = 'ana%40acme.co/1', at?: number) => new Response(JSON.stringify({ session, at, answers }))
+const paths = () => asked.mock.calls.map(([path]) => path)
 
 beforeEach(() => {
   vi.resetModules()
-  asked.mockClear()
+  asked.mockReset().mockImplementation(async () => new Response('"from the server"'))
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   vi.stubGlobal('fetch', asked)
-  document.body.innerHTML = '<script type="application/json" id="first-data"></script>'
-  document.querySelector('script')!.textContent = JSON.stringify({ session: 'ana%40acme.co/1', answers })
+  document.documentElement.dataset.kind = 'shell'
+  history.replaceState(null, '', '/figuras/inicio')
   openSession('ana%40acme.co/1')
 })
 
 afterEach(() => {
   vi.useRealTimers()
   openSession('')
+  document.documentElement.removeAttribute('data-kind')
+  history.replaceState(null, '', '/')
 })
 
 function openSession(value: string) {
@@ -30,81 +35,8 @@ async function load() {
   return async (path: string, method = 'GET') => (await fetchFirst(path, { method })).json()
 }
 
-test('the first call of a path is answered by the document, and the next by the server', async () => {
-  const ask = await load()
-  expect([await ask(PATH), await ask(PATH)]).toEqual([{ name: 'Ana' }, 'from the server'])
-  expect(await ask('/rpc/figuras/packs')).toBe('from the server')
-})
-
-test('on https the session has a cookie of another name, and the document answers as well', async () => {
-  openSession('')
-  const cookies = vi.spyOn(document, 'cookie', 'get').mockReturnValue('__Host-signed-in=ana%40acme.co/1')
-  const ask = await load()
-  expect(await ask(PATH)).toEqual({ name: 'Ana' })
-  cookies.mockRestore()
-})
-
-test('another session is answered by the server', async () => {
-  const ask = await load()
-  openSession('ana%40acme.co/2')
-  expect(await ask(PATH)).toBe('from the server')
-})
-
-test('after a command, or once the first screen is there, the document is old', async () => {
-  const ask = await load()
-  await ask('/rpc/figuras/packs/weekly', 'POST')
-  expect(await ask(PATH)).toEqual({ name: 'Ana' })
-  await vi.advanceTimersByTimeAsync(1)
-  expect(await ask('/rpc/figuras/home')).toBe('from the server')
-})
-
-test('a slow start asks the server', async () => {
-  const ask = await load()
-  await vi.advanceTimersByTimeAsync(20_000)
-  expect(await ask(PATH)).toBe('from the server')
-})
-
-test('the first render of a slow start takes what the document has shown meanwhile', async () => {
-  const { takeFirstAnswers } = await import('./first-data.ts')
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(takeFirstAnswers(PATH)).toEqual({ '/rpc/figuras/home': 1 })
-})
-
-test('an answer of the document says which day it is by the server’s clock', async () => {
-  const at = Date.now() - 40 * DAY_MS
-  document.querySelector('script')!.textContent = JSON.stringify({ session: 'ana%40acme.co/1', at, answers })
-  const ask = await load()
-  const { toServerTime } = await import('./server-clock.ts')
-  await ask(PATH)
-  expect(Math.round((toServerTime(new Date()).getTime() - at) / DAY_MS)).toBe(0)
-})
-
-test('it says which answers the document brought along, while they are of use', async () => {
-  const { fetchFirst, hasFirst } = await import('./first-data.ts')
-  expect([hasFirst(PATH), hasFirst('/rpc/figuras/packs')]).toEqual([true, false])
-  await fetchFirst(PATH)
-  expect(hasFirst(PATH)).toBe(false)
-})
-
-describe('a document that comes from the device', () => {
-  const ALL = '/armazon/datos?pagina=%2Ffiguras%2Finicio'
-  const given = (session = 'ana%40acme.co/1') => new Response(JSON.stringify({ session, answers }))
-
-  beforeEach(() => {
-    document.body.replaceChildren()
-    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: {} } })
-    history.replaceState(null, '', '/figuras/inicio')
-  })
-
-  afterEach(() => {
-    Reflect.deleteProperty(navigator, 'serviceWorker')
-    history.replaceState(null, '', '/')
-    asked.mockReset().mockImplementation(async () => new Response('"from the server"'))
-  })
-
-  const paths = () => asked.mock.calls.map(([path]) => path)
-
-  test('asks for everything in one call, at once', async () => {
+describe('a document without a person’s answers', () => {
+  test('asks for everything in one call, at once, and each answer counts once', async () => {
     asked.mockImplementationOnce(async () => given())
     const ask = await load()
     expect(paths()).toEqual([ALL])
@@ -124,6 +56,15 @@ describe('a document that comes from the device', () => {
     expect(paths()).toEqual([ALL, PATH])
   })
 
+  test('on https the session has a cookie of another name, and its answers count as well', async () => {
+    openSession('')
+    const cookies = vi.spyOn(document, 'cookie', 'get').mockReturnValue('__Host-signed-in=ana%40acme.co/1')
+    asked.mockImplementationOnce(async () => given())
+    const ask = await load()
+    expect(await ask(PATH)).toEqual({ name: 'Ana' })
+    cookies.mockRestore()
+  })
+
   test('does not show what was read before a command', async () => {
     let arrive: (answer: Response) => void = () => undefined
     asked.mockImplementationOnce(() => new Promise<Response>((resolve) => (arrive = resolve)))
@@ -135,16 +76,39 @@ describe('a document that comes from the device', () => {
     expect(await profile).toBe('from the server')
   })
 
-  test('asks call by call in a sandboxed frame, which refuses to name its worker', async () => {
-    Object.defineProperty(navigator, 'serviceWorker', {
-      configurable: true,
-      get: () => {
-        throw new DOMException('Service worker is disabled', 'SecurityError')
-      },
-    })
+  test('after a command, or once the first screen is there, the answers are old', async () => {
+    asked.mockImplementationOnce(async () => given())
     const ask = await load()
+    await vi.advanceTimersByTimeAsync(0)
+    await ask('/rpc/figuras/packs/weekly', 'POST')
+    expect(await ask(PATH)).toEqual({ name: 'Ana' })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await ask('/rpc/figuras/home')).toBe('from the server')
+  })
+
+  test('a slow start asks the server', async () => {
+    asked.mockImplementationOnce(async () => given())
+    const ask = await load()
+    await vi.advanceTimersByTimeAsync(20_000)
     expect(await ask(PATH)).toBe('from the server')
-    expect(paths()).toEqual([PATH])
+  })
+
+  test('an answer says which day it is by the server’s clock', async () => {
+    const at = Date.now() - 40 * DAY_MS
+    asked.mockImplementationOnce(async () => given('ana%40acme.co/1', at))
+    const ask = await load()
+    const { toServerTime } = await import('./server-clock.ts')
+    await ask(PATH)
+    expect(Math.round((toServerTime(new Date()).getTime() - at) / DAY_MS)).toBe(0)
+  })
+
+  test('it says which answers have come, while they are of use', async () => {
+    asked.mockImplementationOnce(async () => given())
+    const { fetchFirst, hasFirst } = await import('./first-data.ts')
+    await vi.advanceTimersByTimeAsync(0)
+    expect([hasFirst(PATH), hasFirst('/rpc/figuras/packs')]).toEqual([true, false])
+    await fetchFirst(PATH)
+    expect(hasFirst(PATH)).toBe(false)
   })
 
   test.each(['/figuras/login', '/figuras/terminos-y-condiciones', '/'])('asks for nothing on %s', async (path) => {
@@ -154,24 +118,35 @@ describe('a document that comes from the device', () => {
   })
 })
 
-test('a document that left before its answers were ready asks for everything in one call', async () => {
-  document.querySelector('script')!.textContent = JSON.stringify({ session: 'ana%40acme.co/1', answers: {} })
-  history.replaceState(null, '', '/figuras/inicio')
-  asked.mockImplementationOnce(async () => new Response(JSON.stringify({ session: 'ana%40acme.co/1', answers })))
-  const ask = await load()
-  expect(await Promise.all([ask(PATH), ask('/rpc/figuras/home')])).toEqual([{ name: 'Ana' }, 1])
-  expect(asked.mock.calls.map(([path]) => path)).toEqual(['/armazon/datos?pagina=%2Ffiguras%2Finicio'])
-  history.replaceState(null, '', '/')
-})
+describe('a document with a person’s answers', () => {
+  beforeEach(() => {
+    document.documentElement.dataset.kind = 'person'
+  })
 
-test('the first render takes all answers but the profile, once, and not of another session', async () => {
-  const { takeFirstAnswers, fetchFirst } = await import('./first-data.ts')
-  openSession('ana%40acme.co/2')
-  expect(takeFirstAnswers(PATH)).toEqual({})
-  openSession('ana%40acme.co/1')
-  expect(takeFirstAnswers(PATH)).toEqual({ '/rpc/figuras/home': 1 })
-  expect(takeFirstAnswers(PATH)).toEqual({})
-  expect(await (await fetchFirst(PATH, { method: 'GET' })).json()).toEqual({ name: 'Ana' })
+  afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
+
+  test('asks for nothing when it has just come', async () => {
+    await load()
+    expect(paths()).toEqual([])
+  })
+
+  test('asks for everything in one call when it may have lain on the device', async () => {
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: {} } })
+    asked.mockImplementationOnce(async () => given())
+    const ask = await load()
+    expect(await ask(PATH)).toEqual({ name: 'Ana' })
+    expect(paths()).toEqual([ALL])
+  })
+
+  test('asks call by call in a sandboxed frame, which refuses to name its worker', async () => {
+    const get = () => {
+      throw new DOMException('Service worker is disabled', 'SecurityError')
+    }
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, get })
+    const ask = await load()
+    expect(await ask(PATH)).toBe('from the server')
+    expect(paths()).toEqual([PATH])
+  })
 })
 
 describe('a network that is there and carries nothing', () => {
@@ -193,8 +168,9 @@ describe('a network that is there and carries nothing', () => {
     return limits
   }
 
+  beforeEach(() => document.documentElement.removeAttribute('data-kind'))
+
   afterEach(() => {
-    asked.mockImplementation(async () => new Response('"from the server"'))
     vi.restoreAllMocks()
   })
 

@@ -98,8 +98,8 @@ function isOfSession({ session }: FirstData): boolean {
 /** Asks for all answers of this page at once, if its document could not bring them. A failure brings nothing. */
 function askForAll(): Promise<void> | undefined {
   if (typeof document === 'undefined' || !navigator.onLine) return undefined
-  // A document that has just come has its answers in it.
-  if (document.documentElement.dataset.kind === 'person' && !hasWorker()) return undefined
+  // A document that has just come for a person has the answers in it.
+  if (document.documentElement.dataset.kind !== 'shell' && !hasWorker()) return undefined
   if (!document.cookie.includes('signed-in=') || !SESSION_PAGE.test(location.pathname)) return undefined
 
   return askForFirstData()

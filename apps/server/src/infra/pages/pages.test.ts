@@ -88,8 +88,7 @@ const noncesOf = async (answer: Response) => {
 const ALBUM = {
   session: 'ana%40acme.co/7',
   at: 5,
-  address: '/figuras/album',
-  answers: new Map([['/rpc/figuras/albums', '{"name":"<b>"}']]),
+  answers: new Map([['/rpc/figuras/albums', '{"name":"<b>"}']]) as ReadonlyMap<string, string>,
 }
 const ofAlbum = (data: Partial<typeof ALBUM> = {}, path = '/figuras/album', headers: Record<string, string> = {}) =>
   pages.answer(new Request(`http://localhost${path}`, { headers }), { ...ALBUM, ...data })
@@ -194,7 +193,6 @@ describe('a person’s page', () => {
 
   test.each([
     ['its answers are late', { answers: new Map() }, '/figuras/album'],
-    ['another text of its address could stand beside its data', { address: '/figuras/album?figura=7&x=y' }, '/figuras/album?x'],
     ['it cannot be shown from its answers', { answers: new Map([['short', '1']]) }, '/figuras/album'],
     ['it cannot be rendered', { answers: new Map([['broken', '1']]) }, '/figuras/album'],
   ] as const)('is the shell where %s', async (_, data, path) => {
@@ -203,7 +201,24 @@ describe('a person’s page', () => {
     expect(await answer.text()).toContain('data-kind="shell"')
   })
 
-  test('beyond the processor’s share is the shell', async () => {
+  test('is rendered for plain addresses alone: another text could stand beside its data (BREACH)', () => {
+    for (const plain of ['/figuras/album', '/misiones/a-1/b_2', '/figuras/album/detalle?figura=42']) {
+      expect(pages.renders(plain), plain).toBe(true)
+    }
+    for (const other of ['/figuras/album?filtro=x', '/figuras/album/detalle?figura=7&x=y', '/figuras/album?figura=1234']) {
+      expect(pages.renders(other), other).toBe(false)
+    }
+  })
+
+  test.each(['/', '/figuras/login', '/figuras', '/figuras/terminos-y-condiciones', '/nada'])(
+    'is never rendered at %s',
+    async (path) => {
+      expect(pages.renders(path)).toBe(false)
+      expect(await (await ofAlbum({}, path, { cookie: 'signed-in=a' })).text()).not.toContain('data-kind="person"')
+    },
+  )
+
+  test('beyond the processor’s share is not rendered', async () => {
     const busy = await openPages({
       build: {
         ...(await readWebBuild(dist)),
@@ -217,8 +232,9 @@ describe('a person’s page', () => {
       terms: TERMS,
       timeZone: ZONE,
     })
-    const ask = async () => (await busy.answer(new Request('http://localhost/figuras/album'), ALBUM)).text()
-    expect([await ask(), await ask()]).toEqual(['person', 'shell'])
+    expect(busy.renders('/figuras/album')).toBe(true)
+    const answer = await busy.answer(new Request('http://localhost/figuras/album'), ALBUM)
+    expect([await answer.text(), busy.renders('/figuras/album')]).toEqual(['person', false])
   })
 })
 

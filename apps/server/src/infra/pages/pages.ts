@@ -38,6 +38,8 @@ const PLAIN = /^[\w/-]+(?:\?figura=\d{1,3})?$/
 const NONCE = 'nonce-of-the-response'
 
 export type Pages = {
+  /** Returns whether the document of an address, path and query, would be rendered from a person's answers now. */
+  renders(address: string): boolean
   /** Answers GET and HEAD of every page and file; with a person's first answers, if there are any. */
   answer(request: Request, data?: FirstData): Promise<Response>
   /** Shows these terms from now on. */
@@ -55,12 +57,15 @@ type PagesOptions = {
 /** Opens the pages and files of the web build for this company. */
 export async function openPages({ build, demo, terms, timeZone }: PagesOptions): Promise<Pages> {
   const isRoute = matcherOf(build.patterns)
-  const person = personalDocuments(build)
+  const share = allowance(SHARE)
+  const person = personalDocuments(build, share)
   const once = renderedOnce(build)
   const facts = { demo, timeZone }
   const { styleSources } = build
   let latest = terms
 
+  const isOfPerson = (path: string) =>
+    isRoute(path) && !FOR_VISITORS.has(path) && !LEADING.has(path) && path !== TERMS_PATH
   const commonDocument = (request: Request, path: string): Promise<RenderedOnce> => {
     const at = (page: string) => new URL(page, request.url).href
     if (FOR_VISITORS.has(path) && !isSignedIn(request)) return once(path, { url: at(path), facts, of: 'visitor' })
@@ -74,6 +79,7 @@ export async function openPages({ build, demo, terms, timeZone }: PagesOptions):
   }
 
   return {
+    renders: (address) => isOfPerson(address.split('?', 1)[0]!) && PLAIN.test(address) && share.isLeft(),
     update: (terms) => {
       latest = terms
     },
@@ -89,7 +95,7 @@ export async function openPages({ build, demo, terms, timeZone }: PagesOptions):
       if (trimmed !== path && isRoute(trimmed)) return redirect(`${trimmed}${search}`, 308)
 
       const nonce = randomBytes(16).toString('base64url')
-      const personal = data && isRoute(path) ? await person(data, { url: request.url, facts, nonce }) : undefined
+      const personal = data && isOfPerson(path) ? await person(data, { url: request.url, facts, nonce }) : undefined
       if (personal) return respondDocument(request, { ...personal, nonce, styleSources, isPersonal: true })
 
       const { parts, status, location } = await commonDocument(request, path)
@@ -99,15 +105,13 @@ export async function openPages({ build, demo, terms, timeZone }: PagesOptions):
   }
 }
 
-/** Renders the documents of people while the share of the processor allows it. One that fails is left to the browser. */
-function personalDocuments(build: WebBuild) {
-  const share = allowance(SHARE)
-
+/** Renders the documents of people from the share of the processor. One that fails is left to the browser. */
+function personalDocuments(build: WebBuild, share: ReturnType<typeof allowance>) {
   return async (
-    { address, answers, session, at, window }: FirstData,
+    { answers, session, at, window }: FirstData,
     setting: Pick<DocumentRequest, 'url' | 'facts' | 'nonce'>,
   ): Promise<{ parts: Part[]; status: number } | undefined> => {
-    if (answers.size === 0 || !PLAIN.test(address) || !share.isLeft()) return undefined
+    if (answers.size === 0) return undefined
 
     const before = process.cpuUsage()
     const parsed = Object.fromEntries([...answers].map(([path, json]) => [path, JSON.parse(json) as unknown]))

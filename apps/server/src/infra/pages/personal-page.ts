@@ -41,8 +41,6 @@ export type FirstData = {
   session: string
   /** when they were asked for, in milliseconds: the live connection brings what changes later */
   at: number
-  /** path and query of the page */
-  address: string
   window?: WindowSize | undefined
   answers: ReadonlyMap<string, string>
 }
@@ -70,7 +68,7 @@ export function firstDataFinder(calls: FirstCalls, patience = PATIENCE) {
       if (data !== LATE) return data
 
       late.keep(keyOf(c, page), work)
-      return { session: sessionOf(c)!, at: Date.now(), address: addressOf(page), answers: new Map() }
+      return { session: sessionOf(c)!, at: Date.now(), answers: new Map() }
     },
 
     /** Returns the data that a document did not bring, of which a part may be under way. */
@@ -103,7 +101,6 @@ function begin(c: Context, calls: FirstCalls, page: Page): Promise<FirstData> | 
   return answersTo({ c, calls, page, paths }).then((answers) => ({
     session,
     at,
-    address: addressOf(page),
     window: windowIn(c),
     answers,
   }))

@@ -24,7 +24,8 @@ export function pageRoutes(pages: Pages, data?: FirstDataFinder): Hono {
       return respondFirstData(c.req.raw, await data.ofCall(c, pageAt(c.req.query('pagina'))))
     }
     const page = { path: c.req.path, search: new URL(c.req.url).search, query: (name: string) => c.req.query(name) }
-    const brought = await data?.ofDocument(c, page)
+    // What would not be rendered is asked for by the browser, once.
+    const brought = pages.renders(page.path + page.search) ? await data?.ofDocument(c, page) : undefined
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return pages.answer(c.req.raw, brought)
     if ((await pages.answer(new Request(c.req.url))).status === 404) return next()
 

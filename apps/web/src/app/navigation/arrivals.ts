@@ -1,18 +1,12 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { pageTitle } from './page-title.ts'
 
-let shown: string | undefined
-
-/** Returns the path of the page that is shown, or nothing before the first one has been announced. */
-export const pathShown = () => shown
-
 /**
  * Announces each navigation: sets the document's title, moves the focus to the page's heading, and repeats the title in
  * a polite live region. On the first page it only sets the title.
  */
 export function announceArrivals(router: RegisteredRouter): void {
   const showTitle = () => {
-    shown = router.state.location.pathname
     document.title = pageTitle(router)
   }
   showTitle()
@@ -37,8 +31,8 @@ export function focusHeading(): void {
 }
 
 /**
- * Creates the live region outside React: it must be in the document before its text changes, and prerendered pages do
- * not need it.
+ * Creates the live region outside React: it must be in the document before its text changes, and no page needs it
+ * before.
  */
 function liveRegion(): HTMLElement {
   const region = document.createElement('div')

@@ -39,16 +39,6 @@ export function useLoading(): boolean {
   )
 }
 
-/** Returns when the overlay is to cover the page. */
-export function untilLoading(): Promise<void> {
-  return new Promise((resolve) => {
-    const unsubscribe = subscribe(() => {
-      unsubscribe()
-      resolve()
-    })
-  })
-}
-
 function show(shown: boolean): void {
   if (isShown === shown) return
   isShown = shown

@@ -108,5 +108,6 @@ function write({ email, build, answers }: Kept): void {
 
 /** Returns the address of the app's entry, whose name contains the hash of its content. */
 function currentBuild(): string {
-  return document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? ''
+  const { app } = document.documentElement.dataset
+  return app ?? document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? ''
 }

@@ -1,8 +1,9 @@
-import { MutationObserver, type QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { dehydrate, MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ANA, endCookie } from '../../../test/visit.ts'
 import { type FailureCode, RpcError } from '../../rpc/rpc-error.ts'
 import { forgetSession, rememberProfile } from '../session/session-store.ts'
+import type { Visit } from '../page-facts.ts'
 import { createQueryClient, isEnd } from './query-client.ts'
 import { queryKeys } from './query-keys.ts'
 
@@ -98,19 +99,23 @@ test('what one person read is forgotten when the session ends or another begins,
   expect(client.getQueryData(['one'])).toBeUndefined()
 })
 
-test('what the document brought along is as old as the document', async () => {
-  vi.resetModules()
-  document.body.innerHTML = '<script type="application/json" id="first-data"></script>'
-  const answers = { '/rpc/figuras/home': { today: '2026-11-27' } }
-  document.querySelector('script')!.textContent = JSON.stringify({ session: 'ana', answers })
-  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
-  document.cookie = 'signed-in=ana; Path=/'
-  onTestFinished(() => {
-    document.body.replaceChildren()
-    endCookie()
-    vi.resetModules()
+describe('what the document brought', () => {
+  const at = Date.parse('2026-11-27T12:00:00Z')
+  const visit = (isKept: boolean): Visit => {
+    const server = new QueryClient()
+    server.setQueryData(queryKeys.figuras.home, { today: '2026-11-27' }, { updatedAt: at })
+    return { session: 'ana', profile: ANA, at, isKept, queries: JSON.stringify(dehydrate(server)) }
+  }
+  const stateOf = (brought: Visit) => createQueryClient(onEnd, brought).getQueryState(queryKeys.figuras.home)
+
+  test('has just come, whatever the clock of the server says, and is taken once', () => {
+    const brought = visit(false)
+    const data = { today: '2026-11-27' }
+    expect(stateOf(brought)).toMatchObject({ data, dataUpdatedAt: performance.timeOrigin, isInvalidated: false })
+    expect(stateOf(brought)).toBeUndefined()
   })
-  const { createQueryClient } = await import('./query-client.ts')
-  const state = createQueryClient(onEnd).getQueryState(queryKeys.figuras.home)
-  expect(state).toMatchObject({ data: { today: '2026-11-27' }, dataUpdatedAt: performance.timeOrigin })
+
+  test('is as old as it says, and asked for again, when it lay on the device', () => {
+    expect(stateOf(visit(true))).toMatchObject({ dataUpdatedAt: at, isInvalidated: true })
+  })
 })

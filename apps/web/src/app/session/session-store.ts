@@ -20,7 +20,7 @@ const storage: PersistStorage<SessionState> = {
 
 /**
  * The store of the three values that survive a reload. Components must read it with the hook: during hydration the hook
- * returns the signed-out state, which the prerendered page shows, and then renders again with the stored one.
+ * returns the signed-out state, which the document shows, and then renders again with the stored one.
  *
  * @see S-15
  */
@@ -70,7 +70,9 @@ export function forgetSession(): Promise<void> {
 }
 
 function forgetSeen(): Promise<void> {
-  const keys = [KEPT_KEY, SEASON_KEY]
+  // Releases before kept screens on the device, too.
+  const screens = attempt(() => Object.keys(localStorage).filter((key) => key.startsWith('orbita-pantalla '))) ?? []
+  const keys = [KEPT_KEY, SEASON_KEY, ...screens]
   for (const key of keys) attempt(() => localStorage.removeItem(key))
   return forgetDocuments()
 }

@@ -1,11 +1,11 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { pageRouter } from '../../../test/page-router.ts'
 import { takeComplaints } from '../../../test/setup.ts'
 import { ANA, freshBrowser, PROFILE, refusal, serve, signedIn } from '../../../test/visit.ts'
 import { useSession } from '../../app/session/session-store.ts'
-import { createAppRouter } from '../../router.ts'
 import type { ShownToast } from '../../ui/overlays/toast.tsx'
 
 const SIGN_IN = 'POST /auth/session'
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 async function openForm(path: string) {
-  const router = createAppRouter({ facts: { demo: false }, history: createMemoryHistory({ initialEntries: [path] }) })
+  const router = pageRouter(path)
   await router.load()
   render(<RouterProvider router={router} />)
   const email = await screen.findByLabelText<HTMLInputElement>('Correo')

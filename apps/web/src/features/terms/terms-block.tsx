@@ -16,8 +16,7 @@ export function TermsBlock({ block }: { block: TermsSection['body'][number] }) {
 }
 
 /**
- * Shows the odds from the same configuration that draws. The bars are SVG with attributes, because this page is
- * prerendered and the policy refuses a `style` attribute.
+ * Shows the odds from the same configuration that draws.
  *
  * @see AL-2
  */

@@ -1,14 +1,13 @@
 import type { SeasonBridge } from '@orbita/contract/albums/packs'
 import type { FigurasHomeOutput } from '@orbita/contract/screens/homes'
 import type { Profile } from '@orbita/domain/people/profile'
-import { type Rank, rankOfLevel } from '@orbita/domain/ranks'
+import { rankOfLevel } from '@orbita/domain/ranks'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useAtRest } from '../../../app/at-rest.ts'
 import { NextStrip } from '../../../components/next-strip.tsx'
 import { RankLine } from '../../../components/people/rank-line.tsx'
 import { SeasonBridgeNote } from '../../../components/season-bridge/season-bridge.tsx'
-import { Bone } from '../../../ui/bone.tsx'
 import { firstName } from '../../../ui/format.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { HomePulse, PlanOrNext } from '../habits/habits.tsx'
@@ -25,10 +24,7 @@ const CardStack = lazy(() =>
 )
 
 type Props = {
-  /** undefined in the outline of the home, which shows the rank alone */
-  profile: Profile | undefined
-  /** the rank of the outline, if it is known */
-  rank?: Rank | undefined
+  profile: Profile
   /** what stands between two seasons; null while one is open */
   bridge?: SeasonBridge | null
   /** undefined while it loads, or when it could not be loaded */
@@ -40,12 +36,12 @@ type Props = {
 }
 
 /** Shows the home of figuras. @see S-50, D-50, D-57b */
-export function FigurasHomeView({ profile, bridge = null, home, hasFailed, onRetry, newVersion, ...outline }: Props) {
-  const rank = profile ? rankOfLevel(profile.level) : outline.rank
+export function FigurasHomeView({ profile, bridge = null, home, hasFailed, onRetry, newVersion }: Props) {
+  const rank = rankOfLevel(profile.level)
   const album = home?.album
   const isAtRest = useAtRest()
   const cards = homeCards({
-    rankName: rank?.name ?? '\u00a0',
+    rankName: rank.name,
     albumWords: album ? `${album.collected} de ${album.total} figuras` : 'Tu colección del universo',
   })
 
@@ -53,8 +49,8 @@ export function FigurasHomeView({ profile, bridge = null, home, hasFailed, onRet
     <div className={styles.home} data-yields>
       <div className={styles.hello}>
         <div className="min-w-0">
-          {profile ? <h1>¡Hola, {firstName(profile.name)}!</h1> : <Bone className="h-5.5 w-40" />}
-          {rank ? <RankLine rank={rank} /> : <Bone className="h-7 w-40" />}
+          <h1>¡Hola, {firstName(profile.name)}!</h1>
+          <RankLine rank={rank} />
         </div>
         {album && <AlbumProgress collected={album.collected} total={album.total} />}
       </div>

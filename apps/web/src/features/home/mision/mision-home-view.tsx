@@ -1,6 +1,6 @@
 import type { MissionHomeOutput } from '@orbita/contract/screens/homes'
 import type { Profile } from '@orbita/domain/people/profile'
-import { type Rank, rankOfLevel } from '@orbita/domain/ranks'
+import { rankOfLevel } from '@orbita/domain/ranks'
 import type { ReactNode } from 'react'
 import { NextStrip } from '../../../components/next-strip.tsx'
 import { Ladder } from '../../../components/people/ladder.tsx'
@@ -16,13 +16,10 @@ import misionNextStyles from './mision-next.module.css'
 import { MisionNext } from './mision-next.tsx'
 import { MisionSections } from './mision-sections.tsx'
 import { MisionSharedGoals } from './mision-shared-goals.tsx'
-import { MisionStanding, StandingOutline } from './mision-standing.tsx'
+import { MisionStanding } from './mision-standing.tsx'
 
 type Props = {
-  /** undefined in the outline of the home, which shows the rank alone */
-  profile: Profile | undefined
-  /** the rank of the outline, if it is known */
-  rank?: Rank | undefined
+  profile: Profile
   /** undefined while it loads, or when it could not be loaded */
   home: MissionHomeOutput | undefined
   /** the sentence for the failure, when it could not be loaded */
@@ -35,11 +32,11 @@ type Props = {
 }
 
 /** Shows the home of mision-espacial. @see D-60, D-57b */
-export function MisionHomeView({ profile, rank, home, failure, onRetry, newVersion, planReturn }: Props) {
+export function MisionHomeView({ profile, home, failure, onRetry, newVersion, planReturn }: Props) {
   return (
     <div className={misionHomeStyles.home} data-yields>
       <div className={misionHomeStyles.column}>
-        {profile ? <MisionStanding profile={profile} /> : <StandingOutline rank={rank} />}
+        <MisionStanding profile={profile} />
         {newVersion}
         <PlanOrNext plan={home?.habits.flightPlan} today={home?.today}>
           <NextStrip next={home?.nextThing} today={home?.today} hasFailed={failure !== undefined} onRetry={onRetry} />
@@ -61,14 +58,12 @@ export function MisionHomeView({ profile, rank, home, failure, onRetry, newVersi
       )}
       {!home && failure === undefined && <Loading />}
       <MisionSections />
-      {profile && (
-        <section className={`${misionHomeStyles.wide} ${misionHomeStyles.ranks}`} aria-labelledby="rangos">
-          <h2 id="rangos" className="subtitle">
-            Tu ruta por los rangos
-          </h2>
-          <Ladder current={rankOfLevel(profile.level)} isWide />
-        </section>
-      )}
+      <section className={`${misionHomeStyles.wide} ${misionHomeStyles.ranks}`} aria-labelledby="rangos">
+        <h2 id="rangos" className="subtitle">
+          Tu ruta por los rangos
+        </h2>
+        <Ladder current={rankOfLevel(profile.level)} isWide />
+      </section>
       {planReturn}
     </div>
   )

@@ -1,11 +1,10 @@
 import moneda from '@orbita/art/files/ui/moneda.svg'
 import type { Profile } from '@orbita/domain/people/profile'
-import { RANKS, type Rank, rankProgress } from '@orbita/domain/ranks'
+import { rankProgress } from '@orbita/domain/ranks'
 import { Link } from '@tanstack/react-router'
 import IconGo from '~icons/ph/caret-right-bold'
 import { RankGap } from '../../../components/people/rank-gap.tsx'
 import { rankPicture } from '../../../components/pictures/ranks.ts'
-import { Bone } from '../../../ui/bone.tsx'
 import { firstName, formatWhole } from '../../../ui/format.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import styles from './mision-standing.module.css'
@@ -40,29 +39,6 @@ export function MisionStanding({ profile }: { profile: Profile }) {
         <span className="sr-only">, ver tus movimientos</span>
         <IconGo aria-hidden="true" />
       </Link>
-    </section>
-  )
-}
-
-/** Shows the place of the standing, with what is known from the rank alone. */
-export function StandingOutline({ rank }: { rank: Rank | undefined }) {
-  const next = rank && RANKS[RANKS.indexOf(rank) + 1]
-
-  return (
-    <section className={`panel ${styles.standing}`}>
-      {rank ? (
-        <Picture src={rankPicture(rank.id)} alt="" width={300} height={300} isFirst />
-      ) : (
-        <Bone className="aspect-square" />
-      )}
-      <div className={styles.words}>
-        <Bone className="h-5 w-32" />
-        {rank ? <p className={`display ${styles.rank}`}>{rank.name}</p> : <Bone className="h-8" />}
-        <Bone className="h-3.5 rounded-pill" />
-        <Bone className="h-4.5 w-40" />
-        {next && <p className={styles.call}>{next.call}</p>}
-      </div>
-      <div className={styles.purse} />
     </section>
   )
 }

@@ -64,7 +64,7 @@ export function StarMap({ challenges: all, filter }: Props) {
     if (journey) showWhole(stopsOf(scroller.current, journey.from.sector)[journey.from.stop], scroller.current!, isWide)
   }
   usePan(scroller, isWide)
-  useOpening(scroller, open)
+  useOpening(scroller, open, isHydrated)
   const openAgain = useEffectEvent(open)
   const follow = useEffectEvent(() => {
     const box = currentStop()?.getBoundingClientRect()

@@ -9,8 +9,9 @@ const left = new Map<string, number>()
  * its scroll position.
  *
  * @param open brings the current mission into view
+ * @param isMeasured whether the map has the size of this window, and not the one that its document assumed
  */
-export function useOpening(scroller: RefObject<HTMLDivElement | null>, open: () => void): void {
+export function useOpening(scroller: RefObject<HTMLDivElement | null>, open: () => void, isMeasured: boolean): void {
   const router = useRouter()
   const { pathname, state } = useLocation()
   const here = useRef({ pathname, key: state.__TSR_key ?? '' })
@@ -22,6 +23,8 @@ export function useOpening(scroller: RefObject<HTMLDivElement | null>, open: () 
   }, [pathname, state.__TSR_key])
 
   useLayoutEffect(() => {
+    if (!isMeasured) return
+
     const frame = scroller.current
     const before = left.get(here.current.key)
     if (before === undefined) onOpen()
@@ -35,5 +38,5 @@ export function useOpening(scroller: RefObject<HTMLDivElement | null>, open: () 
       stop()
       if (frame) left.set(here.current.key, frame.scrollLeft)
     }
-  }, [router, scroller])
+  }, [router, scroller, isMeasured])
 }
