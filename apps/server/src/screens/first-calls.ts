@@ -38,7 +38,6 @@ const MISSION_PAGE = /^\/mision-espacial\/misiones\/([\w-]+)\/([\w-]+)$/
  * waits for no other request.
  *
  * @param path the page's path; a page that needs no session has none
- * @see decision 060
  */
 function firstCallsOf(path: string): readonly string[] {
   const platform = path.startsWith('/figuras/') ? 'figuras' : 'mision-espacial'

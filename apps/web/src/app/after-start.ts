@@ -21,7 +21,7 @@ export function settleIn(router: RegisteredRouter): void {
 /** The time for which the size of the window is remembered, in seconds: a year. */
 const REMEMBERED_S = 31_536_000
 
-/** Tells the server how large the window is: the first screen of the map, which it renders, depends on it. @see decision 108 */
+/** Tells the server how large the window is: the first screen of the map, which it renders, depends on it. */
 function noteWindow(): void {
   const { clientWidth, clientHeight } = document.documentElement
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari

@@ -52,8 +52,6 @@ export type FirstDataFinder = ReturnType<typeof firstDataFinder>
  * Asks for what the first screen of a page shows, with the headers of the request. Every call goes through its own route,
  * guard and limits, so nothing is sent that the browser could not ask for itself. Without a session, and when a call is
  * refused, there is no data: the page then asks, and handles the refusal.
- *
- * @see decision 101
  */
 export function firstDataFinder(calls: FirstCalls, patience = PATIENCE) {
   const late = lateAnswers<FirstData>()

@@ -3,10 +3,7 @@ import { Hono } from 'hono'
 import { type Pages, SHELL_PATH } from './pages.ts'
 import { type FirstDataFinder, type Page, respondFirstData } from './personal-page.ts'
 
-/**
- * The address where a page whose document came from the device asks for what its document would have carried. @see
- * decision 073
- */
+/** The address where a page whose document came from the device asks for what its document would have carried. */
 const FIRST_DATA_PATH = `${SHELL_PATH}/datos`
 
 const SERVICES = /^\/(?:rpc|auth)(?:\/|$)/
