@@ -1,4 +1,4 @@
-import { MISSION_SOURCES } from '@orbita/domain/missions/challenge'
+import { MISSION_SOURCES } from '@orbita/domain/missions/sources'
 import { RARITY_IDS } from '@orbita/domain/rarities'
 import { Day } from '@orbita/domain/time/day'
 import * as v from 'valibot'

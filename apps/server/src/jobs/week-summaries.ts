@@ -3,6 +3,7 @@ import type { PlatformId } from '@orbita/domain/platforms'
 import { dayKey, mondayOf, type WeekKey, weekAfter, weekOfDay } from '@orbita/domain/time/period'
 import type { Dependencies } from '../dependencies.ts'
 import { weekSummary, weekSummaryKey } from '../game/habits/week-summary.ts'
+import { IS_OF_PEOPLE } from '../game/missions/joining-sql.ts'
 import { recordNotices } from '../game/notices/record-notices.ts'
 import { prepare } from '../infra/db/sql.ts'
 import { transaction } from '../infra/db/transaction.ts'
@@ -21,7 +22,7 @@ const findUnnotified = prepare<
           exists (select from pulse_stars s where s.user_id = u.id and s.week = $1) as "hasStar",
           case when 'mision-espacial' = any (u.platform) then
             array(select m.title from missions m
-                   where m.published_at <= $5 and m.closed_at is null and m.source <> 'survey'
+                   where m.published_at <= $5 and m.closed_at is null and ${IS_OF_PEOPLE}
                      and m.starts_on >= $3::date and m.starts_on < $4::date
                      and (m.areas is null or u.area = any (m.areas))
                    order by m.starts_on, m.position, m.id limit 3)

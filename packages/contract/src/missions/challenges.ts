@@ -1,4 +1,5 @@
-import { MISSION_SOURCES, MISSION_TYPES, MissionGives } from '@orbita/domain/missions/challenge'
+import { MISSION_TYPES, MissionGives } from '@orbita/domain/missions/challenge'
+import { MISSION_SOURCES } from '@orbita/domain/missions/sources'
 import { EMPLOYEE_MISSION_STATES } from '@orbita/domain/missions/states'
 import { Id } from '@orbita/domain/page'
 import { Day } from '@orbita/domain/time/day'

@@ -1,4 +1,5 @@
-import { MISSION_SOURCES, MISSION_TYPES, MissionGives } from '@orbita/domain/missions/challenge'
+import { MISSION_TYPES, MissionGives } from '@orbita/domain/missions/challenge'
+import { MISSION_SOURCES } from '@orbita/domain/missions/sources'
 import { MISSION_PHASES } from '@orbita/domain/missions/states'
 import { Day } from '@orbita/domain/time/day'
 import * as v from 'valibot'

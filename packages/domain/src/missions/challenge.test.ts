@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { day, expectFields, expectNoMore, having, oneOf, slug, text, whole } from '../testing/fields.ts'
-import { Challenge, MISSION_SOURCES, MISSION_TYPES, Mission } from './challenge.ts'
+import { Challenge, MISSION_TYPES, Mission } from './challenge.ts'
+import { MISSION_SOURCES } from './sources.ts'
 
 const MISSION = {
   id: 'entregas',

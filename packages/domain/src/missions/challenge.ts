@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { UploadedPicture } from '../files/pictures.ts'
 import { Text } from '../text/text.ts'
 import { Day } from '../time/day.ts'
+import { isOfArea, MISSION_SOURCES, SOURCES } from './sources.ts'
 
 export const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(60))
 const Line = v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(160))
@@ -17,20 +18,8 @@ const integer = (least: number, most: number) =>
 export const MISSION_TYPES = ['single', 'counter', 'checklist'] as const
 export type MissionType = (typeof MISSION_TYPES)[number]
 
-/**
- * The source of a mission's progress: files of the people team, evidence that the employee sends, what they report
- * themselves within a daily cap, or an anonymous survey, whose answers are counted by area.
- *
- * @see MI-1, MI-8, MI-9
- */
-export const MISSION_SOURCES = ['file', 'evidence', 'self', 'survey'] as const
-export type MissionSource = (typeof MISSION_SOURCES)[number]
-
-/** The source of a mission that counts for an area and never for a person. @see MI-9 */
-export const SURVEY = 'survey' satisfies MissionSource
-
-/** The most that the target of a survey is: the share of an area that answers, in whole percent. @see MI-9 */
-export const SURVEY_MOST_TARGET = 100
+/** The most that is asked of an area: the share that answers, in whole percent. @see MI-9 */
+export const MOST_PERCENT = 100
 
 /** A planet drawing of `packages/art`, or a picture that operators uploaded. */
 const Picture = v.union([v.pipe(v.string(), v.regex(/^planetas\/[a-z0-9-]+$/)), UploadedPicture])
@@ -69,7 +58,7 @@ export const Mission = v.pipe(
     prerequisites: v.optional(v.pipe(v.array(Slug), v.maxLength(10)), []),
     gives: MissionGives,
     source: v.picklist(MISSION_SOURCES),
-    /** The most that an employee reports in a company day, of a `self` mission alone. @see MI-8 */
+    /** The most that an employee reports in a company day, of a mission that people report alone. @see MI-8 */
     dailyCap: v.optional(integer(1, 1_000_000)),
   }),
   v.check(({ startsOn, endsOn }) => startsOn <= endsOn, 'La misión termina antes de empezar.'),
@@ -79,19 +68,19 @@ export const Mission = v.pipe(
     'Una lista tiene tantos pasos como su meta, y solo una lista tiene pasos.',
   ),
   v.check(
-    ({ source, dailyCap }) => (source === 'self') === (dailyCap !== undefined),
+    ({ source, dailyCap }) => (SOURCES[source].employee === 'reports') === (dailyCap !== undefined),
     'Una misión que anota cada quien tiene un límite por día, y ninguna otra lo tiene.',
   ),
   v.check(
-    ({ source, type, target }) => source !== SURVEY || (type === 'counter' && target <= SURVEY_MOST_TARGET),
+    ({ source, type, target }) => !isOfArea(source) || (type === 'counter' && target <= MOST_PERCENT),
     'La meta de una encuesta anónima es una parte del área, de 1 a 100 %.',
   ),
   v.check(
-    ({ source, gives }) => source !== SURVEY || gives.experience + gives.credits + gives.packs === 0,
+    ({ source, gives }) => !isOfArea(source) || gives.experience + gives.credits + gives.packs === 0,
     'Una encuesta anónima no da nada a nadie: nadie sabe quién respondió.',
   ),
   v.check(
-    ({ source, prerequisites }) => source !== SURVEY || prerequisites.length === 0,
+    ({ source, prerequisites }) => !isOfArea(source) || prerequisites.length === 0,
     'Una encuesta anónima no pide otras misiones: no es de una persona.',
   ),
 )
@@ -129,7 +118,7 @@ export const Challenge = v.pipe(
     'Una misión pide otra que no toda su gente puede hacer.',
   ),
   v.check(({ missions }) => {
-    const surveys = missions.filter(({ source }) => source === SURVEY).map(({ id }) => id)
+    const surveys = missions.filter(({ source }) => isOfArea(source)).map(({ id }) => id)
     return missions.every(({ prerequisites }) => prerequisites.every((id) => !surveys.includes(id)))
   }, 'Una misión pide una encuesta anónima, que nadie completa.'),
 )

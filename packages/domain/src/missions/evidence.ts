@@ -1,4 +1,4 @@
-import type { MissionSource } from './challenge.ts'
+import { type MissionSource, SOURCES } from './sources.ts'
 import type { MissionPhase } from './states.ts'
 
 /** The limits of evidence: bytes of one file, and files of an employee per company day for all missions. @see MI-6 */
@@ -45,7 +45,7 @@ export function takesEvidence(input: {
   waiting: number
 }): boolean {
   const { mission, phase, missing, isCompleted, amount, waiting } = input
-  if (mission.source !== 'evidence' || phase !== 'active') return false
+  if (SOURCES[mission.source].employee !== 'sends' || phase !== 'active') return false
 
   return missing.length === 0 && !isCompleted && amount + waiting < mission.target
 }

@@ -1,6 +1,6 @@
 import { addDays, type DayKey, daysBetween } from '../time/period.ts'
-import type { MissionSource } from './challenge.ts'
 import { EVIDENCE } from './evidence.ts'
+import { type MissionSource, SOURCES } from './sources.ts'
 import { lastDayOf } from './states.ts'
 
 type Window = { endsOn: DayKey; closedOn: DayKey | null }
@@ -41,7 +41,8 @@ export function prerequisitesFor<Mission extends Window & { id: string }>(
 export function lastDayToJoin(
   mission: Window & { source: MissionSource; target: number; dailyCap?: number | undefined },
 ): DayKey {
-  const perDay = mission.source === 'evidence' ? EVIDENCE.dailyLimit : (mission.dailyCap ?? mission.target)
+  const perDay =
+    SOURCES[mission.source].employee === 'sends' ? EVIDENCE.dailyLimit : (mission.dailyCap ?? mission.target)
   const days = Math.ceil(mission.target / perDay)
   return addDays(lastDayOf(mission), 1 - days)
 }

@@ -1,4 +1,5 @@
 import { Mission, type MissionType } from '@orbita/domain/missions/challenge'
+import { MISSION_SOURCES, type MissionSource, SOURCES } from '@orbita/domain/missions/sources'
 import { rewardWords } from '@orbita/domain/missions/version'
 import * as v from 'valibot'
 import { longDayOf } from '../../ui/dates.ts'
@@ -12,12 +13,9 @@ export const TYPE_WORDS: Readonly<Record<MissionType, string>> = {
   checklist: 'Pasos',
 }
 
-export const SOURCE_WORDS = {
-  file: 'Archivo',
-  evidence: 'Evidencia',
-  self: 'Lo anota cada quien',
-  survey: 'Encuesta anónima',
-} as const
+export const SOURCE_WORDS = Object.fromEntries(
+  MISSION_SOURCES.map((source) => [source, SOURCES[source].words.title]),
+) as Readonly<Record<MissionSource, string>>
 
 /** The names of a mission's fields for operators. */
 export const FIELD_TITLES: Readonly<Record<MissionField, string>> = {

@@ -7,10 +7,12 @@ import {
   sortIncentives,
 } from '@orbita/domain/missions/incentive-progress'
 import type { IncentiveRule } from '@orbita/domain/missions/incentives'
+import { PEOPLE_SOURCES } from '@orbita/domain/missions/sources'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import { compareText } from '@orbita/domain/text/compare-text'
 import type { DayKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { sqlList } from '../../infra/db/sql-list.ts'
 import { endedLately, isOnOffer } from './on-offer.ts'
 import { GIVES_NOW, goneWords, IS_GONE } from './prize-sql.ts'
 
@@ -65,7 +67,7 @@ const findAll = prepare<[userId: number, today: string, days: number], PersonRow
                      left join mission_progress p
                        on p.user_id = u.id and (p.challenge_id, p.mission_id) = (m.challenge_id, m.id)
                      left join challenges k on k.user_id = u.id and k.challenge_id = m.challenge_id
-                    where m.published_at is not null and m.source <> 'survey'
+                    where m.published_at is not null and m.source in (${sqlList(PEOPLE_SOURCES)})
                       and ((m.areas is null or u.area = any (m.areas))
                         and coalesce(least(m.ends_on, m.closed_on) >= u.joined_on, true) or p.completed_at is not null)
                     group by m.challenge_id) c) as challenges

@@ -3,6 +3,7 @@ import type { SentEvidence } from '@orbita/contract/missions/evidence'
 import { DomainError } from '@orbita/domain/errors'
 import { EVIDENCE, takesEvidence } from '@orbita/domain/missions/evidence'
 import { mayReport } from '@orbita/domain/missions/self-reports'
+import { SOURCES } from '@orbita/domain/missions/sources'
 import { missingPrerequisites, missionPhase } from '@orbita/domain/missions/states'
 import { type DayKey, dayKey } from '@orbita/domain/time/period'
 import { addWorkingDays } from '@orbita/domain/time/working-days'
@@ -122,7 +123,7 @@ function detailsOf(seen: {
       title: titleOf(challenge, id),
       isDone: completedIds.has(id),
     })),
-    evidence: source === 'evidence' ? evidenceOf(seen) : null,
+    evidence: SOURCES[source].employee === 'sends' ? evidenceOf(seen) : null,
     report: reportOf(seen, node),
     today: employee.today,
   }

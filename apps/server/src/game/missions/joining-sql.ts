@@ -1,5 +1,11 @@
+import { AREA_SOURCES, PEOPLE_SOURCES } from '@orbita/domain/missions/sources'
+import { sqlList } from '../../infra/db/sql-list.ts'
+
 /** The SQL condition that people have progress in mission `m`: an anonymous survey has only that of areas. @see MI-9 */
-export const IS_OF_PEOPLE = "m.source <> 'survey'"
+export const IS_OF_PEOPLE = `m.source in (${sqlList(PEOPLE_SOURCES)})`
+
+/** The SQL condition that mission `m` counts for areas and never for people. @see MI-9 */
+export const IS_OF_AREAS = `m.source in (${sqlList(AREA_SOURCES)})`
 
 /** The SQL condition that mission `m` was still open when employee `u` joined. @see MI-7 */
 export const WAS_OPEN = 'coalesce(least(m.ends_on, m.closed_on) >= u.joined_on, true)'

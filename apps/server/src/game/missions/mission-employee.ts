@@ -1,7 +1,7 @@
 import type { MissionNode } from '@orbita/contract/missions/challenges'
-import { SURVEY } from '@orbita/domain/missions/challenge'
 import type { EvidenceState } from '@orbita/domain/missions/evidence'
 import { prerequisitesFor, wasOpenFor } from '@orbita/domain/missions/joining'
+import { isOfArea } from '@orbita/domain/missions/sources'
 import { missingPrerequisites, missionStateOf } from '@orbita/domain/missions/states'
 import type { DayKey } from '@orbita/domain/time/period'
 import type { ChallengeContent, MissionContent } from './catalog.ts'
@@ -51,7 +51,7 @@ export function missionsFor(
   return challenge.missions.filter((mission) => {
     const { id, isPublished, areas, source } = mission
     const isTheirs = (areas === null || (area !== null && areas.includes(area))) && wasOpenFor(mission, joinedOn)
-    return isPublished && source !== SURVEY && (isTheirs || isDone(progress, id))
+    return isPublished && !isOfArea(source) && (isTheirs || isDone(progress, id))
   })
 }
 

@@ -1,4 +1,5 @@
-import { MISSION_SOURCES, MISSION_TYPES, type Mission } from '@orbita/domain/missions/challenge'
+import { MISSION_TYPES, type Mission } from '@orbita/domain/missions/challenge'
+import { MISSION_SOURCES } from '@orbita/domain/missions/sources'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -14,6 +15,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { sqlList } from '../../infra/db/sql-list.ts'
 import { users } from '../../people/users/tables.ts'
 
 /**
@@ -85,7 +87,7 @@ export const missions = pgTable(
   (table) => [
     primaryKey({ columns: [table.challengeId, table.id] }),
     check('missions_type', sql`${table.type} in ('single', 'counter', 'checklist')`),
-    check('missions_source', sql`${table.source} in ('file', 'evidence', 'self', 'survey')`),
+    check('missions_source', sql`${table.source} in (${sql.raw(sqlList(MISSION_SOURCES))})`),
     check('missions_daily_cap', sql`(${table.source} = 'self') = (coalesce(${table.dailyCap}, 0) >= 1)`),
     check(
       'missions_survey',

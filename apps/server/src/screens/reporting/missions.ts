@@ -1,5 +1,6 @@
 import type { MissionsReportOutput } from '@orbita/contract/reports'
 import type { DayKey } from '@orbita/domain/time/period'
+import { IS_OF_PEOPLE } from '../../game/missions/joining-sql.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { type Period, weeksOf } from './period.ts'
 
@@ -15,7 +16,7 @@ const findFigures = prepare<
 >(
   'reports.missions-figures',
   `select (select count(*) from missions m where ${IS_OPEN}) as open,
-          (select count(*) from missions m where ${IS_OPEN} and m.source <> 'survey' and not exists (
+          (select count(*) from missions m where ${IS_OPEN} and ${IS_OF_PEOPLE} and not exists (
              select from mission_progress p where p.challenge_id = m.challenge_id and p.mission_id = m.id and p.amount > 0)) as untouched,
           d.*, v.*
      from (select count(*) filter (where completed_at >= $3) as completed,
@@ -57,7 +58,7 @@ const findMissions = prepare<
      from missions m join challenge_definitions c on c.id = m.challenge_id
      left join advanced d on (d.challenge_id, d.mission_id) = (m.challenge_id, m.id)
      left join progress p on (p.challenge_id, p.mission_id) = (m.challenge_id, m.id)
-    where m.published_at is not null and m.source <> 'survey' and m.starts_on <= $2 and m.ends_on >= $1
+    where m.published_at is not null and ${IS_OF_PEOPLE} and m.starts_on <= $2 and m.ends_on >= $1
       and (m.closed_at is null or m.closed_at >= $3)
     order by completed desc, people desc, m.title limit $5`,
 )

@@ -1,4 +1,5 @@
 import { Box, Card, MenuItem, Select } from '@mui/material'
+import { isOfArea } from '@orbita/domain/missions/sources'
 import { useQuery } from '@tanstack/react-query'
 import { programmeQuery } from '../../../data/programme.ts'
 import { messageOf } from '../../../rpc/error-copy.ts'
@@ -18,7 +19,7 @@ export function ProgrammeGiven({ asksMission, challenge, mission, onChallenge, o
   const challenges = (data?.challenges ?? [])
     .map((one) => ({
       ...one,
-      missions: one.missions.filter(({ phase, source }) => phase !== 'draft' && source !== 'survey'),
+      missions: one.missions.filter(({ phase, source }) => phase !== 'draft' && !isOfArea(source)),
     }))
     .filter(({ missions }) => missions.length > 0)
   const missions = challenges.find(({ id }) => id === challenge)?.missions ?? []

@@ -1,7 +1,9 @@
 import { Button, IconButton, Stack, Typography } from '@mui/material'
-import { MISSION_TYPES, type Mission, SURVEY, SURVEY_MOST_TARGET } from '@orbita/domain/missions/challenge'
+import { MISSION_TYPES, type Mission } from '@orbita/domain/missions/challenge'
 import { lastDayToJoin } from '@orbita/domain/missions/joining'
-import { useRef } from 'react'
+import { isOfArea, MISSION_SOURCES, type MissionSource, SOURCES } from '@orbita/domain/missions/sources'
+import { withSource } from '@orbita/domain/missions/with-source'
+import { useId, useRef } from 'react'
 import UpIcon from '~icons/ph/arrow-up-bold'
 import AddIcon from '~icons/ph/plus-bold'
 import RemoveIcon from '~icons/ph/x-bold'
@@ -15,21 +17,16 @@ import { closingBefore, TYPE_WORDS } from '../fields.ts'
 import { NumberField, Section, type SectionProps } from './form-parts.tsx'
 import styles from './mission-form.module.css'
 
-const HOW_WORDS = {
-  file: 'el avance llega en archivos',
-  evidence: 'pide evidencia',
-  self: 'cada quien anota su avance',
-  survey: 'encuesta anónima: cuenta para el área',
-} as const
-
 /**
  * The section of what a mission asks, of which a change makes a version: how it is completed, its goal and its
  * prerequisites. @see MI-1
  */
 export function AskedSection({ edited, mission, problems, onChange, onUnset }: SectionProps) {
   const isFixed = edited.phase !== 'draft'
+  const group = useId()
   const { type, steps = [] } = mission
-  const isSurvey = mission.source === SURVEY
+  const { employee, words } = SOURCES[mission.source]
+  const isSurvey = isOfArea(mission.source)
 
   function setType(next: Mission['type']) {
     if (next === 'checklist') return onChange({ type: next, steps: ['', ''], target: 2 })
@@ -37,76 +34,40 @@ export function AskedSection({ edited, mission, problems, onChange, onUnset }: S
     onChange({ type: next, target: next === 'single' ? 1 : Math.max(2, mission.target) })
   }
 
-  function setSelf(isSelf: boolean) {
-    if (isSelf) return onChange({ source: 'self', dailyCap: 1 })
-    onUnset('dailyCap')
-    onChange({ source: 'file' })
-  }
-
-  function setSurvey(isSurvey: boolean) {
-    onUnset('dailyCap', 'steps')
-    if (!isSurvey) return onChange({ source: 'file' })
-    onChange({
-      source: SURVEY,
-      type: 'counter',
-      target: Math.min(mission.target > 1 ? mission.target : 80, SURVEY_MOST_TARGET),
-      unit: { one: 'respuesta', many: 'respuestas' },
-      prerequisites: [],
-      gives: { experience: 0, credits: 0, packs: 0 },
-    })
+  function setSource(source: MissionSource) {
+    onUnset('dailyCap', ...(isOfArea(source) ? (['steps'] as const) : []))
+    onChange(withSource(mission, source))
   }
 
   return (
     <Section title="Lo que pide" help="Cambiarlo crea una versión.">
       {isFixed ? (
         <Typography variant="body2">
-          {TYPE_WORDS[type]} · {HOW_WORDS[mission.source]}. Se decidió al publicarla y ya no cambia.
+          {TYPE_WORDS[type]} · {words.how}. Se decidió al publicarla y ya no cambia.
         </Typography>
       ) : (
-        <Cluster gap={3.5}>
-          {!isSurvey && (
-            <Segments
-              label="Cómo se completa"
-              choices={MISSION_TYPES.map((value) => ({ value, title: TYPE_WORDS[value] }))}
-              value={type}
-              onChange={setType}
-            />
-          )}
-          <Stack component="label" direction="row" spacing={2} sx={{ minHeight: 28, fontSize: 13.5 }}>
-            <input
-              type="checkbox"
-              checked={mission.source === 'evidence'}
-              disabled={isSurvey}
-              onChange={({ target }) => {
-                onUnset('dailyCap')
-                onChange({ source: target.checked ? 'evidence' : 'file' })
-              }}
-            />
-            Pide evidencia
-          </Stack>
-          <Stack component="label" direction="row" spacing={2} sx={{ minHeight: 28, fontSize: 13.5 }}>
-            <input
-              type="checkbox"
-              checked={mission.source === 'self'}
-              disabled={isSurvey}
-              onChange={({ target }) => setSelf(target.checked)}
-            />
-            Lo anota cada quien
-          </Stack>
-          <Stack component="label" direction="row" spacing={2} sx={{ minHeight: 28, fontSize: 13.5 }}>
-            <input type="checkbox" checked={isSurvey} onChange={({ target }) => setSurvey(target.checked)} />
-            Encuesta anónima
-          </Stack>
+        !isSurvey && (
+          <Segments
+            label="Cómo se completa"
+            choices={MISSION_TYPES.map((value) => ({ value, title: TYPE_WORDS[value] }))}
+            value={type}
+            onChange={setType}
+          />
+        )
+      )}
+      {!isFixed && (
+        <Cluster as="fieldset" gap={4} sx={{ rowGap: 1 }}>
+          <legend>Se avanza por</legend>
+          {MISSION_SOURCES.map((source) => (
+            <Stack component="label" direction="row" spacing={2} sx={{ minHeight: 28, fontSize: 13.5 }} key={source}>
+              <input type="radio" name={group} checked={mission.source === source} onChange={() => setSource(source)} />
+              {SOURCES[source].words.title}
+            </Stack>
+          ))}
+          <Note tone="info">{words.help}</Note>
         </Cluster>
       )}
-      {isSurvey && (
-        <Note tone="info">
-          Cuenta para cada área y nunca para una persona: no da nada, ninguna misión la pide y nadie sabe quién
-          respondió. En el teléfono se ve la barra del área, en Metas compartidas; las de menos de 5 personas comparten
-          una.
-        </Note>
-      )}
-      {mission.source === 'self' && (
+      {employee === 'reports' && (
         <NumberField
           label="Como mucho por día"
           value={mission.dailyCap ?? Number.NaN}
@@ -226,7 +187,7 @@ function Prerequisites({ edited, mission, onChange }: Pick<SectionProps, 'edited
       0,
       missions.findIndex(({ id }) => id === mission.id),
     )
-    .filter(({ source }) => source !== SURVEY)
+    .filter(({ source }) => !isOfArea(source))
   const early = closingBefore(mission, earlier)
   if (earlier.length === 0) return null
 

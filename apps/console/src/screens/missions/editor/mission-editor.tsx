@@ -1,6 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material'
 import type { EditedMissionOutput } from '@orbita/contract/missions/programme'
-import { SURVEY } from '@orbita/domain/missions/challenge'
+import { isOfArea } from '@orbita/domain/missions/sources'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -154,12 +154,12 @@ export function MissionEditor({ edited }: { edited: EditedMissionOutput }) {
             antes de publicar.
           </Note>
         )}
-        {base.mission.source === SURVEY && !isDraft && (
+        {isOfArea(base.mission.source) && !isDraft && (
           <SurveyResults challengeId={base.challenge.id} missionId={base.mission.id} phase={base.phase} />
         )}
         <MissionForm edited={base} mission={mine} problems={problems} onChange={edit.set} onUnset={edit.unset} />
       </Stack>
-      {mine.source !== SURVEY && (
+      {!isOfArea(mine.source) && (
         <PhoneAside
           title="Así la ve"
           label="Estado de la misión"

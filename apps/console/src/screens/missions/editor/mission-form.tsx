@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material'
-import { SURVEY } from '@orbita/domain/missions/challenge'
+import { isOfArea } from '@orbita/domain/missions/sources'
 import { planetPicture } from '@orbita/web/pictures/planets'
 import { PictureField } from '../../../pictures/picture-field.tsx'
 import { longDayOf } from '../../../ui/dates.ts'
@@ -20,7 +20,7 @@ export function MissionForm(props: SectionProps) {
       <ReadSection {...props} />
       <AskedSection {...props} />
       <WindowSection {...props} />
-      {props.mission.source !== SURVEY && <GivesSection {...props} />}
+      {!isOfArea(props.mission.source) && <GivesSection {...props} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { MissionOutput } from '@orbita/contract/missions/challenges'
 import type { EditedMissionOutput } from '@orbita/contract/missions/programme'
 import type { Mission } from '@orbita/domain/missions/challenge'
 import { EVIDENCE } from '@orbita/domain/missions/evidence'
+import { SOURCES } from '@orbita/domain/missions/sources'
 
 /** The states in which an operator looks at a mission. */
 export const MISSION_STATES = [
@@ -25,7 +26,7 @@ export function previewMission(
   const { id, title, line, briefing, why, picture, type, unit, steps, startsOn, endsOn, gives, source } = mission
   const target = Math.max(1, mission.target || 1)
   const amount = amountIn(state, target)
-  const evidence = source === 'evidence' ? evidenceIn(state) : null
+  const evidence = SOURCES[source].employee === 'sends' ? evidenceIn(state) : null
   return {
     ...{ challengeId: challenge.id, id, title: title || 'Sin título', line, picture, type, unit, startsOn, endsOn },
     ...{ gives, state, amount, target, missing: [], reason: null, source, why, today },
@@ -41,7 +42,7 @@ export function previewMission(
       isDone: true,
     })),
     evidence,
-    report: source === 'self' ? reportIn(state, mission.dailyCap ?? 1) : null,
+    report: SOURCES[source].employee === 'reports' ? reportIn(state, mission.dailyCap ?? 1) : null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { Button, Card, Stack, Typography } from '@mui/material'
 import type { EditedMissionOutput } from '@orbita/contract/missions/programme'
-import { type Mission, SURVEY } from '@orbita/domain/missions/challenge'
+import type { Mission } from '@orbita/domain/missions/challenge'
+import { isOfArea } from '@orbita/domain/missions/sources'
 import { useMemo, useState } from 'react'
 import BackIcon from '~icons/ph/arrow-left-bold'
 import PhoneIcon from '~icons/ph/device-mobile-bold'
@@ -71,7 +72,7 @@ export function VersionsView({ edited, mine, onTake, onClose }: Props) {
           ))}
         </Stack>
       </Stack>
-      {shown && shown.mission.source !== SURVEY && <Phone edited={edited} shown={shown} />}
+      {shown && !isOfArea(shown.mission.source) && <Phone edited={edited} shown={shown} />}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import type { PrizeTerms, WrittenIncentive } from '@orbita/domain/awards/inputs'
+import { PEOPLE_SOURCES } from '@orbita/domain/missions/sources'
 import { type DayKey, dayKey, monthKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+import { sqlList } from '../../../infra/db/sql-list.ts'
 import { meets, PERSON_FACTS, RANK_IDS } from '../unlock-incentives.ts'
 
 /** A problem that keeps an award from being published: the field, as `rule`, and the reason in Spanish. */
@@ -11,13 +13,13 @@ const findChallenge = prepare<[challengeId: string], { title: string; missions: 
   `select c.title, count(m.id) as missions, max(m.ends_on)::text as "endsOn"
      from challenge_definitions c
      left join missions m on m.challenge_id = c.id and m.published_at is not null and m.closed_at is null
-                       and m.source <> 'survey'
+                       and m.source in (${sqlList(PEOPLE_SOURCES)})
     where c.id = $1 group by c.id, c.title`,
 )
 
 const countMissions = prepare<[], { missions: number }>(
   'awards.count-rule-missions',
-  "select count(*) as missions from missions where published_at is not null and source <> 'survey'",
+  `select count(*) as missions from missions where published_at is not null and source in (${sqlList(PEOPLE_SOURCES)})`,
 )
 
 const countMeeting = prepare<[rule: string, ranks: readonly string[]], { people: number }>(

@@ -2,6 +2,7 @@ import type { WrittenCompanyGoal, WrittenGoalsOutput, WrittenSharedGoal } from '
 import { SHARED_GOAL_LEAST_PEOPLE } from '@orbita/domain/habits/shared-goals'
 import type { DayKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+import { IS_OF_PEOPLE } from '../joining-sql.ts'
 
 type Group = Omit<WrittenSharedGoal['groups'][number], 'area'> & { area: string }
 
@@ -38,7 +39,7 @@ const findMissions = prepare<[today: string], WrittenGoalsOutput['missions'][num
   `select m.challenge_id as "challengeId", m.id, m.title, m.why, m.unit, m.areas, m.starts_on::text as "startsOn",
           m.ends_on::text as "endsOn"
      from missions m join challenge_definitions d on d.id = m.challenge_id
-    where m.published_at is not null and m.source <> 'survey' and m.closed_at is null and m.ends_on >= date_trunc('month', $1::date)
+    where m.published_at is not null and ${IS_OF_PEOPLE} and m.closed_at is null and m.ends_on >= date_trunc('month', $1::date)
     order by d.starts_on, d.position, m.position`,
 )
 

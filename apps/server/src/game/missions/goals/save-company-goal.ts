@@ -6,11 +6,13 @@ import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidateForEveryone } from '../../../infra/live/invalidate.ts'
+import { IS_OF_PEOPLE } from '../joining-sql.ts'
 import { countCompanyGoals } from './count-goals.ts'
 
 const findMission = prepare<[challengeId: string, missionId: string], { id: string }>(
   'goals.find-published-mission',
-  `select id from missions where (challenge_id, id) = ($1, $2) and published_at is not null and source <> 'survey'`,
+  `select m.id from missions m
+    where (m.challenge_id, m.id) = ($1, $2) and m.published_at is not null and ${IS_OF_PEOPLE}`,
 )
 
 const lock = prepare<[goalId: number], { revision: number; title: string; isReached: boolean }>(

@@ -8,6 +8,7 @@ import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidateForEveryone } from '../../../infra/live/invalidate.ts'
+import { IS_OF_PEOPLE } from '../joining-sql.ts'
 import { measureGoals } from './measure-goals.ts'
 import { payGoals } from './reach-goals.ts'
 
@@ -19,9 +20,9 @@ type MissionFacts = { title: string; startsOn: string; endsOn: string; isOpen: b
 const findMission = prepare<[challengeId: string, missionId: string, area: string | null], MissionFacts>(
   'goals.find-mission',
   `select title, starts_on::text as "startsOn", ends_on::text as "endsOn",
-          published_at is not null and closed_at is null and source <> 'survey' as "isOpen",
+          published_at is not null and closed_at is null and ${IS_OF_PEOPLE} as "isOpen",
           areas is null or $3::text is null or $3 = any (areas) as reaches
-     from missions where (challenge_id, id) = ($1, $2) for key share`,
+     from missions m where (challenge_id, id) = ($1, $2) for key share`,
 )
 
 const countPeople = prepare<[area: string], { people: number }>(

@@ -1,5 +1,6 @@
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
+import { IS_OF_AREAS } from '../joining-sql.ts'
 import { MAX_PROBLEMS, type Refused } from './problems.ts'
 
 const findMisplaced = prepare<[today: string, timeZone: string, limit: number], Refused>(
@@ -10,7 +11,7 @@ const findMisplaced = prepare<[today: string, timeZone: string, limit: number], 
      left join missions m on (m.challenge_id, m.id) = (i.challenge_id, i.mission_id)
     cross join lateral (select case
             when m.published_at is null then 'mission'
-            when m.source = 'survey' then 'survey'
+            when ${IS_OF_AREAS} then 'survey'
             when not 'mision-espacial' = any (u.platform) then 'platform'
             when m.areas is not null and (u.area is null or not u.area = any (m.areas)) then 'audience'
             when i.occurred_on > $1 then 'future'

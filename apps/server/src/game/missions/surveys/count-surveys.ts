@@ -3,6 +3,7 @@ import { dayKey } from '@orbita/domain/time/period'
 import type { Database } from '../../../infra/db/database.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import { type Tx, transaction } from '../../../infra/db/transaction.ts'
+import { IS_OF_AREAS } from '../joining-sql.ts'
 
 type Key = { challengeId: string; missionId: string }
 
@@ -12,8 +13,8 @@ type Survey = Key & { target: number; areas: { area: string | null; people: numb
 // Loads of results and the job take turns here.
 const lockOpen = prepare<[today: string], Key>(
   'surveys.lock-open',
-  `select challenge_id as "challengeId", id as "missionId" from missions
-    where source = 'survey' and published_at is not null and closed_at is null and starts_on <= $1 and ends_on >= $1
+  `select challenge_id as "challengeId", id as "missionId" from missions m
+    where ${IS_OF_AREAS} and published_at is not null and closed_at is null and starts_on <= $1 and ends_on >= $1
     order by challenge_id, id for no key update`,
 )
 

@@ -1,6 +1,6 @@
 import type { SurveyOutput } from '@orbita/contract/missions/surveys'
 import { DomainError } from '@orbita/domain/errors'
-import { SURVEY } from '@orbita/domain/missions/challenge'
+import { isOfArea, type MissionSource } from '@orbita/domain/missions/sources'
 import { missionPhase } from '@orbita/domain/missions/states'
 import { type SurveyResult, surveyGroups } from '@orbita/domain/missions/surveys'
 import type { DayKey } from '@orbita/domain/time/period'
@@ -12,7 +12,7 @@ import { countSurvey } from './count-surveys.ts'
 
 type Row = {
   title: string
-  source: string
+  source: MissionSource
   target: number
   isPublished: boolean
   startsOn: DayKey
@@ -123,7 +123,7 @@ export async function loadResults(
 
 async function surveyOf(db: Queryable, { challengeId, missionId }: Asked): Promise<Row> {
   const [survey] = await find(db, challengeId, missionId)
-  if (survey?.source !== SURVEY) throw new DomainError('MISSION_NOT_FOUND')
+  if (!survey || !isOfArea(survey.source)) throw new DomainError('MISSION_NOT_FOUND')
   return survey
 }
 

@@ -1,3 +1,5 @@
+import { IS_OF_AREAS } from '../joining-sql.ts'
+
 const MOST = 3
 
 /**
@@ -14,7 +16,7 @@ export const SURVEYS = ({ userId, today }: { userId: string; today: string }) =>
           case when k.area <> '' then 'area' when k.is_company then 'company' else 'areas' end as scope,
           nullif(k.area, '') as area, k.people, k.answers, k.needed, m.ends_on::text as "endsOn"
      from users u
-     join missions m on m.source = 'survey' and m.published_at is not null and m.closed_at is null
+     join missions m on ${IS_OF_AREAS} and m.published_at is not null and m.closed_at is null
                     and m.starts_on <= ${today}::date and m.ends_on >= ${today}::date and (m.areas is null or u.area = any (m.areas))
      join survey_groups k on (k.challenge_id, k.mission_id) = (m.challenge_id, m.id)
                          and (k.area = u.area or k.area = '' and not exists (

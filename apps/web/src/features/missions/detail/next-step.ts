@@ -1,6 +1,7 @@
 import type { MissionOutput } from '@orbita/contract/missions/challenges'
 import type { SentEvidence } from '@orbita/contract/missions/evidence'
 import { dayWords, deadlineWords, openingWords } from '@orbita/domain/missions/deadlines'
+import { SOURCES } from '@orbita/domain/missions/sources'
 import { givesWords } from '../../../components/missions/gives-line.tsx'
 import { amountWords, quoted, sentence, unitWords, whenWords } from '../../../components/missions/mission-phrases.ts'
 
@@ -49,8 +50,6 @@ export function waitingOf({ evidence }: Pick<MissionOutput, 'evidence'>): SentEv
 /** Returns whether the last day of a mission is past, so that nothing more can be sent for it. */
 export const isOver = ({ endsOn, today }: Pick<MissionOutput, 'endsOn' | 'today'>): boolean => endsOn < today
 
-const IT_IS_TOLD = 'El equipo de personas registra tu avance y lo verás aquí: no tienes que enviar nada.'
-
 /** Returns what the employee can do now, or why there is nothing to do, in every state. @see MI-2 */
 export function nextStepOf(mission: MissionOutput): NextStep {
   const { state, endsOn, today } = mission
@@ -84,8 +83,7 @@ function promiseWords({ evidence, today }: MissionOutput): string {
 
 /** Says how the progress of a mission arrives. */
 function howWords({ source, report, unit }: MissionOutput): string {
-  if (source === 'evidence') return 'Envía una foto o un PDF que lo muestre y lo revisamos.'
-  if (source === 'file' || !report) return IT_IS_TOLD
+  if (!report) return SOURCES[source].words.open
   if (report.left > 0) return `Lo anotas tú: hoy puedes sumar hasta ${unitWords(report.left, unit)}.`
   return `Por hoy ya anotaste ${unitWords(report.dailyCap, unit)}. Mañana puedes anotar más.`
 }
@@ -100,10 +98,7 @@ function leftWords({ steps, amount, target, unit }: MissionOutput): string {
 
 function lockedWords({ startsOn, today, source }: MissionOutput): string {
   if (startsOn > today) return `Y espera su fecha: ${openingWords(startsOn, today)}.`
-  if (source === 'self') return 'Al completarla se desbloquea y podrás anotar tu avance.'
-  return source === 'file'
-    ? 'Al completarla se desbloquea. Lo que avances desde ahora ya cuenta.'
-    : 'Al completarla se desbloquea y podrás enviar tu evidencia.'
+  return SOURCES[source].words.locked
 }
 
 function expiredWords(mission: MissionOutput): string {
