@@ -23,7 +23,7 @@ const SCREENS = [
     'personas/1/canjes',
   ],
   ...['personas/1/album', 'personas/1/auditoria', 'cargas', 'cargas/personas/nueva', 'cargas/avances/nueva', 'otorgar'],
-  ...['misiones', 'calendario', 'temporadas', 'incentivos', 'incentivos/nuevo', 'codigos', 'codigos/nueva'],
+  ...['misiones', 'misiones/calendario', 'temporadas', 'incentivos', 'incentivos/nuevo', 'codigos', 'codigos/nueva'],
   ...['recompensas', 'recompensas/nueva', 'reconocimientos', 'reconocimientos/nominaciones', 'reconocimientos/metas'],
   ...['terminos', 'terminos/nueva', 'mensajes', 'informes', 'informes/creditos', 'informes/reconocimientos'],
   ...['auditoria', 'operadores', 'sistema', 'ajustes', 'guia'],

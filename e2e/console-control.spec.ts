@@ -62,22 +62,21 @@ test(
 )
 
 test(
-  'D-74: the days of a mission are moved by keyboard in the calendar, and wait for its editor to publish them',
+  'D-74: the days of a published mission are moved by keyboard in the calendar, and wait for a review of whom it concerns',
   DESKTOP,
   async ({ page, inConsole, employee, db }) => {
     const mark = `mov-${randomUUID().slice(0, 6)}`
     await publishFor(db, (await employee()).email, { prefix: mark, challenges: 1, missions: 1 })
     await inConsole()
-    await page.goto('/consola/calendario?vista=linea')
+    await page.goto('/consola/calendario')
+    await expect(page).toHaveURL(/\/consola\/misiones\/calendario$/)
     const bar = page.locator(`a[href$="/misiones/${mark}-1/mision-1"]`)
     await bar.press('Shift+ArrowLeft')
-    await expect(page.getByText('1 movimiento sin publicar.')).toBeVisible()
+    await expect(page.getByText(/Escala 1\.1: .*, sin publicar\./)).toBeVisible()
     await expectAccessible(page, { inDark: true })
-    await page.reload()
-    await page.getByRole('link', { name: 'Revisar Escala 1.1' }).click()
-    await expect(page.getByText('Cambiaste cierra.')).toBeVisible()
-    await page.goBack()
-    await page.getByRole('button', { name: 'Deshacer Escala 1.1' }).click()
-    await expect(page.getByText('1 movimiento sin publicar.')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Revisar Escala 1.1' }).click()
+    await page.getByRole('button', { name: 'Publicar la versión 2' }).click()
+    await expect(page.getByText(/^Publicaste la versión 2/).first()).toBeVisible()
+    await expect(page.getByText(/sin publicar/)).toHaveCount(0)
   },
 )

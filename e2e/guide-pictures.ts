@@ -24,7 +24,7 @@ const PICTURES = {
   misiones: '/misiones',
   temporadas: '/temporadas',
   recompensas: '/recompensas',
-  calendario: '/calendario',
+  calendario: '/misiones/calendario',
   metas: '/reconocimientos/metas',
   'mejor-del-mes': '/reconocimientos/mejor-del-mes',
   informes: '/informes',

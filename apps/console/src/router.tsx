@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { createBrowserRouter, Navigate, type RouteObject, useLocation } from 'react-router'
 import { BrokenPage } from './layout/broken-page.tsx'
 import { SCREENS } from './screens.ts'
 import { Loading } from './ui/page/loading.tsx'
@@ -6,6 +6,14 @@ import { Loading } from './ui/page/loading.tsx'
 const screenRoutes: RouteObject[] = SCREENS.flatMap(({ routes }) =>
   routes.map(({ path, page }) => ({ path, lazy: page })),
 )
+
+/** Leads from an address of before to that of now, with what it asked for. */
+function Moved({ to }: { to: string }) {
+  const { search } = useLocation()
+  return <Navigate to={{ pathname: to, search }} replace />
+}
+
+const movedRoutes: RouteObject[] = [{ path: '/calendario', element: <Moved to="/misiones/calendario" /> }]
 
 /** The addresses of the console. Each screen is a part of the bundle of its own. */
 export const router = createBrowserRouter(
@@ -20,7 +28,11 @@ export const router = createBrowserRouter(
           children: [
             {
               errorElement: <BrokenPage />,
-              children: [...screenRoutes, { path: '*', lazy: () => import('./layout/not-found-page.tsx') }],
+              children: [
+                ...screenRoutes,
+                ...movedRoutes,
+                { path: '*', lazy: () => import('./layout/not-found-page.tsx') },
+              ],
             },
           ],
         },

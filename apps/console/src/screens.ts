@@ -1,7 +1,6 @@
 import { AREAS } from './screens/areas/screen.ts'
 import { AUDIT } from './screens/audit/screen.ts'
 import { AWARDS } from './screens/awards/screen.ts'
-import { CALENDAR } from './screens/calendar/screen.ts'
 import { CODES } from './screens/codes/screen.ts'
 import { EVIDENCE } from './screens/evidence/screen.ts'
 import { GRANTS } from './screens/grants/screen.ts'
@@ -9,6 +8,7 @@ import { GUIDE } from './screens/guide/screen.ts'
 import { HOME } from './screens/home/screen.ts'
 import { IMPORTS } from './screens/imports/screen.ts'
 import { MESSAGES } from './screens/messages/screen.ts'
+import { CALENDAR } from './screens/missions/calendar/screen.ts'
 import { MISSIONS } from './screens/missions/screen.ts'
 import { OPERATORS } from './screens/operators/screen.ts'
 import { PEOPLE } from './screens/people/screen.ts'
@@ -53,3 +53,9 @@ export const SCREENS: readonly Screen[] = [
   SETTINGS_SCREEN,
   GUIDE,
 ]
+
+/** Returns the screen that an address belongs to. */
+export function screenAt(pathname: string): Screen | undefined {
+  const screens = SCREENS.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+  return screens.toSorted((one, other) => other.path.length - one.path.length)[0]
+}

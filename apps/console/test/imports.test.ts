@@ -64,8 +64,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 /** The screens whose parts another screen shows, because both show the same thing. */
 const SHARED: Record<string, readonly string[]> = {
   audit: ['awards', 'rewards'],
-  calendar: ['missions'],
-  home: ['calendar', 'reporting'],
+  home: ['missions', 'reporting'],
   people: ['grants', 'person'],
   person: ['audit', 'grants', 'people', 'redeems', 'seasons'],
   reporting: ['missions', 'recognitions'],

@@ -29,14 +29,16 @@ export const readChallenge = (challengeId: string) =>
  *
  * @param edited the mission as it was read
  * @param writing.publishes whether a draft is published with the edit
+ * @param options those of the call
  * @throws RpcError `MISSION_CHANGED`, `BAD_INPUT`
  * @see MI-5
  */
 export function writeMission(
   { challenge, mission: { id: missionId }, version, revision }: EditedMissionOutput,
   writing: { mission: Mission; publishes?: boolean; operationId: string },
+  options: { init?: RequestInit } = {},
 ) {
   const param = { challengeId: challenge.id, missionId }
   const route = rpc.challenges[':challengeId'].missions[':missionId']
-  return call(route.$put({ param, json: { ...writing, version, revision } }))
+  return call(route.$put({ param, json: { ...writing, version, revision } }, options))
 }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { SCREENS } from '../screens.ts'
+import { screenAt } from '../screens.ts'
 import { useNamedCrumb } from '../ui/page/last-crumb.ts'
 
 type Crumb = { name: string; to?: string }
@@ -8,7 +8,7 @@ type Crumb = { name: string; to?: string }
 export function useCrumbs(): readonly Crumb[] {
   const { pathname } = useLocation()
   const name = useNamedCrumb()
-  const screen = SCREENS.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`)).at(-1)
+  const screen = screenAt(pathname)
   if (!screen) return []
 
   // «Personas» is a group and a screen of it: it is said once.

@@ -1,12 +1,12 @@
 import { IconButton, Stack, Tooltip, Typography } from '@mui/material'
 import { memo, useEffect, useRef } from 'react'
-import { NavLink, useMatch } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import SignOutIcon from '~icons/ph/sign-out-bold'
 import lightLogo from '../../../../packages/art/generated/marca/logo-claro.svg?url'
 import logo from '../../../../packages/art/generated/marca/logo-oscuro.svg?url'
 import { leaveConsole } from '../auth/leave-console.ts'
 import { useIdentity } from '../data/identity.ts'
-import { SCREENS } from '../screens.ts'
+import { SCREENS, screenAt } from '../screens.ts'
 import { GROUPS, type Screen } from '../ui/page/screen.ts'
 import { Avatar } from '../ui/people/avatar.tsx'
 import styles from './side-bar.module.css'
@@ -54,9 +54,10 @@ function Group({ name, screens, isRail }: { name: string | null; screens: readon
   )
 }
 
-function Entry({ screen: { path, title, icon: Icon, counts }, isRail }: { screen: Screen; isRail: boolean }) {
+function Entry({ screen, isRail }: { screen: Screen; isRail: boolean }) {
+  const { path, title, icon: Icon, counts } = screen
   const waiting = useWaiting(counts)
-  const isHere = useMatch({ path, end: path === '/' }) !== null
+  const isHere = screenAt(useLocation().pathname) === screen
   const entry = useRef<HTMLAnchorElement>(null)
   // In a low window the last entries are below the edge of the bar.
   useEffect(() => {
@@ -65,11 +66,11 @@ function Entry({ screen: { path, title, icon: Icon, counts }, isRail }: { screen
 
   return (
     <Tooltip title={isRail ? title : ''} placement="right" describeChild>
-      <NavLink ref={entry} to={path} end={path === '/'} className={styles.entry!}>
+      <Link ref={entry} to={path} className={styles.entry} aria-current={isHere ? 'page' : undefined}>
         <Icon aria-hidden="true" />
         <span className={isRail ? 'sr-only' : undefined}>{title}</span>
         <WaitingCount waiting={waiting} />
-      </NavLink>
+      </Link>
     </Tooltip>
   )
 }

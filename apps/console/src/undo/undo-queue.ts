@@ -39,7 +39,7 @@ type Handlers<Input, Answer> = {
 
 /** Decisions that wait some seconds before they are sent. */
 export type UndoQueue<Input> = {
-  /** takes a decision; an earlier one that waits is sent */
+  /** takes a decision; an earlier one that waits is sent, or, when it is about the same row, replaced */
   decide: (decision: Decision<Input>) => void
   /** takes back the decision that waits */
   undo: () => void
@@ -106,6 +106,11 @@ export function undoQueue<Input, Answer>(handlers: () => Handlers<Input, Answer>
     if (decision) void send(decision)
   }
 
+  function undo(): void {
+    const decision = stopWaiting()
+    if (decision) settle(decision.id)
+  }
+
   function tick(): void {
     if (state.secondsLeft > 1) change({ secondsLeft: state.secondsLeft - 1 })
     else sendNow()
@@ -113,15 +118,13 @@ export function undoQueue<Input, Answer>(handlers: () => Handlers<Input, Answer>
 
   return {
     decide(decision) {
+      if (state.waiting?.id === decision.id) undo()
       if (state.decided.has(decision.id)) return
       sendNow()
       change({ waiting: decision, secondsLeft: UNDO_SECONDS, decided: new Set([...state.decided, decision.id]) })
       ticking = setInterval(tick, 1_000)
     },
-    undo() {
-      const decision = stopWaiting()
-      if (decision) settle(decision.id)
-    },
+    undo,
     sendNow,
     state: () => state,
     subscribe(listener) {

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { Bar, Lane } from '../calendar/lanes.ts'
+import type { Bar, Lane } from '../missions/calendar/lanes.ts'
 import { comingOf } from './coming.ts'
 
 const bar = (title: string, from: string | null, until: string | null, tone: Bar['tone'] = 'active'): Bar => ({
   ...{ id: title, title, kind: 'Misión', from, until, tone, to: '/' },
 })
-const lanes = (...bars: Bar[]): readonly Lane[] => [{ id: 'one', title: 'Reto', note: '', bars }]
+const lanes = (...bars: Bar[]): readonly Lane[] => [{ id: 'one', title: 'Reto', bars }]
 
 test('D-71: what opens or ends in the coming weeks is listed in the order of its next day', () => {
   const coming = comingOf(

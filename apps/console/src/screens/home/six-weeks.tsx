@@ -8,8 +8,7 @@ import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { promiseOf } from '../../ui/dates.ts'
 import { Cluster } from '../../ui/layout.tsx'
 import type { Tone } from '../../ui/tag.tsx'
-import { lanesOf } from '../calendar/lanes.ts'
-import { useLanes } from '../calendar/use-lanes.ts'
+import { lanesOf, useDated } from '../missions/calendar/lanes.ts'
 import { type Coming, comingOf } from './coming.ts'
 import styles from './six-weeks.module.css'
 
@@ -22,24 +21,24 @@ const MOST = 8
 
 /** Shows what opens and ends in the next six weeks, the next first. It loads and fails by itself. @see D-71 */
 export function SixWeeks() {
-  const { calendar, error, refetch } = useLanes()
-  if (error && !calendar)
+  const { dated, error, refetch } = useDated()
+  if (error && !dated)
     return (
       <Card component="section" aria-label="Próximas seis semanas">
         <p role="alert">No pudimos traer el calendario. {messageOf(error)}</p>
         <Button onClick={() => void refetch()}>Reintentar</Button>
       </Card>
     )
-  if (!calendar)
+  if (!dated)
     return (
       <Card component="section" aria-label="Próximas seis semanas">
         <SkeletonRows label="Buscando lo que viene…" />
       </Card>
     )
 
-  const { today } = calendar.programme
+  const { today } = dated.programme
   const first = mondayOfDay(today)
-  const coming = comingOf(lanesOf(calendar), today, addDays(first, DAYS - 1))
+  const coming = comingOf(lanesOf(dated), today, addDays(first, DAYS - 1))
 
   return (
     <Card component="section" aria-labelledby="six-weeks-title">
@@ -47,7 +46,7 @@ export function SixWeeks() {
         <Box component="h2" sx={{ flex: 1 }} id="six-weeks-title">
           Próximas seis semanas
         </Box>
-        <Link to="/calendario">Abrir el calendario</Link>
+        <Link to="/misiones/calendario">Abrir el calendario</Link>
       </Cluster>
       {coming.length === 0 ? (
         <p>Nada abre ni cierra en estas semanas.</p>

@@ -3,9 +3,7 @@ import type { ProgrammeOutput } from '@orbita/contract/missions/programme'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import CalendarIcon from '~icons/ph/calendar-bold'
 import AddIcon from '~icons/ph/plus-bold'
-import ListIcon from '~icons/ph/rows-bold'
 import UploadIcon from '~icons/ph/upload-simple-bold'
 import { PROGRAMME_KEY, programmeQuery } from '../../../data/programme.ts'
 import { useBegins } from '../../../layout/use-begins.ts'
@@ -25,6 +23,7 @@ import { useKeys } from '../../../ui/keys.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
 import { Scene } from '../../../ui/scene.tsx'
+import { Ways } from '../ways.tsx'
 import { BulkMissions } from './bulk-missions.tsx'
 import { MISSION_COLUMNS, MISSION_FILE } from './mission-columns.tsx'
 import { filtersOf, groupsOf, MISSION_FILTERS, type MissionRow, rowsOf, viewOf, viewsOf } from './mission-rows.ts'
@@ -44,20 +43,6 @@ export function Component() {
       </Scene>
     )
   return data ? <Programme programme={data} /> : <SkeletonRows label="Buscando misiones…" />
-}
-
-/** Leads from the list to the timeline of the same missions. */
-function Ways() {
-  return (
-    <nav className={styles.ways} aria-label="Cómo ver las misiones">
-      <span aria-current="page">
-        <ListIcon aria-hidden="true" /> Lista
-      </span>
-      <Link to="/calendario">
-        <CalendarIcon aria-hidden="true" /> Calendario
-      </Link>
-    </nav>
-  )
 }
 
 function Programme({ programme }: { programme: ProgrammeOutput }) {
@@ -87,7 +72,7 @@ function Programme({ programme }: { programme: ProgrammeOutput }) {
         title="Misiones"
         actions={
           <>
-            <Ways />
+            <Ways at="list" />
             <ExportButton name="misiones" columns={MISSION_FILE} readAll={async () => shown} />
             <Button component={Link} to="/cargas/avances/nueva" startIcon={<UploadIcon />}>
               Cargar avances

@@ -1,6 +1,5 @@
 import type { ProgrammeOutput } from '@orbita/contract/missions/programme'
 import { expect, test } from 'vitest'
-import { fullestWeek } from './bar-facts.tsx'
 import { isWithin, lanesOf, openMissions } from './lanes.ts'
 
 const mission = (id: string, startsOn: string, endsOn: string, phase: 'active' | 'draft' = 'active') =>
@@ -24,13 +23,9 @@ const programme = {
 } as unknown as ProgrammeOutput
 
 test('a week counts the published missions that touch one of its days', () => {
-  expect(openMissions(programme, '2026-11-23', '2026-11-29')).toBe(1)
-  expect(openMissions(programme, '2026-11-24', '2026-11-29')).toBe(0)
-})
-
-test('the fullest week of a mission is the first of those with most open ones', () => {
-  expect(fullestWeek(programme, '2026-11-18', '2026-12-06')).toEqual({ monday: '2026-11-16', open: 1 })
-  expect(fullestWeek(programme, '2026-12-07', '2026-12-20')).toEqual({ monday: '2026-12-07', open: 0 })
+  expect(openMissions(programme, '2026-11-23')).toBe(1)
+  expect(openMissions(programme, '2026-11-24')).toBe(1)
+  expect(openMissions(programme, '2026-12-07')).toBe(0)
 })
 
 test('a challenge is a draft until a mission is published, and then what its days say', () => {
