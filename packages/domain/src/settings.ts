@@ -8,7 +8,7 @@ import { Version } from './version.ts'
 const WorkingDays = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(60))
 
 /**
- * The working days in which the people team answers: evidence, reports of movements and of thanks, second signatures, and
+ * The working days in which the people team answers: evidence, reports of movements and of kudos, second signatures, and
  * the delivery of physical prizes. A reward of the catalogue has a promise of its own.
  *
  * @see D-78

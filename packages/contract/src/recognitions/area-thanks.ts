@@ -6,7 +6,7 @@ import { KudosForOperators } from './kudos.ts'
 
 const Face = v.strictObject({ name: v.string(), avatar: v.nullable(v.string()), isMe: v.boolean() })
 
-/** A thank-you that its sender and every receiver let their areas see. @see D-69b */
+/** A kudos that its sender and every receiver let their areas see. @see D-69b */
 export const AreaThanks = v.strictObject({
   id: Id,
   from: Face,
@@ -25,12 +25,12 @@ export const AreaThanks = v.strictObject({
 
 export type AreaThanks = v.InferOutput<typeof AreaThanks>
 
-/** The reader's choice about the thanks of areas. @see D-69b */
+/** The reader's choice about the kudos of areas. @see D-69b */
 export const AreaChoicesOutput = v.strictObject({ sent: v.boolean(), received: v.boolean(), joins: v.boolean() })
 
 export type AreaChoicesOutput = v.InferOutput<typeof AreaChoicesOutput>
 
-/** The thanks of the reader's area, the latest first. @see D-69b */
+/** The kudos of the reader's area, the latest first. @see D-69b */
 export const AreaThanksOutput = v.strictObject({
   /** The reader's area, or null without one: then there are none. */
   area: v.nullable(v.string()),
@@ -44,10 +44,10 @@ export const AreaThanksOutput = v.strictObject({
 
 export type AreaThanksOutput = v.InferOutput<typeof AreaThanksOutput>
 
-/** A thank-you that the reader reported: they do not see it any more. @see RC-4 */
+/** A kudos that the reader reported: they do not see it any more. @see RC-4 */
 export const AreaThanksReportedOutput = v.strictObject({ id: Id })
 
-/** The thanks that are or could be in the areas, for operators, the latest first. @see D-69b */
+/** The kudos that are or could be in the areas, for operators, the latest first. @see D-69b */
 export const AreaThanksForOperatorsOutput = v.strictObject({
   thanks: v.array(
     v.strictObject({
@@ -66,5 +66,5 @@ export const AreaThanksForOperatorsOutput = v.strictObject({
 
 export type AreaThanksForOperatorsOutput = v.InferOutput<typeof AreaThanksForOperatorsOutput>
 
-/** A thank-you that operators keep out of the areas, or let back in. @see D-69b */
+/** A kudos that operators keep out of the areas, or let back in. @see D-69b */
 export const AreaHiddenOutput = v.strictObject({ id: Id, isHidden: v.boolean() })

@@ -103,7 +103,7 @@ export type KudosObservationsOutput = v.InferOutput<typeof KudosObservationsOutp
 const CirclePerson = v.strictObject({ id: Id, name: v.string(), area: v.nullable(v.string()) })
 
 /**
- * The employees most of whose thanks come from a few people.
+ * The employees most of whose kudos come from a few people.
  *
  * @property circles fifty at most, in the order that was asked
  * @property total those that the rule names, also past the fifty
@@ -116,7 +116,7 @@ export const KudosCirclesOutput = v.strictObject({
       /** Those who thanked the person most, the most first; five at most. */
       few: v.array(CirclePerson),
       thanks: Count,
-      /** The thanks of the few. */
+      /** The kudos of the few. */
       fromFew: Count,
     }),
   ),

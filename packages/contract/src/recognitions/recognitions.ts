@@ -65,7 +65,7 @@ export const RecognitionsOutput = v.strictObject({
   hallOfFame: v.array(BestEmployeeOutput),
   kudos: v.strictObject({ received: Count, sent: Count, leftThisWeek: Count, weeklyLimit: Count }),
   nomination: v.nullable(NominationOutput),
-  /** The thanks of the reader's area. @see D-69b */
+  /** The kudos of the reader's area. @see D-69b */
   areaThanks: v.strictObject({
     area: v.nullable(v.string()),
     /** True if the reader may offer to show what they send. */

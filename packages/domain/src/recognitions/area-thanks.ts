@@ -1,15 +1,15 @@
 /**
- * The thanks of an area: those of the last days, at most so many, with the faces of the first who joined.
+ * The limits of an area's list of kudos: age in days, number of kudos, and avatars of joiners shown for each.
  *
- * A thank-you is shown in the areas of the people it is about when its sender and every receiver agreed. One who takes
- * that back, withdraws it, leaves, is disabled or is erased, or who does not appear on the leaderboard, ends it at once.
+ * A kudos is listed in the areas of its sender and receivers when all of them consented. It leaves the list at once when
+ * one of them revokes consent, withdraws it, leaves, is disabled or erased, or opts out of the leaderboard.
  *
  * @see D-69b, RC-5
  */
 export const AREA_THANKS = { withinDays: 28, most: 20, faces: 3 } as const
 
 /**
- * The state of a thank-you on its way to being shown, for one of its people.
+ * The sharing state of a kudos, as its sender or one receiver sees it.
  *
  * - `private`: it is not offered; a receiver is not asked
  * - `asked`: its sender offers it, and the reader has not answered
@@ -23,7 +23,7 @@ export const SHOWINGS = ['private', 'asked', 'declined', 'waiting', 'shown'] as 
 export type Showing = (typeof SHOWINGS)[number]
 
 /**
- * Returns how far a thank-you is from being shown, for one of its people.
+ * Returns the sharing state of a kudos for its sender or one receiver.
  *
  * @param thanks.isMine whether the reader sent it
  * @param thanks.mayShow whether the reader lets any of this side be shown

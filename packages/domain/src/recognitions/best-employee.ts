@@ -53,12 +53,16 @@ export function shortlist<Candidate extends MonthlyActivity>(
   return scored.sort((one, other) => other.score - one.score)
 }
 
-/** Returns a score as it is shown, from 0 to 100. */
+/** Returns the displayed score, 0 to 100. */
 export function shownScore({ score }: { score: number }): number {
   return Math.round(score * 100)
 }
 
-/** Cuts a shortlist, and counts the people after its end whose score, as it is shown, is that of the last one. @see RC-1 */
+/**
+ * Truncates a shortlist, and counts the people left out whose displayed score equals that of the last one shown.
+ *
+ * @see RC-1
+ */
 export function topOf<Candidate extends { score: number }>(
   scored: readonly Candidate[],
   most: number,

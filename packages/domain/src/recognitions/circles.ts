@@ -1,27 +1,27 @@
 import { DAY_MS } from '../time/period.ts'
 
-/** The days within which thanks given back pay nothing. @see RC-3 */
+/** The days within which returned kudos pay nothing. @see RC-3 */
 export const RETURNED_WITHIN_DAYS = 7
 
 /**
- * A closed circle: most of an employee's thanks come from a few people. Below `least` thanks nobody is shown, because a
- * few thanks always come from a few people.
+ * A closed circle: most of an employee's kudos come from at most `people` senders. With fewer than `least` kudos no
+ * circle is reported: few kudos always have few senders.
  *
  * @see RC-3
  */
 export const CLOSED_CIRCLE = { share: 0.6, people: 5, withinDays: 28, least: 10 } as const
 
-/** One thanks; `from` and `to` are ids of users. */
+/** One kudos; `from` and `to` are ids of users. */
 export type Exchanged = { from: number; to: number; at: Date }
 
-/** The origin of the thanks of an employee; `few` are ids of users. @see RC-3 */
+/** The origin of the kudos of an employee; `few` are ids of users. @see RC-3 */
 export type Circle = { thanks: number; few: number[]; fromFew: number; isClosed: boolean }
 
 /**
- * Returns whether thanks give back those of the receiver: they thanked the sender in the seven days before. It arrives,
- * and pays no experience.
+ * Returns whether a kudos answers one that its receiver sent to its sender in the seven days before. Such a kudos is
+ * delivered and pays no experience.
  *
- * @param recent any thanks of the days before, at least those from `to` to `from`
+ * @param recent recent kudos, which include all from `to` to `from` of the last seven days
  * @see RC-3
  */
 export function givesBack({ from, to, at }: Exchanged, recent: readonly Exchanged[]): boolean {
@@ -35,11 +35,11 @@ export function givesBack({ from, to, at }: Exchanged, recent: readonly Exchange
 }
 
 /**
- * Returns how closed the circle is whose thanks an employee receives.
+ * Finds the few senders of most of an employee's kudos.
  *
- * @param senders the sender of each thanks of the last 28 days, as often as they thanked
- * @returns the thanks, the five or fewer who thanked most (the lower id first among equals), the thanks of these, and
- *   whether operators are shown the employee
+ * @param senders one sender id per kudos received in the last 28 days
+ * @returns `thanks`: all kudos; `few`: the ids of the up to five top senders, ties by lower id; `fromFew`: their kudos;
+ *   `isClosed`: whether the circle is reported to operators
  * @see RC-3
  */
 export function circleOf(senders: readonly number[]): Circle {
@@ -59,10 +59,9 @@ export function circleOf(senders: readonly number[]): Circle {
 }
 
 /**
- * Counts the distinct people who thanked an employee and are outside their circle of exchange: those whom the employee
- * thanked too in the same days are inside it.
+ * Counts the distinct senders of kudos to an employee who received none from that employee in the same period.
  *
- * @param thanks the thanks of the period, from and to the employee
+ * @param thanks the kudos of the period, from and to the employee
  * @see RC-1
  */
 export function thankedFromOutside(employee: number, thanks: readonly Exchanged[]): number {

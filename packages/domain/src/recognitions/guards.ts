@@ -2,12 +2,12 @@ import { DAY_MS } from '../time/period.ts'
 /** A kudos as the guards compare it; `from` and `to` are ids of users. */
 export type SentKudos = { from: number; to: number; message: string; at: Date }
 
-/** The measures about kudos that a guard notices, from the least to the most. @see RC-3 */
+/** What a guard does with a kudos that it matches, from the mildest to the strictest. @see RC-3 */
 export const GUARD_LEVELS = ['observe', 'warn', 'block'] as const
 export type GuardLevel = (typeof GUARD_LEVELS)[number]
 
 /**
- * The guards whose level operators set: thanks given back within a week, people who only thank one another, and the same
+ * The guards whose level operators set: returned kudos within a week, people who only thank one another, and the same
  * words to several people.
  *
  * @see RC-3
@@ -32,7 +32,7 @@ export type GuardVerdict =
 const REPEATED_WITHIN_DAYS = 30
 const RECIPROCAL_WITHIN_DAYS = 7
 const CIRCLE_WITHIN_DAYS = 28
-/** A circle is this many kudos among this few people, and none with other colleagues. */
+/** A circle: at least this many kudos among at most `CIRCLE_PEOPLE` people, and none with anybody else. */
 const CIRCLE_KUDOS = 6
 const CIRCLE_PEOPLE = 3
 

@@ -100,19 +100,19 @@ export const ShortlistQuery = v.object({
 
 export const MonthQuery = v.object({ month: Month })
 
-/** The answer of one of its people to whether a thank-you may be shown. @see D-69b */
+/** The answer of one of its people to whether a kudos may be shown. @see D-69b */
 export const ShowingInput = v.strictObject({ shows: v.boolean() })
 
-/** The answer to whether the employee joins a thank-you of their area. @see D-69b */
+/** The answer to whether the employee joins a kudos of their area. @see D-69b */
 export const JoinInput = v.strictObject({ joins: v.boolean() })
 
-/** The choice of an employee about the thanks of areas. @see D-69b */
+/** The choice of an employee about the kudos of areas. @see D-69b */
 export const AreaChoicesInput = v.strictObject({ sent: v.boolean(), received: v.boolean(), joins: v.boolean() })
 
-/** The answer to whether operators keep a thank-you out of the areas. @see D-69b */
+/** The answer to whether operators keep a kudos out of the areas. @see D-69b */
 export const AreaHidingInput = v.strictObject({ isHidden: v.boolean() })
 
-/** A page of the thanks of areas for operators: of every area without one. @see D-69b */
+/** A page of the kudos of areas for operators: of every area without one. @see D-69b */
 export const AreaThanksQuery = v.object({
   ...PageQuery.entries,
   area: v.optional(v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(160))),

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../time/period.ts'
 import { type Exchanged, thankedFromOutside } from './circles.ts'
 
-/** The distinct colleagues whose thanks give a pack, the days they lie within, and between two packs. @see AL-5 */
+/** The distinct colleagues whose kudos give a pack, the days they lie within, and between two packs. @see AL-5 */
 export const KUDOS_PACK = { colleagues: 8, withinDays: 28 } as const
 
 /** The distinct colleagues thanked in a company quarter for the insignia «Faro», and what it gives. @see RC-3 */
@@ -12,7 +12,7 @@ export const LIGHTHOUSE = { colleagues: 8, packs: 1, experience: 50 } as const
  * pack came within them. Colleagues whom the employee thanked too in those days do not count, so that a circle that
  * thanks itself earns nothing by it.
  *
- * @param earned.exchanged the thanks from and to the employee, neither withdrawn nor hidden
+ * @param earned.exchanged the kudos from and to the employee, neither withdrawn nor hidden
  * @param earned.lastPackAt the latest pack of kudos, null if there is none
  * @see AL-5
  */

@@ -24,7 +24,7 @@ test('AL-5: a colleague who was thanked too does not count for the pack', () => 
   expect(earnsKudosPack({ employee: 500, exchanged, lastPackAt: null, now })).toBe(false)
 })
 
-test('RC-3: thanks given back within seven days are recognised, in their direction alone', () => {
+test('RC-3: returned kudos within seven days are recognised, in their direction alone', () => {
   const sent = (from: number, to: number, days: number) => ({ from, to, at: ago(days) })
   const back = sent(1, 2, 0)
   expect(givesBack(back, [sent(2, 1, 7)])).toBe(true)
@@ -33,7 +33,7 @@ test('RC-3: thanks given back within seven days are recognised, in their directi
   expect(givesBack(back, [sent(2, 1, -1)])).toBe(false)
 })
 
-test('RC-3: 60 % of the thanks from five people close a circle, from ten thanks on', () => {
+test('RC-3: 60 % of the kudos from five people close a circle, from ten kudos on', () => {
   const from = (...counts: number[]) => counts.flatMap((count, sender) => Array<number>(count).fill(sender))
   expect(circleOf(from(2, 2, 2, 2, 1))).toEqual({ thanks: 9, few: [0, 1, 2, 3, 4], fromFew: 9, isClosed: false })
   expect(circleOf(from(2, 2, 2, 2, 2))).toMatchObject({ isClosed: true })

@@ -45,7 +45,7 @@ const deleteChoices = prepare<[userId: number], never>(
   'delete from area_thanks_choices where user_id = $1',
 )
 
-// The joins of others in the person's own thanks go too, because those thanks are no longer shown.
+// The joins of others in the person's own kudos go too, because those kudos are no longer shown.
 const deleteJoins = prepare<[userId: number], never>(
   'area-thanks.erase-joins',
   `delete from kudos_joins

@@ -13,7 +13,7 @@ const findAreas = prepare<[], { areas: string[] | null }>(
 
 type Quote = { user_id: number; text: string; author: string }
 
-// Nominations say why; a thanks says it in passing, so it comes second.
+// Nominations say why; a kudos says it in passing, so it comes second.
 const findQuotes = prepare<[userIds: readonly number[], month: string, timeZone: string], Quote>(
   'recognitions.find-quotes',
   `select p.user_id, q.text, q.author

@@ -29,7 +29,7 @@ const feed = async ({ browser }: TestColleague) => (await (await browser.get(ARE
 const seenBy = async (who: TestColleague) => (await feed(who)).thanks.map(({ id }) => id)
 const joinsOf = (id: number) => rows('select user_id from kudos_joins where kudos_id = $1', [id])
 
-/** Sends a thank-you that both sides agree to show. */
+/** Sends a kudos that both sides agree to show. */
 async function shown(from: TestColleague, to: TestColleague): Promise<number> {
   const { kudos } = await sent(from, [to], { shows: true })
   expect((await show(to, kudos.id)).status).toBe(200)
@@ -215,7 +215,7 @@ test('D-69b: ten joins of one person at the same time are one', async () => {
   expect(await joinsOf(id)).toEqual([{ user_id: carla.userId }])
 })
 
-test('D-69b: a join at the same time as the end of a shown thank-you leaves no one joined to it', async () => {
+test('D-69b: a join at the same time as the end of a shown kudos leaves no one joined to it', async () => {
   const [ana, beto, ...others] = (await inArea(8)) as [TestColleague, TestColleague, ...TestColleague[]]
   for (const end of [withdraw, (who: TestColleague, id: number) => show(who, id, false)]) {
     const id = await shown(ana, beto)

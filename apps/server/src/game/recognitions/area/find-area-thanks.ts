@@ -60,12 +60,12 @@ const findReader = prepare<[userId: number], Reader>(
      from users u where u.id = $1`,
 )
 
-/** The choices of an employee who has made none: each thank-you asks, and joins are not notified. @see D-69b */
+/** The choices of an employee who has made none: each kudos asks, and joins are not notified. @see D-69b */
 const UNCHOSEN: AreaChoicesOutput = { sent: true, received: true, joins: false }
 
 type Asked = { userId: number; now: Date }
 
-/** Returns the thanks that the employee's area sees, the latest first, and what the employee chose. @see D-69b */
+/** Returns the kudos that the employee's area sees, the latest first, and what the employee chose. @see D-69b */
 export async function findAreaThanks(db: Queryable, { userId, now }: Asked): Promise<AreaThanksOutput> {
   const [rows, [reader]] = await Promise.all([
     findShown(db, userId, since(now), AREA_THANKS.most),
@@ -81,7 +81,7 @@ export async function findAreaThanks(db: Queryable, { userId, now }: Asked): Pro
 }
 
 /**
- * Returns one thank-you that the employee's area sees.
+ * Returns one kudos that the employee's area sees.
  *
  * @throws DomainError `KUDOS_NOT_FOUND` when it does not see it, or not any more
  */

@@ -15,7 +15,7 @@ const findReaders = prepare<[kudosId: number, isEnded: boolean], { id: number }>
 )
 
 /**
- * Invalidates the recognitions of everybody whose area may see a thank-you. No area sees one that its sender does not
+ * Invalidates the recognitions of everybody whose area may see a kudos. No area sees one that its sender does not
  * offer.
  *
  * @param isEnded whether its sender has just stopped offering it

@@ -7,7 +7,7 @@ import { invalidate } from '../../../infra/live/invalidate.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
 import { findOneAreaThanks } from './find-area-thanks.ts'
 
-// The command that ends a thank-you locks its row for an update, so a join comes before the end or is refused.
+// The command that ends a kudos locks its row for an update, so a join comes before the end or is refused.
 const share = prepare<[kudosId: number], { id: number }>(
   'area-thanks.share',
   'select id from kudos where id = $1 for share',
@@ -34,7 +34,7 @@ const findOurs = prepare<[kudosId: number], { id: number; wants_notice: boolean 
 const PATH = '/mision-espacial/reconocimientos?ver=area'
 
 /**
- * Joins a thank-you of the employee's area, or takes it back. It gives nothing to anybody; those whom it is about are
+ * Joins a kudos of the employee's area, or takes it back. It gives nothing to anybody; those whom it is about are
  * notified once a company day, if they asked.
  *
  * @throws DomainError `KUDOS_NOT_FOUND` when their area does not see it, or they sent or received it

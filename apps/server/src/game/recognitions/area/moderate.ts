@@ -32,7 +32,7 @@ const findAreas = prepare<[], { area: string }>(
 )
 
 /**
- * Returns the thanks that everybody in them agreed to show, those that are kept out included, twenty a page.
+ * Returns the kudos that everybody in them agreed to show, those that are kept out included, twenty a page.
  *
  * @param asked.before id of the last one on the previous page
  * @see D-69b
@@ -65,7 +65,7 @@ const setHidden = prepare<[kudosId: number, at: Date | null, by: number | null],
 )
 
 /**
- * Takes a thank-you out of the areas, or lets it back in. Those whom it is about keep it.
+ * Takes a kudos out of the areas, or lets it back in. Those whom it is about keep it.
  *
  * @param asked.actor account id of the operator
  * @throws DomainError `KUDOS_NOT_FOUND` when its sender or one of its receivers does not agree to show it

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { operatorKit } from '../../../infra/http/kit/route-kit.ts'
 import { findAreaThanksForOperators, hideAreaThanks } from './moderate.ts'
 
-/** The operator routes of the thanks that areas see. @see D-69b */
+/** The operator routes of the kudos that areas see. @see D-69b */
 export const areaThanksOperatorRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = operatorKit(dependencies)
 

@@ -18,7 +18,7 @@ const hide = prepare<[kudosId: number, now: Date], never>(
 )
 
 /**
- * Reports a thank-you of the employee's area: the areas stop seeing it at once, until an operator decides. Those whom
+ * Reports a kudos of the employee's area: the areas stop seeing it at once, until an operator decides. Those whom
  * it is about keep it.
  *
  * @throws DomainError `KUDOS_NOT_FOUND` when their area does not see it, or they sent or received it

@@ -9,7 +9,7 @@ import { joinThanks } from './join-thanks.ts'
 import { reportAreaThanks } from './report-area-thanks.ts'
 import { showThanks } from './show-thanks.ts'
 
-/** The routes of the thanks that an area sees. @see D-69b */
+/** The routes of the kudos that an area sees. @see D-69b */
 export const areaThanksRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = platformKit('mision-espacial', dependencies)
   const { keys, timeZone } = dependencies.config

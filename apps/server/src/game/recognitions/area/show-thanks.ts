@@ -16,7 +16,7 @@ const setReceiver = prepare<[kudosId: number, userId: number, shows: boolean], n
   'update kudos_receivers set shows = $3 where kudos_id = $1 and receiver_id = $2',
 )
 
-/** Forgets who joined a thank-you that is not shown any more. */
+/** Forgets who joined a kudos that is not shown any more. */
 export const forgetJoins = prepare<[kudosId: number], never>(
   'area-thanks.forget-joins',
   'delete from kudos_joins where kudos_id = $1',

@@ -1,8 +1,8 @@
-/** The two sides of a thank-you. */
+/** The two sides of a kudos. */
 type Side = 'sent' | 'received'
 
 /**
- * The SQL condition under which a person lets the thanks of one side be shown: they are active in the programme, appear
+ * The SQL condition under which a person lets the kudos of one side be shown: they are active in the programme, appear
  * on the leaderboard, and did not choose otherwise.
  *
  * @param user alias of a row of `users`

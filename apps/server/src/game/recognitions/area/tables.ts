@@ -2,7 +2,7 @@ import { bigint, boolean, index, pgTable, primaryKey, timestamp } from 'drizzle-
 import { users } from '../../../people/users/tables.ts'
 import { kudos } from '../kudos/tables.ts'
 
-/** The colleagues who joined a thank-you of their area: a gesture, which gives nothing. @see D-69b */
+/** The colleagues who joined a kudos of their area: a gesture, which gives nothing. @see D-69b */
 export const kudosJoins = pgTable(
   'kudos_joins',
   {
@@ -17,7 +17,7 @@ export const kudosJoins = pgTable(
   (table) => [primaryKey({ columns: [table.kudosId, table.userId] }), index('kudos_joins_user').on(table.userId)],
 )
 
-/** The choice of an employee about the thanks of areas; without a row, they are asked about each one. @see D-69b */
+/** The choice of an employee about the kudos of areas; without a row, they are asked about each one. @see D-69b */
 export const areaThanksChoices = pgTable('area_thanks_choices', {
   userId: bigint('user_id', { mode: 'number' })
     .primaryKey()

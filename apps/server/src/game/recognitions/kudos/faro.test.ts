@@ -8,7 +8,7 @@ import { send, sent, type TestColleague } from '../../../testing/game/recognitio
 
 const { within, rows, colleagues, experienceOf } = await kudosSuite()
 
-test('RC-3: withdrawing the thanks that lit the Faro takes it back, with its pack, and it may be lit again', async () => {
+test('RC-3: withdrawing the kudos that lit the Faro takes it back, with its pack, and it may be lit again', async () => {
   const [ana, ...others] = (await colleagues(10)) as [TestColleague, ...TestColleague[]]
   const faro = async () => {
     const { recognitions } = (await (await ana.browser.get('/rpc/employee/counts')).json()) as ProfileCountsOutput
@@ -27,7 +27,7 @@ test('RC-3: withdrawing the thanks that lit the Faro takes it back, with its pac
   await sent(ana, [...again, ...more])
   expect([await experienceOf(ana), (await packs()).length, (await faro()).isLit]).toEqual([50, 1, true])
 
-  // Thanks that are hidden after a report count no one.
+  // Kudos that are hidden after a report count no one.
   await rows('update kudos set hidden_at = sent_at where id = $1', [first.kudos.id])
   expect((await faro()).people).toBe(4)
 })

@@ -202,7 +202,7 @@ describe('a kudos', () => {
     expect(await experienceOf(elsewhere)).toBe(25)
   })
 
-  test('RC-3: thanking eight colleagues in a quarter lights the Faro once, and thanks given back pay nothing', async () => {
+  test('RC-3: thanking eight colleagues in a quarter lights the Faro once, and returned kudos pay nothing', async () => {
     const [ana, ...others] = (await colleagues(11)) as [TestColleague, ...TestColleague[]]
     await sent(ana, others.slice(0, 4))
     await sent(ana, others.slice(4, 7))

@@ -87,10 +87,10 @@ const findLeft = prepare<[userId: number, movementId: number], { experience: num
 )
 
 /**
- * Takes the Faro of a quarter back from an employee who withdrew the thanks that lit it, with its experience and its
- * unopened pack: otherwise withdrawn thanks would pay. They may light it again.
+ * Takes the Faro of a quarter back from an employee who withdrew the kudos that lit it, with its experience and its
+ * unopened pack: otherwise withdrawn kudos would pay. They may light it again.
  *
- * @param asked.sentAt when the withdrawn thanks were sent
+ * @param asked.sentAt when the withdrawn kudos were sent
  * @see RC-3
  */
 export async function dimFaro(tx: Tx, asked: Asked & { sentAt: Date }): Promise<void> {

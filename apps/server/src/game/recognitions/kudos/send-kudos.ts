@@ -97,7 +97,7 @@ const insertReceivers = prepare<
 )
 
 /**
- * Sends a kudos to colleagues, with the experience it gives them; thanks given back within a week give none.
+ * Sends a kudos to colleagues, with the experience it gives them; returned kudos within a week give none.
  *
  * @throws DomainError `KUDOS_ONESELF`, `COLLEAGUE_NOT_FOUND` for an id not made for the sender or of a colleague who
  *   left, `KUDOS_OFFENSIVE`, `KUDOS_REPEATED`, `KUDOS_WEEK_LIMIT`, `KUDOS_PAIR`; `KUDOS_RECIPROCAL` and

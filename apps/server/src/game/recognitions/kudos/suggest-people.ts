@@ -7,7 +7,7 @@ import { type ColleagueRow, colleagueOf, type Reader } from '../../../people/use
 
 type SuggestedRow = ColleagueRow & Pick<SuggestedColleague, 'because'>
 
-// Those thanked least lately come first, so that thanks go around instead of back and forth. Within them, the order
+// Those thanked least lately come first, so that kudos go around instead of back and forth. Within them, the order
 // changes from week to week and is the same all week.
 const findSuggested = prepare<
   [userId: number, week: string, returnedSince: Date, latelySince: Date, most: number],
@@ -37,7 +37,7 @@ const findSuggested = prepare<
 /**
  * Suggests colleagues to thank: those of the same area, and those who thanked the employee lately. It leaves out those
  * whom the employee thanked lately, which includes this week, and those who thanked the employee in the last seven
- * days, because thanks given back pay nothing. Colleagues whom the employee never thanked come first.
+ * days, because returned kudos pay nothing. Colleagues whom the employee never thanked come first.
  *
  * @see RC-3, D-65
  */
