@@ -2,7 +2,7 @@ import { Id } from '@orbita/domain/page'
 import * as v from 'valibot'
 import { Count, Instant } from './scalars.ts'
 
-/** A message of the people team, with how far its sending has come. @see D-82 */
+/** A message of the people team, with its sending progress. @see D-82 */
 export const MessageOutput = v.strictObject({
   id: Id,
   title: v.string(),
@@ -23,7 +23,9 @@ export const MessageOutput = v.strictObject({
 
 export type MessageOutput = v.InferOutput<typeof MessageOutput>
 
-/** A page of messages, the latest first. @property next the id to send as `before` for older ones, or null at the end */
+/**
+ * A page of messages, the latest first. @property next the id to send as `before` for older ones, or null at the end
+ */
 export const MessagesOutput = v.strictObject({ messages: v.array(MessageOutput), next: v.nullable(Id) })
 
 export type MessagesOutput = v.InferOutput<typeof MessagesOutput>

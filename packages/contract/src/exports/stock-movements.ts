@@ -1,7 +1,7 @@
 import type { FileColumn } from '@orbita/domain/files/exports'
 import type { StockMovement } from '../rewards/operator-rewards.ts'
 
-/** Says why units came or went, and for whom. */
+/** Returns the reason of a stock movement, and whom it was for. */
 export function stockReason({ reason, person }: Pick<StockMovement, 'reason' | 'person'>): string {
   return person ? `${reason} de ${person}` : reason
 }

@@ -1,13 +1,21 @@
 import type { MovementKind } from '../ledger/kinds.ts'
 import { type DayKey, mondayOf, type WeekKey, weekAfter, weekOfDay, weeksBetween } from '../time/period.ts'
 
-/** The movements whose experience the leaderboard counts; a correction counts as what it corrects. @see RC-5 */
+/**
+ * The kinds of movements whose experience counts on the leaderboard; a correction counts as the kind it corrects.
+ *
+ * @see RC-5
+ */
 export const COUNTED_KINDS: readonly MovementKind[] = ['mission', 'recognition', 'kudos']
 
-/** The weeks by which the season's board divides at least, so that one good week is no lead. @see RC-5 */
+/**
+ * The fewest weeks by which a season's experience is divided on the leaderboard, so that one good week is no lead.
+ *
+ * @see RC-5
+ */
 export const LEAST_WEEKS = 4
 
-/** Days without the programme: disabled or without its platform from the first, back on the other. */
+/** Days without access to the programme: from the first, inclusive, to the day of return, exclusive. */
 export type Absence = { from: DayKey; until: DayKey }
 
 /**

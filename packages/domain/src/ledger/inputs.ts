@@ -6,7 +6,7 @@ import { Email, Text } from '../text/text.ts'
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(-100_000), v.maxValue(100_000))
 
 export const MovementParam = v.object({ movementId: IdText })
-/** The employee of whom an operator asks what they moved lately. */
+/** Asks what an operator moved lately for this employee. */
 export const MovedQuery = v.object({ person: IdText })
 export const ReportParam = v.object({ reportId: IdText })
 

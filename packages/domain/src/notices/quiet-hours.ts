@@ -30,12 +30,16 @@ export function isQuiet(instant: Date, { from, until, weekends }: QuietHours, ti
   return from <= until ? hour >= from && hour < until : hour >= from || hour < until
 }
 
-/** Returns the first instant from the given one at which notices no longer wait. @see NO-3 */
+/** Returns the first instant, from the given one inclusive, outside quiet hours. @see NO-3 */
 export function quietUntil(instant: Date, quiet: QuietHours, timeZone: string): Date {
   return firstWith(instant, (at) => !isQuiet(at, quiet, timeZone)) ?? instant
 }
 
-/** Returns the first instant from the given one at which notices wait; undefined when that is days away. @see NO-3 */
+/**
+ * Returns the first instant, from the given one inclusive, inside quiet hours; undefined when it is days away.
+ *
+ * @see NO-3
+ */
 export function quietFrom(instant: Date, quiet: QuietHours, timeZone: string): Date | undefined {
   return firstWith(instant, (at) => isQuiet(at, quiet, timeZone))
 }

@@ -28,7 +28,11 @@ export type PackSource = (typeof PACK_SOURCES)[number]
 const PACK_STATES = ['granted', 'opened'] as const
 export type PackState = (typeof PACK_STATES)[number]
 
-/** The only transition of a pack. Opening an opened pack replays the stored draw and changes nothing. @see AL-4 */
+/**
+ * The only transition of a pack. Opening an opened pack again returns its stored draw and changes nothing.
+ *
+ * @see AL-4
+ */
 export const PACK_TRANSITIONS = [{ from: 'granted', to: 'opened' }] as const satisfies readonly {
   from: PackState
   to: PackState

@@ -87,7 +87,11 @@ export const PersonFields = v.strictObject({
 
 export type PersonFields = v.InferOutput<typeof PersonFields>
 
-/** The changes that several people may get at once: their area, their platforms, or whether they may enter. @see D-72 */
+/**
+ * The changes that several people may get at once: their area, their platforms, or whether they may enter.
+ *
+ * @see D-72
+ */
 export const PeopleChange = v.variant('kind', [
   v.strictObject({ kind: v.literal('area'), area: v.nullable(plainText(LONGEST_AREA)) }),
   v.pipe(
@@ -123,7 +127,7 @@ export type ChosenPeople = v.InferOutput<typeof ChosenPeople>
 export const PreviewPeopleChangeInput = v.strictObject({ who: ChosenPeople, change: PeopleChange })
 
 /**
- * A change of several people.
+ * A bulk change of people.
  *
  * @property stamp names exactly the people whom the preview counted
  * @property reason what operators read in the audit

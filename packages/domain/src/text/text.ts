@@ -27,7 +27,7 @@ export const CONTROLS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
  */
 export const INVISIBLE = /[\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]|\u034f/u
 
-/** Three ways of writing whose letters look like each other's. */
+/** Three scripts with letters that look alike. */
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 
 /**
@@ -44,7 +44,11 @@ const LONGEST_EMAIL = 254
 /** What keeps a normalised text from being the e-mail of an employee. */
 export type EmailFault = 'shape' | 'alphabets' | 'invisible'
 
-/** Returns what keeps a normalised text from being an e-mail: an address, without what a spreadsheet would run. @see S-43 */
+/**
+ * Returns what keeps a normalised text from being an e-mail: an address, without what a spreadsheet would run.
+ *
+ * @see S-43
+ */
 export function emailFault(email: string): EmailFault | undefined {
   if (INVISIBLE.test(email)) return 'invisible'
   if (mixesAlphabets(email)) return 'alphabets'

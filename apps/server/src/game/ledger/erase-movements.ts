@@ -19,7 +19,7 @@ const eraseAsked = prepare<[userId: number, text: string], never>(
 )
 
 /**
- * Takes the texts of a person's movements away, their reports, and the movements that wait for a second operator. The
+ * Erases the texts of a person's movements, their reports, and the movements that wait for a second operator. The
  * amounts stay, so that the balance is still the sum.
  */
 export async function eraseMovements(tx: Queryable, userId: number): Promise<void> {

@@ -150,7 +150,7 @@ export const ledgerReserves = pgTable('ledger_reserves', {
   credits: bigint({ mode: 'number' }).notNull(),
 })
 
-/** The movements whose undoing is decided and whose opposites are still to be written, for seconds. @see MI-4 */
+/** The movements that are to be undone and whose reversals are not written yet; a row stays for seconds. @see MI-4 */
 export const ledgerTakings = pgTable(
   'ledger_takings',
   {

@@ -10,7 +10,7 @@ const deletePlaces = prepare<[userId: number], never>(
 )
 const deleteGoal = prepare<[userId: number], never>('rewards.erase-goal', 'delete from reward_goals where user_id = $1')
 
-/** Deletes the reward that a person pinned and those they waited for. */
+/** Deletes a person's pinned reward and their places in waiting lists. */
 export async function eraseWishes(tx: Queryable, userId: number): Promise<void> {
   await deleteWaits(tx, userId)
   await deletePlaces(tx, userId)

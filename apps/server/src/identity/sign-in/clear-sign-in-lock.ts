@@ -23,7 +23,7 @@ export async function clearSignInLock(
   })
 }
 
-/** Ends the wait of a network; accounts still wait. The audit shortens its address, as it does with every network. */
+/** Lifts the throttle of a network; those of accounts stay. The audit stores the address shortened. */
 export async function clearNetworkLock(
   tx: Tx,
   clearing: { network: string; operatorId: number; now: Date },

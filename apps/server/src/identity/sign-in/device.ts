@@ -12,7 +12,7 @@ const SECONDS = 400 * 24 * 3_600
 // The value holds the browser's id, then one mark per account it has signed in to, the latest first.
 const COOKIE = /^[\w-]{22}(?:\.[\w-]{22}){1,8}$/
 
-/** Recognises browsers that have signed in before. Recognition shortens waits and grants nothing else. */
+/** Recognises browsers that have signed in before, whose sign-in is throttled less. It grants nothing else. */
 export type Devices = {
   /**
    * Returns the browser's key in the throttle if the browser proves that this account has signed in from it, also while

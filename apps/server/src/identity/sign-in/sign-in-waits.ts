@@ -68,7 +68,11 @@ export type SignInTrouble = {
   attempts: { at: string; network: string; isKnownBrowser: boolean }[]
 }
 
-/** Returns the wrong passwords of an account in the last day, and its wait. @param accountKey its key in the throttle */
+/**
+ * Returns the wrong passwords of an account in the last day, and its wait.
+ *
+ * @param accountKey its key in the throttle
+ */
 export async function findSignInTrouble(db: Queryable, accountKey: Buffer, now: Date): Promise<SignInTrouble> {
   const [failures, [wait]] = await Promise.all([
     findFailures(db, accountKey, now, MOST_SHOWN),
@@ -122,7 +126,11 @@ export async function findWaitingEmails(db: Queryable, { keys, now }: { keys: Ke
   return found
 }
 
-/** Returns the networks whose new browsers take turns now, with the accounts that failed there. @see D-72 */
+/**
+ * Returns the networks in which new browsers are throttled now, with the accounts whose sign-in failed there.
+ *
+ * @see D-72
+ */
 export async function findCrowdedNetworks(db: Queryable, now: Date): Promise<{ network: string; accounts: number }[]> {
   return findCrowded(db, now, CROWD)
 }

@@ -72,7 +72,11 @@ export async function forgetSignIns(db: Queryable, accountKey: Buffer): Promise<
   return (await forget(db, accountKey)).length
 }
 
-/** Ends the wait of a network, or of all within it; accounts still wait. @returns the number of attempts forgiven */
+/**
+ * Lifts the throttle of a network, or of all networks within it; those of accounts stay.
+ *
+ * @returns the attempts deleted
+ */
 export async function releaseNetwork(db: Queryable, network: string): Promise<number> {
   return (await release(db, network)).length
 }

@@ -43,7 +43,7 @@ export const lockBatch = prepare<[id: number], BatchRow>(
   'select id, label, applied_at, undone_at from people_batches where id = $1 for no key update',
 )
 
-/** Finds the changes of a batch to the employees behind one, in order of their ids. */
+/** Finds a batch's changes to employees with an id above the given one, in order of id. */
 export const findChanges = prepare<[batchId: number, behind: number, limit: number], BatchChange>(
   'people.find-batch-changes',
   `select user_id, before, after, hash_before, hash_after from people_batch_changes
@@ -55,7 +55,7 @@ export const closeBatch = prepare<[id: number, at: Date], never>(
   'update people_batches set undone_at = $2 where id = $1',
 )
 
-/** Returns the instant whose imports, and those before it, can no longer be undone. */
+/** Returns the instant up to which, inclusive, imports can no longer be undone. */
 export function undoLimit(now: Date): Date {
   return new Date(now.getTime() - UNDO_DAYS * DAY_MS)
 }

@@ -10,7 +10,7 @@ import { PEOPLE_COLUMNS, type PeopleColumn } from './read/columns.ts'
 import type { PersonInFile } from './read/read-person.ts'
 import { COLUMN_OF, differences, pick, type UserValues, VALUE_NAMES, type ValueName, valuesOf } from './user-values.ts'
 
-/** An employee of the database whom a file has, with no more of their values than the file changes. */
+/** An employee of the database who is in the file, with only the values that the file changes. */
 export type KnownPerson = { id: number; email: string; name: string; before: Partial<UserValues> }
 
 /** The change that the import of one row will make. */
@@ -112,7 +112,7 @@ function rowOf({ person, stored, account, identifierChanged }: MatchedPerson): R
   }
 }
 
-/** Takes from the file the texts that are equal, so that each is held once. */
+/** Reuses the equal texts of the file, so that each is in memory once. */
 function knownOf(
   stored: StoredPerson,
   { person: { email, name }, names }: { person: PersonInFile; names: readonly ValueName[] },
@@ -156,7 +156,7 @@ function shared<Name extends ValueName | PeopleColumn>(names: readonly Name[]): 
   return known as readonly Name[]
 }
 
-/** Returns the problem of a row whose e-mail or number is new to an employee and whose cédula is another too. */
+/** Returns the problem of a row that matches an employee and changes both the cédula and the e-mail or number. */
 function strangers({ person, identifierChanged }: Row): FileProblem[] {
   if (!identifierChanged) return []
 

@@ -83,7 +83,11 @@ export async function renamePeople(tx: Queryable, moved: readonly PersonUpdate[]
   if (aside.length < moved.length) throw new ChangedMeanwhile()
 }
 
-/** Leaves the new values of employees whose e-mail and number stay to `applyPending`. @param updates a thousand at most */
+/**
+ * Queues new values of employees whose e-mail and number do not change, for `applyPending`.
+ *
+ * @param updates at most 1,000
+ */
 export async function queuePeople(tx: Queryable, updates: readonly PersonUpdate[]): Promise<void> {
   await queueUpdates(tx, updates.flatMap(pendingOf))
 }

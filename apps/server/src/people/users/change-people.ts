@@ -7,7 +7,7 @@ import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
 import { noteAccessChanges } from './see-access-changes.ts'
 
-/** A person of a change of several, as they are before it. */
+/** A person of a bulk change, with the values before it. */
 export type ChangingPerson = { id: number; area: string | null; platform: readonly PlatformId[]; isActive: boolean }
 
 const saveAreas = prepare<[ids: readonly number[], area: string | null], never>(

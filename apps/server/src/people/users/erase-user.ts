@@ -21,7 +21,7 @@ const lock = prepare<[id: number], { id: number }>(
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
- * Waits for every transaction that writes something about a person, and lets none begin to until the end of this one.
+ * Waits for every transaction that writes about a person, and blocks new ones until this one ends.
  *
  * @returns false when one of them did not end in time; the transaction is then to be rolled back
  */

@@ -17,7 +17,7 @@ const raiseAll = prepare<
 )
 
 /**
- * Saves the ranks these employees have reached.
+ * Stores the ranks that these employees have reached.
  *
  * @returns them, with whether each may use the album platform
  * @see PT-4

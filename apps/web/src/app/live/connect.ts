@@ -20,7 +20,7 @@ const SOUND_AFTER_MS = 60_000
  */
 const SILENT_AFTER_MS = 60_000
 
-/** The pause between two looks at the silence, in milliseconds. */
+/** How often to check for a stalled stream, in milliseconds. */
 const LOOK_EVERY_MS = 10_000
 
 /** A piece of news from the server: the topic that changed, or `sync` when some news may have been missed. */

@@ -1,7 +1,7 @@
 import { attempt } from '../attempt.ts'
 import { PUSH_KEY } from '../session/session-key.ts'
 
-/** The wish of a person on this device, so that the next session of the same person goes on with it. */
+/** Push preference saved on this device, which the next session of the same person applies. */
 export type PushMark = { email: string; level: 'important' | 'all' }
 
 /** Reads what a person asked for on this device; undefined without storage, or when they asked for nothing. */

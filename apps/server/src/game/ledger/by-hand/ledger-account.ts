@@ -3,7 +3,7 @@ import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import type { Balances } from '../../../people/users/lock-user.ts'
 
-/** The account of the employee whose balances an operator is about to move, locked until the end of the transaction. */
+/** The locked account of the employee whose balances an operator changes. */
 export type LedgerAccount = Balances & { id: number; hasFiguras: boolean }
 
 const COLUMNS = `id, experience - reserved_experience as experience, credits - reserved_credits as credits, stardust,

@@ -5,7 +5,7 @@ import { lockUsers } from '../../../people/users/lock-user.ts'
 import { recordMovements } from '../record-movements.ts'
 import { type Opposite, oppositeOf } from './undo-movements.ts'
 
-/** The people whose balances are held in one transaction, for some hundredths of a second. */
+/** The number of people whose balances one transaction locks. */
 const AT_ONCE = 250
 
 const countReserves = prepare<[], { count: number }>(
@@ -40,7 +40,7 @@ const endTakings = prepare<[userIds: readonly number[]], Opposite>(
     order by l.id`,
 )
 
-/** Returns the number of people of whom something is reserved. */
+/** Counts the people with reserved amounts. */
 export async function countReserved(db: Queryable): Promise<number> {
   return (await countReserves(db))[0]!.count
 }

@@ -14,7 +14,7 @@ const nameSeals = prepare<[keyId: string], never>(
   'update cedula_seals set key_id = $1 where key_id is null',
 )
 
-/** Leaves the cédulas of imports as they are when the pepper is replaced; the next import seals them again. */
+/** Replacing the pepper does not touch the cédulas of imports; the next import seals them again. */
 export const importRotation: KeyRotation = {
   nameKey: async (db, keyId) => {
     await nameHashes(db, phcKeyId(keyId))
