@@ -6,9 +6,16 @@ const PAGES = [
   ...['inicio', 'album', 'album/detalle?figura=1', 'premios', 'intercambios', 'perfil', 'avisos', 'sobres'].map(
     (page) => `/figuras/${page}`,
   ),
-  ...['inicio', 'misiones', 'incentivos', 'recompensas', 'reconocimientos', 'movimientos', 'avisos', 'dispositivos'].map(
-    (page) => `/mision-espacial/${page}`,
-  ),
+  ...[
+    'inicio',
+    'misiones',
+    'incentivos',
+    'recompensas',
+    'reconocimientos',
+    'movimientos',
+    'avisos',
+    'dispositivos',
+  ].map((page) => `/mision-espacial/${page}`),
 ]
 
 const VISITORS = ['/', '/login', '/figuras/login', '/mision-espacial/login', '/figuras/terminos-y-condiciones']
@@ -63,7 +70,8 @@ test('the map of a wide window does not move on a first visit, when its size is 
   await context.addInitScript(() => {
     Object.assign(window, { shift: 0 })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
+      for (const entry of list.getEntries())
+        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const page = await context.newPage()

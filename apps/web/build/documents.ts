@@ -51,7 +51,8 @@ export function documents({ outDir, assetFileNames }: Options): Plugin {
       },
     }),
     configureServer(server) {
-      return () => void server.middlewares.use((request, response, next) => answerShell(server, request, response, next))
+      return () =>
+        void server.middlewares.use((request, response, next) => answerShell(server, request, response, next))
     },
     generateBundle(_, bundle) {
       if (this.environment.name === 'client') manifest = manifestOf(bundle)
@@ -88,7 +89,9 @@ function manifestOf(bundle: Rolldown.OutputBundle): RouterManifest {
   }
   for (const chunk of chunks) {
     for (const module of chunk.moduleIds) {
-      const path = ROUTE.exec(module)?.[1]?.replaceAll('.', '/').replace(/\/index$/, '/')
+      const path = ROUTE.exec(module)?.[1]
+        ?.replaceAll('.', '/')
+        .replace(/\/index$/, '/')
       if (path === undefined) continue
       const own = [...closureOf(chunk)].filter((part) => !app.has(part))
       routes[path] = { scripts: scriptsOf(own), css: stylesOf(own) }
@@ -122,7 +125,9 @@ function scriptsOf(chunks: Iterable<Rolldown.OutputChunk>) {
 }
 
 function stylesOf(chunks: Iterable<Rolldown.OutputChunk>): string[] {
-  return [...new Set([...chunks].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))].map((file) => `/${file}`)
+  return [...new Set([...chunks].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))].map(
+    (file) => `/${file}`,
+  )
 }
 
 /** Answers every page in development with the shell, which the browser fills. */

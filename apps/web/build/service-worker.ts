@@ -79,7 +79,10 @@ async function writeKept(web: string, { drawings, shell, budget }: Kept): Promis
 
   const manifest = await readFile(join(web, 'web.json'))
   const revision = createHash('sha256').update(manifest).digest('hex').slice(0, 12)
-  const list = [...files.map((file) => ({ url: `/${file}`, revision: null as string | null })), { url: shell, revision }]
+  const list = [
+    ...files.map((file) => ({ url: `/${file}`, revision: null as string | null })),
+    { url: shell, revision },
+  ]
   const values = { [PLACE]: list, [ICON]: `/assets/${icon}`, [BUILD]: revision }
   let source = await readFile(join(web, NAME), 'utf8')
   for (const [place, value] of Object.entries(values)) {

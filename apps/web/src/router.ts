@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { lazy } from 'react'
 import type { DocumentKind, PageFacts, Visit } from './app/page-facts.ts'
+import { takeOver } from './app/take-over.ts'
 import { FirstLoad } from './components/frame/first-load.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { setCompanyTimeZone } from './ui/company-time.ts'
@@ -57,10 +58,9 @@ export function createAppRouter(setting: RouterSetting = {}) {
       visit: carriedOf(visit),
       styles: stylesOf?.(router.state.matches.map(({ routeId }) => routeId)) ?? [],
     }),
-    hydrate: async ({ facts, kind, app, visit, styles }: Carried) => {
+    hydrate: ({ facts, kind, app, visit, styles }: Carried) => {
       Object.assign(context, { facts, kind, app, visit })
       setCompanyTimeZone(facts.timeZone)
-      const { takeOver } = await import('./app/take-over.ts')
       takeOver({ visit, styles })
     },
     defaultPreload: 'intent',

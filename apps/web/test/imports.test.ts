@@ -61,11 +61,7 @@ describe('who imports whom', () => {
   test('every script belongs to a room, or is the entry of a bundle', () => {
     const scripts = files.filter(({ path }) => !path.endsWith('.css'))
     const outside = scripts.filter(({ path }) => !(roomOf(path) in MAY_IMPORT)).map(({ path }) => path)
-    expect(outside.sort()).toEqual([
-      'main.tsx',
-      'router.ts',
-      'server.tsx',
-    ])
+    expect(outside.sort()).toEqual(['main.tsx', 'router.ts', 'server.tsx'])
   })
 
   test('the imports are found', () => {

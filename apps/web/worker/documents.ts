@@ -44,7 +44,9 @@ export function keptDocuments({ build, kept }: Options) {
   })
   const forgetAll = async (isForgotten: (name: string) => boolean) => {
     const names = await caches.keys()
-    await Promise.all(names.filter((name) => name.startsWith(NAME) && isForgotten(name)).map((name) => caches.delete(name)))
+    await Promise.all(
+      names.filter((name) => name.startsWith(NAME) && isForgotten(name)).map((name) => caches.delete(name)),
+    )
   }
 
   return {

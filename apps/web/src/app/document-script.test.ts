@@ -14,12 +14,18 @@ function run(): void {
   new Function('stop', 'location', 'caches', DOCUMENT_SCRIPT)(stop, location, caches)
 }
 
+/** Opens a session, or ends it, as the server does. */
+function openSession(mark: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+  document.cookie = mark ? `signed-in=${mark}` : 'signed-in=; Max-Age=0'
+}
+
 beforeEach(() => {
   deleted.length = 0
   page.hidden = false
   page.removeAttribute('data-session')
   page.removeAttribute('data-app')
-  document.cookie = 'signed-in=; Max-Age=0'
+  openSession('')
   document.body.innerHTML = ''
   reload.mockClear()
 })
@@ -28,7 +34,7 @@ test.each(['', 'luis%40acme.co/2', 'ana%40acme.co/12', 'ana%40acme.co'])(
   'D-91: a document of one session is hidden, deleted and asked for again in that of %j',
   async (other) => {
     page.dataset.session = 'ana%40acme.co/1'
-    if (other) document.cookie = `signed-in=${other}`
+    openSession(other)
     run()
     expect(page.hidden).toBe(true)
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
@@ -37,11 +43,11 @@ test.each(['', 'luis%40acme.co/2', 'ana%40acme.co/12', 'ana%40acme.co'])(
 )
 
 test('D-91: it shows itself in its own session, and a document of nobody in any', async () => {
-  document.cookie = 'signed-in=ana%40acme.co/1'
+  openSession('ana%40acme.co/1')
   page.dataset.session = 'ana%40acme.co/1'
   run()
   page.removeAttribute('data-session')
-  document.cookie = 'signed-in=; Max-Age=0'
+  openSession('')
   run()
   expect([page.hidden, reload.mock.calls.length]).toEqual([false, 0])
 })

@@ -1,6 +1,6 @@
 import { noteRead } from '../rpc/first-read.ts'
-import { noteMoment } from '../rpc/server-clock.ts'
 import { hasWorker } from '../rpc/has-worker.ts'
+import { noteMoment } from '../rpc/server-clock.ts'
 import type { Visit } from './page-facts.ts'
 import { rememberPlatform, rememberProfile, storedProfileOf } from './session/session-store.ts'
 

@@ -1,13 +1,6 @@
 import appleIcon from '@orbita/art/files/app/apple-touch-icon.png'
 import icon from '@orbita/art/files/marca/simbolo.svg'
-import {
-  createRootRouteWithContext,
-  HeadContent,
-  Outlet,
-  ScriptOnce,
-  Scripts,
-  useRouter,
-} from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import lilita from '../../generated/fonts/lilita.woff2'
 import nunito from '../../generated/fonts/nunito.woff2'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { CONSOLE_PERMISSIONS, contentPolicy, DOCUMENT_READER_POLICY } from '../http/security-headers.ts'
-import { type ConsoleBuild, NONCE } from './console-build.ts'
 import { respondFile } from './build-file.ts'
+import { type ConsoleBuild, NONCE } from './console-build.ts'
 
 const ROOT = '/consola'
 const SIGN_IN = `${ROOT}/login`

@@ -100,7 +100,13 @@ export async function openPages({ build, demo, terms, timeZone }: PagesOptions):
 
       const { parts, status, location } = await commonDocument(request, path)
       if (location !== undefined) return redirect(`${location}${search}`, 307)
-      return respondDocument(request, { parts: withNonce(parts, nonce), status, nonce, styleSources, isPersonal: false })
+      return respondDocument(request, {
+        parts: withNonce(parts, nonce),
+        status,
+        nonce,
+        styleSources,
+        isPersonal: false,
+      })
     },
   }
 }
@@ -187,7 +193,10 @@ function respondDocument(request: Request, { parts, status, nonce, isPersonal, s
       // `no-cache` lets the browser keep a page for going back.
       'cache-control': isPersonal ? 'private, no-store' : 'private, no-cache',
       vary: 'Accept-Encoding, Cookie',
-      'content-security-policy': contentPolicy([source, ...styleSources], { scripts: [source], hasStyleAttributes: true }),
+      'content-security-policy': contentPolicy([source, ...styleSources], {
+        scripts: [source],
+        hasStyleAttributes: true,
+      }),
       ...(encoding && { 'content-encoding': encoding }),
     },
   })

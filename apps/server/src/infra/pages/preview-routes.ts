@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { PREVIEW_POLICY } from '../http/security-headers.ts'
-import type { ConsoleBuild } from './console-build.ts'
 import { respondFile } from './build-file.ts'
+import type { ConsoleBuild } from './console-build.ts'
 
 const ROOT = '/muestra'
 

@@ -13,7 +13,8 @@ type Titled = { staticData: { title?: string }; _notFound?: boolean; status?: st
 
 /** Returns the title of the pages of an address, by what is known of them before they show. */
 export function titleOf(matches: readonly Titled[]): string {
-  if (matches.some(({ _notFound, status }) => _notFound || status === 'notFound')) return 'Página no encontrada · Órbita'
+  if (matches.some(({ _notFound, status }) => _notFound || status === 'notFound'))
+    return 'Página no encontrada · Órbita'
   return [matches.map(({ staticData }) => staticData.title).findLast(Boolean), 'Órbita'].filter(Boolean).join(' · ')
 }
 

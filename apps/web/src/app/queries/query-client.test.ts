@@ -1,9 +1,9 @@
 import { dehydrate, MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { ANA, endCookie } from '../../../test/visit.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ANA } from '../../../test/visit.ts'
 import { type FailureCode, RpcError } from '../../rpc/rpc-error.ts'
-import { forgetSession, rememberProfile } from '../session/session-store.ts'
 import type { Visit } from '../page-facts.ts'
+import { forgetSession, rememberProfile } from '../session/session-store.ts'
 import { createQueryClient, isEnd } from './query-client.ts'
 import { queryKeys } from './query-keys.ts'
 

@@ -2,9 +2,9 @@ import type { FinishId } from '@orbita/domain/album/finishes'
 import type { RarityId } from '@orbita/domain/rarities'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { Picture } from '../../ui/picture.tsx'
 import { figurePicture, framePicture, groundPicture } from '../pictures/figures.ts'
 import styles from './figure-card.module.css'
-import { Picture } from '../../ui/picture.tsx'
 
 // Few cards have a finish, so its styles load with the first one.
 const FigureFinish = lazy(async () => ({ default: (await import('./figure-finish.tsx')).FigureFinish }))

@@ -1,9 +1,9 @@
 import { classNames } from '../../ui/class-names.ts'
+import { Picture } from '../../ui/picture.tsx'
 import { Avatar } from '../people/avatar.tsx'
 import { framePicture, groundPicture } from '../pictures/figures.ts'
 import figureCardStyles from './figure-card.module.css'
 import styles from './unique-figure.module.css'
-import { Picture } from '../../ui/picture.tsx'
 
 type Props = {
   /** the id of its owner's avatar; `name` is its owner's name */

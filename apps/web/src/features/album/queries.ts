@@ -1,5 +1,6 @@
 import type { AlbumOutput, AlbumSummary } from '@orbita/contract/albums/albums'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { attempt } from '../../app/attempt.ts'
 import { albumQuery } from '../../app/queries/album-query.ts'
@@ -66,12 +67,15 @@ export function useAlbum(): ShownAlbum {
 
   const id = chosen?.id
   const season = open?.id
+  // While a document is taken over, the album that this device remembers is not known yet.
+  const isHydrated = useHydrated()
   useEffect(() => {
+    if (!isHydrated) return
     if (id !== undefined) chooseAlbum(id)
     if (season === undefined) return
     latestSeason = season
     attempt(() => localStorage.setItem(SEASON_KEY, season))
-  }, [id, season])
+  }, [isHydrated, id, season])
 
   return {
     albums,

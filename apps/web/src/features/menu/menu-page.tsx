@@ -3,8 +3,8 @@ import figuras from '@orbita/art/files/menu/figuras.svg'
 import mision from '@orbita/art/files/menu/mision.svg'
 import { Link } from '@tanstack/react-router'
 import { VisitorFrame } from '../../components/frame/visitor-frame.tsx'
-import styles from './menu-page.module.css'
 import { Picture } from '../../ui/picture.tsx'
+import styles from './menu-page.module.css'
 
 /** Shows the menu: one large card per platform. @see S-02, D-02 */
 export function MenuPage() {

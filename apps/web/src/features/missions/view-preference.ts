@@ -1,16 +1,21 @@
+import { useHydrated } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { VIEWS, type View } from './search.ts'
 
 const KEY = 'orbita-misiones'
 let chosen: View | undefined
 
-/** Returns the view of the missions: the one in the address, which it stores; else the stored one; else the map. */
+/**
+ * Returns the view of the missions: the one in the address, which it stores; else the stored one; else the map. The server
+ * knows no stored one.
+ */
 export function useView(asked: View | undefined): View {
+  const isHydrated = useHydrated()
   useEffect(() => {
     if (asked) keep(asked)
   }, [asked])
 
-  return asked ?? kept() ?? 'mapa'
+  return asked ?? (isHydrated ? kept() : undefined) ?? 'mapa'
 }
 
 function keep(view: View): void {

@@ -12,8 +12,8 @@ import rocoso from '@orbita/art/files/planetas/rocoso.svg'
 import tierra from '@orbita/art/files/planetas/tierra.svg'
 import type { PlatformId } from '@orbita/domain/platforms'
 import { type ComponentType, useEffect, useState } from 'react'
-import styles from './login-hero.module.css'
 import { Picture } from '../../ui/picture.tsx'
+import styles from './login-hero.module.css'
 
 /** Shows the characters of each sign-in page. They are decorative. */
 export function LoginHero({ platform }: { platform: PlatformId | undefined }) {

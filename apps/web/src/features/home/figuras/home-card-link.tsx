@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
+import { Picture } from '../../../ui/picture.tsx'
 import styles from './home-card-link.module.css'
 import type { HomeCard } from './home-cards.ts'
-import { Picture } from '../../../ui/picture.tsx'
 
 type Props = { card: HomeCard; isFront?: boolean; onFocus?: () => void; onKeyDown?: (event: KeyboardEvent) => void }
 

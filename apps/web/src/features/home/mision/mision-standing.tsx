@@ -6,9 +6,9 @@ import IconGo from '~icons/ph/caret-right-bold'
 import { RankGap } from '../../../components/people/rank-gap.tsx'
 import { rankPicture } from '../../../components/pictures/ranks.ts'
 import { firstName, formatWhole } from '../../../ui/format.ts'
+import { Picture } from '../../../ui/picture.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import styles from './mision-standing.module.css'
-import { Picture } from '../../../ui/picture.tsx'
 
 /** Shows the greeting, the rank with the distance to the next one, and the credits that can be spent. @see D-60 */
 export function MisionStanding({ profile }: { profile: Profile }) {

@@ -7,10 +7,10 @@ import IconLocked from '~icons/ph/lock-key-fill'
 import { missionStateWords } from '../../../components/missions/mission-state.tsx'
 import { missionShare, ProgressRing } from '../../../components/missions/progress-ring.tsx'
 import { planetPicture } from '../../../components/pictures/planets.ts'
+import { Picture } from '../../../ui/picture.tsx'
 import { nodeWords, progressWords, standingWords } from '../mission-labels.ts'
 import type { Stop } from './lay-out-route.ts'
 import styles from './planet-stop.module.css'
-import { Picture } from '../../../ui/picture.tsx'
 
 type Props = {
   mission: MissionNode

@@ -14,11 +14,6 @@ import { Podium } from './podium.tsx'
 const CLOCK_TICK_MS = 60_000
 
 /**
- * The hour is shown in the time zone of the person, which the server does not know when it renders the first screen.
- */
-const ofServer = typeof document === 'undefined' ? ({ visibility: 'hidden' } as const) : undefined
-
-/**
  * Shows the first three places, and the employee with two above and two below. An employee who has opted out sees
  * neither.
  *
@@ -56,7 +51,7 @@ export function Places({ places }: { places: LeaderboardOutput }) {
         </div>
       )}
       <p className={styles.foot}>
-        {at !== null && <span style={ofServer}>Se contó {countedWords(at, now)}</span>}
+        {at !== null && <span>Se contó {countedWords(at, now)}</span>}
         {takesPart && (
           <button type="button" className="link" onClick={() => setAsking(true)}>
             No quiero aparecer

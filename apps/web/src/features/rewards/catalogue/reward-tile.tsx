@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router'
 import IconGoal from '~icons/ph/push-pin-fill'
 import { rewardPicture } from '../../../components/pictures/rewards.ts'
 import { formatWhole } from '../../../ui/format.ts'
+import { Picture } from '../../../ui/picture.tsx'
 import { stockWords } from '../reward-labels.ts'
 import rewardPriceStyles from '../reward-price.module.css'
 import type { RewardsSearch } from '../search.ts'
 import styles from './reward-tile.module.css'
-import { Picture } from '../../../ui/picture.tsx'
 
 type Props = {
   reward: RewardCard
