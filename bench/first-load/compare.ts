@@ -14,7 +14,8 @@ import { median } from '../statistics.ts'
  * each is started with a demo company of its own. Run `npx tsx bench/first-load/compare.ts ../before 5`.
  */
 const [other, times = '5', ...asked] = process.argv.slice(2)
-if (other === undefined) throw new Error('Say where the other build is: npx tsx bench/first-load/compare.ts ../before 5')
+if (other === undefined)
+  throw new Error('Say where the other build is: npx tsx bench/first-load/compare.ts ../before 5')
 
 const LOGIN = '/figuras/login'
 const HOME = '/figuras/inicio'
@@ -96,7 +97,11 @@ async function visit(context: BrowserContext, path: string): Promise<Seen> {
 async function tapEarly(product: Product): Promise<void> {
   const taps = {
     'pestaña tocada, ms': { what: /^Álbum/, role: 'link', shows: '[role=tab]' },
-    'botón tocado, ms': { what: /menú de tu cuenta/i, role: 'button', shows: '[role=menu], [popover]:popover-open, dialog[open]' },
+    'botón tocado, ms': {
+      what: /menú de tu cuenta/i,
+      role: 'button',
+      shows: '[role=menu], [popover]:popover-open, dialog[open]',
+    },
   } as const
   for (const [name, { what, role, shows }] of Object.entries(taps)) {
     const context = await slowPhone(product, true)
@@ -106,7 +111,10 @@ async function tapEarly(product: Product): Promise<void> {
       timeout: PATIENCE_MS,
     })
     await page.waitForTimeout(300)
-    const box = await page.locator(role === 'link' ? 'a' : 'button').filter({ visible: true }).evaluateAll(placeOf, String(what.source))
+    const box = await page
+      .locator(role === 'link' ? 'a' : 'button')
+      .filter({ visible: true })
+      .evaluateAll(placeOf, String(what.source))
     const since = Date.now()
     await page.touchscreen.tap(box.x, box.y)
     await page.locator(shows).first().waitFor({ timeout: PATIENCE_MS })
@@ -141,12 +149,18 @@ async function weighDocuments(product: Product, path: string): Promise<void> {
 
 /** Returns the hundredths of a second of the processor that a process has used, without its database. */
 function ticksOf({ child }: Product): number {
-  const [, , , , , , , , , , , user, system] = readFileSync(`/proc/${child.pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')
+  const [, , , , , , , , , , , user, system] = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
   return Number(user) + Number(system)
 }
 
 async function slowPhone({ url }: Product, isSignedIn: boolean): Promise<BrowserContext> {
-  const context = await (browser as Browser).newContext({ baseURL: url, viewport: { width: 390, height: 844 }, hasTouch: true })
+  const context = await (browser as Browser).newContext({
+    baseURL: url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  })
   await context.addInitScript('globalThis.__name = (named) => named')
   if (isSignedIn) await signInto(context, url, EMPLOYEE)
   return context
