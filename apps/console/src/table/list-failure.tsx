@@ -1,12 +1,11 @@
-import { Button } from '@mui/material'
 import { useOnline } from '@orbita/web/use-online'
 import { useEffect, useState } from 'react'
-import AgainIcon from '~icons/ph/arrow-clockwise-bold'
 import type { Identified } from '../data/resource.ts'
 import { mayPass, messageOf } from '../rpc/error-copy.ts'
 import { Note } from '../ui/note.tsx'
 import type { List } from './list.ts'
 import styles from './list-card.module.css'
+import { RetryButton } from './query-state.tsx'
 
 /** The time between two tries to read a list again, in seconds. */
 const AGAIN_AFTER_S = 15
@@ -26,9 +25,7 @@ export function ListFailure<Row extends Identified>({ list: { isTrying, retry },
           <b>No pudimos traer la lista.</b> {messageOf(error)} Tus filtros siguen puestos.
         </p>
         {waits && <span aria-hidden="true">Volvemos a probar en {left} s</span>}
-        <Button startIcon={<AgainIcon />} onClick={retry}>
-          {isTrying ? 'Probando…' : 'Reintentar'}
-        </Button>
+        <RetryButton isTrying={isTrying} onRetry={retry} />
       </div>
     </Note>
   )

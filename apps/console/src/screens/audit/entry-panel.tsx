@@ -1,4 +1,4 @@
-import { Box, Button, Card, IconButton, Stack, Typography } from '@mui/material'
+import { Box, Card, IconButton, Stack, Typography } from '@mui/material'
 import type { AuditEntry } from '@orbita/contract/audit'
 import { actorName, fieldName, objectName, originOf, valueWords } from '@orbita/contract/exports/audit'
 import { wordsOf } from '@orbita/domain/audit/actions'
@@ -10,13 +10,11 @@ import UpIcon from '~icons/ph/arrow-up-bold'
 import LinkIcon from '~icons/ph/link-bold'
 import CloseIcon from '~icons/ph/x-bold'
 import { auditEntryQuery } from '../../data/audit.ts'
-import { messageOf } from '../../rpc/error-copy.ts'
-import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
+import { QueryState } from '../../table/query-state.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { dateOf, stampOf } from '../../ui/dates.ts'
 import { Diff } from '../../ui/diff.tsx'
 import { Cluster } from '../../ui/layout.tsx'
-import { Note } from '../../ui/note.tsx'
 import { auditOf } from '../../ui/page/audit-link.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './audit-page.module.css'
@@ -29,7 +27,8 @@ type Props = { id: string; onChoose: (id: number | undefined) => void }
 
 /** One entry whole: before and after, what was noted, and what happened to the same object around it. @see D-83 */
 export function EntryPanel({ id, onChoose }: Props) {
-  const { data, error, refetch } = useQuery(auditEntryQuery(id))
+  const query = useQuery(auditEntryQuery(id))
+  const { data } = query
 
   return (
     <Card component="aside" className={styles.panel} sx={{ position: 'sticky', top: 12 }} aria-label="El hecho elegido">
@@ -42,14 +41,8 @@ export function EntryPanel({ id, onChoose }: Props) {
         </Stack>
       )}
       {data?.earlier && <RestoreButton entry={data.entry} earlier={data.earlier} />}
-      {!data && !error && <SkeletonRows label="Buscando el hecho…" />}
-      {error && (
-        <>
-          <Note tone="bad" role="alert">
-            {messageOf(error)}
-          </Note>
-          <Button onClick={() => void refetch()}>Reintentar</Button>
-        </>
+      {(!data || query.error) && (
+        <QueryState query={query} waiting="Buscando el hecho…" failed="No pudimos traer el hecho" />
       )}
     </Card>
   )

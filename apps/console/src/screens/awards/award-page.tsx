@@ -8,9 +8,8 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { awardQuery } from '../../data/awards.ts'
 import { rpc } from '../../rpc/client.ts'
-import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
-import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
+import { QueryState } from '../../table/query-state.tsx'
 import { momentOf } from '../../ui/dates.ts'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-parts.tsx'
 import { countOf } from '../../ui/figures.ts'
@@ -22,7 +21,6 @@ import { AuditLink } from '../../ui/page/audit-link.tsx'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
-import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { AlbumAwardTab } from './album-award-tab.tsx'
 import { AwardEditor } from './award-editor.tsx'
@@ -35,20 +33,22 @@ const GONE = 'Ese premio no está'
 /** One award: its form, its physical prize, and who won it. @see D-76 */
 export function Component() {
   const { awardId = '', tab = 'ficha' } = useParams()
-  const { data: award, error, refetch } = useQuery(awardQuery(awardId))
+  const query = useQuery(awardQuery(awardId))
+  const { data: award, error } = query
   const isGone = error instanceof RpcError && error.code === 'NOT_FOUND'
   useTitle(award?.title ?? (isGone ? GONE : 'Premio'))
   useLastCrumb(award?.title)
 
-  if (error && !award) {
+  if (!award)
     return (
-      <Scene isScreen title={isGone ? GONE : 'No pudimos traer este premio'} role="alert">
-        {isGone ? 'Puede que la dirección esté mal, o que fuera un borrador que alguien descartó.' : messageOf(error)}
-        {!isGone && <Button onClick={() => void refetch()}>Reintentar</Button>}
-      </Scene>
+      <QueryState
+        query={query}
+        waiting="Buscando el premio…"
+        failed="No pudimos traer este premio"
+        gone={{ title: GONE, words: 'Puede que la dirección esté mal, o que fuera un borrador que alguien descartó.' }}
+        isScreen
+      />
     )
-  }
-  if (!award) return <SkeletonRows label="Buscando el premio…" />
 
   const tabs = [
     { path: 'ficha', title: 'Ficha', count: undefined },

@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import type { CampaignRow, CampaignUse } from '@orbita/contract/codes'
 import { USE_COLUMNS } from '@orbita/contract/exports/campaign-uses'
 import { call } from '@orbita/web/rpc/call'
@@ -6,13 +5,12 @@ import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { rpc } from '../../rpc/client.ts'
-import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { type Column, DataTable } from '../../table/data-table.tsx'
 import { ExportButton } from '../../table/export/export-button.tsx'
 import { ListCard } from '../../table/list-card.tsx'
 import { listOfPages } from '../../table/list-of-pages.ts'
-import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
+import { QueryState } from '../../table/query-state.tsx'
 import { stampOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
@@ -53,15 +51,16 @@ export function Component() {
   useTitle(campaign?.label ?? (isGone ? GONE : 'Campaña'))
   useLastCrumb(campaign?.label)
 
-  if (query.error && !campaign) {
+  if (!campaign)
     return (
-      <Scene isScreen title={isGone ? GONE : 'No pudimos traer esta campaña'} role="alert">
-        {isGone ? 'Puede que la dirección esté mal.' : messageOf(query.error)}
-        {!isGone && <Button onClick={() => void query.refetch()}>Reintentar</Button>}
-      </Scene>
+      <QueryState
+        query={query}
+        waiting="Buscando la campaña…"
+        failed="No pudimos traer esta campaña"
+        gone={{ title: GONE, words: 'Puede que la dirección esté mal.' }}
+        isScreen
+      />
     )
-  }
-  if (!campaign) return <SkeletonRows label="Buscando la campaña…" />
 
   return (
     <div className={editor.page}>

@@ -10,6 +10,7 @@ import { messageOf } from '../../rpc/error-copy.ts'
 import { type Filter, Filters, SEARCH } from '../../table/filters/filters.tsx'
 import { useListAddress } from '../../table/list-address.ts'
 import { listOfPages } from '../../table/list-of-pages.ts'
+import { RetryButton } from '../../table/query-state.tsx'
 import { BulkBar } from '../../table/rows/bulk-bar.tsx'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { useSelection } from '../../table/rows/use-selection.ts'
@@ -158,9 +159,7 @@ export function Component() {
         {list.error && (
           <Box component="p" sx={{ py: 2.5, px: 3.5, color: 'error.main' }} role="alert">
             <b>No pudimos traer la bandeja.</b> {messageOf(list.error)}{' '}
-            <Button size="small" onClick={list.retry}>
-              Reintentar
-            </Button>
+            <RetryButton isTrying={list.isTrying} onRetry={list.retry} />
           </Box>
         )}
         {list.isWaiting ? (

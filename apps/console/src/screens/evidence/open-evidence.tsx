@@ -3,7 +3,7 @@ import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { evidenceQuery } from '../../data/evidence.ts'
-import { messageOf } from '../../rpc/error-copy.ts'
+import { QueryState } from '../../table/query-state.tsx'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { useWhenOnline } from '../../ui/forms/when-online.ts'
 import { useKept } from '../../ui/kept.ts'
@@ -36,7 +36,8 @@ type Props = {
 /** One evidence, large, with what a decision needs and the two decisions. @see D-78, MI-6 */
 export function OpenEvidence(props: Props) {
   const { id, place, today, isListed, canDecide, onPrevious, onNext, onDecide, onGone } = props
-  const { data: evidence, error, refetch } = useQuery(evidenceQuery(id))
+  const query = useQuery(evidenceQuery(id))
+  const { data: evidence, error } = query
   const [amount, setAmount] = useState('1')
   // The browser keeps the text of a rejection until it is sent.
   const [reason, setReason] = useKept(draftOf(id), '')
@@ -74,10 +75,7 @@ export function OpenEvidence(props: Props) {
             <Button onClick={onGone}>Ver la siguiente</Button>
           </Scene>
         ) : (
-          <Scene title="No pudimos traer esta evidencia" role="alert">
-            {messageOf(error)}
-            <Button onClick={() => void refetch()}>Reintentar</Button>
-          </Scene>
+          <QueryState query={query} failed="No pudimos traer esta evidencia" />
         )}
       </div>
     )
@@ -91,7 +89,7 @@ export function OpenEvidence(props: Props) {
         place={place}
         onPrevious={onPrevious}
         onNext={onNext}
-        onMissing={() => void refetch()}
+        onMissing={() => void query.refetch()}
       />
       <article className={styles.panel} aria-label={`Evidencia de ${evidence.name}`}>
         <div className={styles.facts}>

@@ -1,6 +1,6 @@
-import { Button } from '@mui/material'
 import { useState } from 'react'
 import { evidenceFile } from '../../data/evidence.ts'
+import { RetryButton } from '../../table/query-state.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import type { Shown, Sight } from './sight.ts'
 import styles from './viewer.module.css'
@@ -20,14 +20,12 @@ export function Photo({ evidence, sight: { scale, turns }, onMissing }: Props) {
   if (hasFailed) {
     return (
       <Scene title="No pudimos traer la foto" role="alert">
-        <Button
-          onClick={() => {
+        <RetryButton
+          onRetry={() => {
             setFailed(false)
             setAttempt((before) => before + 1)
           }}
-        >
-          Reintentar
-        </Button>
+        />
       </Scene>
     )
   }

@@ -99,67 +99,67 @@ function GrantForm({ draft, onChange, onGiven }: FormProps) {
       }}
     >
       <Columns widths="minmax(0, 1fr) minmax(0, 1.25fr)">
-      <Card>
-        <fieldset className={styles.kinds}>
-          <legend>Qué</legend>
-          {GRANT_KINDS.map((one) => (
-            <label key={one} className={`${choice.choice} ${styles.kind}`}>
-              <input type="radio" name="kind" checked={one === kind} onChange={() => onChange({ kind: one })} />
-              <img src={PICTURES[one]} alt="" width={40} height={40} />
-              {KIND_TITLES[one]}
-            </label>
-          ))}
-        </fieldset>
-        <Field
-          label="Cuántos a cada persona"
-          value={draft.amount}
-          onChange={(event) => onChange({ amount: event.target.value.replace(/\D/g, '') })}
-          help={`Hasta ${figureOf(MOST_OF_GRANT[kind])} de una vez`}
-          problem={problem}
-          inputMode="numeric"
-          autoComplete="off"
-          slotProps={{ input: { maxLength: 6 } }}
-        />
-        <ReceiversField value={receivers} onChange={(next) => onChange({ receivers: next })} />
-        <Field
-          label="Motivo"
-          value={reason}
-          onChange={(event) => onChange({ reason: event.target.value })}
-          help={`Aparece en su aviso y en sus movimientos. ${reason.length} de ${GRANT_REASON.most}`}
-          slotProps={{ input: { maxLength: GRANT_REASON.most } }}
-        />
-        {(kind === 'credits' || kind === 'experience') && (
-          <Note>
-            En un día firmas tú hasta {figureOf(MANUAL_ALONE.credits)} créditos y {figureOf(MANUAL_ALONE.experience)} de
-            experiencia por persona, y {figureOf(MANUAL_ALONE.creditsOfAll)} créditos entre todas.{' '}
-            <b>Por encima, o para ti, hace falta otra persona del equipo.</b>
-          </Note>
-        )}
-      </Card>
-      <Card>
-        <Preview {...preview} kind={kind} amount={amount} />
-        {isAlone && (
-          <Note tone="wait" role="status">
-            <b>Hoy no hay otra persona operadora que firme.</b> Puedes pedirlo, y esperará hasta que haya una:{' '}
-            <Link to="/operadores">invita a otra</Link>.
-          </Note>
-        )}
-        <Cluster
-          sx={{
-            justifyContent: 'space-between',
-            pt: 3.5,
-            borderTop: '1px solid var(--line)',
-            fontSize: 13,
-            color: 'text.secondary',
-          }}
-        >
-          <span>{undoWords(kind)}</span>
-          <DecideButton type="submit" variant="gold" disabled={!ready || isRunning}>
-            {isRunning ? 'Un momento…' : verbOf(kind, amount, counts)} <Kbd>Ctrl ↵</Kbd>
-          </DecideButton>
-        </Cluster>
-      </Card>
-      {done && <ResultDialog kind={kind} results={done} onClose={() => setDone(undefined)} />}
+        <Card>
+          <fieldset className={styles.kinds}>
+            <legend>Qué</legend>
+            {GRANT_KINDS.map((one) => (
+              <label key={one} className={`${choice.choice} ${styles.kind}`}>
+                <input type="radio" name="kind" checked={one === kind} onChange={() => onChange({ kind: one })} />
+                <img src={PICTURES[one]} alt="" width={40} height={40} />
+                {KIND_TITLES[one]}
+              </label>
+            ))}
+          </fieldset>
+          <Field
+            label="Cuántos a cada persona"
+            value={draft.amount}
+            onChange={(event) => onChange({ amount: event.target.value.replace(/\D/g, '') })}
+            help={`Hasta ${figureOf(MOST_OF_GRANT[kind])} de una vez`}
+            problem={problem}
+            inputMode="numeric"
+            autoComplete="off"
+            slotProps={{ input: { maxLength: 6 } }}
+          />
+          <ReceiversField value={receivers} onChange={(next) => onChange({ receivers: next })} />
+          <Field
+            label="Motivo"
+            value={reason}
+            onChange={(event) => onChange({ reason: event.target.value })}
+            help={`Aparece en su aviso y en sus movimientos. ${reason.length} de ${GRANT_REASON.most}`}
+            slotProps={{ input: { maxLength: GRANT_REASON.most } }}
+          />
+          {(kind === 'credits' || kind === 'experience') && (
+            <Note>
+              En un día firmas tú hasta {figureOf(MANUAL_ALONE.credits)} créditos y {figureOf(MANUAL_ALONE.experience)}{' '}
+              de experiencia por persona, y {figureOf(MANUAL_ALONE.creditsOfAll)} créditos entre todas.{' '}
+              <b>Por encima, o para ti, hace falta otra persona del equipo.</b>
+            </Note>
+          )}
+        </Card>
+        <Card>
+          <Preview {...preview} kind={kind} amount={amount} />
+          {isAlone && (
+            <Note tone="wait" role="status">
+              <b>Hoy no hay otra persona operadora que firme.</b> Puedes pedirlo, y esperará hasta que haya una:{' '}
+              <Link to="/operadores">invita a otra</Link>.
+            </Note>
+          )}
+          <Cluster
+            sx={{
+              justifyContent: 'space-between',
+              pt: 3.5,
+              borderTop: '1px solid var(--line)',
+              fontSize: 13,
+              color: 'text.secondary',
+            }}
+          >
+            <span>{undoWords(kind)}</span>
+            <DecideButton type="submit" variant="gold" disabled={!ready || isRunning}>
+              {isRunning ? 'Un momento…' : verbOf(kind, amount, counts)} <Kbd>Ctrl ↵</Kbd>
+            </DecideButton>
+          </Cluster>
+        </Card>
+        {done && <ResultDialog kind={kind} results={done} onClose={() => setDone(undefined)} />}
       </Columns>
     </form>
   )

@@ -2,6 +2,7 @@ import { Button, Card, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { Link, NavLink, useNavigate, useParams } from 'react-router'
+import { QueryState } from '../../table/query-state.tsx'
 import { Columns } from '../../ui/layout.tsx'
 import { Loading } from '../../ui/page/loading.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -16,15 +17,12 @@ const GONE = 'Esa página de la guía no existe'
 /** A page of the operators' guide, beside the list of its pages. */
 export function Component() {
   const { page: name = '' } = useParams()
-  const {
-    data: page,
-    error,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     queryKey: ['guide', name],
     queryFn: () => loadPage(name),
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const { data: page, error } = query
   useTitle(page === null ? GONE : (page?.title ?? 'Guía'))
 
   return (
@@ -44,12 +42,7 @@ export function Component() {
       </Stack>
       {page && <Text page={page} />}
       {page === undefined && !error && <Loading />}
-      {error && (
-        <Scene isScreen title="No pudimos traer la guía" role="alert">
-          Revisa la conexión.
-          <Button onClick={() => void refetch()}>Reintentar</Button>
-        </Scene>
-      )}
+      {error && <QueryState query={query} failed="No pudimos traer la guía" isScreen />}
       {page === null && (
         <Scene isScreen title={GONE} role="alert">
           Cambió de nombre o nunca estuvo.

@@ -1,12 +1,12 @@
-import { Box, Button, Stack } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import type { OperatorHomeOutput } from '@orbita/contract/screens/operator-home'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { homeQuery } from '../../data/home.ts'
 import { useIdentity } from '../../data/identity.ts'
 import { rpc } from '../../rpc/client.ts'
-import { messageOf } from '../../rpc/error-copy.ts'
 import { ExportButton } from '../../table/export/export-button.tsx'
+import { QueryState } from '../../table/query-state.tsx'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { longDayOf } from '../../ui/dates.ts'
 import { countOf } from '../../ui/figures.ts'
@@ -15,7 +15,6 @@ import { Cluster, Columns } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useScreens } from '../../ui/page/screen.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
-import { Scene } from '../../ui/scene.tsx'
 import { Alerts, alertsOf } from './alerts.tsx'
 import { EXPORT_COLUMNS, exportRows } from './export-rows.ts'
 import { Figures, figuresOf } from './figures.tsx'
@@ -27,7 +26,8 @@ import { casesOf, inboxesOf, quietOf, WaitingCard } from './waiting.tsx'
 
 /** The first screen of the console. @see D-71 */
 export function Component() {
-  const { data, error, refetch, isFetchedAfterMount } = useQuery(homeQuery)
+  const query = useQuery(homeQuery)
+  const { data, isFetchedAfterMount } = query
   const { data: jobs = [] } = useQuery({ queryKey: ['home', 'jobs'], queryFn: () => call(rpc.jobs.$get()) })
   const identity = useIdentity()
   const screens = useScreens()
@@ -36,14 +36,7 @@ export function Component() {
   const waiting = casesOf(inboxes)
   useTitle('Hoy', waiting)
 
-  if (error && !data) {
-    return (
-      <Scene isScreen title="No pudimos traer lo de hoy" role="alert">
-        {messageOf(error)}
-        <Button onClick={() => void refetch()}>Reintentar</Button>
-      </Scene>
-    )
-  }
+  if (query.error && !data) return <QueryState query={query} failed="No pudimos traer lo de hoy" isScreen />
   const alerts = data ? alertsOf(data, jobs) : []
   const figures = data ? figuresOf(data, period) : []
 

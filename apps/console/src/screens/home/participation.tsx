@@ -1,9 +1,8 @@
-import { Box, Button, Card, Typography } from '@mui/material'
+import { Box, Card, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { Bars } from '../../charts/bars.tsx'
 import { LineChart } from '../../charts/line-chart.tsx'
-import { messageOf } from '../../rpc/error-copy.ts'
-import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
+import { QueryState } from '../../table/query-state.tsx'
 import { promiseOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { Cluster } from '../../ui/layout.tsx'
@@ -12,18 +11,11 @@ import type { HomePeriod, PeriodFigures } from './use-period.ts'
 
 /** Shows who takes part in the missions, week by week and by area. It loads and fails by itself. @see D-71 */
 export function Participation({ period: { query } }: { period: HomePeriod }) {
-  const { data, error, refetch, isPlaceholderData } = query
-  if (error && !data)
-    return (
-      <Card component="section" aria-label="Participación">
-        <p role="alert">No pudimos contar la participación. {messageOf(error)}</p>
-        <Button onClick={() => void refetch()}>Reintentar</Button>
-      </Card>
-    )
+  const { data, isPlaceholderData } = query
   if (!data)
     return (
       <Card component="section" aria-label="Participación">
-        <SkeletonRows label="Contando la participación…" />
+        <QueryState query={query} waiting="Contando la participación…" failed="No pudimos contar la participación" />
       </Card>
     )
 

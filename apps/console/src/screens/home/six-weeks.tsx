@@ -1,9 +1,10 @@
-import { Box, Button, Card, Typography } from '@mui/material'
+import { Box, Card, Typography } from '@mui/material'
 import { addDays, daysBetween, mondayOfDay } from '@orbita/domain/time/period'
 import { planetPicture } from '@orbita/web/pictures/planets'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '../../rpc/error-copy.ts'
+import { RetryButton } from '../../table/query-state.tsx'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { promiseOf } from '../../ui/dates.ts'
 import { Cluster } from '../../ui/layout.tsx'
@@ -26,7 +27,7 @@ export function SixWeeks() {
     return (
       <Card component="section" aria-label="Próximas seis semanas">
         <p role="alert">No pudimos traer el calendario. {messageOf(error)}</p>
-        <Button onClick={() => void refetch()}>Reintentar</Button>
+        <RetryButton onRetry={refetch} />
       </Card>
     )
   if (!dated)

@@ -12,16 +12,14 @@ import PeopleIcon from '~icons/ph/users-bold'
 import { useConfirmed } from '../../auth/use-confirmed.tsx'
 import { operatorsQuery } from '../../data/operators.ts'
 import { rpc } from '../../rpc/client.ts'
-import { messageOf } from '../../rpc/error-copy.ts'
 import { ExportButton } from '../../table/export/export-button.tsx'
 import { ExportAbove, ExportBelow } from '../../table/export/export-place.tsx'
-import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
+import { QueryState } from '../../table/query-state.tsx'
 import { clockOf, momentOf } from '../../ui/dates.ts'
 import { Cluster, Columns } from '../../ui/layout.tsx'
 import { notify } from '../../ui/notify.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
-import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { InvitationDialog, InviteDialog } from './invite-dialog.tsx'
 import { OPERATORS_FILE, type OperatorRow, SESSIONS_FILE, type SessionRow } from './operator-file.ts'
@@ -41,7 +39,8 @@ export function Component() {
   })
   const [open, setOpen] = useState<Open>()
   const [invitation, setInvitation] = useState<InvitationOutput>()
-  const { data, error, refetch } = useQuery(operatorsQuery)
+  const query = useQuery(operatorsQuery)
+  const { data } = query
   const close = () => setOpen(undefined)
 
   function invited(given: InvitationOutput) {
@@ -106,13 +105,7 @@ export function Component() {
       >
         Cuentas de la consola, aparte de las de la tripulación. Todas pueden lo mismo; lo grande pide dos
       </PageHead>
-      {error && !data && (
-        <Scene title="No pudimos traer a los operadores" role="alert">
-          {messageOf(error)}
-          <Button onClick={() => void refetch()}>Reintentar</Button>
-        </Scene>
-      )}
-      {!data && !error && <SkeletonRows label="Buscando operadores…" />}
+      {!data && <QueryState query={query} waiting="Buscando operadores…" failed="No pudimos traer a los operadores" />}
       {data && (
         <>
           <OperatorTable operators={data.operators} onStep={take} />

@@ -9,7 +9,7 @@ import { Link, useParams } from 'react-router'
 import GrantIcon from '~icons/ph/hand-heart-bold'
 import EditIcon from '~icons/ph/pencil-simple-bold'
 import { personQuery } from '../../data/people.ts'
-import { messageOf } from '../../rpc/error-copy.ts'
+import { QueryState } from '../../table/query-state.tsx'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { figureOf } from '../../ui/figures.ts'
 import editor from '../../ui/forms/editor.module.css'
@@ -49,7 +49,8 @@ const GONE = 'Esa persona no está'
 /** One person: who they are, and in tabs their access, what they did, their movements, redemptions and album, and the audit. @see D-72 */
 export function Component() {
   const { personId = '', tab = 'resumen' } = useParams()
-  const { data: person, error, refetch } = useQuery(personQuery(personId))
+  const query = useQuery(personQuery(personId))
+  const { data: person, error } = query
   const shown = TABS.find(({ path }) => path === tab)
   const isGone = error instanceof RpcError && error.code === 'NOT_FOUND'
   useTitle(isGone ? GONE : !shown ? NO_TAB : tabTitle(person?.name ?? 'Persona', shown, TABS))
@@ -58,10 +59,12 @@ export function Component() {
   // A page that is read again in vain stays, with what is being written in it.
   if (isGone || (error && !person)) {
     return (
-      <Scene isScreen title={isGone ? GONE : 'No pudimos traer a esta persona'} role="alert">
-        {isGone ? 'Puede que se hayan borrado sus datos, o que la dirección esté mal.' : messageOf(error)}
-        {!isGone && <Button onClick={() => void refetch()}>Reintentar</Button>}
-      </Scene>
+      <QueryState
+        query={query}
+        failed="No pudimos traer a esta persona"
+        gone={{ title: GONE, words: 'Puede que se hayan borrado sus datos, o que la dirección esté mal.' }}
+        isScreen
+      />
     )
   }
   if (!shown) {

@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import type { PrizesOutput } from '@orbita/contract/screens/console-inboxes'
 import { call } from '@orbita/web/rpc/call'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
@@ -6,7 +5,6 @@ import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import HandIcon from '~icons/ph/hand-palm-bold'
 import { rpc } from '../../rpc/client.ts'
-import { messageOf } from '../../rpc/error-copy.ts'
 import { ListTools } from '../../table/columns/list-tools.tsx'
 import { useColumns } from '../../table/columns/use-columns.ts'
 import { type Column, DataTable } from '../../table/data-table.tsx'
@@ -14,6 +12,7 @@ import { ExportButton } from '../../table/export/export-button.tsx'
 import { Filters, SEARCH } from '../../table/filters/filters.tsx'
 import { useListAddress } from '../../table/list-address.ts'
 import { ListCard } from '../../table/list-card.tsx'
+import { QueryState } from '../../table/query-state.tsx'
 import { BulkBar } from '../../table/rows/bulk-bar.tsx'
 import { TableKeys } from '../../table/rows/table-keys.tsx'
 import { useSelection } from '../../table/rows/use-selection.ts'
@@ -62,17 +61,10 @@ const COLUMNS: readonly Column<PrizeRow>[] = [
 /** The physical prizes of both platforms that wait to be handed over. @see D-78, AW-2 */
 export function Component() {
   const query = useQuery({ queryKey: ['inboxes', 'prizes'], queryFn: () => call(rpc.inboxes.prizes.$get()) })
-  const { data, error, refetch } = query
+  const { data } = query
   useTitle('Entregas', data?.total ?? 0)
 
-  if (error && !data) {
-    return (
-      <Scene isScreen title="No pudimos traer las entregas" role="alert">
-        {messageOf(error)}
-        <Button onClick={() => void refetch()}>Reintentar</Button>
-      </Scene>
-    )
-  }
+  if (query.error && !data) return <QueryState query={query} failed="No pudimos traer las entregas" isScreen />
   return <Prizes data={data} query={query} />
 }
 

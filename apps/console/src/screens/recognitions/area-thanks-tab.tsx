@@ -1,4 +1,4 @@
-import { Box, Button, Card, Stack, Typography } from '@mui/material'
+import { Box, Card, Stack, Typography } from '@mui/material'
 import type { AreaThanksForOperatorsOutput } from '@orbita/contract/recognitions/area-thanks'
 import { call } from '@orbita/web/rpc/call'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -6,13 +6,12 @@ import ShowIcon from '~icons/ph/check-bold'
 import HideIcon from '~icons/ph/eye-slash-bold'
 import { readPages } from '../../data/read-pages.ts'
 import { rpc } from '../../rpc/client.ts'
-import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { ExportButton } from '../../table/export/export-button.tsx'
 import { ExportAbove, ExportBelow } from '../../table/export/export-place.tsx'
 import { useListAddress } from '../../table/list-address.ts'
 import { MoreButton } from '../../table/more-button.tsx'
-import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
+import { QueryState } from '../../table/query-state.tsx'
 import { momentOf } from '../../ui/dates.ts'
 import { countOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
@@ -79,13 +78,9 @@ export function AreaThanksTab() {
           />
         </Cluster>
       )}
-      {query.error && (
-        <Scene title="No pudimos traer las gracias" role="alert">
-          {messageOf(query.error)}
-          <Button onClick={() => void query.refetch()}>Reintentar</Button>
-        </Scene>
+      {(query.error || query.isPending) && (
+        <QueryState query={query} waiting="Buscando gracias…" failed="No pudimos traer las gracias" />
       )}
-      {query.isPending && <SkeletonRows label="Buscando gracias…" />}
       {query.data && rows.length === 0 && (
         <Scene title="Aún no hay gracias a la vista">Aparecen cuando las dos personas dicen que sí.</Scene>
       )}

@@ -1,4 +1,4 @@
-import { Button, Card, Stack, Typography } from '@mui/material'
+import { Card, Stack, Typography } from '@mui/material'
 import { BEST_EMPLOYEE_GIVES, shownScore } from '@orbita/domain/recognitions/best-employee'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
@@ -6,10 +6,9 @@ import { useState } from 'react'
 import EyeIcon from '~icons/ph/eye-bold'
 import { useIdentity } from '../../data/identity.ts'
 import { rpc } from '../../rpc/client.ts'
-import { messageOf } from '../../rpc/error-copy.ts'
 import { ExportButton } from '../../table/export/export-button.tsx'
 import { useListAddress } from '../../table/list-address.ts'
-import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
+import { bothOf, QueryState } from '../../table/query-state.tsx'
 import { figureOf } from '../../ui/figures.ts'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { Cluster } from '../../ui/layout.tsx'
@@ -101,20 +100,13 @@ export function BestTab({ today }: { today: string }) {
       </PageHead>
       {data && <Weights weights={data.weights} />}
       {versions.length > 0 && <History versions={versions} />}
-      {error && (
-        <Scene title="No pudimos traer a los candidatos" role="alert">
-          {messageOf(error)}
-          <Button
-            onClick={() => {
-              void shortlist.refetch()
-              void published.refetch()
-            }}
-          >
-            Reintentar
-          </Button>
-        </Scene>
+      {(error || !data) && (
+        <QueryState
+          query={bothOf(shortlist, published)}
+          waiting="Contando el mes…"
+          failed="No pudimos traer a los candidatos"
+        />
       )}
-      {!data && !error && <SkeletonRows label="Contando el mes…" />}
       {data?.people.length === 0 && (
         <Scene title="Aún no hay a quién comparar">
           En {monthWords(month)} nadie completó misiones, recibió gracias ni fue nominado aquí.

@@ -10,14 +10,13 @@ import FiltersIcon from '~icons/ph/funnel-bold'
 import CodeIcon from '~icons/ph/qr-code-bold'
 import RejectIcon from '~icons/ph/x-bold'
 import { rpc } from '../../rpc/client.ts'
-import { messageOf } from '../../rpc/error-copy.ts'
 import { ListTools } from '../../table/columns/list-tools.tsx'
 import { useColumns } from '../../table/columns/use-columns.ts'
 import { ExportButton } from '../../table/export/export-button.tsx'
 import { type Filter, Filters, SEARCH } from '../../table/filters/filters.tsx'
 import { useListAddress } from '../../table/list-address.ts'
+import { QueryState } from '../../table/query-state.tsx'
 import { BulkBar } from '../../table/rows/bulk-bar.tsx'
-import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { useSelection } from '../../table/rows/use-selection.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { Segments } from '../../ui/forms/segments.tsx'
@@ -27,7 +26,6 @@ import { useKeys } from '../../ui/keys.ts'
 import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
-import { Scene } from '../../ui/scene.tsx'
 import { useStable } from '../../ui/use-stable.ts'
 import { Board } from './board.tsx'
 import { BudgetDialog } from './budget-dialog.tsx'
@@ -62,22 +60,19 @@ const VIEWS = [
 
 /** The redemptions under way: what waits for the people team, as a board and as a list. @see D-78, RE-3 */
 export function Component() {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['redeems', 'board'],
     queryFn: () => call(rpc.redeems.board.$get()),
   })
+  const { data } = query
   const waiting = data?.open.filter(({ state }) => state !== 'ready').length ?? 0
   useTitle('Canjes', waiting)
 
-  if (error && !data) {
-    return (
-      <Scene isScreen title="No pudimos traer los canjes" role="alert">
-        {messageOf(error)}
-        <Button onClick={() => void refetch()}>Reintentar</Button>
-      </Scene>
-    )
-  }
-  return data ? <Redeems board={data} /> : <SkeletonRows label="Buscando canjes…" />
+  return data ? (
+    <Redeems board={data} />
+  ) : (
+    <QueryState query={query} waiting="Buscando canjes…" failed="No pudimos traer los canjes" isScreen />
+  )
 }
 
 function Redeems({ board }: { board: RedemptionBoardOutput }) {

@@ -1,13 +1,12 @@
-import { Box, Button, Card, Stack } from '@mui/material'
+import { Box, Card, Stack } from '@mui/material'
 import type { ReportsOutput } from '@orbita/contract/screens/console-inboxes'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rpc } from '../../rpc/client.ts'
-import { messageOf } from '../../rpc/error-copy.ts'
 import { ExportButton } from '../../table/export/export-button.tsx'
 import { ExportAbove, ExportBelow } from '../../table/export/export-place.tsx'
-import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
+import { QueryState } from '../../table/query-state.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { useKeys } from '../../ui/keys.ts'
 import { Columns } from '../../ui/layout.tsx'
@@ -27,21 +26,18 @@ const keyOf = ({ kind, id }: Report) => `${kind}-${id}`
 
 /** The reports of movements and of thanks that wait for an answer, and the one that is open. @see D-78, PT-5, RC-4 */
 export function Component() {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['inboxes', 'reports'],
     queryFn: () => call(rpc.inboxes.reports.$get()),
   })
+  const { data } = query
   useTitle('Reportes', data?.total ?? 0)
 
-  if (error && !data) {
-    return (
-      <Scene isScreen title="No pudimos traer los reportes" role="alert">
-        {messageOf(error)}
-        <Button onClick={() => void refetch()}>Reintentar</Button>
-      </Scene>
-    )
-  }
-  return data ? <Reports data={data} /> : <SkeletonRows label="Buscando reportes…" />
+  return data ? (
+    <Reports data={data} />
+  ) : (
+    <QueryState query={query} waiting="Buscando reportes…" failed="No pudimos traer los reportes" isScreen />
+  )
 }
 
 function Reports({ data: { reports, today, promise } }: { data: ReportsOutput }) {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { rewardQuery } from '../../data/rewards.ts'
-import { messageOf } from '../../rpc/error-copy.ts'
+import { QueryState } from '../../table/query-state.tsx'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { momentOf } from '../../ui/dates.ts'
 import { figureOf } from '../../ui/figures.ts'
@@ -56,20 +56,22 @@ const GONE = 'Esa recompensa no está'
 /** One reward: its form, its stock and codes, its redemptions, who wants it, and the places of areas. @see D-77, RE-7 */
 export function Component() {
   const { rewardId = '', tab = 'ficha' } = useParams()
-  const { data: reward, error, refetch } = useQuery(rewardQuery(rewardId))
+  const query = useQuery(rewardQuery(rewardId))
+  const { data: reward, error } = query
   const shown = TABS.find(({ path }) => path === tab)
   const isGone = error instanceof RpcError && error.code === 'REWARD_NOT_FOUND'
   useTitle(isGone ? GONE : !shown ? NO_TAB : tabTitle(reward?.title ?? 'Recompensa', shown, TABS))
   useLastCrumb(reward?.title)
 
-  if (error && !reward) {
+  if (query.error && !reward)
     return (
-      <Scene isScreen title={isGone ? GONE : 'No pudimos traer esta recompensa'} role="alert">
-        {isGone ? 'Puede que la dirección esté mal.' : messageOf(error)}
-        {!isGone && <Button onClick={() => void refetch()}>Reintentar</Button>}
-      </Scene>
+      <QueryState
+        query={query}
+        failed="No pudimos traer esta recompensa"
+        gone={{ title: GONE, words: 'Puede que la dirección esté mal.' }}
+        isScreen
+      />
     )
-  }
   if (!shown) {
     return (
       <Scene isScreen title={NO_TAB} role="alert">

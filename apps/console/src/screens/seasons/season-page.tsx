@@ -1,11 +1,9 @@
-import { Button } from '@mui/material'
 import type { SeasonOutput } from '@orbita/contract/albums/seasons'
-import { RpcError } from '@orbita/web/rpc/rpc-error'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
 import { seasonQuery } from '../../data/seasons.ts'
-import { messageOf } from '../../rpc/error-copy.ts'
+import { isGone, QueryState } from '../../table/query-state.tsx'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
@@ -45,24 +43,29 @@ const TABS: readonly Tab[] = [
 /** A season: its figures, odds, awards and days as one document, published as a whole. @see D-75 */
 export function Component() {
   const { seasonId = '', tab = 'figuras' } = useParams()
-  const { data: season, error, refetch } = useQuery(seasonQuery(seasonId))
+  const query = useQuery(seasonQuery(seasonId))
+  const { data: season, error } = query
   const shown = TABS.find(({ path }) => path === tab)
 
   if (season && shown) return <Season key={season.id} season={season} shown={shown} />
   if (!error && shown) return <SkeletonRows label="Buscando la temporada…" />
-  return <Missing error={shown && error} onRetry={() => void refetch()} />
+  return <Missing query={shown && query} />
 }
 
-/** Stands where a season would: it is not there, or could not be read. @param error none for an address without a tab */
-function Missing({ error, onRetry }: { error: Error | null | undefined; onRetry: () => void }) {
-  const isGone = !error || (error instanceof RpcError && error.code === 'NOT_FOUND')
-  const title = isGone ? 'Esa temporada no está' : 'No pudimos traer la temporada'
-  useTitle(title)
+const GONE = {
+  title: 'Esa temporada no está',
+  words: 'Puede que alguien la haya descartado, o que la dirección esté mal.',
+}
+const FAILED = 'No pudimos traer la temporada'
+
+/** Stands where a season would: it is not there, or could not be read. @param query none for an address without a tab */
+function Missing({ query }: { query: UseQueryResult | undefined }) {
+  useTitle(!query || isGone(query.error) ? GONE.title : FAILED)
+  if (query) return <QueryState query={query} failed={FAILED} gone={GONE} isScreen />
 
   return (
-    <Scene isScreen title={title} role="alert">
-      {isGone ? 'Puede que alguien la haya descartado, o que la dirección esté mal.' : messageOf(error)}
-      {!isGone && <Button onClick={onRetry}>Reintentar</Button>}
+    <Scene isScreen title={GONE.title} role="alert">
+      {GONE.words}
     </Scene>
   )
 }

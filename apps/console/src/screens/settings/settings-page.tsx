@@ -1,13 +1,12 @@
-import { Button, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { settingsQuery } from '../../data/settings.ts'
-import { messageOf } from '../../rpc/error-copy.ts'
+import { QueryState } from '../../table/query-state.tsx'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { Cells } from '../../ui/layout.tsx'
 import { AuditLink } from '../../ui/page/audit-link.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
-import { Scene } from '../../ui/scene.tsx'
 import { BudgetCard } from './budget-card.tsx'
 import { GuardsCard } from './guards-card.tsx'
 import { HolidaysCard } from './holidays-card.tsx'
@@ -17,17 +16,11 @@ const SETTINGS = ['promises', 'budget', 'guards', 'holidays'].map((key) => `sett
 
 /** Shows what the company sets for itself. @see D-78 */
 export function Component() {
-  const { data, error, refetch } = useQuery(settingsQuery)
+  const query = useQuery(settingsQuery)
+  const { data } = query
   useTitle('Ajustes')
 
-  if (error && !data) {
-    return (
-      <Scene isScreen title="No pudimos traer los ajustes" role="alert">
-        {messageOf(error)}
-        <Button onClick={() => void refetch()}>Reintentar</Button>
-      </Scene>
-    )
-  }
+  if (query.error && !data) return <QueryState query={query} failed="No pudimos traer los ajustes" isScreen />
   return (
     <Stack spacing={4}>
       <PageHead title="Ajustes" actions={<AuditLink objects={SETTINGS} />}>

@@ -5,10 +5,9 @@ import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rpc } from '../../rpc/client.ts'
-import { messageOf } from '../../rpc/error-copy.ts'
 import { ExportButton } from '../../table/export/export-button.tsx'
 import { ExportAbove, ExportBelow } from '../../table/export/export-place.tsx'
-import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
+import { QueryState } from '../../table/query-state.tsx'
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { heldBack } from '../../ui/forms/held-back.ts'
@@ -28,21 +27,23 @@ import { useDecisions } from './use-decisions.ts'
 
 /** The movements by hand that wait for a second operator, one at a time. @see D-78, PT-6 */
 export function Component() {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['inboxes', 'signatures'],
     queryFn: () => call(rpc.inboxes.signatures.$get()),
   })
+  const { data } = query
   useTitle('Segunda firma', data?.total ?? 0)
 
-  if (error && !data) {
-    return (
-      <Scene isScreen title="No pudimos traer las firmas" role="alert">
-        {messageOf(error)}
-        <Button onClick={() => void refetch()}>Reintentar</Button>
-      </Scene>
-    )
-  }
-  return data ? <Signatures data={data} /> : <SkeletonRows label="Buscando lo que espera tu firma…" />
+  return data ? (
+    <Signatures data={data} />
+  ) : (
+    <QueryState
+      query={query}
+      waiting="Buscando lo que espera tu firma…"
+      failed="No pudimos traer las firmas"
+      isScreen
+    />
+  )
 }
 
 function Signatures({ data }: { data: SignaturesOutput }) {

@@ -3,13 +3,12 @@ import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import ExportIcon from '~icons/ph/download-simple-bold'
 import { rpc } from '../../rpc/client.ts'
-import { messageOf } from '../../rpc/error-copy.ts'
+import { bothOf, QueryState } from '../../table/query-state.tsx'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { clockOf, longDayOf } from '../../ui/dates.ts'
 import { downloadText } from '../../ui/download.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
-import { Scene } from '../../ui/scene.tsx'
 import { Cards } from './cards.tsx'
 import { Details } from './details.tsx'
 import { JobTable } from './job-table.tsx'
@@ -35,12 +34,7 @@ export function Component() {
   })
   const error = system.error ?? jobs.error
   if (error && !system.data && !jobs.data)
-    return (
-      <Scene isScreen title="No pudimos mirar el estado" role="alert">
-        {messageOf(error)}
-        <Button onClick={() => void Promise.all([system.refetch(), jobs.refetch()])}>Reintentar</Button>
-      </Scene>
-    )
+    return <QueryState query={bothOf(system, jobs)} failed="No pudimos mirar el estado" isScreen />
 
   const isKnown = system.data !== undefined && jobs.data !== undefined
   const problems = [

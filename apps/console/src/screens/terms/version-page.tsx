@@ -7,12 +7,11 @@ import { useNavigate, useParams } from 'react-router'
 import WriteIcon from '~icons/ph/pencil-simple-line-bold'
 import { termsQuery } from '../../data/terms.ts'
 import { rpc } from '../../rpc/client.ts'
-import { messageOf } from '../../rpc/error-copy.ts'
 import { type Column, DataTable } from '../../table/data-table.tsx'
 import { ExportButton } from '../../table/export/export-button.tsx'
 import { ListCard } from '../../table/list-card.tsx'
 import { listOfPages } from '../../table/list-of-pages.ts'
-import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
+import { QueryState } from '../../table/query-state.tsx'
 import { dayOf, stampOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import editor from '../../ui/forms/editor.module.css'
@@ -51,20 +50,22 @@ const GONE = 'Esa versión no está'
 export function Component() {
   const { version = '' } = useParams()
   const navigate = useNavigate()
-  const { data: terms, error, refetch } = useQuery(termsQuery(version))
+  const query = useQuery(termsQuery(version))
+  const { data: terms, error } = query
   const isGone = error instanceof RpcError && error.code === 'NOT_FOUND'
   useTitle(isGone ? GONE : `Términos ${version}`)
   useLastCrumb(isGone ? undefined : `Versión ${version}`)
 
-  if (error && !terms) {
+  if (!terms)
     return (
-      <Scene isScreen title={isGone ? GONE : 'No pudimos traer la versión'} role="alert">
-        {isGone ? 'Puede que la dirección esté mal.' : messageOf(error)}
-        {!isGone && <Button onClick={() => void refetch()}>Reintentar</Button>}
-      </Scene>
+      <QueryState
+        query={query}
+        waiting="Buscando la versión…"
+        failed="No pudimos traer la versión"
+        gone={{ title: GONE, words: 'Puede que la dirección esté mal.' }}
+        isScreen
+      />
     )
-  }
-  if (!terms) return <SkeletonRows label="Buscando la versión…" />
 
   return (
     <div className={editor.page}>

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { evidenceFile } from '../../../data/evidence.ts'
+import { RetryButton } from '../../../table/query-state.tsx'
 import { SkeletonRows } from '../../../table/rows/skeleton-rows.tsx'
 import { Scene } from '../../../ui/scene.tsx'
 import type { Shown, Sight } from '../sight.ts'
@@ -44,7 +45,7 @@ export function PdfDocument({ evidence, sight, page, onPages, onMissing }: Props
   if (problem) {
     return (
       <Scene title={TITLES[problem]} role="alert">
-        {problem !== 'unreadable' && <Button onClick={retry}>Reintentar</Button>}
+        {problem !== 'unreadable' && <RetryButton onRetry={retry} />}
         <Button component="a" href={evidenceFile(evidence.id)} download={evidence.fileName}>
           Bajar el documento
         </Button>
