@@ -36,24 +36,18 @@ const order = (column: string) => (page: Page) =>
   page.getByRole('columnheader', { name: column }).getByRole('button').click()
 const link = (name: RegExp) => (page: Page) => page.getByRole('link', { name }).first().click()
 const chooseAll = (page: Page) => page.getByRole('checkbox', { name: 'Elegir todas las que se ven' }).click()
-/** The rows of a page of the list of people. */
-const PAGE = 50
-
-/** Shows some hundred rows, as an operator who goes through a list has after a while. */
-async function manyRows(page: Page): Promise<void> {
-  for (let pages = 2; pages <= 5; pages++) {
-    await click('Mostrar más')(page)
-    await page
-      .getByRole('row')
-      .nth(pages * PAGE)
-      .waitFor({ state: 'attached' })
+/** Goes to the fifth page, as an operator who goes through a list does after a while. */
+async function fifthPage(page: Page): Promise<void> {
+  for (let shown = 2; shown <= 5; shown++) {
+    await click('Siguiente')(page)
+    await page.getByText(`Página ${shown}`).waitFor()
   }
 }
 
 const INTERACTIONS: Interaction[] = [
   { what: 'orden por créditos', part: 'personas', act: order('Créditos') },
   { what: 'orden por rango', part: 'personas', act: order('Rango') },
-  { what: 'orden, con 250 filas', part: 'filas', prepare: manyRows, act: order('Créditos') },
+  { what: 'orden, en la página 5', part: 'filas', prepare: fifthPage, act: order('Créditos') },
   { what: 'abrir el filtro de área', part: 'personas', act: click(/^Área/) },
   {
     what: 'elegir un área',
@@ -71,24 +65,24 @@ const INTERACTIONS: Interaction[] = [
     act: (page) => page.keyboard.type('persona 12', { delay: 80 }),
   },
   { what: 'vista «Activas»', part: 'personas', act: (page) => page.getByRole('button', { name: /^Activas/ }).click() },
-  { what: 'mostrar más', part: 'personas', act: click('Mostrar más') },
-  { what: 'mostrar más, con 250 filas', part: 'filas', prepare: manyRows, act: click('Mostrar más') },
+  { what: 'página siguiente', part: 'personas', act: click('Siguiente') },
+  { what: 'página siguiente, en la página 5', part: 'filas', prepare: fifthPage, act: click('Siguiente') },
   { what: 'bajar con j', part: 'personas', act: press('j') },
-  { what: 'bajar con j, con 250 filas', part: 'filas', prepare: manyRows, act: press('j') },
+  { what: 'bajar con j, en la página 5', part: 'filas', prepare: fifthPage, act: press('j') },
   { what: 'elegir con x', part: 'personas', prepare: press('j'), act: press('x') },
   {
-    what: 'elegir con x, con 250 filas',
+    what: 'elegir con x, en la página 5',
     part: 'filas',
     prepare: async (page) => {
-      await manyRows(page)
+      await fifthPage(page)
       await page.keyboard.press('j')
     },
     act: press('x'),
   },
   {
-    what: 'elegir todas, con 250 filas',
+    what: 'elegir todas, en la página 5',
     part: 'filas',
-    prepare: manyRows,
+    prepare: fifthPage,
     act: chooseAll,
   },
   {
@@ -135,7 +129,7 @@ const INTERACTIONS: Interaction[] = [
   { what: 'canjes: elegir con x', part: 'canjes', path: 'canjes?vista=lista', prepare: press('j'), act: press('x') },
   { what: 'canjes: elegir todos', part: 'canjes', path: 'canjes?vista=lista', act: chooseAll },
   { what: 'movimientos: mostrar más', part: 'otras', path: 'personas/:id/movimientos', act: click('Mostrar más') },
-  { what: 'auditoría: mostrar más', part: 'otras', path: 'auditoria', act: click('Mostrar más') },
+  { what: 'auditoría: página siguiente', part: 'otras', path: 'auditoria', act: click('Siguiente') },
   { what: 'auditoría: abrir un hecho', part: 'otras', path: 'auditoria', prepare: press('j'), act: press('Enter') },
   { what: 'informes: otra pestaña', part: 'otras', path: 'informes', act: link(/^Créditos/) },
 ]
