@@ -1,6 +1,6 @@
-import { Avatar as Circle } from '@mui/material'
 import { initials } from '@orbita/web/initials'
 import { avatarPicture } from '@orbita/web/pictures/avatars'
+import styles from './avatar.module.css'
 
 type Props = { id: string | null; name: string; size?: number }
 
@@ -9,8 +9,8 @@ export function Avatar({ id, name, size = 32 }: Props) {
   const picture = avatarPicture(id)
 
   return (
-    <Circle component="span" aria-hidden="true" sx={{ width: size, height: size, fontSize: size * 0.38 }}>
+    <span className={styles.avatar} aria-hidden="true" style={{ width: size, height: size, fontSize: size * 0.38 }}>
       {picture ? <img src={picture} alt="" width={size} height={size} decoding="async" /> : initials(name)}
-    </Circle>
+    </span>
   )
 }

@@ -1,4 +1,3 @@
-import { Stack } from '@mui/material'
 import { Avatar } from './avatar.tsx'
 import styles from './person-cell.module.css'
 
@@ -7,12 +6,12 @@ type Props = { name: string; email: string; avatar: string | null }
 /** A person in a row: picture, name, and the e-mail below. */
 export function PersonCell({ name, email, avatar }: Props) {
   return (
-    <Stack component="span" direction="row" spacing={2.5} sx={{ minWidth: 0 }}>
+    <span className={styles.person}>
       <Avatar id={avatar} name={name} />
       <span className={styles.words}>
         <b>{name}</b>
         <small>{email}</small>
       </span>
-    </Stack>
+    </span>
   )
 }
