@@ -22,11 +22,7 @@ async function challengesOf(context: BrowserContext, url: string): Promise<Chall
   return (await context.request.get(`${url}/rpc/mision-espacial/challenges`)).json()
 }
 
-/** The states of the groups that the list folds. */
-const FOLDED = ['completed', 'expired']
-
 const planet = (page: Page, name: RegExp) => page.getByRole('listitem').getByRole('link', { name })
-const choice = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
 /** Returns the distance from the middle of an element to that of the window, as a share of the window. */
 async function offCentre(page: Page, locator: Locator): Promise<{ x: number; y: number }> {
@@ -154,62 +150,6 @@ test('D-61: the keys walk the map and open a mission', DESKTOP, async ({ page, s
   expect(ring).toBe('solid 3px')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`${prefix}-1/mision-1$`))
-})
-
-test('D-61: a filter darkens the rest of the map, and is in the address', async ({
-  page,
-  context,
-  product,
-  signIn,
-}) => {
-  await signIn(VALENTINA)
-  await quietly(context, product.url)
-  const { challenges } = await challengesOf(context, product.url)
-  const total = challenges.flatMap(({ missions }) => missions).length
-  const done = challenges.flatMap(({ missions }) => missions).filter(({ state }) => state === 'completed')
-  await page.goto(MAP)
-  await choice(page, `Completadas ${done.length}`).click()
-  await expect(page).toHaveURL(/estado=completadas/)
-  await expect(page.locator('li[data-kind]:not([inert])')).toHaveCount(done.length)
-  await expect(page.locator('li[data-kind][inert]')).toHaveCount(total - done.length)
-  await expect(page.locator('li[data-kind]:not([inert])').first()).toBeInViewport()
-  await expect(page.getByRole('status').filter({ hasText: `Se muestran ${done.length} misiones` })).toBeAttached()
-  await page.reload()
-  await expect(page.locator('li[data-kind]:not([inert])')).toHaveCount(done.length)
-  await choice(page, `Todas ${total}`).click()
-  await expect(page.locator('li[data-kind][inert]')).toHaveCount(0)
-})
-
-test('D-61: the same as a list, which is remembered, filtered and leads to each mission', async ({
-  page,
-  context,
-  product,
-  signIn,
-}) => {
-  await signIn(VALENTINA)
-  await quietly(context, product.url)
-  const { challenges } = await challengesOf(context, product.url)
-  const total = challenges.flatMap(({ missions }) => missions).length
-  await page.goto(MAP)
-  await choice(page, 'Lista').click()
-  await expect(page).toHaveURL(/vista=lista/)
-  const folded = challenges.flatMap(({ missions }) => missions).filter(({ state }) => FOLDED.includes(state))
-  await expect(page.locator('main').getByRole('listitem')).toHaveCount(total - folded.length)
-  for (const fold of await page.locator('main summary').all()) await fold.click()
-  await expect(page.locator('main').getByRole('listitem')).toHaveCount(total)
-
-  await page.goto(MAP)
-  await expect(page.getByRole('button', { name: 'Acercar' })).toHaveCount(0)
-  await expect(choice(page, 'Lista')).toHaveAttribute('aria-current', 'page')
-  const late = challenges.flatMap(({ missions }) => missions).filter(({ state }) => state === 'expired')
-  await choice(page, `Vencidas ${late.length}`).click()
-  await expect(page.locator('main').getByRole('listitem')).toHaveCount(late.length)
-  await page.getByRole('link', { name: late[0]!.title }).click()
-  await expect(page.getByRole('heading', { level: 1, name: late[0]!.title })).toBeVisible()
-
-  await page.goto(MAP)
-  await choice(page, 'Mapa').click()
-  await expect(here(page)).toBeInViewport()
 })
 
 test('D-61: with sixty missions only the nearby ones are drawn, and every one can be reached', async ({
