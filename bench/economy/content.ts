@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { type Challenge, type Mission, SURVEY } from '@orbita/domain/missions/challenge'
+import type { Challenge, Mission } from '@orbita/domain/missions/challenge'
 import type { Incentives } from '@orbita/domain/missions/incentives'
+import { isOfArea } from '@orbita/domain/missions/sources'
 import { STANDARD_ODDS } from '@orbita/domain/rarities'
 import type { Reward } from '@orbita/domain/rewards/reward'
 import type { Season } from '@orbita/domain/seasons/season'
@@ -40,7 +41,7 @@ export function readProgramme(): Programme {
   const challenges = (read('challenges.json') as DatedChallenge[]).map(({ missions, ...challenge }) => ({
     ...challenge,
     // An anonymous survey has no progress of a person.
-    missions: missions.filter(({ source }) => source !== SURVEY),
+    missions: missions.filter(({ source }) => !isOfArea(source)),
   }))
   const first = Math.min(...challenges.map(({ startsIn }) => startsIn))
   const starts = [0, SEASON_DAYS + BRIDGE_DAYS]

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { CoreAdminContext, useNotificationContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearNotices, useNotices } from '../../../ui/notify.ts'
 import { Component as CalendarPage } from './calendar-page.tsx'
 
 const mission = (id: string, title: string, phase: string, over: object = {}) => ({
@@ -55,13 +55,14 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  clearNotices()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 function Notices() {
-  const { notifications } = useNotificationContext()
-  return <p>{notifications.map(({ message }) => `${message}`)}</p>
+  const notices = useNotices()
+  return <p>{notices.map(({ text }) => text)}</p>
 }
 
 async function open() {
@@ -69,10 +70,8 @@ async function open() {
   render(
     <MemoryRouter initialEntries={['/misiones/calendario']}>
       <QueryClientProvider client={client}>
-        <CoreAdminContext queryClient={client}>
-          <CalendarPage />
-          <Notices />
-        </CoreAdminContext>
+        <CalendarPage />
+        <Notices />
       </QueryClientProvider>
     </MemoryRouter>,
   )

@@ -1,10 +1,10 @@
 import type { EditedMissionOutput, ProgrammeMission, ProgrammeOutput } from '@orbita/contract/missions/programme'
 import { addDays } from '@orbita/domain/time/period'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
 import { editedMissionQuery, PROGRAMME_KEY, writeMission } from '../../../data/programme.ts'
 import { messageOf } from '../../../rpc/error-copy.ts'
+import { notify } from '../../../ui/notify.ts'
 import { KEPT, useUndo } from '../../../undo/use-undo.ts'
 import { daysWords, type Movable } from './lanes.ts'
 
@@ -46,7 +46,6 @@ export function moved(
  */
 export function useMoves(saved: ProgrammeOutput) {
   const queries = useQueryClient()
-  const notify = useNotify()
   const latest = useRef<Readonly<Record<string, Days>>>({})
   const [moves, setMoves] = useState(latest.current)
   function change(key: string, days?: Days) {

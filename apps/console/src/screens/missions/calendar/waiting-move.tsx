@@ -1,10 +1,10 @@
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { editedMissionQuery } from '../../../data/programme.ts'
 import { messageOf } from '../../../rpc/error-copy.ts'
 import { Note } from '../../../ui/note.tsx'
+import { notify } from '../../../ui/notify.ts'
 import { ReviewDialog } from '../editor/review-dialog.tsx'
 import { daysWords, type Movable } from './lanes.ts'
 
@@ -15,7 +15,6 @@ export function WaitingMove(props: { mission: Movable; onDrop: () => void; onDon
   const [isAsked, setAsked] = useState(false)
   const query = editedMissionQuery({ challengeId: mission.challenge.id, missionId })
   const { data: edited, refetch } = useQuery({ ...query, staleTime: 0, enabled: isAsked })
-  const notify = useNotify()
   const failed = (error: unknown) => {
     notify(messageOf(error), { type: 'error' })
     void refetch()
