@@ -37,7 +37,7 @@ type Props<Row extends Identified, Facts> = {
   /** more about how many there are */
   counted?: string
   /** what a row does instead of leading to its page */
-  onOpen?: (row: Row, address: ListAddress) => void
+  onOpen?: (row: Row, address: ListAddress) => unknown
   rowActions?: (row: Row) => ReactNode
   /** what is done with the rows that are chosen; absent where nothing can be */
   bulk?: (chosen: { selection: FilterSelection<Row>; address: ListAddress; total: number }) => ReactNode

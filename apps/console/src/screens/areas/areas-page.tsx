@@ -6,6 +6,7 @@ import { queryOf } from '../../data/resource.ts'
 import { rpc } from '../../rpc/client.ts'
 import type { ListOf } from '../../table/list-of.ts'
 import { ListScreen } from '../../table/list-screen.tsx'
+import { figureOf } from '../../ui/figures.ts'
 
 const AREAS_LIST: ListOf<AreaRow> = {
   resource: {
@@ -22,7 +23,7 @@ const AREAS_LIST: ListOf<AreaRow> = {
   many: 'áreas',
   columns: AREA_COLUMNS.map((column) => ({
     ...column,
-    cell: column.text,
+    cell: (row) => (column.isFigure ? figureOf(Number(column.text(row))) : column.text(row)),
     canSort: (AREAS_QUERY.sorts as readonly string[]).includes(column.id),
     staysOnPhone: column.id === 'people',
   })),

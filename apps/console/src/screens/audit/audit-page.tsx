@@ -74,7 +74,7 @@ export function Component() {
           <ListCard
             list={list}
             waiting="Buscando hechos…"
-            count={`${figureOf(list.rows.length)} de ${countedOf(total)} ${total === 1 ? 'hecho' : 'hechos'}`}
+            count={`${list.turn?.range} de ${countedOf(total)} ${total === 1 ? 'hecho' : 'hechos'}`}
             empty={
               <Scene title="Ningún hecho responde a estos filtros" role="status">
                 {address.filter[SEARCH]
@@ -84,6 +84,7 @@ export function Component() {
             }
           >
             <DataTable
+              key={list.turn?.page}
               label="Hechos"
               columns={choice.columns}
               rows={list.rows}
