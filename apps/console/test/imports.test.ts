@@ -33,8 +33,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     '@orbita/web/',
     'react-router',
   ],
-  pictures: ['rpc/', ...LOOKS, '@orbita/domain/', '@orbita/contract/', '@orbita/web/'],
-  preview: ['pictures/', 'ui/', 'react', '@orbita/web/preview/', '@tanstack/react-query'],
+  pictures: ['rpc/', 'ui/', ...LOOKS, '@orbita/domain/', '@orbita/contract/', '@orbita/web/'],
+  preview: ['pictures/', 'ui/', '@mui/', 'react', '@orbita/web/preview/', '@tanstack/react-query'],
   rpc: [
     'ui/notify.ts',
     '@orbita/domain/',
