@@ -24,7 +24,7 @@ type Props = {
 /** The number of open missions from which a week is too full. */
 const FULL_WEEK = 9
 
-const ROW = { display: 'grid', gridTemplateColumns: { xs: '1fr', md: '190px minmax(0, 1fr)' } }
+const ROW = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '190px minmax(0, 1fr)' } }
 const HEAD = { p: 1.25, overflowWrap: 'anywhere', fontWeight: 'bold' }
 const LIST = { m: 0, p: 0, py: 1, listStyle: 'none' }
 const ONLY_WIDE = { display: { xs: 'none', md: 'grid' } }
@@ -60,14 +60,14 @@ export function Timeline({ lanes, programme, first, weeks, onMove }: Props) {
         <Box
           component="ol"
           aria-label="Misiones abiertas por semana"
-          sx={{ ...LIST, ...ONLY_WIDE, gridAutoFlow: 'column' }}
+          sx={{ ...LIST, ...ONLY_WIDE, gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' }}
         >
           {mondays.map((monday, week) => {
             const open = openMissions(programme, monday)
             const words = `Semana del ${dayOf(monday)}: ${open}${open > FULL_WEEK ? ', muy cargada' : ''}`
             const day = monday === mondayOfDay(programme.today) ? 'Hoy' : week % step === 0 && promiseOf(monday, '')
             return (
-              <Box component="li" key={monday} sx={{ width: 0, bgcolor: open > FULL_WEEK ? 'var(--wait-bg)' : '' }}>
+              <Box component="li" key={monday} sx={{ bgcolor: open > FULL_WEEK ? 'var(--wait-bg)' : '' }}>
                 <span className="sr-only">{words}</span>
                 <small aria-hidden="true">{day}</small> <b aria-hidden="true">{open || ''}</b>
               </Box>
@@ -109,7 +109,11 @@ function BarLink({ bar, today, onMove }: { bar: Bar; today: string; onMove: Prop
   const keys = isMovable ? ' · ← → mueven sus días, y con ⇧ el último' : ''
 
   return (
-    <Tooltip describeChild title={mission ? `${days} · ${length} · ${mission.inProgress} en curso${keys}` : days}>
+    <Tooltip
+      slotProps={{ popper: { disablePortal: true } }}
+      describeChild
+      title={mission ? `${days} · ${length} · ${mission.inProgress} en curso${keys}` : days}
+    >
       <BarBox
         to={to}
         aria-label={`${kind}: ${title}, ${days}`}
