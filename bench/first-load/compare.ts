@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -198,6 +198,8 @@ function readPaints(): Promise<Seen> {
 /** Starts a build with a demo company of its own. */
 async function start(name: string, root: string): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), `orbita-${name}-`))
+  // The database does not run as root, and must reach its folder.
+  chmodSync(folder, 0o755)
   const port = await freePort()
   const env = { ...process.env, NODE_ENV: 'production', PORT: `${port}`, DATA_DIR: folder, DEMO: '1' }
   const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, env, stdio: 'ignore' })

@@ -92,7 +92,8 @@ export function Celebration({ notices, Mission, onClose }: Props) {
   useEffect(() => {
     // Each rank sounds an octave higher than the one before it.
     if (!isMoment) soundFanfare(rank && RANKS.findIndex(({ id }) => id === rank) - MIDDLE_RANK)
-    if (rank && !isStill()) navigator.vibrate?.(RANK_BUZZ)
+    // Before the first touch of a page the browser refuses to vibrate, and says so.
+    if (rank && !isStill() && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(RANK_BUZZ)
   }, [isMoment, rank])
   const scene = useScenePlay(!isMoment, playJoy)
   const [isPlayed, setPlayed] = useState(false)
