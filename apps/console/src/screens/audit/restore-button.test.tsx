@@ -19,7 +19,8 @@ function show(earlier: Record<string, string>) {
   vi.stubGlobal('fetch', async (request: string | URL | Request, init?: RequestInit) => {
     const method = request instanceof Request ? request.method : (init?.method ?? 'GET')
     const mission = { id: 'tormenta', title: 'Cruza la Gran Tormenta', line: 'Antes del domingo.', why: 'Porque sí.' }
-    if (method === 'GET') return Response.json({ mission, version: 3, revision })
+    const challenge = { id: 'exploradores' }
+    if (method === 'GET') return Response.json({ challenge, mission, version: 3, revision })
     const body = JSON.parse(request instanceof Request ? await request.text() : String(init?.body))
     sent.push({ mission: body.mission, revision: body.revision })
     if (body.revision === 5) return Response.json({ version: 3, changes: [], completed: 0, notified: 0 })
