@@ -169,6 +169,8 @@ test('NO-1: a celebration that a reload interrupts comes again, and what was clo
   await page.reload()
   await expect(page.getByRole('link', { name: 'Avisos, 1 sin leer' })).toBeVisible()
   await expect(celebration(page)).toHaveCount(0)
+  const ended = `select n.id from notices n join users u on u.id = n.user_id where u.email = $1 and celebrated_at is not null`
+  await expect.poll(async () => (await db.query(ended, [someone.email])).rowCount).toBe(1)
   await second.reload()
   await expect(second.getByRole('link', { name: 'Avisos, 1 sin leer' })).toBeVisible()
   await expect(celebration(second)).toHaveCount(0)
