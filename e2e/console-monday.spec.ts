@@ -9,7 +9,7 @@ import { startProduct } from './harness/product.ts'
 import { skipPushQuestion } from './harness/push-question.ts'
 import { DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
-import { keepToasts } from './harness/toasts.ts'
+import { recordToasts } from './harness/toasts.ts'
 import { CREW } from './harness/workbooks.ts'
 import { exportAudit } from './monday/audit.ts'
 import {
@@ -149,7 +149,7 @@ async function pageOf(browser: Browser, guard: ConsoleGuard, options: BrowserCon
   // A step that cannot go on says so, long before the whole journey would.
   context.setDefaultTimeout(60_000)
   guard.watch(context)
-  await keepToasts(context)
+  await recordToasts(context)
   await pauseEndlessMotion(context)
   await skipPushQuestion(context)
   return context.newPage()

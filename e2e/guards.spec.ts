@@ -1,5 +1,5 @@
 import { expect, test } from './harness/test.ts'
-import { expectToast, holdToasts, timesShown } from './harness/toasts.ts'
+import { expectToast, keepToastsOpen, timesShown } from './harness/toasts.ts'
 
 const NETWORK_LINES = [/Failed to load resource/]
 
@@ -65,7 +65,7 @@ test('S-33a: an account disabled while signed in is informed and ends at the men
 test('S-30: a toast stands in the upper corner and can be closed', async ({ page, signedIn, consoleGuard }) => {
   consoleGuard.allow(...NETWORK_LINES)
   await signedIn({ profile: false })
-  await holdToasts(page)
+  await keepToastsOpen(page)
   await page.goto('/figuras/inicio')
   const toast = page.locator('[data-sonner-toast]')
   await expect(toast).toBeVisible()

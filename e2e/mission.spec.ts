@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import type { Employee } from './harness/employees.ts'
 import { expectFit } from './harness/fit.ts'
-import { quietly, VALENTINA } from './harness/missions-map.ts'
+import { dismissCelebration, VALENTINA } from './harness/missions-map.ts'
 import { DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 import { expectToast } from './harness/toasts.ts'
@@ -93,7 +93,7 @@ test('a home with missions, and missions in their states, are accessible and fit
   signIn,
 }) => {
   await signIn(VALENTINA)
-  await quietly(context, product.url)
+  await dismissCelebration(context, product.url)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/mision-espacial/inicio')
   const next = page.getByRole('region', { name: 'Tus próximas misiones' }).getByRole('link', { name: /Cierra/ })

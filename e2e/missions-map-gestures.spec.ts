@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { here, MAP, quietly, VALENTINA } from './harness/missions-map.ts'
+import { dismissCelebration, here, MAP, VALENTINA } from './harness/missions-map.ts'
 import { BOTH_SIZES, DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -70,7 +70,7 @@ test(
   async ({ page, context, product, signIn }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await signIn(VALENTINA)
-    await quietly(context, product.url)
+    await dismissCelebration(context, product.url)
     await page.goto(MAP)
     const map = page.locator('[data-part="scroller"]')
     const panned = () => map.evaluate(({ scrollLeft }) => scrollLeft)

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expectFit } from './harness/fit.ts'
 import { advance, publishFor } from './harness/missions.ts'
-import { here, MAP, quietly, VALENTINA } from './harness/missions-map.ts'
+import { dismissCelebration, here, MAP, VALENTINA } from './harness/missions-map.ts'
 import { BOTH_SIZES, DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -78,7 +78,7 @@ test(
   BOTH_SIZES,
   async ({ page, context, product, isMobile, signIn }) => {
     await signIn(VALENTINA)
-    await quietly(context, product.url)
+    await dismissCelebration(context, product.url)
     const { challenges, current, completed, total } = await challengesOf(context, product.url)
     const mission = challenges
       .find(({ id }) => id === current.challengeId)!
@@ -176,7 +176,7 @@ test('D-61: with sixty missions only the nearby ones are drawn, and every one ca
 
 test('map and list are accessible and fit from 320 to 1920', async ({ page, context, product, signIn }) => {
   await signIn(VALENTINA)
-  await quietly(context, product.url)
+  await dismissCelebration(context, product.url)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const search of ['?estado=disponibles', '?vista=lista']) {
     await page.goto(MAP + search)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectFit } from './harness/fit.ts'
 import { BOTH_SIZES } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
-import { holdToasts } from './harness/toasts.ts'
+import { keepToastsOpen } from './harness/toasts.ts'
 
 const PUBLIC = [
   '/',
@@ -161,7 +161,7 @@ async function meet(one: Locator, other: Locator): Promise<boolean> {
 
 test('S-09: a toast covers neither the menu nor what it follows', BOTH_SIZES, async ({ page, signedIn }) => {
   await signedIn()
-  await holdToasts(page)
+  await keepToastsOpen(page)
   await page.goto('/figuras/inicio')
   const toast = page.locator('[data-sonner-toast]')
   await toast.getByText('¡Llegó tu sobre semanal!').hover()

@@ -3,7 +3,7 @@ import { type FlightPlanStep, flightPlanOf, isFlightPlanOpen, type StepGives } f
 import { givesStar, PULSE_GIVES, type PulseAction, packWeeks } from '@orbita/domain/habits/pulse'
 import type { MovementKind } from '@orbita/domain/ledger/kinds'
 import { incentiveProgress } from '@orbita/domain/missions/incentive-progress'
-import { wasOpenFor } from '@orbita/domain/missions/joining'
+import { wasOpenWhenJoined } from '@orbita/domain/missions/joining'
 import type { RandomInteger } from '@orbita/domain/packs/draw'
 import { type PackCause, packKey } from '@orbita/domain/packs/packs'
 import { RANKS, rankFor } from '@orbita/domain/ranks'
@@ -76,7 +76,8 @@ export function unlockIncentives(game: Game, person: Person): void {
     game.programme.challenges.map(({ id, missions }) => {
       const mine = missions.filter(
         (mission) =>
-          (mission.areas?.includes(person.area) ?? true) && wasOpenFor({ ...mission, closedOn: null }, person.joinedOn),
+          (mission.areas?.includes(person.area) ?? true) &&
+          wasOpenWhenJoined({ ...mission, closedOn: null }, person.joinedOn),
       )
       const completed = mine.filter((mission) => person.completed.has(`${id}/${mission.id}`)).length
       return [id, { completed, total: mine.length, isComplete: mine.length > 0 && completed === mine.length }]

@@ -1,5 +1,5 @@
 import { COUNTED_KINDS } from '@orbita/domain/leaderboard/counted'
-import { lastDayToJoin, prerequisitesFor, wasOpenFor } from '@orbita/domain/missions/joining'
+import { lastDayToJoin, prerequisitesFor, wasOpenWhenJoined } from '@orbita/domain/missions/joining'
 import { rankFor } from '@orbita/domain/ranks'
 import { circleOf } from '@orbita/domain/recognitions/circles'
 import { median } from '../statistics.ts'
@@ -76,7 +76,7 @@ export function lateJoiner({ challenges }: Programme, day: number, area: string)
     const windows = missions.map((mission) => ({ ...mission, closedOn: null }))
     const shown = windows.filter(
       (mission) =>
-        (mission.areas?.includes(area) ?? true) && wasOpenFor(mission, joinedOn) && mission.startsOn <= until,
+        (mission.areas?.includes(area) ?? true) && wasOpenWhenJoined(mission, joinedOn) && mission.startsOn <= until,
     )
     const isPossible = (mission: (typeof windows)[number]): boolean =>
       lastDayToJoin(mission) >= joinedOn &&

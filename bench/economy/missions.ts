@@ -1,6 +1,6 @@
 import { SHARED_GOAL_GIVES, sharedGoalGroups, sharedGoalNeeds } from '@orbita/domain/habits/shared-goals'
 import type { Challenge, Mission } from '@orbita/domain/missions/challenge'
-import { prerequisitesFor, wasOpenFor } from '@orbita/domain/missions/joining'
+import { prerequisitesFor, wasOpenWhenJoined } from '@orbita/domain/missions/joining'
 import { missingPrerequisites, missionPhase } from '@orbita/domain/missions/states'
 import { daysBetween, type MonthKey, monthKey } from '@orbita/domain/time/period'
 import { dayOf, FIRST_DAY, instantOf, TIME_ZONE } from './content.ts'
@@ -53,7 +53,7 @@ function isAvailable(person: Person, challenge: Challenge, mission: Mission): bo
   if (mission.areas && !mission.areas.includes(person.area)) return false
 
   const missions = challenge.missions.map((other) => ({ ...other, closedOn: null }))
-  if (!wasOpenFor({ ...mission, closedOn: null }, person.joinedOn)) return false
+  if (!wasOpenWhenJoined({ ...mission, closedOn: null }, person.joinedOn)) return false
 
   const completed = new Set([...person.completed.keys()].map((key) => key.slice(challenge.id.length + 1)))
   const needed = prerequisitesFor(mission.prerequisites, missions, person.joinedOn)

@@ -1,5 +1,5 @@
 import { BEST_EMPLOYEE_GIVES, shortlist } from '@orbita/domain/recognitions/best-employee'
-import { givesBack, thankedFromOutside } from '@orbita/domain/recognitions/circles'
+import { countOutsideSenders, isReturnedKudos } from '@orbita/domain/recognitions/circles'
 import { KUDOS_A_WEEK, KUDOS_PEOPLE, kudosExperience } from '@orbita/domain/recognitions/kudos'
 import { earnsKudosPack, isLighthouse, LIGHTHOUSE } from '@orbita/domain/recognitions/kudos-packs'
 import { quarterOfDay, type WeekKey, weekOfDay } from '@orbita/domain/time/period'
@@ -45,7 +45,7 @@ function send(game: Game, from: Person, to: Person): void {
   const at = instantOf(game.day, from.id)
   const week = weekOfDay(dayOf(game.day))
   const recent = to.sent.map((sent) => ({ from: to.id, to: sent.to, at: sent.at }))
-  const isReturned = givesBack({ from: from.id, to: to.id, at }, recent)
+  const isReturned = isReturnedKudos({ from: from.id, to: to.id, at }, recent)
   const earned = to.received
     .filter((thanks) => thanks.week === week)
     .reduce((sum, thanks) => sum + thanks.experience, 0)
@@ -101,7 +101,7 @@ function evidenceOf(person: Person, from: number) {
     missions: missions.length,
     missionExperience: missions.reduce((sum, { experience }) => sum + experience, 0),
     thankedBy: new Set(received.map((thanks) => thanks.from)).size,
-    thankedFromOutside: thankedFromOutside(person.id, exchanged),
+    countOutsideSenders: countOutsideSenders(person.id, exchanged),
     nominations: 0,
   }
 }

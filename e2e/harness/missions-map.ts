@@ -14,7 +14,7 @@ export const MAP = '/mision-espacial/misiones'
 export const here = (page: Page): Locator => page.getByRole('link', { name: /¡Aquí estás!/ })
 
 /** Ends what waits to be celebrated first, which would otherwise cover the map. */
-export async function quietly(context: BrowserContext, url: string): Promise<void> {
+export async function dismissCelebration(context: BrowserContext, url: string): Promise<void> {
   const notices = `${url}/rpc/employee/notices`
   const headers = { 'sec-fetch-site': 'same-origin' }
   const { toCelebrate } = (await (await context.request.get(notices, { headers })).json()) as NoticesOutput

@@ -8,7 +8,7 @@ import { makeOperator, type Operator, openConsole } from './operator.ts'
 import { type Product, startProduct } from './product.ts'
 import { skipPushQuestion } from './push-question.ts'
 import { signInto } from './sessions.ts'
-import { keepToasts } from './toasts.ts'
+import { recordToasts } from './toasts.ts'
 
 type WorkerFixtures = { product: Product; db: pg.Client }
 
@@ -79,7 +79,7 @@ export const test = base.extend<TestFixtures & { quietConsole: undefined }, Work
         timezoneId: 'America/Bogota',
       })
       consoleGuard.watch(context)
-      await keepToasts(context)
+      await recordToasts(context)
       await pauseEndlessMotion(context)
       await skipPushQuestion(context)
       await signInto(context, { db, url: product.url, email })
@@ -102,7 +102,7 @@ export const test = base.extend<TestFixtures & { quietConsole: undefined }, Work
   quietConsole: [
     async ({ context, consoleGuard }, use) => {
       consoleGuard.watch(context)
-      await keepToasts(context)
+      await recordToasts(context)
       await pauseEndlessMotion(context)
       await skipPushQuestion(context)
       await use(undefined)

@@ -9,7 +9,7 @@ function toastsOf(page: Page): string[] {
 }
 
 /** Records every toast that the pages of a context show, because on a slow machine one may vanish before the check. */
-export async function keepToasts(context: BrowserContext): Promise<void> {
+export async function recordToasts(context: BrowserContext): Promise<void> {
   await context.exposeBinding('toastShown', ({ page }, text: string) => void toastsOf(page).push(text))
   await context.addInitScript(() => {
     const { toastShown } = globalThis as unknown as { toastShown: (text: string | null) => void }
@@ -42,7 +42,7 @@ export function timesShown(page: Page, text: string): number {
 }
 
 /** Keeps the toasts of a page open, as a pointer on one does. Must be called before the page is opened. */
-export async function holdToasts(page: Page): Promise<void> {
+export async function keepToastsOpen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       for (const toast of document.querySelectorAll('[data-sonner-toast] > :not([data-paused])')) {

@@ -8,7 +8,7 @@ import { operatorCommand } from './cli/operator.ts'
 import { restoreCommand } from './cli/restore.ts'
 import { rotatePepperCommand } from './cli/rotate-pepper.ts'
 import { readEnv } from './env/env.ts'
-import { wordsFor } from './for-operators.ts'
+import { operatorMessageFor } from './for-operators.ts'
 import { asCommandLine } from './infra/current-work.ts'
 import { findRoot } from './root.ts'
 
@@ -49,7 +49,7 @@ export async function runCommand(
     process.exitCode = isDone ? 0 : 1
   } catch (error) {
     process.exitCode = error instanceof UsageError ? 2 : 1
-    const words = error instanceof UsageError ? error.message : wordsFor(error)
+    const words = error instanceof UsageError ? error.message : operatorMessageFor(error)
     if (words === undefined) console.error(error)
     else say(`✗ ${words}`)
   }

@@ -9,10 +9,10 @@ import { StartError } from './infra/start-error.ts'
 const KINDS = [BackupError, DataDirError, EnvError, PepperError, StartError]
 
 /** Returns what an operator reads about an error, without a stack; undefined for an unexpected one, which is shown whole. */
-export function wordsFor(error: unknown): string | undefined {
+export function operatorMessageFor(error: unknown): string | undefined {
   if (KINDS.some((kind) => error instanceof kind)) return (error as Error).message
   // The library of migrations wraps the error of the database.
-  if (error instanceof Error && error.cause !== undefined) return wordsFor(error.cause)
+  if (error instanceof Error && error.cause !== undefined) return operatorMessageFor(error.cause)
   if (!isDatabaseAway(error) || isOfFile(error)) return undefined
 
   const { code } = error as { code?: string }

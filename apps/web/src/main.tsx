@@ -4,7 +4,7 @@ import type { AnyRoute } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot, type RootOptions } from 'react-dom/client'
-import { onceTouched } from './app/once-touched.ts'
+import { onFirstInteraction } from './app/on-first-interaction.ts'
 import { sessionEmail } from './app/session/session-cookie.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
 import { ExpectedFailure, isMissingPart } from './rpc/expected-failure.ts'
@@ -47,9 +47,9 @@ function fetchPage(router: AppRouter): void {
 }
 
 async function settle(): Promise<void> {
-  const { settleIn } = await import('./app/after-start.ts')
-  settleIn(router)
-  if (sessionEmail() === null) onceTouched(prepareForOutages)
+  const { startDeferredWork } = await import('./app/after-start.ts')
+  startDeferredWork(router)
+  if (sessionEmail() === null) onFirstInteraction(prepareForOutages)
   else prepareForOutages()
 }
 

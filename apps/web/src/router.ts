@@ -5,7 +5,7 @@ import { takeOver } from './app/take-over.ts'
 import { FirstLoad } from './components/frame/first-load.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { setCompanyTimeZone } from './ui/company-time.ts'
-import { isStill } from './ui/motion.ts'
+import { isMotionOff } from './ui/motion.ts'
 
 type RouterSetting = {
   /** default to those of a document that says nothing */
@@ -105,5 +105,5 @@ function hasTypedTransitions(): boolean {
 
 /** Skips the transition of the first load, which has no previous page and would freeze the document's. */
 function transitionTypes({ fromLocation, pathChanged }: { fromLocation?: unknown; pathChanged: boolean }) {
-  return fromLocation && pathChanged && !isStill() ? ['forward'] : false
+  return fromLocation && pathChanged && !isMotionOff() ? ['forward'] : false
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { LiveNews } from '../src/app/live/connect.ts'
+import type { LiveInvalidation } from '../src/app/live/connect.ts'
 import { listenLive } from '../src/app/live/live.ts'
 import { noteRead } from '../src/rpc/first-read.ts'
 import { FakeSource } from './fake-source.ts'
@@ -24,8 +24,8 @@ export function withLiveConnections(): void {
 }
 
 /** Begins to listen, and returns the list that receives the news. */
-export function listen(): LiveNews[] {
-  const news: LiveNews[] = []
+export function listen(): LiveInvalidation[] {
+  const news: LiveInvalidation[] = []
   stops.push(listenLive((item) => news.push(item)))
   return news
 }

@@ -32,7 +32,7 @@ export function aReward(differences: Partial<RewardOutput> = {}): RewardOutput {
     version: 2,
     credits: { available: 1250, held: 0, spent: 0 },
     missionsAway: null,
-    isPastReach: false,
+    isOutOfReach: false,
     places: null,
     ...differences,
   }

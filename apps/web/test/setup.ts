@@ -23,6 +23,6 @@ afterEach(() => {
 })
 
 /** Returns and clears the console errors that a test expects, so that they do not fail it. */
-export function takeComplaints(): unknown[][] {
+export function takeConsoleErrors(): unknown[][] {
   return complaints.splice(0)
 }

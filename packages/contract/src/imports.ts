@@ -193,7 +193,7 @@ export const ImportBatchesOutput = v.strictObject({
 
 export type ImportBatchesOutput = v.InferOutput<typeof ImportBatchesOutput>
 
-const KeptPerson = v.strictObject({
+const UnrevertedPerson = v.strictObject({
   userId: Id,
   name: v.string(),
   email: v.string(),
@@ -214,7 +214,7 @@ export const ImportUndoOutput = v.variant('kind', [
     /** Values that stay because they changed after the import. */
     kept: Count,
     /** The people of those values, fifty at most. */
-    keptPeople: v.array(KeptPerson),
+    keptPeople: v.array(UnrevertedPerson),
   }),
   v.strictObject({ kind: v.literal('progress'), completions: Count, experience: Count, credits: Count, packs: Count }),
 ])

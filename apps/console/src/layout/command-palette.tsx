@@ -11,7 +11,7 @@ import { SCREENS } from '../screens.ts'
 import { Kbd } from '../ui/kbd.tsx'
 import { PersonCell } from '../ui/people/person-cell.tsx'
 import styles from './command-palette.module.css'
-import type { Begins } from './use-begins.ts'
+import type { Begins } from './use-start-action.ts'
 
 type Choice =
   | { group: 'Personas'; label: string; to: string; person: { name: string; email: string; avatar: string | null } }

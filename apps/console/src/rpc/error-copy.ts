@@ -81,6 +81,6 @@ export function messageOf(error: unknown): string {
 }
 
 /** Returns whether the same call may succeed later, because the network or the server failed. */
-export function mayPass(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   return error instanceof RpcError && error.isPassing
 }

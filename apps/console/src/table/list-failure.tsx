@@ -1,7 +1,7 @@
 import { useOnline } from '@orbita/web/use-online'
 import { useEffect, useState } from 'react'
 import type { Identified } from '../data/resource.ts'
-import { mayPass, messageOf } from '../rpc/error-copy.ts'
+import { isTransient, messageOf } from '../rpc/error-copy.ts'
 import { Note } from '../ui/note.tsx'
 import type { List } from './list.ts'
 import styles from './list-card.module.css'
@@ -15,7 +15,7 @@ type Props<Row extends Identified> = { list: Pick<List<Row>, 'isTrying' | 'retry
 /** Says why a list could not be read, and reads it again by itself if that may succeed. */
 export function ListFailure<Row extends Identified>({ list: { isTrying, retry }, error }: Props<Row>) {
   const isOnline = useOnline()
-  const waits = isOnline && !isTrying && mayPass(error)
+  const waits = isOnline && !isTrying && isTransient(error)
   const left = useCountdown(waits, retry)
 
   return (

@@ -12,7 +12,7 @@ import { openClient } from '../infra/db/connections/open-client.ts'
 import { withoutOthers } from '../infra/db/presence.ts'
 import { findPepperInUse } from '../infra/secrets/pepper-check.ts'
 import { migrateOn } from '../start/migrate-on.ts'
-import { keptKeys, refuseOtherKeys } from '../start/settle-keys.ts'
+import { readExistingKeys, refuseOtherKeys } from '../start/settle-keys.ts'
 import { backupKey } from './back-up.ts'
 import { type Command, pathOf, type Surroundings, UsageError } from './command.ts'
 
@@ -84,7 +84,7 @@ function inUse(processes: readonly string[]): BackupError {
 async function restoreAlone(asked: Asked, within: Surroundings & { connection: Connection }): Promise<true> {
   const { env, root, say, connection } = within
   const { owner: config } = connection
-  const keys = keptKeys(env, connection)
+  const keys = readExistingKeys(env, connection)
   const key = backupKey(keys)
   const { from, isUnsignedAllowed } = asked
   const backup = await verifyBackup({

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { type Connection, connectDatabase } from '../infra/db/connections/connect.ts'
-import { exclusively } from '../infra/db/exclusively.ts'
 import { withoutOthers } from '../infra/db/presence.ts'
+import { withAdvisoryLock } from '../infra/db/with-advisory-lock.ts'
 import { pepperFile } from '../infra/secrets/pepper.ts'
 import { dropRetiredPeppers, findPepperInUse, type PepperInUse } from '../infra/secrets/pepper-check.ts'
 import { dropPreviousPepper, previousPepperFile } from '../infra/secrets/pepper-files.ts'
 import { StartError } from '../infra/start-error.ts'
 import { migrateOn } from '../start/migrate-on.ts'
-import { keptKeys } from '../start/settle-keys.ts'
-import { describeWaiting, findStranded, findWaitingHashes } from '../start/waiting-hashes.ts'
+import { readExistingKeys } from '../start/settle-keys.ts'
+import { describeWaiting, findOrphanedHashes, findWaitingHashes } from '../start/waiting-hashes.ts'
 import { type Command, type Surroundings, UsageError } from './command.ts'
 import { choosePeppers } from './pepper/choose-peppers.ts'
 import { replaceLost, rotate } from './pepper/rotate.ts'
@@ -30,7 +30,7 @@ export const rotatePepperCommand: Command = async (args, surroundings) => {
     const { owner: config } = connection
     const run = async () => {
       await migrateOn(connection, surroundings.root)
-      return exclusively(config, 'pepper.rotate', async (client) => {
+      return withAdvisoryLock(config, 'pepper.rotate', async (client) => {
         const inUse = await findPepperInUse(client)
         if (!inUse) throw new StartError('La base de datos no anota ninguna clave todavía: no hay nada que cambiar.')
 
@@ -68,13 +68,13 @@ const change: Work = async (within) => {
   const { env, connection, client, inUse, say } = within
   const peppers = choosePeppers(env, { inUse, dataDir: connection.dataDir })
   if (!peppers) {
-    const isDone = env.pepperPrevious !== undefined && keptKeys(env, connection).previous?.id === inUse.replaces
+    const isDone = env.pepperPrevious !== undefined && readExistingKeys(env, connection).previous?.id === inUse.replaces
     if (!isDone) throw new StartError(`La base de datos ya usa esta PEPPER (${inUse.id}). ${HOW}`)
 
     say(`La base de datos ya usa la clave ${inUse.id}: el cambio está hecho.`)
     return status(within)
   }
-  const stranded = await findStranded(client, [peppers.from.id, peppers.to.id])
+  const stranded = await findOrphanedHashes(client, [peppers.from.id, peppers.to.id])
   if (stranded.length > 0) {
     throw new StartError(
       `No se cambió nada: de la clave anterior (${stranded[0]!.keyId}) dependen todavía ${describeWaiting(stranded)}. ` +
@@ -133,7 +133,7 @@ function whatToDrop({ pepper, pepperPrevious }: Surroundings['env'], { dataDir }
 
 /** Replaces a pepper that is lost for good with the one in the environment or in the data folder. */
 const lost: Work = async ({ env, connection, client, inUse, say }) => {
-  const to = keptKeys(env, connection)
+  const to = readExistingKeys(env, connection)
   if (inUse.id === to.id) throw new StartError(`La base de datos ya usa la clave ${to.id}: no hay nada que cambiar.`)
 
   await replaceLost(client, { inUse, to })

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../events/domain-event.ts'
 import { unlockAwards } from '../game/awards/unlock-awards.ts'
 import { unlockIncentives } from '../game/awards/unlock-incentives.ts'
-import { recordThings } from '../game/habits/record-things.ts'
+import { recordHabitActions } from '../game/habits/record-habit-actions.ts'
 import type { Tx } from '../infra/db/transaction.ts'
 import { notifyNewDevice } from './notify-new-device.ts'
 import { reachRanks } from './reach-ranks.ts'
@@ -31,9 +31,9 @@ const CONSEQUENCES: { readonly [Kind in DomainEvent['kind']]: Follow<Kind> } = {
   'new-device-used': notifyNewDevice,
   'first-avatar-chosen': async (tx, { userId, at, timeZone }) => {
     await welcomeToFiguras(tx, { userId, at })
-    await recordThings(tx, { thing: 'avatar', userIds: [userId], at, timeZone })
+    await recordHabitActions(tx, { thing: 'avatar', userIds: [userId], at, timeZone })
   },
-  'thing-done': recordThings,
+  'thing-done': recordHabitActions,
 }
 
 /**

@@ -4,7 +4,7 @@ import { grantPacks } from '../game/albums/packs/grant-packs.ts'
 import { unlockIncentives } from '../game/awards/unlock-incentives.ts'
 import { recordNotices } from '../game/notices/record-notices.ts'
 import type { Tx } from '../infra/db/transaction.ts'
-import { raiseLevels } from '../people/users/raise-levels.ts'
+import { saveReachedRanks } from '../people/users/save-reached-ranks.ts'
 
 /** An employee who rises, with the ranks reached, the lowest first. */
 type Riser = { userId: number; ranks: readonly Rank[]; at: Date }
@@ -19,7 +19,7 @@ export async function reachRanks(tx: Tx, people: readonly EarnedExperience[]): P
   const risers = people.flatMap(rise)
   if (risers.length === 0) return
 
-  const raised = await raiseLevels(
+  const raised = await saveReachedRanks(
     tx,
     risers.map(({ userId, ranks, at }) => ({ userId, level: ranks.at(-1)!.id, at })),
   )

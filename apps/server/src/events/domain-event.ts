@@ -1,5 +1,5 @@
 import type { AlbumAward } from '@orbita/domain/album/awards'
-import type { HabitThing } from '@orbita/domain/habits/things'
+import type { HabitAction } from '@orbita/domain/habits/habit-actions'
 import type { PlatformId } from '@orbita/domain/platforms'
 
 /** An employee's new experience, before their rank is updated: `level` is still the stored rank. */
@@ -50,7 +50,7 @@ export type DomainEvent =
   /** these people, a few hundred at most, did a thing that the plan de vuelo or the pulso de la semana sees */
   | {
       kind: 'thing-done'
-      thing: HabitThing
+      thing: HabitAction
       userIds: readonly number[]
       at: Date
       /** the company's */

@@ -8,7 +8,7 @@ import {
   type OperatorEnv,
   type PlatformEnv,
   type PublicEnv,
-  type Readmit,
+  type RecheckSession,
 } from '../infra/http/audience.ts'
 import type { Employee, EmployeeWithProfile, Operator } from '../infra/http/principal.ts'
 import type { PersonLimit } from '../infra/http/rate-limit.ts'
@@ -79,7 +79,7 @@ function operatorOf(found: FoundSession): Operator {
 
 /**
  * Admits the sender of a request, counts the request against the limit of their account, and lets the queue before the
- * database share fairly by account. What takes long, such as a file that arrives slowly, asks again with `readmit` before
+ * database share fairly by account. What takes long, such as a file that arrives slowly, asks again with `recheckSession` before
  * it writes, and once more when all is written.
  *
  * @throws DomainError `SLOW_DOWN`, and those of `read`
@@ -92,7 +92,8 @@ async function admit<Me extends { accountId: number }>(
   const me = read(await gate.sessions.find(token))
   gate.limitPerson(me.accountId)
   setCurrentAccount(me.accountId)
-  const readmit: Readmit = async (tx, options) => void read(await gate.sessions.findAgain(tx, token, options))
-  c.set('readmit', readmit)
+  const recheckSession: RecheckSession = async (tx, options) =>
+    void read(await gate.sessions.findAgain(tx, token, options))
+  c.set('recheckSession', recheckSession)
   return me
 }

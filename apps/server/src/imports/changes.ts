@@ -4,12 +4,12 @@ import type { Queryable } from '../infra/db/sql.ts'
 import type { ImportReport } from '../people/import/import-people.ts'
 import type { PersonChange } from '../people/import/plan-import.ts'
 import { COLUMN_OF, newValuesOf, type UserValues, VALUE_NAMES } from '../people/import/user-values.ts'
-import { AT_ONCE, forgetChanges, keepParts, type PartKeys, readPart, readParts } from './draft/draft-parts.ts'
+import { AT_ONCE, forgetChanges, type PartKeys, readPart, readParts, saveParts } from './draft/draft-parts.ts'
 
 const PAGE = 50
 
 /** Seals the changes that an import would make, in pages, and keeps them instead of those of an earlier comparison. */
-export async function keepChanges(
+export async function saveChanges(
   tx: Queryable,
   { importId, keys, report }: { importId: number; keys: PartKeys; report: ImportReport },
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function keepChanges(
     for (let from = 0; from < length; from += PAGE * AT_ONCE) {
       const numbers = Array.from({ length: AT_ONCE }, (_, index) => from / PAGE + index)
       const parts = numbers.filter((number) => number * PAGE < length).map((number) => [number, page(number)] as const)
-      await keepParts(tx, { importId, kind, keys, parts: new Map(parts) })
+      await saveParts(tx, { importId, kind, keys, parts: new Map(parts) })
     }
   }
 }

@@ -15,9 +15,9 @@ import {
   BatchParam,
   ChangesQuery,
   CompareInput,
+  EditCellInput,
   ImportColumnsInput,
   ImportParam,
-  MendInput,
   NewImportQuery,
   RehearsalQuery,
 } from '@orbita/domain/files/imports'
@@ -26,15 +26,15 @@ import type { Dependencies } from '../dependencies.ts'
 import { boundedQueue } from '../infra/bounded-queue.ts'
 import { operatorKit } from '../infra/http/kit/route-kit.ts'
 import { inPool, once } from '../infra/idempotency/once.ts'
-import { inPeopleImports } from '../people/import/undo-import.ts'
+import { peopleImportRunner } from '../people/import/undo-import.ts'
 import { findChanges } from './changes.ts'
 import { describeColumns } from './draft/describe-columns.ts'
 import { deleteDraft, findDraft, findOpenDrafts, headersOf, lockDraft, setColumns, withGiven } from './draft/draft.ts'
 import { viewOfDraft } from './draft/draft-view.ts'
-import { mendCell } from './draft/mend-cell.ts'
+import { editCell } from './draft/edit-cell.ts'
 import { stopDraft } from './draft/stop-draft.ts'
 import { rememberColumns } from './file/guess-columns.ts'
-import { keepFile, readFile } from './file/receive-file.ts'
+import { readFile, saveImportFile } from './file/receive-file.ts'
 import { findBatches } from './find-batches.ts'
 import { rehearse } from './rehearse.ts'
 import { startWithin } from './runs/start-within.ts'
@@ -62,7 +62,7 @@ export const importOperatorRoutes = (dependencies: Dependencies) => {
           if ('refused' in sheet) return { outcome: 'refused', message: sheet.refused }
 
           const kept = { file: sheet, kind: query.kind, account: me.accountId, label: file.name, keys, now }
-          return once(inPool(db.pool), operationOf(arrived), (tx) => keepFile(tx, kept))
+          return once(inPool(db.pool), operationOf(arrived), (tx) => saveImportFile(tx, kept))
         })
       }),
     )
@@ -128,9 +128,9 @@ export const importOperatorRoutes = (dependencies: Dependencies) => {
     )
     .put(
       '/:importId/cells',
-      command({ ...params, body: MendInput }, ImportOutput, async ({ tx, me, params, body, now }) => {
+      command({ ...params, body: EditCellInput }, ImportOutput, async ({ tx, me, params, body, now }) => {
         const of = { id: params.importId, account: me.accountId }
-        await mendCell(tx, await lockDraft(tx, { ...of, now }), { ...body, keys })
+        await editCell(tx, await lockDraft(tx, { ...of, now }), { ...body, keys })
         return viewOfDraft(await findDraft(tx, of), now)
       }),
     )
@@ -175,7 +175,7 @@ export const importOperatorRoutes = (dependencies: Dependencies) => {
         { params: v.object({ batchId: ImportParam.entries.importId }), badParams: 'NOT_FOUND', body: Nothing },
         ImportUndoOutput,
         ({ tx, me, params, now }) => undoPeopleBatch(tx, { ...params, actor: me.accountId, now }),
-        { within: inPeopleImports(db.config) },
+        { within: peopleImportRunner(db.config) },
       ),
     )
 }

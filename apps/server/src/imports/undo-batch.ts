@@ -7,7 +7,7 @@ import type { Database } from '../infra/db/database.ts'
 import { dryRun } from '../infra/db/long-transaction.ts'
 import type { Tx } from '../infra/db/transaction.ts'
 import { IMPORTS as PEOPLE_IMPORTS } from '../people/import/pending-updates.ts'
-import { isTaken, takeBackImport } from '../people/import/undo-import.ts'
+import { isTaken, revertImport } from '../people/import/undo-import.ts'
 
 type Undoing = { batchId: number; actor: number; now: Date }
 
@@ -34,12 +34,12 @@ export function previewUndo(
 /**
  * Undoes an import of people, all or nothing; what changed after it stays as it is.
  *
- * @param tx of `inPeopleImports`, or one that is rolled back
+ * @param tx of `peopleImportRunner`, or one that is rolled back
  * @throws DomainError `BATCH_UNKNOWN`, `BATCH_UNDONE`, `BATCH_TOO_OLD` after thirty days, `BATCH_TAKEN` when one of its
  *   e-mails or numbers has another owner now
  */
 export async function undoPeopleBatch(tx: Tx, { batchId, actor, now }: Undoing): Promise<ImportUndoOutput> {
-  const report = await takeBackImport(tx, { batch: batchId, actor, now }).catch((error: unknown) => {
+  const report = await revertImport(tx, { batch: batchId, actor, now }).catch((error: unknown) => {
     throw isTaken(error) ? new DomainError('BATCH_TAKEN') : error
   })
   if ('refused' in report) throw new DomainError(REFUSALS[report.refused])

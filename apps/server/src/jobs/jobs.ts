@@ -7,22 +7,22 @@ import { compareStore } from '../game/missions/evidence/compare-objects.ts'
 import { hashPhotosJob } from '../game/missions/evidence/files/hash-photos.ts'
 import { sweepObjects } from '../game/missions/evidence/sweep-objects.ts'
 import { countGoals } from '../game/missions/goals/count-goals.ts'
-import { payLeftPending } from '../game/missions/progress/completions/pay-pending.ts'
-import { takeLeftReserved } from '../game/missions/progress/import/in-undoing.ts'
-import { seeLeftAdvances } from '../game/missions/progress/see-advances.ts'
+import { resumePendingPayments } from '../game/missions/progress/completions/pay-pending.ts'
+import { resumeUndoReserve } from '../game/missions/progress/import/with-undo-reserve.ts'
+import { resumeProgressEvents } from '../game/missions/progress/raise-progress-events.ts'
 import { countSurveys } from '../game/missions/surveys/count-surveys.ts'
 import { sendPush } from '../game/notices/push/send-push.ts'
-import { keepPlaces } from '../game/rewards/places/keep-places.ts'
+import { offerPlaces } from '../game/rewards/places/offer-places.ts'
 import { transaction } from '../infra/db/transaction.ts'
 import type { Job } from '../infra/jobs/run-job.ts'
-import { applyLeftPending } from '../people/import/pending-updates.ts'
-import { seeAccessChanges } from '../people/users/see-access-changes.ts'
+import { resumePendingUpdates } from '../people/import/pending-updates.ts'
+import { applyAccessChanges } from '../people/users/apply-access-changes.ts'
 import { expireSilentRedeems } from './expire-redeems.ts'
 import { expireTrades } from './expire-trades.ts'
 import { purge } from './purge.ts'
-import { keepNoLonger } from './retention.ts'
+import { deleteExpired } from './retention.ts'
 import { seasonNotices } from './season-notices.ts'
-import { sendLeftMessages } from './send-messages.ts'
+import { resumeMessages } from './send-messages.ts'
 import { notifyWeekSummaries } from './week-summaries.ts'
 import { notifyWeeklyPacks } from './weekly-packs.ts'
 
@@ -51,8 +51,8 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       firstAfterMs: 0,
       everyMs: MINUTE_MS,
       run: async () => {
-        const applied = await applyLeftPending(dependencies.db)
-        const seen = await seeAccessChanges(dependencies.db, dependencies.clock())
+        const applied = await resumePendingUpdates(dependencies.db)
+        const seen = await applyAccessChanges(dependencies.db, dependencies.clock())
         return [applied, seen].filter(Boolean).join('. ') || undefined
       },
     },
@@ -62,9 +62,9 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       firstAfterMs: 0,
       everyMs: MINUTE_MS,
       run: async () => {
-        const taken = await takeLeftReserved(dependencies.db)
-        const paid = await payLeftPending(dependencies.db)
-        await seeLeftAdvances(dependencies.db, dependencies.config.timeZone)
+        const taken = await resumeUndoReserve(dependencies.db)
+        const paid = await resumePendingPayments(dependencies.db)
+        await resumeProgressEvents(dependencies.db, dependencies.config.timeZone)
         return [taken, paid].filter(Boolean).join('. ') || undefined
       },
     },
@@ -84,7 +84,7 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       title: 'Enviar lo que falta de los mensajes',
       firstAfterMs: 1_000,
       everyMs: MINUTE_MS,
-      run: () => sendLeftMessages(dependencies),
+      run: () => resumeMessages(dependencies),
     },
     {
       name: 'push',
@@ -122,7 +122,7 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       firstAfterMs: 11_000,
       everyMs: MINUTE_MS,
       isIrreversible: true,
-      run: () => keepPlaces(dependencies),
+      run: () => offerPlaces(dependencies),
     },
     {
       name: 'season-notices',
@@ -173,7 +173,7 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       firstAfterMs: 2 * MINUTE_MS,
       everyMs: HOUR_MS,
       isIrreversible: true,
-      run: () => keepNoLonger(dependencies, signal),
+      run: () => deleteExpired(dependencies, signal),
     },
     ...storeJobsOf(dependencies, signal),
   ]

@@ -3,11 +3,11 @@ import { testDatabase } from '../testing/databases/test-database.ts'
 import { anEmployee } from '../testing/factories.ts'
 import { CHALLENGE, PIXEL, publishTestChallenge } from '../testing/game/missions.ts'
 import { testApp } from '../testing/test-app.ts'
-import { keepNoLonger } from './retention.ts'
+import { deleteExpired } from './retention.ts'
 
 const db = await testDatabase()
 const { dependencies } = testApp({ db })
-const keep = (config = dependencies.config) => keepNoLonger({ db, clock: () => new Date(), config })
+const keep = (config = dependencies.config) => deleteExpired({ db, clock: () => new Date(), config })
 
 const count = async (table: string) => (await db.pool.query(`select count(*) from ${table}`)).rows[0].count as number
 

@@ -18,7 +18,7 @@ type Purge = typeof purgeAudit
  * @param signal aborts when the product stops
  * @returns a summary in Spanish
  */
-export async function keepNoLonger(
+export async function deleteExpired(
   { db, clock, config }: Pick<Dependencies, 'db' | 'clock' | 'config'>,
   signal?: AbortSignal,
 ): Promise<string | undefined> {

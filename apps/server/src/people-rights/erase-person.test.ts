@@ -6,7 +6,7 @@ import { testDatabase } from '../testing/databases/test-database.ts'
 import { anAccount, anEmployee, signedIn } from '../testing/factories.ts'
 import { aFullPerson, type FullPerson, MARK } from '../testing/full-person.ts'
 import { command, refusal } from '../testing/game/album.ts'
-import { strayReservations } from '../testing/game/trades.ts'
+import { mismatchedReservations } from '../testing/game/trades.ts'
 import { mustImport } from '../testing/people.ts'
 import { KEYS, testApp } from '../testing/test-app.ts'
 import { erasePerson } from './erase-person.ts'
@@ -205,7 +205,7 @@ describe('an erased person', () => {
     expect(await rows('select number, copies from collection where user_id = $1 order by 1', [userId])).toEqual(
       before.figures,
     )
-    expect(await strayReservations(db)).toEqual([])
+    expect(await mismatchedReservations(db)).toEqual([])
   })
 
   test('is out of the sessions that were open, and cannot sign in', async () => {

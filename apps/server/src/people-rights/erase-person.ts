@@ -9,7 +9,7 @@ import { eraseMissions } from '../game/missions/erase-missions.ts'
 import { eraseNotices } from '../game/notices/erase-notices.ts'
 import { erasePush } from '../game/notices/push/subscriptions.ts'
 import { eraseRecognitions } from '../game/recognitions/erase-recognitions.ts'
-import { eraseWishes } from '../game/rewards/erase-wishes.ts'
+import { eraseWantedRewards } from '../game/rewards/erase-wanted-rewards.ts'
 import { eraseRedeems } from '../game/rewards/redemptions/erase-redeems.ts'
 import { eraseAccount, findAccountsOf } from '../identity/accounts/erase-account.ts'
 import { eraseAuditTexts } from '../infra/audit/erase-texts.ts'
@@ -18,7 +18,7 @@ import { beginErasing } from '../infra/db/erasing.ts'
 import type { Tx } from '../infra/db/transaction.ts'
 import type { Keys } from '../infra/secrets/keys.ts'
 import { eraseChanges } from '../people/import/erase-changes.ts'
-import { closeUser, ERASED_NAME, eraseUser, lockToErase } from '../people/users/erase-user.ts'
+import { closeUser, ERASED_NAME, eraseUser, lockForErasure } from '../people/users/erase-user.ts'
 
 /** The name of the lock that one erasure holds at a time. */
 export const ERASURES = 'people.erase'
@@ -54,7 +54,7 @@ export async function erasePerson(tx: Tx, erasure: Erasure): Promise<{ personId:
   const { name, email, accountId } = await closePerson(tx, erasure)
   await beginErasing(tx)
   await eraseRedeems(tx, { userId: personId, keys, now })
-  await eraseWishes(tx, personId)
+  await eraseWantedRewards(tx, personId)
   await eraseAlbum(tx, { userId: personId, name, now })
   await eraseRecognitions(tx, personId)
   await eraseMissions(tx, personId)
@@ -76,7 +76,7 @@ export async function erasePerson(tx: Tx, erasure: Erasure): Promise<{ personId:
 
 /** Locks the person, ends their sessions, and refuses what may not be erased. */
 async function closePerson(tx: Tx, { personId, email, patienceMs = PATIENCE_MS }: Erasure) {
-  if (!(await lockToErase(tx, personId, patienceMs))) throw new DomainError('PERSON_IN_FILE')
+  if (!(await lockForErasure(tx, personId, patienceMs))) throw new DomainError('PERSON_IN_FILE')
 
   const [person] = await closeUser(tx, personId)
   if (!person) throw new DomainError('PROFILE_NOT_FOUND')

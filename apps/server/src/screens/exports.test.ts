@@ -5,7 +5,7 @@ import type { PeopleQuery } from '@orbita/domain/people/inputs'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
 import terms from '../../../../content/terms.json' with { type: 'json' }
-import { readAtOneMoment } from '../infra/files/read-at-one-moment.ts'
+import { readSnapshot } from '../infra/files/read-snapshot.ts'
 import type { FilterValues } from '../people/users/filter-people.ts'
 import { Browser } from '../testing/browser.ts'
 import { testDatabase } from '../testing/databases/test-database.ts'
@@ -173,7 +173,7 @@ test('D-84: a file of people is of one moment, whatever changes while it is read
     'select id, credits from users where erased_at is null order by id',
   )
   let hasChanged = false
-  const pages = await readAtOneMoment(db.config, async (moment, cursor: string | undefined, size) => {
+  const pages = await readSnapshot(db.config, async (moment, cursor: string | undefined, size) => {
     const page = await pageOfPeople(moment, { query: { ...query, cursor }, filters: EVERYBODY, size })
     // The first person becomes the last, and the last the first, after the first page.
     if (!hasChanged) await db.pool.query('update users set credits = 1000 - credits where credits <= 1000')

@@ -4,7 +4,7 @@ import type { DayKey } from '@orbita/domain/time/period'
 import { countCollected } from '../game/albums/count-collected.ts'
 import { countMissions } from '../game/missions/count-missions.ts'
 import { countRecognitions } from '../game/recognitions/find-best.ts'
-import { findFaro } from '../game/recognitions/kudos/light-faro.ts'
+import { findFaro } from '../game/recognitions/kudos/award-faro.ts'
 import type { Queryable } from '../infra/db/sql.ts'
 
 type Asked = {

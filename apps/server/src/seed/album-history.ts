@@ -14,7 +14,7 @@ import { giveFigure } from '../game/albums/gifts/give-figure.ts'
 import { thankGift } from '../game/albums/gifts/received-gift.ts'
 import { grantPack } from '../game/albums/packs/grant-pack.ts'
 import { grantPackOfVisit } from '../game/albums/packs/grant-weekly-pack.ts'
-import { keepDraw } from '../game/albums/packs/open-pack.ts'
+import { saveDraw } from '../game/albums/packs/open-pack.ts'
 import { setTradeParticipation } from '../game/albums/trades/participation.ts'
 import { recordMovement } from '../game/ledger/record-movement.ts'
 import { prepare } from '../infra/db/sql.ts'
@@ -152,7 +152,7 @@ async function open(tx: Tx, opening: Given & { pack: AlbumLife['opened'][number]
     isNew: !holder.owned.has(figure) && ids.indexOf(figure) === slot,
   }))
   const draw: PackDraw = { kind: 'figures', figures }
-  await keepDraw(tx, { userId, packId, text: pack.text, holder, draw, today: dayKey(now, timeZone), place, now })
+  await saveDraw(tx, { userId, packId, text: pack.text, holder, draw, today: dayKey(now, timeZone), place, now })
 }
 
 async function leaveWaiting(tx: Tx, { userId, pack, now, past }: Given): Promise<void> {

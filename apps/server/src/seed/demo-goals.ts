@@ -10,7 +10,7 @@ import { createSharedGoal } from '../game/missions/goals/save-shared-goal.ts'
 import type { DemoCompany } from './demo-company.ts'
 import type { DemoMissions } from './demo-missions.ts'
 import type { MissionHistory } from './mission-history.ts'
-import { BEGINNING_DAYS_AGO, loadedDaysAgo } from './steps/mission-steps.ts'
+import { BEGINNING_DAYS_AGO, fileLoadedDaysAgo } from './steps/mission-steps.ts'
 import type { DemoStep, Seeding } from './timeline.ts'
 
 const Content = v.object({
@@ -91,7 +91,7 @@ function completedBy({ missions, missionHistory }: Past, goal: SharedGoal, daysA
   return new Set(
     missionHistory.progress
       .filter(({ reto, mision }) => reto === goal.challengeId && mision === goal.missionId)
-      .filter(({ cantidad, hasta }) => cantidad >= target && loadedDaysAgo(-hasta) >= daysAgo)
+      .filter(({ cantidad, hasta }) => cantidad >= target && fileLoadedDaysAgo(-hasta) >= daysAgo)
       .map(({ correo }) => correo),
   )
 }

@@ -95,7 +95,7 @@ export async function readDemoRecognitions(content: string): Promise<DemoRecogni
 }
 
 /** The rewards that recognitions gave one employee. The file stays below the weekly limit wherever weeks begin. */
-export function recognisedWith(
+export function kudosRewardsOf(
   email: string,
   { best, kudos }: DemoRecognitions,
 ): { experience: number; credits: number } {

@@ -13,8 +13,8 @@ import { createEnrolledOperator } from '../identity/operators/create-enrolled.ts
 import { findOperator } from '../identity/operators/find-operator.ts'
 import type { Clock } from '../infra/clock.ts'
 import { setConsequences } from '../infra/db/consequences.ts'
-import { exclusively, inTransaction } from '../infra/db/exclusively.ts'
 import { prepare, type Queryable } from '../infra/db/sql.ts'
+import { inTransaction, withAdvisoryLock } from '../infra/db/with-advisory-lock.ts'
 import type { PasswordHasher } from '../infra/secrets/password-hasher.ts'
 import { hashCedulas } from '../people/import/cedulas/hash-cedulas.ts'
 import { findCurrentTerms } from '../people/terms/current-terms.ts'
@@ -58,7 +58,7 @@ export async function seed(options: {
   timeZone: string
 }): Promise<Seeded> {
   const { config, content, hasher, keys, clock, timeZone } = options
-  return exclusively(config, 'seed', async (client) => {
+  return withAdvisoryLock(config, 'seed', async (client) => {
     setConsequences(client, drawConsequences)
     const hasTerms = (await findCurrentTerms(client)) !== undefined
     const seeding = { now: clock(), timeZone }

@@ -3,7 +3,7 @@ import type { Season } from '@orbita/domain/seasons/season'
 import { type DayKey, dayKey } from '@orbita/domain/time/period'
 import { beginHabits } from '../game/habits/begin-habits.ts'
 import { openBalances } from '../game/ledger/open-balances.ts'
-import { leaveSeen } from '../game/notices/leave-seen.ts'
+import { markAllSeen } from '../game/notices/mark-all-seen.ts'
 import type { CodeKeys } from '../game/rewards/codes.ts'
 import { type HashedAccount, writeAccounts } from '../identity/accounts/write-accounts.ts'
 import { prepare } from '../infra/db/sql.ts'
@@ -17,7 +17,7 @@ import { albumSteps, readAlbumHistory } from './album-history.ts'
 import { type DemoCompany, type History, readDemoCompany, withNewcomer } from './demo-company.ts'
 import { goalCredits, goalSteps, readDemoGoals } from './demo-goals.ts'
 import { readDemoMissions } from './demo-missions.ts'
-import { readDemoRecognitions, recognisedWith } from './demo-recognitions.ts'
+import { kudosRewardsOf, readDemoRecognitions } from './demo-recognitions.ts'
 import { readDemoRewards } from './demo-rewards.ts'
 import { earnedBy, readMissionHistory } from './mission-history.ts'
 import { readRewardHistory, spentBy } from './reward-history.ts'
@@ -89,7 +89,7 @@ export async function writeDemo(
   await recountFirstLogins(tx)
   await replaySteps(tx, stepsOf(demo, await findIds(tx), seeding), seeding)
   await beginHabits(tx, seeding.now)
-  await leaveSeen(tx, { unread: UNREAD, now: seeding.now })
+  await markAllSeen(tx, { unread: UNREAD, now: seeding.now })
 }
 
 type Ids = { email: string; user_id: number; account_id: number }
@@ -129,7 +129,7 @@ function platformsIn({ people }: DemoCompany) {
 function openingOf(person: History, demo: Demo & { shared: ReadonlyMap<string, number> }) {
   const { missions, missionHistory, rewards, rewardHistory, recognitions } = demo
   const earned = earnedBy(person.email, { history: missionHistory, missions })
-  const recognised = recognisedWith(person.email, recognitions)
+  const recognised = kudosRewardsOf(person.email, recognitions)
   const spent = spentBy(person.email, { history: rewardHistory, rewards })
   const starred = starredWith(person.email, { habits: demo.habits, platforms: platformsIn(demo.company)(person.email) })
   const shared = demo.shared.get(person.email) ?? 0

@@ -1,5 +1,5 @@
 import { readEnv } from '../env/env.ts'
-import { wordsFor } from '../for-operators.ts'
+import { operatorMessageFor } from '../for-operators.ts'
 import { createLog } from '../infra/log/create-log.ts'
 import { findRoot } from '../root.ts'
 import { banner } from './banner.ts'
@@ -33,7 +33,7 @@ export async function run(options: RunOptions = {}): Promise<void> {
     await product.stop()
     process.exit(0)
   } catch (error) {
-    const words = wordsFor(error)
+    const words = operatorMessageFor(error)
     console.error(words === undefined ? error : `✗ ${words}`)
     process.exit(1)
   }

@@ -5,9 +5,9 @@ import { openClient } from '../infra/db/connections/open-client.ts'
 import type { Queryable } from '../infra/db/sql.ts'
 import { deriveKeys, type Keys } from '../infra/secrets/keys.ts'
 import { PepperError, readOrCreatePepper, readPepper } from '../infra/secrets/pepper.ts'
-import { checkIfKnown, isKnownPepper, settleCheck } from '../infra/secrets/pepper-check.ts'
+import { checkIfKnown, ensurePepper, isKnownPepper } from '../infra/secrets/pepper-check.ts'
 import { previousPepperFile, readPreviousPepper } from '../infra/secrets/pepper-files.ts'
-import { describeWaiting, findStranded } from './waiting-hashes.ts'
+import { describeWaiting, findOrphanedHashes } from './waiting-hashes.ts'
 
 type Place = Pick<Connection, 'config' | 'dataDir'>
 
@@ -22,7 +22,7 @@ export function settleKeys(env: Env, place: Place): Promise<Keys> {
   return withClient(place.config, async (client) => {
     const pepper = env.pepper ?? readOrCreatePepper({ dataDir: folderOf(place), isNeeded: await hasAccounts(client) })
     const keys = deriveKeys(pepper, previousOf(env, place))
-    await settleCheck(client, keys)
+    await ensurePepper(client, keys)
     const settled = await settlePrevious(client, keys, env)
     await refuseStranded(client, settled, env, place)
     return settled
@@ -34,7 +34,7 @@ export function settleKeys(env: Env, place: Place): Promise<Keys> {
  *
  * @throws PepperError when there is none
  */
-export function keptKeys(env: Env, place: Place): Keys {
+export function readExistingKeys(env: Env, place: Place): Keys {
   return deriveKeys(env.pepper ?? readPepper(folderOf(place)), previousOf(env, place))
 }
 
@@ -55,7 +55,7 @@ async function settlePrevious(db: Queryable, keys: Keys, env: Env): Promise<Keys
 }
 
 async function refuseStranded(db: Queryable, keys: Keys, env: Env, place: Place): Promise<void> {
-  const stranded = await findStranded(db, [keys.previous?.id])
+  const stranded = await findOrphanedHashes(db, [keys.previous?.id])
   const [first] = stranded
   if (!first) return
 

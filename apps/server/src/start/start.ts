@@ -5,7 +5,7 @@ import type { Env } from '../env/env.ts'
 import { type Connection, connectDatabase } from '../infra/db/connections/connect.ts'
 import { type Watch, watchDatabase } from '../infra/db/connections/watch.ts'
 import { migrationsCurrent } from '../infra/db/migrate.ts'
-import { holdPresence, type Presence, whileAnswered } from '../infra/db/presence.ts'
+import { holdPresence, type Presence, whileDatabaseAnswers } from '../infra/db/presence.ts'
 import { refuseUnknownTimeZone } from '../infra/db/time-zone.ts'
 import { createReadiness } from '../infra/health/readiness.ts'
 import { healthRoutes } from '../infra/health/routes.ts'
@@ -83,7 +83,7 @@ export async function start(options: StartOptions): Promise<Product> {
     await refuseUnknownTimeZone(presence, env.timeZone)
     const metrics = env.metrics && (await import('../infra/metrics/create-metrics.ts')).createMetrics()
     const preparing = prepareDependencies({ env, root, connection, log, metrics })
-    const { dependencies, seeded, terms } = await whileAnswered(presence, preparing)
+    const { dependencies, seeded, terms } = await whileDatabaseAnswers(presence, preparing)
     closers.push(dependencies.db.close, async () => dependencies.objects?.close())
     const demo = env.demo && seeded.hasDemo
     warnAbout(seeded, { env, say })
@@ -159,7 +159,7 @@ function keepUp(parts: { connection: Connection; dependencies: Dependencies; pag
       channel === TERMS_CHANNEL ? readTerms() : live.onNotification(channel, payload),
     onLost: async () => {
       log.warn({ event: 'database.lost' }, 'Se perdió la base de datos')
-      await connection.bringBack().catch((error: unknown) => {
+      await connection.restartDatabase().catch((error: unknown) => {
         log.error({ event: 'database.not-back', err: error }, 'La base de datos no vuelve')
         throw error
       })

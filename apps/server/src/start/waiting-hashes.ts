@@ -38,7 +38,10 @@ export const findWaitingHashes = prepare<[], WaitingHashes>(
 )
 
 /** Counts the hashes that wait for peppers other than the given ones. */
-export async function findStranded(db: Queryable, known: readonly (string | undefined)[]): Promise<WaitingHashes[]> {
+export async function findOrphanedHashes(
+  db: Queryable,
+  known: readonly (string | undefined)[],
+): Promise<WaitingHashes[]> {
   return (await findWaitingHashes(db)).filter(({ keyId }) => !known.includes(keyId))
 }
 

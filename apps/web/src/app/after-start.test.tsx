@@ -3,11 +3,11 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { pageRouter } from '../../test/page-router.ts'
-import { takeComplaints } from '../../test/setup.ts'
+import { takeConsoleErrors } from '../../test/setup.ts'
 import { ANA, endCookie, freshBrowser, NO_REWARDS, PROFILE, refusal, serve, signedIn } from '../../test/visit.ts'
 import type { ShownToast } from '../ui/overlays/toast.tsx'
 import { messageOf } from './error-copy.ts'
-import { followOtherTabs } from './session/other-tabs.ts'
+import { syncWithOtherTabs } from './session/other-tabs.ts'
 import { rememberProfile, useSession } from './session/session-store.ts'
 
 let notices: ShownToast[]
@@ -27,7 +27,7 @@ async function openPage(path: string) {
 /** Follows the other tabs until the test ends, so that the page of no earlier test does. */
 function follow(router: RegisteredRouter): void {
   const listening = vi.spyOn(globalThis, 'addEventListener')
-  followOtherTabs(router)
+  syncWithOtherTabs(router)
   const added = [...listening.mock.calls]
   listening.mockRestore()
   onTestFinished(() => {
@@ -194,7 +194,7 @@ test('S-30: every thrown value has a sentence in Spanish without a code in it', 
       'Algo no salió como esperábamos. Inténtalo de nuevo; si continúa, avisa al equipo de personas.',
     )
   }
-  expect(takeComplaints()).toEqual([])
+  expect(takeConsoleErrors()).toEqual([])
 })
 
 test('never shows the stored profile of one person to another', () => {

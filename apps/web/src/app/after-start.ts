@@ -1,17 +1,17 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { applyPreferences } from '../ui/preferences.ts'
-import { attempt } from './attempt.ts'
-import { announceArrivals } from './navigation/arrivals.ts'
+import { announceNavigation } from './navigation/announce-navigation.ts'
 import { reloadOnMissingFiles } from './navigation/reload-once.ts'
 import { allowCutTransitions } from './navigation/view-transitions.ts'
-import { followOtherTabs } from './session/other-tabs.ts'
+import { syncWithOtherTabs } from './session/other-tabs.ts'
 import { LEFT_SESSIONS_KEY } from './session/session-key.ts'
+import { tryStorage } from './try-storage.ts'
 
 /** Starts everything that a page needs only after it is interactive, so that none of it delays the first render. */
-export function settleIn(router: RegisteredRouter): void {
+export function startDeferredWork(router: RegisteredRouter): void {
   applyPreferences()
-  announceArrivals(router)
-  followOtherTabs(router)
+  announceNavigation(router)
+  syncWithOtherTabs(router)
   reloadOnMissingFiles()
   allowCutTransitions()
   finishSignOuts()
@@ -34,9 +34,9 @@ function noteWindow(): void {
  */
 function finishSignOuts(): void {
   const finish = async () => {
-    if (!attempt(() => localStorage.getItem(LEFT_SESSIONS_KEY))) return
-    const { closeLeftSessions } = await import('./session/left-sessions.ts')
-    await closeLeftSessions()
+    if (!tryStorage(() => localStorage.getItem(LEFT_SESSIONS_KEY))) return
+    const { closeEndedSessions } = await import('./session/ended-sessions.ts')
+    await closeEndedSessions()
   }
   // If the chunk cannot be fetched now, the next call fetches it.
   const tryToFinish = () => void finish().catch(() => undefined)

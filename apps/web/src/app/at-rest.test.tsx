@@ -13,8 +13,8 @@ afterEach(() => {
 })
 
 async function show() {
-  const { useAtRest } = await import('./at-rest.ts')
-  const Probe = () => <p>{useAtRest() ? 'en reposo' : 'cargando'}</p>
+  const { useFirstPaintDone } = await import('./at-rest.ts')
+  const Probe = () => <p>{useFirstPaintDone() ? 'en reposo' : 'cargando'}</p>
   render(<Probe />)
   return Probe
 }

@@ -8,7 +8,7 @@ const waiting = new Set<() => void>()
  * Returns whether the first page of this visit has been painted and rests, or has been touched. What its first paint can
  * do without is fetched then, because it would compete with the pictures on a slow network.
  */
-export function useAtRest(): boolean {
+export function useFirstPaintDone(): boolean {
   const [isAtRest, setAtRest] = useState(hasRested)
 
   useEffect(() => onceAtRest(() => startTransition(() => setAtRest(true))), [])

@@ -7,7 +7,7 @@ import type { NextThing } from '@orbita/domain/next-thing'
 import { Link } from '@tanstack/react-router'
 import { Bone } from '../ui/bone.tsx'
 import { Button, buttonLook } from '../ui/button.tsx'
-import { handFocusOn } from '../ui/hand-focus-on.ts'
+import { focusMain } from '../ui/focus-main.ts'
 import { innerPath } from './frame/inner-path.ts'
 import styles from './next-strip.module.css'
 import { nextWords } from './next-words.ts'
@@ -45,7 +45,7 @@ export function NextStrip({ next, today, hasFailed, onRetry }: Props) {
           <h2 id="siguiente">No pudimos cargar lo siguiente</h2>
           <p>Lo tuyo sigue siendo tuyo. Inténtalo otra vez.</p>
         </div>
-        <Button ref={handFocusOn} size="small" onClick={onRetry}>
+        <Button ref={focusMain} size="small" onClick={onRetry}>
           Reintentar
         </Button>
       </section>

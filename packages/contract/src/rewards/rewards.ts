@@ -56,7 +56,7 @@ export const RewardOutput = v.strictObject({
    */
   missionsAway: v.nullable(Positive),
   /** True if that is more than the missions left can give. */
-  isPastReach: v.boolean(),
+  isOutOfReach: v.boolean(),
   /** The places of the employee's area this month; null without a limit. @see RE-7 */
   places: v.nullable(
     v.strictObject({
@@ -81,7 +81,7 @@ export const Goal = v.strictObject({
   missing: Count,
   missionsAway: v.nullable(Positive),
   /** True if that is more than the missions left can give. */
-  isPastReach: v.boolean(),
+  isOutOfReach: v.boolean(),
 })
 
 export type Goal = v.InferOutput<typeof Goal>

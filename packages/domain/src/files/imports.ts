@@ -51,7 +51,7 @@ export const ImportColumnsInput = v.strictObject({
 })
 
 /** A cell as the operator writes it again. @property row as a spreadsheet counts it: the header is row 1 */
-export const MendInput = v.strictObject({
+export const EditCellInput = v.strictObject({
   row: v.pipe(v.number(), v.safeInteger(), v.minValue(2), v.maxValue(1_000_000)),
   column: v.pipe(v.string(), v.maxLength(40)),
   value: v.pipe(v.string(), v.maxLength(500)),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { expectFields, expectNoMore, having, refusedFields, text } from '../testing/fields.ts'
-import { GRANT_KINDS, GrantInput, GrantPreviewInput, MOST_OF_GRANT, type Receiver, whyNot } from './grant.ts'
+import { GRANT_KINDS, GrantInput, GrantPreviewInput, grantRefusal, MOST_OF_GRANT, type Receiver } from './grant.ts'
 
 const GRANT = { kind: 'credits', amount: 10, ids: [1, 2], reason: 'Por la mudanza' }
 const PREVIEW = { kind: 'credits', amount: 10, ids: [], areas: [], emails: [] }
@@ -47,15 +47,15 @@ const PERSON: Receiver = { id: 7, isActive: true, platform: ['figuras', 'mision-
 
 test.each(GRANT_KINDS)('D-79: who is deactivated or has no platform does not receive %s', (kind) => {
   const asked = { kind, amount: 5, own: null }
-  expect(whyNot(PERSON, asked)).toBeUndefined()
-  expect(whyNot({ ...PERSON, isActive: false }, asked)).toBe('inactive')
-  expect(whyNot({ ...PERSON, platform: [] }, asked)).toBe('no-platform')
-  expect(whyNot({ ...PERSON, platform: ['figuras'] }, asked)).toBeUndefined()
+  expect(grantRefusal(PERSON, asked)).toBeUndefined()
+  expect(grantRefusal({ ...PERSON, isActive: false }, asked)).toBe('inactive')
+  expect(grantRefusal({ ...PERSON, platform: [] }, asked)).toBe('no-platform')
+  expect(grantRefusal({ ...PERSON, platform: ['figuras'] }, asked)).toBeUndefined()
 })
 
 test('D-79: packs and stardust are of the album; credits and experience of both platforms', () => {
   const withoutAlbum = { ...PERSON, platform: ['mision-espacial'] }
-  const reasons = GRANT_KINDS.map((kind) => [kind, whyNot(withoutAlbum, { kind, amount: 1, own: null })])
+  const reasons = GRANT_KINDS.map((kind) => [kind, grantRefusal(withoutAlbum, { kind, amount: 1, own: null })])
   expect(Object.fromEntries(reasons)).toEqual({
     packs: 'no-platform',
     stardust: 'no-platform',
@@ -65,14 +65,14 @@ test('D-79: packs and stardust are of the album; credits and experience of both 
 })
 
 test('CO-4: operators never give packs to themselves; their credits wait for another one', () => {
-  expect(whyNot(PERSON, { kind: 'packs', amount: 1, own: 7 })).toBe('you')
-  expect(whyNot({ ...PERSON, isActive: false }, { kind: 'packs', amount: 1, own: 7 })).toBe('you')
-  expect(whyNot(PERSON, { kind: 'packs', amount: 1, own: 8 })).toBeUndefined()
-  expect(whyNot(PERSON, { kind: 'credits', amount: 1, own: 7 })).toBeUndefined()
+  expect(grantRefusal(PERSON, { kind: 'packs', amount: 1, own: 7 })).toBe('you')
+  expect(grantRefusal({ ...PERSON, isActive: false }, { kind: 'packs', amount: 1, own: 7 })).toBe('you')
+  expect(grantRefusal(PERSON, { kind: 'packs', amount: 1, own: 8 })).toBeUndefined()
+  expect(grantRefusal(PERSON, { kind: 'credits', amount: 1, own: 7 })).toBeUndefined()
 })
 
 test('D-79: nobody gets more than can be counted', () => {
   const has = Number.MAX_SAFE_INTEGER - 5
-  expect(whyNot({ ...PERSON, has }, { kind: 'credits', amount: 5, own: null })).toBeUndefined()
-  expect(whyNot({ ...PERSON, has }, { kind: 'credits', amount: 6, own: null })).toBe('too-much')
+  expect(grantRefusal({ ...PERSON, has }, { kind: 'credits', amount: 5, own: null })).toBeUndefined()
+  expect(grantRefusal({ ...PERSON, has }, { kind: 'credits', amount: 6, own: null })).toBe('too-much')
 })

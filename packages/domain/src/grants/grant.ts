@@ -75,7 +75,7 @@ export type Receiver = { id: number; isActive: boolean; platform: readonly strin
  * @param asked.own the operator as an employee; null for one who is none
  * @see D-79, CO-4, PT-6
  */
-export function whyNot(
+export function grantRefusal(
   { id, isActive, platform, has }: Receiver,
   { kind, amount, own }: { kind: GrantKind; amount: number; own: number | null },
 ): 'inactive' | 'no-platform' | 'too-much' | 'you' | undefined {

@@ -1,7 +1,7 @@
 import { awardPays, CREDITS_PER_GRAIN } from '../album/awards.ts'
 import type { PlatformId } from '../platforms.ts'
 import { addDays, type DayKey, daysBetween } from '../time/period.ts'
-import type { HabitThing } from './things.ts'
+import type { HabitAction } from './habit-actions.ts'
 
 /** The days of the plan de vuelo, the one of the first entry included; it ends before them when its steps are done. @see MI-10 */
 export const FLIGHT_PLAN_DAYS = 14
@@ -112,7 +112,7 @@ export function flightPlanGives(plan: FlightPlan, part: StepGives, before: StepG
   }
 }
 
-const STEPS_OF_THING: Readonly<Partial<Record<HabitThing, FlightPlanStep>>> = {
+const STEPS_OF_THING: Readonly<Partial<Record<HabitAction, FlightPlanStep>>> = {
   avatar: 'avatar',
   pack: 'first-look',
   mission: 'first-look',
@@ -129,7 +129,7 @@ const STEPS_OF_THING: Readonly<Partial<Record<HabitThing, FlightPlanStep>>> = {
  *
  * @see MI-10
  */
-export function stepOfThing(thing: HabitThing, platforms: readonly PlatformId[]): FlightPlanStep | undefined {
+export function flightPlanStepOf(thing: HabitAction, platforms: readonly PlatformId[]): FlightPlanStep | undefined {
   if (thing === 'mission' && platforms.includes('figuras')) return undefined
 
   const step = STEPS_OF_THING[thing]

@@ -4,13 +4,13 @@ import {
   flightPlanEndsOn,
   flightPlanGives,
   flightPlanOf,
+  flightPlanStepOf,
   flightPlanTotal,
   isFlightPlanOpen,
-  stepOfThing,
 } from './flight-plan.ts'
-import { actionOfThing, givesStar, PULSE_ACTIONS, packWeeks, pulseActions, starGives, starsOnTheWay } from './pulse.ts'
+import { HABIT_ACTIONS } from './habit-actions.ts'
+import { givesStar, PULSE_ACTIONS, packWeeks, pulseActionOf, pulseActions, starGives, starsOnTheWay } from './pulse.ts'
 import { sharedGoalGroups, sharedGoalNeeds, shownShare } from './shared-goals.ts'
-import { HABIT_THINGS } from './things.ts'
 
 const BOTH = ['figuras', 'mision-espacial'] as const
 
@@ -48,12 +48,12 @@ test('MI-10: whose platforms change within the plan gets no more than one plan i
 })
 
 test('MI-10: a thing is the step of the plans that have it', () => {
-  expect(HABIT_THINGS.map((thing) => stepOfThing(thing, BOTH)).filter(Boolean)).toHaveLength(5)
-  expect(stepOfThing('mission', BOTH)).toBeUndefined()
-  expect(stepOfThing('mission', ['mision-espacial'])).toBe('first-look')
-  expect(stepOfThing('map', ['mision-espacial'])).toBeUndefined()
-  expect(stepOfThing('album', BOTH)).toBeUndefined()
-  expect(stepOfThing('album', ['figuras'])).toBe('album')
+  expect(HABIT_ACTIONS.map((thing) => flightPlanStepOf(thing, BOTH)).filter(Boolean)).toHaveLength(5)
+  expect(flightPlanStepOf('mission', BOTH)).toBeUndefined()
+  expect(flightPlanStepOf('mission', ['mision-espacial'])).toBe('first-look')
+  expect(flightPlanStepOf('map', ['mision-espacial'])).toBeUndefined()
+  expect(flightPlanStepOf('album', BOTH)).toBeUndefined()
+  expect(flightPlanStepOf('album', ['figuras'])).toBe('album')
 })
 
 test('MI-11: three different things give the star of a week, whichever they are', () => {
@@ -74,8 +74,8 @@ test('MI-11: four stars within six weeks give a pack, each star once, and a week
 })
 
 test('MI-11: a pack and the map are one action, and an employee with one platform can still do three', () => {
-  expect(actionOfThing('pack')).toBe(actionOfThing('map'))
-  expect(new Set(HABIT_THINGS.map(actionOfThing).filter(Boolean))).toEqual(new Set(PULSE_ACTIONS))
+  expect(pulseActionOf('pack')).toBe(pulseActionOf('map'))
+  expect(new Set(HABIT_ACTIONS.map(pulseActionOf).filter(Boolean))).toEqual(new Set(PULSE_ACTIONS))
   expect(pulseActions(BOTH)).toEqual(PULSE_ACTIONS)
   expect(pulseActions(['figuras'])).toEqual(['look', 'exchange', 'claim'])
   expect(pulseActions(['mision-espacial'])).toEqual(['look', 'advance', 'thank', 'claim'])

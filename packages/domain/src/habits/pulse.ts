@@ -1,7 +1,7 @@
 import { awardPays } from '../album/awards.ts'
 import type { PlatformId } from '../platforms.ts'
 import { type WeekKey, weeksBetween } from '../time/period.ts'
-import type { HabitThing } from './things.ts'
+import type { HabitAction } from './habit-actions.ts'
 
 /**
  * The things that count for the pulso of a week: open a pack or look at the map, advance a mission, thank a colleague,
@@ -26,7 +26,7 @@ export function givesStar(actions: ReadonlySet<PulseAction>): boolean {
   return actions.size >= PULSE_NEEDS
 }
 
-const ACTIONS_OF_THING: Readonly<Partial<Record<HabitThing, PulseAction>>> = {
+const ACTIONS_OF_THING: Readonly<Partial<Record<HabitAction, PulseAction>>> = {
   pack: 'look',
   map: 'look',
   advance: 'advance',
@@ -36,7 +36,7 @@ const ACTIONS_OF_THING: Readonly<Partial<Record<HabitThing, PulseAction>>> = {
 }
 
 /** Returns the action of the pulso that a thing is, if any. @see MI-11 */
-export function actionOfThing(thing: HabitThing): PulseAction | undefined {
+export function pulseActionOf(thing: HabitAction): PulseAction | undefined {
   return ACTIONS_OF_THING[thing]
 }
 

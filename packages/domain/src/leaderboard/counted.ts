@@ -27,7 +27,7 @@ export type Absence = { from: DayKey; until: DayKey }
  * @returns at least `LEAST_WEEKS`
  * @see RC-5
  */
-export function weeksOfPresence(
+export function weeksPresent(
   startsOn: DayKey,
   joinedOn: DayKey | null,
   today: DayKey,

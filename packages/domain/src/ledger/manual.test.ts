@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DomainError } from '../errors.ts'
-import { checkSecondOperator, whoNeedsSecond } from './manual.ts'
+import { checkSecondOperator, needingSecondOperator } from './manual.ts'
 
 const NOTHING = { creditsOfAll: 0, of: new Map(), own: null }
 const ANA = 1
@@ -19,29 +19,29 @@ test.each([
   [{ credits: 0, experience: 501 }, true],
   [{ credits: 0, experience: -501 }, true],
 ])('PT-6: %j needs a second operator: %s', (amounts, needed) => {
-  expect(whoNeedsSecond(NOTHING, { people: [ANA], ...amounts }).has(ANA)).toBe(needed)
+  expect(needingSecondOperator(NOTHING, { people: [ANA], ...amounts }).has(ANA)).toBe(needed)
 })
 
 test('PT-6: an amount in parts needs the second operator as the whole does, for that employee alone', () => {
   const moved = { creditsOfAll: 300, of: new Map([[ANA, { credits: 300, experience: 400 }]]), own: null }
   const asked = { people: [ANA, BETO], experience: 0 }
-  expect([...whoNeedsSecond(moved, { ...asked, credits: 200 })]).toEqual([])
-  expect([...whoNeedsSecond(moved, { ...asked, credits: 201 })]).toEqual([ANA])
-  expect([...whoNeedsSecond(moved, { ...asked, credits: 0, experience: 101 })]).toEqual([ANA])
+  expect([...needingSecondOperator(moved, { ...asked, credits: 200 })]).toEqual([])
+  expect([...needingSecondOperator(moved, { ...asked, credits: 201 })]).toEqual([ANA])
+  expect([...needingSecondOperator(moved, { ...asked, credits: 0, experience: 101 })]).toEqual([ANA])
 })
 
 test('PT-6: past 5,000 credits for everybody all of them wait, whatever each receives', () => {
   const moved = { creditsOfAll: 4_980, of: new Map(), own: null }
-  expect([...whoNeedsSecond(moved, { people: [ANA, BETO], credits: 10, experience: 0 })]).toEqual([])
-  expect([...whoNeedsSecond(moved, { people: [ANA, BETO], credits: 11, experience: 0 })]).toEqual([ANA, BETO])
-  expect([...whoNeedsSecond({ ...moved, creditsOfAll: 9_000 }, { people: [ANA], credits: 0, experience: 5 })]).toEqual(
-    [],
-  )
+  expect([...needingSecondOperator(moved, { people: [ANA, BETO], credits: 10, experience: 0 })]).toEqual([])
+  expect([...needingSecondOperator(moved, { people: [ANA, BETO], credits: 11, experience: 0 })]).toEqual([ANA, BETO])
+  expect([
+    ...needingSecondOperator({ ...moved, creditsOfAll: 9_000 }, { people: [ANA], credits: 0, experience: 5 }),
+  ]).toEqual([])
 })
 
 test('PT-6: what operators move for themselves waits, whatever it is', () => {
   for (const asked of [{ credits: 1 }, { experience: 1 }, { credits: -1 }, {}]) {
     const amounts = { credits: 0, experience: 0, ...asked }
-    expect([...whoNeedsSecond({ ...NOTHING, own: ANA }, { people: [ANA, BETO], ...amounts })]).toEqual([ANA])
+    expect([...needingSecondOperator({ ...NOTHING, own: ANA }, { people: [ANA, BETO], ...amounts })]).toEqual([ANA])
   }
 })

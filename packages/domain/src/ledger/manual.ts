@@ -37,7 +37,7 @@ export type MovedByHand = {
  * @param asked the new movement of each employee, in whole units
  * @see PT-6
  */
-export function whoNeedsSecond(
+export function needingSecondOperator(
   moved: MovedByHand,
   asked: { people: readonly number[]; credits: number; experience: number },
 ): ReadonlySet<number> {
@@ -46,7 +46,7 @@ export function whoNeedsSecond(
   const experience = Math.abs(asked.experience)
   if (credits > 0 && moved.creditsOfAll + credits * people.length > MANUAL_ALONE.creditsOfAll) return new Set(people)
 
-  return new Set(people.filter((id) => id === moved.own || isTooMuchAlone(moved.of.get(id), { credits, experience })))
+  return new Set(people.filter((id) => id === moved.own || exceedsSoloLimit(moved.of.get(id), { credits, experience })))
 }
 
 type Amounts = { credits: number; experience: number }
@@ -58,7 +58,7 @@ type Amounts = { credits: number; experience: number }
  * @param asked the new amounts, in absolute values
  * @see PT-6, RC-1
  */
-export function isTooMuchAlone(before: Amounts | undefined, { credits, experience }: Amounts): boolean {
+export function exceedsSoloLimit(before: Amounts | undefined, { credits, experience }: Amounts): boolean {
   const { credits: moved, experience: grown } = before ?? { credits: 0, experience: 0 }
   return (
     (credits > 0 && moved + credits > MANUAL_ALONE.credits) ||

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { lastDayToJoin, lastDayToJoinFor, prerequisitesFor, wasOpenFor } from './joining.ts'
+import { lastDayToJoin, lastDayToJoinFor, prerequisitesFor, wasOpenWhenJoined } from './joining.ts'
 import { isDrawnForReview, mayReport } from './self-reports.ts'
 
 const mission = (id: string, endsOn: string, closedOn: string | null = null) => ({ id, endsOn, closedOn })
 
 test('MI-7: a mission that had closed before an employee joined is not theirs', () => {
-  expect(wasOpenFor(mission('a', '2027-03-13'), '2027-03-14')).toBe(false)
-  expect(wasOpenFor(mission('a', '2027-03-20', '2027-03-10'), '2027-03-14')).toBe(false)
-  expect(wasOpenFor(mission('a', '2027-03-14'), '2027-03-14')).toBe(true)
-  expect(wasOpenFor(mission('a', '2026-01-01'), null)).toBe(true)
+  expect(wasOpenWhenJoined(mission('a', '2027-03-13'), '2027-03-14')).toBe(false)
+  expect(wasOpenWhenJoined(mission('a', '2027-03-20', '2027-03-10'), '2027-03-14')).toBe(false)
+  expect(wasOpenWhenJoined(mission('a', '2027-03-14'), '2027-03-14')).toBe(true)
+  expect(wasOpenWhenJoined(mission('a', '2026-01-01'), null)).toBe(true)
 })
 
 test('MI-7: prerequisites that had closed are waived', () => {

@@ -11,7 +11,7 @@ type Window = { endsOn: DayKey; closedOn: DayKey | null }
  * @param joinedOn null when the day is not known, which hides nothing
  * @see MI-7
  */
-export function wasOpenFor(mission: Window, joinedOn: DayKey | null): boolean {
+export function wasOpenWhenJoined(mission: Window, joinedOn: DayKey | null): boolean {
   return joinedOn === null || lastDayOf(mission) >= joinedOn
 }
 
@@ -28,7 +28,7 @@ export function prerequisitesFor<Mission extends Window & { id: string }>(
 ): string[] {
   return prerequisites.filter((id) => {
     const mission = missions.find((candidate) => candidate.id === id)
-    return mission === undefined || wasOpenFor(mission, joinedOn)
+    return mission === undefined || wasOpenWhenJoined(mission, joinedOn)
   })
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
+  acceptsFact,
   countedMissions,
   type EmployeeMissionState,
   lastDayOf,
   type MissionStateInput,
   type MissionWindow,
-  mayTakeFact,
   missingPrerequisites,
   missionPhase,
   missionStateOf,
@@ -47,7 +47,7 @@ test.each([
   ['a day after the last', { endsOn: '2026-11-19' }, '2026-11-20', 'late'],
   ['a day after it was closed', { closedOn: '2026-11-18' }, '2026-11-19', 'closed'],
 ])('MI-3: refuses a fact of %s', (_, given, on, why) => {
-  expect(mayTakeFact({ ...WINDOW, ...given }, on, TODAY)).toEqual({ ok: false, why })
+  expect(acceptsFact({ ...WINDOW, ...given }, on, TODAY)).toEqual({ ok: false, why })
 })
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   ['the last day, recorded later', { endsOn: '2026-11-20' }, '2026-11-20'],
   ['the day it was closed, recorded later', { closedOn: '2026-11-18' }, '2026-11-18'],
 ])('MI-3: accepts a fact of %s', (_, given, on) => {
-  expect(mayTakeFact({ ...WINDOW, ...given }, on, TODAY)).toEqual({ ok: true })
+  expect(acceptsFact({ ...WINDOW, ...given }, on, TODAY)).toEqual({ ok: true })
 })
 
 test('MI-2: the last day is the end, or the day the mission was closed if that is earlier', () => {

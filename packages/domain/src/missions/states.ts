@@ -43,7 +43,7 @@ export function lastDayOf({ endsOn, closedOn }: Pick<MissionWindow, 'endsOn' | '
  * @param on the company day of the fact
  * @see MI-3
  */
-export function mayTakeFact(
+export function acceptsFact(
   mission: MissionWindow,
   on: DayKey,
   today: DayKey,

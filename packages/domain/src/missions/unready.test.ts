@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { TO_WRITE, unreadyFields, unwrittenFields } from './unready.ts'
+import { missingTexts, TO_WRITE, unreadyFields } from './unready.ts'
 
 test('a draft whose texts only say what to write cannot be published, and one that was written can', () => {
-  expect(unwrittenFields({ briefing: [TO_WRITE.briefing], why: `${TO_WRITE.why} ` })).toEqual(['briefing', 'why'])
-  expect(unwrittenFields({ briefing: ['Revisa tu ruta.', TO_WRITE.briefing], why: 'Por tu casa.' })).toEqual([
-    'briefing',
-  ])
-  expect(unwrittenFields({ briefing: ['Revisa tu ruta.'], why: 'Por tu casa.' })).toEqual([])
+  expect(missingTexts({ briefing: [TO_WRITE.briefing], why: `${TO_WRITE.why} ` })).toEqual(['briefing', 'why'])
+  expect(missingTexts({ briefing: ['Revisa tu ruta.', TO_WRITE.briefing], why: 'Por tu casa.' })).toEqual(['briefing'])
+  expect(missingTexts({ briefing: ['Revisa tu ruta.'], why: 'Por tu casa.' })).toEqual([])
 })
 
 test('MI-2: a draft that ended, or that asks for another draft, cannot be published as it is', () => {

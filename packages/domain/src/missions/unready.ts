@@ -5,7 +5,7 @@ import type { Mission } from './challenge.ts'
 export const TO_WRITE = { briefing: 'Cuenta aquí qué hay que hacer.', why: 'Cuenta aquí por qué importa.' } as const
 
 /** Returns the fields of a mission that are not written yet. Such a mission is saved as a draft and not published. */
-export function unwrittenFields({ briefing, why }: Pick<Mission, 'briefing' | 'why'>): ('briefing' | 'why')[] {
+export function missingTexts({ briefing, why }: Pick<Mission, 'briefing' | 'why'>): ('briefing' | 'why')[] {
   return [
     ...(briefing.some((paragraph) => paragraph.trim() === TO_WRITE.briefing) ? (['briefing'] as const) : []),
     ...(why.trim() === TO_WRITE.why ? (['why'] as const) : []),
@@ -13,7 +13,7 @@ export function unwrittenFields({ briefing, why }: Pick<Mission, 'briefing' | 'w
 }
 
 /** A field for which a draft cannot be published as it is. */
-export type UnreadyField = 'briefing' | 'why' | 'endsOn' | 'prerequisites'
+export type BlockingField = 'briefing' | 'why' | 'endsOn' | 'prerequisites'
 
 /**
  * Returns the fields for which a draft cannot be published as it is: texts that are not written, a last day that has
@@ -26,9 +26,9 @@ export type UnreadyField = 'briefing' | 'why' | 'endsOn' | 'prerequisites'
 export function unreadyFields(
   mission: Pick<Mission, 'briefing' | 'why' | 'endsOn' | 'prerequisites'>,
   { drafts, today }: { drafts: readonly string[]; today: DayKey },
-): UnreadyField[] {
+): BlockingField[] {
   return [
-    ...unwrittenFields(mission),
+    ...missingTexts(mission),
     ...(mission.endsOn < today ? (['endsOn'] as const) : []),
     ...(mission.prerequisites.some((id) => drafts.includes(id)) ? (['prerequisites'] as const) : []),
   ]

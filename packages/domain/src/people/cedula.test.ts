@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWithoutItsZero, normaliseCedula } from './cedula.ts'
+import { lostLeadingZero, normaliseCedula } from './cedula.ts'
 
 test.each([
   ['0912345678', '0912345678'],
@@ -23,5 +23,5 @@ test.each([
   ['2914177763', false],
   ['8303883685', false],
 ])('%s has lost its zero: %s', (cedula, expected) => {
-  expect(isWithoutItsZero(cedula)).toBe(expected)
+  expect(lostLeadingZero(cedula)).toBe(expected)
 })

@@ -12,7 +12,7 @@ export function normaliseCedula(text: string): string {
 }
 
 /** Returns whether nine digits are an Ecuadorian cédula that lost its leading zero when it was read as a number. */
-export function isWithoutItsZero(cedula: string): boolean {
+export function lostLeadingZero(cedula: string): boolean {
   return /^[1-9][0-5]\d{7}$/.test(cedula) && isEcuadorian(`0${cedula}`)
 }
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { shortlist, specialFigureTitle, topOf } from './best-employee.ts'
 
 test('RC-1: the shortlist weighs the experience of missions by half, people from outside by three tenths, nominations by two', () => {
-  const person = (name: string, missionExperience: number, thankedFromOutside: number, nominations: number) => ({
+  const person = (name: string, missionExperience: number, countOutsideSenders: number, nominations: number) => ({
     name,
     missionExperience,
-    thankedFromOutside,
+    countOutsideSenders,
     nominations,
     missions: 9,
     thankedBy: 30,

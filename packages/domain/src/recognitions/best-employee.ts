@@ -23,7 +23,7 @@ export type MonthlyActivity = {
   /** Distinct people who thanked the employee. */
   thankedBy: number
   /** Those of them whom the employee did not thank in the same month. */
-  thankedFromOutside: number
+  countOutsideSenders: number
   nominations: number
 }
 
@@ -31,7 +31,7 @@ export type MonthlyActivity = {
 export type ShownActivity = Pick<MonthlyActivity, 'missions' | 'thankedBy' | 'nominations'>
 
 /** The count that each weight multiplies. */
-const WEIGHED = { missions: 'missionExperience', thankedBy: 'thankedFromOutside', nominations: 'nominations' } as const
+const WEIGHED = { missions: 'missionExperience', thankedBy: 'countOutsideSenders', nominations: 'nominations' } as const
 
 /**
  * Scores employees for the operators who choose the best of a month. Each count is divided by the highest one, so that

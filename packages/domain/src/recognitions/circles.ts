@@ -24,7 +24,7 @@ export type Circle = { thanks: number; few: number[]; fromFew: number; isClosed:
  * @param recent recent kudos, which include all from `to` to `from` of the last seven days
  * @see RC-3
  */
-export function givesBack({ from, to, at }: Exchanged, recent: readonly Exchanged[]): boolean {
+export function isReturnedKudos({ from, to, at }: Exchanged, recent: readonly Exchanged[]): boolean {
   return recent.some(
     (sent) =>
       sent.from === to &&
@@ -64,7 +64,7 @@ export function circleOf(senders: readonly number[]): Circle {
  * @param thanks the kudos of the period, from and to the employee
  * @see RC-1
  */
-export function thankedFromOutside(employee: number, thanks: readonly Exchanged[]): number {
+export function countOutsideSenders(employee: number, thanks: readonly Exchanged[]): number {
   const thanked = new Set(thanks.filter(({ from }) => from === employee).map(({ to }) => to))
   const senders = new Set(thanks.filter(({ to }) => to === employee).map(({ from }) => from))
   return [...senders].filter((sender) => !thanked.has(sender)).length

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../time/period.ts'
-import { type Exchanged, thankedFromOutside } from './circles.ts'
+import { countOutsideSenders, type Exchanged } from './circles.ts'
 
 /** The distinct colleagues whose kudos give a pack, the days they lie within, and between two packs. @see AL-5 */
 export const KUDOS_PACK = { colleagues: 8, withinDays: 28 } as const
@@ -27,7 +27,7 @@ export function earnsKudosPack(earned: {
   if (lastPackAt !== null && lastPackAt.getTime() > since) return false
 
   const recent = exchanged.filter(({ at }) => at.getTime() > since && at <= now)
-  return thankedFromOutside(employee, recent) >= KUDOS_PACK.colleagues
+  return countOutsideSenders(employee, recent) >= KUDOS_PACK.colleagues
 }
 
 /** Returns whether an employee who thanked some distinct colleagues in a quarter is a Faro. @see RC-3 */

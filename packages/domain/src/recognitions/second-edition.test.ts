@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { circleOf, givesBack, thankedFromOutside } from './circles.ts'
+import { circleOf, countOutsideSenders, isReturnedKudos } from './circles.ts'
 import { earnsKudosPack, isLighthouse } from './kudos-packs.ts'
 
 const now = new Date('2026-11-20T14:00:00Z')
@@ -27,10 +27,10 @@ test('AL-5: a colleague who was thanked too does not count for the pack', () => 
 test('RC-3: returned kudos within seven days are recognised, in their direction alone', () => {
   const sent = (from: number, to: number, days: number) => ({ from, to, at: ago(days) })
   const back = sent(1, 2, 0)
-  expect(givesBack(back, [sent(2, 1, 7)])).toBe(true)
-  expect(givesBack(back, [sent(2, 1, 8)])).toBe(false)
-  expect(givesBack(back, [sent(1, 2, 1), sent(2, 3, 1), sent(3, 1, 1)])).toBe(false)
-  expect(givesBack(back, [sent(2, 1, -1)])).toBe(false)
+  expect(isReturnedKudos(back, [sent(2, 1, 7)])).toBe(true)
+  expect(isReturnedKudos(back, [sent(2, 1, 8)])).toBe(false)
+  expect(isReturnedKudos(back, [sent(1, 2, 1), sent(2, 3, 1), sent(3, 1, 1)])).toBe(false)
+  expect(isReturnedKudos(back, [sent(2, 1, -1)])).toBe(false)
 })
 
 test('RC-3: 60 % of the kudos from five people close a circle, from ten kudos on', () => {
@@ -50,7 +50,7 @@ test('RC-3: 60 % of the kudos from five people close a circle, from ten kudos on
 
 test('RC-1: who was thanked back is inside the circle and does not count', () => {
   const sent = (from: number, to: number) => ({ from, to, at: now })
-  expect(thankedFromOutside(1, [sent(2, 1), sent(2, 1), sent(3, 1), sent(4, 1), sent(1, 3), sent(1, 9)])).toBe(2)
+  expect(countOutsideSenders(1, [sent(2, 1), sent(2, 1), sent(3, 1), sent(4, 1), sent(1, 3), sent(1, 9)])).toBe(2)
 })
 
 test('RC-3: eight distinct colleagues in a quarter make a Faro', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPastReach, missionsAway } from './goal.ts'
+import { isOutOfReach, missionsAway } from './goal.ts'
 
 test('RE-6: the missing credits are counted in average missions, rounded up', () => {
   expect(missionsAway(550, [200, 400])).toBe(2)
@@ -14,5 +14,5 @@ test('RE-6: returns null when nothing is missing or no mission gives credits', (
 })
 
 test('RE-6: more than all the missions left can give is past reach', () => {
-  expect([isPastReach(101, [60, 40]), isPastReach(100, [60, 40]), isPastReach(1, [])]).toEqual([true, false, true])
+  expect([isOutOfReach(101, [60, 40]), isOutOfReach(100, [60, 40]), isOutOfReach(1, [])]).toEqual([true, false, true])
 })

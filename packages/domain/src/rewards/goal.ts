@@ -21,6 +21,6 @@ export function missionsAway(missing: number, gives: readonly number[]): number 
  * @param gives credits of each mission the employee can still complete
  * @see RE-6
  */
-export function isPastReach(missing: number, gives: readonly number[]): boolean {
+export function isOutOfReach(missing: number, gives: readonly number[]): boolean {
   return missing > gives.reduce((sum, credits) => sum + credits, 0)
 }

@@ -17,7 +17,7 @@ import { useSelection } from '../../table/rows/use-selection.ts'
 import { ResultsDialog } from '../../ui/dialogs/results-dialog.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { Segments } from '../../ui/forms/segments.tsx'
-import { useWhenOnline } from '../../ui/forms/when-online.ts'
+import { useOnlineOnly } from '../../ui/forms/when-online.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
@@ -68,7 +68,7 @@ export function Component() {
     selection.clear()
     if (done.some(({ problem }) => problem)) setResults(done)
   })
-  const approveChosen = useWhenOnline()(() => void bulk.run({ rows: chosen }))
+  const approveChosen = useOnlineOnly()(() => void bulk.run({ rows: chosen }))
   const { currentId, go, addressOf } = useCurrent(rows)
   const current = rows.findIndex(({ id }) => id === currentId)
   useTitle('Evidencias', waiting)

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { evidenceQuery } from '../../data/evidence.ts'
 import { QueryState } from '../../table/query-state.tsx'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
-import { useWhenOnline } from '../../ui/forms/when-online.ts'
+import { useOnlineOnly } from '../../ui/forms/when-online.ts'
 import { useKept } from '../../ui/kept.ts'
 import { useKeys } from '../../ui/keys.ts'
 import { notify } from '../../ui/notify.ts'
@@ -55,7 +55,7 @@ export function OpenEvidence(props: Props) {
   const isOpen = evidence?.state === 'in-review'
   const shown = amountOf(amount)
 
-  const approve = useWhenOnline()(() => {
+  const approve = useOnlineOnly()(() => {
     if (evidence && shown !== undefined) {
       onDecide({ id, amount: shown }, `Aprobaste «${evidence.title}» de ${evidence.name}`)
     }

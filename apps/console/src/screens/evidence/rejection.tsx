@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import choice from '../../ui/forms/choice.module.css'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { useWhenOnline } from '../../ui/forms/when-online.ts'
+import { useOnlineOnly } from '../../ui/forms/when-online.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { Cluster } from '../../ui/layout.tsx'
@@ -30,7 +30,7 @@ export function Rejection({ evidence, today, reason, onReason, onBack, onReject 
     heading.current?.focus()
   }, [])
   const isReady = reason.trim().length >= 3
-  const reject = useWhenOnline()(onReject)
+  const reject = useOnlineOnly()(onReject)
   const write = (text: string) => {
     onReason(text)
     field.current?.focus()

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { countOf } from '../../ui/figures.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Note } from '../../ui/note.tsx'
-import { useStable } from '../../ui/use-stable.ts'
+import { useStableCallback } from '../../ui/use-stable-callback.ts'
 import styles from './grants-page.module.css'
 import { emailsOf } from './receivers.ts'
 
@@ -21,7 +21,7 @@ export function EmailsField({ value, onChange }: Props) {
   const [problem, setProblem] = useState('')
   const file = useRef<HTMLInputElement>(null)
   const pasted = emailsOf(value)
-  const add = useStable((found: readonly string[]) => onChange([...new Set([...pasted, ...found])].join('\n')))
+  const add = useStableCallback((found: readonly string[]) => onChange([...new Set([...pasted, ...found])].join('\n')))
 
   async function read(chosen: File | undefined) {
     if (!chosen) return

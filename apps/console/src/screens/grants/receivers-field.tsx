@@ -10,7 +10,7 @@ import { messageOf } from '../../rpc/error-copy.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { useKept } from '../../ui/kept.ts'
 import { Note } from '../../ui/note.tsx'
-import { useStable } from '../../ui/use-stable.ts'
+import { useStableCallback } from '../../ui/use-stable-callback.ts'
 import { EmailsField } from './emails-field.tsx'
 import type { ChosenView, Receivers } from './receivers.ts'
 
@@ -78,8 +78,8 @@ export function ReceiversField({ value, onChange }: Props) {
   )
 
   // A file or a view takes a while to read, and what was typed meanwhile stays.
-  const addView = useStable((view: ChosenView) => onChange({ ...value, views: [...(chosenViews ?? []), view] }))
-  const putEmails = useStable((emails: string) => onChange({ ...value, emails }))
+  const addView = useStableCallback((view: ChosenView) => onChange({ ...value, views: [...(chosenViews ?? []), view] }))
+  const putEmails = useStableCallback((emails: string) => onChange({ ...value, emails }))
 
   function choose(next: readonly Choice[]) {
     const picked = next.find(({ key }) => !chosen.some((one) => one.key === key))?.view

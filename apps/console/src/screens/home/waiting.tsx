@@ -10,8 +10,8 @@ import { useKeys } from '../../ui/keys.ts'
 import type { Screen, Waiting } from '../../ui/page/screen.ts'
 import { PromiseRing } from '../../ui/promise-ring.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { EmptyInboxes } from './empty-inboxes.tsx'
 import styles from './home-page.module.css'
-import { NothingWaits } from './nothing-waits.tsx'
 
 /** An inbox with something in it. */
 export type Inbox = { id: Waiting; title: string; path: string; icon: ComponentType; state: InboxState }
@@ -96,7 +96,7 @@ export function WaitingCard({ inboxes, quiet = [], isCurrent, today, people }: P
           </p>
         )}
       </header>
-      {shown.length === 0 && <NothingWaits people={people} />}
+      {shown.length === 0 && <EmptyInboxes people={people} />}
       <ul>
         {shown.map((inbox, index) => (
           <Row key={inbox.id} inbox={inbox} index={index} today={today} />

@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import WriteIcon from '~icons/ph/pencil-simple-line-bold'
 import { readPages } from '../../data/read-pages.ts'
-import { useBegins } from '../../layout/use-begins.ts'
+import { useStartAction } from '../../layout/use-start-action.ts'
 import { rpc } from '../../rpc/client.ts'
 import { type Column, DataTable } from '../../table/data-table.tsx'
 import { ExportButton } from '../../table/export/export-button.tsx'
@@ -100,7 +100,7 @@ export function Component() {
   const write = () => setWriting({ title: '', text: '' })
   useTitle('Mensajes')
   useKeys({ n: write })
-  useBegins(write)
+  useStartAction(write)
 
   const exporter = (
     <ExportButton name="mensajes" columns={FILE} readAll={() => readPages(read, ({ messages }) => messages)} />

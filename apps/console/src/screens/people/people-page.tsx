@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import ImportIcon from '~icons/ph/upload-simple-bold'
-import { useBegins } from '../../layout/use-begins.ts'
+import { useStartAction } from '../../layout/use-start-action.ts'
 import { rpc } from '../../rpc/client.ts'
 import { ListScreen } from '../../table/list-screen.tsx'
 import { figureOf } from '../../ui/figures.ts'
@@ -31,7 +31,7 @@ export function Component() {
     ),
     [],
   )
-  useBegins(() => setAdding(true))
+  useStartAction(() => setAdding(true))
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { Button, Drawer, Stack, Typography } from '@mui/material'
 import type { PersonMovement, PersonOutput } from '@orbita/contract/people/people'
-import { MANUAL_ALONE, MANUAL_WINDOW_HOURS, whoNeedsSecond } from '@orbita/domain/ledger/manual'
+import { MANUAL_ALONE, MANUAL_WINDOW_HOURS, needingSecondOperator } from '@orbita/domain/ledger/manual'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -137,7 +137,7 @@ function useNeedsSecond(personId: number, asked: Amounts): { needsSecond: boolea
   })
   const { creditsOfAll = 0, credits = 0, experience = 0, isYou = false } = data ?? {}
   const moved = { creditsOfAll, of: new Map([[personId, { credits, experience }]]), own: isYou ? personId : null }
-  return { needsSecond: whoNeedsSecond(moved, { people: [personId], ...asked }).has(personId), isYou }
+  return { needsSecond: needingSecondOperator(moved, { people: [personId], ...asked }).has(personId), isYou }
 }
 
 /** The amounts that a movement moved, in words. */

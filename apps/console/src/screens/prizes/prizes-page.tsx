@@ -20,7 +20,7 @@ import { wholeList } from '../../table/whole-list.ts'
 import { stampOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
-import { useWhenOnline } from '../../ui/forms/when-online.ts'
+import { useOnlineOnly } from '../../ui/forms/when-online.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -28,7 +28,7 @@ import { useTitle } from '../../ui/page/use-title.ts'
 import { PersonCell } from '../../ui/people/person-cell.tsx'
 import { PromiseRing } from '../../ui/promise-ring.tsx'
 import { Scene } from '../../ui/scene.tsx'
-import { useStable } from '../../ui/use-stable.ts'
+import { useStableCallback } from '../../ui/use-stable-callback.ts'
 import styles from './prizes-page.module.css'
 import { type PrizeRow, useDeliveries } from './use-deliveries.ts'
 
@@ -85,10 +85,10 @@ function Prizes({ data, query }: Props) {
   const late = all.filter(({ promisedOn }) => promisedOn < today).length
   const columns = useMemo(() => [...COLUMNS, promiseOn(today)], [today])
   const choice = useColumns('entregas', columns)
-  const deliver = useWhenOnline()(() => void run(chosen))
+  const deliver = useOnlineOnly()(() => void run(chosen))
   useKeys({ a: () => chosen.length > 0 && deliver() })
 
-  const deliverOne = useStable((row: PrizeRow) => void run([row]))
+  const deliverOne = useStableCallback((row: PrizeRow) => void run([row]))
   const actions = useCallback(
     (row: PrizeRow) => (
       <DecideButton

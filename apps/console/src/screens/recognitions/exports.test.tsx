@@ -1,6 +1,6 @@
 import type { BestOfMonthOutput } from '@orbita/contract/recognitions/recognitions'
 import { ANA, AT, BETO, testFiles, twoPages } from '../../../test/list-export.tsx'
-import { AreaThanksTab } from './area-thanks-tab.tsx'
+import { AreaKudosTab } from './area-kudos-tab.tsx'
 import { CirclesTab } from './circles-tab.tsx'
 import { GoalsTab } from './goals/goals-tab.tsx'
 import { History } from './history.tsx'
@@ -50,7 +50,7 @@ testFiles({
     rows: ['7;Ana Lemus;Ventas;Beto Gil;9;12'],
   },
   'gracias de las áreas': {
-    shown: <AreaThanksTab />,
+    shown: <AreaKudosTab />,
     answers: {
       '/area-thanks': twoPages('thanks', { ...kudos, joined: 5, hiddenAt: null, hiddenBy: null }, { areas: [] }),
     },

@@ -17,7 +17,7 @@ import { momentOf } from '../../ui/dates.ts'
 import { countOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Segments } from '../../ui/forms/segments.tsx'
-import { useWhenOnline } from '../../ui/forms/when-online.ts'
+import { useOnlineOnly } from '../../ui/forms/when-online.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { Cluster } from '../../ui/layout.tsx'
@@ -88,7 +88,7 @@ export function ObservationsTab() {
   }
 
   const here = rows[at]
-  const decide = useWhenOnline()((decision: Decision) => here && void run({ id: here.id, decision }))
+  const decide = useOnlineOnly()((decision: Decision) => here && void run({ id: here.id, decision }))
   useKeys({
     j: () => focusOn(at + 1),
     k: () => focusOn(at - 1),

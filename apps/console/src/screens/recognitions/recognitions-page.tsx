@@ -7,7 +7,7 @@ import { useLastCrumb } from '../../ui/page/last-crumb.ts'
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
 import { NO_TAB, useTitle } from '../../ui/page/use-title.ts'
 import { Scene } from '../../ui/scene.tsx'
-import { AreaThanksTab } from './area-thanks-tab.tsx'
+import { AreaKudosTab } from './area-kudos-tab.tsx'
 import { BestTab } from './best-tab.tsx'
 import { CirclesTab } from './circles-tab.tsx'
 import { GoalsTab } from './goals/goals-tab.tsx'
@@ -18,7 +18,7 @@ const TABS = [
   { path: 'mejor-del-mes', title: 'Mejor del mes', tab: BestTab },
   { path: 'nominaciones', title: 'Nominaciones', tab: NominationsTab },
   { path: 'metas', title: 'Metas', tab: GoalsTab },
-  { path: 'gracias', title: 'Gracias de áreas', tab: AreaThanksTab },
+  { path: 'gracias', title: 'Gracias de áreas', tab: AreaKudosTab },
   { path: 'circulos', title: 'Entre pocas personas', tab: CirclesTab },
   { path: 'observaciones', title: 'Por mirar', tab: ObservationsTab },
 ] as const

@@ -14,14 +14,14 @@ import { countOf, figureOf } from '../../ui/figures.ts'
 import { CheckBox } from '../../ui/forms/check-box.tsx'
 import choice from '../../ui/forms/choice.module.css'
 import { DecideButton, DecideRowButton } from '../../ui/forms/decide-button.tsx'
-import { useWhenOnline } from '../../ui/forms/when-online.ts'
+import { useOnlineOnly } from '../../ui/forms/when-online.ts'
 import { Cluster } from '../../ui/layout.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { PromiseRing } from '../../ui/promise-ring.tsx'
-import { useStable } from '../../ui/use-stable.ts'
+import { useStableCallback } from '../../ui/use-stable-callback.ts'
 import styles from './board.module.css'
 import { DELIVERY_WORDS } from './delivery-words.ts'
-import { LeftTag, leftWords } from './left-note.tsx'
+import { LeftCompanyTag, leftWords } from './left-note.tsx'
 import { StepMenu } from './step-menu.tsx'
 import {
   BOARD_STATES,
@@ -111,8 +111,8 @@ type ColumnProps = RedeemsProps & {
 function Column({ state, isPhone, dragged, onDrag, redeems, today, selection, isBusy, onStep }: ColumnProps) {
   const mine = redeems.filter((redemption) => redemption.state === state)
   const step = dragged && stepTo(dragged.state, state)
-  const take = useWhenOnline()(onStep)
-  const toggle = useStable(selection.toggle)
+  const take = useOnlineOnly()(onStep)
+  const toggle = useStableCallback(selection.toggle)
   const Icon = COLUMN_ICONS[state]
   const isOff = dragged !== undefined && step === undefined && dragged.state !== state
 
@@ -201,7 +201,7 @@ const Card = memo(function Card({ redemption, today, isChosen, isBusy, isPhone, 
       </Stack>
       {!redemption.isActive && (
         <div>
-          <LeftTag redemption={redemption} />
+          <LeftCompanyTag redemption={redemption} />
           <Typography component="p" variant="caption" sx={{ mt: 1, fontWeight: 600 }}>
             {leftWords(redemption)}
           </Typography>

@@ -6,7 +6,7 @@ import { returningStep, STEP_WORDS } from './steps.ts'
 type Props = { redemption: Pick<RedemptionToHandleOutput, 'isActive' | 'state'> }
 
 /** Says that the account of the person is disabled, as somebody's who left the company is. */
-export function LeftTag({ redemption: { isActive } }: Props) {
+export function LeftCompanyTag({ redemption: { isActive } }: Props) {
   if (isActive) return null
 
   return (

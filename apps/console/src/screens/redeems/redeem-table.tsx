@@ -11,7 +11,7 @@ import { PromiseRing } from '../../ui/promise-ring.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import type { RedeemsProps } from './board.tsx'
 import { DELIVERY_WORDS } from './delivery-words.ts'
-import { LeftTag } from './left-note.tsx'
+import { LeftCompanyTag } from './left-note.tsx'
 import styles from './redeem-table.module.css'
 import { RedeemTag, stateWord } from './redeem-tag.tsx'
 import { StepMenu } from './step-menu.tsx'
@@ -36,7 +36,7 @@ export const REDEEM_COLUMNS: readonly Column<RedemptionToHandleOutput>[] = [
     cell: (redemption) => (
       <>
         <PersonCell {...redemption} />
-        <LeftTag redemption={redemption} />
+        <LeftCompanyTag redemption={redemption} />
       </>
     ),
     text: ({ name }) => name,

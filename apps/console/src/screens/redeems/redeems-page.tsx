@@ -20,13 +20,13 @@ import { BulkBar } from '../../table/rows/bulk-bar.tsx'
 import { useSelection } from '../../table/rows/use-selection.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { Segments } from '../../ui/forms/segments.tsx'
-import { useWhenOnline } from '../../ui/forms/when-online.ts'
+import { useOnlineOnly } from '../../ui/forms/when-online.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
-import { useStable } from '../../ui/use-stable.ts'
+import { useStableCallback } from '../../ui/use-stable-callback.ts'
 import { Board } from './board.tsx'
 import { BudgetDialog } from './budget-dialog.tsx'
 import { DELIVERY_WORDS } from './delivery-words.ts'
@@ -100,13 +100,13 @@ function Redeems({ board }: { board: RedemptionBoardOutput }) {
   const chosen = selection.rows.filter(({ id }) => board.open.some((one) => one.id === id))
   const toApprove = chosen.filter(({ state }) => state === 'requested')
   const toReject = chosen.filter(({ state }) => returningStep(state) === 'reject')
-  const approve = useWhenOnline()(() => void steps.run({ step: 'approve', redeems: toApprove }))
+  const approve = useOnlineOnly()(() => void steps.run({ step: 'approve', redeems: toApprove }))
   useKeys({
     a: () => toApprove.length > 0 && approve(),
     r: () => toReject.length > 0 && setReturning({ step: 'reject', redeems: toReject }),
     Escape: () => selection.clear(),
   })
-  const onStep = useStable((step: PlainStep | ReasonedStep, redemption: RedemptionToHandleOutput) =>
+  const onStep = useStableCallback((step: PlainStep | ReasonedStep, redemption: RedemptionToHandleOutput) =>
     step === 'reject' || step === 'fail'
       ? setReturning({ step, redeems: [redemption] })
       : void steps.run({ step, redeems: [redemption] }),

@@ -6,7 +6,7 @@ import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { momentOf } from '../../ui/dates.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
-import { useWhenOnline } from '../../ui/forms/when-online.ts'
+import { useOnlineOnly } from '../../ui/forms/when-online.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { Cluster } from '../../ui/layout.tsx'
@@ -27,7 +27,7 @@ export function KudosReport({ report, today }: { report: ReportedKudos; today: s
       return Promise.all(['inboxes', 'home'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
     },
   })
-  const decide = useWhenOnline()(run)
+  const decide = useOnlineOnly()(run)
   useKeys({ a: () => void decide({ decision: 'shown' }), r: () => void decide({ decision: 'removed' }) })
 
   return (

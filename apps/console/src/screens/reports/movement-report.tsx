@@ -12,7 +12,7 @@ import { momentOf, stampOf } from '../../ui/dates.ts'
 import { changeOf, countOf, figureOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { useWhenOnline } from '../../ui/forms/when-online.ts'
+import { useOnlineOnly } from '../../ui/forms/when-online.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKept } from '../../ui/kept.ts'
 import { Cluster } from '../../ui/layout.tsx'
@@ -158,7 +158,7 @@ function Answer({ report: { id }, first }: { report: ReportedMovement; first: st
     },
   })
 
-  const send = useWhenOnline()(run)
+  const send = useOnlineOnly()(run)
 
   function submit(event: FormEvent) {
     event.preventDefault()

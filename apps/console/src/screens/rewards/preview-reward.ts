@@ -53,7 +53,7 @@ export function previewReward(values: RewardValues, state: PreviewState, left: n
     version: 1,
     credits: { available: state === 'short' ? price - missing : price + SHORT_OF, held: 0, spent: 0 },
     missionsAway: missing > 0 ? Math.ceil(missing / CREDITS_OF_A_MISSION) : null,
-    isPastReach: false,
+    isOutOfReach: false,
     places: areaLimit > 0 ? { limit: areaLimit, place: null, keptUntil: null } : null,
   }
 }

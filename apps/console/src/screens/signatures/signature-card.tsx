@@ -14,7 +14,7 @@ import { Note } from '../../ui/note.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { PersonCell } from '../../ui/people/person-cell.tsx'
 import { PromiseRing } from '../../ui/promise-ring.tsx'
-import { amountsOf, outWords, type SignatureGroup } from './signature-groups.ts'
+import { amountsOf, lostAccessWords, type SignatureGroup } from './signature-groups.ts'
 import styles from './signatures-page.module.css'
 
 type Props = { group: SignatureGroup; today: string; onSign: () => void; onRefuse: () => void }
@@ -25,7 +25,7 @@ export function SignatureCard({ group, today, onSign, onRefuse }: Props) {
   const { askedBy, person } = first
   const asker = askedBy.name ?? askedBy.email
   const isOne = all.length === 1
-  const out = outWords(group)
+  const out = lostAccessWords(group)
 
   return (
     <Card component="article" className={styles.card} aria-label={`${asker} pide ${amountsOf(first)}`}>

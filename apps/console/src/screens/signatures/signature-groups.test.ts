@@ -1,6 +1,6 @@
 import type { Signature } from '@orbita/contract/screens/console-inboxes'
 import { expect, test } from 'vitest'
-import { groupsOf, outWords } from './signature-groups.ts'
+import { groupsOf, lostAccessWords } from './signature-groups.ts'
 
 const asked = (id: number, isActive: boolean) =>
   ({ id, grantId: 'one', isActive, person: { name: `Ana ${id}` } }) as unknown as Signature
@@ -11,5 +11,5 @@ test.each([
   [[asked(1, true), asked(2, false)], '1 persona de 2 ya no tiene acceso.'],
   [[asked(1, false), asked(2, false), asked(3, true)], '2 personas de 3 ya no tienen acceso.'],
 ])('PT-6: a request says who lost access meanwhile', (signatures, words) => {
-  expect(groupsOf(signatures).map(outWords)).toEqual([words])
+  expect(groupsOf(signatures).map(lostAccessWords)).toEqual([words])
 })

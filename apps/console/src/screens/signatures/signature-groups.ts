@@ -31,7 +31,7 @@ export function whoOf({ first, all }: SignatureGroup): string {
 }
 
 /** Says who of a group has lost access meanwhile: a name, or how many; undefined if nobody has. */
-export function outWords({ first, all }: SignatureGroup): string | undefined {
+export function lostAccessWords({ first, all }: SignatureGroup): string | undefined {
   const out = all.filter(({ isActive }) => !isActive).length
   if (out === 0) return undefined
   if (all.length === 1) return `${first.person.name} ya no tiene acceso.`

@@ -11,7 +11,7 @@ import { QueryState } from '../../table/query-state.tsx'
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { heldBack } from '../../ui/forms/held-back.ts'
-import { useWhenOnline } from '../../ui/forms/when-online.ts'
+import { useOnlineOnly } from '../../ui/forms/when-online.ts'
 import { useKeys } from '../../ui/keys.ts'
 import { Columns } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -55,7 +55,7 @@ function Signatures({ data }: { data: SignaturesOutput }) {
   const group = groups[place]
   const asker = group ? (group.first.askedBy.name ?? group.first.askedBy.email) : ''
   const move = (by: number) => setAt(Math.max(0, Math.min(groups.length - 1, place + by)))
-  const signNow = useWhenOnline()(sign)
+  const signNow = useOnlineOnly()(sign)
   useKeys({
     j: () => move(1),
     k: () => move(-1),

@@ -5,14 +5,14 @@ import { BulkBar } from '../../table/rows/bulk-bar.tsx'
 import { useKeys } from '../keys.ts'
 import { useNotices } from '../notify.ts'
 import { DecideButton } from './decide-button.tsx'
-import { useWhenOnline } from './when-online.ts'
+import { useOnlineOnly } from './when-online.ts'
 
 const approve = vi.fn()
 const clear = vi.fn()
 
 function Inbox() {
   const notices = useNotices()
-  const decide = useWhenOnline()(approve)
+  const decide = useOnlineOnly()(approve)
   useKeys({ a: () => decide() })
 
   return (

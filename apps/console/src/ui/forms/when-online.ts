@@ -5,7 +5,7 @@ import { notify } from '../notify.ts'
 export const NO_NETWORK = 'Sin conexión'
 
 /** Returns a function that wraps what a key or a dropped card decides: without a network it says so instead. @see D-84 */
-export function useWhenOnline(): <Args extends unknown[]>(
+export function useOnlineOnly(): <Args extends unknown[]>(
   decide: (...args: Args) => unknown,
 ) => (...args: Args) => unknown {
   const isOnline = useOnline()

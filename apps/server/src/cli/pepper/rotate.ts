@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { campaignRotation } from '../../game/codes/rotate-codes.ts'
 import { rewardRotation } from '../../game/rewards/rotate-codes.ts'
 import { accountRotation } from '../../identity/accounts/rotate-accounts.ts'
-import { inTransaction } from '../../infra/db/exclusively.ts'
 import { raiseOldestRelease } from '../../infra/db/migrate.ts'
+import { inTransaction } from '../../infra/db/with-advisory-lock.ts'
 import {
   finishResealing,
   type PepperInUse,

@@ -13,7 +13,7 @@ import { compareText } from '@orbita/domain/text/compare-text'
 import type { DayKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { sqlList } from '../../infra/db/sql-list.ts'
-import { endedLately, isOnOffer } from './on-offer.ts'
+import { endedRecently, isOnOffer } from './on-offer.ts'
 import { GIVES_NOW, goneWords, IS_GONE } from './prize-sql.ts'
 
 type AwardRow = {
@@ -57,7 +57,7 @@ const findAll = prepare<[userId: number, today: string, days: number], PersonRow
                     order by w.position, w.id), '[]')
              from awards w left join award_states s on s.award_id = w.id and s.user_id = u.id
              left join award_prizes z on z.award_id = w.id
-            where w.platform = 'mision-espacial' and (${isOnOffer('$2')} or s.state is not null or ${endedLately('$2', '$3')})) as incentives,
+            where w.platform = 'mision-espacial' and (${isOnOffer('$2')} or s.state is not null or ${endedRecently('$2', '$3')})) as incentives,
           (select coalesce(jsonb_agg(c), '[]')
              from (select m.challenge_id as id, count(*) as total, count(p.completed_at) as completed,
                           coalesce(array_agg(least(m.ends_on, m.closed_on)) filter (

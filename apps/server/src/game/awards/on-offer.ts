@@ -15,5 +15,5 @@ export const isOnOffer = (today: string) => `(w.published_at is not null and w.r
  * @param days the parameter with the days, as `$3`
  * @see AW-1
  */
-export const endedLately = (today: string, days: string) => `(w.published_at is not null and w.retired_at is null
+export const endedRecently = (today: string, days: string) => `(w.published_at is not null and w.retired_at is null
   and w.ends_on < ${today}::date and w.ends_on >= ${today}::date - ${days}::int)`

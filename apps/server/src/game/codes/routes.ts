@@ -6,7 +6,7 @@ import { transaction } from '../../infra/db/transaction.ts'
 import { platformKit } from '../../infra/http/kit/route-kit.ts'
 import { catalogOf } from '../albums/catalog.ts'
 import { enterCode } from './enter-code.ts'
-import { forOneCodeGuess } from './throttle.ts'
+import { withCodeGuessLimit } from './throttle.ts'
 
 /** The route where employees enter campaign codes. @see AL-5 */
 export const codeRoutes = (dependencies: Dependencies) => {
@@ -24,7 +24,7 @@ export const codeRoutes = (dependencies: Dependencies) => {
         enterCode(tx, { ...body, userId: me.user.id, keys, catalog, today: dayKey(now, config.timeZone), now }),
       {
         within: (work, { me, now }) =>
-          forOneCodeGuess(db.pool, { userId: me.user.id, now }, () => transaction(db.pool, work)),
+          withCodeGuessLimit(db.pool, { userId: me.user.id, now }, () => transaction(db.pool, work)),
       },
     ),
   )

@@ -1,6 +1,6 @@
 import { DomainError } from '@orbita/domain/errors'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import { forOneGuess } from '../../infra/for-one-guess.ts'
+import { withGuessLimit } from '../../infra/with-guess-limit.ts'
 
 const reserve = prepare<[userId: number, now: Date], { guess: number | null; wait_seconds: number }>(
   'codes.reserve-guess',
@@ -20,12 +20,12 @@ const purge = prepare<[now: Date], { id: number }>(
  * @throws DomainError `SLOW_DOWN`, and the errors of the work
  * @see AL-5
  */
-export async function forOneCodeGuess<Result>(
+export async function withCodeGuessLimit<Result>(
   db: Queryable,
   who: { userId: number; now: Date },
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return forOneGuess({ reserve: () => reserveGuess(db, who), giveBack: (guess) => returnGuess(db, guess) }, work)
+  return withGuessLimit({ reserve: () => reserveGuess(db, who), giveBack: (guess) => returnGuess(db, guess) }, work)
 }
 
 async function reserveGuess(db: Queryable, { userId, now }: { userId: number; now: Date }): Promise<number> {

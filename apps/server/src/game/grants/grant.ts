@@ -1,11 +1,11 @@
 import type { GrantOutput } from '@orbita/contract/grants'
-import { type GrantKind, type GrantOutcome, whyNot } from '@orbita/domain/grants/grant'
+import { type GrantKind, type GrantOutcome, grantRefusal } from '@orbita/domain/grants/grant'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { ownPersonOf } from '../../people/users/own-person.ts'
 import { giftPacksTo } from '../albums/packs/gift-packs.ts'
-import { askFor } from '../ledger/by-hand/ask-movement.ts'
 import { lockAccounts } from '../ledger/by-hand/ledger-account.ts'
 import { lockOperator } from '../ledger/by-hand/moved-by-hand.ts'
+import { askFor } from '../ledger/by-hand/request-movement.ts'
 import { findReceiversByIds } from './find-receivers.ts'
 import { movementOf } from './preview-grant.ts'
 
@@ -37,7 +37,7 @@ export async function grant(tx: Tx, asked: Grant): Promise<GrantOutput> {
   const accounts = await lockAccounts(tx, ids)
   const people = await findReceiversByIds(tx, ids)
   const own = await ownPersonOf(tx, asked.actor)
-  const refused = new Map(people.map((one) => [one.id, whyNot({ ...one, has: one[kind] }, { ...asked, own })]))
+  const refused = new Map(people.map((one) => [one.id, grantRefusal({ ...one, has: one[kind] }, { ...asked, own })]))
   const given = new Set(people.filter(({ id }) => !refused.get(id)).map(({ id }) => id))
 
   const waiting = new Set<number>()

@@ -1,6 +1,6 @@
 import type { GrantPreviewOutput } from '@orbita/contract/grants'
-import { type GrantKind, MOST_RECEIVERS, whyNot } from '@orbita/domain/grants/grant'
-import { whoNeedsSecond } from '@orbita/domain/ledger/manual'
+import { type GrantKind, grantRefusal, MOST_RECEIVERS } from '@orbita/domain/grants/grant'
+import { needingSecondOperator } from '@orbita/domain/ledger/manual'
 import type { Queryable } from '../../infra/db/sql.ts'
 import { findMovedByHand } from '../ledger/by-hand/moved-by-hand.ts'
 import { findReceivers, type ReceiverRow } from './find-receivers.ts'
@@ -30,10 +30,10 @@ export async function previewGrant(
     findMovedByHand(db, asked),
   ])
   const refused = new Map(
-    found.people.map((one) => [one.id, whyNot({ ...one, has: one[kind] }, { ...asked, own: moved.own })]),
+    found.people.map((one) => [one.id, grantRefusal({ ...one, has: one[kind] }, { ...asked, own: moved.own })]),
   )
   const people = found.people.filter(({ id }) => !refused.get(id)).map(({ id }) => id)
-  const waiting = whoNeedsSecond(moved, { people, ...movementOf(kind, amount) })
+  const waiting = needingSecondOperator(moved, { people, ...movementOf(kind, amount) })
   return {
     people: found.people.map((one) => {
       const outcome = refused.get(one.id) ?? (waiting.has(one.id) ? ('waits' as const) : ('receives' as const))

@@ -9,7 +9,7 @@ import { send } from '../../testing/game/recognitions.ts'
 import { anOffer, aPair, end } from '../../testing/game/trades.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
-import { seeLeftAdvances } from '../missions/progress/see-advances.ts'
+import { resumeProgressEvents } from '../missions/progress/raise-progress-events.ts'
 
 const db = await testDatabase()
 const clock = new FakeClock()
@@ -129,6 +129,6 @@ test('MI-11: a file that advances many marks each once, and a file whose process
 
   await rows('delete from pulse_marks where user_id = $1', [people[0]!.userId])
   await rows('update progress_batches set advances_seen_to = 0 where id = (select max(id) from progress_batches)')
-  await seeLeftAdvances(db, 'America/Bogota')
+  await resumeProgressEvents(db, 'America/Bogota')
   expect(await marked()).toHaveLength(5)
 })

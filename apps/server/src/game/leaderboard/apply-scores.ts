@@ -30,7 +30,7 @@ const KINDS = COUNTED_KINDS.map((kind) => `'${kind}'`).join(', ')
 const COUNTS = `(kind in (${KINDS}) or kind = 'correction' and exists (
         select from ledger corrected where corrected.id = ledger.reverses and corrected.kind in (${KINDS})))`
 
-// The SQL of `weeksOfPresence` for `users u`: $4 is the first day of the season, null for a period that is not divided; $5 the
+// The SQL of `weeksPresent` for `users u`: $4 is the first day of the season, null for a period that is not divided; $5 the
 // company day, $6 the time zone.
 const WEEKS = `case when $4::date is null then 1 else greatest(${LEAST_WEEKS},
   (date_trunc('week', $5::date)::date - date_trunc('week', greatest($4::date, u.joined_on))::date) / 7 + 1

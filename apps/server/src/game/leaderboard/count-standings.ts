@@ -2,8 +2,8 @@ import { endOfDay } from '@orbita/domain/missions/deadlines'
 import { type DayKey, dayBefore, dayKey, monthKey, weekOfDay } from '@orbita/domain/time/period'
 import type pg from 'pg'
 import type { Dependencies } from '../../dependencies.ts'
-import { exclusively, inTransaction } from '../../infra/db/exclusively.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { inTransaction, withAdvisoryLock } from '../../infra/db/with-advisory-lock.ts'
 import { catalogOf } from '../albums/catalog.ts'
 import { openAlbum } from '../albums/open-album.ts'
 import { correctAll, correctSome, type Interval, takeQueued } from './apply-scores.ts'
@@ -72,7 +72,7 @@ export async function countStandings(needs: Needs, signal?: AbortSignal): Promis
       return counted
     })
   try {
-    const counted = await exclusively(db.config, 'standings', countAll, signal)
+    const counted = await withAdvisoryLock(db.config, 'standings', countAll, signal)
     return counted.length > 0 ? `Tabla contada (puntajes que cambiaron): ${counted.join(', ')}` : undefined
   } catch (error) {
     if (!signal?.aborted) throw error

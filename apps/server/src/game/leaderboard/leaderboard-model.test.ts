@@ -1,4 +1,4 @@
-import { type Absence, seasonPoints, weeksOfPresence } from '@orbita/domain/leaderboard/counted'
+import { type Absence, seasonPoints, weeksPresent } from '@orbita/domain/leaderboard/counted'
 import { placesOf } from '@orbita/domain/leaderboard/places'
 import { endOfDay } from '@orbita/domain/missions/deadlines'
 import { dayBefore, dayKey, monthKey } from '@orbita/domain/time/period'
@@ -48,7 +48,7 @@ type Earned = {
 function byRule(period: string, startsOn: string, today: string, earned: readonly Earned[]) {
   const boards = new Map<string, { user_id: number; experience: number }[]>()
   for (const { user_id, area, joined_on, absences, ...one } of earned) {
-    const weeks = weeksOfPresence(startsOn, joined_on, today, absences)
+    const weeks = weeksPresent(startsOn, joined_on, today, absences)
     const experience = period === 'season' ? seasonPoints(one.experience, weeks) : one.experience
     if (experience === 0) continue
     for (const board of [period, ...(area === null ? [] : [`${period}/${area}`])]) {

@@ -1,7 +1,7 @@
 import { dayKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../../dependencies.ts'
-import { exclusively } from '../../infra/db/exclusively.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { withAdvisoryLock } from '../../infra/db/with-advisory-lock.ts'
 import { type Drift, verifyLedger } from './verify-ledger.ts'
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'log'>
@@ -54,7 +54,7 @@ export async function checkLedger(
 
     return writeCheck(client, clock())
   }
-  const drift = await exclusively(db.config, 'ledger-check', compare, signal)
+  const drift = await withAdvisoryLock(db.config, 'ledger-check', compare, signal)
   if (!drift) return undefined
   if (drift.length === 0) return 'Todos los saldos son la suma de sus movimientos'
 

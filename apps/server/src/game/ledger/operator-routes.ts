@@ -16,9 +16,9 @@ import {
 } from '@orbita/domain/ledger/inputs'
 import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
-import { askMovement } from './by-hand/ask-movement.ts'
 import { approveMovement, findWaitingMovements, refuseMovement } from './by-hand/decide-movement.ts'
 import { findMovedByHand } from './by-hand/moved-by-hand.ts'
+import { requestMovement } from './by-hand/request-movement.ts'
 import { reverseMovement } from './by-hand/reverse-movement.ts'
 import { answerReport } from './reports/answer-report.ts'
 import { findReports } from './reports/find-reports.ts'
@@ -31,7 +31,7 @@ export const movementOperatorRoutes = (dependencies: Dependencies) => {
     .post(
       '/',
       command({ body: ManualMovementInput }, ManualMovementOutput, ({ tx, me, body, now }) =>
-        askMovement(tx, { ...body, actor: me.accountId, now }),
+        requestMovement(tx, { ...body, actor: me.accountId, now }),
       ),
     )
     .get(

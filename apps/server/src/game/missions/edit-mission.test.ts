@@ -19,7 +19,7 @@ import {
 } from '../../testing/game/missions.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
-import { payLeftPending } from './progress/completions/pay-pending.ts'
+import { resumePendingPayments } from './progress/completions/pay-pending.ts'
 
 const db = await testDatabase()
 const clock = new FakeClock()
@@ -256,7 +256,7 @@ describe('MI-4, MI-5: a lowered target', () => {
     expect(await rows('select credits from ledger where user_id = $1', [userId])).toEqual([])
 
     await db.asOwner('drop function refuse_payment cascade')
-    expect(await payLeftPending(db)).toBe('Misiones que faltaba pagar: 1')
+    expect(await resumePendingPayments(db)).toBe('Misiones que faltaba pagar: 1')
     expect(await rows('select credits from ledger where user_id = $1', [userId])).toEqual([{ credits: 100 }])
   })
 })

@@ -1,7 +1,7 @@
 import type { MissionImpactOutput } from '@orbita/contract/missions/challenges'
 import type { Mission } from '@orbita/domain/missions/challenge'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import { lacksOneOf } from './joining-sql.ts'
+import { lacksPrerequisite } from './joining-sql.ts'
 
 type Counts = Omit<MissionImpactOutput, 'version' | 'changes'>
 
@@ -19,7 +19,7 @@ const countTouched = prepare<
   'missions.count-touched',
   `with states as (
      select p.completed_at is not null as is_done,
-            p.amount >= $3 and not ${lacksOneOf({ prerequisites: '$6::text[]', userId: 'p.user_id', challengeId: '$1' })} as reaches,
+            p.amount >= $3 and not ${lacksPrerequisite({ prerequisites: '$6::text[]', userId: 'p.user_id', challengeId: '$1' })} as reaches,
             $4 or p.amount >= m.target and p.amount < $3
               or not ($5::text[] is null or coalesce(u.area = any ($5::text[]), false)) as is_out
        from mission_progress p

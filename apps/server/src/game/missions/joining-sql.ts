@@ -17,7 +17,7 @@ export const WAS_OPEN = 'coalesce(least(m.ends_on, m.closed_on) >= u.joined_on, 
  * @param of expressions of the ids of the prerequisites, the employee and the challenge
  * @see MI-2, MI-7
  */
-export const lacksOneOf = (of: { prerequisites: string; userId: string; challengeId: string }) => `exists (
+export const lacksPrerequisite = (of: { prerequisites: string; userId: string; challengeId: string }) => `exists (
   select from unnest(${of.prerequisites}) as q (id) where not exists (
     select from mission_progress d
      where (d.user_id, d.challenge_id, d.mission_id) = (${of.userId}, ${of.challengeId}, q.id) and d.completed_at is not null)

@@ -1,6 +1,6 @@
 import type { MissionNode } from '@orbita/contract/missions/challenges'
 import type { EvidenceState } from '@orbita/domain/missions/evidence'
-import { prerequisitesFor, wasOpenFor } from '@orbita/domain/missions/joining'
+import { prerequisitesFor, wasOpenWhenJoined } from '@orbita/domain/missions/joining'
 import { isOfArea } from '@orbita/domain/missions/sources'
 import { missingPrerequisites, missionStateOf } from '@orbita/domain/missions/states'
 import type { DayKey } from '@orbita/domain/time/period'
@@ -50,7 +50,7 @@ export function missionsFor(
 ): MissionContent[] {
   return challenge.missions.filter((mission) => {
     const { id, isPublished, areas, source } = mission
-    const isTheirs = (areas === null || (area !== null && areas.includes(area))) && wasOpenFor(mission, joinedOn)
+    const isTheirs = (areas === null || (area !== null && areas.includes(area))) && wasOpenWhenJoined(mission, joinedOn)
     return isPublished && !isOfArea(source) && (isTheirs || isDone(progress, id))
   })
 }

@@ -11,7 +11,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
 import { closeMission } from './close-mission.ts'
 import { editMission, previewMission } from './edit-mission.ts'
-import { payingAfter } from './progress/completions/pay-pending.ts'
+import { withPaymentsAfter } from './progress/completions/pay-pending.ts'
 import { publishChallenge } from './publish-challenge.ts'
 import { publishMission } from './publish-mission.ts'
 
@@ -40,7 +40,7 @@ export const challengeOperatorRoutes = (dependencies: Dependencies) => {
         MissionEditedOutput,
         ({ tx, me, params, body, now }) =>
           editMission(tx, { ...params, ...body, actor: me.accountId, now, today: dayKey(now, timeZone) }),
-        { within: payingAfter(dependencies.db.pool) },
+        { within: withPaymentsAfter(dependencies.db.pool) },
       ),
     )
     .put(

@@ -40,7 +40,7 @@ const findAll = prepare<[month: string, timeZone: string, area: string | null, u
       group by nominee_id
    )
    select u.id, u.email, u.name, u.area, u.avatar, 'figuras' = any (u.platform) as "getsFigure", coalesce(missions, 0) as missions, coalesce(people, 0) as "thankedBy",
-          coalesce(mission.experience, 0)::int as "missionExperience", coalesce(outside, 0) as "thankedFromOutside",
+          coalesce(mission.experience, 0)::int as "missionExperience", coalesce(outside, 0) as "countOutsideSenders",
           coalesce(nominations, 0) as nominations
      from mission full join thanked using (user_id) full join nominated using (user_id)
      join users u on u.id = user_id

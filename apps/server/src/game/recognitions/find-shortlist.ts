@@ -57,7 +57,7 @@ export async function findShortlist(
     weights: SHORTLIST_WEIGHTS,
     areas: found?.areas ?? [],
     alike,
-    people: people.map(({ missionExperience: _earned, thankedFromOutside: _outside, ...person }) => ({
+    people: people.map(({ missionExperience: _earned, countOutsideSenders: _outside, ...person }) => ({
       ...person,
       quotes: quotes.filter(({ user_id }) => user_id === person.id).map(({ text, author }) => ({ text, from: author })),
     })),

@@ -1,6 +1,6 @@
 import type { BestEmployeePublishedOutput } from '@orbita/contract/recognitions/recognitions'
 import { DomainError } from '@orbita/domain/errors'
-import { isTooMuchAlone } from '@orbita/domain/ledger/manual'
+import { exceedsSoloLimit } from '@orbita/domain/ledger/manual'
 import { BEST_EMPLOYEE_GIVES, type ShownActivity } from '@orbita/domain/recognitions/best-employee'
 import { monthKey } from '@orbita/domain/time/period'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
@@ -157,7 +157,7 @@ async function refuseAlone(
   const { userId, gives } = choice
   const { of, own } = await findMovedByHand(tx, choice)
   if (own === userId) throw new DomainError('OPERATOR_IS_YOU')
-  if (isTooMuchAlone(of.get(userId), gives)) throw new DomainError('GIVEN_ENOUGH')
+  if (exceedsSoloLimit(of.get(userId), gives)) throw new DomainError('GIVEN_ENOUGH')
 }
 
 async function evidenceOf(tx: Tx, asked: { month: string; timeZone: string; userId: number }): Promise<ShownActivity> {

@@ -1,5 +1,5 @@
 import type { Goal } from '@orbita/contract/rewards/rewards'
-import { isPastReach, missionsAway } from '@orbita/domain/rewards/goal'
+import { isOutOfReach, missionsAway } from '@orbita/domain/rewards/goal'
 
 /** The pinned reward and the credits of the employee who pinned it, as {@link GOAL} finds them. */
 export type GoalRow = Pick<Goal, 'id' | 'title' | 'picture' | 'price' | 'available'>
@@ -25,7 +25,7 @@ export const GOAL = ({ userId }: { userId: string }) =>
  */
 export function goalOf(goal: GoalRow, ahead: readonly number[]): Goal {
   const missing = Math.max(0, goal.price - goal.available)
-  if (missing === 0) return { ...goal, missing, missionsAway: null, isPastReach: false }
+  if (missing === 0) return { ...goal, missing, missionsAway: null, isOutOfReach: false }
 
-  return { ...goal, missing, missionsAway: missionsAway(missing, ahead), isPastReach: isPastReach(missing, ahead) }
+  return { ...goal, missing, missionsAway: missionsAway(missing, ahead), isOutOfReach: isOutOfReach(missing, ahead) }
 }

@@ -2,7 +2,7 @@ import type { Credits, RewardCard, RewardOutput, RewardsOutput } from '@orbita/c
 import { DomainError } from '@orbita/domain/errors'
 import type { RankId } from '@orbita/domain/ranks'
 import { rewardBlock } from '@orbita/domain/rewards/block'
-import { isPastReach, missionsAway } from '@orbita/domain/rewards/goal'
+import { isOutOfReach, missionsAway } from '@orbita/domain/rewards/goal'
 import type { LimitPeriod } from '@orbita/domain/rewards/reward'
 import type { AreaPlaces } from '@orbita/domain/rewards/time-off'
 import type { DayKey, MonthKey } from '@orbita/domain/time/period'
@@ -110,7 +110,7 @@ export async function findReward(
     version,
     credits,
     missionsAway: missionsAway(card.missing, ahead),
-    isPastReach: card.missing > 0 && isPastReach(card.missing, ahead),
+    isOutOfReach: card.missing > 0 && isOutOfReach(card.missing, ahead),
     places: places && placesFor(places, asked.today),
   }
 }

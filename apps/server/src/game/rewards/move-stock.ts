@@ -4,7 +4,7 @@ import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidateForEveryone } from '../../infra/live/invalidate.ts'
-import { notifyWaits } from './notify-waits.ts'
+import { notifyWaitingList } from './notify-waiting-list.ts'
 
 type Unit = { rewardId: string; redeemId: number; now: Date }
 
@@ -50,7 +50,7 @@ const giveBack = prepare<[rewardId: string, redeemId: number, now: Date], { stoc
  */
 export async function returnUnit(tx: Tx, unit: Unit): Promise<void> {
   const [after] = await giveBack(tx, unit.rewardId, unit.redeemId, unit.now)
-  if (after?.stock === 1) await notifyWaits(tx, unit)
+  if (after?.stock === 1) await notifyWaitingList(tx, unit)
 }
 
 type Stocked = { title: string; version: number; revision: number; before: number | null; isRetired: boolean }
@@ -95,7 +95,7 @@ export async function addStock(
   if (reward.before + amount < 0) throw new DomainError('STOCK_TOO_LOW')
 
   const [{ stock }] = (await add(tx, rewardId, amount, reason, key, actor, now)) as [{ stock: number }]
-  if (stock > 0) await notifyWaits(tx, { rewardId, now })
+  if (stock > 0) await notifyWaitingList(tx, { rewardId, now })
   const subject = `rewards/${rewardId}`
   const about = { subject, title: reward.title, details: { amount, reason, stock } }
   await recordAudit(tx, { at: now, actorAccountId: actor, action: 'rewards.move-stock', ...about })

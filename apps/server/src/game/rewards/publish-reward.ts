@@ -7,7 +7,7 @@ import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidateForEveryone } from '../../infra/live/invalidate.ts'
 import { requirePictures } from '../../pictures/require-pictures.ts'
-import { notifyWaits } from './notify-waits.ts'
+import { notifyWaitingList } from './notify-waiting-list.ts'
 
 type Published = { version: number; stock: number | null; revision: number }
 
@@ -89,7 +89,7 @@ export async function publishReward(
 
   const { version, stock, revision } = saved
   await recordStock(tx, id, actor, now)
-  if (stock !== 0) await notifyWaits(tx, { rewardId: id, now })
+  if (stock !== 0) await notifyWaitingList(tx, { rewardId: id, now })
   const details = {
     version,
     stock,

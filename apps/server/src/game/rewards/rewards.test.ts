@@ -266,14 +266,14 @@ describe('RE-6: the goal', () => {
     // Excludes the missions of another area, over, or completed, which leaves 100, 50, 50, 50, 50 and 0 credits.
     await publishTestChallenge(db)
     await setProgress(db, userId, 'induccion', { amount: 1, completedAt: '2026-11-10T12:00:00Z' })
-    expect((await homeOf(browser)).goal).toMatchObject({ missing: 400, missionsAway: 8, isPastReach: true })
+    expect((await homeOf(browser)).goal).toMatchObject({ missing: 400, missionsAway: 8, isOutOfReach: true })
     expect(await rewardOf(browser, reward.id)).toMatchObject({ missing: 400, missionsAway: 8, isGoal: true })
     await giveCredits(db, userId, 400)
     expect((await homeOf(browser)).goal).toMatchObject({
       available: 500,
       missing: 0,
       missionsAway: null,
-      isPastReach: false,
+      isOutOfReach: false,
     })
   })
 })

@@ -6,7 +6,7 @@ import { type Tx, transaction } from '../../infra/db/transaction.ts'
 import { seal, unseal } from '../../infra/secrets/cipher.ts'
 import { type Keys, keyedHash } from '../../infra/secrets/keys.ts'
 import { LIFETIMES, openSession, type SessionOpener } from '../sessions/open-session.ts'
-import { remakeHash } from '../sign-in/remake-hash.ts'
+import { rehashPassword } from '../sign-in/rehash-password.ts'
 import { type OpenedSession, type Origin, subjectOf } from '../sign-in/sign-in.ts'
 import { reserveSignIn, returnSignIn, settleSignIn } from '../sign-in/throttle.ts'
 import { findOperator, isInvitationOver, lockOperator, type OperatorRow, readOperator } from './find-operator.ts'
@@ -79,7 +79,7 @@ export async function checkPassphrase(
     if (!row.totp_secret && isInvitationOver(row.invited_at, now)) return undefined
 
     const asked = { accountId: row.id, password: passphrase, kept: row.password_hash }
-    return { ...row, password_hash: await remakeHash(dependencies, asked) }
+    return { ...row, password_hash: await rehashPassword(dependencies, asked) }
   })
   const { operatorTicket } = config.keys
   const holder = { accountId: operator.id, of: passphrasePrint(config.keys, operator) }

@@ -11,7 +11,7 @@ import { keyedHash } from '../../infra/secrets/keys.ts'
 import { LIFETIMES, openSession, type SessionOpener, type SignedInAccount } from '../sessions/open-session.ts'
 import { acceptTerms } from './accept-terms.ts'
 import { signInAlarm } from './alarm.ts'
-import { remakeHash } from './remake-hash.ts'
+import { rehashPassword } from './rehash-password.ts'
 import { type ReservationRow, reservationOf, returnSignIn, settleSignIn } from './throttle.ts'
 
 export type Credentials = { email: string; password: string }
@@ -113,7 +113,7 @@ async function check(
     const isRight = await hasher.verify(password, row?.password_hash)
     if (!row || !isRight) return undefined
 
-    await remakeHash(dependencies, { accountId: row.id, password, kept: row.password_hash })
+    await rehashPassword(dependencies, { accountId: row.id, password, kept: row.password_hash })
     return { id: row.id, email: row.email, kind: 'employee' }
   } catch (error) {
     // No password was compared, so the guess is given back.

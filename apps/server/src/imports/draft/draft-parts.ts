@@ -38,7 +38,7 @@ const removeKinds = prepare<[id: number, kinds: readonly string[]], never>(
 export const AT_ONCE = 25
 
 /** Seals values and keeps them, each under its number. */
-export async function keepParts(
+export async function saveParts(
   tx: Queryable,
   { importId, kind, keys, parts }: Place & { keys: PartKeys; parts: ReadonlyMap<number, unknown> },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { JOINED_COLUMNS } from '@orbita/domain/files/imports'
 import type { Queryable } from '../../infra/db/sql.ts'
 import { isBlank } from '../../infra/files/csv.ts'
 import { type Draft, headersOf, type StoredColumn } from './draft.ts'
-import { keepParts, type PartKeys, readPart, readParts } from './draft-parts.ts'
+import { type PartKeys, readPart, readParts, saveParts } from './draft-parts.ts'
 
 /** The rows of one sealed part. */
 const PART = 1_000
@@ -11,17 +11,17 @@ const PART = 1_000
 export const FIRST_ROW = 2
 
 /** The cells of a row that were written again, by the index of their header. */
-export type Mended = Record<number, string>
+export type EditedCells = Record<number, string>
 
 /** Seals the rows of a file and keeps them. */
-export async function keepRows(
+export async function saveRows(
   tx: Queryable,
   { importId, keys, rows }: { importId: number; keys: PartKeys; rows: readonly string[][] },
 ): Promise<void> {
   // One part at a time, so that the memory holds one copy of the file.
   for (let from = 0; from < rows.length; from += PART) {
     const parts = new Map([[from / PART, rows.slice(from, from + PART)]])
-    await keepParts(tx, { importId, kind: 'rows', keys, parts })
+    await saveParts(tx, { importId, kind: 'rows', keys, parts })
   }
 }
 
@@ -29,7 +29,7 @@ export async function keepRows(
 export async function readDraftRows(db: Queryable, { id }: Pick<Draft, 'id'>, keys: PartKeys): Promise<string[][]> {
   const parts = await readParts<string[][]>(db, { importId: id, kind: 'rows', keys })
   const rows = [...parts.values()].flat()
-  const mended = await readParts<Mended>(db, { importId: id, kind: 'mended', keys })
+  const mended = await readParts<EditedCells>(db, { importId: id, kind: 'mended', keys })
   for (const [row, cells] of mended) {
     const place = rows[row - FIRST_ROW]
     for (const [index, text] of Object.entries(cells)) if (place) place[Number(index)] = text

@@ -1,7 +1,7 @@
 import { IMPORT_LIMITS, type ImportKind } from '@orbita/domain/files/imports'
 import { CsvError, parse } from 'csv-parse/sync'
 import type { Columns } from '../../infra/files/columns.ts'
-import { asRefusal, CSV_OPTIONS, SEPARATORS } from '../../infra/files/csv.ts'
+import { CSV_OPTIONS, SEPARATORS, toFileRefusal } from '../../infra/files/csv.ts'
 import { decodeText } from '../../infra/files/decode-text.ts'
 import { FileRefusal } from '../../infra/files/file-refusal.ts'
 import { findHeader, HEADER_ROWS } from './find-header.ts'
@@ -83,7 +83,7 @@ function parseWith(text: string, options: { delimiter: string; to: number }): st
     // A refusal in `shorten` ends the reading before the next row.
     return parse(text, { ...CSV_OPTIONS, ...options, on_record: shorten })
   } catch (error) {
-    throw asRefusal(error)
+    throw toFileRefusal(error)
   }
 }
 

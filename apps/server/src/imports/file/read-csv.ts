@@ -1,5 +1,5 @@
 import { FileRefusal } from '../../infra/files/file-refusal.ts'
-import { inThread } from '../../infra/in-thread.ts'
+import { runInThread } from '../../infra/run-in-thread.ts'
 import { type CsvAsk, parseCsv } from './parse-csv.ts'
 
 const THREAD = new URL('./csv-worker.ts', import.meta.url)
@@ -18,7 +18,7 @@ const TOO_MUCH = 'El archivo tarda o pesa demasiado para leerlo. Deja solo la ta
 export async function readCsv(ask: CsvAsk): Promise<string[][]> {
   if (ask.bytes.byteLength <= SMALL) return parseCsv(ask)
 
-  const read = await inThread<{ rows: string[][] } | { problem: string }>(THREAD, ask, LIMITS).catch(() => {
+  const read = await runInThread<{ rows: string[][] } | { problem: string }>(THREAD, ask, LIMITS).catch(() => {
     throw new FileRefusal(TOO_MUCH)
   })
   if ('problem' in read) throw new FileRefusal(read.problem)

@@ -5,7 +5,7 @@ import { isBlank } from '../../infra/files/csv.ts'
 import { FileRefusal } from '../../infra/files/file-refusal.ts'
 import { insertDraft } from '../draft/draft.ts'
 import type { PartKeys } from '../draft/draft-parts.ts'
-import { keepRows } from '../draft/draft-rows.ts'
+import { saveRows } from '../draft/draft-rows.ts'
 import { guessColumns } from './guess-columns.ts'
 import { readSheet, type Sheet } from './read-sheet.ts'
 
@@ -23,7 +23,7 @@ export async function readFile(
 }
 
 /** Keeps a file for its operator, with what its headers probably stand for. @see D-73 */
-export async function keepFile(
+export async function saveImportFile(
   tx: Tx,
   {
     file,
@@ -54,6 +54,6 @@ export async function keepFile(
     JSON.stringify(file.formulas),
     now,
   )
-  await keepRows(tx, { importId: draft!.id, keys, rows: file.rows })
+  await saveRows(tx, { importId: draft!.id, keys, rows: file.rows })
   return { outcome: 'ready', id: draft!.id }
 }

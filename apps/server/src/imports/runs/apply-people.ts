@@ -4,7 +4,7 @@ import { findRetired } from '../changes.ts'
 import { checkDraftOfPeople } from '../check-people.ts'
 import { forgetParts } from '../draft/draft-parts.ts'
 import { type RunGiven, reportOf } from './compare-people.ts'
-import { patientHasher } from './patient-hasher.ts'
+import { hasherWithRetry } from './hasher-with-retry.ts'
 import { endRun, RunStopped } from './runs.ts'
 
 /** The people whom the operator left out of an import. */
@@ -36,7 +36,7 @@ export async function applyPeople(
     config: db.config,
     people: checked.people.filter(({ row }) => !out.has(row)),
     label: draft.label,
-    hasher: patientHasher(hasher),
+    hasher: hasherWithRetry(hasher),
     sealKeys: keys,
     clock,
     actor: draft.account_id,

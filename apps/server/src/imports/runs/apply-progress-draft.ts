@@ -1,7 +1,7 @@
 import { DomainError } from '@orbita/domain/errors'
 import type { FileProblem } from '@orbita/domain/files/file-problem'
 import type { Dependencies } from '../../dependencies.ts'
-import { importFile, inImports } from '../../game/missions/progress/import/import-progress.ts'
+import { importFile, progressImportRunner } from '../../game/missions/progress/import/import-progress.ts'
 import type { Database } from '../../infra/db/database.ts'
 import { checkProgress, hasKeys } from '../check-progress.ts'
 import type { Draft } from '../draft/draft.ts'
@@ -38,7 +38,7 @@ export async function applyProgressDraft(
   const given = { bytes: csvOfDraft(rows, draft.columns, without), label: draft.label, hasKeys: hasKeys(draft) }
   heartbeat.note('write', 0, draft.rows)
   try {
-    await inImports(
+    await progressImportRunner(
       db,
       timeZone,
     )(async (tx) => {

@@ -3,11 +3,11 @@ import type { Dependencies } from '../../dependencies.ts'
 import { MAX_PROBLEMS } from '../../game/missions/progress/problems.ts'
 import { transaction } from '../../infra/db/transaction.ts'
 import { type ImportReport, importPeople } from '../../people/import/import-people.ts'
-import { keepChanges } from '../changes.ts'
+import { saveChanges } from '../changes.ts'
 import { checkDraftOfPeople } from '../check-people.ts'
 import type { Draft } from '../draft/draft.ts'
+import { hasherWithRetry } from './hasher-with-retry.ts'
 import type { Heartbeat } from './heartbeat.ts'
-import { patientHasher } from './patient-hasher.ts'
 import { endRun } from './runs.ts'
 
 /** The needs of a run. */
@@ -25,7 +25,7 @@ export async function comparePeople(dependencies: Dependencies, { draft, run, he
           config: db.config,
           people: checked.people,
           label: draft.label,
-          hasher: patientHasher(hasher),
+          hasher: hasherWithRetry(hasher),
           sealKeys: keys,
           clock,
           isDryRun: true,
@@ -40,7 +40,7 @@ export async function comparePeople(dependencies: Dependencies, { draft, run, he
       return
     }
     if (await endRun(tx, run, { state: 'compared', outcome: { type: 'compared', report: reportOf(compared) } })) {
-      await keepChanges(tx, { importId: draft.id, keys, report: compared })
+      await saveChanges(tx, { importId: draft.id, keys, report: compared })
     }
   })
 }

@@ -12,7 +12,7 @@ const FAILED = 'Algo salió mal de nuestro lado, y no se escribió nada. Intént
 export type RunWork = { type: 'compare' } | ({ type: 'apply' } & LeftOut & WrongRows)
 
 /** Compares or applies a file whose run has begun, to its end. It never throws: how it ended is in the database. */
-export async function carryOut(
+export async function runImport(
   dependencies: Dependencies,
   { draft, run, work }: { draft: Draft; run: string; work: RunWork },
 ): Promise<void> {

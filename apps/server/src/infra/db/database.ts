@@ -26,7 +26,7 @@ export type Database = {
   mayBeOld(primary: Queryable): Queryable
   /** A connection for work that keeps something in its connection between transactions, as the lock of a job does. */
   direct: Pool
-  /** The configuration of a dedicated connection: see `exclusively`. */
+  /** The configuration of a dedicated connection: see `withAdvisoryLock`. */
   config: ClientConfig
   close(): Promise<void>
 }

@@ -3,8 +3,8 @@ import { openOutbox, sendOutbox } from './after-commit.ts'
 import type { Pool } from './connections/pool.ts'
 import { shareConsequences } from './consequences.ts'
 import type { Database } from './database.ts'
-import { exclusively, inTransaction } from './exclusively.ts'
 import { ATTEMPTS, isRetryable, type Tx } from './transaction.ts'
+import { inTransaction, withAdvisoryLock } from './with-advisory-lock.ts'
 
 /** The memory for sorting and hashing many rows. Such work is rare, and only one runs at a time for each name. */
 const WORK_MEM = '64MB'
@@ -32,7 +32,7 @@ export function longTransactions<Result>(
   name: string,
   work: (run: Run) => Promise<Result>,
 ): Promise<Result> {
-  return exclusively(config, name, async (client) => {
+  return withAdvisoryLock(config, name, async (client) => {
     shareConsequences(pool, client)
     await client.query('select set_config($1, $2, false)', ['work_mem', WORK_MEM])
     return work((one) => runAgain(client, pool, one))
@@ -58,7 +58,7 @@ export function dryRun<Result>(
   name: string,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  return exclusively(config, name, async (client) => {
+  return withAdvisoryLock(config, name, async (client) => {
     shareConsequences(pool, client)
     return rolledBack(client, () => work(client))
   })

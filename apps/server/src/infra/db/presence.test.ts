@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { databaseProxy } from '../../testing/databases/database-proxy.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
-import { holdPresence, whileAnswered, withoutOthers } from './presence.ts'
+import { holdPresence, whileDatabaseAnswers, withoutOthers } from './presence.ts'
 
 const db = await testDatabase()
 const { config } = db
@@ -76,12 +76,12 @@ test('work on a database that stops answering meanwhile is given up, in words; o
     for (let question = 0; question < 20; question++) await db.rows('select')
     return 'done'
   }
-  expect(await whileAnswered(presence, slow(), limits)).toBe('done')
-  await expect(whileAnswered(presence, Promise.reject(new Error('its own')), limits)).rejects.toThrow('its own')
+  expect(await whileDatabaseAnswers(presence, slow(), limits)).toBe('done')
+  await expect(whileDatabaseAnswers(presence, Promise.reject(new Error('its own')), limits)).rejects.toThrow('its own')
 
   proxy.freeze()
   const endless = new Promise(() => undefined)
-  await expect(whileAnswered(presence, endless, limits)).rejects.toThrow(/^La base de datos dejó de responder/)
+  await expect(whileDatabaseAnswers(presence, endless, limits)).rejects.toThrow(/^La base de datos dejó de responder/)
   await presence.close()
   await proxy.close()
 })

@@ -70,7 +70,7 @@ export async function holdPresence(options: { config: pg.ClientConfig; what: str
  * @param limits.questions the questions in a row without an answer after which the work is given up; a test asks for fewer
  * @throws StartError when the database does not answer any more, and what the work throws
  */
-export async function whileAnswered<Result>(
+export async function whileDatabaseAnswers<Result>(
   presence: Presence,
   work: Promise<Result>,
   { everyMs, questions } = { everyMs: 5_000, questions: 6 },

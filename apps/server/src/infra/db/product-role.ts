@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
-import { exclusively, inTransaction } from './exclusively.ts'
+import { inTransaction, withAdvisoryLock } from './with-advisory-lock.ts'
 
 /** The role of the product in the embedded database. It owns nothing. */
 const ROLE = 'orbita_producto'
@@ -17,7 +17,7 @@ const APPEND_ONLY = ['audit', 'ledger', 'terms_acceptances'] as const
 export async function productRoleOf<Config extends pg.ClientConfig>(owner: Config): Promise<Config> {
   const password = createHmac('sha256', String(owner.password)).update(`role:${ROLE}`).digest('base64url')
   // Roles belong to the whole server, so two first starts would otherwise create it twice.
-  await exclusively(owner, 'product-role', async (client) => {
+  await withAdvisoryLock(owner, 'product-role', async (client) => {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [ROLE])
     const attributes = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
     await client.query(

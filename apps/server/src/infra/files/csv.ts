@@ -57,7 +57,7 @@ export function readHeader<Name extends string>(
 }
 
 /** Converts an error of the CSV parser to a refusal. @throws any other error unchanged */
-export function asRefusal(error: unknown): FileRefusal {
+export function toFileRefusal(error: unknown): FileRefusal {
   if (!(error instanceof CsvError)) throw error
 
   const { records } = error as { records?: unknown }
@@ -101,7 +101,7 @@ function parseFirst(head: string, delimiter: string): string[] {
   try {
     return parse(head, { ...CSV_OPTIONS, delimiter, to: 1 })[0] ?? []
   } catch (error) {
-    throw asRefusal(error)
+    throw toFileRefusal(error)
   }
 }
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { asRefusal, CSV_OPTIONS, isBlank } from './csv.ts'
+import { CSV_OPTIONS, isBlank, toFileRefusal } from './csv.ts'
 
 const SLICE = 64 * 1024
 
@@ -22,7 +22,7 @@ export async function* readRows(text: string, separator: string): AsyncGenerator
       if (row > 1 && !isBlank(cells)) yield { row, cells }
     }
   } catch (error) {
-    throw asRefusal(error)
+    throw toFileRefusal(error)
   }
 }
 

@@ -12,9 +12,9 @@ export type Audience = 'public' | 'employee' | PlatformId | 'operator'
  *
  * @throws DomainError as the guard does
  */
-export type Readmit = (tx: Queryable, options?: { holds: boolean }) => Promise<void>
+export type RecheckSession = (tx: Queryable, options?: { holds: boolean }) => Promise<void>
 
-type Reads<A extends Audience, Me> = { Variables: { audience: A; readmit: Readmit; me: Me } }
+type Reads<A extends Audience, Me> = { Variables: { audience: A; recheckSession: RecheckSession; me: Me } }
 
 export type PublicEnv = { Variables: { audience: 'public' } }
 /** An employee with an open session. Their document may be missing, and no platform is checked. */

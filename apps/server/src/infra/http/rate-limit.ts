@@ -1,7 +1,7 @@
 import { DomainError } from '@orbita/domain/errors'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Clock } from '../clock.ts'
-import type { Metrics, Wall } from '../metrics/metrics.ts'
+import type { LimitName, Metrics } from '../metrics/metrics.ts'
 import { tokenBuckets } from './token-buckets.ts'
 
 const MAX_BUCKETS = 20_000
@@ -27,7 +27,7 @@ export function personLimit(options: {
   }
 }
 
-function refuse(metrics: Metrics | undefined, wall: Wall): never {
+function refuse(metrics: Metrics | undefined, wall: LimitName): never {
   metrics?.refusedBy(wall)
   throw new DomainError('SLOW_DOWN', { retryAfterSeconds: 1 })
 }

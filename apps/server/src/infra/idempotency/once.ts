@@ -12,14 +12,14 @@ export type Operation = {
   /** see `fingerprintOf` */
   fingerprint: Buffer
   now: Date
-  readmit?: StillAdmits | undefined
+  recheckSession?: SessionRecheck | undefined
 }
 
 /**
  * Throws when the sender may not act any more; for commands that take long before their transaction begins, or in it. With
  * `holds` the sender stays admitted until the transaction ends.
  */
-export type StillAdmits = (tx: Tx, options?: { holds: boolean }) => Promise<void>
+export type SessionRecheck = (tx: Tx, options?: { holds: boolean }) => Promise<void>
 
 /** Runs work in a transaction, and again after a conflict with another one. */
 export type RunTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
@@ -60,7 +60,7 @@ const finish = prepare<[account: number, id: string, answer: string], never>(
  *
  * @param work the command; its answer must survive JSON
  * @throws DomainError `OPERATION_REUSED` when the same id asked something else before, `NO_SESSION` when the account was
- *   erased meanwhile, and those of `readmit`
+ *   erased meanwhile, and those of `recheckSession`
  * @see CO-1
  */
 export async function once<Answer>(
@@ -73,7 +73,7 @@ export async function once<Answer>(
     const [mine] = await begin(tx, account, operationId, fingerprint, now)
     if (!mine) return answerOf(tx, { account, operationId, fingerprint }) as Promise<Answer>
 
-    return whileAdmitted(tx, operation.readmit, async (last) => {
+    return withSessionRecheck(tx, operation.recheckSession, async (last) => {
       const answer = await work(tx, last)
       await finish(tx, account, operationId, JSON.stringify(answer ?? null))
       return answer
@@ -85,14 +85,14 @@ export async function once<Answer>(
  * Runs work and then the step that it deferred, and checks before and after it that its sender is still admitted: work
  * may take minutes, and must leave nothing if the sender was disabled meanwhile.
  */
-export async function whileAdmitted<Answer>(
+export async function withSessionRecheck<Answer>(
   tx: Tx,
-  readmit: StillAdmits | undefined,
+  recheckSession: SessionRecheck | undefined,
   work: (last: Last) => Promise<Answer>,
 ): Promise<Answer> {
-  await readmit?.(tx)
+  await recheckSession?.(tx)
   const answer = await withLast(tx, work)
-  await readmit?.(tx, { holds: true })
+  await recheckSession?.(tx, { holds: true })
   return answer
 }
 

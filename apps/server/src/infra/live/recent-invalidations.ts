@@ -1,7 +1,7 @@
 import type { LiveTopic } from '@orbita/domain/live'
 
 /**
- * The time for which an invalidation is remembered, in milliseconds. Data that was read before that is read again as a
+ * The time for which an invalidation is cachedCount, in milliseconds. Data that was read before that is read again as a
  * whole.
  */
 const REMEMBERED_MS = 60_000

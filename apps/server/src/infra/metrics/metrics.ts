@@ -10,14 +10,14 @@ export type AnsweredRequest = { method: string; route: MatchedRoute; status: num
 export type SignInRefusal = 'wrong' | 'account-waits' | 'network-waits' | 'inactive' | 'busy'
 
 /** The limit that refused a request: of a network, a session or an account, or of the queue before a pool. */
-export type Wall = 'network' | 'session' | 'account' | 'queue-account' | 'queue-full' | 'queue-timeout'
+export type LimitName = 'network' | 'session' | 'account' | 'queue-account' | 'queue-full' | 'queue-timeout'
 
 /** The counters that the product moves while it works. What it can read at any time is read when it is asked for. */
 export type Metrics = {
   requestBegan(): void
   requestEnded(request: AnsweredRequest): void
   signInRefused(audience: 'employee' | 'operator', reason: SignInRefusal): void
-  refusedBy(wall: Wall): void
+  refusedBy(wall: LimitName): void
   /** @param service the push service, which is one of those allowed and never an address */
   pushEnded(service: string, end: string): void
 }

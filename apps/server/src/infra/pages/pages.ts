@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Terms } from '@orbita/domain/people/terms'
 import { contentPolicy } from '../http/security-headers.ts'
-import { allowance } from './allowance.ts'
 import { chooseEncoding, respondFile } from './build-file.ts'
+import { cpuBudget } from './cpu-budget.ts'
 import { joinDocument, type Part } from './gzip-document.ts'
 import { matcherOf } from './patterns.ts'
 import type { FirstData } from './personal-page.ts'
@@ -57,7 +57,7 @@ type PagesOptions = {
 /** Opens the pages and files of the web build for this company. */
 export async function openPages({ build, demo, terms, timeZone }: PagesOptions): Promise<Pages> {
   const isRoute = matcherOf(build.patterns)
-  const share = allowance(SHARE)
+  const share = cpuBudget(SHARE)
   const person = personalDocuments(build, share)
   const once = renderedOnce(build)
   const facts = { demo, timeZone }
@@ -112,7 +112,7 @@ export async function openPages({ build, demo, terms, timeZone }: PagesOptions):
 }
 
 /** Renders the documents of people from the share of the processor. One that fails is left to the browser. */
-function personalDocuments(build: WebBuild, share: ReturnType<typeof allowance>) {
+function personalDocuments(build: WebBuild, share: ReturnType<typeof cpuBudget>) {
   return async (
     { answers, session, at, window }: FirstData,
     setting: Pick<DocumentRequest, 'url' | 'facts' | 'nonce'>,

@@ -67,13 +67,13 @@ export async function isKnownPepper(db: Queryable, keys: Keys): Promise<boolean>
  *
  * @throws PepperError when it is another, or the rotation must be finished first
  */
-export async function settleCheck(db: Queryable, keys: Keys): Promise<void> {
+export async function ensurePepper(db: Queryable, keys: Keys): Promise<void> {
   await record(db, keys.id, checkValue(keys))
   await refuseOther(db, keys)
 }
 
 /**
- * Checks the pepper as {@link settleCheck} does, but writes nothing and accepts a database without a schema.
+ * Checks the pepper as {@link ensurePepper} does, but writes nothing and accepts a database without a schema.
  *
  * @throws PepperError when it is another, or the rotation must be finished first
  */

@@ -6,7 +6,7 @@ import { testDatabase } from '../../testing/databases/test-database.ts'
 import { signedIn } from '../../testing/factories.ts'
 import { emptyCompany, mustImport } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { applyLeftPending } from './pending-updates.ts'
+import { resumePendingUpdates } from './pending-updates.ts'
 import { undoImport } from './undo-import.ts'
 
 /** More people than are updated in one transaction. */
@@ -69,7 +69,7 @@ test('an import whose process is killed before it commits leaves nothing', async
   await killAtBarrier(db)
   await expect(dying).rejects.toThrow()
   await open()
-  expect(await applyLeftPending(db)).toBeUndefined()
+  expect(await resumePendingUpdates(db)).toBeUndefined()
   expect(await areas()).toEqual([{ area: 'Ventas', people: 1 }])
 })
 
@@ -88,7 +88,7 @@ test('one killed while it writes the values is finished by the job, and undone a
     { area: 'Ventas', people: 100 },
   ])
 
-  expect(await applyLeftPending(db)).toBe('Personas que una importación dejó por actualizar: 100')
+  expect(await resumePendingUpdates(db)).toBe('Personas que una importación dejó por actualizar: 100')
   expect(await areas()).toEqual([{ area: 'Compras', people: MANY }])
   expect(await undoImport({ config: db.config, batch: 1, clock: () => new Date() })).toMatchObject({ restored: MANY })
   expect(await areas()).toEqual([{ area: 'Ventas', people: MANY }])

@@ -16,7 +16,7 @@ export type StoredPerson = {
 }
 
 /** An account without an employee's document. */
-export type LoneAccount = { id: number; email: string; password_hash: string }
+export type AccountWithoutPerson = { id: number; email: string; password_hash: string }
 
 const STORED_COLUMNS = `u.id, u.employee_number, u.email, u.name, u.area, u.joined_on::text as joined_on, u.platform, u.is_active,
           a.id as account_id, a.password_hash`
@@ -55,7 +55,7 @@ export const lockPeople = prepare<[ids: readonly number[]], StoredPerson>(
       for update of u`,
 )
 
-export const findLoneAccounts = prepare<[emails: readonly string[]], LoneAccount>(
+export const findAccountsWithoutPerson = prepare<[emails: readonly string[]], AccountWithoutPerson>(
   'people.find-lone-accounts',
   `select id, email, password_hash from accounts a
     where kind = 'employee' and email = any ($1::text[]) and not exists (select from users u where u.email = a.email)`,

@@ -1,6 +1,6 @@
 import type { FileProblem } from '@orbita/domain/files/file-problem'
 import type { Queryable } from '../../infra/db/sql.ts'
-import { findLoneAccounts, findPeople, type StoredPerson } from './find-people.ts'
+import { findAccountsWithoutPerson, findPeople, type StoredPerson } from './find-people.ts'
 import { inChunks } from './in-chunks.ts'
 import type { PersonInFile } from './read/read-person.ts'
 
@@ -38,7 +38,7 @@ export async function identifyPeople(
       emails,
       some.flatMap(({ number }) => number ?? []),
     )
-    const lone = new Map((await findLoneAccounts(db, emails)).map((account) => [account.email, account]))
+    const lone = new Map((await findAccountsWithoutPerson(db, emails)).map((account) => [account.email, account]))
     const known: Known = {
       byNumber: new Map(stored.flatMap((one) => (one.employee_number === null ? [] : [[one.employee_number, one]]))),
       byEmail: new Map(stored.map((one) => [one.email, one])),

@@ -4,8 +4,8 @@ import { deriveKeys } from '../../infra/secrets/keys.ts'
 import { createHasher } from '../../infra/secrets/password-hasher.ts'
 import { type OwnedTestDatabase, testDatabase } from '../../testing/databases/test-database.ts'
 import { until } from '../../testing/until.ts'
-import { eachBounded } from './each-bounded.ts'
 import { type ImportOptions, type ImportReport, importPeople } from './import-people.ts'
+import { mapConcurrently } from './map-concurrently.ts'
 import { parsePeopleFile } from './read/parse-people-file.ts'
 
 const HEADER = 'correo,cedula,nombre,area,plataformas,activo'
@@ -214,7 +214,7 @@ test('hashing is bounded, reports its progress and keeps the order', async () =>
   let running = 0
   let most = 0
   const progress: number[] = []
-  const results = await eachBounded(
+  const results = await mapConcurrently(
     [5, 1, 4, 2, 3],
     { atOnce: 2, onProgress: (done) => progress.push(done) },
     async (item) => {

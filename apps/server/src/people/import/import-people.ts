@@ -1,8 +1,8 @@
 import type { FileProblem } from '@orbita/domain/files/file-problem'
 import type pg from 'pg'
 import type { Clock } from '../../infra/clock.ts'
-import { exclusively, inTransaction } from '../../infra/db/exclusively.ts'
 import type { Queryable } from '../../infra/db/sql.ts'
+import { inTransaction, withAdvisoryLock } from '../../infra/db/with-advisory-lock.ts'
 import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
 import { applyImport } from './apply-import.ts'
 import type { SealKeys } from './cedulas/cedula-seals.ts'
@@ -11,7 +11,7 @@ import { countActive, findMissing } from './find-people.ts'
 import { applyPending, IMPORTS } from './pending-updates.ts'
 import { type ImportPlan, type PersonChange, planImport } from './plan-import.ts'
 import type { PersonInFile } from './read/read-person.ts'
-import { ChangedMeanwhile, unlessChanged } from './write-people.ts'
+import { ChangedMeanwhile, retryIfChanged } from './write-people.ts'
 
 /** The share of the active employees that a file may retire without a confirmation. */
 const RETIRED_UNASKED = 0.1
@@ -94,7 +94,7 @@ export async function importPeople(
     actor = null,
     alongside,
   } = options
-  return exclusively(config, IMPORTS, async (client) => {
+  return withAdvisoryLock(config, IMPORTS, async (client) => {
     if (!isDryRun) await applyPending(client)
     const plan = await planImport(client, people, {
       hasher,
@@ -122,7 +122,7 @@ export async function importPeople(
       await alongside?.(client, done)
       return done
     }
-    const done = await unlessChanged(() => inTransaction(client, work)).catch((error: unknown) => {
+    const done = await retryIfChanged(() => inTransaction(client, work)).catch((error: unknown) => {
       if (error instanceof ChangedMeanwhile) return { problems: [CHANGED] }
       throw error
     })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { exclusively, inTransaction } from '../../infra/db/exclusively.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { inTransaction, withAdvisoryLock } from '../../infra/db/with-advisory-lock.ts'
 import type { UserValues } from './user-values.ts'
 
 /** The lock under which files of people are imported and undone one at a time. */
@@ -88,11 +88,14 @@ async function applySome(tx: Queryable): Promise<number> {
  *
  * @returns a summary in Spanish; undefined when nothing was pending
  */
-export async function applyLeftPending(db: { pool: Queryable; config: pg.ClientConfig }): Promise<string | undefined> {
+export async function resumePendingUpdates(db: {
+  pool: Queryable
+  config: pg.ClientConfig
+}): Promise<string | undefined> {
   const [pending] = await countPending(db.pool)
   if (pending!.count === 0) return undefined
 
-  const applied = await exclusively(db.config, IMPORTS, applyPending)
+  const applied = await withAdvisoryLock(db.config, IMPORTS, applyPending)
   return applied > 0 ? `Personas que una importación dejó por actualizar: ${applied}` : undefined
 }
 

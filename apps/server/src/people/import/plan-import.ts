@@ -3,9 +3,9 @@ import type { Queryable } from '../../infra/db/sql.ts'
 import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
 import { checkSeals, type Member, type SealKeys } from './cedulas/cedula-seals.ts'
 import { HASHES_AT_ONCE } from './cedulas/hash-cedulas.ts'
-import { eachBounded } from './each-bounded.ts'
 import type { StoredPerson } from './find-people.ts'
 import { identifyPeople, type KnownAccount, type MatchedPerson } from './identify-people.ts'
+import { mapConcurrently } from './map-concurrently.ts'
 import { PEOPLE_COLUMNS, type PeopleColumn } from './read/columns.ts'
 import type { PersonInFile } from './read/read-person.ts'
 import { COLUMN_OF, differences, pick, type UserValues, VALUE_NAMES, type ValueName, valuesOf } from './user-values.ts'
@@ -72,7 +72,7 @@ export async function planImport(
   const open = problems.length > 0 ? [] : rows.filter(({ account }) => account && !holding.has(account.id))
   const sealed = rows.length - open.length
   onProgress?.(sealed)
-  const verified = await eachBounded(
+  const verified = await mapConcurrently(
     open,
     { atOnce: HASHES_AT_ONCE, onProgress: (done) => onProgress?.(sealed + done) },
     ({ person, account }) => hasher.verify(person.cedula, account!.passwordHash),

@@ -3,16 +3,16 @@ import { deleteAccounts } from '../../identity/accounts/delete-accounts.ts'
 import { writeAccounts } from '../../identity/accounts/write-accounts.ts'
 import { personOf, recordAudit, recordAuditOfEach } from '../../infra/audit/record-audit.ts'
 import type { Clock } from '../../infra/clock.ts'
-import { exclusively, inTransaction } from '../../infra/db/exclusively.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
+import { inTransaction, withAdvisoryLock } from '../../infra/db/with-advisory-lock.ts'
 import { type BatchChange, type BatchRow, closeBatch, findChanges, isUndoable, lockBatch } from './batches.ts'
 import { lockPeople, readPeople, type StoredPerson } from './find-people.ts'
 import { findReferenced } from './find-referenced.ts'
 import { applyPending, IMPORTS } from './pending-updates.ts'
 import type { PeopleColumn } from './read/columns.ts'
 import { COLUMN_OF, pick, storedValuesOf, type UserValues, type ValueName } from './user-values.ts'
-import { isMoved, type PersonUpdate, queuePeople, renamePeople, unlessChanged, updateMoved } from './write-people.ts'
+import { isMoved, type PersonUpdate, queuePeople, renamePeople, retryIfChanged, updateMoved } from './write-people.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -24,7 +24,7 @@ const deleteUsers = prepare<[ids: readonly number[]], never>(
 export type UndoRefusal = { refused: 'unknown' | 'too-old' | 'taken' } | { refused: 'undone'; at: Date }
 
 /** An employee with values that changed after an import, and stay. */
-export type KeptPerson = { userId: number; name: string; email: string; columns: readonly PeopleColumn[] }
+export type UnrevertedPerson = { userId: number; name: string; email: string; columns: readonly PeopleColumn[] }
 
 const MOST_LISTED = 50
 
@@ -42,7 +42,7 @@ export type UndoReport = {
   /** values and cédulas that stay because they changed after the import */
   kept: number
   /** whose they are, fifty at most */
-  keptPeople: readonly KeptPerson[]
+  keptPeople: readonly UnrevertedPerson[]
 }
 
 type Undoing = {
@@ -52,7 +52,7 @@ type Undoing = {
   actor: number | null
 }
 
-/** Undoes an import in a transaction of its own: see {@link takeBackImport}. */
+/** Undoes an import in a transaction of its own: see {@link revertImport}. */
 export async function undoImport({
   config,
   batch,
@@ -62,7 +62,7 @@ export async function undoImport({
   batch: number
   clock: Clock
 }): Promise<UndoReport | UndoRefusal> {
-  return inPeopleImports(config)((tx) => takeBackImport(tx, { batch, actor: null, now: clock() })).catch(
+  return peopleImportRunner(config)((tx) => revertImport(tx, { batch, actor: null, now: clock() })).catch(
     (error: unknown) => {
       if (isTaken(error)) return { refused: 'taken' as const }
       throw error
@@ -79,13 +79,13 @@ export function isTaken(error: unknown): boolean {
  * Returns a runner for the transaction of an undoing: it waits for imports in progress, and then for the values that they
  * or the undoing left to write.
  */
-export function inPeopleImports(
+export function peopleImportRunner(
   config: pg.ClientConfig,
 ): <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result> {
   return (work) =>
-    exclusively(config, IMPORTS, async (client) => {
+    withAdvisoryLock(config, IMPORTS, async (client) => {
       await applyPending(client)
-      const undone = await unlessChanged(() => inTransaction(client, () => work(client)))
+      const undone = await retryIfChanged(() => inTransaction(client, () => work(client)))
       await applyPending(client)
       return undone
     })
@@ -95,11 +95,11 @@ export function inPeopleImports(
  * Takes an import back, all or nothing: values that nothing changed since go back, created people are removed, or
  * deactivated if anything refers to them.
  *
- * @param tx of {@link inPeopleImports}, or one that is rolled back
+ * @param tx of {@link peopleImportRunner}, or one that is rolled back
  * @returns the report, or why nothing was written: no such import, undone already, or past its 30 days
  * @throws an error of {@link isTaken}
  */
-export async function takeBackImport(tx: Tx, { batch: id, actor, now }: Undoing): Promise<UndoReport | UndoRefusal> {
+export async function revertImport(tx: Tx, { batch: id, actor, now }: Undoing): Promise<UndoReport | UndoRefusal> {
   const [batch] = await lockBatch(tx, id)
   if (!batch) return { refused: 'unknown' }
   if (batch.undone_at) return { refused: 'undone', at: batch.undone_at }
@@ -115,7 +115,7 @@ async function takeBack(
   { actor, now: at }: Omit<Undoing, 'batch'>,
 ): Promise<UndoReport> {
   const report = { restored: 0, removed: 0, deactivated: 0, kept: 0 }
-  const keptPeople: KeptPerson[] = []
+  const keptPeople: UnrevertedPerson[] = []
   const moved: PersonUndoing[] = []
   for await (const undoings of undoingsOf(tx, id)) {
     const staying = undoings.filter(({ isRemoved }) => !isRemoved)
@@ -236,7 +236,7 @@ function keptBy({ change, stored, names }: PersonUndoing): PeopleColumn[] {
   return [...kept.map((name) => COLUMN_OF[name]), ...(hasOtherHash ? ['cedula' as const] : [])]
 }
 
-function keptPeopleOf(undoings: readonly PersonUndoing[]): KeptPerson[] {
+function keptPeopleOf(undoings: readonly PersonUndoing[]): UnrevertedPerson[] {
   return undoings
     .map((undoing) => ({ undoing, columns: keptBy(undoing) }))
     .filter(({ columns }) => columns.length > 0)

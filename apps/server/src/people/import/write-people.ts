@@ -51,7 +51,7 @@ export class ChangedMeanwhile extends Error {
 }
 
 /** Runs a transaction that updates people, and again if another command changed one of them: three times in all. */
-export async function unlessChanged<Result>(run: () => Promise<Result>): Promise<Result> {
+export async function retryIfChanged<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await run()

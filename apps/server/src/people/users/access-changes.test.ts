@@ -6,7 +6,7 @@ import { anotherProcess, atOnce, command } from '../../testing/game/album.ts'
 import { emptyCompany, mustImport } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { undoImport } from '../import/undo-import.ts'
-import { seeAccessChanges } from './see-access-changes.ts'
+import { applyAccessChanges } from './apply-access-changes.ts'
 
 const db = await testDatabase()
 const within = testApp({ db })
@@ -39,29 +39,29 @@ test('AL-5: a file that changes anything else, or takes a platform away, waits f
   await mustImport(db, [HEADER, ANA.replace('Ventas', 'Compras')])
   expect(await waiting()).toBe(0)
   await mustImport(db, [HEADER, WITH_FIGURAS])
-  await seeAccessChanges(db, now)
+  await applyAccessChanges(db, now)
   await mustImport(db, [HEADER, ANA.replace('mision-espacial', 'figuras')])
   expect(await waiting()).toBe(0)
-  expect(await seeAccessChanges(db, now)).toBeUndefined()
+  expect(await applyAccessChanges(db, now)).toBeUndefined()
 })
 
 test('AL-5, D-06: who had an avatar when a file gave them figuras gets the welcome pack, once', async () => {
   await ana()
   await mustImport(db, [HEADER, WITH_FIGURAS])
   expect(await welcomes()).toEqual([])
-  expect(await seeAccessChanges(db, now)).toBe('Personas cuyas plataformas cambiaron: 1')
+  expect(await applyAccessChanges(db, now)).toBe('Personas cuyas plataformas cambiaron: 1')
   expect(await welcomes()).toEqual([{ email: 'ana@acme.co' }])
 
   await undoImport({ config: db.config, batch: 2, clock: () => now })
   await mustImport(db, [HEADER, WITH_FIGURAS])
-  await seeAccessChanges(db, now)
+  await applyAccessChanges(db, now)
   expect(await welcomes()).toHaveLength(1)
 })
 
 test('AL-5: who had none gets it with the avatar', async () => {
   const browser = await ana({ choosesAvatar: false })
   await mustImport(db, [HEADER, WITH_FIGURAS])
-  await seeAccessChanges(db, now)
+  await applyAccessChanges(db, now)
   expect(await welcomes()).toEqual([])
   const { json } = command({ avatar: 'nova', firstLogin: true })
   expect((await browser.put('/rpc/employee/profile/avatar', { json })).status).toBe(200)
@@ -75,9 +75,9 @@ test('AL-5: processes that see it at the same time, and an operator who changes 
   const byHand = { email: 'ana@acme.co', platform: ['figuras'] }
   await atOnce(10, async (place) => {
     if (place === 5) return operator.put('/rpc/operator/people/platforms', command(byHand))
-    await seeAccessChanges(place % 2 === 0 ? db : other.dependencies.db, now)
+    await applyAccessChanges(place % 2 === 0 ? db : other.dependencies.db, now)
     return new Response()
   })
-  await seeAccessChanges(db, now)
+  await applyAccessChanges(db, now)
   expect([await welcomes(), await waiting()]).toEqual([[{ email: 'ana@acme.co' }], 0])
 })

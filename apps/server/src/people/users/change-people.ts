@@ -5,7 +5,7 @@ import { personOf, recordAuditOfEach } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
-import { noteAccessChanges } from './see-access-changes.ts'
+import { queueAccessChanges } from './apply-access-changes.ts'
 
 /** A person of a bulk change, with the values before it. */
 export type ChangingPerson = { id: number; area: string | null; platform: readonly PlatformId[]; isActive: boolean }
@@ -47,7 +47,7 @@ export function isChangedBy(person: ChangingPerson, change: PeopleChange): boole
 
 /**
  * Changes the area, the platforms or the access of several people, each with an entry of the audit. Deactivating ends
- * their sessions in the same transaction, by a trigger. The job of `seeAccessChanges` draws the consequences of new
+ * their sessions in the same transaction, by a trigger. The job of `applyAccessChanges` draws the consequences of new
  * platforms or of a return, as for a file of people.
  *
  * @param asked.people locked by the transaction, in the order of their ids
@@ -66,7 +66,7 @@ export async function changePeople(
   if (change.kind === 'area') await saveAreas(tx, ids, change.area)
   else if (change.kind === 'access') await saveAccess(tx, ids, change.isActive)
   else for (const [platform, same] of byPlatforms(changed, change)) await savePlatforms(tx, same, platform)
-  if (change.kind === 'access' && change.isActive) await noteAccessChanges(tx, ids)
+  if (change.kind === 'access' && change.isActive) await queueAccessChanges(tx, ids)
 
   for (const id of ids) invalidate(tx, id, 'profile')
   await recordAuditOfEach(tx, {

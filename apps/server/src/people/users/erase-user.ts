@@ -25,7 +25,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
  *
  * @returns false when one of them did not end in time; the transaction is then to be rolled back
  */
-export async function lockToErase(tx: Tx, personId: number, patienceMs: number): Promise<boolean> {
+export async function lockForErasure(tx: Tx, personId: number, patienceMs: number): Promise<boolean> {
   await limitWait(tx, `${patienceMs}ms`)
   try {
     await lock(tx, personId)

@@ -1,5 +1,5 @@
 import type { PeopleFilter } from '@orbita/domain/people/inputs'
-import { beginningsOf } from './beginnings-of.ts'
+import { toPrefixQuery } from './to-prefix-query.ts'
 
 /** The values of the filters of the list of people, as {@link FILTERS} numbers them. */
 export type FilterValues = [
@@ -44,5 +44,5 @@ export async function filterValues(filter: PeopleFilter, waiting: () => Promise<
   const text = q.toLowerCase()
   const beginning = text === '' ? null : `${text.replace(/[\\%_]/g, '\\$&')}%`
   const emails = access === 'waiting' ? await waiting() : null
-  return [beginningsOf(text), beginning, area, platform, level, access, recognised === 'never', emails]
+  return [toPrefixQuery(text), beginning, area, platform, level, access, recognised === 'never', emails]
 }

@@ -1,8 +1,8 @@
 import type { Colleague } from '@orbita/contract/recognitions/recognitions'
 import type { PlatformId } from '@orbita/domain/platforms'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import { beginningsOf } from './beginnings-of.ts'
 import { type ColleagueRow, colleagueOf, type Reader } from './colleague.ts'
+import { toPrefixQuery } from './to-prefix-query.ts'
 
 const findByWords = prepare<[userId: number, words: string, platform: PlatformId, limit: number], ColleagueRow>(
   'users.find-colleagues',
@@ -22,7 +22,7 @@ export async function findColleagues(
   db: Queryable,
   asked: Reader & { text: string; platform: PlatformId; limit: number },
 ): Promise<Colleague[]> {
-  const beginnings = beginningsOf(asked.text)
+  const beginnings = toPrefixQuery(asked.text)
   if (beginnings === null) return []
 
   const people = await findByWords(db, asked.userId, beginnings, asked.platform, asked.limit)

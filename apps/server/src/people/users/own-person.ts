@@ -24,6 +24,6 @@ export async function ownPersonOf(db: Queryable, operator: number): Promise<numb
  * @throws DomainError `OPERATOR_IS_YOU`
  * @see PT-6
  */
-export async function refuseOneself(db: Queryable, deed: { actor: number; userId: number }): Promise<void> {
+export async function refuseSelfGrant(db: Queryable, deed: { actor: number; userId: number }): Promise<void> {
   if ((await ownPersonOf(db, deed.actor)) === deed.userId) throw new DomainError('OPERATOR_IS_YOU')
 }

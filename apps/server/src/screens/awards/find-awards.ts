@@ -1,6 +1,6 @@
 import type { AwardListOutput } from '@orbita/contract/awards/operator-awards'
 import { AWARD_PHASES, AWARDS_QUERY, type AwardSort, type AwardsQuery } from '@orbita/domain/awards/inputs'
-import { remembered } from '../../infra/db/remembered.ts'
+import { cachedCount } from '../../infra/db/cached-count.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { orderedPages } from '../../infra/lists/ordered-pages.ts'
 import { AWARD, awardStates, type FoundAward } from './award-row.ts'
@@ -22,7 +22,7 @@ const FILTERS = `($2::text is null or folded(w.title) like '%' || folded($2) || 
   and case when $6::text is null then facts.state in ('draft', 'upcoming', 'open') else facts.state = $6 end`
 
 /** Counts the people of every award, which costs the most. */
-const countPeople = remembered(
+const countPeople = cachedCount(
   'award-list.people',
   prepare<[], { id: string; unlocked: number; waiting: number }>(
     'award-list.count-people-of-all',

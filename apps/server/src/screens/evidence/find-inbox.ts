@@ -7,7 +7,7 @@ import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { exportList, type Page } from '../../infra/files/export-list.ts'
 import type { StreamedFile } from '../../infra/http/kit/files.ts'
 import { type Cut, orderedPages } from '../../infra/lists/ordered-pages.ts'
-import { beginningsOf } from '../../people/users/beginnings-of.ts'
+import { toPrefixQuery } from '../../people/users/to-prefix-query.ts'
 import { findCalendar } from '../../settings/find-settings.ts'
 import { EVIDENCE_COLUMNS, EVIDENCE_FROM, type EvidenceColumns, evidenceRowOf } from './evidence-row.ts'
 
@@ -111,5 +111,5 @@ function valuesOf(query: Omit<EvidenceQuery, 'cursor'>): FilterValues {
   const parts = mission?.split('/') ?? []
   if (parts.length !== (mission === undefined ? 0 : 2)) throw new DomainError('BAD_INPUT', { fields: ['mission'] })
 
-  return [beginningsOf(text), beginning, area, parts[0] ?? null, parts[1] ?? null]
+  return [toPrefixQuery(text), beginning, area, parts[0] ?? null, parts[1] ?? null]
 }

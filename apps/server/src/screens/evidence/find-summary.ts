@@ -1,6 +1,6 @@
 import type { EvidenceSummaryOutput } from '@orbita/contract/missions/evidence'
+import { cachedCount } from '../../infra/db/cached-count.ts'
 import type { Database } from '../../infra/db/database.ts'
-import { remembered } from '../../infra/db/remembered.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import { findCalendar } from '../../settings/find-settings.ts'
 
@@ -27,8 +27,8 @@ const findAreas = prepare<[], { areas: string[] | null }>(
      from users where id in (select user_id from evidence where state = 'in-review')`,
 )
 
-const countDecisions = remembered('evidence-screen.answered', countAnswered)
-const findWaitingAreas = remembered('evidence-screen.areas', findAreas)
+const countDecisions = cachedCount('evidence-screen.answered', countAnswered)
+const findWaitingAreas = cachedCount('evidence-screen.areas', findAreas)
 
 /**
  * Returns what the inbox of evidence says about itself: its promise, how it was kept this month, and its filters.

@@ -1,8 +1,8 @@
 import type { OperatorHomeOutput } from '@orbita/contract/screens/operator-home'
 import { spentThisMonth } from '../../game/rewards/budget.ts'
 import { findStockAlerts } from '../../game/rewards/find-stock-alerts.ts'
+import { cachedCount } from '../../infra/db/cached-count.ts'
 import type { Database } from '../../infra/db/database.ts'
-import { remembered } from '../../infra/db/remembered.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { NEVER_RECOGNISED } from '../../people/users/filter-people.ts'
 import { findCalendar, findCeiling } from '../../settings/find-settings.ts'
@@ -33,7 +33,7 @@ const findFigures = prepare<[now: Date], Figures>(
 const MOST_AREAS = 2
 
 /** The company in figures. */
-const countCompany = remembered('home.figures', findFigures)
+const countCompany = cachedCount('home.figures', findFigures)
 
 const findNeverRecognised = prepare<[], { area: string | null; people: number }>(
   'home.find-never-recognised',
@@ -42,7 +42,7 @@ const findNeverRecognised = prepare<[], { area: string | null; people: number }>
 )
 
 /** The active people whom nobody has thanked, by area. */
-const countNeverRecognised = remembered('home.never-recognised', findNeverRecognised)
+const countNeverRecognised = cachedCount('home.never-recognised', findNeverRecognised)
 
 const findSeason = prepare<[today: string], NonNullable<OperatorHomeOutput['season']>>(
   'home.find-season',

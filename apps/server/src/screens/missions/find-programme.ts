@@ -2,7 +2,7 @@ import type { ProgrammeOutput } from '@orbita/contract/missions/programme'
 import { missionPhase } from '@orbita/domain/missions/states'
 import { type DayKey, dayKey } from '@orbita/domain/time/period'
 import { findContent } from '../../game/missions/catalog.ts'
-import { remembered } from '../../infra/db/remembered.ts'
+import { cachedCount } from '../../infra/db/cached-count.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
 type Counts = {
@@ -34,7 +34,7 @@ const countPeople = prepare<[], Counts>(
 )
 
 /** The employees of each mission. */
-const countEmployees = remembered('programme.people', countPeople)
+const countEmployees = cachedCount('programme.people', countPeople)
 
 const findSeasons = prepare<[], ProgrammeOutput['seasons'][number]>(
   'programme.find-seasons',
@@ -49,7 +49,7 @@ const findAreas = prepare<[], { area: string }>(
 )
 
 /** Returns the areas of the employees, in order. */
-export const areasOf = remembered('programme.areas', async (db: Queryable): Promise<string[]> => {
+export const areasOf = cachedCount('programme.areas', async (db: Queryable): Promise<string[]> => {
   const rows = await findAreas(db)
   return rows.map(({ area }) => area)
 })

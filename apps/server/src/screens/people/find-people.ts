@@ -1,7 +1,7 @@
 import type { PeopleOutput, PeopleSummaryOutput, PersonRow } from '@orbita/contract/people/people'
 import { PEOPLE_QUERY, type PeopleFilter, type PeopleQuery, type PeopleSort } from '@orbita/domain/people/inputs'
 import { findWaitingEmails, findWaitsOf } from '../../identity/sign-in/sign-in-waits.ts'
-import { remembered } from '../../infra/db/remembered.ts'
+import { cachedCount } from '../../infra/db/cached-count.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Page } from '../../infra/files/export-list.ts'
 import { orderedPages } from '../../infra/lists/ordered-pages.ts'
@@ -97,9 +97,9 @@ export async function summarisePeople(db: Queryable, at: WaitsAt): Promise<Peopl
   return { ...sizes, waiting, areas: areas ?? [] }
 }
 
-const waitingEmails = remembered('people.waiting', findWaitingEmails)
+const waitingEmails = cachedCount('people.waiting', findWaitingEmails)
 
-const countPeople = remembered('people.summary', async (db: Queryable) => (await summarise(db))[0]!)
+const countPeople = cachedCount('people.summary', async (db: Queryable) => (await summarise(db))[0]!)
 
 /** Returns a person as the list shows them. */
 export function personOf(row: PersonColumns): PersonRow {

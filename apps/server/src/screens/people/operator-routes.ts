@@ -29,7 +29,7 @@ import {
 import { dayKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../../dependencies.ts'
 import { exportList, exportPages } from '../../infra/files/export-list.ts'
-import { readAtOneMoment } from '../../infra/files/read-at-one-moment.ts'
+import { readSnapshot } from '../../infra/files/read-snapshot.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
 import { changeChosenPeople, previewPeopleChange } from './change-people.ts'
 import { findPersonActivity } from './find-activity.ts'
@@ -60,7 +60,7 @@ export const peopleScreenRoutes = (dependencies: Dependencies) => {
         const filters = await peopleFilters(db.pool, query, { keys, now })
         // The values that order the list may change while it is read, and then a person would be missing or listed
         // twice.
-        const pages = await readAtOneMoment(db.config, (moment, cursor: string | undefined, size) =>
+        const pages = await readSnapshot(db.config, (moment, cursor: string | undefined, size) =>
           pageOfPeople(moment, { query: { ...query, cursor }, filters, size }),
         )
         return exportPages(format, { name: 'personas', timeZone, columns: PEOPLE_FILE }, pages)

@@ -1,6 +1,6 @@
 import { dayKey } from '@orbita/domain/time/period'
-import { keepEvidence } from '../../game/missions/evidence/keep-evidence.ts'
 import { approveEvidence, rejectEvidence } from '../../game/missions/evidence/review-evidence.ts'
+import { storeEvidence } from '../../game/missions/evidence/store-evidence.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { lockUser } from '../../people/users/lock-user.ts'
 import type { DemoEvidence, MissionPast } from '../mission-history.ts'
@@ -41,5 +41,5 @@ async function keep(
   const userId = past.userIds.get(sent.email)!
   const file = past.history.pictures.get(sent.picture)!
   await lockUser(tx, userId)
-  return keepEvidence(tx, { userId, challengeId, missionId, fileName, file, today, now })
+  return storeEvidence(tx, { userId, challengeId, missionId, fileName, file, today, now })
 }

@@ -1,5 +1,5 @@
-import { joinThanks } from '../../game/recognitions/area/join-thanks.ts'
-import { showThanks } from '../../game/recognitions/area/show-thanks.ts'
+import { joinKudos } from '../../game/recognitions/area/join-kudos.ts'
+import { setKudosVisibility } from '../../game/recognitions/area/set-kudos-visibility.ts'
 import { sendKudos } from '../../game/recognitions/kudos/send-kudos.ts'
 import { thankKudos } from '../../game/recognitions/kudos/thank-kudos.ts'
 import { nominate } from '../../game/recognitions/nominate.ts'
@@ -37,11 +37,12 @@ export function kudosSteps({ recognitions, userIds, key }: RecognitionPast, time
       if (mostrado !== 'sí') return [sending, ...thanking]
 
       const show = async (tx: Tx, now: Date) => {
-        for (const receiver of receivers) await showThanks(tx, { key, userId: receiver, kudosId, shows: true, now })
+        for (const receiver of receivers)
+          await setKudosVisibility(tx, { key, userId: receiver, kudosId, shows: true, now })
       }
       const join = async (tx: Tx, now: Date) => {
         for (const email of se_suman) {
-          await joinThanks(tx, { kudosId, userId: userIds.get(email)!, joins: true, now, timeZone })
+          await joinKudos(tx, { kudosId, userId: userIds.get(email)!, joins: true, now, timeZone })
         }
       }
       return [sending, ...thanking, { daysAgo: hace, run: show }, { daysAgo: Math.max(0, hace - 1), run: join }]

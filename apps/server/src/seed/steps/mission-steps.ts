@@ -48,7 +48,7 @@ type DemoFact = Omit<Extract<Fact, { amount: number }>, 'on'> & { daysAgo: numbe
 const EVERY_DAYS = 3
 
 /** Returns how many days ago the file with a fact of some days ago was loaded. */
-export function loadedDaysAgo(daysAgo: number): number {
+export function fileLoadedDaysAgo(daysAgo: number): number {
   return Math.floor(daysAgo / EVERY_DAYS) * EVERY_DAYS
 }
 
@@ -59,7 +59,7 @@ function progressSteps({ missions, history, userIds }: MissionPast, { now, timeZ
   for (const line of history.progress) {
     const words = missions.textOf(line.reto, line.mision)
     for (const { daysAgo, ...fact } of factsOf(line, { words, userId: userIds.get(line.correo)! })) {
-      const loadedAgo = loadedDaysAgo(daysAgo)
+      const loadedAgo = fileLoadedDaysAgo(daysAgo)
       const file = files.get(loadedAgo) ?? []
       files.set(loadedAgo, file)
       file.push({ ...fact, on: addDays(today, -daysAgo) })

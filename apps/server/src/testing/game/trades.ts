@@ -90,7 +90,7 @@ export async function held(db: TestDatabase, { userId }: { userId: number }, num
 }
 
 /** Returns the employees whose reserved copies differ from their open offers, which must be none. */
-export async function strayReservations(db: TestDatabase): Promise<unknown[]> {
+export async function mismatchedReservations(db: TestDatabase): Promise<unknown[]> {
   const { rows } = await db.pool.query(
     `select user_id, number, reserved from collection c
       where reserved <> (select count(*) from trades t where t.state = 'proposed' and t.proposer_id = c.user_id

@@ -1,4 +1,4 @@
-import { fromSource } from '../../infra/in-thread.ts'
+import { fromSource } from '../../infra/run-in-thread.ts'
 import { bundledText } from './bundle.ts'
 
 const programs = new Map<string, string>()

@@ -24,10 +24,10 @@ const SILENT_AFTER_MS = 60_000
 const LOOK_EVERY_MS = 10_000
 
 /** A piece of news from the server: the topic that changed, or `sync` when some news may have been missed. */
-export type LiveNews = LiveTopic | 'sync'
+export type LiveInvalidation = LiveTopic | 'sync'
 
 type Listener = {
-  onNews: (news: LiveNews) => void
+  onInvalidation: (news: LiveInvalidation) => void
   /** called once when the connection is lost in a hidden tab, which does not reconnect */
   onRest?: () => void
 }
@@ -39,7 +39,7 @@ type Listener = {
  *
  * @returns a function that ends the connection, or the pause before the next one
  */
-export function connect({ onNews, onRest }: Listener): () => void {
+export function connect({ onInvalidation, onRest }: Listener): () => void {
   const ending = new AbortController()
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -60,19 +60,19 @@ export function connect({ onNews, onRest }: Listener): () => void {
     })
     source.addEventListener('invalidate', ({ data }) => {
       const topic = topicOf(data)
-      if (topic) onNews(topic)
+      if (topic) onInvalidation(topic)
     })
-    source.addEventListener('sync', () => onNews('sync'))
+    source.addEventListener('sync', () => onInvalidation('sync'))
     source.addEventListener('bye', () => {
       // Either the server is closing or this session has ended. Loading the profile finds out which, while the server
       // can still say why.
-      onNews('profile')
+      onInvalidation('profile')
       openAgain('bye')
     })
     source.addEventListener('error', () => {
       if (source?.readyState !== EventSource.CLOSED) return
       // The event does not say why it failed. Loading the profile finds out whether the session was refused.
-      onNews('profile')
+      onInvalidation('profile')
       openAgain('refused')
     })
   }

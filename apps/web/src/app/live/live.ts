@@ -1,5 +1,5 @@
 import { LIVE_TOPICS } from '@orbita/domain/live'
-import { connect, type LiveNews } from './connect.ts'
+import { connect, type LiveInvalidation } from './connect.ts'
 
 const NAME = 'orbita-live'
 
@@ -11,23 +11,25 @@ const NAME = 'orbita-live'
  * @returns a function that stops listening
  * @see NO-1
  */
-export function listenLive(onNews: (news: LiveNews) => void): () => void {
+export function listenLive(onInvalidation: (news: LiveInvalidation) => void): () => void {
   if (typeof EventSource !== 'function') return () => undefined
-  return 'locks' in navigator && typeof BroadcastChannel === 'function' ? shared(onNews) : whileVisible(onNews)
+  return 'locks' in navigator && typeof BroadcastChannel === 'function'
+    ? shared(onInvalidation)
+    : whileVisible(onInvalidation)
 }
 
-function shared(onNews: (news: LiveNews) => void): () => void {
+function shared(onInvalidation: (news: LiveInvalidation) => void): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const channel = new BroadcastChannel(NAME)
   channel.onmessage = ({ data }) => {
-    if (isNews(data)) onNews(data)
+    if (isNews(data)) onInvalidation(data)
     else if (isQuestion(data)) for (const news of leading?.since(data.since) ?? []) channel.postMessage(news)
   }
-  const share = (news: LiveNews) => {
+  const share = (news: LiveInvalidation) => {
     leading?.add(news)
     channel.postMessage(news)
-    onNews(news)
+    onInvalidation(news)
   }
   let leading: ReturnType<typeof rememberNews> | undefined
   // What the tab that leads was told since this page was asked for, this tab has not heard.
@@ -67,23 +69,23 @@ const REMEMBERED = 100
 
 /** Remembers the last news of the connection, for tabs that begin to listen later. */
 function rememberNews() {
-  const recent: { news: LiveNews; at: number }[] = []
+  const recent: { news: LiveInvalidation; at: number }[] = []
   let from = Date.now()
   return {
-    add: (news: LiveNews): void => {
+    add: (news: LiveInvalidation): void => {
       recent.push({ news, at: Date.now() })
       if (recent.length > REMEMBERED) from = recent.shift()!.at
     },
     /** Returns the news since a moment; `sync` when that is too long ago to know. */
-    since: (moment: number): LiveNews[] =>
+    since: (moment: number): LiveInvalidation[] =>
       moment < from ? ['sync'] : [...new Set(recent.filter(({ at }) => at >= moment).map(({ news }) => news))],
   }
 }
 
 /** Keeps the connection open until the signal aborts, or until the connection is lost in a hidden tab. */
-function lead(onNews: (news: LiveNews) => void, signal: AbortSignal): Promise<void> {
+function lead(onInvalidation: (news: LiveInvalidation) => void, signal: AbortSignal): Promise<void> {
   return new Promise((release) => {
-    const stop = connect({ onNews, onRest: release })
+    const stop = connect({ onInvalidation, onRest: release })
     const end = () => {
       stop()
       release()
@@ -93,10 +95,10 @@ function lead(onNews: (news: LiveNews) => void, signal: AbortSignal): Promise<vo
   })
 }
 
-function whileVisible(onNews: (news: LiveNews) => void): () => void {
+function whileVisible(onInvalidation: (news: LiveInvalidation) => void): () => void {
   let stop: (() => void) | undefined
   const settle = () => {
-    if (document.visibilityState === 'visible') stop ??= connect({ onNews })
+    if (document.visibilityState === 'visible') stop ??= connect({ onInvalidation })
     else {
       stop?.()
       stop = undefined
@@ -110,7 +112,7 @@ function whileVisible(onNews: (news: LiveNews) => void): () => void {
   }
 }
 
-function isNews(data: unknown): data is LiveNews {
+function isNews(data: unknown): data is LiveInvalidation {
   return data === 'sync' || LIVE_TOPICS.some((topic) => topic === data)
 }
 

@@ -2,10 +2,10 @@ import type { LiveTopic } from '@orbita/domain/live'
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryKeys } from '../queries/query-keys.ts'
-import { hasLeft } from '../session/session-cookie.ts'
-import { catchUp } from './catch-up.ts'
-import type { LiveNews } from './connect.ts'
+import { hasSignedOut } from '../session/session-cookie.ts'
+import type { LiveInvalidation } from './connect.ts'
 import { listenLive } from './live.ts'
+import { refetchWhenReachable } from './refetch-when-reachable.ts'
 import { refresh } from './refresh.ts'
 
 const { figuras, mision } = queryKeys
@@ -39,14 +39,14 @@ export function useLive(): void {
   const client = useQueryClient()
 
   useEffect(() => listenLive((news) => follow(client, news)), [client])
-  useEffect(() => catchUp(client, { onUnsure: () => follow(client, 'sync') }), [client])
+  useEffect(() => refetchWhenReachable(client, { onUnsure: () => follow(client, 'sync') }), [client])
 }
 
-function follow(client: QueryClient, news: LiveNews): void {
+function follow(client: QueryClient, news: LiveInvalidation): void {
   if (news === 'profile') {
     // The session watch loads the profile, and ends the session when the answer says so. The goodbye to a session that
     // this page has just left needs no such question.
-    if (!hasLeft()) void client.refetchQueries({ queryKey: queryKeys.sessionWatches })
+    if (!hasSignedOut()) void client.refetchQueries({ queryKey: queryKeys.sessionWatches })
     return
   }
   if (news === 'sync') {

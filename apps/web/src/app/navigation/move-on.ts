@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { focusHeading } from './arrivals.ts'
+import { focusHeading } from './announce-navigation.ts'
 
 /**
  * Closes a sheet once its work is done and moves the focus, when the element that opened the sheet is about to

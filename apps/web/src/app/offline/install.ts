@@ -13,7 +13,7 @@ const listeners = new Set<() => void>()
 let offer: InstallOffer | undefined
 
 /** Keeps the browser's offer for the moment when the employee asks for it. Calling it again does nothing. @see D-90 */
-export function keepInstallOffer(): void {
+export function saveInstallOffer(): void {
   addEventListener('beforeinstallprompt', onOffer)
   addEventListener('appinstalled', forgetOffer)
 }

@@ -4,7 +4,7 @@ import { ANA, endCookie, freshBrowser, signedIn } from '../../../test/visit.ts'
 import { queryKeys } from '../queries/query-keys.ts'
 import { forgetSession } from '../session/session-store.ts'
 import { keepAnswers } from './kept-answers.ts'
-import { seenWords } from './use-away.ts'
+import { seenWords } from './use-unreachable.ts'
 
 const { home, albums } = queryKeys.figuras
 const NOW = new Date('2026-11-20T15:00:00Z')

@@ -1,9 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { onceAtRest } from '../at-rest.ts'
-import { attempt } from '../attempt.ts'
 import { queryKeys } from '../queries/query-keys.ts'
 import { sessionEmail } from '../session/session-cookie.ts'
 import { KEPT_KEY } from '../session/session-key.ts'
+import { tryStorage } from '../try-storage.ts'
 
 /** An answer of the server, and when it was given, in milliseconds. */
 type Answer = { data: unknown; at: number }
@@ -88,7 +88,7 @@ function isKept({ queryKey }: Query): boolean {
 
 /** Reads the answers that this build kept for this person, without those that are too old. */
 function readKept({ email, build }: Omit<Kept, 'answers'>): Kept['answers'] {
-  const kept = attempt(() => JSON.parse(localStorage.getItem(KEPT_KEY) ?? 'null') as Partial<Kept> | null)
+  const kept = tryStorage(() => JSON.parse(localStorage.getItem(KEPT_KEY) ?? 'null') as Partial<Kept> | null)
   if (kept?.email !== email || kept.build !== build || typeof kept.answers !== 'object') return {}
 
   const since = Date.now() - KEPT_FOR_MS
@@ -103,7 +103,7 @@ function write({ email, build, answers }: Kept): void {
     return length <= MOST_CHARACTERS
   })
   const text = JSON.stringify({ email, build, answers: Object.fromEntries(fitting) } satisfies Kept)
-  attempt(() => localStorage.setItem(KEPT_KEY, text))
+  tryStorage(() => localStorage.setItem(KEPT_KEY, text))
 }
 
 /** Returns the address of the app's entry, whose name contains the hash of its content. */

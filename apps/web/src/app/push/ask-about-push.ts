@@ -7,5 +7,5 @@ import type { PushOccasion } from './push-question.ts'
  * @see D-92
  */
 export function askAboutPush(occasion: PushOccasion): void {
-  import('./push-question.ts').then(({ raisePushQuestion }) => raisePushQuestion(occasion)).catch(() => undefined)
+  import('./push-question.ts').then(({ showPushQuestion }) => showPushQuestion(occasion)).catch(() => undefined)
 }

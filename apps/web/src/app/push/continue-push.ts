@@ -1,7 +1,7 @@
 import { sessionEmail } from '../session/session-cookie.ts'
 import { unsubscribeBrowser } from './browser-push.ts'
-import { choosePush, dropPush, readPush } from './push-calls.ts'
-import { readPushMark } from './push-mark.ts'
+import { choosePush, endPushLocally, readPush } from './push-calls.ts'
+import { readPushPreference } from './push-preference.ts'
 
 /**
  * Goes on with what the same person asked for on this device: after a new sign-in, or when the push service or the
@@ -10,10 +10,10 @@ import { readPushMark } from './push-mark.ts'
  * @see NO-2
  */
 export async function continuePush(): Promise<void> {
-  const mark = readPushMark()
+  const mark = readPushPreference()
   if (!mark) return
   if (mark.email !== sessionEmail()) {
-    await dropPush()
+    await endPushLocally()
     return
   }
   if (Notification.permission !== 'granted') return
@@ -27,4 +27,4 @@ export async function continuePush(): Promise<void> {
 }
 
 /** Ends the notices of this device, when its person signs out. The next person must not receive them. */
-export const endPush = dropPush
+export const endPush = endPushLocally

@@ -6,7 +6,7 @@ import { rpc } from '../../rpc/client.ts'
 import { newOperationId } from '../operation-id.ts'
 import { sessionEmail } from '../session/session-cookie.ts'
 import { currentSubscription, sentForm, subscribeBrowser, unsubscribeBrowser } from './browser-push.ts'
-import { writePushMark } from './push-mark.ts'
+import { writePushPreference } from './push-preference.ts'
 
 const routes = rpc.employee.push
 
@@ -31,13 +31,13 @@ export async function choosePush(
   const subscription = await subscribeBrowser(key)
   const state = await call(routes.subscription.$put({ json: { ...sentForm(subscription), level, operationId } }))
   const email = sessionEmail()
-  if (email !== null) writePushMark({ email, level })
+  if (email !== null) writePushPreference({ email, level })
   return state
 }
 
 /** Ends the notices of this browser, here and at the server. */
-export async function leavePush(operationId = newOperationId()): Promise<PushOutput> {
-  await dropPush()
+export async function unsubscribePush(operationId = newOperationId()): Promise<PushOutput> {
+  await endPushLocally()
   return call(routes.subscription.$delete({ json: { operationId } }))
 }
 
@@ -46,7 +46,7 @@ export function saveQuietHours(quiet: QuietHours, operationId = newOperationId()
 }
 
 /** Ends the notices of this browser without the server, which learns it from the push service. */
-export async function dropPush(): Promise<void> {
-  writePushMark(undefined)
+export async function endPushLocally(): Promise<void> {
+  writePushPreference(undefined)
   await unsubscribeBrowser().catch(() => undefined)
 }

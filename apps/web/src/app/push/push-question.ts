@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { attempt } from '../attempt.ts'
 import { PUSH_ASKED_KEY } from '../session/session-key.ts'
+import { tryStorage } from '../try-storage.ts'
 import { pushObstacle } from './browser-push.ts'
 
 /** The reason for the question: the person did something that will be answered. */
@@ -17,9 +17,9 @@ let due: PushOccasion | undefined
  *
  * @see D-92
  */
-export function raisePushQuestion(occasion: PushOccasion): void {
+export function showPushQuestion(occasion: PushOccasion): void {
   if (pushObstacle() !== null || Notification.permission !== 'default') return
-  if (attempt(() => localStorage.getItem(PUSH_ASKED_KEY)) !== null) return
+  if (tryStorage(() => localStorage.getItem(PUSH_ASKED_KEY)) !== null) return
 
   change(occasion)
 }
@@ -39,7 +39,7 @@ export function usePushOccasion(): PushOccasion | undefined {
  * @returns whether it is remembered; else it is not shown
  */
 export function rememberPushQuestion(): boolean {
-  const isKept = attempt(() => {
+  const isKept = tryStorage(() => {
     if (localStorage.getItem(PUSH_ASKED_KEY) !== null) return false
     localStorage.setItem(PUSH_ASKED_KEY, ANSWERED)
     return true

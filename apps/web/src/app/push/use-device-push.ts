@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { attempt } from '../attempt.ts'
 import { PUSH_KEY } from '../session/session-key.ts'
+import { tryStorage } from '../try-storage.ts'
 
 /** Opens the page of a notice that was touched outside the app, and goes on with the notices of this device. @see D-92 */
 export function useDevicePush(): void {
@@ -24,7 +24,7 @@ export function useDevicePush(): void {
   }, [router])
 
   useEffect(() => {
-    if (!attempt(() => localStorage.getItem(PUSH_KEY))) return
+    if (!tryStorage(() => localStorage.getItem(PUSH_KEY))) return
     import('./continue-push.ts').then(({ continuePush }) => continuePush()).catch(() => undefined)
   }, [])
 }

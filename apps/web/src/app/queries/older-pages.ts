@@ -27,7 +27,7 @@ async function askForOlder(list: List): Promise<void> {
  * Removes the older pages of a list from the cache when the page unmounts: other readers of the list only need the
  * latest page.
  */
-export function useForgetOlder(queryKey: QueryKey): void {
+export function useDropOlderPages(queryKey: QueryKey): void {
   const client = useQueryClient()
 
   useEffect(

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { focusHeading } from '../navigation/arrivals.ts'
+import { focusHeading } from '../navigation/announce-navigation.ts'
 
 /**
  * Gives the focus back to where it was when a command was sent, once its answer is there: a button loses the focus while the

@@ -1,10 +1,10 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 import type { ParsedLocation } from '@tanstack/react-router'
-import { attempt } from '../attempt.ts'
 import type { RouterContext } from '../page-facts.ts'
+import { tryStorage } from '../try-storage.ts'
 import { sessionEmail } from './session-cookie.ts'
 import { SESSION_KEY } from './session-key.ts'
-import { toLogin } from './to-login.ts'
+import { redirectToLogin } from './to-login.ts'
 
 // Guards are a courtesy; the server enforces access (D-26). This file holds the guards for visitors, who are most first
 // loads; the guards for people with a session are loaded with `session-guards.ts`.
@@ -55,7 +55,7 @@ export async function requireSession(platform: PlatformId, moment: Moment): Prom
   const email = sessionEmail()
   if (email === null) {
     await forgetStoredSession()
-    throw toLogin(platform, moment.location)
+    throw redirectToLogin(platform, moment.location)
   }
   const { requireProfile } = await sessionGuards()
   return requireProfile({ platform, email, location: moment.location })
@@ -77,7 +77,7 @@ export async function enterHome(
 
 /** Clears the stored profile of a session that expired: it stays in the browser until the next visit. */
 async function forgetStoredSession(): Promise<void> {
-  if (!attempt(() => localStorage.getItem(SESSION_KEY))) return
+  if (!tryStorage(() => localStorage.getItem(SESSION_KEY))) return
   const { forgetSession } = await import('./session-store.ts')
   await forgetSession()
 }

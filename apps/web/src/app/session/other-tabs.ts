@@ -12,7 +12,7 @@ const AGAIN_AFTER_MS = 500
  *
  * @see S-33
  */
-export function followOtherTabs(router: RegisteredRouter): void {
+export function syncWithOtherTabs(router: RegisteredRouter): void {
   let seen = sessionEmail()
   let isDisabled = false
 

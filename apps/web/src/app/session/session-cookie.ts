@@ -27,7 +27,7 @@ export const sessionMark = () => cookieParts().join('/')
 let hasDropped = false
 
 /** Returns whether this page itself has left its session, with no sign-in since. */
-export function hasLeft(): boolean {
+export function hasSignedOut(): boolean {
   return hasDropped && sessionEmail() === null
 }
 

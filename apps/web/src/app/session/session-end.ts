@@ -1,10 +1,10 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 import { RpcError } from '../../rpc/rpc-error.ts'
 import { closeSession } from '../../rpc/session.ts'
-import { attempt } from '../attempt.ts'
 import { whileLoading } from '../navigation/loading.ts'
 import { ACCOUNT_DISABLED, showToast } from '../toasts/toasts.ts'
-import { closeLeftLater, forgetLeft, rememberLeft } from './left-sessions.ts'
+import { tryStorage } from '../try-storage.ts'
+import { closeEndedSessionsLater, forgetEndedSession, rememberEndedSession } from './ended-sessions.ts'
 import { LOGIN } from './redirect-paths.ts'
 import { dropSessionCookie, sessionId } from './session-cookie.ts'
 import { ENDED_KEY } from './session-key.ts'
@@ -60,7 +60,7 @@ export async function endSession(reason: EndReason, platform: PlatformId): Promi
   const { text, to } = endingFor(reason, platform)
   if (text !== null) showToast({ text })
   if (reason === 'ACCOUNT_INACTIVE') {
-    attempt(() => {
+    tryStorage(() => {
       localStorage.setItem(ENDED_KEY, reason)
       localStorage.removeItem(ENDED_KEY)
     })
@@ -77,13 +77,13 @@ export async function endSession(reason: EndReason, platform: PlatformId): Promi
  */
 export async function signOut(): Promise<void> {
   const id = sessionId()
-  if (id !== undefined) rememberLeft(id)
+  if (id !== undefined) rememberEndedSession(id)
   dropSessionCookie()
   const forgotten = forgetSession()
   const isClosed = navigator.onLine && (await whileLoading(closeSession()))
   await forgotten
   if (id === undefined) return
 
-  if (isClosed) forgetLeft(id)
-  else closeLeftLater()
+  if (isClosed) forgetEndedSession(id)
+  else closeEndedSessionsLater()
 }

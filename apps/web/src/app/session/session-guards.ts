@@ -11,7 +11,7 @@ import { HOME } from './redirect-paths.ts'
 import { sessionEmail } from './session-cookie.ts'
 import { type EndReason, endSession, reasonOf } from './session-end.ts'
 import { rememberPlatform, storedProfileOf, useSession } from './session-store.ts'
-import { toLogin } from './to-login.ts'
+import { redirectToLogin } from './to-login.ts'
 
 /** Leaves a sign-in page for the platform's home (S-21). */
 export function leaveLogin(platform: PlatformId | undefined): void {
@@ -121,7 +121,7 @@ async function seenOrEnd(error: unknown, { platform, location }: Visit): Promise
   }
   const reason = reasonOf(error)
   const forced = await forcedOut(reason, platform)
-  throw reason === 'NO_SESSION' ? toLogin(platform, location) : forced
+  throw reason === 'NO_SESSION' ? redirectToLogin(platform, location) : forced
 }
 
 async function forcedOut(reason: EndReason, platform: PlatformId) {

@@ -2,8 +2,8 @@ import type { Profile } from '@orbita/domain/people/profile'
 import type { PlatformId } from '@orbita/domain/platforms'
 import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
-import { attempt } from '../attempt.ts'
 import { forgetDocuments } from '../offline/kept-documents.ts'
+import { tryStorage } from '../try-storage.ts'
 import { KEPT_KEY, SEASON_KEY, SESSION_KEY } from './session-key.ts'
 import { readStoredSession, type StoredSession } from './stored-session.ts'
 
@@ -13,9 +13,9 @@ const SIGNED_OUT: SessionState = { user: null, album: null, lastPlatform: null }
 
 /** Wraps `localStorage`, which may be switched off or full and whose text is not trusted. */
 const storage: PersistStorage<SessionState> = {
-  getItem: (name) => readStoredSession(attempt(() => localStorage.getItem(name))),
-  setItem: (name, value) => attempt(() => localStorage.setItem(name, JSON.stringify(value))),
-  removeItem: (name) => attempt(() => localStorage.removeItem(name)),
+  getItem: (name) => readStoredSession(tryStorage(() => localStorage.getItem(name))),
+  setItem: (name, value) => tryStorage(() => localStorage.setItem(name, JSON.stringify(value))),
+  removeItem: (name) => tryStorage(() => localStorage.removeItem(name)),
 }
 
 /**
@@ -71,8 +71,8 @@ export function forgetSession(): Promise<void> {
 
 function forgetSeen(): Promise<void> {
   // Releases before kept screens on the device, too.
-  const screens = attempt(() => Object.keys(localStorage).filter((key) => key.startsWith('orbita-pantalla '))) ?? []
+  const screens = tryStorage(() => Object.keys(localStorage).filter((key) => key.startsWith('orbita-pantalla '))) ?? []
   const keys = [KEPT_KEY, SEASON_KEY, ...screens]
-  for (const key of keys) attempt(() => localStorage.removeItem(key))
+  for (const key of keys) tryStorage(() => localStorage.removeItem(key))
   return forgetDocuments()
 }

@@ -5,7 +5,7 @@ import { browserWithoutPush, browserWithPush } from '../../../test/fake-push.ts'
 import { renderInRouter } from '../../../test/render-in-router.tsx'
 import { ANA, freshBrowser, SIGN_OUT, serve, signedIn } from '../../../test/visit.ts'
 import { continuePush } from '../push/continue-push.ts'
-import { readPushMark, writePushMark } from '../push/push-mark.ts'
+import { readPushPreference, writePushPreference } from '../push/push-preference.ts'
 import { sessionEmail } from './session-cookie.ts'
 import { useSignOut } from './use-session-end.ts'
 
@@ -25,7 +25,7 @@ async function signOut({ isMarked }: { isMarked: boolean }) {
   freshBrowser()
   const asked = browserWithPush({ permission: 'granted', isSubscribed: true })
   signedIn()
-  if (isMarked) writePushMark({ email: ANA.email, level: 'all' })
+  if (isMarked) writePushPreference({ email: ANA.email, level: 'all' })
   const calls = serve({ [SIGN_OUT]: () => new Response(null, { status: 204 }) })
   await renderInRouter(<Out />)
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }))
@@ -35,7 +35,7 @@ async function signOut({ isMarked }: { isMarked: boolean }) {
 
 test('D-92: who signs out takes the notices of this device along, so that the next person receives none', async () => {
   const asked = await signOut({ isMarked: true })
-  expect([sessionEmail(), readPushMark()]).toEqual([null, undefined])
+  expect([sessionEmail(), readPushPreference()]).toEqual([null, undefined])
   await waitFor(() => expect(asked.left).toBe(1))
 })
 
@@ -48,9 +48,9 @@ test('NO-2: the notices that somebody else left on this device end, and the new 
   freshBrowser()
   const asked = browserWithPush({ permission: 'granted', isSubscribed: true })
   signedIn()
-  writePushMark({ email: 'beto@orbita.example', level: 'all' })
+  writePushPreference({ email: 'beto@orbita.example', level: 'all' })
   const calls = serve({})
   await continuePush()
   expect([asked.left, asked.questions, calls]).toEqual([1, 0, []])
-  expect(readPushMark()).toBeUndefined()
+  expect(readPushPreference()).toBeUndefined()
 })

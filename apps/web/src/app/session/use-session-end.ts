@@ -1,7 +1,7 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { attempt } from '../attempt.ts'
+import { tryStorage } from '../try-storage.ts'
 import { LOGIN } from './redirect-paths.ts'
 import { endSession, reasonOf, signOut } from './session-end.ts'
 import { PUSH_KEY } from './session-key.ts'
@@ -11,7 +11,7 @@ import { useSession } from './session-store.ts'
  * Ends the session and leaves the page when a call of an open page is refused. It acts once: later refusals repeat the
  * first.
  */
-export function useForcedEnd(platform: PlatformId): (error: unknown) => void {
+export function useEndSessionOnRefusal(platform: PlatformId): (error: unknown) => void {
   const router = useRouter()
 
   return useCallback(
@@ -34,9 +34,9 @@ let isEnding = false
 
 /** Ends the notices of this device with the session, if there are any. The next person must not receive them. @see D-92 */
 function leaveDevice(): void {
-  if (!attempt(() => localStorage.getItem(PUSH_KEY))) return
+  if (!tryStorage(() => localStorage.getItem(PUSH_KEY))) return
 
-  attempt(() => localStorage.removeItem(PUSH_KEY))
+  tryStorage(() => localStorage.removeItem(PUSH_KEY))
   import('../push/continue-push.ts').then(({ endPush }) => endPush()).catch(() => undefined)
 }
 

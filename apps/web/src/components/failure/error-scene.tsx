@@ -2,7 +2,7 @@ import cohete from '@orbita/art/files/escena/cohete-diag.svg'
 import rocoso from '@orbita/art/files/planetas/rocoso.svg'
 import IconAgain from '~icons/ph/arrow-clockwise-bold'
 import { Button } from '../../ui/button.tsx'
-import { handFocusOn } from '../../ui/hand-focus-on.ts'
+import { focusMain } from '../../ui/focus-main.ts'
 import { Scene } from '../../ui/scene.tsx'
 import styles from './error-scene.module.css'
 
@@ -25,7 +25,7 @@ export function ErrorScene({ words, supportCode, onRetry }: Props) {
         </>
       }
     >
-      <Button ref={handFocusOn} tone="gold" onClick={onRetry}>
+      <Button ref={focusMain} tone="gold" onClick={onRetry}>
         <IconAgain aria-hidden="true" />
         Reintentar
       </Button>

@@ -3,7 +3,7 @@ import gaseoso from '@orbita/art/files/planetas/gaseoso.svg'
 import IconAgain from '~icons/ph/arrow-clockwise-bold'
 import IconNoSignal from '~icons/ph/wifi-slash-bold'
 import { Button } from '../../ui/button.tsx'
-import { handFocusOn } from '../../ui/hand-focus-on.ts'
+import { focusMain } from '../../ui/focus-main.ts'
 import { Scene } from '../../ui/scene.tsx'
 import styles from './offline-scene.module.css'
 
@@ -24,7 +24,7 @@ export function OfflineScene({ onRetry }: { onRetry: () => void }) {
         </>
       }
     >
-      <Button ref={handFocusOn} tone="gold" onClick={onRetry}>
+      <Button ref={focusMain} tone="gold" onClick={onRetry}>
         <IconAgain aria-hidden="true" />
         Reintentar
       </Button>

@@ -66,7 +66,7 @@ export function FigureCard({
       <Picture {...shared} src={groundPicture(rarity, page)} width={300} height={404} />
       {finish && (
         <Suspense>
-          <FigureFinish finish={finish} isStill={isLazy ?? false} />
+          <FigureFinish finish={finish} isMotionOff={isLazy ?? false} />
         </Suspense>
       )}
       <span className={styles.foil}>{foil}</span>

@@ -33,10 +33,10 @@ export function GoalStrip({ goal }: { goal: Goal }) {
 export function goalWords({
   missing,
   missionsAway,
-  isPastReach,
-}: Pick<Goal, 'missing' | 'missionsAway' | 'isPastReach'>): string {
+  isOutOfReach,
+}: Pick<Goal, 'missing' | 'missionsAway' | 'isOutOfReach'>): string {
   if (missing === 0) return '¡Ya te alcanza!'
   const credits = missing === 1 ? '1 crédito' : `${formatWhole(missing)} créditos`
-  const missions = `${missionsAway === 1 ? '1 misión' : `${missionsAway} misiones`}${isPastReach ? ', más de las que quedan esta temporada' : ''}`
+  const missions = `${missionsAway === 1 ? '1 misión' : `${missionsAway} misiones`}${isOutOfReach ? ', más de las que quedan esta temporada' : ''}`
   return `${missing === 1 ? 'Te falta' : 'Te faltan'} ${credits}${missionsAway === null ? '' : ` ≈ ${missions}`}`
 }

@@ -2,11 +2,11 @@ import type { AlbumOutput, AlbumSummary } from '@orbita/contract/albums/albums'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { attempt } from '../../app/attempt.ts'
 import { albumQuery } from '../../app/queries/album-query.ts'
 import { queryKeys } from '../../app/queries/query-keys.ts'
 import { SEASON_KEY } from '../../app/session/session-key.ts'
 import { useSession } from '../../app/session/session-store.ts'
+import { tryStorage } from '../../app/try-storage.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 
@@ -56,7 +56,7 @@ export function useAlbum(): ShownAlbum {
   const list = useQuery(albumsQuery)
   const albums = list.data ?? []
   const open = albums.find(({ isOpen }) => isOpen)
-  const isNewer = open !== undefined && open.id !== (latestSeason ?? attempt(() => localStorage.getItem(SEASON_KEY)))
+  const isNewer = open !== undefined && open.id !== (latestSeason ?? tryStorage(() => localStorage.getItem(SEASON_KEY)))
   const chosen = (isNewer ? undefined : albums.find(({ id }) => id === remembered)) ?? open ?? albums[0]
   // An album that is known already is shown while the list of the seasons loads: a figure that flies to it waits for nothing.
   const client = useQueryClient()
@@ -74,7 +74,7 @@ export function useAlbum(): ShownAlbum {
     if (id !== undefined) chooseAlbum(id)
     if (season === undefined) return
     latestSeason = season
-    attempt(() => localStorage.setItem(SEASON_KEY, season))
+    tryStorage(() => localStorage.setItem(SEASON_KEY, season))
   }, [isHydrated, id, season])
 
   return {

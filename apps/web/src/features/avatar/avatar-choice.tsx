@@ -10,7 +10,7 @@ import { rpc } from '../../rpc/client.ts'
 import { Button } from '../../ui/button.tsx'
 import sheetStyles from '../../ui/overlays/sheet.module.css'
 import styles from './avatar-choice.module.css'
-import { storedAfterAll } from './stored-after-all.ts'
+import { confirmSaved } from './confirm-saved.ts'
 
 /** Shows the crew in a sheet and saves the choice, for the employees of every platform. @see D-06, S-44, S-36, S-37 */
 export function AvatarChoice({ onDone }: { onDone: () => void }) {
@@ -19,7 +19,7 @@ export function AvatarChoice({ onDone }: { onDone: () => void }) {
   const { run, isRunning } = useCommand({
     send: (choice: { avatar: AvatarId; firstLogin: boolean }, operationId) =>
       call(rpc.employee.profile.avatar.$put({ json: { ...choice, operationId } })).catch((failure) =>
-        storedAfterAll(failure, choice.avatar),
+        confirmSaved(failure, choice.avatar),
       ),
     onDone: (profile) => {
       rememberProfile(profile)

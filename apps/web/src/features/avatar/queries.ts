@@ -12,7 +12,7 @@ import { useProfile } from '../../app/session/use-profile.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
-import { storedAfterAll } from './stored-after-all.ts'
+import { confirmSaved } from './confirm-saved.ts'
 
 type SetAvatar = {
   save: (avatar: AvatarId) => void
@@ -51,7 +51,7 @@ export function useSetAvatar(): SetAvatar {
     send: ({ avatar, firstLogin }: Choice, operationId) =>
       whileLoading(
         call(rpc.figuras.avatar.$put({ json: { avatar, firstLogin, operationId } })).catch((failure) =>
-          storedAfterAll(failure, avatar),
+          confirmSaved(failure, avatar),
         ),
       ),
     onDone: onSaved,

@@ -17,7 +17,7 @@ export function nearnessOf({ state, have, need }: AwardOutput): Nearness {
 }
 
 /** Returns where an award stands in two or three words: `5 de 8`, `En su cofre`. */
-export function standingOf({ state, have, need }: AwardOutput): string {
+export function awardProgressWords({ state, have, need }: AwardOutput): string {
   if (state === 'locked') return `${have} de ${need}`
   if (state === 'unlocked') return 'En su cofre'
   return state === 'claimed' ? 'En camino' : 'Conseguido'

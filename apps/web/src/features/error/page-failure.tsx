@@ -3,7 +3,7 @@ import { failureOf } from '../../app/failure-of.ts'
 import { isServed } from '../../app/navigation/reload-once.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { isMissingPart } from '../../rpc/expected-failure.ts'
-import { useReturn } from './use-return.ts'
+import { useReachableAgain } from './use-return.ts'
 
 /**
  * Replaces a page that could not be shown. Trying again runs the guards and loaders once more; without a connection that
@@ -21,7 +21,7 @@ export function PageFailure({ error }: { error: unknown }) {
     else await router.invalidate()
   }
 
-  useReturn({ isWaiting: failure.isUnreachable, isAway: !isMissingPart(error), onReturn: () => void retry() })
+  useReachableAgain({ isWaiting: failure.isUnreachable, isAway: !isMissingPart(error), onReturn: () => void retry() })
 
   return <ErrorPage {...failure} onRetry={() => void retry()} />
 }

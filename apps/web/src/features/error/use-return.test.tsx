@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useReturn } from './use-return.ts'
+import { useReachableAgain } from './use-return.ts'
 
 const onReturn = vi.fn()
 let isReachable: boolean
@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 const wait = (options: { isWaiting?: boolean; isAway?: boolean } = {}) =>
-  renderHook(() => useReturn({ isWaiting: true, isAway: true, onReturn, ...options }))
+  renderHook(() => useReachableAgain({ isWaiting: true, isAway: true, onReturn, ...options }))
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000))
 
 test('D-91: a page whose guard did not reach the server goes on by itself when it can, and asks less and less often', async () => {

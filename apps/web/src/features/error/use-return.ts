@@ -20,7 +20,7 @@ type Options = {
  *
  * @see D-91
  */
-export function useReturn({ isWaiting, isAway, onReturn }: Options): void {
+export function useReachableAgain({ isWaiting, isAway, onReturn }: Options): void {
   const goOn = useEffectEvent(onReturn)
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { failureOf } from '../../app/failure-of.ts'
-import { focusHeading } from '../../app/navigation/arrivals.ts'
+import { focusHeading } from '../../app/navigation/announce-navigation.ts'
 import { useProfile } from '../../app/session/use-profile.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { Bone } from '../../ui/bone.tsx'
@@ -16,7 +16,7 @@ import { FigureStep } from './steps/figure-step.tsx'
 import { GiftCrumbs } from './steps/gift-crumbs.tsx'
 import { PersonStep } from './steps/person-step.tsx'
 import { SentenceStep } from './steps/sentence-step.tsx'
-import { useLostGift } from './use-lost-gift.ts'
+import { useResendGift } from './use-resend-gift.ts'
 
 /** Gives a figure to a colleague, in three steps that the address keeps. @see D-69, AL-10 */
 export function GivePage() {
@@ -24,7 +24,7 @@ export function GivePage() {
   const { data: gifts, error, refetch } = useQuery(giftsQuery)
   const [sent, setSent] = useState<SentGiftOutput>()
   const { name, avatar } = useProfile()
-  const onLost = useLostGift(gifts, setSent)
+  const onLost = useResendGift(gifts, setSent)
 
   if (sent) return <SentScene gift={sent} me={{ name, avatar }} />
   if (error && !gifts) {

@@ -6,7 +6,7 @@ import { withShownData } from '../../../test/shown-data.tsx'
 import { freshBrowser, refusal, serve } from '../../../test/visit.ts'
 import { endPushQuestion } from '../../app/push/push-question.ts'
 import { useGive } from './queries.ts'
-import { useLostGift } from './use-lost-gift.ts'
+import { useResendGift } from './use-resend-gift.ts'
 
 const GIVING = { albumId: 'temporada-1', number: 3, person: 'sello', sentence: 'con-carino' } as const
 
@@ -45,8 +45,8 @@ async function loseAnswer(second: () => Response | Promise<Response>) {
   const answers = [() => Promise.reject(new TypeError('Failed to fetch')), second]
   const calls = serve({ 'POST /rpc/figuras/gifts': () => answers.shift()!() })
   const onSent = vi.fn()
-  let gifts: Parameters<typeof useLostGift>[0] = GIFTS
-  const { result, rerender } = withShownData(() => useGive(onSent, useLostGift(gifts, onSent)))
+  let gifts: Parameters<typeof useResendGift>[0] = GIFTS
+  const { result, rerender } = withShownData(() => useGive(onSent, useResendGift(gifts, onSent)))
   act(() => result.current.run(GIVING))
   await waitFor(() => expect(result.current.isRunning).toBe(false))
   rerender()

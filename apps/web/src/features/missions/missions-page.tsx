@@ -6,7 +6,7 @@ import { MissionsSkeleton } from './missions-skeleton.tsx'
 import { MissionsView } from './missions-view.tsx'
 import { NoMissions } from './no-missions.tsx'
 import { challengesQuery } from './queries.ts'
-import { useLookAtMap } from './use-look.ts'
+import { useReportMapVisit } from './use-report-visit.ts'
 import { useView } from './view-preference.ts'
 
 /** Shows the missions as a map or as a list. @see D-61 */
@@ -14,7 +14,7 @@ export function MissionsPage() {
   const { vista, estado } = useSearch({ from: '/mision-espacial/_session/misiones/' })
   const { data: challenges, error, refetch } = useQuery(challengesQuery)
   const view = useView(vista)
-  useLookAtMap()
+  useReportMapVisit()
 
   if (error && !challenges) return <ErrorPage {...failureOf(error)} onRetry={() => void refetch()} />
   if (!challenges) return <MissionsSkeleton />

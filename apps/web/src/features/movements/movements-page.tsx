@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { failureOf } from '../../app/failure-of.ts'
-import { olderOf, useForgetOlder } from '../../app/queries/older-pages.ts'
+import { olderOf, useDropOlderPages } from '../../app/queries/older-pages.ts'
 import { useProfile } from '../../app/session/use-profile.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { MovementsSkeleton } from './movements-skeleton.tsx'
@@ -21,7 +21,7 @@ export function MovementsPage({ filter, way }: { filter: MovementFilter | undefi
   const list = useInfiniteQuery(movementsQuery)
   const canSpend = profile.platform.includes('mision-espacial')
   const credits = useQuery({ ...creditsQuery, enabled: canSpend })
-  useForgetOlder(movementsQuery.queryKey)
+  useDropOlderPages(movementsQuery.queryKey)
 
   if (list.error && !list.data) {
     return <ErrorPage {...failureOf(list.error)} onRetry={() => void list.refetch()} />

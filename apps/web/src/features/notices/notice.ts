@@ -39,7 +39,7 @@ const JOY: readonly NoticeKind[] = ['mission-completed', 'award', 'rank']
  *
  * @see NO-1
  */
-export function inOrderOfJoy(notices: readonly Notice[]): Notice[] {
+export function celebrationOrder(notices: readonly Notice[]): Notice[] {
   const joy = ({ kind }: Notice) => JOY.indexOf(kind)
   return [...notices].sort((one, other) => joy(other) - joy(one) || other.id - one.id)
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { failureOf } from '../../app/failure-of.ts'
 import { clearPushed } from '../../app/push/app-badge.ts'
-import { olderOf, useForgetOlder } from '../../app/queries/older-pages.ts'
+import { olderOf, useDropOlderPages } from '../../app/queries/older-pages.ts'
 import { useServerNow } from '../../app/use-server-now.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { useVisible } from '../../ui/use-visible.ts'
@@ -10,7 +10,7 @@ import { NoNotices } from './no-notices.tsx'
 import { NoticesSkeleton } from './notices-skeleton.tsx'
 import { NoticesView } from './notices-view.tsx'
 import { noticesQuery, useMarkRead } from './queries.ts'
-import { useFresh } from './use-fresh.ts'
+import { useUnreadOnArrival } from './use-unread-on-arrival.ts'
 
 const CLOCK_TICK_MS = 30_000
 
@@ -19,10 +19,10 @@ export function NoticesPage() {
   const list = useInfiniteQuery(noticesQuery)
   const now = useServerNow(CLOCK_TICK_MS)
   const notices = list.data?.pages.flatMap((page) => page.notices) ?? []
-  const { fresh, settle } = useFresh(notices)
+  const { fresh, settle } = useUnreadOnArrival(notices)
   useMarkSeen(notices[0]?.id, list.data?.pages[0]?.unread ?? 0)
   useClearPushed(list.data?.pages[0]?.unread === 0)
-  useForgetOlder(noticesQuery.queryKey)
+  useDropOlderPages(noticesQuery.queryKey)
 
   if (list.error && !list.data) {
     return <ErrorPage {...failureOf(list.error)} onRetry={() => void list.refetch()} />

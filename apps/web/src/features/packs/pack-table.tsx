@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import IconPack from '~icons/ph/package-fill'
 import { Button, buttonLook } from '../../ui/button.tsx'
-import { handFocusOn } from '../../ui/hand-focus-on.ts'
+import { focusMain } from '../../ui/focus-main.ts'
 import { SoundSwitch } from '../../ui/sound/sound-switch.tsx'
 import { PackOdds } from './pack-odds.tsx'
 import styles from './pack-table.module.css'
@@ -58,7 +58,7 @@ export function PackTable({ packs, isOpening, isNew = false, hasFailed = false, 
         {hasFailed && 'No pudimos abrirlo. Sigue siendo tuyo.'}
       </p>
       {hasFailed && pack && (
-        <Button ref={handFocusOn} tone="gold" onClick={() => onOpen(pack.id)} disabled={isOpening}>
+        <Button ref={focusMain} tone="gold" onClick={() => onOpen(pack.id)} disabled={isOpening}>
           Reintentar
         </Button>
       )}

@@ -10,7 +10,7 @@ import { showToast } from '../../app/toasts/toasts.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 import { RpcError } from '../../rpc/rpc-error.ts'
-import { isStill } from '../../ui/motion.ts'
+import { isMotionOff } from '../../ui/motion.ts'
 
 /** For how long light beats along a torn pack before the overlay covers it, in milliseconds. @see D-08, D-56 */
 const TORN_PATIENCE_MS = 1_500
@@ -33,7 +33,7 @@ export function useOpenPacks(onOpened: (openings: OpeningOutput[]) => unknown, s
   }
   /** Lets nothing be read while the pack tears; the reveal ends this once its first card stands. */
   function quieten() {
-    if (!isStill()) pauseRefresh(queryClient)
+    if (!isMotionOff()) pauseRefresh(queryClient)
   }
   function explain(error: Error) {
     resumeRefresh()

@@ -8,8 +8,8 @@ import IconMissions from '~icons/ph/rocket-fill'
 import IconStar from '~icons/ph/star-fill'
 import { Bone } from '../../ui/bone.tsx'
 import { Button } from '../../ui/button.tsx'
+import { focusMain } from '../../ui/focus-main.ts'
 import { formatWhole } from '../../ui/format.ts'
-import { handFocusOn } from '../../ui/hand-focus-on.ts'
 import styles from './profile-facts.module.css'
 
 type Props = {
@@ -57,7 +57,7 @@ export function ProfileFacts({ profile, counts, hasFailed, onRetry }: Props) {
         {counts === undefined && hasFailed && (
           <p className={`panel ${styles.failed}`}>
             No pudimos contar tus figuras y misiones
-            <Button ref={handFocusOn} size="small" className="btn-quiet" onClick={onRetry}>
+            <Button ref={focusMain} size="small" className="btn-quiet" onClick={onRetry}>
               Reintentar
             </Button>
           </p>

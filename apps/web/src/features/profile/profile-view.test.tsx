@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { person } from '../../../test/people.ts'
 import { renderInRouter } from '../../../test/render-in-router.tsx'
-import { keepInstallOffer } from '../../app/offline/install.ts'
+import { saveInstallOffer } from '../../app/offline/install.ts'
 import { applyPreferences } from '../../ui/preferences.ts'
 import { isSoundOn, setSound } from '../../ui/sound/sound-preference.ts'
 import { ProfileView } from './profile-view.tsx'
@@ -131,7 +131,7 @@ test('D-52: without the programme there are no kudos to count', async () => {
 })
 
 test("D-90: where the browser can install the app, the profile offers it and opens the browser's question once", async () => {
-  keepInstallOffer()
+  saveInstallOffer()
   await show()
   expect(screen.queryByText('Poner Órbita en tu pantalla')).toBeNull()
 

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepInstallOffer } from '../../app/offline/install.ts'
+import { saveInstallOffer } from '../../app/offline/install.ts'
 import { InstallInvite } from './install-invite.tsx'
-import { loadAnew } from './install-openings.ts'
+import { simulateReload } from './install-openings.ts'
 
 const TITLE = '¿La llevas en tu pantalla?'
 const prompt = vi.fn(async () => undefined)
@@ -11,7 +11,7 @@ const prompt = vi.fn(async () => undefined)
 beforeEach(() => {
   localStorage.clear()
   prompt.mockClear()
-  keepInstallOffer()
+  saveInstallOffer()
   dispatchEvent(new Event('appinstalled'))
 })
 
@@ -23,7 +23,7 @@ function offer() {
 
 /** Opens a home as the page does after it was loaded. */
 function openHome() {
-  loadAnew()
+  simulateReload()
   return render(<InstallInvite />)
 }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useInstallWay } from '../../app/offline/install.ts'
-import { useIsHeld } from '../../ui/moments/hold.ts'
+import { useCelebrationsPaused } from '../../ui/moments/hold.ts'
 import { answerInvitation, countOpening } from './install-openings.ts'
 
 const LazySheet = lazy(() => import('./install-sheet.tsx').then(({ InstallSheet }) => ({ default: InstallSheet })))
@@ -13,7 +13,7 @@ const LazySheet = lazy(() => import('./install-sheet.tsx').then(({ InstallSheet 
  */
 export function InstallInvite() {
   const way = useInstallWay()
-  const isHeld = useIsHeld()
+  const isHeld = useCelebrationsPaused()
   const [isDue, setDue] = useState(false)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setDue(countOpening()), [])

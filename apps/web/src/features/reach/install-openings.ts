@@ -1,5 +1,5 @@
-import { attempt } from '../../app/attempt.ts'
 import { INSTALL_KEY } from '../../app/session/session-key.ts'
+import { tryStorage } from '../../app/try-storage.ts'
 
 /** The openings of the app on this device, or that the person has answered the invitation to install it. */
 type Kept = number | 'answered'
@@ -30,17 +30,17 @@ export function answerInvitation(): void {
 }
 
 /** Pretends that the page loads anew, in tests. */
-export function loadAnew(): void {
+export function simulateReload(): void {
   isCounted = false
 }
 
 function read(): Kept {
-  const text = attempt(() => localStorage.getItem(INSTALL_KEY))
+  const text = tryStorage(() => localStorage.getItem(INSTALL_KEY))
   return text === 'answered' ? text : Number(text) || 0
 }
 
 function write(kept: Kept): boolean {
-  const isKept = attempt(() => {
+  const isKept = tryStorage(() => {
     localStorage.setItem(INSTALL_KEY, `${kept}`)
     return true
   })

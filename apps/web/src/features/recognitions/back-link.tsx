@@ -3,7 +3,7 @@ import IconBack from '~icons/ph/caret-left-bold'
 import styles from './back-link.module.css'
 
 /** Links back to the first screen of this address. */
-export function WayBack() {
+export function BackToRecognitions() {
   return (
     <Link
       to="/mision-espacial/reconocimientos"

@@ -4,7 +4,7 @@ import niega from '@orbita/art/files/momentos/acceso-niega.svg'
 import ojos from '@orbita/art/files/momentos/acceso-ojos.svg'
 import tapa from '@orbita/art/files/momentos/acceso-tapa.svg'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { isStill } from '../../ui/motion.ts'
+import { isMotionOff } from '../../ui/motion.ts'
 import styles from './login-astronaut.module.css'
 
 type Pose = 'waves' | 'looks' | 'covers' | 'refuses' | 'jumps'
@@ -74,7 +74,7 @@ function useFormWatch(root: { readonly current: HTMLElement | null }) {
       const isRefused = form.dataset.shake !== undefined
       // Without motion no animation would end the pose.
       if (isRefused && changes.some(({ attributeName }) => attributeName === 'data-shake'))
-        setPose(isStill() ? 'covers' : 'refuses')
+        setPose(isMotionOff() ? 'covers' : 'refuses')
     })
     refusals.observe(form, { attributes: true, attributeFilter: ['data-shake', 'data-entered', 'type'], subtree: true })
     form.addEventListener('focusin', watch)

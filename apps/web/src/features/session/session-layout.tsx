@@ -3,23 +3,23 @@ import type { PlatformId } from '@orbita/domain/platforms'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useAtRest } from '../../app/at-rest.ts'
+import { useFirstPaintDone } from '../../app/at-rest.ts'
 import { useLive } from '../../app/live/use-live.ts'
-import { keepInstallOffer } from '../../app/offline/install.ts'
+import { saveInstallOffer } from '../../app/offline/install.ts'
 import { useVisit } from '../../app/page-facts.ts'
 import { createQueryClient } from '../../app/queries/query-client.ts'
 import { useSession } from '../../app/session/session-store.ts'
 import { useSessionWatch } from '../../app/session/session-watch.ts'
 import { ProfileContext } from '../../app/session/use-profile.ts'
-import { useForcedEnd, useSignOut } from '../../app/session/use-session-end.ts'
+import { useEndSessionOnRefusal, useSignOut } from '../../app/session/use-session-end.ts'
 import { SessionFrame } from '../../components/frame/session-frame.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { useCounters } from './use-counters.ts'
 
 /** Where the strip cannot be fetched, plain words say that the connection is lost. */
 const LazyStrip = lazy(() =>
-  import('./away-strip.tsx').then(
-    ({ AwayStrip }) => ({ default: AwayStrip }),
+  import('./unreachable-strip.tsx').then(
+    ({ UnreachableStrip }) => ({ default: UnreachableStrip }),
     () => ({ default: PlainStrip }),
   ),
 )
@@ -45,7 +45,7 @@ type Props = {
  * @see D-06
  */
 export function SessionLayout(props: Props) {
-  const onEnd = useForcedEnd(props.platform)
+  const onEnd = useEndSessionOnRefusal(props.platform)
   const visit = useVisit()
   const [client] = useState(() => visit?.client ?? createQueryClient(onEnd, visit))
 
@@ -62,12 +62,12 @@ function Framed({ platform, bell, celebrations, profileSheet }: Props) {
   const [isProfileOpen, setProfileOpen] = useState(false)
   const back = useMatches({ select: (matches) => matches.map((match) => match.staticData.back).findLast(Boolean) })
   const counters = useCounters(platform)
-  const isAtRest = useAtRest()
+  const isAtRest = useFirstPaintDone()
   const isOnline = useOnline()
   useSessionWatch(platform, useVisit()?.isKept)
   useLive()
   // The toaster is fetched while there is a network: its first message may be that there is none.
-  useEffect(keepInstallOffer, [])
+  useEffect(saveInstallOffer, [])
   useEffect(() => {
     if (!isAtRest) return
     void import('../../app/toasts/toast-host.tsx').catch(() => undefined)

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pageRouter } from '../../../test/page-router.ts'
-import { takeComplaints } from '../../../test/setup.ts'
+import { takeConsoleErrors } from '../../../test/setup.ts'
 import { ANA, freshBrowser, PROFILE, refusal, serve, signedIn } from '../../../test/visit.ts'
 import { useSession } from '../../app/session/session-store.ts'
 import type { ShownToast } from '../../ui/overlays/toast.tsx'
@@ -59,7 +59,7 @@ describe('S-13, D-13: a sign-in that fails says nothing', () => {
     expect(router.state.location.pathname).toBe('/figuras/login')
     expect(notices).toEqual([])
 
-    const complaints = takeComplaints()
+    const complaints = takeConsoleErrors()
     expect(complaints).toHaveLength(1)
     expect(JSON.stringify(complaints)).not.toMatch(/ana@|10000001|WRONG/)
   })
@@ -129,7 +129,7 @@ test('D-13: after a way in that led back here, a failure is a failure again', as
   await userEvent.click(button)
   await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'))
   expect(button.form!.dataset.entered).toBeUndefined()
-  takeComplaints()
+  takeConsoleErrors()
 })
 
 test('two taps are one request, and the button waits for its answer', async () => {

@@ -2,7 +2,7 @@ import type { PlatformId } from '@orbita/domain/platforms'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { whileLoading } from '../../app/navigation/loading.ts'
-import { onceTouched } from '../../app/once-touched.ts'
+import { onFirstInteraction } from '../../app/on-first-interaction.ts'
 import { ACCOUNT_DISABLED, showToast } from '../../app/toasts/toasts.ts'
 
 type SignInForm = {
@@ -27,7 +27,7 @@ export function useSignIn(platform: PlatformId | undefined): SignInForm {
   const [pending, setPending] = useState(false)
   const [refused, setRefused] = useState(0)
   // The chunk is fetched at the first touch, so that it is ready by the time the user has typed.
-  useEffect(() => onceTouched(() => void entering().catch(() => undefined)), [])
+  useEffect(() => onFirstInteraction(() => void entering().catch(() => undefined)), [])
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

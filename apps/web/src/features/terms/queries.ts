@@ -9,6 +9,6 @@ import type { PageFacts } from '../../app/page-facts.ts'
 export async function currentTerms({ terms }: PageFacts): Promise<Terms> {
   if (terms) return terms
 
-  const { askForTerms } = await import('./ask-for-terms.ts')
-  return askForTerms()
+  const { fetchTerms } = await import('./fetch-terms.ts')
+  return fetchTerms()
 }

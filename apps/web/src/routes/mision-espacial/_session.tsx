@@ -3,7 +3,7 @@ import { requireSession } from '../../app/session/guards.ts'
 import { LazyAvatarChoice } from '../../features/avatar/lazy-avatar-choice.tsx'
 import { framedFailure } from '../../features/error/lazy-failure.ts'
 import { missionDone } from '../../features/missions/done/lazy-mission-done.ts'
-import { departFrom } from '../../features/missions/map/departure.ts'
+import { setDeparture } from '../../features/missions/map/departure.ts'
 import { Bell } from '../../features/notices/bell.tsx'
 import { Celebrations } from '../../features/notices/celebrations/celebrations.tsx'
 import { LazyProfileSheet } from '../../features/profile/sheet/lazy-profile-sheet.tsx'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/mision-espacial/_session')({
     <SessionLayout
       platform="mision-espacial"
       bell={<Bell platform="mision-espacial" />}
-      celebrations={<Celebrations missionDone={missionDone} onMissionSeen={departFrom} />}
+      celebrations={<Celebrations missionDone={missionDone} onMissionSeen={setDeparture} />}
       profileSheet={(onClose) => (
         <LazyProfileSheet onClose={onClose} avatarChoice={(onDone) => <LazyAvatarChoice onDone={onDone} />} />
       )}

@@ -4,7 +4,7 @@ let holders = 0
 const listeners = new Set<() => void>()
 
 /** Delays celebrations while the user is in the middle of something, so that nothing opens over it. @see NO-1 */
-export function useHold(isHolding = true): void {
+export function usePauseCelebrations(isHolding = true): void {
   useEffect(() => {
     if (!isHolding) return
     change(1)
@@ -12,7 +12,7 @@ export function useHold(isHolding = true): void {
   }, [isHolding])
 }
 
-export function useIsHeld(): boolean {
+export function useCelebrationsPaused(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => holders > 0,

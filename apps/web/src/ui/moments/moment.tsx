@@ -4,7 +4,7 @@ import { Button } from '../button.tsx'
 import { useModal } from '../overlays/use-modal.ts'
 import { SoundSwitch } from '../sound/sound-switch.tsx'
 import { Confetti } from './confetti.tsx'
-import { useHold } from './hold.ts'
+import { usePauseCelebrations } from './hold.ts'
 import styles from './moment.module.css'
 import type { ScenePlay } from './use-scene-play.ts'
 
@@ -23,7 +23,7 @@ type Props = {
 export function Moment({ scene, title, words, children, actions, onClose }: Props) {
   const { stage, isDone, skip } = scene
   const dialog = useModal(onClose)
-  useHold()
+  usePauseCelebrations()
   // The focus goes from the title to the main button.
   useEffect(() => {
     if (isDone) dialog.current?.querySelector<HTMLElement>('[data-part="actions"] .btn')?.focus({ preventScroll: true })

@@ -8,7 +8,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
  * @param begin returns what ends it, if anything was begun
  * @param key begins anew when it changes
  */
-export function useBeforePaint(
+export function usePlayBeforePaint(
   stage: RefObject<HTMLElement | null>,
   begin: () => (() => void) | undefined,
   key: unknown,

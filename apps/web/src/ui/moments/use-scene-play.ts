@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useRef, useState } from 'react'
-import { isStill } from '../motion.ts'
+import { isMotionOff } from '../motion.ts'
 import { createPlay, type Play } from './play.ts'
-import { useBeforePaint } from './use-before-paint.ts'
+import { usePlayBeforePaint } from './use-before-paint.ts'
 
 export type ScenePlay = {
   stage: RefObject<HTMLDivElement | null>
@@ -18,7 +18,7 @@ export type ScenePlay = {
 export function useScenePlay(isOn: boolean, build: (stage: HTMLElement, play: Play) => void): ScenePlay {
   const stage = useRef<HTMLDivElement>(null)
   const playing = useRef<Play>(undefined)
-  const [isDone, setDone] = useState(() => !isOn || isStill())
+  const [isDone, setDone] = useState(() => !isOn || isMotionOff())
   const skip = useCallback(() => playing.current?.finish(), [])
 
   const start = () => {
@@ -36,7 +36,7 @@ export function useScenePlay(isOn: boolean, build: (stage: HTMLElement, play: Pl
       play.cancel()
     }
   }
-  useBeforePaint(stage, start, isDone)
+  usePlayBeforePaint(stage, start, isDone)
 
   return { stage, isDone, skip }
 }

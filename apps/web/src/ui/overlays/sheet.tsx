@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react'
-import { useHold } from '../moments/hold.ts'
+import { usePauseCelebrations } from '../moments/hold.ts'
 import styles from './sheet.module.css'
 import { useModal } from './use-modal.ts'
 import { useSwipeDown } from './use-swipe-down.ts'
@@ -24,7 +24,7 @@ type Props = {
 export function Sheet({ title, onClose, isBusy = false, hidesTitle = false, figure, children }: Props) {
   const dialog = useModal(() => (isBusy ? dialog.current?.showModal() : onClose()))
   const titleId = useId()
-  useHold()
+  usePauseCelebrations()
   const handle = useSwipeDown(dialog, { isBlocked: isBusy, onClose })
 
   function onCancel(event: SyntheticEvent) {

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
-import { isStill } from '../motion.ts'
+import { isMotionOff } from '../motion.ts'
 
 /** The pixels that a sheet is pulled until letting go closes it. */
 const FAR_PX = 96
@@ -24,7 +24,7 @@ export function useSwipeDown(sheet: RefObject<HTMLElement | null>, { isBlocked, 
     const element = sheet.current
     if (!element) return
     element.style.transform = ''
-    if (down > 0 && !isStill()) {
+    if (down > 0 && !isMotionOff()) {
       element.animate?.(
         { transform: [`translateY(${down}px)`, 'none'] },
         { duration: 240, easing: 'cubic-bezier(.34,1.56,.64,1)' },

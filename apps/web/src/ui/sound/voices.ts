@@ -31,7 +31,7 @@ let speaking: { gain: GainNode; stop: () => void } | undefined
 export function speak({ tones = [], noise }: Voice): void {
   if (!isSoundOn() || typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return
 
-  hush()
+  fadeOutSound()
   context ??= new AudioContext()
   const audio = context
   void audio.resume()
@@ -47,7 +47,7 @@ export function speak({ tones = [], noise }: Voice): void {
 }
 
 /** Fades out what is sounding. */
-export function hush(): void {
+export function fadeOutSound(): void {
   if (!speaking || !context) return
 
   speaking.gain.gain.setTargetAtTime(0, context.currentTime, CUT_S / 3)

@@ -7,7 +7,7 @@ import { rpc } from '../../../rpc/client.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { columnTitle } from '../import-words.ts'
-import { suggestionOf } from './suggestion.ts'
+import { suggestCorrection } from './suggestion.ts'
 import table from './table.module.css'
 
 type Props = { draft: ImportOutput; problem: RehearsalOutput['problems'][number]; onMended: () => void }
@@ -46,7 +46,7 @@ export function CellFix({ draft, problem, onMended }: Props) {
     mend(text)
   }
 
-  const suggestion = suggestionOf(column, text)
+  const suggestion = suggestCorrection(column, text)
   const title = columnTitle(column)
   const id = useId()
   return (

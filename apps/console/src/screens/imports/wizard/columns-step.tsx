@@ -18,7 +18,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { columnTitle } from '../import-words.ts'
 import { GivenFields } from './given-fields.tsx'
 import table from './table.module.css'
-import { useGiven } from './use-given.ts'
+import { useConstantValues } from './use-constant-values.ts'
 import { WizardFoot } from './wizard-foot.tsx'
 
 /** The operator's answers about a file's columns. */
@@ -48,7 +48,7 @@ function Mapping({ draft, data, onDone }: Props & { data: ImportColumnsOutput })
   const queries = useQueryClient()
   const [columns, setColumns] = useState(data.columns.map(({ column }) => column))
   const [retiresMissing, setRetiring] = useState(draft.retiresMissing)
-  const given = useGiven(draft, columns)
+  const given = useConstantValues(draft, columns)
   const isProgress = draft.kind === 'progress'
   // Progress is of people whom the payroll knows by their number too.
   const isNamed = (name: string) => isProgress && name === 'correo' && columns.includes('numero')

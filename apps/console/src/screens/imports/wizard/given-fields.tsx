@@ -1,7 +1,7 @@
 import { DayGiven } from './day-given.tsx'
 import { PlatformsGiven } from './platforms-given.tsx'
 import { ProgrammeGiven } from './programme-given.tsx'
-import type { Given } from './use-given.ts'
+import type { Given } from './use-constant-values.ts'
 
 /** Asks once for what no header of the file says. */
 export function GivenFields({ given }: { given: Given }) {

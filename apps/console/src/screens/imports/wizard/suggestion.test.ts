@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestionOf } from './suggestion.ts'
+import { suggestCorrection } from './suggestion.ts'
 
 test.each([
   ['correo', 'tomas@orbita,example', 'tomas@orbita.example'],
@@ -10,5 +10,5 @@ test.each([
   ['plataformas', 'otra', undefined],
   ['cedula', '12', undefined],
 ])('a wrong cell of %s that says «%s» probably meant %s', (column, value, meant) => {
-  expect(suggestionOf(column, value)).toBe(meant)
+  expect(suggestCorrection(column, value)).toBe(meant)
 })

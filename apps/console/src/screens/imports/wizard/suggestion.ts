@@ -4,7 +4,7 @@ import { PLATFORMS } from '@orbita/domain/platforms'
  * Returns what the operator of a wrong cell probably meant: an e-mail with a comma for a dot, or the beginnings of
  * platforms. Undefined if it cannot be guessed.
  */
-export function suggestionOf(column: string, value: string): string | undefined {
+export function suggestCorrection(column: string, value: string): string | undefined {
   const text = value.trim().toLowerCase()
   if (text === '') return undefined
   if (column === 'correo') {

@@ -21,11 +21,11 @@ export function mergeFields<T extends object>(base: T, mine: T, theirs: T): Merg
   const theirChanges = fields.filter((field) => !isSame(base[field], theirs[field]))
   const taken = theirChanges.filter((field) => isSame(base[field], mine[field]))
   const crossed = theirChanges.filter((field) => !taken.includes(field) && !isSame(mine[field], theirs[field]))
-  return { merged: takeFields(mine, theirs, taken), taken, crossed }
+  return { merged: copyFields(mine, theirs, taken), taken, crossed }
 }
 
 /** Returns a thing with some fields of another; a field that the other lacks is taken away. */
-export function takeFields<T extends object>(mine: T, theirs: T, fields: readonly (keyof T)[]): T {
+export function copyFields<T extends object>(mine: T, theirs: T, fields: readonly (keyof T)[]): T {
   const result = { ...mine }
   for (const field of fields) {
     if (field in theirs) result[field] = theirs[field]

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@mui/material'
 import type { EditedMissionOutput } from '@orbita/contract/missions/programme'
 import type { Mission } from '@orbita/domain/missions/challenge'
-import { unwrittenFields } from '@orbita/domain/missions/unready'
+import { missingTexts } from '@orbita/domain/missions/unready'
 import { missionChanges, needsNotice } from '@orbita/domain/missions/version'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
@@ -125,7 +125,7 @@ function EditReview({ edited, mission, onClose, onDone, onFailed, diff }: Review
 }
 
 function DraftReview({ edited, mission, onClose, onDone, onFailed, diff }: ReviewProps) {
-  const unwritten = unwrittenFields(mission)
+  const unwritten = missingTexts(mission)
   const { run, isRunning } = useCommand({
     send: ({ publishes }: { publishes: boolean; mission: Mission }, operationId) =>
       writeMission(edited, { mission, publishes, operationId }),

@@ -3,7 +3,7 @@ import type { Mission } from '@orbita/domain/missions/challenge'
 import { useEffect, useState } from 'react'
 import type { MissionField } from '../fields.ts'
 import { keepDraft, readDraft } from './local-draft.ts'
-import { changedFields, mergeFields, takeFields } from './merge.ts'
+import { changedFields, copyFields, mergeFields } from './merge.ts'
 
 /** The time between two savings of what is typed, in milliseconds. */
 const EVERY_MS = 2_000
@@ -47,7 +47,7 @@ export function useMissionEdit(latest: EditedMissionOutput) {
     set: (fields: Partial<Mission>) => setEdit((was) => ({ ...was, mine: { ...was.mine, ...fields } })),
     /** takes some fields away, such as the steps of a mission that is no longer a list */
     unset: (...fields: MissionField[]) =>
-      setEdit((was) => ({ ...was, mine: takeFields(was.mine, {} as Mission, fields) })),
+      setEdit((was) => ({ ...was, mine: copyFields(was.mine, {} as Mission, fields) })),
     /** forgets the edit and begins from what is saved */
     reset: (from = base) => {
       keepDraft(challengeId, id, undefined)
@@ -60,7 +60,7 @@ export function useMissionEdit(latest: EditedMissionOutput) {
     decide: (asTheirs: readonly MissionField[]) =>
       setEdit(({ conflict: open, ...was }) =>
         open
-          ? { base: open.theirs, mine: takeFields(was.mine, open.theirs.mission, asTheirs), conflict: undefined }
+          ? { base: open.theirs, mine: copyFields(was.mine, open.theirs.mission, asTheirs), conflict: undefined }
           : { ...was, conflict: undefined },
       ),
   }

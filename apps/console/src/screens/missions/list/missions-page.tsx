@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router'
 import AddIcon from '~icons/ph/plus-bold'
 import UploadIcon from '~icons/ph/upload-simple-bold'
 import { PROGRAMME_KEY, programmeQuery } from '../../../data/programme.ts'
-import { useBegins } from '../../../layout/use-begins.ts'
+import { useStartAction } from '../../../layout/use-start-action.ts'
 import { messageOf } from '../../../rpc/error-copy.ts'
 import { ListTools } from '../../../table/columns/list-tools.tsx'
 import { useColumns } from '../../../table/columns/use-columns.ts'
@@ -59,7 +59,7 @@ function Programme({ programme }: { programme: ProgrammeOutput }) {
   const { vista, ...chips } = filter
   const clear = () => setFilters(vista ? { vista } : {})
   useKeys({ n: () => setAdding({}) })
-  useBegins(() => setAdding({}))
+  useStartAction(() => setAdding({}))
 
   async function created(challengeId: string, missionId: string) {
     await queries.invalidateQueries({ queryKey: PROGRAMME_KEY })

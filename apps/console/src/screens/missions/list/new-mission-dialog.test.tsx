@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { NewMissionDialog, usualEnd } from './new-mission-dialog.tsx'
+import { defaultEndDay, NewMissionDialog } from './new-mission-dialog.tsx'
 
 /** Opens the dialog in a company without challenges, on the day given. */
 function open(today: string) {
@@ -43,5 +43,5 @@ test.each([
   ['the season has fewer', [season('2026-11-02', '2026-12-05')], '2026-12-20'],
   ['the season is still to come', [season('2026-12-01', '2027-01-31')], '2026-12-20'],
 ])('MI-1: a new challenge ends as expected when %s', (_when, seasons, day) => {
-  expect(usualEnd({ seasons, today: '2026-11-23' })).toBe(day)
+  expect(defaultEndDay({ seasons, today: '2026-11-23' })).toBe(day)
 })

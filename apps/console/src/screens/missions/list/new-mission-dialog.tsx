@@ -34,7 +34,7 @@ const USUAL_DAYS = 28
 const FEWEST_DAYS = 14
 
 /** Returns the last day that a new challenge is given: that of the season that is open, or four weeks from today. */
-export function usualEnd({ seasons, today }: Pick<ProgrammeOutput, 'seasons' | 'today'>): string {
+export function defaultEndDay({ seasons, today }: Pick<ProgrammeOutput, 'seasons' | 'today'>): string {
   const open = seasons.find(({ startsOn, endsOn }) => startsOn <= today && endsOn >= addDays(today, FEWEST_DAYS - 1))
   return open?.endsOn ?? addDays(today, USUAL_DAYS - 1)
 }
@@ -54,7 +54,7 @@ export function NewMissionDialog({ programme, challengeId, onClose, onCreated }:
     title: '',
     challengeTitle: '',
     startsOn: today,
-    endsOn: usualEnd(programme),
+    endsOn: defaultEndDay(programme),
   }
   const draft = useDraft<Asked>(`mision-nueva.${challengeId ?? ''}`, begin)
   // A draft of another day keeps what was typed, and not the days and the challenge that it was offered then.

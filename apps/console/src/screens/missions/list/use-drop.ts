@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import { PROGRAMME_KEY } from '../../../data/programme.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
-import { useWhenOnline } from '../../../ui/forms/when-online.ts'
+import { useOnlineOnly } from '../../../ui/forms/when-online.ts'
 import { notify } from '../../../ui/notify.ts'
 import type { MissionRow } from './mission-rows.ts'
 import { stepRefusal, takeStep } from './use-mission-steps.ts'
@@ -33,7 +33,7 @@ export function useDrop(row: MissionRow) {
     },
     onFailed: (error) => notify(stepRefusal(error, 'place'), { type: 'error' }),
   })
-  const drop = useWhenOnline()((dragged: string) => void run(dragged))
+  const drop = useOnlineOnly()((dragged: string) => void run(dragged))
 
   return {
     takes,

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import PlusIcon from '~icons/ph/plus-bold'
 import { readAll } from '../../../data/read-all.ts'
 import { seasons } from '../../../data/seasons.ts'
-import { useBegins } from '../../../layout/use-begins.ts'
+import { useStartAction } from '../../../layout/use-start-action.ts'
 import { ListTools } from '../../../table/columns/list-tools.tsx'
 import { useColumns } from '../../../table/columns/use-columns.ts'
 import { type Column, DataTable } from '../../../table/data-table.tsx'
@@ -95,7 +95,7 @@ export function Component() {
   const [isNew, setNew] = useState(false)
   const isFiltered = Object.keys(address.filter).length > 0
   useKeys({ n: () => setNew(true) })
-  useBegins(() => setNew(true))
+  useStartAction(() => setNew(true))
 
   return (
     <div className={styles.page}>

@@ -17,7 +17,7 @@ import { Note } from '../../../ui/note.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { seasonChanges } from '../draft/season-changes.ts'
 import type { SeasonEditor } from '../draft/use-season-draft.ts'
-import { BRIDGE_DAYS, gapBefore } from './gap-before.ts'
+import { BRIDGE_DAYS, daysWithoutSeason } from './days-without-season.ts'
 
 type Props = { season: SeasonOutput; editor: SeasonEditor; onClose: () => void }
 
@@ -103,7 +103,7 @@ function Effects({ season, editor, isScheduled }: Omit<Props, 'onClose'> & { isS
     queryKey: ['seasons', 'all'],
     queryFn: () => call(rpc.seasons.$get({ query: {} })),
   })
-  const gap = gapBefore({ id: season.id, startsOn: editor.document.startsOn }, all?.seasons ?? [])
+  const gap = daysWithoutSeason({ id: season.id, startsOn: editor.document.startsOn }, all?.seasons ?? [])
   const changes = season.published ? seasonChanges(season.published, editor.document) : []
 
   return (

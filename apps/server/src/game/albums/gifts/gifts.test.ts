@@ -16,7 +16,15 @@ import {
 } from '../../../testing/game/album.ts'
 import { aGift, GIFTS, give, matchOf, sealedFor } from '../../../testing/game/gifts.ts'
 import { setArea } from '../../../testing/game/missions.ts'
-import { anOffer, aTrader, end, held, numbersOf, propose, strayReservations } from '../../../testing/game/trades.ts'
+import {
+  anOffer,
+  aTrader,
+  end,
+  held,
+  mismatchedReservations,
+  numbersOf,
+  propose,
+} from '../../../testing/game/trades.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const db = await testDatabase()
@@ -252,7 +260,7 @@ describe('at the same time', () => {
       expect(await held(db, beto, Y)).toBe('1/0')
     }
     // An offer whose receiver's copy was given stays open until it ends, and reserves its proposer's copy.
-    expect(await strayReservations(db)).toEqual([])
+    expect(await mismatchedReservations(db)).toEqual([])
   })
 
   test('two people who give the same colleague the same figure: one gift, and the other keeps the copy', async () => {

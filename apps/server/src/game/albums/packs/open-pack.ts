@@ -74,7 +74,7 @@ export async function openUnderLock(tx: Tx, opening: PackOpener & { packId: numb
   const holder = await findHolderToday(tx, { userId, today, catalog })
   const draw = drawPack({ season: holder.album, owned: holder.owned, random: (n) => randomInt(n) })
   const place = pack.opened_today + 1
-  const opened = await keepDraw(tx, { userId, packId, text: pack.text, holder, draw, today, place, now })
+  const opened = await saveDraw(tx, { userId, packId, text: pack.text, holder, draw, today, place, now })
   const { timeZone } = opening
   await raiseEvent(tx, { kind: 'thing-done', thing: 'pack', userIds: [userId], at: now, timeZone })
   return opened
@@ -96,7 +96,7 @@ type Kept = {
 }
 
 /** Stores the draw of a pack and adds its figures or stardust. It needs the lock of `lockUser`. @see AL-4 */
-export async function keepDraw(tx: Tx, kept: Kept): Promise<OpeningOutput> {
+export async function saveDraw(tx: Tx, kept: Kept): Promise<OpeningOutput> {
   const { packId, holder, today, place, now } = kept
   const { album } = holder
   const draw = describe(kept, await receive(tx, kept))

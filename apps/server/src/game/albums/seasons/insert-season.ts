@@ -51,7 +51,7 @@ export async function isSeasonKnown(db: Queryable, id: string): Promise<boolean>
 export type Publication = { season: Season; actor: number | null; now: Date }
 
 /** Keeps a publication as a whole; a number that is kept already stays. @see CO-5 */
-export async function keepVersion(tx: Queryable, { season, actor, now }: Publication): Promise<void> {
+export async function saveVersion(tx: Queryable, { season, actor, now }: Publication): Promise<void> {
   await insertVersion(tx, season.id, season.version, JSON.stringify(draftOf(season)), now, actor)
 }
 
@@ -75,5 +75,5 @@ export async function insertSeason(tx: Queryable, { season, actor, now }: Public
   await insertAlbum(tx, id, title, startsOn, endsOn, now, oddsColumn(odds))
   await insertPages(tx, id, JSON.stringify(pages.map((page, position) => ({ ...page, position }))))
   await insertFigures(tx, id, figureRows(season))
-  await keepVersion(tx, { season: { ...season, version: 1 }, actor, now })
+  await saveVersion(tx, { season: { ...season, version: 1 }, actor, now })
 }

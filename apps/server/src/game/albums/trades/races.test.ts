@@ -11,10 +11,10 @@ import {
   aTrader,
   end,
   held,
+  mismatchedReservations,
   numbersOf,
   proposalFor,
   propose,
-  strayReservations,
   type TestTrader,
   tradesOf,
 } from '../../../testing/game/trades.ts'
@@ -53,7 +53,7 @@ test('200 attempts over two processes to offer the same copy make one offer', as
   for (const code of refused) expect(['TRADE_NOT_A_MATCH', 'TRADES_PAIR_LIMIT']).toContain(code)
   expect(await held(db, ana, X)).toBe('2/1')
   expect((await tradesOf(ana.browser)).mine).toHaveLength(1)
-  expect(await strayReservations(db)).toEqual([])
+  expect(await mismatchedReservations(db)).toEqual([])
 })
 
 test('a copy that is offered and converted at the same time goes only one way', async () => {
@@ -96,7 +96,7 @@ test('AL-7: allows at most five trades a week, however many are accepted at once
   const answers = await Promise.all(offers.map((id) => end(beto.browser, id, 'acceptance')))
   expect(statuses(answers)).toEqual({ 200: 5, 409: 3 })
   expect(await held(db, beto, X)).toBe('5/0')
-  expect(await strayReservations(db)).toEqual([])
+  expect(await mismatchedReservations(db)).toEqual([])
 })
 
 test('an offer accepted, rejected, cancelled and expired at once ends once and frees the copy once', async () => {
@@ -125,7 +125,7 @@ test('an offer accepted, rejected, cancelled and expired at once ends once and f
     expect(taken).toHaveLength(state === 'expired' ? 0 : 1)
     expect(answers.filter((answer) => answer && ![200, 409].includes(answer.status))).toEqual([])
     expect(await held(db, ana, X)).toMatch(state === 'accepted' ? /^2/ : /^3/)
-    expect(await strayReservations(db)).toEqual([])
+    expect(await mismatchedReservations(db)).toEqual([])
     expect(await held(db, ana, Y)).toBe(state === 'accepted' ? '1/0' : '0/0')
     expect([await copiesOf(X), await copiesOf(Y)]).toEqual([before, beforeToo])
   }
@@ -187,6 +187,6 @@ test('no offer stays open when an employee leaves trades while offers arrive', a
     ])
     expect(left.status).toBe(200)
     expect(await tradesOf(beto.browser)).toMatchObject({ optedIn: false, received: [] })
-    expect(await strayReservations(db)).toEqual([])
+    expect(await mismatchedReservations(db)).toEqual([])
   }
 })

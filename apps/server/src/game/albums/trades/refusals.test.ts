@@ -9,10 +9,10 @@ import {
   aTrader,
   end,
   held,
+  mismatchedReservations,
   numbersOf,
   proposalFor,
   propose,
-  strayReservations,
   type TestTrader,
   tradesOf,
 } from '../../../testing/game/trades.ts'
@@ -25,7 +25,7 @@ const [X, Y, Z] = numbersOf('comun') as [number, number, number]
 
 beforeAll(() => publishFirstSeason(db))
 
-afterEach(async () => expect(await strayReservations(db)).toEqual([]))
+afterEach(async () => expect(await mismatchedReservations(db)).toEqual([]))
 
 const pair = () => aPair(within, [X, Y])
 

@@ -13,11 +13,11 @@ import {
   aTrader,
   end,
   held,
+  mismatchedReservations,
   numbersOf,
   openedPacks,
   proposalFor,
   propose,
-  strayReservations,
   tradesOf,
 } from '../../../testing/game/trades.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -29,7 +29,7 @@ const [X, Y, Z] = numbersOf('comun') as [number, number, number]
 
 beforeAll(() => publishFirstSeason(db))
 
-afterEach(async () => expect(await strayReservations(db)).toEqual([]))
+afterEach(async () => expect(await mismatchedReservations(db)).toEqual([]))
 
 const pair = () => aPair(within, [X, Y])
 

@@ -10,7 +10,7 @@ import { invalidateForEveryone } from '../../../infra/live/invalidate.ts'
 import type { Album } from '../../albums/catalog.ts'
 import { lockDraft } from '../../albums/seasons/find-draft.ts'
 import { documentOf } from '../../albums/seasons/find-season.ts'
-import { keepVersion } from '../../albums/seasons/insert-season.ts'
+import { saveVersion } from '../../albums/seasons/insert-season.ts'
 import { lockSeason } from '../../albums/seasons/lock-seasons.ts'
 import { publicationProblems } from '../../albums/seasons/publication-problems.ts'
 import { removePublished } from '../../albums/seasons/save-draft.ts'
@@ -53,10 +53,10 @@ export async function publishDraft(
   const season = seasonOf(draft.document, (published?.version ?? 0) + 1)
   if (published) {
     const before = seasonOf(documentOf(published), published.version)
-    await keepVersion(tx, { season: before, actor: null, now })
+    await saveVersion(tx, { season: before, actor: null, now })
     await updateSeason(tx, season)
     await writeAwards(tx, season)
-    await keepVersion(tx, { season, actor, now })
+    await saveVersion(tx, { season, actor, now })
   } else await publishSeason(tx, season, now, actor)
 
   await removePublished(tx, seasonId, version)

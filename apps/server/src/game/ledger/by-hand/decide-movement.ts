@@ -5,7 +5,7 @@ import { checkSecondOperator } from '@orbita/domain/ledger/manual'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
-import { refuseOneself } from '../../../people/users/own-person.ts'
+import { refuseSelfGrant } from '../../../people/users/own-person.ts'
 import { MANUAL_COLUMNS, type ManualRow, manualMovementOf } from '../to-movement-output.ts'
 import { checkBalance, lockAccount } from './ledger-account.ts'
 import { payByHand } from './pay-by-hand.ts'
@@ -58,7 +58,7 @@ export async function approveMovement(tx: Tx, decision: Decision): Promise<Manua
   if (!asked) throw new DomainError('NOT_FOUND')
 
   checkSecondOperator({ askedBy: asked.asked_by, decidedBy: actor })
-  await refuseOneself(tx, { actor, userId: asked.user_id })
+  await refuseSelfGrant(tx, { actor, userId: asked.user_id })
   const account = await lockAccount(tx, asked.user_id)
   const row = await decide(tx, { ...decision, state: 'done', action: 'ledger.approve-movement' })
   if (row.reverses !== null) await checkNotReversed(tx, row.reverses)

@@ -4,9 +4,9 @@ import { type MovementKind, REVERSIBLE_KINDS } from '@orbita/domain/ledger/kinds
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { manualMovementOf } from '../to-movement-output.ts'
-import { askFor, type MovementRequest } from './ask-movement.ts'
 import { lockAccount } from './ledger-account.ts'
 import { lockOperator } from './moved-by-hand.ts'
+import { askFor, type MovementRequest } from './request-movement.ts'
 
 type Part = { experience: number; credits: number }
 

@@ -35,7 +35,7 @@ const reserve = prepare<[movementIds: readonly number[]], never>(
 /**
  * Reserves what the movements of a batch gave, as far as it was not spent, a few people at a time: from then on it
  * cannot be spent. It refuses nothing; what is missing is refused by `undoMovementsLater`. Whatever follows,
- * `takeReserved` takes it back or lets it go.
+ * `settleUndoReserve` takes it back or lets it go.
  *
  * @param run of `longTransactions`, under a lock that lets one undoing reserve at a time
  * @param batch as in `Movement`

@@ -47,7 +47,7 @@ const reserveMore = prepare<[], never>(
 )
 
 /**
- * Decides to undo movements of which `reserveBatch` has reserved what they gave. It changes no balance: `takeReserved` does,
+ * Decides to undo movements of which `reserveBatch` has reserved what they gave. It changes no balance: `settleUndoReserve` does,
  * after the transaction. Only people who were paid or had spent something since it was reserved are locked, and what is
  * missing is reserved then.
  *

@@ -11,12 +11,12 @@ import { objectServer } from '../../../testing/processes/object-server.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { eraseMissions } from '../erase-missions.ts'
 import { compareObjects } from './compare-objects.ts'
-import { holdBytes, type KeptBytes, keepBytes } from './files/file-bytes.ts'
+import { type FileBytes, protectBytes, storeBytes } from './files/file-bytes.ts'
 import { moveFiles } from './move-files.ts'
 import { sweepObjects } from './sweep-objects.ts'
 
 const db = await testDatabase()
-type StoredBytes = Extract<KeptBytes, { objectKey: string }>
+type StoredBytes = Extract<FileBytes, { objectKey: string }>
 
 const server = await objectServer()
 const objects = await openObjectStore(server.config)
@@ -155,7 +155,7 @@ describe('a sweep deletes an object', () => {
   })
 
   test('of an upload that was not finished, after its hour', async () => {
-    const kept = (await keepBytes({ db: db.pool, objects }, await aPhoto())) as StoredBytes
+    const kept = (await storeBytes({ db: db.pool, objects }, await aPhoto())) as StoredBytes
     await sweep()
     expect(server.objects.has(kept.objectKey)).toBe(true)
     await makeDue()
@@ -164,18 +164,18 @@ describe('a sweep deletes an object', () => {
   })
 
   test('before the row of a late upload is written, which is then refused', async () => {
-    const kept = await keepBytes({ db: db.pool, objects }, await aPhoto())
+    const kept = await storeBytes({ db: db.pool, objects }, await aPhoto())
     await makeDue()
     await sweep()
-    await expect(holdBytes(db.pool as never, kept)).rejects.toBeInstanceOf(StoreAwayError)
+    await expect(protectBytes(db.pool as never, kept)).rejects.toBeInstanceOf(StoreAwayError)
   })
 
   test('never while a transaction is about to name it', async () => {
-    const kept = (await keepBytes({ db: db.pool, objects }, await aPhoto())) as StoredBytes
+    const kept = (await storeBytes({ db: db.pool, objects }, await aPhoto())) as StoredBytes
     await makeDue()
     const client = await db.pool.connect()
     await client.query('begin')
-    await holdBytes(client as never, kept)
+    await protectBytes(client as never, kept)
     await sweep()
     expect(server.objects.has(kept.objectKey)).toBe(true)
     await client.query('rollback')

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import { transaction } from '../../../infra/db/transaction.ts'
 import type { ObjectStore } from '../../../infra/objects/object-store.ts'
-import { holdBytes, keepBytes, readBytes } from './files/file-bytes.ts'
+import { protectBytes, readBytes, storeBytes } from './files/file-bytes.ts'
 
 /** The place of the bytes of evidence: the store of files, or the database. */
 export type FileStorage = 'store' | 'database'
@@ -64,11 +64,11 @@ async function moveToStore({ db, objects }: Within, after: number): Promise<Move
   const [file] = await findInDatabase(db.pool, after)
   if (!file) return undefined
 
-  const kept = await keepBytes({ db: db.pool, objects }, file.content)
+  const kept = await storeBytes({ db: db.pool, objects }, file.content)
   if ('content' in kept) throw new Error('The store of files kept nothing')
 
   const named = await transaction(db.pool, async (tx) => {
-    await holdBytes(tx, kept)
+    await protectBytes(tx, kept)
     return nameObject(tx, file.id, kept.objectKey, kept.objectBytes)
   })
   return { id: file.id, end: named.length > 0 ? 'moved' : 'changed' }

@@ -5,7 +5,7 @@ import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
 import { lockUser } from '../../../people/users/lock-user.ts'
-import { refuseOneself } from '../../../people/users/own-person.ts'
+import { refuseSelfGrant } from '../../../people/users/own-person.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
 import { applyProgress } from '../progress/apply-progress.ts'
 import { lockProgress } from '../progress/lock-progress.ts'
@@ -102,7 +102,7 @@ async function take(
 
   const { user_id: userId, challenge_id: challengeId } = owner
   if (state === 'approved') {
-    await refuseOneself(tx, { actor, userId })
+    await refuseSelfGrant(tx, { actor, userId })
     await lockProgress(tx, { userId, challengeId, now })
   }
   await lockUser(tx, userId)

@@ -9,8 +9,8 @@ import { lockUser } from '../../../people/users/lock-user.ts'
 import type { MissionCatalog } from '../catalog.ts'
 import { findMission, type MissionAsked } from '../find-mission.ts'
 import { cleanFile } from './files/clean-file.ts'
-import { keepBytes } from './files/file-bytes.ts'
-import { keepEvidence } from './keep-evidence.ts'
+import { storeBytes } from './files/file-bytes.ts'
+import { storeEvidence } from './store-evidence.ts'
 
 /** An uploaded file for a mission. */
 export type Sending = MissionAsked & {
@@ -52,13 +52,13 @@ export async function sendEvidence(
     throw refusal
   }
   const { content, ...clean } = await cleaning.run(async () => cleanFile(await arrived.read()))
-  const kept = await keepBytes({ db: db.pool, objects }, content)
+  const kept = await storeBytes({ db: db.pool, objects }, content)
   return once(inPool(db.pool), operation, async (tx) => {
     await lockUser(tx, userId)
     const changed = refusalOf(await findMission(tx, catalog, sending))
     if (changed) throw changed
 
-    await keepEvidence(tx, { ...sending, fileName: file.name, file: { ...clean, ...kept } })
+    await storeEvidence(tx, { ...sending, fileName: file.name, file: { ...clean, ...kept } })
     return findMission(tx, catalog, sending)
   })
 }

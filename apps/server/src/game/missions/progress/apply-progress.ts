@@ -3,7 +3,7 @@ import { DomainError } from '@orbita/domain/errors'
 import { raiseEvent } from '../../../events/raise-event.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { payCompletions } from './completions/pay-completions.ts'
-import { bringFacts, type Fact, openIncoming } from './incoming.ts'
+import { type Fact, openIncoming, stageFacts } from './incoming.ts'
 import { type Settlement, settleProgress } from './settle-progress.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function applyProgress(
   settlement: Omit<Settlement, 'batchId'>,
 ): Promise<ProgressEffectsOutput> {
   await openIncoming(tx)
-  await bringFacts(tx, facts)
+  await stageFacts(tx, facts)
   const settled = await settleProgress(tx, settlement)
   if ('problems' in settled) throw new DomainError('PROGRESS_REFUSED', settled)
 

@@ -46,6 +46,6 @@ export async function openIncoming(tx: Tx): Promise<void> {
 }
 
 /** Inserts facts into `incoming_progress`, numbered from 1. */
-export async function bringFacts(tx: Tx, facts: readonly Fact[]): Promise<void> {
+export async function stageFacts(tx: Tx, facts: readonly Fact[]): Promise<void> {
   await insertFacts(tx, JSON.stringify(facts))
 }

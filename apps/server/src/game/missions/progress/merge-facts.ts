@@ -54,7 +54,7 @@ const dropEmpty = prepare<[], never>(
  *
  * @see MI-3
  */
-export async function makeDifferences(tx: Tx): Promise<void> {
+export async function totalsToIncrements(tx: Tx): Promise<void> {
   await differ(tx)
   await dropEmpty(tx)
 }

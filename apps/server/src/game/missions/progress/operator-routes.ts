@@ -15,9 +15,9 @@ import { once } from '../../../infra/idempotency/once.ts'
 import { findReversals, reverseCompletion } from './completions/reversals.ts'
 import { correctProgress } from './correct-progress.ts'
 import { findBatches } from './import/batches.ts'
-import { importFile, inImports, previewProgress } from './import/import-progress.ts'
-import { inUndoing } from './import/in-undoing.ts'
+import { importFile, previewProgress, progressImportRunner } from './import/import-progress.ts'
 import { undoImport } from './import/undo-import.ts'
+import { withUndoReserve } from './import/with-undo-reserve.ts'
 
 /** The operator routes for progress files: preview, apply, list and undo. @see MI-3 */
 export const progressImportOperatorRoutes = (dependencies: Dependencies) => {
@@ -49,7 +49,7 @@ export const progressImportOperatorRoutes = (dependencies: Dependencies) => {
         return queue.run(async () => {
           const bytes = await arrived.read()
           const progress = { bytes, label: file.name, actor: me.accountId, now, timeZone }
-          return once(inImports(db, timeZone), operationOf(arrived), (tx) => importFile(tx, progress))
+          return once(progressImportRunner(db, timeZone), operationOf(arrived), (tx) => importFile(tx, progress))
         })
       }),
     )
@@ -59,7 +59,7 @@ export const progressImportOperatorRoutes = (dependencies: Dependencies) => {
         { params: BatchParam },
         ProgressUndoneOutput,
         ({ tx, me, params, now }) => undoImport(tx, { ...params, actor: me.accountId, now }),
-        { within: (work, { params }) => inUndoing(db, params.batchId, work) },
+        { within: (work, { params }) => withUndoReserve(db, params.batchId, work) },
       ),
     )
 }

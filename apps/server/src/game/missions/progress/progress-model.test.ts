@@ -1,6 +1,6 @@
 import { DomainError } from '@orbita/domain/errors'
 import { completions, differences, type ProgressBefore, type ProgressFileRow } from '@orbita/domain/missions/progress'
-import { mayTakeFact } from '@orbita/domain/missions/states'
+import { acceptsFact } from '@orbita/domain/missions/states'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../../infra/db/transaction.ts'
@@ -128,7 +128,7 @@ test.each([
   const { userId } = await anEmployee({ db })
   const window = { isPublished: true, startsOn: '2026-11-01', endsOn: '2026-11-30', closedOn: null, ...given }
   const days = Array.from({ length: 32 }, (_, day) => new Date(Date.UTC(2026, 9, 31 + day)).toISOString().slice(0, 10))
-  const refused = days.filter((on) => !mayTakeFact(window, on, '2026-11-20').ok)
+  const refused = days.filter((on) => !acceptsFact(window, on, '2026-11-20').ok)
   const facts = days.map((on) => ({ userId, challengeId, missionId, on, key: on, text: 'Avance', amount: 1 }))
   const error = await transaction(db.pool, (tx) => applyProgress(tx, facts, settlement)).catch((thrown) => thrown)
   expect(error).toMatchObject({ code: 'PROGRESS_REFUSED' })

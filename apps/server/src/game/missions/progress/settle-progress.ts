@@ -5,7 +5,7 @@ import { invalidate } from '../../../infra/live/invalidate.ts'
 import { contradictoryTotals, extremeAmounts, misplacedFacts, outdatedTotals } from './check-facts.ts'
 import { completeMissions, type MissionCompletion } from './completions/complete-missions.ts'
 import { lockIncomingProgress } from './lock-progress.ts'
-import { makeDifferences, measureFacts, mergeFacts } from './merge-facts.ts'
+import { measureFacts, mergeFacts, totalsToIncrements } from './merge-facts.ts'
 import { type Problems, problemsOf } from './problems.ts'
 import { settleProgressKeys } from './settle-keys.ts'
 
@@ -61,7 +61,7 @@ export async function settleProgress(tx: Tx, settlement: Settlement): Promise<Se
   const problems = problemsOf(found, most)
   if (problems.problems.length > 0) return problems
 
-  if (hasTotals) await makeDifferences(tx)
+  if (hasTotals) await totalsToIncrements(tx)
   const extremes = problemsOf([hasTotals || isExtreme ? await extremeAmounts(tx, most) : []], most)
   if (extremes.problems.length > 0) return extremes
 

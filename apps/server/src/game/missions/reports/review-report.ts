@@ -4,7 +4,7 @@ import type { SelfReportReviewInput } from '@orbita/domain/missions/self-reports
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
-import { refuseOneself } from '../../../people/users/own-person.ts'
+import { refuseSelfGrant } from '../../../people/users/own-person.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
 import { applyProgress } from '../progress/apply-progress.ts'
 
@@ -52,7 +52,7 @@ export async function reviewReport(
   if (!report) throw new DomainError((await exists(tx, id)).length > 0 ? 'REPORT_REVIEWED' : 'NOT_FOUND')
 
   const { userId, challengeId, missionId, amount, on, title, words } = report
-  await refuseOneself(tx, { actor, userId })
+  await refuseSelfGrant(tx, { actor, userId })
   if (reason !== null) {
     const fact = { userId, challengeId, missionId, amount: -amount, on, text: `Corrección: ${reason}`.slice(0, 160) }
     await applyProgress(tx, [{ ...fact, key: `self-reversal:${id}` }], { actor, now, timeZone })

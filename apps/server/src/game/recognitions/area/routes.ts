@@ -5,9 +5,9 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { platformKit } from '../../../infra/http/kit/route-kit.ts'
 import { chooseAreaThanks } from './choose.ts'
 import { findAreaThanks } from './find-area-thanks.ts'
-import { joinThanks } from './join-thanks.ts'
+import { joinKudos } from './join-kudos.ts'
 import { reportAreaThanks } from './report-area-thanks.ts'
-import { showThanks } from './show-thanks.ts'
+import { setKudosVisibility } from './set-kudos-visibility.ts'
 
 /** The routes of the kudos that an area sees. @see D-69b */
 export const areaThanksRoutes = (dependencies: Dependencies) => {
@@ -29,13 +29,13 @@ export const areaThanksRoutes = (dependencies: Dependencies) => {
     .put(
       '/:kudosId/showing',
       command({ params: KudosParam, body: ShowingInput }, KudosOutput, ({ tx, me, params, body, now }) =>
-        showThanks(tx, { ...params, ...body, key, userId: me.user.id, now }),
+        setKudosVisibility(tx, { ...params, ...body, key, userId: me.user.id, now }),
       ),
     )
     .put(
       '/:kudosId/join',
       command({ params: KudosParam, body: JoinInput }, AreaThanks, ({ tx, me, params, body, now }) =>
-        joinThanks(tx, { ...params, ...body, userId: me.user.id, now, timeZone }),
+        joinKudos(tx, { ...params, ...body, userId: me.user.id, now, timeZone }),
       ),
     )
     .post(

@@ -1,6 +1,6 @@
 import type { KudosSentOutput } from '@orbita/contract/recognitions/kudos'
 import { DomainError } from '@orbita/domain/errors'
-import { givesBack } from '@orbita/domain/recognitions/circles'
+import { isReturnedKudos } from '@orbita/domain/recognitions/circles'
 import {
   type GuardLevels,
   type GuardVerdict,
@@ -17,9 +17,9 @@ import type { Tx } from '../../../infra/db/transaction.ts'
 import { openColleague, type Reader } from '../../../people/users/colleague.ts'
 import { lockUsers } from '../../../people/users/lock-user.ts'
 import { findGuardLevels } from '../../../settings/find-settings.ts'
+import { awardFaro } from './award-faro.ts'
 import { findOneKudos } from './find-kudos.ts'
 import { giveKudos } from './give-kudos.ts'
-import { lightFaro } from './light-faro.ts'
 import { recentKudos } from './recent-kudos.ts'
 
 /**
@@ -119,7 +119,7 @@ export async function sendKudos(tx: Tx, sent: NewKudos): Promise<KudosSentOutput
   if (!kudos) throw new DomainError('KUDOS_WEEK_LIMIT')
 
   const experienceOf = (id: number, earned: number) =>
-    givesBack({ from, to: id, at: now }, recent) ? 0 : kudosExperience(earned)
+    isReturnedKudos({ from, to: id, at: now }, recent) ? 0 : kudosExperience(earned)
   const gifts = receivers.map(({ id, earned }) => ({ userId: id, experience: experienceOf(id, earned) }))
   const ids = gifts.map(({ userId }) => userId)
   const experience = gifts.map((gift) => gift.experience)
@@ -127,7 +127,7 @@ export async function sendKudos(tx: Tx, sent: NewKudos): Promise<KudosSentOutput
   if (saved.length < to.length) throw new DomainError('KUDOS_PAIR')
 
   await giveKudos(tx, { kudosId: kudos.id, from, value, gifts, now })
-  await lightFaro(tx, { userId: from, timeZone: sent.timeZone, now })
+  await awardFaro(tx, { userId: from, timeZone: sent.timeZone, now })
   await raiseEvent(tx, { kind: 'thing-done', thing: 'thanks', userIds: [from], at: now, timeZone: sent.timeZone })
   return {
     kudos: await findOneKudos(tx, { ...sent, kudosId: kudos.id }),

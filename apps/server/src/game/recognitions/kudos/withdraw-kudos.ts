@@ -6,9 +6,9 @@ import { invalidate } from '../../../infra/live/invalidate.ts'
 import { lockUsers } from '../../../people/users/lock-user.ts'
 import { recordMovements } from '../../ledger/record-movements.ts'
 import { invalidateAreas } from '../area/invalidate-areas.ts'
-import { forgetJoins } from '../area/show-thanks.ts'
+import { forgetJoins } from '../area/set-kudos-visibility.ts'
+import { revokeFaro } from './award-faro.ts'
 import { kudosKey } from './give-kudos.ts'
-import { dimFaro } from './light-faro.ts'
 import { takeBackKudosPacks } from './settle-packs.ts'
 
 const findMine = prepare<[id: number, senderId: number], { sent_at: Date; receivers: number[] }>(
@@ -66,7 +66,7 @@ export async function withdrawKudos(
   )
   await forgetJoins(tx, kudosId)
   await takeBackKudosPacks(tx, mine.receivers, now)
-  await dimFaro(tx, { userId, timeZone, sentAt: mine.sent_at, now })
+  await revokeFaro(tx, { userId, timeZone, sentAt: mine.sent_at, now })
   for (const person of [userId, ...mine.receivers]) invalidate(tx, person, 'recognitions')
   await invalidateAreas(tx, kudosId)
   return withdrawn

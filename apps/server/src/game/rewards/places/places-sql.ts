@@ -12,7 +12,7 @@ export const MAY_WAIT = "w.is_active and 'mision-espacial' = any (w.platform)"
  * @param of.reward the id of the reward, as SQL
  * @see RE-7
  */
-export const takenIn = (of: { reward: string; area: string; month: string }) => `(
+export const placesTakenIn = (of: { reward: string; area: string; month: string }) => `(
   select count(*)::int from redeems d
    where d.reward_id = ${of.reward} and d.place_area = ${of.area} and d.period_key = ${of.month} and d.${IS_LIVE})`
 
@@ -26,7 +26,7 @@ export const takenIn = (of: { reward: string; area: string; month: string }) => 
  */
 export const placesIn = (month: string, today: string) => `case when r.area_limit is not null then (
   select json_build_object('limit', r.area_limit,
-           'taken', ${takenIn({ reward: 'r.id', area: AREA, month })},
+           'taken', ${placesTakenIn({ reward: 'r.id', area: AREA, month })},
            'kept', count(*) filter (where p.kept_until is not null and p.user_id <> u.id),
            'ahead', count(*) filter (where p.kept_until is null and p.user_id <> u.id and p.id < coalesce(mine.id, p.id + 1)),
            'isKept', coalesce(bool_or(p.user_id = u.id and p.kept_until >= ${today}::date), false),

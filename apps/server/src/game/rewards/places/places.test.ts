@@ -17,7 +17,7 @@ import {
   rewardOf,
 } from '../../../testing/game/rewards.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { keepPlaces } from './keep-places.ts'
+import { offerPlaces } from './offer-places.ts'
 
 const db = await testDatabase()
 const start = () => new FakeClock('2026-11-20T14:00:00Z')
@@ -40,7 +40,7 @@ async function anArea(areaLimit = 1) {
   }
   const wait = (who: Buyer, wanted = true) =>
     who.browser.put(`/rpc/mision-espacial/rewards/${reward.id}/place`, command({ wanted }))
-  const runJob = () => keepPlaces(app.dependencies)
+  const runJob = () => offerPlaces(app.dependencies)
   const again = async (who: Buyer): Promise<Buyer> => ({ ...who, browser: await signedIn(within, who) })
   const noticesOf = async ({ userId }: Buyer) =>
     (

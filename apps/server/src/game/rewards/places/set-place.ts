@@ -4,7 +4,7 @@ import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { findBlock } from '../redemptions/eligibility.ts'
 import { invalidateList } from './invalidate-list.ts'
-import { leaveList } from './take-place.ts'
+import { leaveWaitingList } from './take-place.ts'
 
 const join = prepare<[userId: number, rewardId: string, now: Date], never>(
   'places.join-list',
@@ -28,7 +28,7 @@ export async function setPlace(
 
   const isWaiting = wanted && block === 'area-full'
   if (isWaiting) await join(tx, userId, rewardId, now)
-  else if (!wanted) await leaveList(tx, asked)
+  else if (!wanted) await leaveWaitingList(tx, asked)
   await invalidateList(tx, asked.rewardId, [userId])
   return { isWaiting }
 }

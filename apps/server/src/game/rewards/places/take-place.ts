@@ -40,11 +40,11 @@ export async function takePlace(tx: Tx, { userId, rewardId, month, today }: Plac
   const [found] = await findPlaces(tx, userId, rewardId, month, today)
   if (found?.places && isAreaFull(found.places)) throw new DomainError('REWARD_AREA_FULL')
 
-  if (await leaveList(tx, { userId, rewardId })) await invalidateList(tx, rewardId, [userId])
+  if (await leaveWaitingList(tx, { userId, rewardId })) await invalidateList(tx, rewardId, [userId])
 }
 
 /** Ends the wait of an employee. @returns false when they did not wait */
-export async function leaveList(
+export async function leaveWaitingList(
   tx: Tx,
   { userId, rewardId }: Pick<PlaceRequest, 'userId' | 'rewardId'>,
 ): Promise<boolean> {

@@ -19,9 +19,9 @@ import { operatorKit } from '../../../infra/http/kit/route-kit.ts'
 import { deliverByCode } from './deliver-by-code.ts'
 import { findBoard } from './find-board.ts'
 import { findRedemptionInbox, findToHandle } from './find-redeems.ts'
-import { remindPickup } from './remind-pickup.ts'
+import { sendPickupReminder } from './remind-pickup.ts'
 import { takeStep } from './take-step.ts'
-import { forOnePickupGuess } from './throttle.ts'
+import { withPickupGuessLimit } from './throttle.ts'
 
 /** The operator routes for redemptions. @see RE-3, RE-5 */
 export const redeemOperatorRoutes = (dependencies: Dependencies) => {
@@ -54,7 +54,7 @@ export const redeemOperatorRoutes = (dependencies: Dependencies) => {
         ({ tx, me, body, now }) => deliverByCode(tx, { ...body, account: me.accountId, keys, now }),
         {
           within: (work, { me, now }) =>
-            forOnePickupGuess(db.pool, { account: me.accountId, now }, () => transaction(db.pool, work)),
+            withPickupGuessLimit(db.pool, { account: me.accountId, now }, () => transaction(db.pool, work)),
         },
       ),
     )
@@ -74,7 +74,7 @@ export const redeemOperatorRoutes = (dependencies: Dependencies) => {
     .put(
       '/:redeemId/reminder',
       command({ params: RedeemParam }, RedemptionToHandleOutput, async ({ tx, me, params, now }) => {
-        await remindPickup(tx, { ...params, actor: me.accountId, timeZone: config.timeZone, now })
+        await sendPickupReminder(tx, { ...params, actor: me.accountId, timeZone: config.timeZone, now })
         return findToHandle(tx, params.redeemId)
       }),
     )

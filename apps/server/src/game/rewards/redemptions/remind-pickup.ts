@@ -21,7 +21,7 @@ const lockWaiting = prepare<
  *   when they were reminded today
  * @see RE-5, D-78
  */
-export async function remindPickup(
+export async function sendPickupReminder(
   tx: Tx,
   reminder: { redeemId: number; actor: number; timeZone: string; now: Date },
 ): Promise<void> {

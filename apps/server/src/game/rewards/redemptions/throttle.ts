@@ -1,6 +1,6 @@
 import { DomainError } from '@orbita/domain/errors'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
-import { forOneGuess } from '../../../infra/for-one-guess.ts'
+import { withGuessLimit } from '../../../infra/with-guess-limit.ts'
 
 const reserve = prepare<[account: number, now: Date], { guess: number | null; wait_seconds: number }>(
   'redeems.reserve-guess',
@@ -21,12 +21,12 @@ const purge = prepare<[now: Date], { id: number }>(
  * @throws DomainError `SLOW_DOWN`, and the errors of `work`
  * @see RE-5
  */
-export async function forOnePickupGuess<Result>(
+export async function withPickupGuessLimit<Result>(
   db: Queryable,
   who: { account: number; now: Date },
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return forOneGuess({ reserve: () => reserveGuess(db, who), giveBack: (guess) => returnGuess(db, guess) }, work)
+  return withGuessLimit({ reserve: () => reserveGuess(db, who), giveBack: (guess) => returnGuess(db, guess) }, work)
 }
 
 async function reserveGuess(db: Queryable, { account, now }: { account: number; now: Date }): Promise<number> {

@@ -8,7 +8,7 @@ import { fixSession, lastMigration, listTables, qualified, quote, type SchemaVer
 import { copyOut } from './copy-out.ts'
 import type { Manifest } from './manifest.ts'
 import { readSections, type VerifiedBackup } from './read-backup.ts'
-import { setKeysAndTriggersAside } from './set-aside.ts'
+import { suspendKeysAndTriggers } from './suspend-keys.ts'
 
 type Client = pg.ClientBase
 
@@ -77,7 +77,7 @@ async function replaceRows(options: {
   if (tables.length === 0) return
 
   await lockExclusively(client, tables)
-  const putBack = await setKeysAndTriggersAside(client, tables)
+  const putBack = await suspendKeysAndTriggers(client, tables)
   await client.query(`truncate ${namesOf(tables)}`)
   await loadRows(options)
   for (const { name, value, isCalled } of manifest.sequences) {

@@ -40,7 +40,7 @@ export type Connection = {
   /** The folder that is really used; absent with an external database. */
   dataDir?: string
   /** Restarts the embedded database; does nothing for an external one. */
-  bringBack(): Promise<void>
+  restartDatabase(): Promise<void>
   close(): Promise<void>
 }
 
@@ -61,7 +61,7 @@ export async function connectDatabase(choice: DatabaseChoice, say: (line: string
     owner,
     isOwner: false,
     dataDir: database.current().dataDir,
-    bringBack: async () => {
+    restartDatabase: async () => {
       await database.reopen()
     },
     close: database.close,
@@ -91,7 +91,7 @@ async function connectExternal(choice: DatabaseChoice & { databaseUrl: string })
     isOwner: owner === config,
     ...(pooler && { pooler }),
     ...(replicaUrl !== undefined && { replica: { connectionString: replicaUrl, application_name: PRODUCT } }),
-    bringBack: async () => undefined,
+    restartDatabase: async () => undefined,
     close: async () => undefined,
   }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, expect, test, vi } from 'vitest'
-import { wordsFor } from '../../../for-operators.ts'
+import { operatorMessageFor } from '../../../for-operators.ts'
 import { openClient } from './open-client.ts'
 
 const sockets: Socket[] = []
@@ -21,5 +21,5 @@ test('a server that accepts a connection and never answers is given up, in words
     (error: unknown) => error,
   )
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(wordsFor(await refused)).toMatch(/^La base de datos dejó de responder/)
+  expect(operatorMessageFor(await refused)).toMatch(/^La base de datos dejó de responder/)
 })

@@ -1,5 +1,5 @@
 import { DomainError } from '@orbita/domain/errors'
-import { everyStep, workingTime } from './working-time.ts'
+import { onWorkingTick, workingTime } from './working-time.ts'
 
 /** The limits of the queue before a pool. The times are working time in milliseconds: see `workingTime`. */
 export type TurnLimits = {
@@ -75,7 +75,7 @@ export class Turns {
       begin(refusal, nothing)
       return
     }
-    this.#stopWatch ??= everyStep(() => this.#giveUp())
+    this.#stopWatch ??= onWorkingTick(() => this.#giveUp())
     if (isWithinShare) this.#stand(wait)
     else {
       share.later.push(wait)

@@ -15,7 +15,7 @@ export function workingTime(): number {
 }
 
 /** Calls `check` at every step of {@link workingTime}, after the answers that have already arrived were read. */
-export function everyStep(check: () => void): () => void {
+export function onWorkingTick(check: () => void): () => void {
   if (!isCounting) startCounting()
   onTick.add(check)
   return () => onTick.delete(check)

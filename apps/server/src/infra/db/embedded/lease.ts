@@ -59,7 +59,7 @@ export async function takeLease(options: {
  * Returns whether a share taken in another process's server is valid. The last user may have left just before, and then
  * the watchdog is about to stop the server: a moment later it has removed the FIFO and reads no more.
  */
-export async function isStillWatched(lease: Lease): Promise<boolean> {
+export async function isLeaseValid(lease: Lease): Promise<boolean> {
   await sleep(LAST_LEAVING_MS)
   try {
     fs.writeSync(lease.fd, '.')

@@ -4,7 +4,7 @@ import { DataDirError, explainFileError } from './data-dir-error.ts'
 import { logFile } from './folders.ts'
 import { type Home, prepareHome } from './home.ts'
 import { ROLE } from './initialise.ts'
-import { isStillWatched, returnLease, takeLease } from './lease.ts'
+import { isLeaseValid, returnLease, takeLease } from './lease.ts'
 import { discardStalePidFile, isAlive, isServerOf, type PidFile, readPidFile } from './pid-file.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { SETTINGS, type Settings, TESTING_SETTINGS } from './settings.ts'
@@ -104,7 +104,7 @@ async function settle(options: {
 
   const joined = options.started !== pid
   const lease = await takeLease({ server: running, pgdata: home.pgdata, account: home.account })
-  if (joined && lease && !((await isStillWatched(lease)) && readPidFile(home.pgdata)?.status === 'ready')) {
+  if (joined && lease && !((await isLeaseValid(lease)) && readPidFile(home.pgdata)?.status === 'ready')) {
     await returnLease(lease)
     return undefined
   }

@@ -1,4 +1,4 @@
-import { inThread } from '../../in-thread.ts'
+import { runInThread } from '../../run-in-thread.ts'
 import { FileRefusal } from '../file-refusal.ts'
 import type { WorkbookAsk, WorkbookTable } from './parse-workbook.ts'
 
@@ -22,7 +22,7 @@ export function isWorkbook([a, b]: Uint8Array): boolean {
 export async function readWorkbook(ask: WorkbookAsk): Promise<WorkbookTable> {
   if (ask.bytes[0] === 0xd0) throw new FileRefusal(OLD_FORMAT)
 
-  const read = await inThread<{ table?: WorkbookTable; problem?: string }>(THREAD, ask, LIMITS).catch(() => {
+  const read = await runInThread<{ table?: WorkbookTable; problem?: string }>(THREAD, ask, LIMITS).catch(() => {
     throw new FileRefusal(TOO_MUCH)
   })
   if (!read.table) throw new FileRefusal(read.problem ?? UNREADABLE)

@@ -5,9 +5,9 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Queryable } from '../../db/sql.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
-import { once, type RunTransaction, whileAdmitted } from '../../idempotency/once.ts'
+import { once, type RunTransaction, withSessionRecheck } from '../../idempotency/once.ts'
 import type { ArrivedFile } from '../../uploads/spool.ts'
-import type { Readmit } from '../audience.ts'
+import type { RecheckSession } from '../audience.ts'
 import { type StoredFile, type StoredPicture, type StreamedFile, sendFile, sendPieces } from './files.ts'
 import { commandInput, fileHeaders, type Input, readInput } from './input.ts'
 import { operationOf } from './operation.ts'
@@ -51,11 +51,11 @@ export function commandHandler({ db, clock, config, checks }: Kit, { input, outp
     const asked = { ...parts, me: meOf(c), now: clock(), operationId: operationId ?? randomUUID() }
     const run: RunTransaction = (inside) => (within ? within(inside, asked as never) : transaction(db.pool, inside))
     // A transaction of its own kind may have waited long for others, so its sender is admitted again.
-    const readmit: Readmit | undefined = within && c.get('readmit')
+    const recheckSession: RecheckSession | undefined = within && c.get('recheckSession')
     // A command without an operation id cannot be recognised again, so its answer is not stored.
     const kept = await (operationId === undefined
-      ? run((tx) => whileAdmitted(tx, readmit, (last) => work({ ...asked, tx, last } as never, c)))
-      : once(run, { ...operationOf(c, config.keys, asked), readmit }, (tx, last) =>
+      ? run((tx) => withSessionRecheck(tx, recheckSession, (last) => work({ ...asked, tx, last } as never, c)))
+      : once(run, { ...operationOf(c, config.keys, asked), recheckSession }, (tx, last) =>
           work({ ...asked, tx, last } as never, c),
         ))
     const answer = reveal ? reveal(kept as never, asked as never) : kept
@@ -69,9 +69,9 @@ export function uploadHandler({ db, clock, config, uploads, checks }: Kit, { inp
     const parts = await readInput(c, input)
     const { operationId, name } = fileHeaders(c, { needsId: true })
     const asked = { ...parts, me: meOf(c), now: clock(), operationId }
-    const readmit: Readmit = c.get('readmit')
+    const recheckSession: RecheckSession = c.get('recheckSession')
     const operation = ({ sha256 }: ArrivedFile) => {
-      return { ...operationOf(c, config.keys, { ...asked, file: { name, sha256 } }), readmit }
+      return { ...operationOf(c, config.keys, { ...asked, file: { name, sha256 } }), recheckSession }
     }
     return uploads.receive(c, asked.me.accountId, async (arrive) => {
       const given = { ...asked, db, file: { name, arrive }, operationOf: operation }

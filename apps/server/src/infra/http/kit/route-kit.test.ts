@@ -12,7 +12,7 @@ import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { anEmployee } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { transaction } from '../../db/transaction.ts'
-import { asGuard, type OperatorEnv, type Readmit } from '../audience.ts'
+import { asGuard, type OperatorEnv, type RecheckSession } from '../audience.ts'
 import { behind } from '../behind.ts'
 import { onError } from '../on-error.ts'
 import { operatorKit } from './route-kit.ts'
@@ -30,7 +30,7 @@ const LONG = Array.from({ length: 200 }, (_, index) => `figura ${index}`)
 const ThingParam = v.object({ thingId: IdText })
 
 /** Builds a room with a route of each kind, for one fixed operator. */
-function app(config: { checkAnswers?: boolean } = {}, readmit: Readmit = async () => undefined) {
+function app(config: { checkAnswers?: boolean } = {}, recheckSession: RecheckSession = async () => undefined) {
   const { dependencies, logged } = testApp({ db, config })
   const { routes, read, command } = operatorKit(dependencies)
   const room = routes
@@ -114,7 +114,7 @@ function app(config: { checkAnswers?: boolean } = {}, readmit: Readmit = async (
     )
   const guard = asGuard<OperatorEnv>('operator', async (c, next) => {
     c.set('me', { kind: 'operator', accountId: account, email: '', sessionHash: Buffer.alloc(0) })
-    c.set('readmit', readmit)
+    c.set('recheckSession', recheckSession)
     await next()
   })
   const whole = new Hono().route('/rpc/operator', behind(guard, { things: room }))

@@ -1,6 +1,6 @@
 import type { HashedAccount } from '../../../identity/accounts/write-accounts.ts'
 import type { PasswordHasher } from '../../../infra/secrets/password-hasher.ts'
-import { eachBounded } from '../each-bounded.ts'
+import { mapConcurrently } from '../map-concurrently.ts'
 import type { PersonInFile } from '../read/read-person.ts'
 
 /** The number of cédulas hashed or verified at once. A higher one would starve sign-ins while the product runs. */
@@ -11,7 +11,7 @@ export async function hashCedulas(
   people: readonly Pick<PersonInFile, 'email' | 'cedula'>[],
   { hasher, onProgress }: { hasher: PasswordHasher; onProgress?: (done: number) => void },
 ): Promise<HashedAccount[]> {
-  return eachBounded(
+  return mapConcurrently(
     people,
     { atOnce: HASHES_AT_ONCE, ...(onProgress && { onProgress }) },
     async ({ email, cedula }) => ({ email, passwordHash: await hasher.hash(cedula) }),

@@ -1,5 +1,5 @@
 import type { FileProblem } from '@orbita/domain/files/file-problem'
-import { isWithoutItsZero, normaliseCedula } from '@orbita/domain/people/cedula'
+import { lostLeadingZero, normaliseCedula } from '@orbita/domain/people/cedula'
 import type { PeopleColumn } from './columns.ts'
 import type { PeopleRow } from './read-table.ts'
 
@@ -14,7 +14,7 @@ const LOST_ZERO =
 type Column = { filled: number; withAt: number; withDigitsAlone: number; digits: number }
 
 /** Looks at the rows of a file, one after the other, for what seems wrong and is not refused. */
-export type Doubting = {
+export type DoubtFinder = {
   see(row: PeopleRow): void
   /**
    * Returns what looked wrong: cédulas that lost their zero, and columns under the header of another. Like a problem, a doubt
@@ -24,7 +24,7 @@ export type Doubting = {
 }
 
 /** Begins to look through the rows of a file. */
-export function startDoubting(): Doubting {
+export function createDoubtFinder(): DoubtFinder {
   const columns = new Map<PeopleColumn, Column>()
   const lostZeros: FileProblem[] = []
   let rows = 0
@@ -32,7 +32,7 @@ export function startDoubting(): Doubting {
     see: ({ row, cells }) => {
       rows++
       for (const [name, cell] of cells) if (cell !== '') count(columnOf(columns, name), cell)
-      if (isWithoutItsZero(normaliseCedula(cells.get('cedula') ?? ''))) {
+      if (lostLeadingZero(normaliseCedula(cells.get('cedula') ?? ''))) {
         lostZeros.push({ row, column: 'cedula', message: LOST_ZERO })
       }
     },

@@ -1,7 +1,7 @@
 import type { FileProblem } from '@orbita/domain/files/file-problem'
 import { decodeText } from '../../../infra/files/decode-text.ts'
 import { FileRefusal } from '../../../infra/files/file-refusal.ts'
-import { startDoubting } from './find-doubts.ts'
+import { createDoubtFinder } from './find-doubts.ts'
 import { type PersonInFile, personReader } from './read-person.ts'
 import { readTable } from './read-table.ts'
 
@@ -39,7 +39,7 @@ export function parsePeopleFile(bytes: Uint8Array, limits: Limits = UPLOAD_LIMIT
 }
 
 function readPeople(text: string, limits: Limits): PeopleFile {
-  const doubting = startDoubting()
+  const doubting = createDoubtFinder()
   const read = personReader()
   const people: PersonInFile[] = []
   const wrong: FileProblem[] = []

@@ -1,11 +1,11 @@
 import type { FileProblem } from '@orbita/domain/files/file-problem'
 import { parse } from 'csv-parse/sync'
 import {
-  asRefusal,
   CSV_OPTIONS,
   isBlank,
   readHeader,
   type TableRow,
+  toFileRefusal,
   tooWide,
   underColumns,
 } from '../../../infra/files/csv.ts'
@@ -54,7 +54,7 @@ function eachRecord(
   try {
     parse(text, { ...CSV_OPTIONS, ...options, on_record: onRecord })
   } catch (error) {
-    throw asRefusal(error)
+    throw toFileRefusal(error)
   }
   return row
 }

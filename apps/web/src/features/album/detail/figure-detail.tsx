@@ -9,7 +9,7 @@ import { usePageName } from '../../../app/navigation/page-name.ts'
 import rarityDotStyles from '../../../components/figures/rarity-dot.module.css'
 import { figureNumber, rarityName } from '../../../components/figures/rarity-name.ts'
 import { useArrowKeys } from '../../../ui/controls/use-arrow-keys.ts'
-import { isStill } from '../../../ui/motion.ts'
+import { isMotionOff } from '../../../ui/motion.ts'
 import { isMissing, type PagedFigure } from '../figure.ts'
 import { FinishPicker } from '../finishes/finish-picker.tsx'
 import { BuySheet } from '../stardust/buy-sheet.tsx'
@@ -50,7 +50,7 @@ export function FigureDetail({ album, figure, detail, previous, next, onTurn }: 
   const tryOn = (chosen: FinishId | null) => {
     setTried({ number: figure.number, finish: chosen })
     if (chosen !== figure.finish) {
-      stage.current?.scrollIntoView?.({ block: 'nearest', behavior: isStill() ? 'instant' : 'smooth' })
+      stage.current?.scrollIntoView?.({ block: 'nearest', behavior: isMotionOff() ? 'instant' : 'smooth' })
     }
   }
   useArrowKeys(turn)

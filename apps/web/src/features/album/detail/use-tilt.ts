@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { isStill } from '../../../ui/motion.ts'
+import { isMotionOff } from '../../../ui/motion.ts'
 
 /** A position on the card: 0 to 1 from left to right and from top to bottom. */
 export type Lean = { x: number; y: number }
@@ -40,7 +40,7 @@ export function useTilt(): Tilt {
 
   const lean = useCallback(
     ({ x, y }: Lean) => {
-      if (isStill()) return
+      if (isMotionOff()) return
       state.current.to = { x: clamp(x), y: clamp(y) }
       if (state.current.frame === 0) state.current.frame = requestAnimationFrame(step)
     },

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { FigureCard } from '../../../components/figures/figure-card.tsx'
 import { figureNumber } from '../../../components/figures/rarity-name.ts'
 import { createPlay } from '../../../ui/moments/play.ts'
-import { isStill } from '../../../ui/motion.ts'
+import { isMotionOff } from '../../../ui/motion.ts'
 import { speak } from '../../../ui/sound/voices.ts'
 import type { PagedFigure } from '../figure.ts'
 import styles from './landing-card.module.css'
@@ -92,7 +92,7 @@ export function LandingCard({ landing, figure, onLanded, onOver }: Props) {
 
   useLayoutEffect(() => {
     if (!place) return
-    if (isStill()) {
+    if (isMotionOff()) {
       const timer = showStill()
       return () => clearTimeout(timer)
     }
@@ -111,8 +111,8 @@ export function LandingCard({ landing, figure, onLanded, onOver }: Props) {
   if (!place) return null
   return (
     <div ref={box} className={styles.landing} style={place} data-rarity={rarity} data-passing aria-hidden="true">
-      <i ref={ring} className={styles.ring} data-still={isStill() || undefined} />
-      <div ref={card} hidden={isStill() || landing.landed > 0}>
+      <i ref={ring} className={styles.ring} data-still={isMotionOff() || undefined} />
+      <div ref={card} hidden={isMotionOff() || landing.landed > 0}>
         <FigureCard rarity={rarity} picture={picture} page={page.id} plate={`N.º ${figureNumber(number)}`} />
       </div>
     </div>

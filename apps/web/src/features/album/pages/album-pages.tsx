@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useArrowKeys } from '../../../ui/controls/use-arrow-keys.ts'
-import { isStill } from '../../../ui/motion.ts'
+import { isMotionOff } from '../../../ui/motion.ts'
 import { whenIdle } from '../../../ui/when-idle.ts'
 import type { AlbumPageOutput } from '../figure.ts'
 import { AlbumPagePanel } from './album-page-panel.tsx'
@@ -104,7 +104,7 @@ function useStrip({ active, onPage }: { active: number; onPage: (index: number) 
     // A swipe has already moved the strip to this page.
     if (!element || before === active) return
 
-    isGliding.current = before !== null && Math.abs(before - active) === 1 && !isStill()
+    isGliding.current = before !== null && Math.abs(before - active) === 1 && !isMotionOff()
     showPage(element, active, isGliding.current ? 'smooth' : 'instant')
   }, [active])
 

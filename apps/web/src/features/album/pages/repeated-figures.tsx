@@ -4,7 +4,7 @@ import { STARDUST } from '@orbita/domain/album/stardust'
 import { lazy, Suspense, useState } from 'react'
 import IconCheck from '~icons/ph/check-bold'
 import IconSparkle from '~icons/ph/sparkle-fill'
-import { useAtRest } from '../../../app/at-rest.ts'
+import { useFirstPaintDone } from '../../../app/at-rest.ts'
 import { moveOn } from '../../../app/navigation/move-on.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Nothing } from '../../../ui/nothing.tsx'
@@ -16,9 +16,9 @@ import { FigureFace } from './figure-cell.tsx'
 import styles from './repeated-figures.module.css'
 
 // It stands below or beside the copies, and comes after them, which stand without it if it cannot be fetched.
-const SpareWorth = lazy(() =>
-  import('./spare-worth.tsx').then(
-    ({ SpareWorth }) => ({ default: SpareWorth }),
+const SpareValue = lazy(() =>
+  import('./spare-value.tsx').then(
+    ({ SpareValue }) => ({ default: SpareValue }),
     () => ({ default: () => null }),
   ),
 )
@@ -27,7 +27,7 @@ const SpareWorth = lazy(() =>
 export function RepeatedFigures({ album }: { album: AlbumOutput }) {
   const [numbers, setNumbers] = useState<ReadonlySet<number>>(new Set())
   const [isAsking, setAsking] = useState(false)
-  const isAtRest = useAtRest()
+  const isAtRest = useFirstPaintDone()
   const repeated = allFigures(album).filter(isRepeated)
   const chosen = repeated.filter(({ number }) => numbers.has(number))
   const grains = chosen.map(({ rarity }) => STARDUST[rarity].value)
@@ -72,7 +72,7 @@ export function RepeatedFigures({ album }: { album: AlbumOutput }) {
       </ul>
       {isAtRest && (
         <Suspense>
-          <SpareWorth album={album} figures={repeated} />
+          <SpareValue album={album} figures={repeated} />
         </Suspense>
       )}
       {chosen.length > 0 && (

@@ -6,7 +6,7 @@ import type { AwardOutput } from '@orbita/contract/awards/awards'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { formatWhole } from '../../../ui/format.ts'
-import { useHold } from '../../../ui/moments/hold.ts'
+import { usePauseCelebrations } from '../../../ui/moments/hold.ts'
 import { useModal } from '../../../ui/overlays/use-modal.ts'
 import { soundFanfare } from '../../../ui/sound/chime.ts'
 import { sumOf, trophyOf } from '../award.ts'
@@ -38,7 +38,7 @@ export function AwardOpening({ all, awards, credits, onClose }: Props) {
   const award = awards[index]!
   const spends = credits !== undefined
   const paid = sumOf(isDone ? awards : awards.slice(0, index + 1))
-  useHold()
+  usePauseCelebrations()
   useEffect(soundFanfare, [])
   useEffect(() => {
     if (isDone) go.current?.focus({ preventScroll: true })

@@ -1,7 +1,7 @@
 import type { AwardOutput } from '@orbita/contract/awards/awards'
 import { type RefObject, useRef, useState } from 'react'
-import { useBeforePaint } from '../../../ui/moments/use-before-paint.ts'
-import { isStill } from '../../../ui/motion.ts'
+import { usePlayBeforePaint } from '../../../ui/moments/use-before-paint.ts'
+import { isMotionOff } from '../../../ui/motion.ts'
 import { playAward } from './play-award.ts'
 
 /** The coins that fly to the balance when the first award opens. */
@@ -25,7 +25,7 @@ type AwardOpening = {
 export function useAwardOpening(awards: readonly AwardOutput[]): AwardOpening {
   const stage = useRef<HTMLDivElement>(null)
   const balance = useRef<HTMLSpanElement>(null)
-  const [isDone, setDone] = useState(isStill)
+  const [isDone, setDone] = useState(isMotionOff)
   const [step, setStep] = useState(0)
   const [landed, setLanded] = useState(0)
   const last = awards.length - 1
@@ -48,7 +48,7 @@ export function useAwardOpening(awards: readonly AwardOutput[]): AwardOpening {
       playing.cancel()
     }
   }
-  useBeforePaint(stage, play, isDone ? 'done' : step)
+  usePlayBeforePaint(stage, play, isDone ? 'done' : step)
 
   const index = isDone ? last : step
   return {

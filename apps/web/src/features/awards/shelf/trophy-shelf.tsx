@@ -4,7 +4,7 @@ import oro from '@orbita/art/files/momentos/pedestal-oro.svg'
 import type { AwardOutput } from '@orbita/contract/awards/awards'
 import type { CSSProperties } from 'react'
 import IconDone from '~icons/ph/check-bold'
-import { nearnessOf, standingOf, trophyOf } from '../award.ts'
+import { awardProgressWords, nearnessOf, trophyOf } from '../award.ts'
 import styles from './trophy-shelf.module.css'
 
 type Props = {
@@ -63,7 +63,7 @@ function Trophy({ award, awards, onLook }: TrophyProps) {
         )}
       </span>
       <span className={styles.words}>
-        <b>{award.title}</b> <em>{standingOf(award)}</em>
+        <b>{award.title}</b> <em>{awardProgressWords(award)}</em>
       </span>
     </button>
   )

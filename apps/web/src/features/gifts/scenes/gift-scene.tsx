@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import IconSkip from '~icons/ph/skip-forward-fill'
 import { Confetti } from '../../../ui/moments/confetti.tsx'
-import { useHold } from '../../../ui/moments/hold.ts'
+import { usePauseCelebrations } from '../../../ui/moments/hold.ts'
 import { SoundSwitch } from '../../../ui/sound/sound-switch.tsx'
 import styles from './gift-scene.module.css'
 
@@ -22,7 +22,7 @@ type Props = {
 export function GiftScene({ stage, isDone, onSkip, title, words, children, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  useHold()
+  usePauseCelebrations()
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button and Escape do the same

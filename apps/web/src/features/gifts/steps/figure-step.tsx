@@ -12,9 +12,9 @@ import { fromDay } from '../from-day.ts'
 import styles from './figure-step.module.css'
 
 // It stands below or beside the figures, and comes after them, which stand without it if it cannot be fetched.
-const HowGiven = lazy(() =>
-  import('./how-given.tsx').then(
-    ({ HowGiven }) => ({ default: HowGiven }),
+const GivingHelp = lazy(() =>
+  import('./giving-help.tsx').then(
+    ({ GivingHelp }) => ({ default: GivingHelp }),
     () => ({ default: () => null }),
   ),
 )
@@ -91,7 +91,7 @@ export function FigureStep({ gifts, chosen }: Props) {
       </Link>
       <div className={styles.beside}>
         <Suspense>
-          <HowGiven figure={figure} />
+          <GivingHelp figure={figure} />
         </Suspense>
         {figure && (
           <ActionBar>

@@ -5,7 +5,7 @@ import IconNext from '~icons/ph/caret-right-bold'
 import IconPeople from '~icons/ph/users-three-fill'
 import { messageOf } from '../../../app/error-copy.ts'
 import { Avatar } from '../../../components/people/avatar.tsx'
-import { useSettled } from '../../../ui/use-settled.ts'
+import { useDebounced } from '../../../ui/use-debounced.ts'
 import { giftPeopleQuery } from '../queries.ts'
 import styles from './name-search.module.css'
 
@@ -22,7 +22,7 @@ type Props = {
 export function NameSearch({ isOpen, onOpen, onClose, onChoose }: Props) {
   const [text, setText] = useState('')
   const id = useId()
-  const asked = useSettled(text.trim(), SETTLES_AFTER_MS)
+  const asked = useDebounced(text.trim(), SETTLES_AFTER_MS)
   const { data, error } = useQuery(giftPeopleQuery(asked))
   const found = asked.length >= 2 && asked === text.trim() ? data : undefined
   const wasOpen = useRef(isOpen)

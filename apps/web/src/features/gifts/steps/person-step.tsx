@@ -14,8 +14,8 @@ import { Avatar } from '../../../components/people/avatar.tsx'
 import { Bone } from '../../../ui/bone.tsx'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { ActionBar } from '../../../ui/controls/action-bar.tsx'
+import { focusMain } from '../../../ui/focus-main.ts'
 import { firstName } from '../../../ui/format.ts'
-import { handFocusOn } from '../../../ui/hand-focus-on.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { matchQuery } from '../queries.ts'
 import { NameSearch } from './name-search.tsx'
@@ -45,7 +45,7 @@ export function PersonStep({ figure, person, skip }: Props) {
       {error && (
         <p role="alert" className={styles.answer}>
           {messageOf(error)}{' '}
-          <button ref={handFocusOn} type="button" className="link" onClick={() => void refetch()}>
+          <button ref={focusMain} type="button" className="link" onClick={() => void refetch()}>
             Reintentar
           </button>
         </p>

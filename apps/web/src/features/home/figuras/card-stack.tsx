@@ -6,7 +6,7 @@ import { EffectCards } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
 import IconPrevious from '~icons/ph/caret-left-bold'
 import IconNext from '~icons/ph/caret-right-bold'
-import { isStill } from '../../../ui/motion.ts'
+import { isMotionOff } from '../../../ui/motion.ts'
 import styles from './card-stack.module.css'
 import { HomeCardLink } from './home-card-link.tsx'
 import { FIRST_CARD, type HomeCard } from './home-cards.ts'
@@ -26,7 +26,7 @@ export function CardStack({ cards }: { cards: readonly HomeCard[] }) {
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null)
   const [active, setActive] = useState(FIRST_CARD)
   const [heard, setHeard] = useState('')
-  const speed = isStill() ? 0 : TURN_MS
+  const speed = isMotionOff() ? 0 : TURN_MS
 
   function goTo(index: number) {
     swiper?.slideTo(index, speed)

@@ -4,7 +4,7 @@ import type { Profile } from '@orbita/domain/people/profile'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useAtRest } from '../../../app/at-rest.ts'
+import { useFirstPaintDone } from '../../../app/at-rest.ts'
 import { NextStrip } from '../../../components/next-strip.tsx'
 import { RankLine } from '../../../components/people/rank-line.tsx'
 import { SeasonBridgeNote } from '../../../components/season-bridge/season-bridge.tsx'
@@ -39,7 +39,7 @@ type Props = {
 export function FigurasHomeView({ profile, bridge = null, home, hasFailed, onRetry, newVersion }: Props) {
   const rank = rankOfLevel(profile.level)
   const album = home?.album
-  const isAtRest = useAtRest()
+  const isAtRest = useFirstPaintDone()
   const cards = homeCards({
     rankName: rank.name,
     albumWords: album ? `${album.collected} de ${album.total} figuras` : 'Tu colección del universo',

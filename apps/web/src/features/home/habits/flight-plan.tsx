@@ -21,7 +21,7 @@ import { showToast } from '../../../app/toasts/toasts.ts'
 import { innerPath } from '../../../components/frame/inner-path.ts'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { createPlay, EASE } from '../../../ui/moments/play.ts'
-import { isStill } from '../../../ui/motion.ts'
+import { isMotionOff } from '../../../ui/motion.ts'
 import styles from './flight-plan.module.css'
 import { planSentence, stepGivesWords, stepWords } from './habit-words.ts'
 import { useFlightPlanVisibility } from './queries.ts'
@@ -171,7 +171,7 @@ function Terms({ plan: { total } }: { plan: FlightPlan }) {
 /** Lights the stops of a complete plan one after the other. */
 function useChain(panel: React.RefObject<HTMLElement | null>, isComplete: boolean): void {
   useEffect(() => {
-    if (!isComplete || isStill()) return
+    if (!isComplete || isMotionOff()) return
 
     const play = createPlay()
     const stops = [...(panel.current?.querySelectorAll('li > i') ?? [])]
@@ -192,7 +192,7 @@ const FLIGHT_MS = 620
  * the pulso is below what is seen. A touch or Escape ends it.
  */
 function fold(panel: HTMLElement | null, star: HTMLElement | null, then: () => void): void {
-  if (!panel || !star || isStill()) {
+  if (!panel || !star || isMotionOff()) {
     then()
     return
   }

@@ -12,7 +12,7 @@ import IconMission from '~icons/ph/planet-fill'
 import IconExchange from '~icons/ph/swap-fill'
 import { innerPath } from '../../../components/frame/inner-path.ts'
 import { createPlay } from '../../../ui/moments/play.ts'
-import { isStill } from '../../../ui/motion.ts'
+import { isMotionOff } from '../../../ui/motion.ts'
 import { actionWords, pulseCount, pulseSentence, stepGivesWords } from './habit-words.ts'
 import styles from './pulse.module.css'
 
@@ -100,7 +100,7 @@ function useShine(star: React.RefObject<HTMLElement | null>, hasStar: boolean): 
   useEffect(() => {
     const isNew = hasStar && !wasFilled
     wasFilled = hasStar
-    if (!isNew || isStill()) return
+    if (!isNew || isMotionOff()) return
 
     const play = createPlay()
     const frames = [{ transform: 'rotate(0) scale(1)' }, { transform: 'rotate(360deg) scale(1.15)', offset: 0.8 }]

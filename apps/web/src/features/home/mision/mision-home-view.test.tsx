@@ -105,7 +105,7 @@ test('RE-6: the pinned goal says how far it is and leads to its reward', async (
     available: 1250,
     missing: 550,
     missionsAway: 2,
-    isPastReach: false,
+    isOutOfReach: false,
   }
   await show({ home: missionHome({ goal }) })
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: /Tu meta · Audífonos/ })

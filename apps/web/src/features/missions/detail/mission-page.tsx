@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { failureOf } from '../../../app/failure-of.ts'
 import { usePageName } from '../../../app/navigation/page-name.ts'
 import { ErrorPage } from '../../../components/failure/error-page.tsx'
-import { useLookAtMission } from '../use-look.ts'
+import { useReportMissionVisit } from '../use-report-visit.ts'
 import { MissionSkeleton } from './mission-skeleton.tsx'
 import { MissionView } from './mission-view.tsx'
 import { isUnknown, type MissionKey, missionQuery } from './queries.ts'
@@ -20,7 +20,7 @@ export function MissionPage({ challengeId, missionId, unknown, isStep = false }:
   const { data: mission, error, refetch } = useQuery(missionQuery({ challengeId, missionId }))
 
   usePageName(mission?.title)
-  useLookAtMission({ challengeId, missionId }, isStep && mission !== undefined)
+  useReportMissionVisit({ challengeId, missionId }, isStep && mission !== undefined)
 
   if (isUnknown(error)) return unknown
   if (error && !mission) return <ErrorPage {...failureOf(error)} onRetry={() => void refetch()} />

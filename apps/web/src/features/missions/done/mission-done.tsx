@@ -11,8 +11,8 @@ import { rankPicture } from '../../../components/pictures/ranks.ts'
 import { buttonLook } from '../../../ui/button.tsx'
 import { companyFormat } from '../../../ui/company-time.ts'
 import { formatWhole } from '../../../ui/format.ts'
-import { useBeforePaint } from '../../../ui/moments/use-before-paint.ts'
-import { isStill } from '../../../ui/motion.ts'
+import { usePlayBeforePaint } from '../../../ui/moments/use-before-paint.ts'
+import { isMotionOff } from '../../../ui/motion.ts'
 import { type MissionKey, missionQuery } from '../detail/queries.ts'
 import { challengesQuery } from '../queries.ts'
 import styles from './mission-done.module.css'
@@ -150,14 +150,14 @@ function usePlayed(
   onPlay: MissionDoneProps['onPlay'],
   onPlayed: MissionDoneProps['onPlayed'],
 ) {
-  const [steps, setSteps] = useState(() => (isStill() ? COUNT_STEPS : 0))
-  const [isOver, setOver] = useState(isStill)
-  useBeforePaint(scene, begin, 'once')
+  const [steps, setSteps] = useState(() => (isMotionOff() ? COUNT_STEPS : 0))
+  const [isOver, setOver] = useState(isMotionOff)
+  usePlayBeforePaint(scene, begin, 'once')
 
   return { steps, isOver }
 
   function begin() {
-    if (isStill() || !scene.current?.animate) {
+    if (isMotionOff() || !scene.current?.animate) {
       setSteps(COUNT_STEPS)
       setOver(true)
       onPlayed()

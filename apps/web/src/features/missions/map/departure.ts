@@ -5,7 +5,7 @@ let left: MissionKey | undefined
 const listeners = new Set<() => void>()
 
 /** Remembers the completed mission that the astronaut leaves when the map is next seen. The first one stays. */
-export function departFrom(mission: MissionKey | undefined): void {
+export function setDeparture(mission: MissionKey | undefined): void {
   change(left ?? mission)
 }
 

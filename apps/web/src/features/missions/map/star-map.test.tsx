@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { challenges } from '../../../../test/challenges.ts'
 import { type FakeAnimations, fakeAnimations } from '../../../../test/fake-animations.ts'
 import { renderInRouter } from '../../../../test/render-in-router.tsx'
-import { arrive, departFrom } from './departure.ts'
+import { arrive, setDeparture } from './departure.ts'
 import { pointsAlong } from './route-path.ts'
 import { StarMap } from './star-map.tsx'
 
@@ -24,7 +24,7 @@ const travelling = () => document.querySelector('[data-travelling]')
 const announced = () => document.querySelector('[aria-live="polite"]')?.textContent
 
 test('D-62: after a completed mission the astronaut travels along the route, once, and then says where it is', async () => {
-  departFrom(BEHIND)
+  setDeparture(BEHIND)
   const { unmount } = await show()
   expect(travelling()).toBeTruthy()
   // The first to move is the astronaut; each light of the route follows it.
@@ -45,7 +45,7 @@ test('D-62: after a completed mission the astronaut travels along the route, onc
 test('D-62: a map that is open already begins when the celebration over it closes', async () => {
   await show()
   expect(travelling()).toBeNull()
-  act(() => departFrom(BEHIND))
+  act(() => setDeparture(BEHIND))
   expect(travelling()).toBeTruthy()
 })
 
@@ -55,7 +55,7 @@ test('D-62: on a phone the map moves no further than it must, so that the astron
   const moved = vi.fn()
   vi.stubGlobal('scrollBy', moved)
   const place = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 40, 80, 80))
-  departFrom(BEHIND)
+  setDeparture(BEHIND)
   await show()
   await act(() => animations.end())
   place.mockRestore()
@@ -66,7 +66,7 @@ test.each([
   ['a touch', () => fireEvent.pointerDown(screen.getByRole('region', { name: 'Ruta Origen' }))],
   ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
 ])('%s ends the journey at its last frame', async (_, skip) => {
-  departFrom(BEHIND)
+  setDeparture(BEHIND)
   await show()
   await act(async () => skip())
   expect(travelling()).toBeNull()
@@ -75,7 +75,7 @@ test.each([
 
 test('with motion off the astronaut is there at once', async () => {
   document.documentElement.dataset.motion = 'reduced'
-  departFrom(BEHIND)
+  setDeparture(BEHIND)
   await show()
   expect(travelling()).toBeNull()
   expect(animations.frames()).toEqual([])
@@ -83,12 +83,12 @@ test('with motion off the astronaut is there at once', async () => {
 })
 
 test('nobody travels from a mission that the map does not know as completed, or without a mission to go to', async () => {
-  departFrom({ challengeId: 'ruta-origen', missionId: 'mentor' })
+  setDeparture({ challengeId: 'ruta-origen', missionId: 'mentor' })
   const { unmount } = await show()
   expect(travelling()).toBeNull()
   unmount()
   arrive()
-  departFrom(BEHIND)
+  setDeparture(BEHIND)
   await show(challenges({ current: null }))
   expect(travelling()).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { ChallengesOutput, MissionNode } from '@orbita/contract/missions/challenges'
 import { useHydrated } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { isStill } from '../../../ui/motion.ts'
+import { isMotionOff } from '../../../ui/motion.ts'
 import { isShown } from '../filters.ts'
 import type { MissionFilter } from '../search.ts'
 import { MapControls } from './camera/map-controls.tsx'
@@ -233,7 +233,11 @@ function stopsOf(map: Element | null, sector: number): Element[] {
 
 /** Brings a mission into view. A tall map moves sideways only as far as it must, which is when it is zoomed. */
 function show(stop: Element | null, isWide: boolean, block: ScrollLogicalPosition): void {
-  stop?.scrollIntoView?.({ inline: isWide ? 'center' : 'nearest', block, behavior: isStill() ? 'instant' : 'smooth' })
+  stop?.scrollIntoView?.({
+    inline: isWide ? 'center' : 'nearest',
+    block,
+    behavior: isMotionOff() ? 'instant' : 'smooth',
+  })
 }
 
 /** Scrolls to the first mission of a filter when it is chosen. */

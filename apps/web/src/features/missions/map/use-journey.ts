@@ -1,6 +1,6 @@
 import type { ChallengesOutput } from '@orbita/contract/missions/challenges'
 import { useLayoutEffect, useState } from 'react'
-import { isStill } from '../../../ui/motion.ts'
+import { isMotionOff } from '../../../ui/motion.ts'
 import type { MissionKey } from '../detail/queries.ts'
 import { arrive, useDeparture } from './departure.ts'
 
@@ -39,7 +39,7 @@ export function useJourney({ challenges, current }: ChallengesOutput, shape: str
   useLayoutEffect(() => {
     if (way === undefined) return
     arrive()
-    setState(isStill() ? { hasArrived: true } : { journey: JSON.parse(way), hasArrived: false })
+    setState(isMotionOff() ? { hasArrived: true } : { journey: JSON.parse(way), hasArrived: false })
   }, [way])
 
   return {

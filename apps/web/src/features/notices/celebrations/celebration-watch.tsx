@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { endPushQuestion } from '../../../app/push/push-question.ts'
 import { fetchedLazy } from '../../../ui/fetched-lazy.tsx'
-import { inOrderOfJoy, rankOf } from '../notice.ts'
+import { celebrationOrder, rankOf } from '../notice.ts'
 import { PushQuestion } from '../push/push-question.tsx'
 import styles from './celebration.module.css'
 import { Celebration, type CelebrationsProps, missionOf, RankOpens } from './celebration.tsx'
@@ -13,7 +13,7 @@ export function CelebrationWatch({ missionDone, onMissionSeen }: CelebrationsPro
   const client = useQueryClient()
   const [Mission] = useState(() => missionDone && fetchedLazy(async () => (await missionDone()).MissionDone))
   const { notices, isNext, close } = useCelebration((notices) => {
-    const [first] = inOrderOfJoy(notices)
+    const [first] = celebrationOrder(notices)
     const mission = first && missionOf(first)
     const rank = first && rankOf(first)
     return Promise.allSettled([

@@ -8,14 +8,14 @@ import { fetchedLazy } from '../../../ui/fetched-lazy.tsx'
 import { Medallion } from '../../../ui/medallion.tsx'
 import { Confetti } from '../../../ui/moments/confetti.tsx'
 import { useScenePlay } from '../../../ui/moments/use-scene-play.ts'
-import { isStill } from '../../../ui/motion.ts'
+import { isMotionOff } from '../../../ui/motion.ts'
 import { useModal } from '../../../ui/overlays/use-modal.ts'
 import { soundFanfare } from '../../../ui/sound/chime.ts'
 import { SoundSwitch } from '../../../ui/sound/sound-switch.tsx'
-import { coreOf, inOrderOfJoy, noticeLook, rankOf } from '../notice.ts'
+import { celebrationOrder, coreOf, noticeLook, rankOf } from '../notice.ts'
 import styles from './celebration.module.css'
 import { playJoy } from './play-joy.ts'
-import { useLeaveWithPage } from './use-leave-with-page.ts'
+import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 
 /** A completed mission, by the id of its challenge and its own. */
 export type CelebratedMission = { challengeId: string; missionId: string }
@@ -79,13 +79,13 @@ const SAYS: Partial<Record<Notice['kind'], string>> = {
  * @see NO-1
  */
 export function Celebration({ notices, Mission, onClose }: Props) {
-  const [first, ...others] = inOrderOfJoy(notices).slice(0, NAMED)
+  const [first, ...others] = celebrationOrder(notices).slice(0, NAMED)
   const dialog = useModal(onClose)
   const titleId = useId()
   const mission = first && Mission && missionOf(first)
   // Leads a moment that is still playing to its last frame. @returns whether there was something left to play
   const skip = useRef<() => boolean>(() => false)
-  useLeaveWithPage(onClose)
+  useCloseOnNavigation(onClose)
   // The moment has a voice of its own.
   const isMoment = mission !== undefined
   const rank = first && rankOf(first)
@@ -93,7 +93,7 @@ export function Celebration({ notices, Mission, onClose }: Props) {
     // Each rank sounds an octave higher than the one before it.
     if (!isMoment) soundFanfare(rank && RANKS.findIndex(({ id }) => id === rank) - MIDDLE_RANK)
     // Before the first touch of a page the browser refuses to vibrate, and says so.
-    if (rank && !isStill() && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(RANK_BUZZ)
+    if (rank && !isMotionOff() && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(RANK_BUZZ)
   }, [isMoment, rank])
   const scene = useScenePlay(!isMoment, playJoy)
   const [isPlayed, setPlayed] = useState(false)

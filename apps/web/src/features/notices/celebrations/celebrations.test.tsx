@@ -9,7 +9,7 @@ import { notice } from '../../../../test/notices.ts'
 import { renderWithQueries } from '../../../../test/render-with-queries.tsx'
 import { type Call, freshBrowser, refusal, serve } from '../../../../test/visit.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { inOrderOfJoy, rankOf } from '../notice.ts'
+import { celebrationOrder, rankOf } from '../notice.ts'
 import { noticesQuery } from '../queries.ts'
 import { Celebrations } from './celebrations.tsx'
 
@@ -282,7 +282,7 @@ test('D-62: the map learns of a completed mission when its celebration closes', 
 test('of two ranks the higher one is named first', () => {
   const [mission, rank, award] = [aMission(), aRank(), anAward()]
   const lower = notice({ id: 1, kind: 'rank', title: 'Nuevo rango: CADETE ESPACIAL' })
-  expect(inOrderOfJoy([mission, rank, award, lower])).toEqual([rank, lower, award, mission])
+  expect(celebrationOrder([mission, rank, award, lower])).toEqual([rank, lower, award, mission])
   expect(rankOf(rank)).toBe('explorador')
   expect(rankOf(notice({ title: 'Una misión para CONQUISTADOR' }))).toBeUndefined()
 })

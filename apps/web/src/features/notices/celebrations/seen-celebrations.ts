@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { attempt } from '../../../app/attempt.ts'
 import { newOperationId } from '../../../app/operation-id.ts'
+import { tryStorage } from '../../../app/try-storage.ts'
 import { call } from '../../../rpc/call.ts'
 import { rpc } from '../../../rpc/client.ts'
 
@@ -38,10 +38,10 @@ export function useEndCelebration(): (ids: readonly number[]) => void {
 }
 
 function unsent(): number[] {
-  const kept: unknown = attempt(() => JSON.parse(localStorage.getItem(KEY) ?? '[]'))
+  const kept: unknown = tryStorage(() => JSON.parse(localStorage.getItem(KEY) ?? '[]'))
   return Array.isArray(kept) ? kept.filter((id) => typeof id === 'number') : []
 }
 
 function keepUnsent(ids: readonly number[]): void {
-  attempt(() => (ids.length > 0 ? localStorage.setItem(KEY, JSON.stringify(ids)) : localStorage.removeItem(KEY)))
+  tryStorage(() => (ids.length > 0 ? localStorage.setItem(KEY, JSON.stringify(ids)) : localStorage.removeItem(KEY)))
 }

@@ -1,7 +1,7 @@
 import type { Notice } from '@orbita/contract/notices'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useIsHeld } from '../../../ui/moments/hold.ts'
+import { useCelebrationsPaused } from '../../../ui/moments/hold.ts'
 import { useVisible } from '../../../ui/use-visible.ts'
 import { noticesQuery } from '../queries.ts'
 import { isSeen, useEndCelebration } from './seen-celebrations.ts'
@@ -35,7 +35,7 @@ export function useCelebration(prepare: (notices: readonly Notice[]) => Promise<
   const end = useEndCelebration()
   const [taken, setTaken] = useState<readonly Notice[]>()
   const [isNext, setNext] = useState(false)
-  const isHeld = useIsHeld()
+  const isHeld = useCelebrationsPaused()
   const isVisible = useVisible()
   const waiting = listed.filter((notice) => !isSeen(notice))
   const isDue = waiting.length > 0 && isVisible && !isHeld && !taken

@@ -3,7 +3,7 @@ import type { QuietHours } from '@orbita/domain/notices/quiet-hours'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import IconMoon from '~icons/ph/moon-stars-fill'
-import { choosePush, leavePush, saveQuietHours } from '../../../app/push/push-calls.ts'
+import { choosePush, saveQuietHours, unsubscribePush } from '../../../app/push/push-calls.ts'
 import { queryKeys } from '../../../app/queries/query-keys.ts'
 import { useCommand } from '../../../app/queries/use-command.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,7 +25,7 @@ export function PushPreferences({ state, onClose }: { state: PushOutput; onClose
   }
   const choose = useCommand({
     send: (level: PushOutput['level'], operationId) =>
-      level === 'none' ? leavePush(operationId) : choosePush({ key: state.key ?? '', level }, operationId),
+      level === 'none' ? unsubscribePush(operationId) : choosePush({ key: state.key ?? '', level }, operationId),
     ...done,
   })
   const save = useCommand({ send: (quiet: QuietHours, operationId) => saveQuietHours(quiet, operationId), ...done })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { endPushQuestion, type PushOccasion, rememberPushQuestion } from '../../../app/push/push-question.ts'
-import { useIsHeld } from '../../../ui/moments/hold.ts'
+import { useCelebrationsPaused } from '../../../ui/moments/hold.ts'
 import { PushInvitation } from './push-invitation.tsx'
 import { PushShell, pushQuery } from './push-sheet.tsx'
 import { QUESTIONS } from './push-words.ts'
@@ -9,7 +9,7 @@ import { QUESTIONS } from './push-words.ts'
 /** Shows the question when nothing is open over the page, and if the company sends notices at all. @see D-92 */
 export function PushQuestionSheet({ occasion }: { occasion: PushOccasion }) {
   const { data: state, isError } = useQuery(pushQuery)
-  const isHeld = useIsHeld()
+  const isHeld = useCelebrationsPaused()
   const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {

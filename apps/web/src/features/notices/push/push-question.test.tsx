@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserWithoutPush, browserWithPush, PUSH_KEY } from '../../../../test/fake-push.ts'
 import { renderWithQueries } from '../../../../test/render-with-queries.tsx'
 import { freshBrowser, serve, signedIn } from '../../../../test/visit.ts'
-import { endPushQuestion, raisePushQuestion } from '../../../app/push/push-question.ts'
+import { endPushQuestion, showPushQuestion } from '../../../app/push/push-question.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Celebrations } from '../celebrations/celebrations.tsx'
 import { QUESTIONS } from './push-words.ts'
@@ -39,7 +39,7 @@ async function proposed(answer: Response = state(), over?: ReactNode) {
       <Celebrations />
     </>,
   )
-  act(() => raisePushQuestion('proposal'))
+  act(() => showPushQuestion('proposal'))
   const wasAsked = () => waitFor(() => expect(calls.map(({ path }) => path)).toContain('/rpc/employee/push'))
   return { view, wasAsked }
 }

@@ -6,7 +6,7 @@ import { browserWithoutPush, browserWithPush, ENDPOINT, PUSH_KEY } from '../../.
 import { renderWithQueries } from '../../../../test/render-with-queries.tsx'
 import { ANA, freshBrowser, refusal, serve, signedIn } from '../../../../test/visit.ts'
 import { continuePush } from '../../../app/push/continue-push.ts'
-import { readPushMark, writePushMark } from '../../../app/push/push-mark.ts'
+import { readPushPreference, writePushPreference } from '../../../app/push/push-preference.ts'
 import { PushRow } from './push-row.tsx'
 import { OBSTACLES, quietWords } from './push-words.ts'
 
@@ -79,7 +79,7 @@ test.each([
   await accept()
   expect((await screen.findByText(words)).textContent).toBe(words)
   expect(calls.map(({ method }) => method)).not.toContain('PUT')
-  expect(readPushMark()).toBeUndefined()
+  expect(readPushPreference()).toBeUndefined()
 })
 
 test('who closes the browser’s question may answer later', async () => {
@@ -102,7 +102,7 @@ test('D-92: after a yes the browser is asked, and the device is subscribed at th
   const sent = calls.find(({ method }) => method === 'PUT')!.body
   expect(sent).toEqual({ ...SENT, level: 'all', operationId: expect.any(String) })
   expect(notices).toMatchObject([{ text: 'Listo: te avisaremos aquí' }])
-  expect(readPushMark()).toEqual({ email: ANA.email, level: 'all' })
+  expect(readPushPreference()).toEqual({ email: ANA.email, level: 'all' })
 })
 
 test('NO-2: a device that receives notices changes its level, and leaves', async () => {
@@ -118,7 +118,7 @@ test('NO-2: a device that receives notices changes its level, and leaves', async
   await userEvent.click(screen.getByRole('radio', { name: /Ninguno/ }))
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'DELETE' }))
   expect(asked.left).toBe(1)
-  expect(readPushMark()).toBeUndefined()
+  expect(readPushPreference()).toBeUndefined()
 })
 
 test('NO-3: quiet hours are chosen by the person', async () => {
@@ -154,7 +154,7 @@ test('NO-2: a device that the server forgot goes on at its level with a new subs
   freshBrowser()
   signedIn()
   const asked = browserWithPush({ permission: 'granted', isSubscribed: true })
-  writePushMark({ email: ANA.email, level: 'important' })
+  writePushPreference({ email: ANA.email, level: 'important' })
   const calls = serve({ [STATE]: state(), [CHOOSE]: state({ level: 'important' }) })
   await continuePush()
   expect(calls.at(-1)!.body).toMatchObject({ ...SENT, level: 'important' })
@@ -165,8 +165,8 @@ test('NO-2: for another person in the same browser the subscription ends', async
   freshBrowser()
   signedIn()
   const asked = browserWithPush({ permission: 'granted', isSubscribed: true })
-  writePushMark({ email: 'otra@orbita.example', level: 'all' })
+  writePushPreference({ email: 'otra@orbita.example', level: 'all' })
   const calls = serve({})
   await continuePush()
-  expect([asked.left, readPushMark(), calls]).toEqual([1, undefined, []])
+  expect([asked.left, readPushPreference(), calls]).toEqual([1, undefined, []])
 })

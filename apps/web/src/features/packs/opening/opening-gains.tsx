@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router'
 import IconConfetti from '~icons/ph/confetti-fill'
 import IconGift from '~icons/ph/gift-fill'
 import styles from './opening-gains.module.css'
-import { grainsOf } from './opening-words.ts'
+import { stardustFrom } from './opening-words.ts'
 
 /** Shows what else the cards gave: pages, the album, awards, stardust. */
 export function OpeningGains({ openings }: { openings: readonly OpeningOutput[] }) {
   const pages = openings.flatMap((opening) => opening.completedPages)
   const awards = openings.flatMap((opening) => opening.awards)
-  const grains = grainsOf(openings)
+  const grains = stardustFrom(openings)
   const isAlbumComplete = openings.some((opening) => opening.albumComplete)
   if (pages.length + awards.length + grains === 0 && !isAlbumComplete) return null
 

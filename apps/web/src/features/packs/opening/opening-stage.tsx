@@ -3,8 +3,8 @@ import type { OpeningOutput } from '@orbita/contract/albums/packs'
 import { useEffect, useRef, useState } from 'react'
 import IconSkip from '~icons/ph/skip-forward-fill'
 import { resumeRefresh } from '../../../app/live/refresh.ts'
-import { useHold } from '../../../ui/moments/hold.ts'
-import { isStill } from '../../../ui/motion.ts'
+import { usePauseCelebrations } from '../../../ui/moments/hold.ts'
+import { isMotionOff } from '../../../ui/motion.ts'
 import { SoundSwitch } from '../../../ui/sound/sound-switch.tsx'
 import { speak } from '../../../ui/sound/voices.ts'
 import packsStyles from '../packs.module.css'
@@ -68,7 +68,7 @@ export function OpeningStage({ openings, album, isFresh, from, waiting, onNext, 
         playCard(element, play, card.rarity, () => {
           setTurned(step)
           speak(RARITY_VOICES[card.rarity])
-          if (card.rarity === 'legendaria' && !isStill()) navigator.vibrate?.(LEGENDARY_BUZZ)
+          if (card.rarity === 'legendaria' && !isMotionOff()) navigator.vibrate?.(LEGENDARY_BUZZ)
         })
       } else {
         speak(SUMMARY_VOICE)
@@ -80,7 +80,7 @@ export function OpeningStage({ openings, album, isFresh, from, waiting, onNext, 
   useEffect(() => {
     if (isResting) resumeRefresh()
   }, [isResting])
-  useHold(isFresh)
+  usePauseCelebrations(isFresh)
   useNextKeys({ isOn: !isSummary, next, skip })
   useCardPictures(isFresh ? cards : [], isSummary || step > 0 || (card !== undefined && isResting))
 

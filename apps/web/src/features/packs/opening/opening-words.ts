@@ -11,7 +11,7 @@ export function cardWords({ name, rarity, isNew, copies }: OpeningCard, index: n
 export function openingWords(openings: readonly OpeningOutput[]): string {
   const cards = openings.flatMap((opening) => opening.cards)
   const fresh = cards.filter(({ isNew }) => isNew).length
-  const grains = grainsOf(openings)
+  const grains = stardustFrom(openings)
   return [
     fresh > 0 && (fresh === 1 ? '1 nueva' : `${fresh} nuevas`),
     cards.length > fresh && (cards.length - fresh === 1 ? '1 repetida' : `${cards.length - fresh} repetidas`),
@@ -22,6 +22,6 @@ export function openingWords(openings: readonly OpeningOutput[]): string {
 }
 
 /** Returns the stardust that packs became. @see AL-3 */
-export function grainsOf(openings: readonly OpeningOutput[]): number {
+export function stardustFrom(openings: readonly OpeningOutput[]): number {
   return openings.reduce((sum, { stardust }) => sum + stardust, 0)
 }

@@ -23,8 +23,8 @@ function isAnnounced(rarity: RarityId): boolean {
 export function playCard(stage: HTMLElement, play: Play, rarity: RarityId, onTurn: () => void): void {
   const part = (name: string) => stage.querySelector(`[data-part="${name}"]`)
   const isLegendary = rarity === 'legendaria'
-  const hush = isAnnounced(rarity) ? HUSH_MS : 0
-  const turnAt = FLY_MS + hush
+  const fadeOutSound = isAnnounced(rarity) ? HUSH_MS : 0
+  const turnAt = FLY_MS + fadeOutSound
   const turnFor = isLegendary ? LEGENDARY_TURN_MS : TURN_MS
 
   play.move(
@@ -33,21 +33,24 @@ export function playCard(stage: HTMLElement, play: Play, rarity: RarityId, onTur
     { for: FLY_MS },
   )
   // The sky dims and the edge shines while the card waits; both go as it turns.
-  const offset = hush / (hush + turnFor)
-  for (const name of hush > 0 ? ['dim', 'halo'] : []) {
-    play.move(part(name), [{ opacity: 0 }, { opacity: 1, offset }, { opacity: 0 }], { at: FLY_MS, for: hush + turnFor })
+  const offset = fadeOutSound / (fadeOutSound + turnFor)
+  for (const name of fadeOutSound > 0 ? ['dim', 'halo'] : []) {
+    play.move(part(name), [{ opacity: 0 }, { opacity: 1, offset }, { opacity: 0 }], {
+      at: FLY_MS,
+      for: fadeOutSound + turnFor,
+    })
   }
   play.move(part('turn'), [{ transform: 'rotateY(180deg)' }, { transform: 'none' }], { at: turnAt, for: turnFor })
   play.move(
     part('swell'),
     [
       { transform: 'none' },
-      { transform: hush > 0 ? 'scale(1.03)' : 'none', offset },
+      { transform: fadeOutSound > 0 ? 'scale(1.03)' : 'none', offset },
       { transform: isLegendary ? 'scale(0.86)' : 'scale(1.04)', offset: offset + (1 - offset) * 0.35 },
       { transform: isLegendary ? 'scale(1.06)' : 'scale(1.02)', offset: offset + (1 - offset) * 0.75 },
       { transform: 'none' },
     ],
-    { at: FLY_MS, for: hush + turnFor },
+    { at: FLY_MS, for: fadeOutSound + turnFor },
   )
   // The curve of the turn shows the face early.
   play.after(turnAt + turnFor * 0.15, onTurn)

@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPlay, type Play } from '../../../ui/moments/play.ts'
-import { isStill } from '../../../ui/motion.ts'
-import { hush } from '../../../ui/sound/voices.ts'
+import { isMotionOff } from '../../../ui/motion.ts'
+import { fadeOutSound } from '../../../ui/sound/voices.ts'
 
 /** The step before the first card: the lid flies off. The others are the cards from 0, and last the summary. */
 export const LIGHT = -1
@@ -37,7 +37,7 @@ type Opening = {
 export function useOpening({ isFresh, count, onStep }: Options): Opening {
   const stage = useRef<HTMLDivElement>(null)
   const play = useRef<Play | null>(null)
-  const [step, setStep] = useState(() => (isFresh && !isStill() ? LIGHT : count))
+  const [step, setStep] = useState(() => (isFresh && !isMotionOff() ? LIGHT : count))
   const [rested, setRested] = useState<number | null>(() => (step === count ? count : null))
   const begin = useEffectEvent(onStep)
 
@@ -60,7 +60,7 @@ export function useOpening({ isFresh, count, onStep }: Options): Opening {
     }
   }, [step, rested])
 
-  useEffect(() => hush, [])
+  useEffect(() => fadeOutSound, [])
 
   return {
     stage,
@@ -74,7 +74,7 @@ export function useOpening({ isFresh, count, onStep }: Options): Opening {
     skip() {
       setRested(count)
       setStep(count)
-      hush()
+      fadeOutSound()
     },
   }
 }

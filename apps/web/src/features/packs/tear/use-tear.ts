@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { EASE } from '../../../ui/moments/play.ts'
-import { isStill } from '../../../ui/motion.ts'
+import { isMotionOff } from '../../../ui/motion.ts'
 import { speak } from '../../../ui/sound/voices.ts'
 import { TEAR_VOICE } from '../opening/sounds.ts'
 import { drawTear, moveTear, type TearSide } from './draw-tear.ts'
@@ -78,14 +78,14 @@ export function useTear({ isBusy, onTorn }: Options): Tear {
   }
 
   function close() {
-    if (isStill()) show(0)
+    if (isMotionOff()) show(0)
     else void run(0, CLOSE_MS, EASE.out)
   }
 
   function tear() {
     const left = (1 - state.current.share) * (pack.current?.clientWidth ?? 0)
-    const duration = isStill() ? 0 : (left * 1000) / SPEED
-    if (!isStill()) {
+    const duration = isMotionOff() ? 0 : (left * 1000) / SPEED
+    if (!isMotionOff()) {
       speak(TEAR_VOICE)
       void run(1, duration)
     }
@@ -127,7 +127,7 @@ export function useTear({ isBusy, onTorn }: Options): Tear {
       },
       onPointerMove({ clientX, currentTarget }) {
         const { finger, side } = state.current
-        if (finger === null || isStill()) return
+        if (finger === null || isMotionOff()) return
         const along = side === 'left' ? clientX - finger : finger - clientX
         if (!state.current.hasMoved && Math.abs(along) < TAP_PX) return
         if (!state.current.hasMoved) setTearing(true)

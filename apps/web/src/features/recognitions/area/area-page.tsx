@@ -9,12 +9,12 @@ import { messageOf } from '../../../app/error-copy.ts'
 import { moveOn } from '../../../app/navigation/move-on.ts'
 import { useServerNow } from '../../../app/use-server-now.ts'
 import { Button } from '../../../ui/button.tsx'
-import { handFocusOn } from '../../../ui/hand-focus-on.ts'
+import { focusMain } from '../../../ui/focus-main.ts'
 import { Nothing } from '../../../ui/nothing.tsx'
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx'
 import sheetStyles from '../../../ui/overlays/sheet.module.css'
 import { Bones, Skeleton } from '../../../ui/skeleton.tsx'
-import { WayBack } from '../back-link.tsx'
+import { BackToRecognitions } from '../back-link.tsx'
 import { areaThanksQuery } from '../queries.ts'
 import { GiveLink } from '../recognition-links.tsx'
 import { useAreaReport, useJoin, useStop } from './area-commands.ts'
@@ -30,7 +30,7 @@ export function AreaPage() {
 
   return (
     <div className={styles.area} data-tint="reconocimientos">
-      <WayBack />
+      <BackToRecognitions />
       <div>
         <h1 className="title" tabIndex={-1}>
           {all?.area ? `Gracias, ${all.area}` : 'Gracias de tu área'}
@@ -41,7 +41,7 @@ export function AreaPage() {
       {!all && error && (
         <div className={`panel ${styles.failed}`} role="alert">
           <p>{messageOf(error)}</p>
-          <Button ref={handFocusOn} size="small" onClick={() => void refetch()}>
+          <Button ref={focusMain} size="small" onClick={() => void refetch()}>
             Reintentar
           </Button>
         </div>

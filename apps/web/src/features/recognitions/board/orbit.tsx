@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../../app/error-copy.ts'
 import { Bone } from '../../../ui/bone.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { handFocusOn } from '../../../ui/hand-focus-on.ts'
+import { focusMain } from '../../../ui/focus-main.ts'
 import { Bones, Skeleton } from '../../../ui/skeleton.tsx'
 import { type Board, leaderboardQuery } from '../queries.ts'
 import type { RecognitionsSearch } from '../search.ts'
@@ -39,7 +39,7 @@ export function Orbit({ search }: { search: RecognitionsSearch }) {
       ) : error ? (
         <div className={styles.failed} role="alert">
           <p>{messageOf(error)}</p>
-          <Button ref={handFocusOn} size="small" className="btn-quiet" onClick={() => void refetch()}>
+          <Button ref={focusMain} size="small" className="btn-quiet" onClick={() => void refetch()}>
             Reintentar
           </Button>
         </div>

@@ -3,7 +3,7 @@ import { KUDOS_MESSAGE, KUDOS_PEOPLE } from '@orbita/domain/recognitions/kudos'
 import { useState } from 'react'
 import IconSend from '~icons/ph/paper-plane-tilt-fill'
 import { Button } from '../../../ui/button.tsx'
-import { WayBack } from '../back-link.tsx'
+import { BackToRecognitions } from '../back-link.tsx'
 import { useSendKudos } from '../commands.ts'
 import giveStyles from './give.module.css'
 import styles from './give-form.module.css'
@@ -39,7 +39,7 @@ export function GiveForm({ sender, left, most, offers, onSent }: Props) {
 
   return (
     <div className={giveStyles.give} data-tint="reconocimientos">
-      <WayBack />
+      <BackToRecognitions />
       <h1 className="title" tabIndex={-1}>
         Reconocer a alguien
       </h1>

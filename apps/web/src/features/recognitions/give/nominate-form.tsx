@@ -1,7 +1,7 @@
 import { EXAMPLE } from '@orbita/domain/recognitions/inputs'
 import { useState } from 'react'
 import IconTrophy from '~icons/ph/trophy-fill'
-import { focusHeading } from '../../../app/navigation/arrivals.ts'
+import { focusHeading } from '../../../app/navigation/announce-navigation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useNomination } from '../commands.ts'
 import styles from './nominate-form.module.css'

@@ -1,5 +1,5 @@
 import type { NominationOutput } from '@orbita/contract/recognitions/recognitions'
-import { WayBack } from '../back-link.tsx'
+import { BackToRecognitions } from '../back-link.tsx'
 import styles from './give.module.css'
 import { NominateForm } from './nominate-form.tsx'
 import { Nominated } from './nominated.tsx'
@@ -8,7 +8,7 @@ import { Nominated } from './nominated.tsx'
 export function NominatePage({ nomination }: { nomination: NominationOutput | null }) {
   return (
     <div className={`${styles.give} ${styles.single}`} data-tint="reconocimientos">
-      <WayBack />
+      <BackToRecognitions />
       <h1 className="title" tabIndex={-1}>
         {nomination ? 'Tu nominación del mes' : 'Nominar a alguien'}
       </h1>

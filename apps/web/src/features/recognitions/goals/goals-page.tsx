@@ -6,11 +6,11 @@ import { SurveyCard } from '../../../components/goals/survey-card.tsx'
 import { iconPicture } from '../../../components/pictures/icons.ts'
 import { planetPicture } from '../../../components/pictures/planets.ts'
 import { Button } from '../../../ui/button.tsx'
+import { focusMain } from '../../../ui/focus-main.ts'
 import { formatWhole } from '../../../ui/format.ts'
-import { handFocusOn } from '../../../ui/hand-focus-on.ts'
 import { Nothing } from '../../../ui/nothing.tsx'
 import { Bones, Skeleton } from '../../../ui/skeleton.tsx'
-import { WayBack } from '../back-link.tsx'
+import { BackToRecognitions } from '../back-link.tsx'
 import { goalsQuery } from '../queries.ts'
 import { AreaGoalCard } from './area-goal-card.tsx'
 import { CompanyGoalCard } from './company-goal-card.tsx'
@@ -20,7 +20,7 @@ import styles from './goals-page.module.css'
 export function GoalsPage() {
   return (
     <div className={styles.goals} data-tint="reconocimientos">
-      <WayBack />
+      <BackToRecognitions />
       <div>
         <h1 className="title" tabIndex={-1}>
           Metas compartidas
@@ -39,7 +39,7 @@ function Goals() {
     return (
       <div className={`panel ${styles.failed}`} role="alert">
         <p>{messageOf(error)}</p>
-        <Button ref={handFocusOn} size="small" onClick={() => void refetch()}>
+        <Button ref={focusMain} size="small" onClick={() => void refetch()}>
           Reintentar
         </Button>
       </div>

@@ -4,14 +4,14 @@ import { KUDOS_A_WEEK } from '@orbita/domain/recognitions/kudos'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../../app/error-copy.ts'
-import { olderOf, useForgetOlder } from '../../../app/queries/older-pages.ts'
+import { olderOf, useDropOlderPages } from '../../../app/queries/older-pages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Older } from '../../../ui/controls/load-older.tsx'
 import segmentsStyles from '../../../ui/controls/segments.module.css'
-import { handFocusOn } from '../../../ui/hand-focus-on.ts'
+import { focusMain } from '../../../ui/focus-main.ts'
 import { Nothing } from '../../../ui/nothing.tsx'
 import { Bones, Skeleton } from '../../../ui/skeleton.tsx'
-import { WayBack } from '../back-link.tsx'
+import { BackToRecognitions } from '../back-link.tsx'
 import { KUDOS_QUERIES, type KudosBoxId } from '../queries.ts'
 import { GiveLink } from '../recognition-links.tsx'
 import styles from './kudos-box.module.css'
@@ -33,7 +33,7 @@ const END = {
 export function KudosBox({ counts, box }: Props) {
   return (
     <div className={styles.kudos} data-tint="reconocimientos">
-      <WayBack />
+      <BackToRecognitions />
       <h1 className="title" tabIndex={-1}>
         Tus kudos
       </h1>
@@ -74,13 +74,13 @@ function Tab({ label, count, isCurrent, search }: TabProps) {
 function Kudos({ box }: { box: KudosBoxId }) {
   const query = KUDOS_QUERIES[box]
   const list = useInfiniteQuery(query)
-  useForgetOlder(query.queryKey)
+  useDropOlderPages(query.queryKey)
 
   if (list.error && !list.data) {
     return (
       <div className={`panel ${styles.failed}`} role="alert">
         <p>{messageOf(list.error)}</p>
-        <Button ref={handFocusOn} size="small" onClick={() => void list.refetch()}>
+        <Button ref={focusMain} size="small" onClick={() => void list.refetch()}>
           Reintentar
         </Button>
       </div>

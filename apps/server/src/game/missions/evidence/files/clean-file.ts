@@ -1,6 +1,6 @@
 import { DomainError } from '@orbita/domain/errors'
 import { EVIDENCE, sniffMediaType } from '@orbita/domain/missions/evidence'
-import { inThread } from '../../../../infra/in-thread.ts'
+import { runInThread } from '../../../../infra/run-in-thread.ts'
 
 /** A cleaned file, ready to be stored. @property pictureHash of a photo, as 64 binary digits; null for a PDF */
 export type CleanFile = { mediaType: 'image/webp' | 'application/pdf'; content: Buffer; pictureHash: string | null }
@@ -35,7 +35,7 @@ async function cleanPhoto(photo: Buffer): Promise<CleanFile> {
 }
 
 async function cleanPdfApart(pdf: Buffer): Promise<CleanFile> {
-  const clean = await inThread<Uint8Array | undefined>(PDF_THREAD, pdf, PDF_LIMITS)
+  const clean = await runInThread<Uint8Array | undefined>(PDF_THREAD, pdf, PDF_LIMITS)
   if (!clean) throw new Error('A PDF that cannot be read')
   return { mediaType: 'application/pdf', content: Buffer.from(clean), pictureHash: null }
 }

@@ -9,7 +9,7 @@ import { type ObjectStore, StoreAwayError } from '../../../../infra/objects/obje
 export const EVIDENCE_PREFIX = 'evidence/'
 
 /** The bytes of a file, or where they are. */
-export type KeptBytes = { content: Buffer } | { objectKey: string; objectBytes: number }
+export type FileBytes = { content: Buffer } | { objectKey: string; objectBytes: number }
 
 /** The columns of `evidence` that say where the bytes are: exactly one is not null. */
 export type BytesRow = { content: Buffer | null; objectKey: string | null }
@@ -37,10 +37,10 @@ function objectKeyOf(content: Buffer): string {
  *
  * @throws StoreAwayError
  */
-export async function keepBytes(
+export async function storeBytes(
   { db, objects }: Pick<Dependencies, 'objects'> & { db: Queryable },
   content: Buffer,
-): Promise<KeptBytes> {
+): Promise<FileBytes> {
   if (!objects) return { content }
 
   const objectKey = objectKeyOf(content)
@@ -54,7 +54,7 @@ export async function keepBytes(
  *
  * @throws StoreAwayError when they were deleted since they were written, an hour ago or more
  */
-export async function holdBytes(tx: Tx, kept: KeptBytes): Promise<void> {
+export async function protectBytes(tx: Tx, kept: FileBytes): Promise<void> {
   if ('content' in kept) return
 
   const [announced] = await findAnnounced(tx, kept.objectKey)

@@ -1,6 +1,6 @@
 import { prepare } from '../../../../infra/db/sql.ts'
 import type { Tx } from '../../../../infra/db/transaction.ts'
-import { IS_OF_PEOPLE, lacksOneOf, WAS_OPEN } from '../../joining-sql.ts'
+import { IS_OF_PEOPLE, lacksPrerequisite, WAS_OPEN } from '../../joining-sql.ts'
 
 /** A mission an employee has just completed, with the reward of the version it was completed under. */
 export type MissionCompletion = {
@@ -17,7 +17,7 @@ export type MissionCompletion = {
 
 const OWN = { prerequisites: 'm.prerequisites', userId: 'p.user_id', challengeId: 'p.challenge_id' }
 
-const IS_DUE = `p.completed_at is null and p.amount >= m.target and m.published_at is not null and not ${lacksOneOf(OWN)}`
+const IS_DUE = `p.completed_at is null and p.amount >= m.target and m.published_at is not null and not ${lacksPrerequisite(OWN)}`
 
 const complete = (candidates: string) => `with due as (
      select distinct p.user_id, p.challenge_id, p.mission_id, m.position, m.version, m.title, m.experience, m.credits, m.packs

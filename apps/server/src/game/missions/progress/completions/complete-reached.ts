@@ -25,7 +25,7 @@ const bringReached = prepare<[challengeId: string, missionId: string, userIds: r
 
 /**
  * Completes an edited mission for the employees who now reach its target, as if their last fact had just arrived. Their
- * rewards are pending: the caller lets `payingAfter` pay them when the transaction has committed, so that an edit which
+ * rewards are pending: the caller lets `withPaymentsAfter` pay them when the transaction has committed, so that an edit which
  * completes the mission of many people holds the balance of none.
  *
  * @returns the number of missions completed, including the ones that follow

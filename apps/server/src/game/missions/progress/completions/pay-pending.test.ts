@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../testing/databases/test-database.ts'
 import { anEmployee } from '../../../../testing/factories.ts'
 import { CHALLENGE, publishTestChallenge, setProgress } from '../../../../testing/game/missions.ts'
-import { payLeftPending } from './pay-pending.ts'
+import { resumePendingPayments } from './pay-pending.ts'
 
 const db = await testDatabase()
 const { rows } = db
@@ -32,7 +32,7 @@ test('MI-5: what two files and two edits left to pay is paid for each of them, a
   await left('foto', '2026-11-11T12:00:00Z', null)
   await left('bitacora', '2026-11-12T12:00:00Z', null)
 
-  expect(await payLeftPending(db)).toBe('Misiones que faltaba pagar: 4')
+  expect(await resumePendingPayments(db)).toBe('Misiones que faltaba pagar: 4')
   const paid = await rows(
     `select split_part(split_part(movement_key, '/', 2), ':', 1) as mission, batch, occurred_at as at
        from ledger where user_id = $1 order by occurred_at`,

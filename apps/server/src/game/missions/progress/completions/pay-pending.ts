@@ -107,7 +107,7 @@ function byInstant<Due extends { at: Date }>(all: readonly Due[]): Due[][] {
  * Returns a runner of transactions after which the rewards that they left pending are paid, before their caller goes on. A
  * payment that fails is left to the job: what was asked for is done.
  */
-export function payingAfter(pool: Pool): RunTransaction {
+export function withPaymentsAfter(pool: Pool): RunTransaction {
   const run: RunTransaction = (work) => transaction(pool, work)
   return async (work) => {
     const result = await run(work)
@@ -122,7 +122,7 @@ export function payingAfter(pool: Pool): RunTransaction {
  * @returns a summary in Spanish; undefined when nothing was pending
  * @see MI-4
  */
-export async function payLeftPending(db: Database): Promise<string | undefined> {
+export async function resumePendingPayments(db: Database): Promise<string | undefined> {
   const [pending] = await countPending(db.pool)
   if (pending!.count === 0) return undefined
 

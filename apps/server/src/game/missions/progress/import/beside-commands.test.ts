@@ -16,7 +16,7 @@ import { aProgressFile, applyFile, aRow, PROGRESS_IMPORTS, undoFile } from '../.
 import { aColleague, send } from '../../../../testing/game/recognitions.ts'
 import { ask, giveCredits, publishTestReward } from '../../../../testing/game/rewards.ts'
 import { until } from '../../../../testing/until.ts'
-import { payLeftPending } from '../completions/pay-pending.ts'
+import { resumePendingPayments } from '../completions/pay-pending.ts'
 
 /** More people than are paid in one transaction. */
 const MANY = 300
@@ -128,7 +128,7 @@ describe('an edit that completes a mission for many people', () => {
     await open()
     expect(await (await editing).json()).toMatchObject({ completed: MANY })
     expect(await creditsOf()).toEqual([{ credits: 50, people: MANY }])
-    expect(await payLeftPending(db)).toBeUndefined()
+    expect(await resumePendingPayments(db)).toBeUndefined()
     expect(await brokenRules(db.pool)).toEqual([])
   })
 
@@ -147,9 +147,9 @@ describe('an edit that completes a mission for many people', () => {
     expect((await editing).status).toBe(200)
     await open()
 
-    expect(await payLeftPending(db)).toBe('Misiones que faltaba pagar: 50')
+    expect(await resumePendingPayments(db)).toBe('Misiones que faltaba pagar: 50')
     expect(await creditsOf()).toEqual([{ credits: 50, people: MANY }])
-    expect(await payLeftPending(db)).toBeUndefined()
+    expect(await resumePendingPayments(db)).toBeUndefined()
   })
 })
 
@@ -181,9 +181,9 @@ describe('a process killed while it pays what a file completed', () => {
     ])
     expect(await brokenRules(db.pool)).toEqual([])
 
-    expect(await payLeftPending(db)).toBe('Misiones que faltaba pagar: 50')
+    expect(await resumePendingPayments(db)).toBe('Misiones que faltaba pagar: 50')
     expect(await creditsOf()).toEqual([{ credits: 50, people: MANY }])
-    expect(await payLeftPending(db)).toBeUndefined()
+    expect(await resumePendingPayments(db)).toBeUndefined()
     expect((await applyFile(operator, file)).effects).toMatchObject({ completions: MANY, credits: 50 * MANY })
     expect(await creditsOf()).toEqual([{ credits: 50, people: MANY }])
     expect(await brokenRules(db.pool)).toEqual([])
@@ -193,7 +193,7 @@ describe('a process killed while it pays what a file completed', () => {
     const { file, creditsOf } = await killedPayment()
     const [batch] = await rows('select id from progress_batches order by id desc limit 1')
     expect(await undoFile(operator, batch.id)).toMatchObject({ completions: MANY, credits: 50 * 250 })
-    expect(await payLeftPending(db)).toBeUndefined()
+    expect(await resumePendingPayments(db)).toBeUndefined()
     expect(await creditsOf()).toEqual([{ credits: 0, people: MANY }])
     expect(await brokenRules(db.pool)).toEqual([])
     await applyFile(operator, file)

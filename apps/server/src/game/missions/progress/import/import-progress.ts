@@ -16,11 +16,11 @@ import type { RunTransaction } from '../../../../infra/idempotency/once.ts'
 import { misplacedFacts } from '../check-facts.ts'
 import { IMPORTS, payPending } from '../completions/pay-pending.ts'
 import { type Problems, problemsOf } from '../problems.ts'
-import { seeAdvances } from '../see-advances.ts'
+import { raiseProgressEvents } from '../raise-progress-events.ts'
 import { type Settled, settleProgress } from '../settle-progress.ts'
 import { type BatchRow, batchView } from './batches.ts'
-import type { BringOptions } from './bring-file.ts'
 import { forecastPayment } from './forecast-payment.ts'
+import type { StageOptions } from './stage-file.ts'
 
 /** A progress file as the operator sends it. */
 export type ProgressFile = {
@@ -32,7 +32,7 @@ export type ProgressFile = {
   now: Date
   /** the company's IANA time zone */
   timeZone: string
-} & BringOptions
+} & StageOptions
 
 const findSame = prepare<[hash: Buffer], BatchRow>(
   'progress.find-same-file',
@@ -55,27 +55,27 @@ const closeBatch = prepare<[id: number, summary: string], BatchRow>(
  * Returns a runner for the transaction of a file: one at a time, without the usual time limit. When it has committed,
  * the rewards of what it completed are paid and the habits of its people recorded, a few employees at a time.
  */
-export function inImports(db: Database, timeZone: string): RunTransaction {
+export function progressImportRunner(db: Database, timeZone: string): RunTransaction {
   return (work) =>
     longTransactions(db, IMPORTS, async (run) => {
       const result = await run(work)
       await payPending(run)
-      await seeAdvances(run, timeZone)
+      await raiseProgressEvents(run, timeZone)
       return result
     })
 }
 
 /** Applies a file in a transaction of its own: see {@link importFile}. */
 export function importProgress(db: Database, file: ProgressFile): Promise<ProgressBatchOutput> {
-  return inImports(db, file.timeZone)((tx) => importFile(tx, file))
+  return progressImportRunner(db, file.timeZone)((tx) => importFile(tx, file))
 }
 
 /**
- * Applies a file: every line of it, or nothing. The missions it completes are paid after the transaction, by `inImports`,
+ * Applies a file: every line of it, or nothing. The missions it completes are paid after the transaction, by `progressImportRunner`,
  * or by a job if the process stops before that. Until it is undone, the same file again returns the first result and
  * changes nothing.
  *
- * @param tx of `inImports`
+ * @param tx of `progressImportRunner`
  * @throws DomainError `PROGRESS_REFUSED` with every problem
  * @see MI-3, CO-2
  */
@@ -113,9 +113,9 @@ async function settleFile(
 ): Promise<ProgressEffectsOutput | Problems> {
   const { bytes, actor, now, timeZone, most, hasKeys } = file
   // What reads files of progress is loaded with the first of them.
-  const { bringFile } = await import('./bring-file.ts')
+  const { stageFile } = await import('./stage-file.ts')
   try {
-    const problems = await bringFile(tx, bytes, { most, hasKeys })
+    const problems = await stageFile(tx, bytes, { most, hasKeys })
     if (problems.isEmpty) return await effectsOf(tx, await settleProgress(tx, { batchId, actor, now, timeZone, most }))
 
     const misplaced = await misplacedFacts(tx, { today: dayKey(now, timeZone), timeZone, most })

@@ -26,7 +26,7 @@ const findNames = prepare<[], Row>(
 )
 
 /** Reads the names of all missions. An id takes precedence over a title. */
-export async function learnNames(db: Queryable): Promise<MissionNames> {
+export async function readMissionNames(db: Queryable): Promise<MissionNames> {
   const rows = await findNames(db)
   const challenges = namesOf(rows.map((row) => [row.challenge_id, row.challenge]))
   const missions = new Map(

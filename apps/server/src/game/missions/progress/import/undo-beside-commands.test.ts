@@ -9,7 +9,7 @@ import { progressOf } from '../../../../testing/game/missions.ts'
 import { aProgressFile, applyFile, aRow, PROGRESS_IMPORTS } from '../../../../testing/game/progress.ts'
 import { aColleague, send } from '../../../../testing/game/recognitions.ts'
 import { ask, giveCredits, publishTestReward } from '../../../../testing/game/rewards.ts'
-import { takeLeftReserved } from './in-undoing.ts'
+import { resumeUndoReserve } from './with-undo-reserve.ts'
 
 /** More people than are taken back from in one transaction. */
 const MANY = 300
@@ -75,8 +75,8 @@ describe('while the undoing of a file has written everything and not committed',
     expect(await progressOf(db, ana.userId)).toEqual(['induccion: 1/1 done'])
     expect(await refusal(ask(ana.browser, reward))).toBe('409 NOT_ENOUGH_CREDITS')
 
-    expect(await takeLeftReserved(db)).toBe('Saldos reservados por un retiro que se interrumpió: 1')
-    expect(await takeLeftReserved(db)).toBeUndefined()
+    expect(await resumeUndoReserve(db)).toBe('Saldos reservados por un retiro que se interrumpió: 1')
+    expect(await resumeUndoReserve(db)).toBeUndefined()
     expect((await ask(ana.browser, reward)).status).toBe(200)
     expect(await brokenRules(db.pool)).toEqual([])
   })
@@ -144,7 +144,7 @@ describe('a process killed while it takes back what a file paid', () => {
     ])
     expect(await refusal(undo(batch.id))).toBe('409 BATCH_UNDONE')
     expect(await creditsOf()).toEqual([{ credits: 0, free: 0, people: MANY }])
-    expect(await takeLeftReserved(db)).toBeUndefined()
+    expect(await resumeUndoReserve(db)).toBeUndefined()
     expect(await brokenRules(db.pool)).toEqual([])
   })
 
@@ -152,7 +152,7 @@ describe('a process killed while it takes back what a file paid', () => {
     const { file, creditsOf } = await killedTaking()
     expect((await applyFile(operator, file)).effects).toMatchObject({ completions: MANY })
     expect(await brokenRules(db.pool)).toEqual([])
-    expect(await takeLeftReserved(db)).toBe('Saldos reservados por un retiro que se interrumpió: 50')
+    expect(await resumeUndoReserve(db)).toBe('Saldos reservados por un retiro que se interrumpió: 50')
     expect(await creditsOf()).toEqual([{ credits: 50, free: 50, people: MANY }])
     expect(await brokenRules(db.pool)).toEqual([])
   })

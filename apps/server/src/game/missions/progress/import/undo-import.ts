@@ -6,7 +6,7 @@ import type { Tx } from '../../../../infra/db/transaction.ts'
 import { invalidate } from '../../../../infra/live/invalidate.ts'
 import { forecastUndoOfMovements, type Undo } from '../../../ledger/undo/undo-movements.ts'
 import { undoMovementsLater } from '../../../ledger/undo/undo-movements-later.ts'
-import { lacksOneOf } from '../../joining-sql.ts'
+import { lacksPrerequisite } from '../../joining-sql.ts'
 import { batchOf } from '../completions/pay-completions.ts'
 import { type Reverted, reopen, takeBack } from '../completions/revert-completions.ts'
 import { type BatchRow, batchView } from './batches.ts'
@@ -53,7 +53,7 @@ const takeAmounts = prepare<[batchId: number], never>(
 const reopenCaused = prepare<[batchId: number, userIds: readonly number[]], Reverted>(
   'progress.reopen-caused',
   reopen(`p.user_id = any ($2::bigint[]) and p.completed_batch_id = $1 and (p.amount < v.target
-            or ${lacksOneOf({ prerequisites: 'm.prerequisites', userId: 'p.user_id', challengeId: 'p.challenge_id' })})`),
+            or ${lacksPrerequisite({ prerequisites: 'm.prerequisites', userId: 'p.user_id', challengeId: 'p.challenge_id' })})`),
 )
 
 const closeBatch = prepare<[id: number, actor: number, now: Date], BatchRow>(
@@ -66,7 +66,7 @@ const closeBatch = prepare<[id: number, actor: number, now: Date], BatchRow>(
  * Undoes a file: opposite facts for all of its own, and opposite movements for the completions it caused that no longer
  * hold. Either all of it is undone or nothing. The same file, corrected or not, can then be applied again.
  *
- * @param tx of `inUndoing`, which takes the balances back after it
+ * @param tx of `withUndoReserve`, which takes the balances back after it
  * @param undoing.actor account id of the operator
  * @throws DomainError `BATCH_UNKNOWN`, `BATCH_UNDONE`, `BALANCE_TOO_LOW` when an employee has spent what it paid,
  *   `PROGRESS_REFUSED` when later corrections would leave progress below zero

@@ -77,6 +77,6 @@ export function EvidencePanel({ mission, evidence, onWithdraw }: Props) {
 }
 
 function failureWords(error: Error, isKept: boolean): string {
-  const mayPass = error instanceof RpcError && (error.isPassing || error.code === 'MALFORMED')
-  return mayPass && isKept ? `${messageOf(error)} Tu archivo sigue elegido.` : messageOf(error)
+  const isTransient = error instanceof RpcError && (error.isPassing || error.code === 'MALFORMED')
+  return isTransient && isKept ? `${messageOf(error)} Tu archivo sigue elegido.` : messageOf(error)
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { isStill } from '../../../../ui/motion.ts'
+import { isMotionOff } from '../../../../ui/motion.ts'
 
 /** The share of the remaining distance that is scrolled in each frame. */
 const EASE = 0.24
@@ -23,7 +23,7 @@ export function useGlide(scroller: RefObject<HTMLElement | null>): (by: number) 
 
     const before = frame.scrollLeft
     const left = target.current - before
-    const isThere = Math.abs(left) < 1 || isStill()
+    const isThere = Math.abs(left) < 1 || isMotionOff()
     frame.scrollLeft = isThere ? target.current : before + Math.sign(left) * Math.max(1, Math.abs(left) * EASE)
     request.current = isThere || frame.scrollLeft === before ? 0 : requestAnimationFrame(move)
     frame.toggleAttribute('data-gliding', request.current !== 0 && Math.abs(left) > SLOW_PX)

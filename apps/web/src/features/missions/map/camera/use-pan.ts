@@ -1,7 +1,7 @@
 import { createUseGesture, dragAction, wheelAction } from '@use-gesture/react'
 import { type RefObject, useRef } from 'react'
 import { useArrowKeys } from '../../../../ui/controls/use-arrow-keys.ts'
-import { isStill } from '../../../../ui/motion.ts'
+import { isMotionOff } from '../../../../ui/motion.ts'
 import { useGlide } from './use-glide.ts'
 
 /** A press that moves less than this, in pixels, is a click. */
@@ -21,7 +21,7 @@ export function usePan(scroller: RefObject<HTMLDivElement | null>, isWide: boole
 
   useArrowKeys((step) => {
     const frame = scroller.current
-    frame?.scrollBy?.({ left: step * frame.clientWidth * 0.5, behavior: isStill() ? 'instant' : 'smooth' })
+    frame?.scrollBy?.({ left: step * frame.clientWidth * 0.5, behavior: isMotionOff() ? 'instant' : 'smooth' })
   })
 
   useMouse(

@@ -1,6 +1,6 @@
 import { createUseGesture, pinchAction, wheelAction } from '@use-gesture/react'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { isStill } from '../../../../ui/motion.ts'
+import { isMotionOff } from '../../../../ui/motion.ts'
 
 /** The steps of the map: all of it at a glance, as it is, near. */
 const STEPS = [0.65, 1, 1.35] as const
@@ -55,7 +55,7 @@ export function useZoom({ scroller, canvas, isWide }: Elements) {
     const down = corner.top + point.y * zoom - at.y
     if (isWide) frame.scrollTop += down
     else scrollBy({ top: down, behavior: 'instant' })
-    if (isStill()) return
+    if (isMotionOff()) return
 
     const shift = `${point.x * (zoom - from)}px, ${point.y * (zoom - from)}px`
     const before = { transform: `translate(${shift}) scale(${from})` }

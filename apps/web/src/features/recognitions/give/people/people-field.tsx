@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { messageOf } from '../../../../app/error-copy.ts'
 import { Avatar } from '../../../../components/people/avatar.tsx'
-import { useSettled } from '../../../../ui/use-settled.ts'
+import { useDebounced } from '../../../../ui/use-debounced.ts'
 import { peopleQuery } from '../../queries.ts'
 import fieldStyles from '../field.module.css'
 import { PeopleChips } from './people-chips.tsx'
@@ -37,7 +37,7 @@ export function PeopleField({ label, people, most, problem, isLocked, suggests =
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  const asked = useSettled(text.trim(), SETTLES_AFTER_MS)
+  const asked = useDebounced(text.trim(), SETTLES_AFTER_MS)
   const { data, error, refetch } = useQuery(peopleQuery(asked))
 
   const isFull = people.length >= most

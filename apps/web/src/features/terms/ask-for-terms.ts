@@ -1,8 +1,0 @@
-import type { Terms } from '@orbita/domain/people/terms'
-import { call } from '../../rpc/call.ts'
-import { rpc } from '../../rpc/client.ts'
-
-/** Fetches the terms in force. @throws RpcError when they cannot be read */
-export async function askForTerms(): Promise<Terms> {
-  return call(rpc.public.terms.$get())
-}
