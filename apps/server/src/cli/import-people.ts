@@ -28,7 +28,7 @@ export const importPeopleCommand: Command = async (args, surroundings) => {
 async function load({ file, isDryRun, retireMissing }: Import, surroundings: Surroundings): Promise<boolean> {
   const { say, note } = surroundings
   const label = basename(file)
-  const parsed = parsePeopleFile(await readBytes(file), COMMAND_LIMITS)
+  const parsed = await parsePeopleFile(await readBytes(file), COMMAND_LIMITS)
   printDoubts(parsed.doubts, say)
   if ('problems' in parsed) return printProblems(parsed.problems, { label, say })
 

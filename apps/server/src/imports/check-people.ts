@@ -2,11 +2,12 @@ import type { FileProblem } from '@orbita/domain/files/file-problem'
 import { IMPORT_LIMITS } from '@orbita/domain/files/imports'
 import type { Queryable } from '../infra/db/sql.ts'
 import { identifyPeople } from '../people/import/identify-people.ts'
-import { parsePeopleFile } from '../people/import/read/parse-people-file.ts'
+import type { PeopleColumn } from '../people/import/read/columns.ts'
+import { REQUIRED, readPeople } from '../people/import/read/parse-people-file.ts'
 import type { PersonInFile } from '../people/import/read/read-person.ts'
 import type { Draft } from './draft/draft.ts'
 import type { PartKeys } from './draft/draft-parts.ts'
-import { csvOfDraft, readDraftRows } from './draft/draft-rows.ts'
+import { readDraftRows, tableOfDraft } from './draft/draft-rows.ts'
 import { doubtsOfTotals, totalRows } from './draft/total-rows.ts'
 
 /** The people of a file, or its problems. @property without the rows that stayed out */
@@ -31,7 +32,8 @@ export async function checkPeople(
   const ofTotals = doubtsOfTotals(totals)
   const without = new Set<number>(totals)
   for (;;) {
-    const parsed = parsePeopleFile(csvOfDraft(rows, columns, without), IMPORT_LIMITS.people)
+    const table = tableOfDraft<PeopleColumn>(rows, columns, { without, required: REQUIRED })
+    const parsed = await readPeople(() => table, IMPORT_LIMITS.people)
     const doubts = [...ofTotals, ...parsed.doubts]
     const problems = 'people' in parsed ? await identifyPeople(db, parsed.people) : parsed.problems
     if ('people' in parsed && problems.length === 0) {

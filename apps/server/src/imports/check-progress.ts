@@ -4,7 +4,8 @@ import { IMPORT_LIMITS } from '@orbita/domain/files/imports'
 import { previewProgress } from '../game/missions/progress/import/import-progress.ts'
 import type { Database } from '../infra/db/database.ts'
 import type { Draft } from './draft/draft.ts'
-import { csvOfDraft, FIRST_ROW } from './draft/draft-rows.ts'
+import { FIRST_ROW } from './draft/draft-rows.ts'
+import { contentOfDraft } from './draft/progress-content.ts'
 import { totalRows } from './draft/total-rows.ts'
 
 /**
@@ -43,8 +44,8 @@ export async function checkProgress(
   const leftOut: FileProblem[] = []
   const read = { most: IMPORT_LIMITS.progress.rows, hasKeys: hasKeys(draft) }
   for (;;) {
-    const bytes = csvOfDraft(rows, columns, without)
-    const preview = await previewProgress(db, { bytes, label, actor, now, timeZone, ...read })
+    const content = contentOfDraft(rows, columns, without)
+    const preview = await previewProgress(db, { content, label, actor, now, timeZone, ...read })
     if (preview.outcome !== 'refused' || !skips) return { preview, without, leftOut }
 
     const wrong = preview.problems.filter(({ row }) => row >= FIRST_ROW)

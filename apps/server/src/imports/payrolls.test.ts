@@ -109,6 +109,22 @@ test('names of several columns, merged areas and days of every kind arrive whole
   ])
 })
 
+test('D-116: a damaged cell of a workbook is the problem of its row, and is mended there', async () => {
+  const rows = [
+    ['correo', 'cedula', 'nombre', 'plataformas', 'nota'],
+    ['ana@acme.co', '10000001', 'Ana Paz', 'figuras', 'Ã± de otra columna'],
+    ['beto@acme.co', '10000002', 'Beto P\ufffdrez', 'figuras', ''],
+  ]
+  const id = await steps.arrive(await writeXlsx({ sheets: [{ name: 'Nómina', rows }] }))
+  const { ready, problems } = await steps.rehearse(id)
+  expect(ready).toBe(1)
+  expect(problems).toEqual([expect.objectContaining({ row: 3, column: 'nombre', email: 'beto@acme.co' })])
+  await steps.mend(id, 3, 'nombre', 'Beto Pérez')
+  await steps.compare(id)
+  await steps.apply(id)
+  expect(await importedPeople(db)).toEqual(['ana@acme.co null activa', 'beto@acme.co null activa'])
+})
+
 test('a file without platforms gives them to new people alone', async () => {
   const first = await steps.arrive(['correo,cedula,nombre,plataformas', 'ana@acme.co,10000001,Ana Paz,figuras'])
   await steps.compare(first)

@@ -32,7 +32,7 @@ export async function readDemoCompany(content: string): Promise<DemoCompany> {
   const [people, accounts, history] = await Promise.all(
     ['people.csv', 'accounts.csv', 'people-history.csv'].map((file) => readFile(join(content, file))),
   )
-  const parsed = parsePeopleFile(people!)
+  const parsed = await parsePeopleFile(people!)
   if ('problems' in parsed) throw new Error(`content/people.csv: ${JSON.stringify(parsed.problems)}`)
 
   return {

@@ -14,7 +14,7 @@ export async function importLines(
   lines: readonly string[],
   options: Partial<Omit<ImportOptions, 'config' | 'people'>> = {},
 ) {
-  const file = parsePeopleFile(Buffer.from(lines.join('\n')))
+  const file = await parsePeopleFile(Buffer.from(lines.join('\n')))
   if ('problems' in file) throw new Error(JSON.stringify(file.problems))
 
   const given = { people: file.people, label: 'personas.csv', sealKeys: KEYS, clock: () => new Date() }

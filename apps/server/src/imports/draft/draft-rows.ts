@@ -1,6 +1,7 @@
 import { JOINED_COLUMNS } from '@orbita/domain/files/imports'
 import type { Queryable } from '../../infra/db/sql.ts'
-import { isBlank } from '../../infra/files/csv.ts'
+import { isBlank, problemsOfColumns } from '../../infra/files/csv.ts'
+import type { NumberedCells, TextTable } from '../../infra/files/table.ts'
 import { type Draft, headersOf, type StoredColumn } from './draft.ts'
 import { type PartKeys, readPart, readParts, saveParts } from './draft-parts.ts'
 
@@ -75,28 +76,26 @@ function written(cells: readonly string[], { indexes, given }: Brought): string 
 }
 
 /**
- * Writes the rows as the CSV that the command line reads, so that the same rules decide: the columns that are brought,
- * under their own names, and a blank line for each row that stays out, so that the numbers stay.
+ * Returns the columns that are brought as a table, for the rules that also read files.
  *
- * @param without the rows that stay out, as a spreadsheet counts them
+ * @param options.without the rows that stay out, as a spreadsheet counts them
+ * @param options.required columns that the table must have
  */
-export function csvOfDraft(
+export function tableOfDraft<Name extends string>(
   rows: readonly string[][],
   columns: Draft['columns'],
-  without: ReadonlySet<number> = new Set(),
-): Buffer {
+  { without, required }: { without: ReadonlySet<number>; required: readonly Name[] },
+): TextTable<Name> {
   const brought = broughtOf(columns)
   const width = headersOf(columns).length
-  const lines = rows.map((cells, at) => {
-    if (without.has(at + FIRST_ROW) || isBlank(cells)) return ''
-
-    const beyond = cells.slice(width)
-    const extra = beyond.some((cell) => cell.trim() !== '') ? beyond : []
-    return [...brought.map((one) => written(cells, one)), ...extra].map(quoted).join(',')
-  })
-  return Buffer.from([brought.map(({ column }) => column).join(','), ...lines].join('\n'))
-}
-
-function quoted(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+  function* filled(): Generator<NumberedCells> {
+    for (const [at, cells] of rows.entries()) {
+      const row = at + FIRST_ROW
+      // A value that was given for every row makes none of a blank one.
+      if (without.has(row) || isBlank(cells)) continue
+      yield { row, cells: [...brought.map((one) => written(cells, one)), ...cells.slice(width)] }
+    }
+  }
+  const names = brought.map(({ column }) => column as Name)
+  return { columns: names, problems: problemsOfColumns(names, required), rows: { [Symbol.iterator]: filled } }
 }

@@ -6,7 +6,8 @@ import type { Database } from '../../infra/db/database.ts'
 import { checkProgress, hasKeys } from '../check-progress.ts'
 import type { Draft } from '../draft/draft.ts'
 import { forgetParts } from '../draft/draft-parts.ts'
-import { csvOfDraft, readDraftRows } from '../draft/draft-rows.ts'
+import { readDraftRows } from '../draft/draft-rows.ts'
+import { contentOfDraft } from '../draft/progress-content.ts'
 import { totalRows } from '../draft/total-rows.ts'
 import type { RunGiven } from './compare-people.ts'
 import { endRun, RunStopped } from './runs.ts'
@@ -35,7 +36,8 @@ export async function applyProgressDraft(
   const without = await rowsOut(db, draft, { rows, wrong, now: clock(), timeZone })
   if (!without) return void (await refuse([{ row: 0, column: '', message: CHANGED }]))
 
-  const given = { bytes: csvOfDraft(rows, draft.columns, without), label: draft.label, hasKeys: hasKeys(draft) }
+  const content = contentOfDraft(rows, draft.columns, without)
+  const given = { content, label: draft.label, hasKeys: hasKeys(draft) }
   heartbeat.note('write', 0, draft.rows)
   try {
     await progressImportRunner(

@@ -53,7 +53,15 @@ export function readHeader<Name extends string>(
   }
   if (cells.length > MAX_COLUMNS) throw new FileRefusal('Tiene demasiadas columnas. Deja solo las que se importan.')
 
-  return { separator, columns, problems: [...headerProblems(columns), ...missing(columns, required)] }
+  return { separator, columns, problems: problemsOfColumns(columns, required) }
+}
+
+/** Returns what is wrong with the columns of a table: unknown or repeated ones, and those of `required` that it lacks. */
+export function problemsOfColumns<Name extends string>(
+  columns: readonly (Name | undefined)[],
+  required: readonly Name[],
+): FileProblem[] {
+  return [...headerProblems(columns), ...missing(columns, required)]
 }
 
 /** Converts an error of the CSV parser to a refusal. @throws any other error unchanged */
@@ -76,12 +84,12 @@ export function underColumns<Name extends string>(
   return new Map(columns.flatMap((column, index) => (column ? [[column, (cells[index] ?? '').trim()] as const] : [])))
 }
 
-/** Returns the problem of a row with cells beyond the header, if it has any. */
-export function tooWide(row: number, cells: readonly string[], width: number): FileProblem | undefined {
-  if (isBlank(cells.slice(width))) return undefined
+/** Returns the problem of a row with cells beyond the header. */
+export function tooWide(row: number, cells: readonly string[], width: number): FileProblem[] {
+  if (isBlank(cells.slice(width))) return []
 
   const message = 'Tiene más celdas que el encabezado. Una celda con el separador dentro va entre comillas.'
-  return { row, column: '', message }
+  return [{ row, column: '', message }]
 }
 
 /** Returns whether all cells are empty or white space. */

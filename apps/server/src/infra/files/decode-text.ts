@@ -10,21 +10,25 @@ const PLAUSIBLE = /^[\t\n\r\x20-\x7eªº«»¡¿·°À-ÖØ-öø-ÿ€‘’“�
 const BROKEN_WORD = /\p{L}[–—]\p{L}|\p{L}[‘’]\p{Ll}/u
 // The bytes 80 to 9F of Windows-1252. The decoder of Node.js 20 reads them as control characters.
 const SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
-// The text was already decoded once in the wrong encoding: `Ã±` for `ñ`.
-const DECODED_TWICE = new RegExp(`\ufffd|[ÃÂ][\u0080-\u00bf${SIGNS}]`, 'u')
+// The text was already decoded once in the wrong encoding: `Ã±` for `ñ`, or a sign that could not be decoded.
+const DAMAGED = new RegExp(`\ufffd|[ÃÂ][\u0080-\u00bf${SIGNS}]`, 'u')
+
+/** Returns whether accents of a text were lost before it was saved. */
+export function isDamaged(text: string): boolean {
+  return DAMAGED.test(text)
+}
 
 /**
  * Decodes a file that a spreadsheet saved: UTF-8 with or without a byte order mark, UTF-16 with one, or else
  * Windows-1252.
  *
- * @throws FileRefusal when it is not text, or its accents are broken
+ * @throws FileRefusal when it is not text, or its bytes are of no encoding that is known
  */
 export function decodeText(bytes: Uint8Array): string {
   if (startsWith(bytes, [0x50, 0x4b])) throw new FileRefusal(`Es un libro de Excel, no un CSV. ${SAVE_AS}`)
 
   const text = decodeMarked(bytes) ?? decodeAs('utf-8', bytes) ?? decodeWindows1252(bytes)
   if (text.includes('\0')) throw new FileRefusal(`No parece un archivo de texto. ${SAVE_AS}`)
-  if (DECODED_TWICE.test(text)) throw new FileRefusal(`Tiene tildes o eñes dañadas. ${SAVE_AS}`)
 
   return text
 }

@@ -35,7 +35,7 @@ async function load(lines: readonly string[], options: Options = {}): Promise<Im
 }
 
 async function attempt(lines: readonly string[], { isDryRun = false, hasher = cheap, ...options }: Options = {}) {
-  const file = parsePeopleFile(Buffer.from(lines.join('\n')))
+  const file = await parsePeopleFile(Buffer.from(lines.join('\n')))
   if ('problems' in file) throw new Error(JSON.stringify(file.problems))
 
   const given = { people: file.people, label: 'personas.csv', sealKeys, clock: () => now }

@@ -15,7 +15,7 @@ import { once } from '../../../infra/idempotency/once.ts'
 import { findReversals, reverseCompletion } from './completions/reversals.ts'
 import { correctProgress } from './correct-progress.ts'
 import { findBatches } from './import/batches.ts'
-import { importFile, previewProgress, progressImportRunner } from './import/import-progress.ts'
+import { contentOfCsv, importFile, previewProgress, progressImportRunner } from './import/import-progress.ts'
 import { undoImport } from './import/undo-import.ts'
 import { withUndoReserve } from './import/with-undo-reserve.ts'
 
@@ -37,8 +37,8 @@ export const progressImportOperatorRoutes = (dependencies: Dependencies) => {
       read({ file: true }, ProgressPreviewOutput, async ({ db, me, file, now }) => {
         const arrived = await file.arrive()
         return queue.run(async () => {
-          const bytes = await arrived.read()
-          return previewProgress(db, { bytes, label: file.name, actor: me.accountId, now, timeZone })
+          const content = contentOfCsv(await arrived.read())
+          return previewProgress(db, { content, label: file.name, actor: me.accountId, now, timeZone })
         })
       }),
     )
@@ -47,8 +47,8 @@ export const progressImportOperatorRoutes = (dependencies: Dependencies) => {
       upload({}, ProgressBatchOutput, async ({ db, me, file, operationOf, now }) => {
         const arrived = await file.arrive()
         return queue.run(async () => {
-          const bytes = await arrived.read()
-          const progress = { bytes, label: file.name, actor: me.accountId, now, timeZone }
+          const content = contentOfCsv(await arrived.read())
+          const progress = { content, label: file.name, actor: me.accountId, now, timeZone }
           return once(progressImportRunner(db, timeZone), operationOf(arrived), (tx) => importFile(tx, progress))
         })
       }),

@@ -1,4 +1,5 @@
 import { defineColumns } from '../../../infra/files/columns.ts'
+import type { TableRow } from '../../../infra/files/csv.ts'
 
 /** The headers of the number that the payroll gives to a person. */
 export const NUMBER_HEADERS = [
@@ -157,3 +158,6 @@ export const PEOPLE_COLUMNS = defineColumns({
 })
 
 export type PeopleColumn = (typeof PEOPLE_COLUMNS)['names'][number]
+
+/** A row of a file of people under its columns. */
+export type PeopleRow = TableRow<PeopleColumn>

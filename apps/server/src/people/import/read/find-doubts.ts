@@ -1,7 +1,6 @@
 import type { FileProblem } from '@orbita/domain/files/file-problem'
 import { lostLeadingZero, normaliseCedula } from '@orbita/domain/people/cedula'
-import type { PeopleColumn } from './columns.ts'
-import type { PeopleRow } from './read-table.ts'
+import type { PeopleColumn, PeopleRow } from './columns.ts'
 
 const TEXT: readonly PeopleColumn[] = ['numero', 'nombre', 'apellidos', 'area']
 const LONG_NUMBER = 8

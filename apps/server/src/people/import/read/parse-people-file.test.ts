@@ -23,12 +23,14 @@ const parseText = (text: string, encoding: BufferEncoding = 'utf8') => parsePeop
 
 const rows = (...lines: string[]) => parseText([HEADER, ...lines].join('\n'))
 
-function problemsOf(file: ReturnType<typeof parsePeopleFile>) {
+async function problemsOf(reading: ReturnType<typeof parsePeopleFile>) {
+  const file = await reading
   return 'problems' in file ? file.problems : []
 }
 
-function peopleOf(file: ReturnType<typeof parsePeopleFile>) {
-  expect(problemsOf(file)).toEqual([])
+async function peopleOf(reading: ReturnType<typeof parsePeopleFile>) {
+  const file = await reading
+  expect('problems' in file ? file.problems : []).toEqual([])
   return 'people' in file ? file.people : []
 }
 
@@ -42,28 +44,27 @@ describe('refuses', () => {
     [`${HEADER}\n${ANA.replace('Ana Ñúñez', '"Ana" Ñúñez')}`, 'Las comillas no cuadran'],
     [`${HEADER}\n${ANA}\0`, 'No parece un archivo de texto'],
     ['PK\u0003\u0004', 'Es un libro de Excel'],
-    [`${HEADER}\n${ANA.replace('Ñ', 'Ã\u0091')}`, 'tildes o eñes dañadas'],
     [`${HEADER},${Array.from({ length: 1000 }, (_, n) => `x${n}`).join(',')}\n${ANA}`, 'demasiadas columnas'],
-  ])('%# a file that cannot be read, in one sentence', (text, message) => {
-    expect(problemsOf(parseText(text))).toEqual([
+  ])('%# a file that cannot be read, in one sentence', async (text, message) => {
+    expect(await problemsOf(parseText(text))).toEqual([
       { row: expect.any(Number), column: '', message: expect.stringContaining(message) },
     ])
   })
 
-  test('a file over 5 MB or over 10,000 rows', () => {
-    expect(problemsOf(parsePeopleFile(Buffer.alloc(5 * 1024 * 1024 + 1, 'a')))).toMatchObject([{ row: 0 }])
+  test('a file over 5 MB or over 10,000 rows', async () => {
+    expect(await problemsOf(parsePeopleFile(Buffer.alloc(5 * 1024 * 1024 + 1, 'a')))).toMatchObject([{ row: 0 }])
     const larger = { megabytes: 6, rows: 10_001 }
     const many = Array.from({ length: 10_001 }, (_, n) => `p${n}@acme.co,${100_000 + n},Persona,,figuras,sí`)
-    expect(problemsOf(rows(...many))).toMatchObject([{ row: 0, message: expect.stringContaining('10.000') }])
-    expect(peopleOf(rows(...many.slice(1)))).toHaveLength(10_000)
-    expect(peopleOf(parsePeopleFile(Buffer.from([HEADER, ...many].join('\n')), larger))).toHaveLength(10_001)
-    expect(problemsOf(parsePeopleFile(Buffer.alloc(6 * 1024 * 1024 + 1, 'a'), larger))).toMatchObject([
+    expect(await problemsOf(rows(...many))).toMatchObject([{ row: 0, message: expect.stringContaining('10.000') }])
+    expect(await peopleOf(rows(...many.slice(1)))).toHaveLength(10_000)
+    expect(await peopleOf(parsePeopleFile(Buffer.from([HEADER, ...many].join('\n')), larger))).toHaveLength(10_001)
+    expect(await problemsOf(parsePeopleFile(Buffer.alloc(6 * 1024 * 1024 + 1, 'a'), larger))).toMatchObject([
       { message: expect.stringContaining('6 MB') },
     ])
   })
 
-  test('missing, repeated and unknown columns, together', () => {
-    expect(problemsOf(parseText('correo,Correo electrónico,cedula,sueldo\na,b,c,d'))).toEqual([
+  test('missing, repeated and unknown columns, together', async () => {
+    expect(await problemsOf(parseText('correo,Correo electrónico,cedula,sueldo\na,b,c,d'))).toEqual([
       { row: 1, column: 'correo', message: 'La columna está repetida.' },
       { row: 1, column: '', message: expect.stringContaining('columna D') },
       { row: 1, column: 'nombre', message: 'Falta la columna.' },
@@ -71,12 +72,11 @@ describe('refuses', () => {
     ])
   })
 
-  test('unknown columns, by the letters that a spreadsheet shows over them', () => {
+  test('unknown columns, by the letters that a spreadsheet shows over them', async () => {
     const known = HEADER.split(',').length
     const unknown = Array.from({ length: 28 - known }, (_, at) => `x${at}`).join(',')
-    const letters = problemsOf(parseText(`${HEADER},${unknown}\n${ANA}`)).map(
-      ({ message }) => /columna (\w+)\./.exec(message)?.[1],
-    )
+    const problems = await problemsOf(parseText(`${HEADER},${unknown}\n${ANA}`))
+    const letters = problems.map(({ message }) => /columna (\w+)\./.exec(message)?.[1])
     expect(letters.slice(0, 1)).toEqual(['G'])
     expect(letters.slice(-4)).toEqual(['Y', 'Z', 'AA', 'AB'])
   })
@@ -129,11 +129,11 @@ describe('refuses', () => {
     ['plataformas', '', 'Escribe figuras'],
     ['activo', 'Vacaciones', 'también de vacaciones o con licencia'],
     ['activo', '', 'Escribe sí o no'],
-  ])('the %s «%s» with its row and what to do', (column, cell, message) => {
+  ])('the %s «%s» with its row and what to do', async (column, cell, message) => {
     const row = (over: object) => Object.values({ ...EVERY_CELL, ...over }).join(',')
     const other = row({ numero: '8', correo: 'luis@acme.co', cedula: '0812345678' })
     const file = parseText([Object.keys(EVERY_CELL).join(','), other, row({ [column]: `"${cell}"` })].join('\n'))
-    expect(problemsOf(file)).toEqual([
+    expect(await problemsOf(file)).toEqual([
       {
         row: 3,
         column: column === 'apellidos' && cell.startsWith('P') ? 'nombre' : column,
@@ -142,26 +142,28 @@ describe('refuses', () => {
     ])
   })
 
-  test('the same person or the same cédula twice, naming the first row', () => {
+  test('the same person or the same cédula twice, naming the first row', async () => {
     expect(
-      problemsOf(rows(ANA, '', ' ANA@acme.co ,123456,Ana,,figuras,no', 'luis@acme.co,0912345678,Luis,,figuras,no')),
+      await problemsOf(
+        rows(ANA, '', ' ANA@acme.co ,123456,Ana,,figuras,no', 'luis@acme.co,0912345678,Luis,,figuras,no'),
+      ),
     ).toEqual([
       { row: 4, column: 'correo', message: 'Es igual que en la fila 2.' },
       { row: 5, column: 'cedula', message: 'Es igual que en la fila 2.' },
     ])
   })
 
-  test('the same number or the same cédula written in two ways, naming the first row', () => {
+  test('the same number or the same cédula written in two ways, naming the first row', async () => {
     const header = 'numero,correo,cedula,nombre,plataformas'
     const lines = ['a7,a@acme.co,1020304050,Ana,figuras', 'A7,b@acme.co,1.020.304.050,Eva,figuras']
-    expect(problemsOf(parseText([header, ...lines].join('\n')))).toEqual([
+    expect(await problemsOf(parseText([header, ...lines].join('\n')))).toEqual([
       { row: 3, column: 'numero', message: 'Es igual que en la fila 2.' },
       { row: 3, column: 'cedula', message: 'Es igual que en la fila 2.' },
     ])
   })
 
-  test('platforms separated by the comma of the file itself, without quotes', () => {
-    expect(problemsOf(rows(ANA.replace('figuras', 'figuras,mision-espacial')))).toMatchObject([
+  test('platforms separated by the comma of the file itself, without quotes', async () => {
+    expect(await problemsOf(rows(ANA.replace('figuras', 'figuras,mision-espacial')))).toMatchObject([
       { row: 2, column: '', message: expect.stringContaining('más celdas que el encabezado') },
       { row: 2, column: 'activo' },
     ])
@@ -175,31 +177,31 @@ describe('refuses', () => {
     ['L', 0x97, 'pez'],
     ['Jos', 0x8e, ''],
     ['Jes', 0x9c, 's'],
-  ])('the accents of an old Mac or MS-DOS in %s·%s, rather than breaking them', (start, byte, end) => {
+  ])('the accents of an old Mac or MS-DOS in %s·%s, rather than breaking them', async (start, byte, end) => {
     {
       const bytes = Buffer.concat([
         Buffer.from(`${HEADER}\nana@acme.co,12345,${start}`),
         Buffer.from([byte]),
         Buffer.from(`${end},,figuras,no`),
       ])
-      expect(problemsOf(parsePeopleFile(bytes))).toMatchObject([{ message: expect.stringContaining('tildes') }])
+      expect(await problemsOf(parsePeopleFile(bytes))).toMatchObject([{ message: expect.stringContaining('tildes') }])
     }
   })
 
-  test('Spanish that was decoded twice, in capitals as well', () => {
+  test('Spanish that was decoded twice, in capitals as well', async () => {
     const twice = 'MUÃ‘OZ PEÃ‘A'
-    expect(problemsOf(rows(ANA.replace('Ana Ñúñez', twice)))).toMatchObject([
-      { message: expect.stringContaining('dañadas') },
+    expect(await problemsOf(rows(ANA.replace('Ana Ñúñez', twice), 'luis@acme.co,99887766,Luis,,figuras,sí'))).toEqual([
+      { row: 2, column: 'nombre', message: expect.stringContaining('dañadas') },
     ])
   })
 
-  test('every bad row at once, without a cédula in any message', () => {
-    const problems = problemsOf(
+  test('every bad row at once, without a cédula in any message', async () => {
+    const problems = await problemsOf(
       rows('ana@acme.co,99887766#,,,x,y', 'luis,99887766,Luis,,figuras,sí', '55443322,luis@acme.co,Luis,,figuras,sí'),
     )
     expect(problems.map(({ row }) => row)).toEqual([2, 2, 2, 2, 3, 4, 4])
     expect(JSON.stringify(problems)).not.toMatch(/99887766|55443322/)
-    expect(JSON.stringify(problemsOf(parseText('ana@acme.co,99887766,correo\n')))).not.toContain('99887766')
+    expect(JSON.stringify(await problemsOf(parseText('ana@acme.co,99887766,correo\n')))).not.toContain('99887766')
   })
 })
 
@@ -234,53 +236,56 @@ describe('reads', () => {
       ),
     ],
     ['empty columns on the right', Buffer.from(`${HEADER},,\n${ANA},,`)],
-  ])('%s', (_name, bytes) => {
-    expect(peopleOf(parsePeopleFile(bytes))).toEqual([expected])
+  ])('%s', async (_name, bytes) => {
+    expect(await peopleOf(parsePeopleFile(bytes))).toEqual([expected])
   })
 
-  test('headers in any case, with accents, spaces and other names', () => {
+  test('headers in any case, with accents, spaces and other names', async () => {
     const file = parseText(
       'E-MAIL;Número_de Cédula;NOMBRE COMPLETO;Área;Plataforma\nana@acme.co;0912345678;Ana;;FIGURAS',
     )
-    expect(peopleOf(file)).toEqual([
+    expect(await peopleOf(file)).toEqual([
       { row: 2, email: 'ana@acme.co', cedula: '0912345678', name: 'Ana', area: null, platform: ['figuras'] },
     ])
   })
 
-  test('both platforms however they are separated, in the product’s order', () => {
+  test('both platforms however they are separated, in the product’s order', async () => {
     for (const cell of [
       'mision-espacial;figuras',
       '"figuras, mision-espacial"',
       'figuras|Misión-Espacial',
       'figuras figuras mision-espacial',
     ]) {
-      expect(peopleOf(rows(ANA.replace(',figuras,', `,${cell},`)))[0]?.platform).toEqual(['figuras', 'mision-espacial'])
+      expect((await peopleOf(rows(ANA.replace(',figuras,', `,${cell},`))))[0]?.platform).toEqual([
+        'figuras',
+        'mision-espacial',
+      ])
     }
   })
 
-  test('names with quotes, line breaks and hyphens', () => {
-    const names = peopleOf(
+  test('names with quotes, line breaks and hyphens', async () => {
+    const names = await peopleOf(
       rows(ANA.replace('Ana Ñúñez', '"Ana ""La Ñ""\nNúñez"'), 'b@acme.co,123456,Ana-María Pérez,-,figuras,no'),
     )
     expect(names.map(({ name }) => name)).toEqual(['Ana "La Ñ" Núñez', 'Ana-María Pérez'])
   })
 
-  test('what a payroll writes in Windows-1252', () => {
+  test('what a payroll writes in Windows-1252', async () => {
     const bytes = Buffer.from(
       `${HEADER}\n${ANA.replace('Ana Ñúñez', "'Zo\xeb O\x92Higgins'").replace('Operaciones', 'Ventas \x96 Quito')}`,
       'latin1',
     )
-    expect(peopleOf(parsePeopleFile(bytes))).toMatchObject([{ name: "'Zoë O’Higgins'", area: 'Ventas – Quito' }])
+    expect(await peopleOf(parsePeopleFile(bytes))).toMatchObject([{ name: "'Zoë O’Higgins'", area: 'Ventas – Quito' }])
   })
 
-  test('every column of a payroll', () => {
+  test('every column of a payroll', async () => {
     const cells = { ...EVERY_CELL, numero: 'ab-007', ingreso: '03/02/2019' }
     const file = parseText(`${Object.keys(cells).join(';')}\n${Object.values(cells).join(';')}`)
     const person = { number: 'AB-007', name: 'Ana Ñúñez', joinedOn: '2019-02-03', cedula: '0912345678' }
-    expect(peopleOf(file)).toMatchObject([person])
+    expect(await peopleOf(file)).toMatchObject([person])
     const named = 'N° de empleado;Fecha de ingreso;E-mail;Documento de identidad;Nombres;Apellidos;Plataforma\n'
     const other = parseText(`${named}107;2019-02-03;ana@acme.co;0912345678;Ana;Ñúñez;figuras`)
-    expect(peopleOf(other)).toMatchObject([{ ...person, number: '107' }])
+    expect(await peopleOf(other)).toMatchObject([{ ...person, number: '107' }])
   })
 
   test.each([
@@ -290,12 +295,12 @@ describe('reads', () => {
     ['ab-123456', 'AB123456'],
     ['12E45678', '12E45678'],
     ['０９１２３４５６７８', '0912345678'],
-  ])('D-13: the document %s as sign-in compares it', (cell, cedula) => {
-    expect(peopleOf(rows(ANA.replace('0912345678', cell)))[0]?.cedula).toBe(cedula)
+  ])('D-13: the document %s as sign-in compares it', async (cell, cedula) => {
+    expect((await peopleOf(rows(ANA.replace('0912345678', cell))))[0]?.cedula).toBe(cedula)
   })
 
-  test('the demo company', () => {
-    const people = peopleOf(parsePeopleFile(readFileSync(join(findRoot(), 'content/people.csv'))))
+  test('the demo company', async () => {
+    const people = await peopleOf(parsePeopleFile(readFileSync(join(findRoot(), 'content/people.csv'))))
     expect(people.length).toBeGreaterThan(40)
   })
 })

@@ -1,9 +1,10 @@
 import type { FileProblem } from '@orbita/domain/files/file-problem'
 import { decodeText } from '../../../infra/files/decode-text.ts'
 import { FileRefusal } from '../../../infra/files/file-refusal.ts'
+import { readTable, type TextTable, tableOfCsv } from '../../../infra/files/table.ts'
+import { PEOPLE_COLUMNS, type PeopleColumn } from './columns.ts'
 import { createDoubtFinder } from './find-doubts.ts'
 import { type PersonInFile, personReader } from './read-person.ts'
-import { readTable } from './read-table.ts'
 
 /** The largest file that is read. */
 export type Limits = { megabytes: number; rows: number }
@@ -26,36 +27,49 @@ export type PeopleFile = ({ people: readonly PersonInFile[] } | { problems: read
  *
  * @returns every row, or every problem: one bad row refuses the whole file
  */
-export function parsePeopleFile(bytes: Uint8Array, limits: Limits = UPLOAD_LIMITS): PeopleFile {
-  try {
-    if (bytes.length > limits.megabytes * 1024 * 1024) {
-      throw new FileRefusal(`Pesa más de ${limits.megabytes} MB. Divídelo.`)
+export function parsePeopleFile(bytes: Uint8Array, limits: Limits = UPLOAD_LIMITS): Promise<PeopleFile> {
+  return readPeople(() => {
+    if (bytes.length <= limits.megabytes * 1024 * 1024) {
+      return tableOfCsv(decodeText(bytes), PEOPLE_COLUMNS, REQUIRED)
     }
-    return readPeople(decodeText(bytes), limits)
+    throw new FileRefusal(`Pesa más de ${limits.megabytes} MB. Divídelo.`)
+  }, limits)
+}
+
+/**
+ * Reads the people of a table.
+ *
+ * @param open may throw FileRefusal, which is then the only problem
+ * @returns every row, or every problem
+ */
+export async function readPeople(
+  open: () => TextTable<PeopleColumn>,
+  limits: Pick<Limits, 'rows'>,
+): Promise<PeopleFile> {
+  try {
+    return await peopleOf(open(), limits.rows)
   } catch (error) {
     if (error instanceof FileRefusal) return { problems: [error.problem], doubts: [] }
     throw error
   }
 }
 
-function readPeople(text: string, limits: Limits): PeopleFile {
+async function peopleOf(table: TextTable<PeopleColumn>, most: number): Promise<PeopleFile> {
   const doubting = createDoubtFinder()
   const read = personReader()
   const people: PersonInFile[] = []
-  const wrong: FileProblem[] = []
-  const ofTable = readTable(text, {
-    required: REQUIRED,
-    maxRows: limits.rows,
-    onRow: (row) => {
+  const wrong: FileProblem[] = [...table.problems]
+  if (wrong.length === 0) {
+    for await (const { problems, ...row } of readTable(table, most)) {
+      wrong.push(...problems)
       doubting.see(row)
       const result = read(row)
-      if ('person' in result) people.push(result.person)
-      else wrong.push(...result.problems)
-    },
-  })
+      if ('problems' in result) wrong.push(...result.problems)
+      else if (problems.length === 0) people.push(result.person)
+    }
+  }
   const doubts = doubting.doubts()
   const problems = [
-    ...ofTable,
     ...wrong,
     ...repeated(people, { column: 'numero', key: ({ number }) => number }),
     ...repeated(people, { column: 'correo', key: ({ email }) => email }),

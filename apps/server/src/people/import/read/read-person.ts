@@ -6,9 +6,8 @@ import type { DayKey } from '@orbita/domain/time/period'
 import type { Cell } from '../../../infra/files/cells.ts'
 import { plain } from '../../../infra/files/columns.ts'
 import { readDate } from '../../../infra/files/read-date.ts'
-import type { PeopleColumn } from './columns.ts'
+import type { PeopleColumn, PeopleRow } from './columns.ts'
 import { LOOKS_LIKE_ANOTHER, readCedula, readEmail, readEmployeeNumber } from './read-identifiers.ts'
-import type { PeopleRow } from './read-table.ts'
 
 /** A row of a people file. A column that the file does not have is absent, and its stored value stays. */
 export type PersonInFile = {

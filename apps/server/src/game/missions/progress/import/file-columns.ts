@@ -18,3 +18,6 @@ export type ProgressColumn = (typeof PROGRESS_COLUMNS)['names'][number]
 
 /** The columns that a file must have. Its people are named by `correo`, or by `numero` instead. */
 export const REQUIRED = ['correo', 'reto', 'mision', 'fecha', 'clave'] as const satisfies readonly ProgressColumn[]
+
+/** The columns that a file must have whatever names its people and tells its rows apart. */
+export const ALWAYS_REQUIRED = REQUIRED.filter((column) => column !== 'correo' && column !== 'clave')

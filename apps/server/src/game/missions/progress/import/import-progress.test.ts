@@ -117,12 +117,17 @@ describe('a refused file', () => {
     ['no header', 'ana@x.co;rumbo;viajes;1;2026-11-18;a', 'La primera fila debe tener los encabezados'],
     ['an unclosed quote', `${csvOf([])}\n"ana;rumbo`, 'Las comillas no cuadran'],
     ['a workbook', Buffer.from('PK\u0003\u0004'), 'libro de Excel'],
-    ['text read wrongly before', `${csvOf([])}\nJosÃ©`, 'tildes o eñes dañadas'],
   ])('with %s the refusal is one sentence', async (_, file, words) => {
     const preview = await previewFile(operator, aProgressFile(file))
     if (preview.outcome !== 'refused') throw new Error(preview.outcome)
     expect(preview.problems).toHaveLength(1)
     expect(preview.problems[0]!.message).toContain(words)
+  })
+
+  test('text read wrongly before is the problem of its cell', async () => {
+    const ana = await anEmployee({ db })
+    const damaged = aRow(ana.email, 'viajes', { clave: 'b', texto: 'Viaje a BogotÃ¡' })
+    expect(await problemsOf([aRow(ana.email, 'viajes', { clave: 'a' }), damaged])).toEqual(['3 texto'])
   })
 
   test('a missing or unknown column, and a file with neither increment nor total, are refused', async () => {

@@ -11,7 +11,9 @@ import type { Database } from '../../../../infra/db/database.ts'
 import { dryRun, longTransactions } from '../../../../infra/db/long-transaction.ts'
 import { prepare } from '../../../../infra/db/sql.ts'
 import type { Tx } from '../../../../infra/db/transaction.ts'
+import { decodeText } from '../../../../infra/files/decode-text.ts'
 import { FileRefusal } from '../../../../infra/files/file-refusal.ts'
+import { type TextTable, tableOfCsv } from '../../../../infra/files/table.ts'
 import type { RunTransaction } from '../../../../infra/idempotency/once.ts'
 import { misplacedFacts } from '../check-facts.ts'
 import { IMPORTS, payPending } from '../completions/pay-pending.ts'
@@ -19,12 +21,27 @@ import { type Problems, problemsOf } from '../problems.ts'
 import { raiseProgressEvents } from '../raise-progress-events.ts'
 import { type Settled, settleProgress } from '../settle-progress.ts'
 import { type BatchRow, batchView } from './batches.ts'
+import { ALWAYS_REQUIRED, PROGRESS_COLUMNS, type ProgressColumn } from './file-columns.ts'
 import { forecastPayment } from './forecast-payment.ts'
 import type { StageOptions } from './stage-file.ts'
 
+/**
+ * What a progress file says.
+ *
+ * @property hash tells whether two files say the same
+ * @property open reads it as a table; it may throw FileRefusal
+ */
+export type ProgressContent = { hash: Buffer; open: () => TextTable<ProgressColumn> }
+
+/** Returns the content of a CSV. @param bytes as spreadsheets save them */
+export function contentOfCsv(bytes: Uint8Array): ProgressContent {
+  const hash = createHash('sha256').update(bytes).digest()
+  return { hash, open: () => tableOfCsv(decodeText(bytes), PROGRESS_COLUMNS, ALWAYS_REQUIRED) }
+}
+
 /** A progress file as the operator sends it. */
 export type ProgressFile = {
-  bytes: Uint8Array
+  content: ProgressContent
   /** the file's name */
   label: string
   /** account id of the operator; null: the product itself */
@@ -80,8 +97,8 @@ export function importProgress(db: Database, file: ProgressFile): Promise<Progre
  * @see MI-3, CO-2
  */
 export async function importFile(tx: Tx, file: ProgressFile): Promise<ProgressBatchOutput> {
-  const { label, actor, now } = file
-  const hash = hashOf(file)
+  const { content, label, actor, now } = file
+  const { hash } = content
   const [known] = await findSame(tx, hash)
   if (known) return batchView(known)
 
@@ -98,7 +115,7 @@ export async function importFile(tx: Tx, file: ProgressFile): Promise<ProgressBa
 /** Returns what applying a file would do, or everything that is wrong with it, and changes nothing. @see MI-3 */
 export async function previewProgress(db: Database, file: ProgressFile): Promise<ProgressPreviewOutput> {
   return dryRun(db, IMPORTS, async (tx) => {
-    const [known] = await findSame(tx, hashOf(file))
+    const [known] = await findSame(tx, file.content.hash)
     if (known) return { outcome: 'known', batch: batchView(known) }
 
     const settled = await settleFile(tx, file, null)
@@ -111,11 +128,11 @@ async function settleFile(
   file: ProgressFile,
   batchId: number | null,
 ): Promise<ProgressEffectsOutput | Problems> {
-  const { bytes, actor, now, timeZone, most, hasKeys } = file
+  const { content, actor, now, timeZone, most, hasKeys } = file
   // What reads files of progress is loaded with the first of them.
   const { stageFile } = await import('./stage-file.ts')
   try {
-    const problems = await stageFile(tx, bytes, { most, hasKeys })
+    const problems = await stageFile(tx, content.open(), { most, hasKeys })
     if (problems.isEmpty) return await effectsOf(tx, await settleProgress(tx, { batchId, actor, now, timeZone, most }))
 
     const misplaced = await misplacedFacts(tx, { today: dayKey(now, timeZone), timeZone, most })
@@ -132,8 +149,4 @@ async function effectsOf(tx: Tx, settled: Settled | Problems): Promise<ProgressE
 
   const { completions, ...counted } = settled
   return { ...counted, completions: completions.length, ...(await forecastPayment(tx, completions)) }
-}
-
-function hashOf({ bytes }: ProgressFile): Buffer {
-  return createHash('sha256').update(bytes).digest()
 }

@@ -1,23 +1,18 @@
 import type { FileProblem } from '@orbita/domain/files/file-problem'
 import { prepare } from '../../../../infra/db/sql.ts'
 import type { Tx } from '../../../../infra/db/transaction.ts'
-import { readHeader, tooWide, underColumns } from '../../../../infra/files/csv.ts'
-import { decodeText } from '../../../../infra/files/decode-text.ts'
 import { FileRefusal } from '../../../../infra/files/file-refusal.ts'
 import { dateReader } from '../../../../infra/files/read-date.ts'
-import { readRows } from '../../../../infra/files/read-rows.ts'
+import { readTable, type TextTable } from '../../../../infra/files/table.ts'
 import { openIncoming } from '../incoming.ts'
 import { MAX_PROBLEMS, problemsOf, type Refused } from '../problems.ts'
 import { copyChunk } from './copy-chunk.ts'
-import { PROGRESS_COLUMNS, type ProgressColumn, REQUIRED } from './file-columns.ts'
+import type { ProgressColumn } from './file-columns.ts'
 import { readMissionNames } from './mission-names.ts'
 import { ProblemList } from './problem-list.ts'
 import { type ProgressLine, readLine } from './read-line.ts'
 
 const MAX_ROWS = 100_000
-
-/** The columns that a file must have whatever names its people and tells its rows apart. */
-const OTHERS_REQUIRED = REQUIRED.filter((column) => column !== 'correo' && column !== 'clave')
 
 /**
  * The options of reading a file.
@@ -84,14 +79,14 @@ const bringLines = prepare<[], never>(
  * `settleProgress` then checks what the facts mean. In a file without keys, an increment has its day and its place among those
  * of the same employee, mission and day as its key, and a total has its day and itself.
  *
- * @param bytes at most 20 MB and 100,000 rows, as spreadsheets save them
+ * @param table at most 100,000 rows
  * @throws FileRefusal when it cannot be read as a table
  */
-export async function stageFile(tx: Tx, bytes: Uint8Array, options: StageOptions): Promise<ProblemList> {
+export async function stageFile(tx: Tx, table: TextTable<ProgressColumn>, options: StageOptions): Promise<ProblemList> {
   const { most = MAX_PROBLEMS, hasKeys = true } = options
   await openIncoming(tx)
   await createFile(tx)
-  const problems = await copyLines(tx, decodeText(bytes), options)
+  const problems = await copyLines(tx, table, options)
   problems.addAll(problemsOf([await findStrangers(tx, most)], most))
   if (!hasKeys) await keyLines(tx)
   await bringLines(tx)
@@ -101,24 +96,22 @@ export async function stageFile(tx: Tx, bytes: Uint8Array, options: StageOptions
 
 async function copyLines(
   tx: Tx,
-  text: string,
+  table: TextTable<ProgressColumn>,
   { most = MAX_PROBLEMS, hasKeys = true }: StageOptions,
 ): Promise<ProblemList> {
-  const { separator, columns, problems: wrong } = readHeader(text, PROGRESS_COLUMNS, OTHERS_REQUIRED)
   const problems = new ProblemList(most)
-  problems.add(...wrong, ...lacking(columns, hasKeys))
+  problems.add(...table.problems, ...lacking(table.columns, hasKeys))
   if (!problems.isEmpty) return problems
 
   const known = { names: await readMissionNames(tx), dateOf: dateReader(), hasKeys }
   const doubts = new ProblemList(most)
   // The e-mails of wrong lines are looked up too, so that everything wrong with a row is reported at once.
   const wrongLines: { row: number; email: string }[] = []
-  let [count, isDayFirst, chunk] = [0, false, '']
-  for await (const { row, cells } of readRows(text, separator)) {
-    if (++count > MAX_ROWS) throw new FileRefusal(`Tiene más de ${MAX_ROWS.toLocaleString('es')} filas. Divídelo.`)
-    const extra = tooWide(row, cells, columns.length)
-    if (extra) problems.add(extra)
-    const read = readLine({ row, cells: underColumns(cells, columns) }, known)
+  let [isEmpty, isDayFirst, chunk] = [true, false, '']
+  for await (const { row, cells, problems: ofRow } of readTable(table, MAX_ROWS)) {
+    isEmpty = false
+    problems.add(...ofRow)
+    const read = readLine({ row, cells }, known)
     if ('problems' in read) {
       problems.add(...read.problems)
       if (read.email !== undefined && wrongLines.length < most) wrongLines.push({ row, email: read.email })
@@ -131,7 +124,7 @@ async function copyLines(
     await copyChunk(tx, chunk)
     chunk = ''
   }
-  if (count === 0) throw new FileRefusal('No tiene ningún avance.')
+  if (isEmpty) throw new FileRefusal('No tiene ningún avance.')
   await copyChunk(tx, chunk)
   // A single date that can only be day-first settles the order for the whole file.
   if (!isDayFirst) problems.addAll(doubts.toProblems())
