@@ -93,7 +93,7 @@ export function FileStep({ kind, onArrived }: Props) {
           type="file"
           hidden
           aria-label="Archivo de Excel o CSV"
-          accept=".xlsx,.csv,.tsv,.txt"
+          accept=".xlsx,.xlsb,.xls,.ods,.csv,.tsv,.txt"
           onChange={({ target }) => {
             const file = target.files?.[0]
             // The same file may be chosen again after it was mended.

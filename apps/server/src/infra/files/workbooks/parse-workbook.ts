@@ -1,13 +1,13 @@
-import type { Cell, MergeRange } from 'hucre'
-import { readXlsx } from 'hucre/xlsx'
+import { type ParsingOptions, type Range, read, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { headerKey } from '../columns.ts'
+import { isBlank } from '../csv.ts'
 import { FileRefusal } from '../file-refusal.ts'
 import { cellText } from './cell-text.ts'
 import { unpackWorkbook } from './unpack-workbook.ts'
 
 /** A sheet as texts, with the sheets that could be read instead. */
 export type WorkbookTable = {
-  /** the names of the visible sheets */
+  /** the names of the visible sheets that have cells */
   sheets: string[]
   /** the name of the sheet that was read */
   sheet: string
@@ -22,7 +22,7 @@ export type WorkbookAsk = {
   sheet?: string | undefined
   /** the headers of a table that can be imported, as `headerKey` writes them */
   headers?: readonly string[] | undefined
-  /** the most rows, with the header */
+  /** the most rows that are not blank, with the header */
   maxRows: number
 }
 
@@ -38,55 +38,83 @@ const MAX_TEXT = 20 * 1024 * 1024
 const HEAD_ROWS = 30
 /** The formulas that are reported; the rest are read as well. */
 const MAX_FORMULAS = 200
+/** Texts stay texts (`00123` in a table of HTML), numbers keep their formats, and blank cells are none. */
+const OPTIONS: ParsingOptions = {
+  type: 'buffer',
+  dense: true,
+  raw: true,
+  cellNF: true,
+  cellText: false,
+  cellHTML: false,
+}
+
+const LOCKED = 'Tiene contraseña. Guárdalo sin contraseña.'
+const DAMAGED = 'Está dañado, o no es un libro de una hoja de cálculo.'
 
 /**
- * Reads a sheet of a workbook. Formulas are not computed: the value that the spreadsheet saved is read.
+ * Reads a sheet of a workbook: .xlsx, .xlsb, .xls (also when it is a page of HTML or XML), .ods. Formulas are not computed: the
+ * value that the spreadsheet saved is read. Blank rows and columns are none, whatever their color.
  *
  * @throws FileRefusal when it cannot be read, or has more rows or columns than allowed
  */
 export async function parseWorkbook({ bytes, sheet: asked, headers, maxRows }: WorkbookAsk): Promise<WorkbookTable> {
-  const { book, isPadded } = await unpackWorkbook(bytes)
-  const sheets: string[] = []
-  await read(book, {
-    sheets: ({ name, hidden, veryHidden }) => {
-      if (!hidden && !veryHidden) sheets.push(name)
-      return false
-    },
-  })
-  const sheet = asked ?? (await likelySheet(book, { sheets, headers }))
+  const book = await unpackWorkbook(bytes)
+  const heads = open(book, { sheetRows: HEAD_ROWS, bookVBA: false })
+  const sheets = sheetsOf(heads)
+  const sheet = asked ?? likelySheet(heads, { sheets, headers })
   if (sheet === undefined) throw new FileRefusal('El libro no tiene ninguna hoja a la vista.')
   if (!sheets.includes(sheet)) throw new FileRefusal('El libro ya no tiene esa hoja.')
 
-  // Styles of 50,000 rows take memory, and are of use here only when one of them shows zeros.
-  const [table] = (await read(book, { sheets: [sheet], maxRows: maxRows + 1, readStyles: isPadded })).sheets
-  if (!table || table.rows.length === 0) throw new FileRefusal('La hoja está vacía.')
-  if (table.rows.length > maxRows) {
-    throw new FileRefusal(`Tiene más de ${(maxRows - 1).toLocaleString('es')} filas. Divídelo.`)
-  }
-  if (table.rows.some(({ length }) => length > MAX_COLUMNS)) {
+  const whole = open(book, { sheets: [sheet] })
+  const read = whole.Sheets[sheet]
+  const rows = rowsOf(whole, read)
+  const filled = rows.reduce((count, cells) => count + (isBlank(cells) ? 0 : 1), 0)
+  if (filled === 0) throw new FileRefusal('La hoja está vacía.')
+  if (filled > maxRows) throw new FileRefusal(`Tiene más de ${(maxRows - 1).toLocaleString('es')} filas. Divídelo.`)
+  if (rows.some(({ length }) => length > MAX_COLUMNS)) {
     throw new FileRefusal('Tiene demasiadas columnas. Deja solo las que se importan.')
   }
-  const rows = table.rows.map((row) => row.map(cellText))
-  if (isPadded) padNumbers(rows, table.cells)
-  for (const merge of table.merges ?? []) fillDown(rows, merge)
+  for (const merge of read?.['!merges'] ?? []) fillDown(rows, merge)
   refuseLongTexts([...rows, sheets])
-  return { sheets, sheet, rows, formulas: formulasOf(table.cells) }
+  return { sheets, sheet, rows, formulas: formulasOf(read) }
+}
+
+function open(book: Uint8Array, options: ParsingOptions): WorkBook {
+  try {
+    return read(book, { ...OPTIONS, ...options })
+  } catch (error) {
+    const isLocked = error instanceof Error && /password|encrypt/i.test(error.message)
+    throw new FileRefusal(isLocked ? LOCKED : DAMAGED, 0, error)
+  }
+}
+
+/** Returns the names of the visible sheets with cells: a sheet that is a chart has none. */
+function sheetsOf({ SheetNames: names, Sheets: sheets, Workbook: book }: WorkBook): string[] {
+  return names.filter((name, at) => !book?.Sheets?.[at]?.Hidden && (sheets[name]?.['!type'] ?? 'sheet') === 'sheet')
+}
+
+/** Returns the texts of a sheet by row, without the blank cells and rows at its ends. */
+function rowsOf({ Workbook: book }: WorkBook, sheet: WorkSheet | undefined): string[][] {
+  const is1904 = book?.WBProps?.date1904 ?? false
+  // A row that is not there is a hole, which `Array.from` fills.
+  const rows = Array.from(sheet?.['!data'] ?? [], (cells) => {
+    const texts = Array.from(cells ?? [], (cell) => cellText(cell, is1904))
+    return texts.slice(0, texts.findLastIndex((text) => text.trim() !== '') + 1)
+  })
+  return rows.slice(0, rows.findLastIndex((cells) => cells.length > 0) + 1)
 }
 
 /** Returns the sheet whose first rows name the most headers; else the first one with cells, or the first of all. */
-async function likelySheet(
-  book: Uint8Array,
+function likelySheet(
+  heads: WorkBook,
   { sheets, headers = [] }: { sheets: readonly string[]; headers: readonly string[] | undefined },
-): Promise<string | undefined> {
-  if (sheets.length < 2) return sheets[0]
-
+): string | undefined {
   const known = new Set(headers)
-  const heads = (await read(book, { sheets: [...sheets], maxRows: HEAD_ROWS })).sheets
-  const scores = heads.map(({ name, rows }) => ({
-    name,
-    named: Math.max(0, ...rows.map((row) => row.filter((cell) => known.has(headerKey(cellText(cell)))).length)),
-    filled: rows.length > 0 ? 1 : 0,
-  }))
+  const scores = sheets.map((name) => {
+    const rows = rowsOf(heads, heads.Sheets[name])
+    const named = rows.map((row) => row.filter((cell) => known.has(headerKey(cell))).length)
+    return { name, named: Math.max(0, ...named), filled: rows.length > 0 ? 1 : 0 }
+  })
   return scores.toSorted((one, other) => other.named - one.named || other.filled - one.filled)[0]?.name
 }
 
@@ -103,39 +131,21 @@ function refuseLongTexts(rows: readonly (readonly string[])[]): void {
 }
 
 /** Gives every row of merged cells the value that the spreadsheet shows over all of them. */
-function fillDown(rows: string[][], { startRow, endRow, startCol }: MergeRange): void {
-  const value = rows[startRow]?.[startCol] ?? ''
-  for (let at = startRow + 1; value !== '' && at <= Math.min(endRow, rows.length - 1); at++) {
+function fillDown(rows: string[][], { s: first, e: last }: Range): void {
+  const value = rows[first.r]?.[first.c] ?? ''
+  for (let at = first.r + 1; value !== '' && at <= Math.min(last.r, rows.length - 1); at++) {
     const row = rows[at]!
-    while (row.length <= startCol) row.push('')
-    row[startCol] = value
+    while (row.length <= first.c) row.push('')
+    row[first.c] = value
   }
 }
 
-/** Writes the zeros that a spreadsheet shows before numbers with a format such as `0000000000`: a cédula begins with them. */
-function padNumbers(rows: string[][], cells: ReadonlyMap<string, Cell> | undefined): void {
-  for (const [place, { style }] of cells ?? []) {
-    const digits = /^0{2,}$/.exec(style?.numFmt ?? '')?.[0].length
-    if (digits === undefined) continue
-    const [row, column] = place.split(',').map(Number) as [number, number]
-    const text = rows[row]?.[column] ?? ''
-    if (/^\d+$/.test(text)) rows[row]![column] = text.padStart(digits, '0')
-  }
-}
-
-function formulasOf(cells: ReadonlyMap<string, Cell> | undefined): WorkbookTable['formulas'] {
+function formulasOf(sheet: WorkSheet | undefined): WorkbookTable['formulas'] {
   const places: WorkbookTable['formulas'] = []
-  for (const [place, { type }] of cells ?? []) {
-    const [row, column] = place.split(',').map(Number)
-    if (type === 'formula' && places.length < MAX_FORMULAS) places.push({ row: row!, column: column! })
+  for (const [row, cells] of (sheet?.['!data'] ?? []).entries()) {
+    for (const [column, cell] of (cells ?? []).entries()) {
+      if (cell?.f !== undefined && places.length < MAX_FORMULAS) places.push({ row, column })
+    }
   }
   return places
-}
-
-async function read(book: Uint8Array, options: Parameters<typeof readXlsx>[1]) {
-  try {
-    return await readXlsx(book, options)
-  } catch (error) {
-    throw new FileRefusal('No se pudo leer el libro. Ábrelo en Excel y guárdalo de nuevo como .xlsx.', 0, error)
-  }
 }

@@ -7,21 +7,24 @@ const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64, with
 
 const UNREADABLE = 'No se pudo leer el libro. Ábrelo en Excel y guárdalo de nuevo como .xlsx.'
 const TOO_MUCH = 'El libro tarda o pesa demasiado para leerlo. Copia solo la hoja que se importa a un libro nuevo.'
-const OLD_FORMAT = 'Tiene contraseña, o es de un Excel antiguo (.xls). Guárdalo como .xlsx sin contraseña.'
 
-/** Returns whether a file is a workbook: a ZIP archive, or the container of older or encrypted ones. */
-export function isWorkbook([a, b]: Uint8Array): boolean {
-  return (a === 0x50 && b === 0x4b) || (a === 0xd0 && b === 0xcf)
+/** How workbooks begin, as Latin-1: an archive, and the container of older and of encrypted ones. */
+const BEGINNINGS = ['504b', 'd0cf11e0a1b11ae1'].map((bytes) => Buffer.from(bytes, 'hex').toString('latin1'))
+/** Programs also write HTML and XML with the name of a workbook. */
+const MARKUP = /^(?:ï»¿)?\s*</
+
+/** Returns whether a file is one that a spreadsheet reads as a workbook, and no table of plain text. */
+export function isWorkbook(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
+  return MARKUP.test(start) || BEGINNINGS.some((beginning) => start.startsWith(beginning))
 }
 
 /**
- * Reads a sheet of a workbook (.xlsx) in a thread that is ended when it takes too much time or memory.
+ * Reads a sheet of a workbook in a thread that is ended when it takes too much time or memory: see `parseWorkbook`.
  *
  * @throws FileRefusal with the reason in Spanish
  */
 export async function readWorkbook(ask: WorkbookAsk): Promise<WorkbookTable> {
-  if (ask.bytes[0] === 0xd0) throw new FileRefusal(OLD_FORMAT)
-
   const read = await runInThread<{ table?: WorkbookTable; problem?: string }>(THREAD, ask, LIMITS).catch(() => {
     throw new FileRefusal(TOO_MUCH)
   })
