@@ -122,7 +122,7 @@ async function importOnce(config: pg.ClientConfig, file: string, cost?: string):
 }
 
 async function load(config: pg.ClientConfig, file: string, cost?: string): Promise<object> {
-  const parsed = parsePeopleFile(readFileSync(file), COMMAND_LIMITS)
+  const parsed = await parsePeopleFile(readFileSync(file), COMMAND_LIMITS)
   if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems.slice(0, 3)))
 
   const hasher = createHasher(KEYS, cost === 'cheap' ? CHEAP : {})

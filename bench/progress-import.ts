@@ -11,7 +11,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { drawConsequences } from '../apps/server/src/consequences/draw-consequences.ts'
 import { recordMovement } from '../apps/server/src/game/ledger/record-movement.ts'
-import { importProgress } from '../apps/server/src/game/missions/progress/import/import-progress.ts'
+import { contentOfCsv, importProgress } from '../apps/server/src/game/missions/progress/import/import-progress.ts'
 import { publishChallenge } from '../apps/server/src/game/missions/publish-challenge.ts'
 import { openDatabase } from '../apps/server/src/infra/db/database.ts'
 import { transaction } from '../apps/server/src/infra/db/transaction.ts'
@@ -180,7 +180,7 @@ async function importOnce(config: pg.ClientConfig, file: string): Promise<Measur
   const db = openGameDatabase(config)
   const began = performance.now()
   const { effects } = await importProgress(db, {
-    bytes: readFileSync(file),
+    content: contentOfCsv(readFileSync(file)),
     label: 'avances.csv',
     actor: null,
     now: NOW,
