@@ -55,7 +55,7 @@ test('the queries behind a late one are answered over the same connection', asyn
 
 test('a connection that stops answering is dropped, and the next query opens another', async () => {
   const proxy = await databaseProxy(db.config)
-  const remote = openPipeline({ connectionString: proxy.url, query_timeout: 500 }, 1)
+  const remote = openPipeline({ connectionString: proxy.url, silentMs: 500 }, 1)
   await divide(remote, 1)
   proxy.freeze()
   await expect(divide(remote, 1)).rejects.toThrow('Query read timeout')
@@ -68,7 +68,7 @@ test('a connection that stops answering is dropped, and the next query opens ano
 
 test('forty queries on a connection that stops answering all fail once, without a listener warning', async () => {
   const proxy = await databaseProxy(db.config)
-  const remote = openPipeline({ connectionString: proxy.url, query_timeout: 500 }, 1)
+  const remote = openPipeline({ connectionString: proxy.url, silentMs: 500 }, 1)
   await divide(remote, 1)
   proxy.freeze()
   const asked = await Promise.allSettled(Array.from({ length: 40 }, () => divide(remote, 1)))

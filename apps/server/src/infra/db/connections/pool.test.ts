@@ -10,7 +10,7 @@ const db = await testDatabase()
 /** A pool of one connection that waits half a second for an answer, and the way to its database. */
 async function impatient() {
   const proxy = await databaseProxy(db.config)
-  const pool = createPool({ connectionString: proxy.url, max: 1, query_timeout: 500 })
+  const pool = createPool({ connectionString: proxy.url, max: 1, silentMs: 500 })
   onTestFinished(async () => {
     await pool.end()
     await proxy.close()

@@ -3,10 +3,11 @@ import { currentAccount } from '../../current-work.ts'
 import { withTypes } from '../config.ts'
 import { asSent, withoutNames } from '../sql.ts'
 import { type ClientConfig, endLater, isOfLostServer, refuseReadOnly } from './open-client.ts'
+import { watchSilence } from './silence.ts'
 import { type TurnLimits, type TurnRefusal, Turns } from './turns.ts'
 
-// The server's limit ends a slow statement with the server's error. The client's limit is for a server that does not answer
-// at all: it also counts what the processor takes for something else, so it is far longer.
+// The server's limit ends a slow statement with the server's error. The client's limit is for a server that goes silent in the
+// middle of a transaction: it also counts what the processor takes for something else, so it is far longer.
 const LIMITS = {
   max: 8,
   connectionTimeoutMillis: 3_000,
@@ -15,6 +16,9 @@ const LIMITS = {
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
 }
+
+/** The working time after which a query that is not answered is given up, with its connection, in milliseconds. */
+const SILENT_MS = 4_500
 
 /** The limits that are not sent to a pooler, which would refuse the connection; those of the database's role apply. */
 export const UNSENT = {
@@ -32,8 +36,13 @@ const TURNS = {
   stuckMs: 3_000,
 }
 
-/** The options of a pooled connection. @property isPooled whether it leads to a pooler of transactions (PgBouncer) */
-export type SharedConfig = ClientConfig & { isPooled?: boolean | undefined }
+/**
+ * The options of a shared connection.
+ *
+ * @property isPooled whether it leads to a pooler of transactions (PgBouncer)
+ * @property silentMs the working time after which what is asked over one that answers nothing is given up
+ */
+export type SharedConfig = ClientConfig & { isPooled?: boolean | undefined; silentMs?: number | undefined }
 
 /** The options of a pool. */
 export type PoolConfig = pg.PoolConfig & SharedConfig & { turns?: Partial<TurnLimits> }
@@ -73,7 +82,8 @@ export type Pool = {
  *
  * @param config.max the number of connections, eight if absent
  */
-export function createPool({ turns, servers, isPooled, ...config }: PoolConfig, watch: PoolWatch = {}): Pool {
+export function createPool(given: PoolConfig, watch: PoolWatch = {}): Pool {
+  const { turns, servers, isPooled, silentMs = SILENT_MS, ...config } = given
   const { onConnect = () => undefined, onError = () => undefined, onRefusal } = watch
   const { max = LIMITS.max } = config
   const settings = { ...LIMITS, ...withTypes(config), ...(isPooled && UNSENT), max }
@@ -130,13 +140,16 @@ export function createPool({ turns, servers, isPooled, ...config }: PoolConfig, 
     max,
     query: async (statement, values) => {
       const client = await connect()
+      const silence = watchSilence(silentMs)
       try {
-        const answer = await client.query(asSent(client, statement), values)
+        const answer = await silence.hear(client.query(asSent(client, statement), values))
         client.release()
         return answer
       } catch (error) {
         client.release(error as Error)
         throw error
+      } finally {
+        silence.stop()
       }
     },
     connect,
