@@ -74,6 +74,7 @@ test(
     await expect(page.getByRole('row', { name: new RegExp(`Aviso ${mark}.*1 persona`) })).toBeVisible()
 
     await phone.goto('/mision-espacial/avisos')
+    await phone.getByRole('button', { name: '¡A seguir volando!' }).click()
     await expect(phone.getByText('Hola, Marta. Hay algo nuevo.')).toBeVisible()
     await expect(phone.getByText(`Sacó adelante el pedido ${mark} sin ayuda.`).first()).toBeVisible()
 

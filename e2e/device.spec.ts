@@ -46,6 +46,8 @@ test('on a phone that stores nothing, refuses workers and notices, and is forty 
   await expect(exchange).toHaveCount(0)
 
   await page.goto('/figuras/avisos')
+  // The figure completed a page, which is celebrated.
+  await page.getByRole('button', { name: '¡A seguir volando!' }).click()
   const row = page.getByRole('region', { name: 'Hoy' }).getByRole('listitem').filter({ hasText: 'Beto Puntual' })
   await expect(row.first()).toContainText(/hace (?:un momento|\d+ min)/)
   await page.getByRole('button', { name: /Avisos en este dispositivo/ }).click()

@@ -47,7 +47,7 @@ export async function publishSecond(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Publicar la misión' })).toBeDisabled()
   await page.getByRole('button', { name: 'Seguir editando' }).click()
   await page.getByRole('textbox', { name: 'Por qué importa' }).fill('Para verlo desde la oficina.')
-  await page.getByRole('checkbox', { name: 'Pide evidencia' }).check()
+  await page.getByRole('radio', { name: 'Evidencia' }).check()
   await publish(page)
 }
 

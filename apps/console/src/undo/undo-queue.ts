@@ -39,8 +39,10 @@ type Handlers<Input, Answer> = {
 
 /** Decisions that wait some seconds before they are sent. */
 export type UndoQueue<Input> = {
-  /** takes a decision; an earlier one that waits is sent, or, when it is about the same row, replaced */
+  /** takes a decision; an earlier one that waits is sent. A row that is decided is not decided again (CO-1) */
   decide: (decision: Decision<Input>) => void
+  /** takes a decision in the place of the one about the same row that waits */
+  replace: (decision: Decision<Input>) => void
   /** takes back the decision that waits */
   undo: () => void
   /** sends the decision that waits */
@@ -116,13 +118,18 @@ export function undoQueue<Input, Answer>(handlers: () => Handlers<Input, Answer>
     else sendNow()
   }
 
+  function decide(decision: Decision<Input>): void {
+    if (state.decided.has(decision.id)) return
+    sendNow()
+    change({ waiting: decision, secondsLeft: UNDO_SECONDS, decided: new Set([...state.decided, decision.id]) })
+    ticking = setInterval(tick, 1_000)
+  }
+
   return {
-    decide(decision) {
+    decide,
+    replace(decision) {
       if (state.waiting?.id === decision.id) undo()
-      if (state.decided.has(decision.id)) return
-      sendNow()
-      change({ waiting: decision, secondsLeft: UNDO_SECONDS, decided: new Set([...state.decided, decision.id]) })
-      ticking = setInterval(tick, 1_000)
+      decide(decision)
     },
     undo,
     sendNow,

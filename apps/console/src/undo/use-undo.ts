@@ -15,6 +15,8 @@ type Options<Input, Answer> = {
 /** The steps of a screen whose decisions can be undone; `UndoBar` shows the one that waits. */
 export type Undo<Input> = UndoState<Input> & {
   decide: (decision: Decision<Input>) => void
+  /** decides in the place of a decision about the same row that waits */
+  replace: (decision: Decision<Input>) => void
   undo: () => void
   sendNow: () => void
   /** whether a row is decided, and so no longer in its list */
@@ -61,6 +63,7 @@ export function useUndo<Input, Answer>(options: Options<Input, Answer>): Undo<In
   return {
     ...state,
     decide: queue.decide,
+    replace: queue.replace,
     undo: queue.undo,
     sendNow: queue.sendNow,
     isDecided: (id) => state.decided.has(id),

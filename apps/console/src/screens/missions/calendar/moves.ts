@@ -82,7 +82,7 @@ export function useMoves(saved: ProgrammeOutput) {
   async function keep({ key, title, id: missionId, challenge: { id: challengeId } }: Movable) {
     const edited = await queries.fetchQuery({ ...editedMissionQuery({ challengeId, missionId }), staleTime: 10_000 })
     const days = latest.current[key]
-    if (days) undo.decide({ id: key, words: `Moviste «${title}»: ${daysWords(days)}`, input: { edited, days } })
+    if (days) undo.replace({ id: key, words: `Moviste «${title}»: ${daysWords(days)}`, input: { edited, days } })
   }
 
   function takeBack(key = String(undo.waiting?.id)) {
