@@ -1,6 +1,7 @@
 import type { PersonRow } from '@orbita/contract/people/people'
 import type { PeopleQuery } from '@orbita/domain/people/inputs'
 import { call } from '@orbita/web/rpc/call'
+import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { queryOptions } from '@tanstack/react-query'
 import { rpc } from '../rpc/client.ts'
 import { queryOf, type Resource } from './resource.ts'
@@ -14,8 +15,15 @@ export const people: Resource<PersonRow> = {
   },
 }
 
-/** Reads a person with everything that their page shows. */
-export const readPerson = (personId: string) => call(rpc.people[':personId'].$get({ param: { personId } }))
+/**
+ * Reads a person with everything that their page shows.
+ *
+ * @throws RpcError `NOT_FOUND`, also for what is no id: the address may name another list of the people team
+ */
+export async function readPerson(personId: string) {
+  if (!/^\d+$/.test(personId)) throw new RpcError('NOT_FOUND')
+  return call(rpc.people[':personId'].$get({ param: { personId } }))
+}
 
 export const personQuery = (personId: string) =>
   queryOptions({ queryKey: ['people', 'one', personId], queryFn: () => readPerson(personId) })

@@ -7,7 +7,6 @@ import { SCREENS } from '../screens.ts'
 let answer: () => Response = () => Response.json({})
 
 beforeEach(() => {
-  // React-admin writes what a reading was refused in the console, except in production.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubGlobal('fetch', async (asked: string | URL | Request) =>
     // The session is open: without one, every route answers that nothing is there.
@@ -46,6 +45,12 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
   await waitFor(() => expect(document.title).toBe(`${title} · Consola de Órbita`))
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
+})
+
+test('D-72: the address of another list of people is no person', async () => {
+  answer = () => Response.json({ areas: [], total: 0, next: null })
+  open('/personas/areas')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Esa persona no está' })).toBeTruthy()
 })
 
 test.each(['/personas/1/nada', '/recompensas/1/nada', '/reconocimientos/nada'])(
