@@ -98,7 +98,7 @@ async function tapEarly(product: Product): Promise<void> {
   const taps = {
     'pestaña tocada, ms': { what: /^Álbum/, role: 'link', shows: '[role=tab]' },
     'botón tocado, ms': {
-      what: /menú de tu cuenta/i,
+      what: /menú|cuenta/i,
       role: 'button',
       shows: '[role=menu], [popover]:popover-open, dialog[open]',
     },
@@ -111,10 +111,11 @@ async function tapEarly(product: Product): Promise<void> {
       timeout: PATIENCE_MS,
     })
     await page.waitForTimeout(300)
-    const box = await page
-      .locator(role === 'link' ? 'a' : 'button')
-      .filter({ visible: true })
-      .evaluateAll(placeOf, String(what.source))
+    const place = await page.waitForFunction(placeOf, {
+      selector: role === 'link' ? 'nav a' : 'button',
+      words: what.source,
+    })
+    const box = (await place.jsonValue())!
     const since = Date.now()
     await page.touchscreen.tap(box.x, box.y)
     await page.locator(shows).first().waitFor({ timeout: PATIENCE_MS })
@@ -123,11 +124,14 @@ async function tapEarly(product: Product): Promise<void> {
   }
 }
 
-/** Runs in the page: returns the middle of the element with these words. */
-function placeOf(elements: (HTMLElement | SVGElement)[], words: string): { x: number; y: number } {
+/** Runs in the page: returns the middle of the element with these words, once it is there. */
+function placeOf({ selector, words }: { selector: string; words: string }): { x: number; y: number } | undefined {
   const pattern = new RegExp(words, 'i')
-  const found = elements.find((one) => pattern.test(one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''))
-  const { x, y, width, height } = found!.getBoundingClientRect()
+  const found = [...document.querySelectorAll(selector)].find(
+    (one) => one.checkVisibility() && pattern.test(one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''),
+  )
+  if (!found) return undefined
+  const { x, y, width, height } = found.getBoundingClientRect()
   return { x: x + width / 2, y: y + height / 2 }
 }
 
