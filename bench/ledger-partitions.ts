@@ -152,6 +152,7 @@ function open(kind: (typeof kinds)[number]) {
     options: `-c search_path=${path}`,
     statement_timeout: 120_000,
     query_timeout: 120_000,
+    silentMs: 120_000,
   })
 }
 

@@ -21,14 +21,6 @@ test('D-54: pages turn by tab, arrow and swipe, and the address remembers them',
   const { email } = await signedIn()
   await giveFigures(db, email, { 1: 1, 2: 3, 25: 1 })
   await page.goto('/figuras/album')
-  // Stylesheets that come late, such as that of the toasts, are last: before others they would have the page laid out
-  // again.
-  const areLateLast = () => {
-    const sheets = [...document.querySelectorAll('style, link[rel=stylesheet]')]
-    const late = sheets.findIndex((sheet) => sheet.matches('link'))
-    return late > 0 && sheets.slice(late).every((sheet) => sheet.matches('link'))
-  }
-  await expect.poll(() => page.evaluate(areLateLast)).toBe(true)
   await tab(page, /Criaturas/).click()
   await expect(page).toHaveURL(/pagina=criaturas/)
   await expect(

@@ -8,6 +8,7 @@ export const PATIENT = {
   lock_timeout: 50_000,
   statement_timeout: 50_000,
   query_timeout: 50_000,
+  silentMs: 50_000,
   idle_in_transaction_session_timeout: 60_000,
 }
 
