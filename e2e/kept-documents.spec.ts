@@ -97,7 +97,15 @@ test('D-91: a document of another session is never shown, though nobody signed o
   expect([await painted(page), await keptDocuments(page)]).toEqual([null, []])
 })
 
-test('D-91: a tab that signs out leaves no document to the other', async ({ page, context, product, signedIn }) => {
+test('D-91: a tab that signs out leaves no document to the other', async ({
+  page,
+  context,
+  product,
+  signedIn,
+  consoleGuard,
+}) => {
+  // What the other tab asked for while the session ended is refused.
+  consoleGuard.allow(/status of 401/)
   await signedIn()
   await keepHome(page)
   const other = await context.newPage()
