@@ -18,8 +18,7 @@ const pages = new Hono()
     throw new Error('boom')
   })
 const within = testApp({ db, pages })
-const styleHashes = ["'sha256-abc='"]
-const port = await listening(createEdge(within.app, { styleHashes }))
+const port = await listening(createEdge(within.app, {}))
 const securePort = await listening(createEdge(within.app, { publicOrigin: 'https://orbita.example' }))
 
 function statusOf(answer: string): number {
@@ -59,8 +58,10 @@ test.each([
   ['declared', { ...json, 'content-length': String(100 * MB) }],
   ['in chunks', { ...json, 'transfer-encoding': 'chunked' }],
 ])(
-  'a body of 100 MB (%s) is refused without being kept, and costs less than half of it in memory',
+  'a body of 100 MB (%s) is refused without being kept, and costs less than 20 MB of memory',
   async (_how, headers) => {
+    // The first one also costs what sender and server need once.
+    await flood(requestText({ ...POST, headers: { ...json, 'transfer-encoding': 'chunked' } }), 10)
     const before = process.memoryUsage().rss
 
     const { answer } = await flood(requestText({ ...POST, headers }), 100)
@@ -68,7 +69,7 @@ test.each([
     expect(statusOf(answer)).toBe(413)
     expect(answer).toMatch(/^connection: close/im)
     expect(answer).toContain('{"error":"TOO_LARGE"}')
-    expect(process.memoryUsage().rss - before).toBeLessThan(50 * MB)
+    expect(process.memoryUsage().rss - before).toBeLessThan(20 * MB)
   },
 )
 
@@ -207,7 +208,7 @@ test.each([
   const policy = /^content-security-policy: (.*)$/im.exec(answer)?.[1]
 
   expect(statusOf(answer)).toBe(status)
-  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'sha256-abc=';")
+  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
   expect(policy).toContain("object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'")
   expect(policy).not.toContain('unsafe')
   for (const name of [

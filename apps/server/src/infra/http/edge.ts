@@ -41,8 +41,6 @@ const CONNECTION_ERRORS: Readonly<Record<string, number>> = {
  * Creates the HTTP server around the application: time limits, and security headers on every answer. Does not listen
  * yet.
  *
- * @param options.styleHashes sources for `style-src` in the security policy
- * @param options.scriptHashes the same for `script-src`
  * @param options.publicOrigin if https, browsers are required to use https only
  * @param options.withinMs replaces the time limit of a request in tests
  * @param options.unreadMs replaces the one of an answer
@@ -51,16 +49,14 @@ const CONNECTION_ERRORS: Readonly<Record<string, number>> = {
 export function createEdge(
   app: Pick<Hono, 'fetch'>,
   options: {
-    styleHashes?: readonly string[] | undefined
-    scriptHashes?: readonly string[] | undefined
     publicOrigin?: string | undefined
     withinMs?: number
     unreadMs?: number
     limits?: Partial<typeof LIMITS>
   },
 ): Server {
-  const { styleHashes = [], scriptHashes = [], publicOrigin, withinMs = WITHIN_MS, unreadMs = UNREAD_MS } = options
-  const headers = securityHeaders({ styleHashes, scriptHashes, isSecure: publicOrigin?.startsWith('https:') ?? false })
+  const { publicOrigin, withinMs = WITHIN_MS, unreadMs = UNREAD_MS } = options
+  const headers = securityHeaders({ isSecure: publicOrigin?.startsWith('https:') ?? false })
   const listen = getRequestListener(
     async (request, bindings) =>
       endAfterRequest(await app.fetch(request, bindings), (bindings as HttpBindings).incoming),

@@ -67,25 +67,15 @@ function permissions({ camera }: { camera: '()' | '(self)' }): string {
   return `camera=${camera}, geolocation=(), microphone=(), payment=(), usb=()`
 }
 
-/**
- * Builds the security headers.
- *
- * @param options.styleHashes sources of the stylesheet that pages carry inline, as `'sha256-…'`
- * @param options.scriptHashes sources of the scripts that pages carry inline
- * @param options.isSecure whether people reach the product over https
- */
-export function securityHeaders(options: {
-  styleHashes: readonly string[]
-  scriptHashes?: readonly string[]
-  isSecure: boolean
-}): SecurityHeaders {
+/** Builds the security headers. @param options.isSecure whether people reach the product over https */
+export function securityHeaders({ isSecure }: { isSecure: boolean }): SecurityHeaders {
   return {
-    'content-security-policy': contentPolicy(options.styleHashes, { scripts: options.scriptHashes ?? [] }),
+    'content-security-policy': contentPolicy([]),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': permissions({ camera: '()' }),
-    ...(options.isSecure && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
+    ...(isSecure && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
   }
 }
