@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Challenge, Mission } from '@orbita/domain/missions/challenge'
 import { TO_WRITE } from '@orbita/domain/missions/unready'
 import { describe, expect, test } from 'vitest'
+import { transaction } from '../../infra/db/transaction.ts'
+import { isHeldBack } from '../../testing/databases/held-back.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
 import { atOnce, command, refusal, statuses } from '../../testing/game/album.ts'
 import { aChallenge, CHALLENGE, missionOperatorPath, missionPath } from '../../testing/game/missions.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { publishChallenge } from './publish-challenge.ts'
 
 const db = await testDatabase()
 const within = testApp({ db, clock: new FakeClock() })
@@ -77,15 +80,20 @@ describe('MI-1: a mission with a picture that nobody uploaded is written by no d
 })
 
 test('MI-1: two operators who create the same challenge at once make one, and the other is told', async () => {
-  const created = (by: typeof operator, title: string) =>
-    by.put(
+  const challenge = challengeWith('gemelo', [FIRST])
+  let asked: Promise<Response> | undefined
+  await transaction(db.pool, async (tx) => {
+    await publishChallenge(tx, { challenge, drafts: [FIRST.id], revision: 0, actor: 1, now: new Date() })
+    asked = other.put(
       '/rpc/operator/challenges',
-      command({ challenge: { ...challengeWith('gemelo', [FIRST]), title }, drafts: ['primera'], revision: 0 }),
+      command({ challenge: { ...challenge, title: 'El otro' }, drafts: [FIRST.id], revision: 0 }),
     )
-  const answers = await atOnce(2, (index) => created(index === 0 ? operator : other, `Reto ${index}`))
-  expect(statuses(answers)).toEqual({ 200: 1, 409: 1 })
-  expect(await refusal(created(other, 'Otro más'))).toBe('409 MISSION_CHANGED')
-  expect(await rows("select count(*)::int from challenge_definitions where id = 'gemelo'")).toEqual([{ count: 1 }])
+    expect(await isHeldBack(db.pool, asked)).toBe(true)
+  })
+  expect(await refusal(asked!)).toBe('409 MISSION_CHANGED')
+  expect(await rows("select title from challenge_definitions where id = 'gemelo'")).toEqual([
+    { title: challenge.title },
+  ])
   expect(await entriesOf('challenge_definitions/gemelo')).toHaveLength(1)
 })
 
