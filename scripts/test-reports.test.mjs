@@ -15,15 +15,15 @@ test('a file of Vitest that does not load is a failure, though none of its tests
   const report = written({
     numPassedTests: 7,
     testResults: [
-      { name: join(ROOT, 'a.test.ts'), status: 'passed', assertionResults: [{ status: 'passed', fullName: 'one' }] },
-      { name: join(ROOT, 'b.test.ts'), status: 'failed', assertionResults: [{ status: 'failed', fullName: 'two' }] },
+      { name: join(ROOT, 'a.test.ts'), status: 'passed', assertionResults: [ofVitest('passed', 'one')] },
+      { name: join(ROOT, 'b.test.ts'), status: 'failed', assertionResults: [ofVitest('failed', 'two')] },
       { name: join(ROOT, 'c.test.ts'), status: 'failed', assertionResults: [] },
     ],
   })
 
   expect(readVitest(report)).toEqual({
     passed: 7,
-    failures: ['b.test.ts > two', 'c.test.ts > el archivo entero'],
+    failures: ['b.test.ts > two\n    Error: why\n        at b.test.ts', 'c.test.ts > el archivo entero'],
   })
 })
 
@@ -31,7 +31,9 @@ test('the failures of Playwright are found however deep they are grouped, each w
   const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
     title,
     file: 'x.spec.ts',
-    tests: [{ projectName: 'telefono', status }],
+    tests: [
+      { projectName: 'telefono', status, results: [{ errors: [{ message: '\u001b[31mError: why\u001b[39m\n\n' }] }] },
+    ],
   })
   const report = written({
     stats: { expected: 3 },
@@ -40,7 +42,7 @@ test('the failures of Playwright are found however deep they are grouped, each w
 
   expect(readPlaywright(report)).toEqual({
     passed: 3,
-    failures: ['e2e/x.spec.ts > [telefono] broken'],
+    failures: ['e2e/x.spec.ts > [telefono] broken\n    Error: why'],
   })
 })
 
@@ -48,6 +50,14 @@ test('a report that is not there says nothing', () => {
   expect(readVitest(join(folder, 'none.json'))).toBeUndefined()
   expect(readPlaywright(join(folder, 'none.json'))).toBeUndefined()
 })
+
+/**
+ * @param {string} status
+ * @param {string} fullName
+ */
+function ofVitest(status, fullName) {
+  return { status, fullName, failureMessages: status === 'failed' ? ['Error: why\n    at b.test.ts'] : [] }
+}
 
 /** @param {unknown} report */
 function written(report) {
