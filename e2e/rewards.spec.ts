@@ -127,6 +127,8 @@ test('D-64: filters and order stand in the address and survive a detail', async 
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Precio')
   await expect(page).toHaveURL(/categoria=solidaridad.*alcanza=si.*orden=precio/)
   await page.getByRole('link', { name: new RegExp(near) }).click()
+  // The catalogue has a link of this name, too.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(near)
   await page.getByRole('main').getByRole('link', { name: 'Catálogo' }).click()
   await expect(page).toHaveURL(/categoria=solidaridad.*alcanza=si.*orden=precio/)
 })
