@@ -1,4 +1,4 @@
-/** What a kind of page loads, in bytes with gzip. */
+/** The bytes that a kind of page loads, with gzip. */
 export type Budget = {
   /** JavaScript until it reacts; a visitor's page fetches it when it rests or is touched */
   scripts: number

@@ -4,7 +4,7 @@ import { listenLive } from '../src/app/live/live.ts'
 import { noteRead } from '../src/rpc/first-read.ts'
 import { FakeSource } from './fake-source.ts'
 
-/** What stops each of the listeners that a test has begun; those that are left are stopped after it. */
+/** The stop functions of the listeners that a test has started; those that are left are called after it. */
 export const stops: (() => void)[] = []
 
 /** Replaces, for each test of a file, the live connection and the clock. A file calls it before its tests. */

@@ -19,7 +19,7 @@ const AuditEntry = v.strictObject({
   subject: v.string(),
   /** The employee whom it is about, by the name that they had, or null. */
   person: v.nullable(v.strictObject({ id: Positive, name: v.string() })),
-  /** What the object was called when it happened, such as a mission's title, or null. */
+  /** The name of the object when it happened, such as a mission's title, or null. */
   title: v.nullable(v.string()),
   /** The network, `command-line` or `product`; null in old entries. */
   network: v.nullable(v.string()),

@@ -2,7 +2,7 @@ import { call } from '@orbita/web/rpc/call'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { rpc } from '../rpc/client.ts'
 
-/** Who operates this console. */
+/** The signed-in operator. */
 export const identityQuery = queryOptions({ queryKey: ['me'], queryFn: () => call(rpc.me.$get()) })
 
 /** The operator of this session: their e-mail, and their name or else the e-mail again. */

@@ -1,4 +1,4 @@
-/** What a list tells its rows apart by. */
+/** The id of a row, unique within its list. */
 export type Identified = { id: number | string }
 
 /** The rows of a page of a list, with the cursor of the next page. */

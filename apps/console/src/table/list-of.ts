@@ -6,7 +6,7 @@ import type { Column } from './data-table.tsx'
 import type { Filter } from './filters/filters.tsx'
 import type { View } from './filters/saved-views.tsx'
 
-/** What a list of the console is. Its page, its address, its file and its keys follow. */
+/** The descriptor of a list of the console. Its page, its address, its file and its keys follow. */
 export type ListOf<Row extends Identified, Facts = undefined> = {
   resource: Resource<Row>
   title: string

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 /** The names in the browser's storage, as earlier releases wrote them: drafts, views and columns stay. */
 const PREFIX = 'RaStoreorbita-consola.'
 
-/** What a browser that refuses its storage keeps until the page is left. */
+/** The fallback for a browser that refuses its storage: values kept until the page is left. */
 const unstored = new Map<string, string>()
 const listeners = new Set<() => void>()
 

@@ -1,6 +1,6 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 
-/** What a thread may take. */
+/** The limits of a thread. */
 export type ThreadLimits = Pick<ResourceLimits, 'maxOldGenerationSizeMb' | 'maxYoungGenerationSizeMb'> & {
   withinMs: number
 }

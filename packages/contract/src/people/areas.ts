@@ -24,7 +24,7 @@ export type AreasOutput = v.InferOutput<typeof AreasOutput>
 const AREA_SORTS = ['name', '-name', 'people', '-people', 'neverEntered', '-neverEntered'] as const
 export type AreaSort = (typeof AREA_SORTS)[number]
 
-/** What the list of areas may be asked. @see D-72 */
+/** The query of the list of areas. @see D-72 */
 export const AREAS_QUERY = listQuery(
   {
     /** a part of the name */

@@ -68,7 +68,7 @@ export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 const CAMPAIGN_SORTS = ['-created', 'created', 'label', '-label', 'uses', '-uses'] as const
 export type CampaignSort = (typeof CAMPAIGN_SORTS)[number]
 
-/** What the list of campaigns may be asked. @see D-76 */
+/** The query of the list of campaigns. @see D-76 */
 export const CAMPAIGNS_QUERY = listQuery(
   {
     /** a part of the name */

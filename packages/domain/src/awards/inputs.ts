@@ -86,7 +86,7 @@ export const AWARD_KINDS = [
   'best-employee',
 ] as const
 
-/** What the list of awards may be asked. @see D-76 */
+/** The query of the list of awards. @see D-76 */
 export const AWARDS_QUERY = listQuery(
   {
     /** a part of the title or of the physical prize */

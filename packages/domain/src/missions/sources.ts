@@ -1,5 +1,5 @@
 /**
- * What a source means.
+ * The properties of a source of progress.
  *
  * @property countsFor whose progress it is: that of each person, or that of an area, without anybody's name (MI-9). What counts
  *   for an area is a counter in whole percent, gives nothing, and neither asks for another mission nor is asked by one

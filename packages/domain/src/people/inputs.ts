@@ -30,7 +30,7 @@ const FILTERS = {
   recognised: v.optional(v.literal('never')),
 }
 
-/** What the list of people may be asked. @see D-72 */
+/** The query of the list of people. @see D-72 */
 export const PEOPLE_QUERY = listQuery(FILTERS, PEOPLE_SORTS)
 
 export const PeopleQuery = PEOPLE_QUERY.Page

@@ -19,7 +19,7 @@ export function normaliseName(text: string): string {
     .trim()
 }
 
-/** What keeps a text from being a name or an area. */
+/** The reason why a text cannot be a name or an area. */
 export type NameFault = 'empty' | 'long' | 'formula' | 'alphabets' | 'invisible'
 
 /**

@@ -2,7 +2,7 @@ import { DAY_MS } from '../time/period.ts'
 /** A kudos as the guards compare it; `from` and `to` are ids of users. */
 export type SentKudos = { from: number; to: number; message: string; at: Date }
 
-/** What a guard does with a kudos that it matches, from the mildest to the strictest. @see RC-3 */
+/** The action of a guard on a kudos that it matches, from the mildest to the strictest. @see RC-3 */
 export const GUARD_LEVELS = ['observe', 'warn', 'block'] as const
 export type GuardLevel = (typeof GUARD_LEVELS)[number]
 

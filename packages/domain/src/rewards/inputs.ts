@@ -81,7 +81,7 @@ export type RewardSort = (typeof REWARD_SORTS)[number]
 export const REWARD_STATES = ['published', 'low', 'sold-out', 'upcoming', 'ended', 'retired'] as const
 export type RewardState = (typeof REWARD_STATES)[number]
 
-/** What the list of rewards may be asked. @see D-77 */
+/** The query of the list of rewards. @see D-77 */
 export const REWARDS_QUERY = listQuery(
   {
     /** a part of the title */

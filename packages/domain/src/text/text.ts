@@ -41,7 +41,7 @@ export function mixesAlphabets(text: string): boolean {
 /** The most letters of an e-mail of an employee. */
 const LONGEST_EMAIL = 254
 
-/** What keeps a normalised text from being the e-mail of an employee. */
+/** The reason why a normalised text cannot be the e-mail of an employee. */
 export type EmailFault = 'shape' | 'alphabets' | 'invisible'
 
 /**

@@ -77,7 +77,7 @@ export function SixWeeks() {
   )
 }
 
-/** What comes in the colors of states; anything else is as quiet as what is over. */
+/** The colors of the items that have one; all others are muted like what is over. */
 const TONES: Partial<Record<Coming['tone'], Tone>> = {
   season: 'accent',
   active: 'accent',

@@ -49,7 +49,7 @@ const COLUMN_ICONS: Readonly<Record<State, typeof HourglassIcon>> = {
   ready: HandbagIcon,
 }
 
-/** What gives the credits back, in the room of a button beside another. */
+/** The label of the action that gives the credits back, short enough for two buttons side by side. */
 const SHORT_WORDS: Readonly<Record<ReasonedStep, string>> = { reject: 'Rechazar', fail: 'No se pudo' }
 
 export type RedeemsProps = {

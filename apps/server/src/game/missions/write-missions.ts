@@ -16,7 +16,7 @@ import { lockPeopleOn } from './people-on.ts'
 import { saveMissions } from './save-missions.ts'
 
 /**
- * What becomes of a challenge.
+ * The new content of a challenge.
  *
  * @property drafts ids of the missions to leave as drafts, hidden from employees, unless they are published already; the
  *   others are published now

@@ -10,7 +10,7 @@ export type Columns<Name extends string> = {
   headers: readonly string[]
 }
 
-/** What stands between several names of one column. */
+/** The separator between several names of one column. */
 const BESIDE = /\/|\s[ou]\s/i
 
 /** Declares columns with their alternative headers, in plain text. */

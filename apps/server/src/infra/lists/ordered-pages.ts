@@ -5,7 +5,7 @@ import { prepare, type Queryable } from '../db/sql.ts'
 import type { Page } from '../files/export-list.ts'
 import { atInstant, cursorOf, type ListPlace, readCursor, readTextCursor } from './cursor.ts'
 
-/** What a list is ordered by: an SQL expression that is never null, and its type. */
+/** The sort key of a list: an SQL expression that is never null, and its type. */
 export type Order = { by: string; type: 'text' | 'bigint' | 'timestamptz' }
 
 /** The SQL of a page that is the same in every list. */

@@ -24,7 +24,7 @@ export type Answers = {
   answers: Readonly<Record<string, unknown>>
 }
 
-/** What a document is made from. */
+/** The parts of the web build that a document is made from. */
 export type DocumentRequest = {
   /** the whole address of the page */
   url: string

@@ -66,7 +66,7 @@ function isStatement(node: Node): node is CallExpression {
 /** How many types each function takes that declares statements. */
 const TYPES: Readonly<Record<string, number>> = { prepare: 2, orderedPages: 3 }
 
-/** What `orderedPages` adds to the parameters of the filters, but for the id of the place, and to the row. */
+/** The parameters that `orderedPages` adds to those of the filters, but for the id of the place, and to the row. */
 const PLACE: Kinds = ['string', 'null']
 const LIMIT: Kinds = ['number']
 

@@ -6,7 +6,7 @@ import type { Album } from '../catalog.ts'
 type DrawnCard = { number: number; isNew: boolean; copies: number }
 
 /**
- * What was drawn and received when a pack was opened, as its row keeps it. Another shape takes the next version, and the versions
+ * The stored draw of a pack: what was drawn and received when it was opened. Another shape takes the next version, and the versions
  * before stay readable, because an opened pack never changes.
  *
  * @property cards in the order they are revealed; a figure of an opened pack keeps its number

@@ -88,7 +88,7 @@ export function createPool(given: PoolConfig, watch: PoolWatch = {}): Pool {
   const { max = LIMITS.max } = config
   const settings = { ...LIMITS, ...withTypes(config), ...(isPooled && UNSENT), max }
   const queue = new Turns({ ...TURNS, places: max, ...turns }, onRefusal)
-  /** What ends the turn of each connection in use. */
+  /** The callbacks that end the turn of each connection in use. */
   const ends = new Map<pg.PoolClient, () => void>()
   let pool = open()
   const stop = servers?.onMoved(() => {

@@ -6,7 +6,7 @@ const LOST_DIGITS = 1e15
 /** The texts that a spreadsheet shows when it cannot compute a cell, in English and in Spanish. */
 const FAILED =
   /^#(?:N\/[AD]|REF!|¡REF!|VALUE!|¡VALOR!|NAME\?|¿NOMBRE\?|DIV\/0!|¡DIV\/0!|NULL!|¡NULO!|NUM!|¡NUM!|SPILL!|CALC!)$/i
-/** What a format says of a language and its currency, such as `[$-80A]`. */
+/** The part of a number format that names a locale and its currency, such as `[$-80A]`. */
 const LANGUAGE = /\[\$[^\]]*\]/g
 /**
  * A format that shows whole numbers digit by digit, with signs between them: `0000000000`, `000\-0000000\-0`. Neither decimals,

@@ -7,7 +7,7 @@ const IN_SCIENTIFIC_NOTATION = /^\d+([.,]\d+)?e\+\d+$|^\d+[.,]\d+e\d+$/i
 // 1.020.304.050 and 12.345.678-9 have dots between thousands; 1020304050.0 is a number that a program exported.
 const WITH_THOUSANDS = /^\d{1,3}(\.\d{3})+(\p{Pd}[\dk])?$/iu
 
-/** What is wrong with a text that would look like another one. */
+/** The problem of a text that would look like another one. */
 export const LOOKS_LIKE_ANOTHER = {
   alphabets: 'Mezcla letras de alfabetos que se parecen. Escríbelo de nuevo.',
   invisible: 'Tiene caracteres invisibles. Escríbelo de nuevo.',

@@ -11,7 +11,7 @@ const Plan = lazy<ComponentType<PlanProps>>(() =>
   import('./flight-plan.tsx').then(({ FlightPlanPanel }) => ({ default: FlightPlanPanel }), hide),
 )
 
-/** What cannot be fetched leaves its place to the rest of the home. */
+/** Renders nothing for a part that cannot be fetched, so that the rest of the home stays. */
 function hide() {
   return { default: () => null }
 }

@@ -29,7 +29,7 @@ const NAMED = 20
 /** The vibration of a new rank, in milliseconds. */
 const RANK_BUZZ = [22, 40, 60]
 
-/** What cannot be fetched leaves its place to the rest of the celebration. */
+/** Renders nothing for a part that cannot be fetched, so that the rest of the celebration stays. */
 export const RankOpens = fetchedLazy<{ rank: RankId }>(() =>
   import('./rank-opens.tsx').then(
     ({ RankOpens }) => RankOpens,

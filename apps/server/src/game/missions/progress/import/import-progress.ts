@@ -26,7 +26,7 @@ import { forecastPayment } from './forecast-payment.ts'
 import type { StageOptions } from './stage-file.ts'
 
 /**
- * What a progress file says.
+ * The parsed content of a progress file.
  *
  * @property hash tells whether two files say the same
  * @property open reads it as a table; it may throw FileRefusal
