@@ -100,7 +100,7 @@ async function tapEarly(product: Product): Promise<void> {
     'botón tocado, ms': {
       what: /menú|cuenta/i,
       role: 'button',
-      shows: '[role=menu], [popover]:popover-open, dialog[open]',
+      shows: '[aria-label="Tu cuenta"]',
     },
   } as const
   for (const [name, { what, role, shows }] of Object.entries(taps)) {
