@@ -4,6 +4,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { readOwnPictures } from './pictures/own-pictures.ts'
+import '@fontsource/lilita-one/latin.css'
+import '@fontsource-variable/nunito'
 import './theme/base.css'
 
 readOwnPictures()

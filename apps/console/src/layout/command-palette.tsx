@@ -1,4 +1,4 @@
-import { Autocomplete, Dialog, ListSubheader, Stack, TextField } from '@mui/material'
+import { Autocomplete, Dialog, ListSubheader, TextField } from '@mui/material'
 import { whenIdle } from '@orbita/web/when-idle'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -8,7 +8,7 @@ import GiftIcon from '~icons/ph/gift-bold'
 import KeyIcon from '~icons/ph/key-bold'
 import { findPeople } from '../data/people.ts'
 import { SCREENS } from '../screens.ts'
-import { Kbd } from '../ui/kbd.tsx'
+import { Kbd, KeyLine } from '../ui/kbd.tsx'
 import { PersonCell } from '../ui/people/person-cell.tsx'
 import styles from './command-palette.module.css'
 import type { Begins } from './use-start-action.ts'
@@ -37,6 +37,12 @@ const ACTIONS: readonly Choice[] = SCREENS.flatMap(({ does = [], icon }) =>
   })),
 )
 
+const KEYS = [
+  { keys: ['↑', '↓'], does: 'moverse' },
+  { keys: ['Enter'], does: 'abrir' },
+  { keys: ['Esc'], does: 'cerrar' },
+]
+
 /** Ctrl K: goes to a screen or a person by a few letters, or begins something. */
 export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
@@ -50,18 +56,7 @@ export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: 
       }}
     >
       <Search isOpen={isOpen} onClose={onClose} />
-      <p className={styles.keys} aria-hidden="true">
-        <Stack component="span" direction="row" spacing={1.25}>
-          <Kbd>↑</Kbd>
-          <Kbd>↓</Kbd> moverse
-        </Stack>
-        <Stack component="span" direction="row" spacing={1.25}>
-          <Kbd>Enter</Kbd> abrir
-        </Stack>
-        <Stack component="span" direction="row" spacing={1.25}>
-          <Kbd>Esc</Kbd> cerrar
-        </Stack>
-      </p>
+      <KeyLine className={styles.keys} shortcuts={KEYS} />
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material'
 import { useOnline } from '@orbita/web/use-online'
 import { useState } from 'react'
 import { matchPath, useLocation } from 'react-router'
@@ -18,10 +19,17 @@ export function Strips({ isPhone }: { isPhone: boolean }) {
     <>
       <OfflineStrip />
       {isPhone && isWide && (
-        <aside className={styles.strip} data-tone="run" aria-label="Sobre esta pantalla">
+        <Stack
+          component="aside"
+          direction="row"
+          spacing={2}
+          className={styles.strip}
+          data-tone="run"
+          aria-label="Sobre esta pantalla"
+        >
           <WideIcon aria-hidden="true" />
           Esto se hace mejor en una pantalla grande. Aquí puedes leerlo.
-        </aside>
+        </Stack>
       )}
     </>
   )
@@ -40,13 +48,20 @@ function OfflineStrip() {
   return (
     <div role="status">
       {!isOnline && (
-        <aside className={styles.strip} data-tone="wait" aria-label="Sin señal">
+        <Stack
+          component="aside"
+          direction="row"
+          spacing={2}
+          className={styles.strip}
+          data-tone="wait"
+          aria-label="Sin señal"
+        >
           <OfflineIcon aria-hidden="true" />
           <span>
             <b>Sin señal{lostAt && ` desde las ${clockOf(lostAt)}`}.</b> Puedes leer lo que ya está; decidir y guardar
             esperan a la red. Lo que escribes se queda aquí.
           </span>
-        </aside>
+        </Stack>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import ClockIcon from '~icons/ph/clock-bold'
 import type { Identified } from '../data/resource.ts'
@@ -49,15 +50,15 @@ export function ListCard<Row extends Identified>({ list, waiting, empty, childre
           </RowsContext>
         </div>
       )}
-      <div className={styles.foot}>
-        <p role="status">
+      <Stack direction="row" spacing={3} sx={{ justifyContent: 'space-between', minHeight: 32 }}>
+        <Typography variant="body2" role="status">
           {isWaiting
             ? isSlow && waiting
             : isHere && (rows.length > 0 ? count : <span className="sr-only">{NOTHING}</span>)}
-        </p>
+        </Typography>
         {list.turn && (list.turn.page > 1 || list.turn.hasNext) && <PageTurner {...list.turn} />}
         {list.hasMore && <MoreButton isLoading={list.isLoadingMore} onMore={list.loadMore} />}
-      </div>
+      </Stack>
     </>
   )
 }

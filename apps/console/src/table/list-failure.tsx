@@ -1,10 +1,11 @@
+import { Box } from '@mui/material'
 import { useOnline } from '@orbita/web/use-online'
 import { useEffect, useState } from 'react'
 import type { Identified } from '../data/resource.ts'
 import { isTransient, messageOf } from '../rpc/error-copy.ts'
+import { Cluster } from '../ui/layout.tsx'
 import { Note } from '../ui/note.tsx'
 import type { List } from './list.ts'
-import styles from './list-card.module.css'
 import { RetryButton } from './query-state.tsx'
 
 /** The time between two tries to read a list again, in seconds. */
@@ -20,13 +21,13 @@ export function ListFailure<Row extends Identified>({ list: { isTrying, retry },
 
   return (
     <Note tone="bad">
-      <div className={styles.failure}>
-        <p role="alert">
+      <Cluster>
+        <Box component="p" sx={{ flex: '1 1 320px' }} role="alert">
           <b>No pudimos traer la lista.</b> {messageOf(error)} Tus filtros siguen puestos.
-        </p>
-        {waits && <span aria-hidden="true">Volvemos a probar en {left} s</span>}
+        </Box>
+        {waits && <small aria-hidden="true">Volvemos a probar en {left} s</small>}
         <RetryButton isTrying={isTrying} onRetry={retry} />
-      </div>
+      </Cluster>
     </Note>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import PlusIcon from '~icons/ph/plus-bold'
@@ -20,7 +20,6 @@ import { type FilterSelection, useFilterSelection } from './filters/use-filter-s
 import { useListAddress } from './list-address.ts'
 import { ListCard } from './list-card.tsx'
 import type { ListOf } from './list-of.ts'
-import styles from './list-screen.module.css'
 import { TableKeys } from './rows/table-keys.tsx'
 import { useList } from './use-list.ts'
 
@@ -53,7 +52,7 @@ export function ListScreen<Row extends Identified, Facts = undefined>(props: Pro
   useKeys(create ? { n: create.onCreate } : {})
 
   return (
-    <div className={styles.page}>
+    <Stack spacing={4} sx={{ pb: 18 }}>
       <PageHead
         title={of.title}
         actions={
@@ -84,7 +83,7 @@ export function ListScreen<Row extends Identified, Facts = undefined>(props: Pro
         <ListTools all={of.columns} choice={choice} />
       </Filters>
       <ListRows {...props} address={address} columns={choice.columns} />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,11 +1,10 @@
-import { Button } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import { useLayoutEffect, useRef } from 'react'
 import BeforeIcon from '~icons/ph/caret-left-bold'
 import NextIcon from '~icons/ph/caret-right-bold'
 import { heldBack } from '../ui/forms/held-back.ts'
 import { useKeys } from '../ui/keys.ts'
 import type { Turn } from './list.ts'
-import styles from './page-turner.module.css'
 
 /** Turns the pages of a list: `h` and `l` do, too. The screen is shown from its top again. */
 export function PageTurner({ page, isTurning, hasNext, goTo }: Turn) {
@@ -21,7 +20,7 @@ export function PageTurner({ page, isTurning, hasNext, goTo }: Turn) {
   }, [page])
 
   return (
-    <nav ref={nav} aria-label="Páginas" className={styles.pages}>
+    <Stack component="nav" direction="row" spacing={2.5} ref={nav} aria-label="Páginas">
       <Button size="small" startIcon={<BeforeIcon />} aria-keyshortcuts="h" {...heldBack(!before, () => before?.())}>
         Anterior
       </Button>
@@ -29,6 +28,6 @@ export function PageTurner({ page, isTurning, hasNext, goTo }: Turn) {
       <Button size="small" endIcon={<NextIcon />} aria-keyshortcuts="l" {...heldBack(!next, () => next?.())}>
         Siguiente
       </Button>
-    </nav>
+    </Stack>
   )
 }

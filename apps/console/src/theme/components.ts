@@ -23,6 +23,9 @@ const COMING = {
 
 /** The looks of MUI's components, from the tokens. Buttons are in Spanish as written, and labels stand above fields. */
 export const components: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: ({ typography: { h1, h2, h3 } }) => ({ h1, h2, h3 }),
+  },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&.Mui-focusVisible': FOCUS } },
@@ -172,6 +175,12 @@ export const components: Components<Theme> = {
   MuiLinearProgress: {
     styleOverrides: { root: { height: 8, borderRadius: 99, backgroundColor: 'var(--sunken)' } },
   },
+  MuiSkeleton: {
+    defaultProps: { animation: false },
+    styleOverrides: {
+      root: { maxWidth: '100%', background: 'linear-gradient(90deg, var(--sunken), var(--line) 50%, var(--sunken))' },
+    },
+  },
   MuiTypography: {
     styleOverrides: { body2: { color: 'var(--ink-2)' }, caption: { color: 'var(--ink-2)' } },
   },
@@ -188,7 +197,23 @@ export const components: Components<Theme> = {
       },
     },
   },
-  MuiDrawer: { styleOverrides: { paper: { ...COMING, backgroundImage: 'none', background: 'var(--raise)' } } },
+  MuiDrawer: {
+    styleOverrides: {
+      paper: {
+        ...COMING,
+        backgroundImage: 'none',
+        background: 'var(--raise)',
+        // A form has its body between its head and its foot.
+        '& > form': {
+          display: 'grid',
+          gridTemplateRows: 'auto minmax(0, 1fr) auto',
+          width: 480,
+          maxWidth: '100vw',
+          height: '100%',
+        },
+      },
+    },
+  },
   MuiBackdrop: { styleOverrides: { root: { background: 'var(--veil)' }, invisible: { background: 'transparent' } } },
   MuiMenu: {
     styleOverrides: {

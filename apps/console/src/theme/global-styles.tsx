@@ -18,6 +18,22 @@ const DARK_SHADOWS = {
   '--shadow-3': '0 24px 70px rgb(4 1 18 / 70%), 0 0 0 1px var(--line-2)',
 }
 
+/** The colors of the state that an element says: `data-tone="ok"` has `--tone` and its ground `--tone-bg`. */
+const tone = (name: string, ink = name, ground = `${name}-bg`) => ({
+  [`[data-tone="${name}"]`]: { '--tone': `var(--${ink})`, '--tone-bg': `var(--${ground})` },
+})
+
+const STATES = {
+  ...Object.assign({}, ...['ok', 'wait', 'run', 'bad', 'off'].map((name) => tone(name))),
+  ...tone('accent', 'accent-2', 'accent-soft'),
+  ...Object.fromEntries(
+    ['comun', 'rara', 'epica', 'legendaria'].map((rarity) => [
+      `[data-rarity="${rarity}"]`,
+      { '--rarity-color': `var(--rarity-${rarity})` },
+    ]),
+  ),
+}
+
 /** Writes the tokens as variables of the document, which every stylesheet of the console uses. */
 export function TokenVariables() {
   return (
@@ -31,6 +47,7 @@ export function TokenVariables() {
           ...LIGHT_SHADOWS,
         },
         [`[${SCHEME_ATTRIBUTE}="dark"]`]: { colorScheme: 'dark', ...variables(TOKENS.dark), ...DARK_SHADOWS },
+        ...STATES,
       }}
     />
   )

@@ -17,3 +17,21 @@ export function Kbd({ children, isSaid = false }: Props) {
     </span>
   )
 }
+
+type LineProps = { shortcuts: readonly { keys: readonly string[]; does: string }[]; className?: string | undefined }
+
+/** The keys of what stands above, in one line, for who sees them: the sheet of keys says them to everybody. */
+export function KeyLine({ shortcuts, className = '' }: LineProps) {
+  return (
+    <p className={`${styles.keys} ${className}`} aria-hidden="true">
+      {shortcuts.map(({ keys, does }) => (
+        <span key={does}>
+          {keys.map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+          {does}
+        </span>
+      ))}
+    </p>
+  )
+}

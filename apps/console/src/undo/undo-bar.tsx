@@ -1,5 +1,6 @@
 import { Stack } from '@mui/material'
 import DoneIcon from '~icons/ph/check-circle-fill'
+import dark from '../ui/dark-bar.module.css'
 import { Kbd } from '../ui/kbd.tsx'
 import { useKeys } from '../ui/keys.ts'
 import styles from './undo-bar.module.css'
@@ -23,7 +24,7 @@ export function UndoBar({ undo: { waiting, secondsLeft, undo, sendNow } }: Props
   })
 
   return (
-    <div className={styles.place} data-empty={waiting === null || undefined}>
+    <div className={`${dark.bar} ${styles.place}`} data-empty={waiting === null || undefined}>
       <Stack component="span" direction="row" spacing={3} role="status">
         {waiting && (
           <>

@@ -1,8 +1,7 @@
-import { Button } from '@mui/material'
+import { Button, Card } from '@mui/material'
 import type { AwardDetailOutput } from '@orbita/contract/awards/operator-awards'
 import { Link } from 'react-router'
 import { dayOf } from '../../ui/dates.ts'
-import editor from '../../ui/forms/editor.module.css'
 import { givesWords, ruleWords } from './award-words.ts'
 
 /** Shows an award of an album, which is written and published with its season. @see D-75, D-76 */
@@ -10,7 +9,7 @@ export function AlbumAwardTab({ award }: { award: AwardDetailOutput }) {
   const { season, startsOn, endsOn } = award
 
   return (
-    <section className={editor.card}>
+    <Card component="section">
       <h2>Se escribe con su temporada</h2>
       <p>
         {ruleWords(award)}. Da {givesWords(award).toLowerCase()}.
@@ -24,6 +23,6 @@ export function AlbumAwardTab({ award }: { award: AwardDetailOutput }) {
           Abrir los premios de «{season!.title}»
         </Button>
       </div>
-    </section>
+    </Card>
   )
 }

@@ -7,6 +7,7 @@ import { countOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { DraftNotes } from '../../ui/forms/draft-notes.tsx'
 import editor from '../../ui/forms/editor.module.css'
+import { Cluster } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
 import { AwardFields } from './award-fields.tsx'
 import { FIELD_TITLES } from './award-form.ts'
@@ -55,7 +56,7 @@ export function AwardEditor({ award, onSaved }: Props) {
           needsStock={form.needsStock}
           isEarned={(award?.unlocked ?? 0) > 0}
         />
-        <div className={editor.bar}>
+        <Cluster className={editor.bar}>
           <p role="status">
             {award && isChanged ? `${countOf(draft.changed.length, 'campo', 'campos')} sin guardar` : ''}
           </p>
@@ -76,7 +77,7 @@ export function AwardEditor({ award, onSaved }: Props) {
           <DecideButton type="submit" variant="gold" disabled={form.isSaving || (isPublic && !isRetired && !isChanged)}>
             Revisar y publicar
           </DecideButton>
-        </div>
+        </Cluster>
         {form.previewed && (
           <PublishDialog
             award={award}

@@ -1,3 +1,4 @@
+import { Card } from '@mui/material'
 import { RANKS } from '@orbita/domain/ranks'
 import { iconPictures } from '@orbita/web/pictures/icons'
 import { incentivePicture } from '@orbita/web/pictures/incentives'
@@ -5,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { programmeQuery } from '../../data/programme.ts'
 import { drawingName } from '../../pictures/drawing-names.ts'
 import { type PictureChoice, PictureField } from '../../pictures/picture-field.tsx'
-import editor from '../../ui/forms/editor.module.css'
 import { Field } from '../../ui/forms/field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { Cells } from '../../ui/layout.tsx'
@@ -31,7 +31,7 @@ export function AwardFields(props: FieldsProps & { isEarned: boolean }) {
 
   return (
     <>
-      <section className={editor.card}>
+      <Card component="section">
         <h2>Cómo se gana</h2>
         <Cells min={220}>
           <SelectField
@@ -47,8 +47,8 @@ export function AwardFields(props: FieldsProps & { isEarned: boolean }) {
           <Field {...text('startsOn', { type: 'date', help: 'Vacío: desde ya.' })} />
           <Field {...text('endsOn', { type: 'date', help: 'Vacío: sin fin. Ese día incluido.' })} />
         </Cells>
-      </section>
-      <section className={editor.card}>
+      </Card>
+      <Card component="section">
         <h2>Qué da</h2>
         <Cells min={170}>
           <Field {...text('experience', NUMBER)} />
@@ -59,8 +59,8 @@ export function AwardFields(props: FieldsProps & { isEarned: boolean }) {
           {...text('prize', { ...LINE, help: 'Algo que se entrega en la mano, como «Una gorra». Vacío: ninguno.' })}
         />
         {values.prize.trim() && <PrizeFields {...props} />}
-      </section>
-      <section className={editor.card}>
+      </Card>
+      <Card component="section">
         <h2>Cómo se ve</h2>
         <Field {...text('title', { ...LINE, required: true })} />
         <Field {...text('asks', { ...LINE, help: 'Mientras no lo gana: «Completa tres misiones».' })} />
@@ -73,7 +73,7 @@ export function AwardFields(props: FieldsProps & { isEarned: boolean }) {
           addressOf={incentivePicture}
           look="plain"
         />
-      </section>
+      </Card>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@mui/material'
+import { Box, Button, Dialog, Stack } from '@mui/material'
 import type { AwardDetailOutput } from '@orbita/contract/awards/operator-awards'
 import { incentivePicture } from '@orbita/web/pictures/incentives'
 import { call } from '@orbita/web/rpc/call'
@@ -14,7 +14,6 @@ import { momentOf } from '../../ui/dates.ts'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-parts.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
-import editor from '../../ui/forms/editor.module.css'
 import { Cluster } from '../../ui/layout.tsx'
 import { notify } from '../../ui/notify.ts'
 import { AuditLink } from '../../ui/page/audit-link.tsx'
@@ -56,7 +55,7 @@ export function Component() {
     { path: 'personas', title: 'Quién lo ganó', count: award.unlocked },
   ]
   return (
-    <div className={editor.page}>
+    <Stack spacing={4}>
       <Head award={award} />
       <PageTabs
         label={`Pestañas de ${award.title}`}
@@ -76,7 +75,7 @@ export function Component() {
       ) : (
         <AwardEditor key={award.id} award={award} />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -86,9 +85,9 @@ function Head({ award }: { award: AwardDetailOutput }) {
   const isOwn = award.platform === 'mision-espacial' && award.state !== 'retired'
 
   return (
-    <Cluster as="header" gap={3.5} className={editor.head}>
+    <Cluster as="header" gap={3.5}>
       <img src={incentivePicture(award.picture)} alt="" width={72} height={72} />
-      <div>
+      <Box sx={{ flex: 1, minWidth: 220, color: 'text.secondary' }}>
         <Cluster gap={2.5}>
           <h1>{award.title}</h1>
           <Tag tone={tone}>{word}</Tag>
@@ -98,7 +97,7 @@ function Head({ award }: { award: AwardDetailOutput }) {
           {award.edited &&
             ` · guardado ${momentOf(award.edited.at)}${award.edited.by ? ` por ${award.edited.by}` : ''}`}
         </p>
-      </div>
+      </Box>
       <AuditLink objects={[`awards/${award.id}`]} />
       {isOwn && (
         <Button variant="danger" onClick={() => setRetiring(true)}>

@@ -1,8 +1,8 @@
+import { Stack } from '@mui/material'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { rpc } from '../../rpc/client.ts'
-import editor from '../../ui/forms/editor.module.css'
 import { Note } from '../../ui/note.tsx'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -21,7 +21,7 @@ export function Component() {
   useLastCrumb('Nuevo')
 
   return (
-    <div className={editor.page}>
+    <Stack spacing={4}>
       <PageHead title="Nuevo premio">Un premio del programa: se gana con misiones, rangos y reconocimientos.</PageHead>
       {season && (
         <Note>
@@ -30,6 +30,6 @@ export function Component() {
         </Note>
       )}
       <AwardEditor onSaved={(id) => navigate(`/incentivos/${id}`, { replace: true })} />
-    </div>
+    </Stack>
   )
 }

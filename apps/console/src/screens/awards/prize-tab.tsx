@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mui/material'
+import { Button, Card, Stack } from '@mui/material'
 import type { AwardDetailOutput } from '@orbita/contract/awards/operator-awards'
 import type { PrizeTerms } from '@orbita/domain/awards/inputs'
 import { call } from '@orbita/web/rpc/call'
@@ -11,6 +11,7 @@ import { useCommand } from '../../rpc/use-command.ts'
 import { figureOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import editor from '../../ui/forms/editor.module.css'
+import { Cluster } from '../../ui/layout.tsx'
 import { notify } from '../../ui/notify.ts'
 import { type AwardValues, prizeProblems, termsOf, valuesOf } from './award-form.ts'
 import { givesWords, leftWords } from './award-words.ts'
@@ -81,7 +82,7 @@ function TermsForm({ award, onMove }: { award: AwardDetailOutput; onMove: () => 
 
   return (
     <Stack component="form" spacing={3.5} sx={{ maxWidth: 880 }} onSubmit={submit} noValidate>
-      <section className={editor.card}>
+      <Card component="section">
         <h2>Existencias y costo</h2>
         <PrizeFields
           values={values}
@@ -89,8 +90,8 @@ function TermsForm({ award, onMove }: { award: AwardDetailOutput; onMove: () => 
           onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
           needsStock={needsStock}
         />
-      </section>
-      <div className={editor.bar}>
+      </Card>
+      <Cluster className={editor.bar}>
         {award.terms.stock !== null && (
           <Button variant="outlined" startIcon={<PlusMinusIcon />} onClick={onMove}>
             Ajustar unidades con motivo
@@ -99,7 +100,7 @@ function TermsForm({ award, onMove }: { award: AwardDetailOutput; onMove: () => 
         <DecideButton type="submit" variant="gold" disabled={isRunning}>
           Guardar
         </DecideButton>
-      </div>
+      </Cluster>
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import type { AwardDetailOutput, AwardWinner } from '@orbita/contract/awards/operator-awards'
 import { AWARD_STATE_WORDS, givenWords, WINNER_COLUMNS } from '@orbita/contract/exports/award-winners'
 import { call } from '@orbita/web/rpc/call'
@@ -10,7 +11,7 @@ import { ListCard } from '../../table/list-card.tsx'
 import { listOfPages } from '../../table/list-of-pages.ts'
 import { stampOf } from '../../ui/dates.ts'
 import { countOf } from '../../ui/figures.ts'
-import editor from '../../ui/forms/editor.module.css'
+import { Cluster } from '../../ui/layout.tsx'
 import { PersonCell } from '../../ui/people/person-cell.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag, type Tone } from '../../ui/tag.tsx'
@@ -48,15 +49,17 @@ export function WinnersTab({ award }: { award: AwardDetailOutput }) {
 
   return (
     <>
-      <div className={editor.toolbar}>
-        <p>Quien ya lo ganó conserva lo que daba aquel día.</p>
+      <Cluster>
+        <Box component="p" sx={{ flex: 1 }}>
+          Quien ya lo ganó conserva lo que daba aquel día.
+        </Box>
         <ExportButton
           name={`premio-${award.id}`}
           file={(format) =>
             rpc.awards[':awardId'].people.export.$get({ param: { awardId: award.id }, query: { format } })
           }
         />
-      </div>
+      </Cluster>
       <ListCard
         list={list}
         waiting="Buscando personas…"

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import type { CampaignOutput } from '@orbita/contract/codes'
 import { normaliseCode } from '@orbita/domain/text/readable-code'
 import { Link } from 'react-router'
@@ -8,7 +8,7 @@ import type { Column } from '../../table/data-table.tsx'
 import { ExportButton } from '../../table/export/export-button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { countOf } from '../../ui/figures.ts'
-import editor from '../../ui/forms/editor.module.css'
+import { Cluster } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import styles from './codes.module.css'
@@ -39,7 +39,7 @@ export function CodesReady({ campaign }: Props) {
   const { noteSaved, leaving } = useUnsaved(!isWord)
 
   return (
-    <div className={editor.page}>
+    <Stack spacing={4}>
       <PageHead
         title={label}
         actions={
@@ -78,17 +78,17 @@ export function CodesReady({ campaign }: Props) {
           </li>
         ))}
       </ol>
-      <div className={styles.bar}>
+      <Cluster sx={{ justifyContent: 'flex-end' }}>
         <CopyButton text={codes.join('\n')} icon={<CopyIcon />} onCopied={noteSaved}>
           {isWord ? 'Copiar la palabra' : 'Copiar todos'}
         </CopyButton>
         <Button component={Link} to={`/codigos/${campaignId}`} onClick={noteSaved}>
           Ya los guardé
         </Button>
-      </div>
+      </Cluster>
       <PrintSheet label={label} endsOn={endsOn} rows={rows} isWord={isWord} />
       {leaving && <UnsavedQuestion leaving={leaving} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mui/material'
+import { Button, Card, Stack } from '@mui/material'
 import type { CampaignOutput } from '@orbita/contract/codes'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
@@ -11,17 +11,15 @@ import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { countOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
-import editor from '../../ui/forms/editor.module.css'
 import { Field } from '../../ui/forms/field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { useDraft } from '../../ui/forms/use-draft.ts'
-import { Cells } from '../../ui/layout.tsx'
+import { Cells, Cluster } from '../../ui/layout.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { type CampaignValues, campaignOf, NEW_CAMPAIGN, type Problems, problemsOf } from './campaign-form.ts'
-import styles from './codes.module.css'
 import { CodesReady } from './codes-ready.tsx'
 
 const NUMBER = { slotProps: { input: { inputMode: 'numeric' as const } } }
@@ -67,7 +65,7 @@ export function Component() {
 
   if (created) return <CodesReady campaign={created} />
   return (
-    <div className={editor.page}>
+    <Stack spacing={4}>
       <PageHead title="Nueva campaña">
         Los códigos se ven una sola vez, al crearla: después nadie puede leerlos.
       </PageHead>
@@ -82,7 +80,7 @@ export function Component() {
         }}
         noValidate
       >
-        <section className={editor.card}>
+        <Card component="section">
           <h2>Qué códigos</h2>
           <Field
             {...text('label', 'Nombre', {
@@ -111,8 +109,8 @@ export function Component() {
               />
             )}
           </Cells>
-        </section>
-        <section className={editor.card}>
+        </Card>
+        <Card component="section">
           <h2>Qué da</h2>
           <Cells min={220}>
             <SelectField
@@ -130,8 +128,8 @@ export function Component() {
               <Figure values={values} problem={problems.figure} onChange={set} />
             )}
           </Cells>
-        </section>
-        <section className={editor.card}>
+        </Card>
+        <Card component="section">
           <h2>Hasta dónde</h2>
           <Cells min={180}>
             {values.gives === 'packs' && (
@@ -141,8 +139,8 @@ export function Component() {
             <Field {...text('startsOn', 'Desde el día', { type: 'date', help: 'Vacío: desde ya.' })} />
             <Field {...text('endsOn', 'Hasta el día', { type: 'date', help: 'Ese día incluido.' })} />
           </Cells>
-        </section>
-        <div className={styles.bar}>
+        </Card>
+        <Cluster sx={{ justifyContent: 'flex-end' }}>
           <Button variant="text" onClick={() => void navigate('/codigos')}>
             Seguir luego
           </Button>
@@ -151,9 +149,9 @@ export function Component() {
               ? `Crear ${countOf(Number(values.quantity), 'código', 'códigos')}`
               : 'Crear el código'}
           </DecideButton>
-        </div>
+        </Cluster>
       </Stack>
-    </div>
+    </Stack>
   )
 }
 

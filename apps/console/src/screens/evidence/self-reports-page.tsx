@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material'
 import type { SelfReportRow } from '@orbita/contract/missions/self-reports'
 import type { SelfReportReviewInput } from '@orbita/domain/missions/self-reports'
 import { call } from '@orbita/web/rpc/call'
@@ -20,12 +21,12 @@ import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Segments } from '../../ui/forms/segments.tsx'
 import { notify } from '../../ui/notify.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import pictured from '../../ui/page/pictured.module.css'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { ReverseDialog } from './reverse-dialog.tsx'
 import { SELF_REPORTS_FILE, STATE_WORDS } from './self-report-file.ts'
-import styles from './self-reports-page.module.css'
 
 const TONES = { counted: 'off', waiting: 'wait', kept: 'ok', reversed: 'bad' } as const
 
@@ -67,7 +68,7 @@ export function Component() {
       title: 'Quién',
       staysOnPhone: true,
       cell: ({ person }) => (
-        <span className={styles.person}>
+        <span className={pictured.words}>
           <b>{person.name}</b>
           <small>{person.area ?? 'Sin área'}</small>
         </span>
@@ -96,7 +97,7 @@ export function Component() {
       staysOnPhone: true,
       cell: (row) =>
         row.state === 'waiting' ? (
-          <span className={styles.actions}>
+          <Stack component="span" direction="row" spacing={2}>
             <DecideButton
               size="small"
               variant="danger"
@@ -116,7 +117,7 @@ export function Component() {
             >
               Está bien
             </DecideButton>
-          </span>
+          </Stack>
         ) : (
           <Tag tone={TONES[row.state]}>{STATE_WORDS[row.state]}</Tag>
         ),
@@ -133,7 +134,7 @@ export function Component() {
   )
 
   return (
-    <div className={styles.page}>
+    <Stack spacing={4}>
       <PageHead
         title="Avances anotados"
         actions={
@@ -181,7 +182,7 @@ export function Component() {
           onConfirm={(reason) => void run({ id: reversing.id, decision: 'reversed', reason })}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -8,7 +8,7 @@ import DownloadIcon from '~icons/ph/download-simple-bold'
 import { evidenceFile } from '../../data/evidence.ts'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { heldBack } from '../../ui/forms/held-back.ts'
-import { Kbd } from '../../ui/kbd.tsx'
+import { KeyLine } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { Photo } from './photo.tsx'
 import type { Shown, Sight } from './sight.ts'
@@ -26,6 +26,14 @@ type Props = {
   /** called when its file does not arrive: its sender may have withdrawn it */
   onMissing: () => void
 }
+
+const KEYS = [
+  { keys: ['a'], does: 'aprobar' },
+  { keys: ['r'], does: 'rechazar' },
+  { keys: ['j', 'k'], does: 'otra' },
+  { keys: ['z'], does: 'deshacer' },
+  { keys: ['+', '−'], does: 'acercar' },
+]
 
 const STEP = 1.25
 const LEAST = 0.25
@@ -118,28 +126,7 @@ export function Viewer({ evidence, place, onPrevious, onNext, onMissing }: Props
           </Suspense>
         )}
       </section>
-      <p className={styles.keys} aria-hidden="true">
-        <span>
-          <Kbd>a</Kbd> aprobar
-        </span>
-        <span>
-          <Kbd>r</Kbd> rechazar
-        </span>
-        <span>
-          <Kbd>j</Kbd> <Kbd>k</Kbd> otra
-        </span>
-        <span>
-          <Kbd>z</Kbd> deshacer
-        </span>
-        <span>
-          <Kbd>+</Kbd> <Kbd>−</Kbd> acercar
-        </span>
-        {pages > 1 && (
-          <span>
-            <Kbd>←</Kbd> <Kbd>→</Kbd> página
-          </span>
-        )}
-      </p>
+      <KeyLine className={styles.keys} shortcuts={pages > 1 ? [...KEYS, { keys: ['←', '→'], does: 'página' }] : KEYS} />
     </div>
   )
 }

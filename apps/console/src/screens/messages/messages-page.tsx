@@ -17,6 +17,7 @@ import { momentOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { useKeys } from '../../ui/keys.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import pictured from '../../ui/page/pictured.module.css'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -32,7 +33,7 @@ const COLUMNS: readonly Column<MessageOutput>[] = [
     title: 'Mensaje',
     grows: true,
     cell: ({ title, text }) => (
-      <span className={styles.message}>
+      <span className={pictured.words}>
         <b>{title}</b>
         <small>{text}</small>
       </span>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import CalendarIcon from '~icons/ph/calendar-bold'
 import ListIcon from '~icons/ph/rows-bold'
-import styles from './list/missions-table.module.css'
+import styles from '../../ui/forms/segments.module.css'
+import { Cluster } from '../../ui/layout.tsx'
 
 const WAYS = [
   { value: 'list', title: 'Lista', to: '/misiones', Icon: ListIcon },
@@ -11,7 +12,7 @@ const WAYS = [
 /** Leads from one view of the missions to the other. */
 export function Ways({ at }: { at: (typeof WAYS)[number]['value'] }) {
   return (
-    <nav className={styles.ways} aria-label="Cómo ver las misiones">
+    <Cluster as="nav" gap={0} className={styles.segments} aria-label="Cómo ver las misiones">
       {WAYS.map(({ value, title, to, Icon }) =>
         value === at ? (
           <span key={value} aria-current="page">
@@ -23,6 +24,6 @@ export function Ways({ at }: { at: (typeof WAYS)[number]['value'] }) {
           </Link>
         ),
       )}
-    </nav>
+    </Cluster>
   )
 }

@@ -13,7 +13,6 @@ import { countOf, figureOf } from '../../ui/figures.ts'
 import { ReasonField, useReason } from '../../ui/forms/reason-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { notify } from '../../ui/notify.ts'
-import styles from './change-dialog.module.css'
 import { ChangeEffects } from './change-effects.tsx'
 import { AreaField, PlatformFields, type PlatformSteps } from './change-fields.tsx'
 
@@ -100,7 +99,6 @@ export function ChangeDialog({ begun, who, count, areas = [], onClose, onDone }:
       verb={isRunning ? 'Un momento…' : verbOf(begun, change ? data?.changed : undefined)}
       tone={begun === 'deactivate' ? 'danger' : 'gold'}
       isReady={isReady && reason.isEnough && !isRunning}
-      paper={{ className: styles.dialog! }}
       onClose={onClose}
       onSubmit={() => isReady && void run({ change, stamp: data.stamp, reason: reason.value })}
     >

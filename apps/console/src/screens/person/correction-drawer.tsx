@@ -55,7 +55,7 @@ export function CorrectionDrawer({ person, movement, onClose }: Props) {
 
   return (
     <Drawer open anchor="right" onClose={onClose} slotProps={{ paper: { 'aria-labelledby': 'correction-title' } }}>
-      <form className={styles.drawer} onSubmit={submit}>
+      <form onSubmit={submit}>
         <DialogHead id="correction-title" title="Corregir un movimiento" onClose={onClose}>
           Se escribe uno contrario. El original se queda, y {first} ve los dos.
         </DialogHead>

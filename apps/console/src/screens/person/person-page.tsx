@@ -12,7 +12,6 @@ import { personQuery } from '../../data/people.ts'
 import { QueryState } from '../../table/query-state.tsx'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { figureOf } from '../../ui/figures.ts'
-import editor from '../../ui/forms/editor.module.css'
 import { Cluster } from '../../ui/layout.tsx'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
@@ -78,7 +77,7 @@ export function Component() {
 
   const Tab = shown.tab
   return (
-    <div className={editor.page}>
+    <Stack spacing={4}>
       <Neighbours personId={person.id} tab={shown.path} />
       <Head key={`head ${person.id}`} person={person} />
       <PageTabs
@@ -91,7 +90,7 @@ export function Component() {
         }))}
       />
       <Tab key={`tab ${person.id}`} person={person} />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material'
 import type { PrizesOutput } from '@orbita/contract/screens/console-inboxes'
 import { call } from '@orbita/web/rpc/call'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
@@ -29,7 +30,6 @@ import { PersonCell } from '../../ui/people/person-cell.tsx'
 import { PromiseRing } from '../../ui/promise-ring.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { useStableCallback } from '../../ui/use-stable-callback.ts'
-import styles from './prizes-page.module.css'
 import { type PrizeRow, useDeliveries } from './use-deliveries.ts'
 
 const COLUMNS: readonly Column<PrizeRow>[] = [
@@ -104,7 +104,7 @@ function Prizes({ data, query }: Props) {
   )
 
   return (
-    <div className={styles.page}>
+    <Stack spacing={4} sx={{ pb: 18 }}>
       <PageHead
         title="Entregas"
         actions={<ExportButton name="entregas" columns={columns} readAll={async () => rows} />}
@@ -162,7 +162,7 @@ function Prizes({ data, query }: Props) {
           ]}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 

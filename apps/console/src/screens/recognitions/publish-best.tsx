@@ -15,6 +15,7 @@ import { figureOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { useDraft } from '../../ui/forms/use-draft.ts'
+import { Cluster } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
@@ -67,7 +68,7 @@ export function PublishBest({ person, month, area, give, current }: Props) {
   }
 
   return (
-    <form className={styles.bar} onSubmit={submit}>
+    <Cluster as="form" gap={3.5} className={styles.bar} onSubmit={submit}>
       <Avatar id={person.avatar} name={person.name} size={44} />
       <Box sx={{ flex: '1 1 360px' }}>
         <Field
@@ -151,6 +152,6 @@ export function PublishBest({ person, month, area, give, current }: Props) {
           </DialogFoot>
         </Dialog>
       )}
-    </form>
+    </Cluster>
   )
 }

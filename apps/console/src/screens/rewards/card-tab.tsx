@@ -17,6 +17,7 @@ import { DraftNotes } from '../../ui/forms/draft-notes.tsx'
 import editor from '../../ui/forms/editor.module.css'
 import { type Crossing, mergeFields, type OtherSave } from '../../ui/forms/merge-fields.ts'
 import { useDraft } from '../../ui/forms/use-draft.ts'
+import { Cluster } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
 import { notify } from '../../ui/notify.ts'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -52,7 +53,7 @@ export function CardTab({ reward }: { reward: RewardDetailOutput }) {
         <DraftNotes draft={draft} merged={merged} titles={FIELD_TITLES} />
         {isRetired && <Note tone="wait">Está retirada. Al guardar vuelve al catálogo, en su lugar.</Note>}
         <RewardFields values={draft.values} problems={problems} onChange={draft.set} needsStock={form.needsStock} />
-        <div className={editor.bar}>
+        <Cluster className={editor.bar}>
           <p role="status">
             {draft.changed.length > 0 ? `${countOf(draft.changed.length, 'campo', 'campos')} sin guardar` : ''}
           </p>
@@ -64,7 +65,7 @@ export function CardTab({ reward }: { reward: RewardDetailOutput }) {
           <DecideButton type="submit" variant="gold" disabled={!isChanged || form.isSaving}>
             {isRetired ? 'Publicar de nuevo' : needsPreview(draft.changed) ? 'Revisar y guardar' : 'Guardar cambios'}
           </DecideButton>
-        </div>
+        </Cluster>
         {form.previewed && (
           <ChangeDialog
             reward={reward}

@@ -10,6 +10,7 @@ import { useCommand } from '../../rpc/use-command.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import editor from '../../ui/forms/editor.module.css'
 import { useDraft } from '../../ui/forms/use-draft.ts'
+import { Cluster } from '../../ui/layout.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -44,12 +45,12 @@ export function Component() {
   }
 
   return (
-    <div className={editor.page}>
+    <Stack spacing={4}>
       <PageHead title="Nueva recompensa">Al publicarla aparece en el momento, al final del catálogo.</PageHead>
       <div className={besideStyles.beside}>
         <Stack component="form" spacing={3.5} sx={{ maxWidth: 880 }} onSubmit={submit} noValidate>
           <RewardFields values={draft.values} problems={isTried ? problems : {}} onChange={draft.set} needsStock />
-          <div className={editor.bar}>
+          <Cluster className={editor.bar}>
             <p>{draft.values.delivery === 'code' ? 'Los códigos se sellan después, en sus existencias.' : ''}</p>
             <Button variant="text" onClick={() => void navigate('/recompensas')}>
               Seguir luego
@@ -57,10 +58,10 @@ export function Component() {
             <DecideButton type="submit" variant="gold" disabled={isRunning}>
               Publicar
             </DecideButton>
-          </div>
+          </Cluster>
         </Stack>
         <RewardPhone values={draft.values} left={null} />
       </div>
-    </div>
+    </Stack>
   )
 }

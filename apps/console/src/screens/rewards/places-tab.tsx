@@ -1,3 +1,4 @@
+import { Card } from '@mui/material'
 import { personColumns } from '@orbita/contract/exports/person-columns'
 import type { RewardDetailOutput, RewardPlacesOutput } from '@orbita/contract/rewards/operator-rewards'
 import type { FileColumn } from '@orbita/domain/files/exports'
@@ -12,10 +13,9 @@ import { ExportAbove, ExportBelow } from '../../table/export/export-place.tsx'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { dayOf, momentOf } from '../../ui/dates.ts'
 import { countOf } from '../../ui/figures.ts'
-import editor from '../../ui/forms/editor.module.css'
+import { Cluster } from '../../ui/layout.tsx'
 import { PersonCell } from '../../ui/people/person-cell.tsx'
 import { Scene } from '../../ui/scene.tsx'
-import styles from './places-tab.module.css'
 
 type Area = RewardPlacesOutput['areas'][number]
 type Person = Area['people'][number] & { place: number }
@@ -95,12 +95,12 @@ export function PlacesTab({ reward }: { reward: RewardDetailOutput }) {
     <>
       {waiting.length > 0 && (
         <ExportAbove>
-          <div className={editor.toolbar}>{exporter}</div>
+          <Cluster>{exporter}</Cluster>
         </ExportAbove>
       )}
       {data.areas.map(({ area, taken, people }) => (
-        <section key={area ?? ''} className={`${editor.card} ${styles.area}`}>
-          <h2 className={styles.name}>{area ?? 'Sin área'}</h2>
+        <Card component="section" key={area ?? ''} sx={{ gap: 1.5 }}>
+          <h2>{area ?? 'Sin área'}</h2>
           <p>
             {taken} de {countOf(data.limit ?? 0, 'lugar tomado', 'lugares tomados')} este mes
             {people.length === 0 && ' · nadie espera'}
@@ -114,7 +114,7 @@ export function PlacesTab({ reward }: { reward: RewardDetailOutput }) {
               onOpen={({ id }) => void navigate(`/personas/${id}`)}
             />
           )}
-        </section>
+        </Card>
       ))}
       {waiting.length > 0 && <ExportBelow>{exporter}</ExportBelow>}
     </>

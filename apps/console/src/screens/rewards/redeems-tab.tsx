@@ -14,7 +14,7 @@ import { ListCard } from '../../table/list-card.tsx'
 import { listOfPages } from '../../table/list-of-pages.ts'
 import { stampOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
-import editor from '../../ui/forms/editor.module.css'
+import { Cluster } from '../../ui/layout.tsx'
 import { PersonCell } from '../../ui/people/person-cell.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { RedeemTag, stateWord } from '../redeems/redeem-tag.tsx'
@@ -79,7 +79,7 @@ export function RedeemsTab({ reward }: { reward: RewardDetailOutput }) {
   return (
     <>
       <ExportAbove>
-        <div className={editor.toolbar}>{exporter}</div>
+        <Cluster>{exporter}</Cluster>
       </ExportAbove>
       <ListCard
         list={list}

@@ -1,10 +1,10 @@
+import { Card } from '@mui/material'
 import { RANKS } from '@orbita/domain/ranks'
 import { CATEGORIES } from '@orbita/domain/rewards/categories'
 import { DELIVERIES } from '@orbita/domain/rewards/reward'
 import { rewardPicture, rewardPictures } from '@orbita/web/pictures/rewards'
 import { drawingName } from '../../pictures/drawing-names.ts'
 import { type PictureChoice, PictureField } from '../../pictures/picture-field.tsx'
-import editor from '../../ui/forms/editor.module.css'
 import { Field } from '../../ui/forms/field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { Cells } from '../../ui/layout.tsx'
@@ -38,7 +38,7 @@ export function RewardFields({ values, problems, onChange, needsStock }: Props) 
 
   return (
     <>
-      <section className={editor.card}>
+      <Card component="section">
         <h2>Cómo se ve</h2>
         <Field {...text('title', { slotProps: { input: { maxLength: 160 } }, required: true })} />
         <Field {...text('description', { multiline: true, minRows: 3, slotProps: { input: { maxLength: 600 } } })} />
@@ -55,8 +55,8 @@ export function RewardFields({ values, problems, onChange, needsStock }: Props) 
           {...choice('category')}
           choices={CATEGORIES.map((id) => ({ value: id, title: CATEGORY_WORDS[id] }))}
         />
-      </section>
-      <section className={editor.card}>
+      </Card>
+      <Card component="section">
         <h2>Cuánto cuesta y cómo llega</h2>
         <Cells min={220}>
           <Field {...text('price', { slotProps: { input: { inputMode: 'numeric' } }, required: true })} />
@@ -82,8 +82,8 @@ export function RewardFields({ values, problems, onChange, needsStock }: Props) 
             <Field {...text('stock', { slotProps: { input: { inputMode: 'numeric' } } })} />
           )}
         </Cells>
-      </section>
-      <section className={editor.card}>
+      </Card>
+      <Card component="section">
         <h2>Para quién y hasta cuándo</h2>
         <Cells min={220}>
           <SelectField
@@ -115,7 +115,7 @@ export function RewardFields({ values, problems, onChange, needsStock }: Props) 
           <Field {...text('startsOn', { type: 'date', help: 'Vacío: desde ya.' })} />
           <Field {...text('endsOn', { type: 'date', help: 'Vacío: sin fin. Ese día incluido.' })} />
         </Cells>
-      </section>
+      </Card>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Box, Button, Stack } from '@mui/material'
 import type { RewardDetailOutput } from '@orbita/contract/rewards/operator-rewards'
 import { rewardPicture } from '@orbita/web/pictures/rewards'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
@@ -10,7 +10,6 @@ import { QueryState } from '../../table/query-state.tsx'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { momentOf } from '../../ui/dates.ts'
 import { figureOf } from '../../ui/figures.ts'
-import editor from '../../ui/forms/editor.module.css'
 import { Cluster } from '../../ui/layout.tsx'
 import { AuditLink } from '../../ui/page/audit-link.tsx'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
@@ -83,7 +82,7 @@ export function Component() {
 
   const Tab = shown.tab
   return (
-    <div className={editor.page}>
+    <Stack spacing={4}>
       <Head reward={reward} />
       <PageTabs
         label={`Pestañas de ${reward.title}`}
@@ -95,7 +94,7 @@ export function Component() {
         }))}
       />
       <Tab key={reward.id} reward={reward} />
-    </div>
+    </Stack>
   )
 }
 
@@ -104,9 +103,9 @@ function Head({ reward }: { reward: RewardDetailOutput }) {
   const { word, tone } = STATE_WORDS[reward.state]
 
   return (
-    <Cluster as="header" gap={3.5} className={editor.head}>
+    <Cluster as="header" gap={3.5}>
       <img className={styles.picture} src={rewardPicture(reward.picture)} alt="" width={96} height={72} />
-      <div>
+      <Box sx={{ flex: 1, minWidth: 220, color: 'text.secondary' }}>
         <Cluster gap={2.5}>
           <h1>{reward.title}</h1>
           <Tag tone={tone}>{word}</Tag>
@@ -116,7 +115,7 @@ function Head({ reward }: { reward: RewardDetailOutput }) {
           {reward.edited &&
             ` · guardada ${momentOf(reward.edited.at)}${reward.edited.by ? ` por ${reward.edited.by}` : ''}`}
         </p>
-      </div>
+      </Box>
       <AuditLink objects={[`rewards/${reward.id}`]} />
       {reward.state !== 'retired' && (
         <Button variant="danger" onClick={() => setRetiring(true)}>

@@ -13,7 +13,7 @@ import { ListCard } from '../../table/list-card.tsx'
 import { listOfPages } from '../../table/list-of-pages.ts'
 import { stampOf } from '../../ui/dates.ts'
 import { changeOf, countOf, figureOf } from '../../ui/figures.ts'
-import editor from '../../ui/forms/editor.module.css'
+import { Cluster } from '../../ui/layout.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { valuesOf } from './reward-form.ts'
@@ -58,7 +58,7 @@ export function StockTab({ reward }: { reward: RewardDetailOutput }) {
       <div className={styles.stock}>
         <StockFacts reward={reward} />
         {reward.codes && <SealedCodes reward={reward} codes={reward.codes} />}
-        <div className={editor.toolbar}>
+        <Cluster>
           <h2>Movimientos de existencias</h2>
           {reward.stock !== null && (
             <Button startIcon={<PlusMinusIcon />} onClick={() => setAdjusting(true)}>
@@ -74,7 +74,7 @@ export function StockTab({ reward }: { reward: RewardDetailOutput }) {
               })
             }
           />
-        </div>
+        </Cluster>
         <ListCard
           list={list}
           waiting="Buscando movimientos…"

@@ -15,8 +15,8 @@ import { ListCard } from '../../table/list-card.tsx'
 import { listOfPages } from '../../table/list-of-pages.ts'
 import { momentOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
-import editor from '../../ui/forms/editor.module.css'
 import { Segments } from '../../ui/forms/segments.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { PersonCell } from '../../ui/people/person-cell.tsx'
 import { Scene } from '../../ui/scene.tsx'
 
@@ -81,7 +81,7 @@ export function WantedTab({ reward }: { reward: RewardDetailOutput }) {
 
   return (
     <>
-      <div className={editor.toolbar}>
+      <Cluster>
         <Segments
           label="Por qué la quieren"
           choices={[
@@ -92,7 +92,7 @@ export function WantedTab({ reward }: { reward: RewardDetailOutput }) {
           onChange={setBecause}
         />
         <ExportAbove>{exporter}</ExportAbove>
-      </div>
+      </Cluster>
       <ListCard
         list={list}
         waiting="Buscando personas…"

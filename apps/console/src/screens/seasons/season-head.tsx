@@ -20,7 +20,6 @@ import type { SeasonEditor } from './draft/use-season-draft.ts'
 import { NewSeasonDialog } from './list/new-season-dialog.tsx'
 import { PublishDialog } from './publishing/publish-dialog.tsx'
 import { StateTag } from './season-words.tsx'
-import styles from './seasons.module.css'
 
 /** The top of a season: what it is, and its steps: discard, clone, export and publish. */
 export function SeasonHead({ season, editor }: { season: SeasonOutput; editor: SeasonEditor }) {
@@ -40,7 +39,7 @@ export function SeasonHead({ season, editor }: { season: SeasonOutput; editor: S
   return (
     <Cluster as="header" gap={2.5}>
       <Box sx={{ flex: 1, minWidth: 260, color: 'text.secondary' }}>
-        <Cluster gap={2.5} className={styles.name}>
+        <Cluster gap={2.5}>
           <h1>{document.title || 'Sin nombre'}</h1>
           <StateTag state={season.state} />
         </Cluster>

@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material'
 import type { SeasonOutput } from '@orbita/contract/albums/seasons'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
@@ -18,7 +19,6 @@ import { OddsTab } from './odds/odds-tab.tsx'
 import { DatesTab } from './publishing/dates-tab.tsx'
 import { VersionsTab } from './publishing/versions-tab.tsx'
 import { SeasonHead } from './season-head.tsx'
-import styles from './seasons.module.css'
 
 type Tab = {
   path: string
@@ -78,7 +78,7 @@ function Season({ season, shown }: { season: SeasonOutput; shown: Tab }) {
   const Tab = shown.tab
 
   return (
-    <div className={styles.page}>
+    <Stack spacing={4}>
       <SeasonHead season={season} editor={editor} />
       <PageTabs
         label={`Pestañas de ${name}`}
@@ -91,6 +91,6 @@ function Season({ season, shown }: { season: SeasonOutput; shown: Tab }) {
       />
       <Tab season={season} editor={editor} />
       {editor.crossing.length > 0 && <MergeDialog editor={editor} />}
-    </div>
+    </Stack>
   )
 }

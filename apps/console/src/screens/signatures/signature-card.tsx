@@ -37,7 +37,7 @@ export function SignatureCard({ group, today, onSign, onRefuse }: Props) {
         </Box>
         <PromiseRing askedAt={first.askedAt} promisedOn={first.promisedOn} today={today} />
       </Cluster>
-      <div className={styles.amount}>
+      <Cluster gap={3.5} className={styles.amount}>
         <img src={coin} alt="" width={44} height={44} />
         <strong>{amountsOf(first)}</strong>
         <Stack component="span" direction="row" spacing={2.5} className={styles.for}>
@@ -55,7 +55,7 @@ export function SignatureCard({ group, today, onSign, onRefuse }: Props) {
             `a cada una de ${all.length} personas`
           )}
         </Stack>
-      </div>
+      </Cluster>
       {first.corrects !== null && (
         <Box component="p" sx={{ color: 'text.secondary' }}>
           Corrige «{first.corrects}»

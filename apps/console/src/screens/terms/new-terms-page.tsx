@@ -1,4 +1,4 @@
-import { Button, Dialog, Stack } from '@mui/material'
+import { Button, Card, Dialog, Stack } from '@mui/material'
 import type { TermsOutput, TermsVersionsOutput } from '@orbita/contract/people/terms'
 import { isTerms, type Terms } from '@orbita/domain/people/terms'
 import { call } from '@orbita/web/rpc/call'
@@ -18,7 +18,7 @@ import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import editor from '../../ui/forms/editor.module.css'
 import { Field } from '../../ui/forms/field.tsx'
 import { useDraft } from '../../ui/forms/use-draft.ts'
-import { Cells } from '../../ui/layout.tsx'
+import { Cells, Cluster } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
@@ -87,7 +87,7 @@ function Editor({ today, list, terms }: EditorProps) {
   }
 
   return (
-    <div className={editor.page}>
+    <Stack spacing={4}>
       <PageHead title="Nueva versión de los términos">
         Empieza como copia de la {before}. Un renglón vacío separa párrafos; un guion al comienzo hace una lista.
       </PageHead>
@@ -97,7 +97,7 @@ function Editor({ today, list, terms }: EditorProps) {
             <b>Recuperamos lo que escribiste</b> y no habías publicado.
           </Note>
         )}
-        <section className={editor.card}>
+        <Card component="section">
           <Cells min={200}>
             <Field
               label="Versión"
@@ -121,7 +121,7 @@ function Editor({ today, list, terms }: EditorProps) {
             onChange={(event) => draft.set('title', event.target.value)}
             slotProps={{ input: { maxLength: 120 } }}
           />
-        </section>
+        </Card>
         <TermsSectionFields sections={sections} onChange={setSections} isTried={isTried} />
         <div>
           <Button
@@ -131,7 +131,7 @@ function Editor({ today, list, terms }: EditorProps) {
             Agregar una sección
           </Button>
         </div>
-        <div className={editor.bar}>
+        <Cluster className={editor.bar}>
           <p role="status">
             {isTried && !isWhole
               ? 'Falta algo: cada sección lleva título y texto, hasta 40 secciones.'
@@ -145,7 +145,7 @@ function Editor({ today, list, terms }: EditorProps) {
           <DecideButton type="submit" variant="gold">
             Revisar y publicar
           </DecideButton>
-        </div>
+        </Cluster>
       </Stack>
       {isAsking && (
         <Dialog open onClose={() => setAsking(false)} aria-labelledby="publish-terms" fullWidth maxWidth="sm">
@@ -168,7 +168,7 @@ function Editor({ today, list, terms }: EditorProps) {
           </DialogFoot>
         </Dialog>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import type { TermsVersionsOutput } from '@orbita/contract/people/terms'
 import type { FileColumn } from '@orbita/domain/files/exports'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +12,6 @@ import { ListCard } from '../../table/list-card.tsx'
 import { wholeList } from '../../table/whole-list.ts'
 import { dateOf, dayOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
-import editor from '../../ui/forms/editor.module.css'
 import { useKeys } from '../../ui/keys.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
@@ -83,7 +82,7 @@ export function Component() {
   const exporter = <ExportButton name="terminos" columns={FILE} readAll={async () => rows} />
 
   return (
-    <div className={editor.page}>
+    <Stack spacing={4}>
       <PageHead
         title="Términos"
         actions={
@@ -112,6 +111,6 @@ export function Component() {
         />
       </ListCard>
       <ExportBelow>{exporter}</ExportBelow>
-    </div>
+    </Stack>
   )
 }

@@ -1,8 +1,7 @@
-import { Button, IconButton, Stack } from '@mui/material'
+import { Button, Card, IconButton, Stack } from '@mui/material'
 import { useRef } from 'react'
 import DownIcon from '~icons/ph/arrow-down-bold'
 import UpIcon from '~icons/ph/arrow-up-bold'
-import editor from '../../ui/forms/editor.module.css'
 import { Field } from '../../ui/forms/field.tsx'
 import { heldBack } from '../../ui/forms/held-back.ts'
 import { Cluster } from '../../ui/layout.tsx'
@@ -48,7 +47,7 @@ export function TermsSectionFields({ sections, onChange, isTried }: Props) {
   return (
     <Stack component="ol" spacing={3.5} ref={list} sx={{ maxWidth: 880 }}>
       {sections.map(({ id, title, text }, index) => (
-        <li key={id} className={editor.card}>
+        <Card component="li" key={id}>
           <Field
             label={`Título de la sección ${index + 1}`}
             value={title}
@@ -87,7 +86,7 @@ export function TermsSectionFields({ sections, onChange, isTried }: Props) {
               Quitar
             </Button>
           </Cluster>
-        </li>
+        </Card>
       ))}
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Card, Stack } from '@mui/material'
 import type { TermsAcceptancesOutput } from '@orbita/contract/people/terms'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
@@ -14,8 +14,7 @@ import { listOfPages } from '../../table/list-of-pages.ts'
 import { QueryState } from '../../table/query-state.tsx'
 import { dayOf, stampOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
-import editor from '../../ui/forms/editor.module.css'
-import { Columns } from '../../ui/layout.tsx'
+import { Cluster, Columns } from '../../ui/layout.tsx'
 import { AuditLink } from '../../ui/page/audit-link.tsx'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -68,7 +67,7 @@ export function Component() {
     )
 
   return (
-    <div className={editor.page}>
+    <Stack spacing={4}>
       <PageHead
         title={`${terms.title}, versión ${version}`}
         actions={
@@ -83,9 +82,9 @@ export function Component() {
         Rige desde el {dayOf(terms.effectiveOn)}.
       </PageHead>
       <Columns className={styles.columns} widths="minmax(0, 3fr) minmax(320px, 2fr)">
-        <article className={editor.page}>
+        <Stack component="article" spacing={4}>
           {terms.sections.map(({ id, title, body }) => (
-            <section key={id} className={editor.card}>
+            <Card component="section" key={id}>
               <h2>{title}</h2>
               {body.map((block, index) => {
                 const key = `${id}-${index}`
@@ -99,12 +98,12 @@ export function Component() {
                   </ul>
                 )
               })}
-            </section>
+            </Card>
           ))}
-        </article>
+        </Stack>
         <Acceptances version={version} />
       </Columns>
-    </div>
+    </Stack>
   )
 }
 
@@ -127,14 +126,14 @@ function Acceptances({ version }: { version: string }) {
   const list = listOfPages(query, ({ people }) => people, total)
 
   return (
-    <section className={editor.page} aria-label="Quién la aceptó">
-      <div className={editor.toolbar}>
+    <Stack component="section" spacing={4} aria-label="Quién la aceptó">
+      <Cluster>
         <h2>Quién la aceptó</h2>
         <ExportButton
           name={`aceptaron-${version}`}
           file={(format) => rpc.terms[':version'].acceptances.export.$get({ param: { version }, query: { format } })}
         />
-      </div>
+      </Cluster>
       <ListCard
         list={list}
         waiting="Buscando personas…"
@@ -149,6 +148,6 @@ function Acceptances({ version }: { version: string }) {
           onOpen={({ id }) => void navigate(`/personas/${id}`)}
         />
       </ListCard>
-    </section>
+    </Stack>
   )
 }

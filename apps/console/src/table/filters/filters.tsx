@@ -1,10 +1,11 @@
-import { Button, InputAdornment, Menu, MenuItem, OutlinedInput } from '@mui/material'
+import { Box, Button, InputAdornment, Menu, MenuItem, OutlinedInput } from '@mui/material'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import SearchIcon from '~icons/ph/magnifying-glass-bold'
 import PlusIcon from '~icons/ph/plus-bold'
 import RemoveIcon from '~icons/ph/x-bold'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
+import { Cluster } from '../../ui/layout.tsx'
 import { focusContent } from '../../ui/page/focus-content.ts'
 import styles from './filters.module.css'
 
@@ -30,7 +31,7 @@ const TYPING_MS = 200
 
 /** The search of a list and its filters as chips. `/` goes to the search, and `f` opens the first filter. */
 export function Filters({ filters, values, onChange, onClear, search, more, children }: Props) {
-  const box = useRef<HTMLElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   useKeys({
     f: () => {
       const chip = box.current?.querySelector<HTMLElement>('[data-filter]')
@@ -41,7 +42,7 @@ export function Filters({ filters, values, onChange, onClear, search, more, chil
   })
 
   return (
-    <search ref={box} className={styles.filters}>
+    <Cluster as="search" ref={box} gap={2}>
       {search !== undefined && (
         <SearchBox
           label={search}
@@ -67,9 +68,9 @@ export function Filters({ filters, values, onChange, onClear, search, more, chil
           </Button>
         )}
       </div>
-      <span className={styles.space} />
+      <Box component="span" sx={{ flex: 1 }} />
       {children}
-    </search>
+    </Cluster>
   )
 }
 

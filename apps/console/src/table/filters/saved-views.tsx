@@ -6,7 +6,7 @@ import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-part
 import { figureOf } from '../../ui/figures.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { useKept } from '../../ui/kept.ts'
-import styles from './saved-views.module.css'
+import styles from '../../ui/page/tabs.module.css'
 
 /** A view of a list: some filters with a name, and how many rows they have if it is known. */
 export type View = { title: string; filter: Readonly<Record<string, string>>; count?: number | undefined }
@@ -30,9 +30,9 @@ export function SavedViews({ list, views, filter, onChoose }: Props) {
   const isKnown = all.some((view) => isSame(view.filter, filter))
 
   return (
-    <nav className={styles.views} aria-label="Vistas">
+    <nav className={styles.tabs} aria-label="Vistas">
       {all.map((view) => (
-        <span key={view.title} className={styles.view} data-on={isSame(view.filter, filter) || undefined}>
+        <span key={view.title} className={styles.tab} data-on={isSame(view.filter, filter) || undefined}>
           <button
             type="button"
             aria-current={isSame(view.filter, filter) ? 'true' : undefined}

@@ -1,5 +1,6 @@
 import { useOnline } from '@orbita/web/use-online'
 import type { ReactNode } from 'react'
+import dark from '../../ui/dark-bar.module.css'
 import { heldBack } from '../../ui/forms/held-back.ts'
 import { NO_NETWORK } from '../../ui/forms/when-online.ts'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -33,7 +34,7 @@ export function BulkBar({
   const isOnline = useOnline()
 
   return (
-    <section className={styles.bar} aria-label="Con lo elegido">
+    <section className={`${dark.bar} ${styles.bar}`} aria-label="Con lo elegido">
       <span role="status">{chosen}</span>
       {all && (
         <button type="button" onClick={all.onClick}>

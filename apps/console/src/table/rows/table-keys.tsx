@@ -1,5 +1,4 @@
-import { Kbd } from '../../ui/kbd.tsx'
-import styles from './table-keys.module.css'
+import { KeyLine } from '../../ui/kbd.tsx'
 
 const KEYS = [
   { keys: ['j', 'k'], does: 'moverse' },
@@ -13,16 +12,5 @@ const KEYS = [
 export function TableKeys({ rows }: { rows: readonly unknown[] }) {
   if (rows.length === 0) return null
 
-  return (
-    <p className={styles.keys} aria-hidden="true">
-      {KEYS.map(({ keys, does }) => (
-        <span key={does}>
-          {keys.map((key) => (
-            <Kbd key={key}>{key}</Kbd>
-          ))}
-          {does}
-        </span>
-      ))}
-    </p>
-  )
+  return <KeyLine shortcuts={KEYS} />
 }

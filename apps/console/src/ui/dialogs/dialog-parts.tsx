@@ -40,5 +40,9 @@ export function DialogBody({ children }: { children: ReactNode }) {
 
 /** The foot of a dialog: the way out at the left, and what it does at the right. */
 export function DialogFoot({ children }: { children: ReactNode }) {
-  return <footer className={styles.foot}>{children}</footer>
+  return (
+    <Stack component="footer" direction="row" spacing={2.5} className={styles.foot}>
+      {children}
+    </Stack>
+  )
 }

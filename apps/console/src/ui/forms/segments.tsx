@@ -13,12 +13,7 @@ type Props<Value extends string> = {
 /** A choice among two or three ways to see the same. */
 export function Segments<Value extends string>({ label, choices, value, onChange }: Props<Value>) {
   return (
-    <Cluster
-      as="fieldset"
-      gap={0}
-      className={styles.segments}
-      sx={{ p: 0.75, borderRadius: '10px', background: 'var(--sunken)' }}
-    >
+    <Cluster as="fieldset" gap={0} className={styles.segments}>
       <legend className="sr-only">{label}</legend>
       {choices.map((choice) => (
         <button

@@ -1,8 +1,7 @@
-import { Stack } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { figureOf } from '../figures.ts'
-import styles from './page-tabs.module.css'
+import styles from './tabs.module.css'
 
 /** A tab of a page, with an address of its own. @property count the number beside its title, if it has one */
 type Tab = { to: string; title: string; isShown: boolean; count?: number | undefined }
@@ -20,21 +19,15 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly Tab[] 
   }, [shown])
 
   return (
-    <Stack
-      component="nav"
-      direction="row"
-      spacing={0.5}
-      ref={nav}
-      className={styles.tabs}
-      sx={{ borderBottom: '1px solid var(--line)', overflowX: 'auto' }}
-      aria-label={label}
-    >
+    <nav ref={nav} className={styles.tabs} aria-label={label}>
       {tabs.map(({ to, title, isShown, count }) => (
-        <Link key={to} to={to} replace state={state} aria-current={isShown ? 'page' : undefined}>
-          {title}
-          {count !== undefined && <span className={styles.count}>{figureOf(count)}</span>}
-        </Link>
+        <span key={to} className={styles.tab}>
+          <Link to={to} replace state={state} aria-current={isShown ? 'page' : undefined}>
+            {title}
+            {count !== undefined && <span className={styles.count}>{figureOf(count)}</span>}
+          </Link>
+        </span>
       ))}
-    </Stack>
+    </nav>
   )
 }

@@ -11,7 +11,7 @@ import { longDayOf } from '../../../ui/dates.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { heldBack } from '../../../ui/forms/held-back.ts'
 import { Segments } from '../../../ui/forms/segments.tsx'
-import { Cluster } from '../../../ui/layout.tsx'
+import { Cells, Cluster } from '../../../ui/layout.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { closingBefore, TYPE_WORDS } from '../fields.ts'
 import { NumberField, Section, type SectionProps } from './form-parts.tsx'
@@ -77,7 +77,7 @@ export function AskedSection({ edited, mission, problems, onChange, onUnset }: S
         />
       )}
       {type === 'counter' && (
-        <div className={styles.triple}>
+        <Cells min={150} gap={3}>
           <NumberField
             label={isSurvey ? 'Meta, en % de cada área' : 'Meta'}
             value={mission.target}
@@ -96,7 +96,7 @@ export function AskedSection({ edited, mission, problems, onChange, onUnset }: S
             value={mission.unit.many}
             onChange={({ target }) => onChange({ unit: { ...mission.unit, many: target.value } })}
           />
-        </div>
+        </Cells>
       )}
       {type === 'checklist' && (
         <Steps

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import DoneIcon from '~icons/ph/check-circle-fill'
 import { whenOf } from '../../../ui/dates.ts'
 import choice from '../../../ui/forms/choice.module.css'
-import { Cluster } from '../../../ui/layout.tsx'
+import { Cluster, Columns } from '../../../ui/layout.tsx'
 import { FIELD_TITLES, fieldWords, type MissionField } from '../fields.ts'
 import styles from './conflict-card.module.css'
 import type { Conflict } from './use-mission-edit.ts'
@@ -43,7 +43,7 @@ export function ConflictCard({ conflict, mine, onDecide }: Props) {
         </Cluster>
       )}
       {crossed.map((field) => (
-        <fieldset key={field} className={styles.choice}>
+        <Columns as="fieldset" key={field} widths="1fr 1fr" from={0} sx={{ gap: 2.5 }}>
           <legend>{FIELD_TITLES[field]}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
             <label key={side} className={choice.choice}>
@@ -61,7 +61,7 @@ export function ConflictCard({ conflict, mine, onDecide }: Props) {
               </Stack>
             </label>
           ))}
-        </fieldset>
+        </Columns>
       ))}
       <Stack component="footer" direction="row" sx={{ justifyContent: 'flex-end' }}>
         <Button variant="gold" onClick={() => onDecide(asTheirs)}>

@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material'
+import { Stack, Typography } from '@mui/material'
 import type { EditedMissionOutput } from '@orbita/contract/missions/programme'
 import type { Mission } from '@orbita/domain/missions/challenge'
 import type { ReactNode } from 'react'
@@ -21,8 +21,14 @@ export function Section({ title, help, children }: { title: string; help?: strin
   return (
     <section className={styles.section}>
       <div>
-        <h2>{title}</h2>
-        {help && <p>{help}</p>}
+        <Typography variant="h3" component="h2">
+          {title}
+        </Typography>
+        {help && (
+          <Typography variant="caption" component="p" sx={{ mt: 1 }}>
+            {help}
+          </Typography>
+        )}
       </div>
       <Stack spacing={3} sx={{ minWidth: 0 }}>
         {children}

@@ -4,10 +4,9 @@ import { planetPicture } from '@orbita/web/pictures/planets'
 import { PictureField } from '../../../pictures/picture-field.tsx'
 import { longDayOf } from '../../../ui/dates.ts'
 import { Field } from '../../../ui/forms/field.tsx'
-import { Cluster } from '../../../ui/layout.tsx'
+import { Cells, Cluster } from '../../../ui/layout.tsx'
 import { AskedSection } from './asked-section.tsx'
 import { NumberField, Section, type SectionProps } from './form-parts.tsx'
-import styles from './mission-form.module.css'
 import { PLANET_CHOICES } from './planet-choices.ts'
 
 /** The rows of a long text in sight: below them are the days and what the mission gives. */
@@ -28,7 +27,7 @@ export function MissionForm(props: SectionProps) {
 function ReadSection({ mission, problems, onChange }: SectionProps) {
   return (
     <Section title="Lo que se lee" help="Se cambia cuando quieras: no crea versión.">
-      <div className={styles.pair}>
+      <Cells min={200} gap={3}>
         <Field
           label="Título"
           value={mission.title}
@@ -41,8 +40,8 @@ function ReadSection({ mission, problems, onChange }: SectionProps) {
           onChange={({ target }) => onChange({ line: target.value })}
           problem={problems.line}
         />
-      </div>
-      <div className={styles.pair}>
+      </Cells>
+      <Cells min={200} gap={3}>
         <Field
           label="De qué se trata"
           value={mission.briefing.join('\n\n')}
@@ -63,7 +62,7 @@ function ReadSection({ mission, problems, onChange }: SectionProps) {
           minRows={3}
           maxRows={MOST_ROWS}
         />
-      </div>
+      </Cells>
       <PictureField
         label="Planeta"
         value={mission.picture}
@@ -85,7 +84,7 @@ function WindowSection({ edited, mission, problems, onChange, onUnset }: Section
       title="Fechas y audiencia"
       help={`El reto va del ${longDayOf(edited.challenge.startsOn)} al ${longDayOf(edited.challenge.endsOn)}.`}
     >
-      <div className={styles.triple}>
+      <Cells min={150} gap={3}>
         <Field
           label="Abre"
           type="date"
@@ -133,7 +132,7 @@ function WindowSection({ edited, mission, problems, onChange, onUnset }: Section
             </Typography>
           )}
         </Cluster>
-      </div>
+      </Cells>
     </Section>
   )
 }
@@ -144,7 +143,7 @@ function GivesSection({ edited, mission, problems, onChange }: SectionProps) {
 
   return (
     <Section title="Lo que da">
-      <div className={styles.triple}>
+      <Cells min={150} gap={3}>
         <NumberField
           label="Experiencia"
           value={gives.experience}
@@ -163,7 +162,7 @@ function GivesSection({ edited, mission, problems, onChange }: SectionProps) {
           onValue={(packs) => onChange({ gives: { ...gives, packs } })}
           before={before.packs}
         />
-      </div>
+      </Cells>
       {problems.gives && (
         <Typography component="p" variant="caption" sx={{ color: 'error.main', width: '100%', fontWeight: 700 }}>
           {problems.gives}

@@ -12,10 +12,10 @@ import { SkeletonRows } from '../../../table/rows/skeleton-rows.tsx'
 import { countOf } from '../../../ui/figures.ts'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { Cells } from '../../../ui/layout.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { Section } from './form-parts.tsx'
-import styles from './mission-form.module.css'
 
 type Props = { challengeId: string; missionId: string; phase: EditedMissionOutput['phase'] }
 
@@ -84,7 +84,7 @@ export function SurveyResults({ challengeId, missionId, phase }: Props) {
         {data.groups.length === 0 && (
           <Note>Menos de cinco personas participan en esta encuesta: con tan pocas no hay resultados que mostrar.</Note>
         )}
-        <div className={styles.pair}>
+        <Cells min={200} gap={3}>
           {data.groups.map((group) => (
             <Field
               key={keyOf(group)}
@@ -97,7 +97,7 @@ export function SurveyResults({ challengeId, missionId, phase }: Props) {
               slotProps={{ input: { inputMode: 'numeric', maxLength: 7 } }}
             />
           ))}
-        </div>
+        </Cells>
         <div>
           <DecideButton type="submit" variant="gold" disabled={!isChanged || wrong.length > 0 || isRunning}>
             Cargar los resultados

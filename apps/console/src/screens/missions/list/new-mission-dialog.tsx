@@ -4,14 +4,14 @@ import type { Mission } from '@orbita/domain/missions/challenge'
 import { TO_WRITE } from '@orbita/domain/missions/unready'
 import { addDays } from '@orbita/domain/time/period'
 import { call } from '@orbita/web/rpc/call'
-import { type FormEvent, useId } from 'react'
+import type { FormEvent } from 'react'
 import { rpc } from '../../../rpc/client.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
 import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialogs/dialog-parts.tsx'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { useDraft } from '../../../ui/forms/use-draft.ts'
-import styles from './new-mission-dialog.module.css'
 import { slugOf } from './slug.ts'
 import { rewriteChallenge, withMission } from './write-challenge.ts'
 
@@ -48,7 +48,6 @@ export function defaultEndDay({ seasons, today }: Pick<ProgrammeOutput, 'seasons
 export function NewMissionDialog({ programme, challengeId, onClose, onCreated }: Props) {
   const { challenges, today } = programme
   const open = challenges.filter(({ endsOn }) => endsOn >= today)
-  const selectId = useId()
   const begin: Asked = {
     challengeId: challengeId ?? open.at(-1)?.id ?? NEW,
     title: '',
@@ -91,21 +90,12 @@ export function NewMissionDialog({ programme, challengeId, onClose, onCreated }:
             required
             autoFocus
           />
-          <div className={styles.choice}>
-            <label htmlFor={selectId}>Reto</label>
-            <select
-              id={selectId}
-              value={asked.challengeId}
-              onChange={({ target }) => draft.set('challengeId', target.value)}
-            >
-              {open.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-              <option value={NEW}>Un reto nuevo…</option>
-            </select>
-          </div>
+          <SelectField
+            label="Reto"
+            value={asked.challengeId}
+            choices={[...open.map(({ id, title }) => ({ value: id, title })), { value: NEW, title: 'Un reto nuevo…' }]}
+            onChange={(value) => draft.set('challengeId', value)}
+          />
           {isNew && (
             <>
               <Field

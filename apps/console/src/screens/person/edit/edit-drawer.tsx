@@ -5,7 +5,6 @@ import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialogs/dialog-p
 import { FieldMerge } from '../../../ui/dialogs/field-merge.tsx'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { DraftNotes } from '../../../ui/forms/draft-notes.tsx'
-import styles from './person-fields.module.css'
 import { PersonFieldset } from './person-fields.tsx'
 import { FIELD_TITLES, type PersonValues } from './person-form.ts'
 import { usePersonEdit } from './use-person-edit.ts'
@@ -17,7 +16,6 @@ export function EditDrawer({ person, onClose }: { person: PersonOutput; onClose:
   return (
     <Drawer open anchor="right" onClose={onClose} slotProps={{ paper: { 'aria-labelledby': 'edit-person' } }}>
       <form
-        className={styles.drawer}
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault()

@@ -10,11 +10,11 @@ import { ListCard } from '../../../table/list-card.tsx'
 import { wholeList } from '../../../table/whole-list.ts'
 import { countOf } from '../../../ui/figures.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import pictured from '../../../ui/page/pictured.module.css'
 import { Scene } from '../../../ui/scene.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { CompanyGoalDialog } from './company-goal-dialog.tsx'
 import { GOALS_FILE, type GoalRow, rowsOf, STATES } from './goal-rows.ts'
-import styles from './goals.module.css'
 import { goalsQuery } from './goals-query.ts'
 import { SharedGoalDialog } from './shared-goal-dialog.tsx'
 
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<Row>[] = [
     grows: true,
     staysOnPhone: true,
     cell: ({ title, cause }) => (
-      <span className={styles.goal}>
+      <span className={pictured.words}>
         <b>{title}</b>
         <small>{cause}</small>
       </span>

@@ -22,7 +22,7 @@ export function AwardsTab({ season, editor }: SeasonTabProps) {
     change((draft) => ({ ...draft, awards: draft.awards.map((award) => (award.id === id ? part(award) : award)) }))
 
   return (
-    <Card component="section" className={styles.card} aria-label="Premios del álbum">
+    <Card component="section" aria-label="Premios del álbum">
       <p>
         El álbum completo da {figureOf(sum('experience'))} de experiencia y {figureOf(sum('credits'))} créditos. Lo
         aconsejado es no pasar de 400 y 440.

@@ -14,7 +14,6 @@ import type { SeasonTabProps } from '../draft/use-season-draft.ts'
 import { RarityTag } from '../rarity-tag.tsx'
 import { FIGURES_FILE, figureRows } from '../season-files.ts'
 import { RARITY_PLURALS } from '../season-words.tsx'
-import styles from '../seasons.module.css'
 import { FigureForm } from './figure-form.tsx'
 import figureStyles from './figures.module.css'
 import { PicturesButton } from './pictures-button.tsx'
@@ -92,7 +91,6 @@ export function FiguresTab({ season, editor }: SeasonTabProps) {
       {page && (
         <Card
           component="section"
-          className={styles.card}
           aria-label={page.title || 'Página sin nombre'}
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {
@@ -145,7 +143,7 @@ export function FiguresTab({ season, editor }: SeasonTabProps) {
             placeInNext={placeInNext}
           >
             {({ figure: one }) => (
-              <Stack component="span" spacing={1.5} className={figureStyles.figure} sx={{ p: 2.25 }}>
+              <Stack component="span" spacing={1.5} sx={{ p: 2.25 }}>
                 <Box component="small" sx={{ fontWeight: 800 }}>
                   N.º {one.number}
                 </Box>
@@ -155,7 +153,9 @@ export function FiguresTab({ season, editor }: SeasonTabProps) {
                 >
                   {figurePicture(one.picture) && <img src={figurePicture(one.picture)} alt="" />}
                 </span>
-                <b>{one.name || 'Sin nombre'}</b>
+                <Typography component="b" noWrap sx={{ fontSize: 13, fontWeight: 800 }}>
+                  {one.name || 'Sin nombre'}
+                </Typography>
                 <RarityTag rarity={one.rarity} />
               </Stack>
             )}

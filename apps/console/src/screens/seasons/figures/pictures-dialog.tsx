@@ -12,6 +12,7 @@ import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { heldBack } from '../../../ui/forms/held-back.ts'
 import { Note } from '../../../ui/note.tsx'
 import { notify } from '../../../ui/notify.ts'
+import pictured from '../../../ui/page/pictured.module.css'
 import { allFigures, withFigure } from '../draft/edit-season.ts'
 import type { SeasonEditor } from '../draft/use-season-draft.ts'
 import { type Assigned, assignPictures, type Unassigned } from './assign-pictures.ts'
@@ -70,13 +71,7 @@ export function PicturesDialog({ editor, files: first, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby="pictures-title"
-      maxWidth={false}
-      slotProps={{ paper: { className: styles.dialog! } }}
-    >
+    <Dialog open onClose={onClose} aria-labelledby="pictures-title" fullWidth maxWidth="sm">
       <DialogHead id="pictures-title" title="Poner varias imágenes" onClose={onClose}>
         Cada una va a la figura del número de su nombre. Nada cambia hasta que confirmes.
       </DialogHead>
@@ -163,7 +158,7 @@ function Places({ assigned }: { assigned: readonly Assigned[] }) {
               <ArrowIcon aria-label="pasa a" />
               <img src={addresses[index]} alt="La nueva" />
             </span>
-            <span className={styles.words}>
+            <span className={pictured.words}>
               <b>{figure.name || 'Sin nombre'}</b>
               <small>{file.name}</small>
             </span>

@@ -20,7 +20,7 @@ export function OddsTab({ season, editor }: SeasonTabProps) {
 
   return (
     <Columns from={900} widths="minmax(320px, 5fr) minmax(360px, 7fr)">
-      <Card component="section" className={styles.card} aria-label="Probabilidad por figura del sobre">
+      <Card component="section" aria-label="Probabilidad por figura del sobre">
         <Cluster as="header" sx={{ rowGap: 1.5 }}>
           <Box component="h2" sx={{ flex: 1 }}>
             Probabilidad por figura del sobre

@@ -13,7 +13,6 @@ import { useState } from 'react'
 import { countOf, figureOf } from '../../../ui/figures.ts'
 import { Segments } from '../../../ui/forms/segments.tsx'
 import { Cluster } from '../../../ui/layout.tsx'
-import styles from '../seasons.module.css'
 import oddsStyles from './odds.module.css'
 import { SimulationChart } from './simulation-chart.tsx'
 import { useReference } from './use-reference.ts'
@@ -33,7 +32,7 @@ export function SimulationCard({ season, document }: { season: SeasonOutput; doc
   const { simulation } = mine
 
   return (
-    <Card component="section" className={styles.card} aria-label="¿Cuánto tarda el álbum?" aria-busy={mine.isRunning}>
+    <Card component="section" aria-label="¿Cuánto tarda el álbum?" aria-busy={mine.isRunning}>
       <Cluster as="header" sx={{ rowGap: 1.5 }}>
         <Box component="h2" sx={{ flex: 1 }}>
           ¿Cuánto tarda el álbum?

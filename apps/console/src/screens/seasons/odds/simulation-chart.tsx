@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material'
 import { type AlbumSimulation, packsToCollect, packsToComplete, shareComplete } from '@orbita/domain/packs/simulation'
 import { useId } from 'react'
+import charts from '../../../charts/charts.module.css'
 import { Cluster } from '../../../ui/layout.tsx'
 import styles from './odds.module.css'
 
@@ -22,14 +23,14 @@ export function SimulationChart({ simulation }: { simulation: AlbumSimulation })
   const collectedAt = (count: number) => simulation.collected[count] ?? 1
 
   return (
-    <Stack component="figure" spacing={1.5} className={styles.chart}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={id}>
+    <Stack component="figure" spacing={1.5}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={id} className={charts.line}>
         <title id={id}>
           {`El 80 % del álbum llega con ${packsToCollect(simulation, 0.8)} sobres. La mitad de la gente lo completa con ${packsToComplete(simulation, 0.5)}.`}
         </title>
         {[0, 0.5, 1].map((share) => (
           <g key={share}>
-            <line x1={LEFT} x2={WIDTH - 10} y1={y(share)} y2={y(share)} className={styles.gridLine} />
+            <line x1={LEFT} x2={WIDTH - 10} y1={y(share)} y2={y(share)} className={charts.grid} />
             <text x={LEFT - 8} y={y(share) + 4} textAnchor="end">{`${share * 100} %`}</text>
           </g>
         ))}
@@ -42,8 +43,12 @@ export function SimulationChart({ simulation }: { simulation: AlbumSimulation })
         <polyline points={lineOf((count) => shareComplete(simulation, count))} className={styles.completing} />
       </svg>
       <Cluster as="figcaption" gap={3.5} sx={{ fontSize: 12.5, color: 'text.secondary' }}>
-        <span data-line="completing">personas que lo completan</span>
-        <span data-line="collected">parte del álbum que ya tienen</span>
+        <span>
+          <i className={charts.swatch} style={{ background: 'var(--chart-1)' }} /> personas que lo completan
+        </span>
+        <span>
+          <i className={charts.swatch} style={{ background: 'var(--chart-2)' }} /> parte del álbum que ya tienen
+        </span>
         <span>por sobres abiertos</span>
       </Cluster>
     </Stack>

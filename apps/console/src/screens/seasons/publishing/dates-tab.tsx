@@ -6,7 +6,6 @@ import { dayOf } from '../../../ui/dates.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Cells } from '../../../ui/layout.tsx'
 import type { SeasonTabProps } from '../draft/use-season-draft.ts'
-import styles from '../seasons.module.css'
 import { CloseDialog } from './close-dialog.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 
@@ -17,7 +16,7 @@ export function DatesTab({ season, editor }: SeasonTabProps) {
   const hasStarted = season.published !== null && season.published.startsOn <= season.today
 
   return (
-    <Card component="section" className={styles.card} aria-label="Fechas y avisos">
+    <Card component="section" aria-label="Fechas y avisos">
       <Field
         label="Nombre de la temporada"
         value={document.title}

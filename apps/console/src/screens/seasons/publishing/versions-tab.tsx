@@ -7,7 +7,6 @@ import { Scene } from '../../../ui/scene.tsx'
 import { seasonChanges } from '../draft/season-changes.ts'
 import type { SeasonTabProps } from '../draft/use-season-draft.ts'
 import { VERSIONS_FILE, versionRows } from '../season-files.ts'
-import styles from '../seasons.module.css'
 
 /** Every publication of a season, with what each changed. An earlier one can be taken as a draft again. @see CO-5 */
 export function VersionsTab({ season, editor }: SeasonTabProps) {
@@ -28,7 +27,7 @@ export function VersionsTab({ season, editor }: SeasonTabProps) {
           const before = season.versions[index + 1]
           const changes = before ? seasonChanges(before.document, document) : []
           return (
-            <Card component="li" key={version} className={styles.card}>
+            <Card component="li" key={version}>
               <Cluster as="header" sx={{ rowGap: 1.5 }}>
                 <Box component="h2" sx={{ flex: 1 }}>
                   Versión {version}
