@@ -54,6 +54,13 @@ export function longDayOf(day: string): string {
   return longDay.format(new Date(`${day}T00:00:00Z`))
 }
 
+/** The days of something, both included: `20 nov 2026 a 13 dic 2026`, `hasta el 13 dic 2026`. Null: without that bound. */
+export function daysOf({ startsOn, endsOn }: { startsOn: string | null; endsOn: string | null }): string {
+  if (startsOn === null) return endsOn === null ? 'sin fechas' : `hasta el ${dayOf(endsOn)}`
+  if (startsOn === endsOn) return dayOf(startsOn)
+  return endsOn === null ? `desde el ${dayOf(startsOn)}` : `${dayOf(startsOn)} a ${dayOf(endsOn)}`
+}
+
 /** A company day: `26 feb 2027`. @param day ISO date */
 export function dayOf(day: string): string {
   return plain(dayWithYear.format(new Date(`${day}T00:00:00Z`)))

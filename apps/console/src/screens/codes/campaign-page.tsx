@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material'
 import type { CampaignRow, CampaignUse } from '@orbita/contract/codes'
 import { USE_COLUMNS } from '@orbita/contract/exports/campaign-uses'
 import { call } from '@orbita/web/rpc/call'
@@ -11,7 +12,7 @@ import { ExportButton } from '../../table/export/export-button.tsx'
 import { ListCard } from '../../table/list-card.tsx'
 import { listOfPages } from '../../table/list-of-pages.ts'
 import { QueryState } from '../../table/query-state.tsx'
-import { stampOf } from '../../ui/dates.ts'
+import { daysOf, stampOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import editor from '../../ui/forms/editor.module.css'
@@ -23,7 +24,7 @@ import { useTitle } from '../../ui/page/use-title.ts'
 import { PersonCell } from '../../ui/people/person-cell.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { codesWords, daysWords, givesWords, stateWord, usesWords } from './campaign-words.ts'
+import { codesWords, givesWords, stateWord, usesWords } from './campaign-words.ts'
 
 const COLUMNS: readonly Column<CampaignUse>[] = [
   { ...USE_COLUMNS.name, cell: (person) => <PersonCell {...person} email={person.area ?? person.email} /> },
@@ -63,7 +64,7 @@ export function Component() {
     )
 
   return (
-    <div className={editor.page}>
+    <Stack spacing={4}>
       <PageHead
         title={campaign.label}
         actions={
@@ -77,7 +78,7 @@ export function Component() {
           </>
         }
       >
-        {codesWords(campaign)} · {daysWords(campaign)}
+        {codesWords(campaign)} · {daysOf(campaign)}
       </PageHead>
       <Facts campaign={campaign} />
       <ListCard
@@ -94,7 +95,7 @@ export function Component() {
           onOpen={({ id }) => void navigate(`/personas/${id}`)}
         />
       </ListCard>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { CampaignRow } from '@orbita/contract/codes'
 import type { CampaignState } from '@orbita/domain/album/campaign-inputs'
-import { dayOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import type { Tone } from '../../ui/tag.tsx'
 
@@ -37,9 +36,4 @@ export function usesWords(campaign: Pick<CampaignRow, 'uses' | 'mostUses' | 'car
 
 function mostOf({ mostUses, cards }: Pick<CampaignRow, 'mostUses' | 'cards'>): number {
   return Math.min(mostUses ?? Number.POSITIVE_INFINITY, cards ?? Number.POSITIVE_INFINITY)
-}
-
-/** Says on which days it may be used. */
-export function daysWords({ startsOn, endsOn }: Pick<CampaignRow, 'startsOn' | 'endsOn'>): string {
-  return startsOn ? `${dayOf(startsOn)} a ${dayOf(endsOn)}` : `hasta ${dayOf(endsOn)}`
 }

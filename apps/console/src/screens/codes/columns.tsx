@@ -1,7 +1,8 @@
 import type { CampaignRow } from '@orbita/contract/codes'
 import type { Column } from '../../table/data-table.tsx'
+import { daysOf } from '../../ui/dates.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { codesWords, daysWords, givesWords, stateWord, usesWords } from './campaign-words.ts'
+import { codesWords, givesWords, stateWord, usesWords } from './campaign-words.ts'
 
 /** The columns of the list of campaigns. */
 export const CAMPAIGN_COLUMNS: readonly Column<CampaignRow>[] = [
@@ -15,7 +16,7 @@ export const CAMPAIGN_COLUMNS: readonly Column<CampaignRow>[] = [
   },
   { id: 'codes', title: 'Códigos', cell: codesWords, text: codesWords },
   { id: 'gives', title: 'Da', cell: givesWords, text: givesWords, isSecondary: true },
-  { id: 'days', title: 'Días', cell: daysWords, text: daysWords, isSecondary: true },
+  { id: 'days', title: 'Días', cell: daysOf, text: daysOf, isSecondary: true },
   {
     id: 'uses',
     title: 'Usos',

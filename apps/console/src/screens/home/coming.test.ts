@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import type { Bar, Lane } from '../missions/calendar/lanes.ts'
 import { comingOf } from './coming.ts'
 
-const bar = (title: string, from: string | null, until: string | null, tone: Bar['tone'] = 'active'): Bar => ({
-  ...{ id: title, title, kind: 'Misión', from, until, tone, to: '/' },
+const bar = (title: string, startsOn: string | null, endsOn: string | null, phase = 'active'): Bar => ({
+  ...{ id: title, title, kind: 'Misión', startsOn, endsOn, tone: undefined, to: '/' },
+  mission: { phase } as Bar['mission'] & object,
 })
 const lanes = (...bars: Bar[]): readonly Lane[] => [{ id: 'one', title: 'Reto', bars }]
 

@@ -11,9 +11,9 @@ export type Coming = Bar & { next: string }
 export function comingOf(lanes: readonly Lane[], today: string, last: string): readonly Coming[] {
   return lanes
     .flatMap(({ bars }) => bars)
-    .filter((bar) => bar.tone !== 'draft' && isWithin(bar, today, last))
+    .filter((bar) => bar.mission?.phase !== 'draft' && isWithin(bar, today, last))
     .flatMap((bar): Coming[] => {
-      const next = bar.from !== null && bar.from >= today ? bar.from : bar.until
+      const next = bar.startsOn !== null && bar.startsOn >= today ? bar.startsOn : bar.endsOn
       return next === null || next > last ? [] : [{ ...bar, next }]
     })
     .toSorted((one, other) => one.next.localeCompare(other.next) || one.title.localeCompare(other.title))

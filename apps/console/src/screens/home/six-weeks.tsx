@@ -3,12 +3,9 @@ import { addDays, daysBetween, mondayOfDay } from '@orbita/domain/time/period'
 import { planetPicture } from '@orbita/web/pictures/planets'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { messageOf } from '../../rpc/error-copy.ts'
-import { RetryButton } from '../../table/query-state.tsx'
-import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
+import { QueryState } from '../../table/query-state.tsx'
 import { promiseOf } from '../../ui/dates.ts'
 import { Cluster } from '../../ui/layout.tsx'
-import type { Tone } from '../../ui/tag.tsx'
 import { lanesOf, useDated } from '../missions/calendar/lanes.ts'
 import { type Coming, comingOf } from './coming.ts'
 import styles from './six-weeks.module.css'
@@ -22,18 +19,11 @@ const MOST = 8
 
 /** Shows what opens and ends in the next six weeks, the next first. It loads and fails by itself. @see D-71 */
 export function SixWeeks() {
-  const { dated, error, refetch } = useDated()
-  if (error && !dated)
-    return (
-      <Card component="section" aria-label="Próximas seis semanas">
-        <p role="alert">No pudimos traer el calendario. {messageOf(error)}</p>
-        <RetryButton onRetry={refetch} />
-      </Card>
-    )
+  const { dated, query } = useDated()
   if (!dated)
     return (
       <Card component="section" aria-label="Próximas seis semanas">
-        <SkeletonRows label="Buscando lo que viene…" />
+        <QueryState query={query} waiting="Buscando lo que viene…" failed="No pudimos traer el calendario" />
       </Card>
     )
 
@@ -77,17 +67,8 @@ export function SixWeeks() {
   )
 }
 
-/** The colors of the items that have one; all others are muted like what is over. */
-const TONES: Partial<Record<Coming['tone'], Tone>> = {
-  season: 'accent',
-  active: 'accent',
-  scheduled: 'wait',
-  award: 'ok',
-  reward: 'run',
-}
-
 function Line({ coming, first, today }: { coming: Coming; first: string; today: string }) {
-  const { title, kind, from, until, tone, to, picture, next } = coming
+  const { title, kind, startsOn: from, endsOn: until, tone, to, picture, next } = coming
   const start = Math.max(0, from === null ? 0 : daysBetween(first, from))
   const end = Math.min(DAYS, until === null ? DAYS : daysBetween(first, until) + 1)
   const opens = from === next && from !== until
@@ -95,7 +76,7 @@ function Line({ coming, first, today }: { coming: Coming; first: string; today: 
 
   return (
     <li>
-      <Link to={to} data-tone={TONES[tone]} title={`${kind}: ${title}`}>
+      <Link to={to} data-tone={tone} title={`${kind}: ${title}`}>
         <span
           className={styles.bar}
           aria-hidden="true"

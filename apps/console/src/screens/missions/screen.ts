@@ -1,3 +1,4 @@
+import CalendarIcon from '~icons/ph/calendar-dots-bold'
 import MissionsIcon from '~icons/ph/planet-bold'
 import type { Screen } from '../../ui/page/screen.ts'
 
@@ -13,4 +14,13 @@ export const MISSIONS: Screen = {
     { path: '/misiones', page: () => import('./list/missions-page.tsx') },
     { path: '/misiones/:challengeId/:missionId', page: () => import('./editor/editor-page.tsx'), isForWide: true },
   ],
+}
+
+/** The view of the missions in time, beside seasons, awards, rewards, holidays and promises. @see D-74 */
+export const CALENDAR: Screen = {
+  title: 'Calendario',
+  group: 'Programa',
+  path: '/misiones/calendario',
+  icon: CalendarIcon,
+  routes: [{ path: '/misiones/calendario', page: () => import('./calendar/calendar-page.tsx') }],
 }

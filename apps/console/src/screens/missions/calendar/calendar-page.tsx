@@ -1,20 +1,24 @@
 import { Button, Stack } from '@mui/material'
 import { addDays, mondayOfDay } from '@orbita/domain/time/period'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { editedMissionQuery } from '../../../data/programme.ts'
 import { messageOf } from '../../../rpc/error-copy.ts'
-import { SkeletonRows } from '../../../table/rows/skeleton-rows.tsx'
-import { dayOf } from '../../../ui/dates.ts'
+import { QueryState } from '../../../table/query-state.tsx'
+import { dayOf, daysOf } from '../../../ui/dates.ts'
 import { Segments } from '../../../ui/forms/segments.tsx'
 import { useKeys } from '../../../ui/keys.ts'
+import { Note } from '../../../ui/note.tsx'
+import { notify } from '../../../ui/notify.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
-import { Scene } from '../../../ui/scene.tsx'
 import { UndoBar } from '../../../undo/undo-bar.tsx'
+import { ReviewDialog } from '../editor/review-dialog.tsx'
 import { Ways } from '../ways.tsx'
-import { type DatedThings, lanesOf, useDated } from './lanes.ts'
+import { type DatedThings, lanesOf, type Movable, useDated } from './lanes.ts'
 import { useMoves } from './moves.ts'
 import { Timeline } from './timeline.tsx'
-import { WaitingMove } from './waiting-move.tsx'
 
 /** The weeks before this one that the calendar opens with: most of what is under way began in them. */
 const PAST_WEEKS = 4
@@ -27,16 +31,10 @@ const SPANS = [
 
 /** The missions in time, beside all else that has days. @see D-74 */
 export function Component() {
-  const { dated, error, refetch } = useDated()
+  const { dated, query } = useDated()
   useTitle('Calendario')
   if (dated) return <Calendar dated={dated} />
-  if (!error) return <SkeletonRows label="Buscando lo que viene…" />
-  return (
-    <Scene isScreen title="No pudimos traer el calendario" role="alert">
-      {messageOf(error)}
-      <Button onClick={() => void refetch()}>Reintentar</Button>
-    </Scene>
-  )
+  return <QueryState query={query} waiting="Buscando lo que viene…" failed="No pudimos traer el calendario" isScreen />
 }
 
 function Calendar({ dated }: { dated: DatedThings }) {
@@ -84,13 +82,47 @@ function Calendar({ dated }: { dated: DatedThings }) {
         {dayOf(first)} a {dayOf(addDays(first, span.weeks * 7 - 1))}
       </PageHead>
       {waiting.map((mission) => (
-        <WaitingMove
-          key={mission.key}
-          {...{ mission, onDrop: () => drop(mission.key), onDone: () => settle(mission.key) }}
-        />
+        <WaitingMove key={mission.key} mission={mission} onDrop={drop} onDone={settle} />
       ))}
       <Timeline {...{ lanes, programme, first, weeks: span.weeks, onMove: move }} />
       <UndoBar undo={undo} />
     </Stack>
+  )
+}
+
+type WaitingProps = { mission: Movable; onDrop: (key: string) => void; onDone: (key: string) => Promise<void> }
+
+/** A published mission whose days were moved, which is reviewed before anybody sees that. @see D-74, MI-5 */
+function WaitingMove({ mission, onDrop, onDone }: WaitingProps) {
+  const { title, key, id: missionId, startsOn, endsOn } = mission
+  const [isAsked, setAsked] = useState(false)
+  const query = editedMissionQuery({ challengeId: mission.challenge.id, missionId })
+  const { data: edited, refetch } = useQuery({ ...query, staleTime: 0, enabled: isAsked })
+
+  return (
+    <Note tone="wait" role="status">
+      <b>{`${title}: ${daysOf(mission)}, sin publicar.`}</b> Nadie lo ve todavía.{' '}
+      <Button size="small" onClick={() => setAsked(true)} aria-label={`Revisar ${title}`}>
+        Revisar
+      </Button>
+      <Button size="small" variant="text" onClick={() => onDrop(key)} aria-label={`Deshacer ${title}`}>
+        Deshacer
+      </Button>
+      {isAsked && edited && (
+        <ReviewDialog
+          edited={edited}
+          mission={{ ...edited.mission, startsOn, endsOn }}
+          onClose={() => setAsked(false)}
+          onDone={(words) => {
+            notify(words)
+            return onDone(key)
+          }}
+          onFailed={(error) => {
+            notify(messageOf(error), { type: 'error' })
+            void refetch()
+          }}
+        />
+      )}
+    </Note>
   )
 }

@@ -41,8 +41,8 @@ test('a challenge is a draft until a mission is published, and then what its day
 })
 
 test('what has no first or last day is in every window before or after the other', () => {
-  expect(isWithin({ from: null, until: '2026-11-01' }, '2026-11-01', '2026-12-01')).toBe(true)
-  expect(isWithin({ from: '2026-12-02', until: null }, '2026-11-01', '2026-12-01')).toBe(false)
+  expect(isWithin({ startsOn: null, endsOn: '2026-11-01' }, '2026-11-01', '2026-12-01')).toBe(true)
+  expect(isWithin({ startsOn: '2026-12-02', endsOn: null }, '2026-11-01', '2026-12-01')).toBe(false)
 })
 
 test('deliveries promised for one day are one mark, and lanes without anything are left out', () => {
@@ -50,6 +50,6 @@ test('deliveries promised for one day are one mark, and lanes without anything a
   const lanes = lanesOf({ programme, awards: [], rewards: [], prizes: prizes as never, holidays: [] })
   expect(lanes.map(({ id, bars }) => [id, bars.map(({ title }) => title)])).toEqual([
     ['challenge-ruta', ['una', 'dos', 'tres']],
-    ['prizes', ['1 entrega', '2 entregas']],
+    ['Entregas prometidas', ['1 entrega', '2 entregas']],
   ])
 })
