@@ -16,7 +16,7 @@ export const Cluster = styled(
   gap: theme.spacing(gap),
 }))
 
-/** As many equal columns as fit. @property min the width of the narrowest, in px @property gap in steps of 4 px */
+/** As many equal columns as fit, whose cells of a row are equally high. @property min the width of the narrowest, in px @property gap in steps of 4 px */
 export const Cells = styled(
   'div',
   keeping('min', 'gap'),
@@ -27,7 +27,6 @@ export const Cells = styled(
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${min}px), 1fr))`,
   gap: theme.spacing(gap),
-  alignItems: 'start',
 }))
 
 /**

@@ -110,7 +110,7 @@ export function Component() {
         <>
           <OperatorTable operators={data.operators} onStep={take} />
           <ExportBelow>{exporter}</ExportBelow>
-          <Columns widths="repeat(2, minmax(0, 1fr))">
+          <Columns widths="repeat(2, minmax(0, 1fr))" sx={{ alignItems: 'stretch' }}>
             <Sessions operators={data.operators} onEnd={endSession} />
             <Rules />
           </Columns>

@@ -27,7 +27,7 @@ export function Component() {
         En cuántos días responden, cuánto se gasta al mes, cómo se cuidan los kudos y qué días no se trabaja.
       </PageHead>
       {data ? (
-        <Cells min={420} gap={4}>
+        <Cells min={420} gap={4} sx={{ alignItems: 'start' }}>
           <PromisesCard saved={data.promises} />
           <BudgetCard saved={data.budget} />
           <GuardsCard saved={data.guards} />

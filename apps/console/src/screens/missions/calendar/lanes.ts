@@ -26,7 +26,7 @@ export type Bar = Dated & {
   mission?: Movable
 }
 
-const TONES: Partial<Record<MissionPhase, Tone>> = { active: 'accent', scheduled: 'wait' }
+const TONES: Partial<Record<MissionPhase, Tone>> = { active: 'accent', scheduled: 'wait', closed: 'off' }
 
 /** Things of the same kind, one under the other. */
 export type Lane = { id: string; title: string; bars: readonly Bar[]; phase?: MissionPhase }

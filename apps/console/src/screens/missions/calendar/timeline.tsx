@@ -20,7 +20,7 @@ type Moving = { programme: ProgrammeOutput; onMove: (mission: Movable, by: DaysM
 const FULL_WEEK = 9
 
 const ROW = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '190px minmax(0, 1fr)' } }
-const HEAD = { p: 2.5, overflowWrap: 'anywhere' }
+const HEAD = { p: 1.25, fontSize: 14, overflowWrap: 'anywhere' }
 const ONLY_WIDE = { display: { xs: 'none', md: 'grid' } }
 const LINES = 'linear-gradient(to right, var(--line) 1px, transparent 1px)'
 const BarBox = styled(Link)({
