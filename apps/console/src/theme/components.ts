@@ -140,6 +140,8 @@ export const components: Components<Theme> = {
     defaultProps: { useFlexGap: true },
     variants: [{ props: { direction: 'row' }, style: { alignItems: 'center' } }],
   },
+  // In the dark scheme MUI would lay a lighter veil over every surface.
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
     // Its parts stand below one another.
     styleOverrides: {
@@ -188,7 +190,6 @@ export const components: Components<Theme> = {
     styleOverrides: {
       paper: {
         ...COMING,
-        backgroundImage: 'none',
         background: 'var(--raise)',
         borderRadius: 20,
         boxShadow: 'var(--shadow-3)',
@@ -201,7 +202,6 @@ export const components: Components<Theme> = {
     styleOverrides: {
       paper: {
         ...COMING,
-        backgroundImage: 'none',
         background: 'var(--raise)',
         // A form has its body between its head and its foot.
         '& > form': {
@@ -219,7 +219,6 @@ export const components: Components<Theme> = {
     styleOverrides: {
       paper: {
         ...COMING,
-        backgroundImage: 'none',
         background: 'var(--raise)',
         borderRadius: 12,
         boxShadow: 'var(--shadow-2)',

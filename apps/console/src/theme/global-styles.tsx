@@ -23,16 +23,15 @@ const tone = (name: string, ink = name, ground = `${name}-bg`) => ({
   [`[data-tone="${name}"]`]: { '--tone': `var(--${ink})`, '--tone-bg': `var(--${ground})` },
 })
 
-const STATES = {
-  ...Object.assign({}, ...['ok', 'wait', 'run', 'bad', 'off'].map((name) => tone(name))),
-  ...tone('accent', 'accent-2', 'accent-soft'),
-  ...Object.fromEntries(
-    ['comun', 'rara', 'epica', 'legendaria'].map((rarity) => [
-      `[data-rarity="${rarity}"]`,
-      { '--rarity-color': `var(--rarity-${rarity})` },
-    ]),
-  ),
-}
+const rarity = (name: string, ink = `rarity-${name}`) => ({
+  [`[data-rarity="${name}"]`]: { '--rarity-color': `var(--${ink})` },
+})
+
+const STATES = Object.assign(
+  tone('accent', 'accent-2', 'accent-soft'),
+  ...['ok', 'wait', 'run', 'bad', 'off'].map((name) => tone(name)),
+  ...['comun', 'rara', 'epica', 'legendaria'].map((name) => rarity(name)),
+)
 
 /** Writes the tokens as variables of the document, which every stylesheet of the console uses. */
 export function TokenVariables() {
