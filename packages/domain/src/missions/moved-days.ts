@@ -1,7 +1,8 @@
 import { addDays, type DayKey } from '../time/period.ts'
 import type { MissionPhase } from './states.ts'
 
-type Days = { startsOn: DayKey; endsOn: DayKey }
+/** The first and the last day of a mission. */
+export type Days = { startsOn: DayKey; endsOn: DayKey }
 
 /** A move by some days, of a whole mission or of its last day alone. */
 export type DaysMove = { days: number; what: 'all' | 'end' }

@@ -1,5 +1,5 @@
+import { isWithin } from '../../data/dated.ts'
 import type { Bar, Lane } from '../missions/calendar/lanes.ts'
-import { isWithin } from '../missions/calendar/lanes.ts'
 
 /** Something that opens or ends in the coming weeks. @property next the day of that, which is not past */
 export type Coming = Bar & { next: string }

@@ -1,6 +1,7 @@
 import type { ProgrammeOutput } from '@orbita/contract/missions/programme'
 import { expect, test } from 'vitest'
-import { isWithin, lanesOf, openMissions } from './lanes.ts'
+import { isWithin } from '../../../data/dated.ts'
+import { lanesOf, openMissions } from './lanes.ts'
 
 const mission = (id: string, startsOn: string, endsOn: string, phase: 'active' | 'draft' = 'active') =>
   ({ id, title: id, startsOn, endsOn, phase }) as ProgrammeOutput['challenges'][number]['missions'][number]

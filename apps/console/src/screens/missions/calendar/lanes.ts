@@ -1,17 +1,10 @@
 import type { ProgrammeMission, ProgrammeOutput } from '@orbita/contract/missions/programme'
 import type { MissionPhase } from '@orbita/domain/missions/states'
 import { addDays } from '@orbita/domain/time/period'
-import { call } from '@orbita/web/rpc/call'
-import { useQuery } from '@tanstack/react-query'
-import { programmeQuery } from '../../../data/programme.ts'
-import { settingsQuery } from '../../../data/settings.ts'
-import { rpc } from '../../../rpc/client.ts'
+import { type Dated, type DatedThings, isWithin } from '../../../data/dated.ts'
 import { countOf } from '../../../ui/figures.ts'
 import type { Tone } from '../../../ui/tag.tsx'
 import { challengePhase } from '../list/challenge-phase.ts'
-
-/** Something with days, both included. Null: without a bound. */
-type Dated = { id: string; title: string; startsOn: string | null; endsOn: string | null }
 
 /** A mission whose days keys move. */
 export type Movable = ProgrammeMission & { key: string; challenge: ProgrammeOutput['challenges'][number] }
@@ -30,22 +23,6 @@ const TONES: Partial<Record<MissionPhase, Tone>> = { active: 'accent', scheduled
 
 /** Things of the same kind, one under the other. */
 export type Lane = { id: string; title: string; bars: readonly Bar[]; phase?: MissionPhase }
-
-/** Reads everything with days, as soon as the programme is there. @see D-71, D-74 */
-export function useDated() {
-  const query = useQuery(programmeQuery)
-  const awards = useQuery({
-    queryKey: ['awards', 'calendar'],
-    queryFn: () => call(rpc.awards.$get({ query: { platform: 'mision-espacial' } })),
-  }).data?.awards
-  const rewards = useQuery({ queryKey: ['rewards', 'calendar'], queryFn: () => call(rpc.rewards.$get({ query: {} })) })
-  const prizes = useQuery({ queryKey: ['inboxes', 'prizes'], queryFn: () => call(rpc.inboxes.prizes.$get()) })
-  const holidays = useQuery(settingsQuery).data?.holidays.value ?? []
-  const others = { awards: awards ?? [], rewards: rewards.data?.rewards ?? [], prizes: prizes.data?.prizes ?? [] }
-  return { dated: query.data && { programme: query.data, holidays, ...others }, query }
-}
-
-export type DatedThings = NonNullable<ReturnType<typeof useDated>['dated']>
 
 /** Returns the lanes of the calendar, from the seasons to the holidays. A lane without anything is left out. @see D-74 */
 export function lanesOf({ programme, awards, rewards, prizes, holidays }: DatedThings): readonly Lane[] {
@@ -78,11 +55,6 @@ export function lanesOf({ programme, awards, rewards, prizes, holidays }: DatedT
     lane('Festivos', 'Festivo', undefined, () => '/ajustes', free),
   ]
   return lanes.filter(({ bars }) => bars.length > 0)
-}
-
-/** Returns whether something has a day in a window, both ends included. */
-export function isWithin({ startsOn, endsOn }: Pick<Bar, 'startsOn' | 'endsOn'>, first: string, last: string): boolean {
-  return (startsOn === null || startsOn <= last) && (endsOn === null || endsOn >= first)
 }
 
 /** Counts the published missions that are open at some day of a week. @param monday its first day */

@@ -1,5 +1,5 @@
 import type { EditedMissionOutput, ProgrammeOutput } from '@orbita/contract/missions/programme'
-import { type DaysMove, movedDays } from '@orbita/domain/missions/moved-days'
+import { type Days, type DaysMove, movedDays } from '@orbita/domain/missions/moved-days'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { editedMissionQuery, PROGRAMME_KEY, writeMission } from '../../../data/programme.ts'
@@ -8,8 +8,6 @@ import { daysOf } from '../../../ui/dates.ts'
 import { notify } from '../../../ui/notify.ts'
 import { KEPT, useUndo } from '../../../undo/use-undo.ts'
 import type { Movable } from './lanes.ts'
-
-type Days = { startsOn: string; endsOn: string }
 
 /** Returns the movement that a key asks for: a day, or with Alt a week; with Shift, of the last day alone. */
 export function moveOf(event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey'>): DaysMove | undefined {

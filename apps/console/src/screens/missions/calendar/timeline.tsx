@@ -6,11 +6,12 @@ import { addDays, daysBetween, mondayOfDay } from '@orbita/domain/time/period'
 import { planetPicture } from '@orbita/web/pictures/planets'
 import { Link } from 'react-router'
 import EvidenceIcon from '~icons/ph/image-bold'
+import { isWithin } from '../../../data/dated.ts'
 import { daysOf, promiseOf } from '../../../ui/dates.ts'
 import { countOf } from '../../../ui/figures.ts'
 import { closesSoon } from '../list/closes-soon.ts'
 import { PhaseTag } from '../phase-tag.tsx'
-import { type Bar, isWithin, type Lane, type Movable, openMissions } from './lanes.ts'
+import { type Bar, type Lane, type Movable, openMissions } from './lanes.ts'
 import { moveOf } from './moves.ts'
 
 /** @property onMove moves the days of a mission, as a key asks for */
