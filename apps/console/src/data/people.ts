@@ -49,6 +49,12 @@ export async function peopleOf(
   return rows
 }
 
+/** How many people there are in each view of their list, and the areas that they are in. */
+export const peopleSummaryQuery = queryOptions({
+  queryKey: ['people', 'summary'],
+  queryFn: () => call(rpc.people.summary.$get()),
+})
+
 /** The people shown by the palette. */
 const MOST_FOUND = 6
 

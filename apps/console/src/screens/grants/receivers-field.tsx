@@ -1,11 +1,9 @@
 import { Autocomplete, Box, OutlinedInput, Stack } from '@mui/material'
 import { MOST_RECEIVERS } from '@orbita/domain/grants/grant'
-import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
-import { findPeople, peopleOf } from '../../data/people.ts'
+import { findPeople, peopleOf, peopleSummaryQuery } from '../../data/people.ts'
 import { PEOPLE_LIST, type PeopleView, peopleViews } from '../../data/people-views.ts'
-import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { useKept } from '../../ui/kept.ts'
@@ -47,10 +45,7 @@ export function ReceiversField({ value, onChange }: Props) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const [isReading, setReading] = useState(false)
-  const { data: summary } = useQuery({
-    queryKey: ['people', 'summary'],
-    queryFn: () => call(rpc.people.summary.$get()),
-  })
+  const { data: summary } = useQuery(peopleSummaryQuery)
   const [own] = useKept<readonly PeopleView[]>(`vistas.${PEOPLE_LIST}`, [])
   const { data: people = [] } = useQuery({
     queryKey: ['people', 'palette', text],

@@ -1,12 +1,11 @@
 import { Button } from '@mui/material'
 import type { PersonRow } from '@orbita/contract/people/people'
-import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import ImportIcon from '~icons/ph/upload-simple-bold'
+import { peopleSummaryQuery } from '../../data/people.ts'
 import { useStartAction } from '../../layout/use-start-action.ts'
-import { rpc } from '../../rpc/client.ts'
 import { ListScreen } from '../../table/list-screen.tsx'
 import { figureOf } from '../../ui/figures.ts'
 import type { FromList } from '../person/neighbours.tsx'
@@ -19,10 +18,7 @@ import { PersonMenu } from './person-menu.tsx'
 /** The people of the company: search, filters, views, and the access of one or of many. @see D-72 */
 export function Component() {
   const navigate = useNavigate()
-  const { data: summary } = useQuery({
-    queryKey: ['people', 'summary'],
-    queryFn: () => call(rpc.people.summary.$get()),
-  })
+  const { data: summary } = useQuery(peopleSummaryQuery)
   const [isAdding, setAdding] = useState(false)
   const [change, setChange] = useState<AccessChange>()
   const menuOf = useCallback(

@@ -1,10 +1,9 @@
 import { FormControlLabel, Switch } from '@mui/material'
 import { LONGEST_AREA, LONGEST_NAME } from '@orbita/domain/people/name'
 import { PLATFORMS } from '@orbita/domain/platforms'
-import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { rpc } from '../../../rpc/client.ts'
+import { peopleSummaryQuery } from '../../../data/people.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Cluster } from '../../../ui/layout.tsx'
 import { FIELD_TITLES, type PersonValues, type Problems } from './person-form.ts'
@@ -22,7 +21,7 @@ type Props = {
  */
 export function PersonFieldset({ values, problems, onChange, isNew }: Props) {
   const areas = useId()
-  const { data } = useQuery({ queryKey: ['people', 'summary'], queryFn: () => call(rpc.people.summary.$get()) })
+  const { data } = useQuery(peopleSummaryQuery)
   const field = (name: keyof PersonValues) => ({
     label: FIELD_TITLES[name],
     value: values[name],
