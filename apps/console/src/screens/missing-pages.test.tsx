@@ -47,6 +47,19 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
 })
 
+test.each(['/misiones', '/misiones/calendario', '/misiones/x/y', '/canjes', '/reportes', '/ajustes'])(
+  'the page of %s, which could not be read, is read again when it is asked for',
+  async (path) => {
+    answer = () => Response.json({ error: 'INTERNAL' }, { status: 500 })
+    open(path)
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    const asked = vi.fn(() => Response.json({ error: 'INTERNAL' }, { status: 500 }))
+    answer = asked
+    screen.getByRole('button', { name: 'Reintentar' }).click()
+    await waitFor(() => expect(asked).toHaveBeenCalled())
+  },
+)
+
 test('D-72: the address of another list of people is no person', async () => {
   answer = () => Response.json({ areas: [], total: 0, next: null })
   open('/personas/areas')

@@ -9,15 +9,13 @@ import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { rpc } from '../../rpc/client.ts'
-import { messageOf } from '../../rpc/error-copy.ts'
 import { ExportButton } from '../../table/export/export-button.tsx'
-import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
+import { QueryState } from '../../table/query-state.tsx'
 import { dateOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import editor from '../../ui/forms/editor.module.css'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { Cells, Cluster, Columns } from '../../ui/layout.tsx'
-import { Scene } from '../../ui/scene.tsx'
 import { RarityTag } from '../seasons/rarity-tag.tsx'
 import { PacksCard, TradesCard } from './album-lists.tsx'
 import styles from './tabs.module.css'
@@ -38,7 +36,7 @@ const FIGURES_FILE: readonly FileColumn<Figure & { id: number }>[] = [
 export function AlbumTab({ person }: { person: PersonOutput }) {
   const [search, setSearch] = useSearchParams()
   const season = search.get('temporada') ?? undefined
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: ['people', 'album', person.id, season],
     queryFn: () =>
       call(
@@ -50,14 +48,8 @@ export function AlbumTab({ person }: { person: PersonOutput }) {
     placeholderData: (before) => before,
   })
 
-  if (error && !data) {
-    return (
-      <Scene title="No pudimos traer su álbum" role="alert">
-        {messageOf(error)}
-      </Scene>
-    )
-  }
-  if (!data) return <SkeletonRows label="Abriendo el álbum…" />
+  const { data } = query
+  if (!data) return <QueryState query={query} waiting="Abriendo el álbum…" failed="No pudimos traer su álbum" />
 
   const owned = data.figures.filter(({ copies }) => copies > 0)
   const facts = [

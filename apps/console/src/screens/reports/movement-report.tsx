@@ -8,6 +8,7 @@ import BackIcon from '~icons/ph/arrow-u-up-left-bold'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
+import { QueryState } from '../../table/query-state.tsx'
 import { momentOf, stampOf } from '../../ui/dates.ts'
 import { changeOf, countOf, figureOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
@@ -16,7 +17,6 @@ import { useOnlineOnly } from '../../ui/forms/when-online.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKept } from '../../ui/kept.ts'
 import { Cluster } from '../../ui/layout.tsx'
-import { Note } from '../../ui/note.tsx'
 import { notify } from '../../ui/notify.ts'
 import { PersonCell } from '../../ui/people/person-cell.tsx'
 import { PromiseRing } from '../../ui/promise-ring.tsx'
@@ -66,17 +66,12 @@ export function MovementReport({ report, today }: { report: ReportedMovement; to
 }
 
 function Facts({ report: { id, movement } }: { report: ReportedMovement }) {
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: ['inboxes', 'reports', id],
     queryFn: () => call(rpc.inboxes.reports[':reportId'].$get({ param: { reportId: `${id}` } })),
   })
-  if (error) {
-    return (
-      <Note tone="bad" role="alert">
-        {messageOf(error)}
-      </Note>
-    )
-  }
+  const { data, error } = query
+  if (error) return <QueryState query={query} failed="No pudimos traer lo que sabemos" />
 
   return (
     <Stack

@@ -6,11 +6,10 @@ import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { rpc } from '../../rpc/client.ts'
-import { messageOf } from '../../rpc/error-copy.ts'
 import { type Column, DataTable } from '../../table/data-table.tsx'
 import { ExportButton } from '../../table/export/export-button.tsx'
 import { ExportAbove, ExportBelow } from '../../table/export/export-place.tsx'
-import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
+import { QueryState } from '../../table/query-state.tsx'
 import { dayOf, momentOf } from '../../ui/dates.ts'
 import { countOf } from '../../ui/figures.ts'
 import { Cluster } from '../../ui/layout.tsx'
@@ -73,13 +72,13 @@ const FILE: readonly FileColumn<Waiting>[] = [
  */
 export function PlacesTab({ reward }: { reward: RewardDetailOutput }) {
   const navigate = useNavigate()
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: ['rewards', 'places', reward.id],
     queryFn: () => call(rpc.rewards[':rewardId'].places.$get({ param: { rewardId: reward.id } })),
     refetchInterval: AGAIN_MS,
   })
-  if (error && !data) return <Scene title="No pudimos traer la lista">{messageOf(error)}</Scene>
-  if (!data) return <SkeletonRows label="Buscando la lista…" />
+  const { data } = query
+  if (!data) return <QueryState query={query} waiting="Buscando la lista…" failed="No pudimos traer la lista" />
   if (data.limit === null) {
     return <Scene title="Sin límite por área">Ponle uno en la ficha: «Lugares por área cada mes».</Scene>
   }

@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import type { EditedMissionOutput } from '@orbita/contract/missions/programme'
 import type { SurveyOutput } from '@orbita/contract/missions/surveys'
 import { call } from '@orbita/web/rpc/call'
@@ -8,7 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { rpc } from '../../../rpc/client.ts'
 import { messageOf } from '../../../rpc/error-copy.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
-import { SkeletonRows } from '../../../table/rows/skeleton-rows.tsx'
+import { QueryState } from '../../../table/query-state.tsx'
 import { countOf } from '../../../ui/figures.ts'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -23,10 +22,11 @@ type Props = { challengeId: string; missionId: string; phase: EditedMissionOutpu
 export function SurveyResults({ challengeId, missionId, phase }: Props) {
   const param = { challengeId, missionId }
   const queryKey = ['survey', challengeId, missionId]
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: () => call(rpc.surveys[':challengeId'][':missionId'].$get({ param })),
   })
+  const { data, refetch } = query
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const queries = useQueryClient()
   const { run, isRunning } = useCommand({
@@ -50,17 +50,9 @@ export function SurveyResults({ challengeId, missionId, phase }: Props) {
       notify('Alguien cargó resultados mientras escribías. Lo tuyo sigue escrito: revísalo y guarda.')
     },
   })
-  if (error && !data) {
-    return (
-      <Note tone="bad" role="alert">
-        {messageOf(error)}{' '}
-        <Button variant="text" size="small" onClick={() => void refetch()}>
-          Reintentar
-        </Button>
-      </Note>
-    )
+  if (!data) {
+    return <QueryState query={query} waiting="Trayendo los resultados…" failed="No pudimos traer los resultados" />
   }
-  if (!data) return <SkeletonRows label="Trayendo los resultados…" />
 
   const edited = data.groups.map((group) => ({ ...group, answers: answersOf(typed[keyOf(group)], group.answers) }))
   const wrong = edited.filter(

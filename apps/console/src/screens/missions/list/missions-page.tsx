@@ -7,14 +7,13 @@ import AddIcon from '~icons/ph/plus-bold'
 import UploadIcon from '~icons/ph/upload-simple-bold'
 import { PROGRAMME_KEY, programmeQuery } from '../../../data/programme.ts'
 import { useStartAction } from '../../../layout/use-start-action.ts'
-import { messageOf } from '../../../rpc/error-copy.ts'
 import { ListTools } from '../../../table/columns/list-tools.tsx'
 import { useColumns } from '../../../table/columns/use-columns.ts'
 import { ExportButton } from '../../../table/export/export-button.tsx'
 import { Filters } from '../../../table/filters/filters.tsx'
 import { SavedViews } from '../../../table/filters/saved-views.tsx'
 import { useListAddress } from '../../../table/list-address.ts'
-import { SkeletonRows } from '../../../table/rows/skeleton-rows.tsx'
+import { QueryState } from '../../../table/query-state.tsx'
 import { TableKeys } from '../../../table/rows/table-keys.tsx'
 import { useSelection } from '../../../table/rows/use-selection.ts'
 import { countOf, figureOf } from '../../../ui/figures.ts'
@@ -34,15 +33,9 @@ import { NewMissionDialog } from './new-mission-dialog.tsx'
 /** The challenges with their missions, by what is open, closes soon, waits or is over. @see D-74 */
 export function Component() {
   useTitle('Misiones')
-  const { data, error } = useQuery(programmeQuery)
-
-  if (!data && error)
-    return (
-      <Scene isScreen title="No pudimos traer las misiones" role="alert">
-        {messageOf(error)}
-      </Scene>
-    )
-  return data ? <Programme programme={data} /> : <SkeletonRows label="Buscando misiones…" />
+  const query = useQuery(programmeQuery)
+  if (query.data) return <Programme programme={query.data} />
+  return <QueryState query={query} waiting="Buscando misiones…" failed="No pudimos traer las misiones" isScreen />
 }
 
 function Programme({ programme }: { programme: ProgrammeOutput }) {
