@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cursorOf, readCursor, readInstantCursor, readTextCursor } from './cursor.ts'
+import { atInstant, cursorOf, readCursor, readTextCursor } from './cursor.ts'
 
 const cursor = (value: unknown, id: unknown) => Buffer.from(JSON.stringify([value, id])).toString('base64url')
 
@@ -22,7 +22,7 @@ describe('a cursor that no page gave is refused', () => {
     '2026-11-23',
     'Ana Díaz',
   ])('%s in a list that is ordered by instants', (value) => {
-    expect(() => readInstantCursor(cursor(value, 1))).toThrow('BAD_INPUT')
+    expect(() => atInstant(readCursor(cursor(value, 1)))).toThrow('BAD_INPUT')
   })
 
   test('a number as the id of a list whose ids are texts', () => {
@@ -36,7 +36,7 @@ test.each([
   '2026-11-23 23:59:59-14',
   '2026-02-28 00:00:00+05:30',
 ])('the place of a row is read as it was written: %s', (value) => {
-  expect(readInstantCursor(cursorOf({ value, id: 7 }))).toEqual({ value, id: 7 })
+  expect(atInstant(readCursor(cursorOf({ value, id: 7 })))).toEqual({ value, id: 7 })
 })
 
 test('a list that is ordered by names continues after any of them', () => {

@@ -24,11 +24,6 @@ export function readCursor(text: string): ListPlace {
   return { value, id }
 }
 
-/** Reads a cursor of a list that is ordered by instants. @throws DomainError `BAD_INPUT` for the cursor of another order */
-export function readInstantCursor(text: string): ListPlace {
-  return atInstant(readCursor(text))
-}
-
 /** Returns a place whose value is an instant. @throws DomainError `BAD_INPUT` for one that does not exist */
 export function atInstant<Id extends number | string>(place: ListPlace<Id>): ListPlace<Id> {
   if (!v.is(Day, INSTANT.exec(place.value)?.[1])) throw new DomainError('BAD_INPUT', { fields: ['cursor'] })

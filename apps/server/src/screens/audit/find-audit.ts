@@ -9,9 +9,8 @@ import { type NamedAccount, nameAccounts, nameOperators } from '../../identity/a
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { exportList, type Page } from '../../infra/files/export-list.ts'
 import type { StreamedFile } from '../../infra/http/kit/files.ts'
-import { cursorOf, readInstantCursor } from '../../infra/lists/cursor.ts'
 import { earlierOf, readDetails } from './read-details.ts'
-import { type EntryRow, findAround, findFirst, PAGE, PAGES } from './statements.ts'
+import { type EntryRow, type FilterValues, findAround, findFirst, PAGES } from './statements.ts'
 
 const findDays = prepare<
   [from: string | null, until: string | null, zone: string],
@@ -37,7 +36,7 @@ const foldWords = prepare<[text: string], { words: string[] }>(
 export async function findAudit(db: Queryable, asked: Asked): Promise<AuditOutput> {
   const { pages, filters } = await limitsOf(db, asked)
   const [{ rows: entries, next }, [counted]] = await Promise.all([
-    pageOf(db, { pages, filters, cursor: asked.query.cursor, size: PAGE }),
+    pageOf(db, { pages, filters, cursor: asked.query.cursor }),
     pages.count(db, ...filters),
   ])
   return { entries, total: counted!.total, next }
@@ -82,7 +81,7 @@ async function actorsOf(db: Queryable, by: AuditQuery['by']): Promise<number[] |
 async function limitsOf(db: Queryable, { query: { group, by, person, object, q, from, until }, timeZone }: Asked) {
   const [days] = await findDays(db, from ?? null, until ?? null, timeZone)
   const words = await wordsOf(db, q)
-  const filters = [
+  const filters: FilterValues = [
     group === undefined ? null : actionsOf(group),
     object ?? null,
     object ? null : (person ?? null),
@@ -91,24 +90,18 @@ async function limitsOf(db: Queryable, { query: { group, by, person, object, q, 
     days!.from,
     days!.until,
     words,
-  ] as const
+  ]
   const { all, searched } = PAGES[object ? 'object' : person !== undefined ? 'person' : group ? 'actions' : 'done']
   return { pages: words === null ? all : searched, filters }
 }
 
 async function pageOf(
   db: Queryable,
-  asked: Awaited<ReturnType<typeof limitsOf>> & { cursor: string | undefined; size: number },
+  asked: Awaited<ReturnType<typeof limitsOf>> & { cursor: string | undefined; size?: number },
 ): Promise<Page<AuditEntry>> {
-  const { pages, filters, cursor, size } = asked
-  const place = cursor === undefined ? undefined : readInstantCursor(cursor)
-
-  const rows = await pages.page(db, ...filters, place?.value ?? null, place?.id ?? null, size + 1)
-  const last = rows.length > size ? rows[size - 1] : undefined
-  return {
-    rows: await toEntries(db, rows.slice(0, size)),
-    next: last ? cursorOf({ value: last.place, id: last.id }) : null,
-  }
+  const { pages, filters: values, cursor, size } = asked
+  const { rows, next } = await pages.page(db, { values, sort: '-at', cursor, size })
+  return { rows: await toEntries(db, rows), next }
 }
 
 /**

@@ -1,8 +1,6 @@
 import { SEARCHED_ENTRIES } from '@orbita/domain/audit/inputs'
 import { prepare } from '../../infra/db/sql.ts'
-
-/** The rows of a page. */
-export const PAGE = 50
+import { type Cut, orderedPages } from '../../infra/lists/ordered-pages.ts'
 
 /** The number from which the entries of a filter are no longer counted. */
 const COUNTED = 10_000
@@ -10,7 +8,6 @@ const COUNTED = 10_000
 export type EntryRow = {
   id: number
   at: Date
-  place: string
   action: string
   subject: string
   network: string | null
@@ -29,7 +26,7 @@ export type EntryRow = {
  * @property words JSON: every word that an entry must say, without capitals or accents, with the actions and the accounts
  *   that say it
  */
-type FilterValues = [
+export type FilterValues = [
   actions: readonly string[] | null,
   subjects: readonly string[] | null,
   person: number | null,
@@ -39,8 +36,6 @@ type FilterValues = [
   until: Date | null,
   words: string | null,
 ]
-
-type PageValues = [...FilterValues, at: string | null, id: number | null, limit: number]
 
 /** Employees' comings and goings, which would hide everything else. The same words stand in an index. */
 const DONE = `e.action not in ('identity.signed-in', 'identity.signed-out', 'identity.sign-in-failed', 'identity.refused-inactive')`
@@ -57,18 +52,25 @@ const WHERE = {
   person: `($1::text[] is null or e.action = any ($1)) and $2::text[] is null and e.person_id = $3::bigint and ${SHARED}`,
 }
 
-const COLUMNS = `e.id, e.at, e.at::text as place, e.action, e.subject, e.network, e.details, e.actor_account_id as "actorId",
+const COLUMNS = `e.id, e.at, e.action, e.subject, e.network, e.details, e.actor_account_id as "actorId",
   e.person_id as "personId", e.person_name as "personName", e.title`
 
 const NO_WORDS = '$8::jsonb is null'
 
-const pageText = (where: string) =>
-  `select ${COLUMNS} from audit e
-    where ${where} and ${NO_WORDS} and ($10::bigint is null or (e.at, e.id) < ($9::timestamptz, $10))
-    order by e.at desc, e.id desc limit $11`
+/** Returns the list of a page, the latest entry first. @param from the rows of the filters, as `e`, with a condition */
+const listOf = (from: string) =>
+  ({
+    filters: 8,
+    id: 'e.id',
+    sorts: ['-at'],
+    orders: { at: { by: 'e.at', type: 'timestamptz' } },
+    text: ({ place, after, page }: Cut) => `select ${COLUMNS}, ${place} from ${from} and ${after} ${page}`,
+  }) as const
+
+const foundText = (where: string) => `audit e where ${where} and ${NO_WORDS}`
 
 const countText = (where: string) =>
-  `select count(*) as total from (select from audit e where ${where} and ${NO_WORDS} limit ${COUNTED + 1}) counted`
+  `select count(*) as total from (select from ${foundText(where)} limit ${COUNTED + 1}) counted`
 
 // The values alone: the names of the fields are of the code, and no operator has seen them.
 const NOTED = `(select string_agg(v #>> '{}', ' ') from jsonb_path_query(e.details, 'strict $.**') v
@@ -82,33 +84,47 @@ const searchedText = (where: string) => `
                      where position(asked.word in x.said) = 0 and not asked.actions ? e.action
                        and not asked.accounts ?| array['accounts/' || e.actor_account_id, e.subject])`
 
-const searchText = (where: string) =>
-  `select ${COLUMNS} from ${searchedText(where)} and ($10::bigint is null or (e.at, e.id) < ($9::timestamptz, $10))
-    order by e.at desc, e.id desc limit $11`
-
 const countSearchText = (where: string) => `select count(*) as total from ${searchedText(where)}`
 
-const pageOfDone = prepare<PageValues, EntryRow>('audit.page-of-done', pageText(WHERE.done))
+const pageOfDone = orderedPages<FilterValues, EntryRow, '-at'>('audit.page-of-done', listOf(foundText(WHERE.done)))
 const countDone = prepare<FilterValues, { total: number }>('audit.count-done', countText(WHERE.done))
-const searchDone = prepare<PageValues, EntryRow>('audit.search-done', searchText(WHERE.done))
+const searchDone = orderedPages<FilterValues, EntryRow, '-at'>('audit.search-done', listOf(searchedText(WHERE.done)))
 const countSearchDone = prepare<FilterValues, { total: number }>('audit.count-search-done', countSearchText(WHERE.done))
-const pageOfActions = prepare<PageValues, EntryRow>('audit.page-of-actions', pageText(WHERE.actions))
+const pageOfActions = orderedPages<FilterValues, EntryRow, '-at'>(
+  'audit.page-of-actions',
+  listOf(foundText(WHERE.actions)),
+)
 const countActions = prepare<FilterValues, { total: number }>('audit.count-actions', countText(WHERE.actions))
-const searchActions = prepare<PageValues, EntryRow>('audit.search-actions', searchText(WHERE.actions))
+const searchActions = orderedPages<FilterValues, EntryRow, '-at'>(
+  'audit.search-actions',
+  listOf(searchedText(WHERE.actions)),
+)
 const countSearchActions = prepare<FilterValues, { total: number }>(
   'audit.count-search-actions',
   countSearchText(WHERE.actions),
 )
-const pageOfObject = prepare<PageValues, EntryRow>('audit.page-of-object', pageText(WHERE.object))
+const pageOfObject = orderedPages<FilterValues, EntryRow, '-at'>(
+  'audit.page-of-object',
+  listOf(foundText(WHERE.object)),
+)
 const countObject = prepare<FilterValues, { total: number }>('audit.count-object', countText(WHERE.object))
-const searchObject = prepare<PageValues, EntryRow>('audit.search-object', searchText(WHERE.object))
+const searchObject = orderedPages<FilterValues, EntryRow, '-at'>(
+  'audit.search-object',
+  listOf(searchedText(WHERE.object)),
+)
 const countSearchObject = prepare<FilterValues, { total: number }>(
   'audit.count-search-object',
   countSearchText(WHERE.object),
 )
-const pageOfPerson = prepare<PageValues, EntryRow>('audit.page-of-person', pageText(WHERE.person))
+const pageOfPerson = orderedPages<FilterValues, EntryRow, '-at'>(
+  'audit.page-of-person',
+  listOf(foundText(WHERE.person)),
+)
 const countPerson = prepare<FilterValues, { total: number }>('audit.count-person', countText(WHERE.person))
-const searchPerson = prepare<PageValues, EntryRow>('audit.search-person', searchText(WHERE.person))
+const searchPerson = orderedPages<FilterValues, EntryRow, '-at'>(
+  'audit.search-person',
+  listOf(searchedText(WHERE.person)),
+)
 const countSearchPerson = prepare<FilterValues, { total: number }>(
   'audit.count-search-person',
   countSearchText(WHERE.person),
