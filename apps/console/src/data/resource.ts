@@ -19,6 +19,8 @@ export type Resource<Row extends Identified> = {
   /** the first part of the keys of its queries, which commands invalidate */
   name: string
   list: (ask: ListAsk) => Promise<ListPage<Row>>
+  /** the milliseconds until rows that change by themselves are read again; false for those that do not */
+  refetchAfter?: (rows: readonly Row[]) => number | false
 }
 
 /** Returns the query of a list's route. Its schema refuses what an address should not say. */

@@ -16,6 +16,12 @@ export const seasons: Resource<SeasonRow> = {
   },
 }
 
+/** Every season, whatever the filters of the list. */
+export const allSeasonsQuery = queryOptions({
+  queryKey: ['seasons', 'all'],
+  queryFn: () => call(rpc.seasons.$get({ query: {} })),
+})
+
 /** A season with everything that operators see of it. */
 export const seasonQuery = (seasonId: string) =>
   queryOptions({ queryKey: ['seasons', 'one', seasonId], queryFn: () => one(seasonId) })

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@orbita/domain/files/exports'
+import type { ExportFormat, FileColumn } from '@orbita/domain/files/exports'
 import type { ReactNode } from 'react'
 import type { Identified, Resource } from '../data/resource.ts'
 import type { fileOf } from '../rpc/file-of.ts'
@@ -20,6 +20,8 @@ export type ListOf<Row extends Identified, Facts = undefined> = {
   /** @param facts what the screen read beside the rows, undefined until it is here */
   filters?: (facts: Facts | undefined) => readonly Filter[]
   views?: { keptAs: string; of: (facts: Facts | undefined) => readonly View[] }
+  /** the columns of the file, where they are not those of the list */
+  fileColumns?: readonly FileColumn<Row>[]
   /** asks for the file of the list; absent for a short one, which is written here */
   file?: (ask: Record<string, string> & { format: ExportFormat }) => Parameters<typeof fileOf>[0]
   /** one thing of the list and several, in small letters */
@@ -27,8 +29,8 @@ export type ListOf<Row extends Identified, Facts = undefined> = {
   many: string
   /** what stands here while nothing was ever made; without it, nothing answers the filters alone */
   none?: { title: string; words: ReactNode }
-  /** what stands here when nothing answers */
-  noMatch: (search: string | undefined) => { title: string; words: ReactNode }
+  /** what stands here when nothing answers; absent for a list without filters */
+  noMatch?: (search: string | undefined) => { title: string; words: ReactNode }
   nameOf: (row: Row) => string
   /** the address of the page of a row */
   pathOf?: (row: Row) => string

@@ -14,6 +14,7 @@ import { ListTools } from './columns/list-tools.tsx'
 import { useColumns } from './columns/use-columns.ts'
 import { type Column, DataTable } from './data-table.tsx'
 import { ExportButton } from './export/export-button.tsx'
+import { ExportAbove, ExportBelow } from './export/export-place.tsx'
 import { Filters, SEARCH } from './filters/filters.tsx'
 import { SavedViews } from './filters/saved-views.tsx'
 import { type FilterSelection, useFilterSelection } from './filters/use-filter-selection.ts'
@@ -33,8 +34,14 @@ type Props<Row extends Identified, Facts> = {
   create?: { title: string; onCreate: () => void }
   /** what stands between the head and the filters */
   above?: ReactNode
+  /** filters that are more than a choice among a few, as `FilterChip` */
+  moreFilters?: (address: ReturnType<typeof useListAddress>) => ReactNode
+  /** how many wait for an operator, which the title of the tab says */
+  waiting?: number | undefined
   /** more about how many there are */
   counted?: string
+  /** puts something beside the rows */
+  around?: (rows: ReactNode) => ReactNode
   /** what a row does instead of leading to its page */
   onOpen?: (row: Row, address: ListAddress) => unknown
   rowActions?: (row: Row) => ReactNode
@@ -44,12 +51,13 @@ type Props<Row extends Identified, Facts> = {
 
 /** The screen of a list: its head, views, filters, rows in pages, and what is done with those that are chosen. */
 export function ListScreen<Row extends Identified, Facts = undefined>(props: Props<Row, Facts>) {
-  const { of, facts, lead, actions, create, above } = props
+  const { of, facts, lead, actions, create, above, moreFilters, waiting, around = (rows) => rows } = props
   const address = useListAddress(of.query.names)
   const choice = useColumns(of.name, of.columns)
   const { filter, setFilter, setFilters } = address
-  useTitle(of.title)
+  useTitle(of.title, waiting)
   useKeys(create ? { n: create.onCreate } : {})
+  const exporter = <ListExport of={of} address={address} />
 
   return (
     <Stack spacing={4} sx={{ pb: 18 }}>
@@ -57,7 +65,7 @@ export function ListScreen<Row extends Identified, Facts = undefined>(props: Pro
         title={of.title}
         actions={
           <>
-            <ListExport of={of} address={address} />
+            <ExportAbove>{exporter}</ExportAbove>
             {actions}
             {create && (
               <Button variant="gold" startIcon={<PlusIcon />} onClick={create.onCreate} aria-keyshortcuts="n">
@@ -78,11 +86,13 @@ export function ListScreen<Row extends Identified, Facts = undefined>(props: Pro
         values={filter}
         onChange={setFilter}
         onClear={() => setFilters({})}
+        more={moreFilters?.(address)}
         {...(of.search && { search: of.search })}
       >
         <ListTools all={of.columns} choice={choice} />
       </Filters>
-      <ListRows {...props} address={address} columns={choice.columns} />
+      {around(<ListRows {...props} address={address} columns={choice.columns} />)}
+      <ExportBelow>{exporter}</ExportBelow>
     </Stack>
   )
 }
@@ -100,7 +110,8 @@ function ListRows<Row extends Identified, Facts>(props: RowsProps<Row, Facts>) {
   const { filter, sort, setSort } = address
   const selection = useFilterSelection<Row>(list.rows, filter)
   const total = list.total ?? 0
-  const empty = of.none && Object.keys(filter).length === 0 ? of.none : of.noMatch(filter[SEARCH])
+  const isAll = Object.keys(filter).length === 0
+  const empty = (isAll && of.none) || of.noMatch?.(filter[SEARCH])
   const { page = 1, range = '' } = list.turn ?? {}
 
   return (
@@ -110,9 +121,11 @@ function ListRows<Row extends Identified, Facts>(props: RowsProps<Row, Facts>) {
         waiting={`Buscando ${of.many}…`}
         count={`${range} de ${countedOf(total)} ${total === 1 ? of.one : of.many}${counted ?? ''}`}
         empty={
-          <Scene title={empty.title} role="status">
-            {empty.words}
-          </Scene>
+          empty && (
+            <Scene title={empty.title} role="status">
+              {empty.words}
+            </Scene>
+          )
         }
       >
         <DataTable
@@ -138,13 +151,13 @@ function ListRows<Row extends Identified, Facts>(props: RowsProps<Row, Facts>) {
 }
 
 function ListExport<Row extends Identified, Facts>({
-  of: { name, columns, resource, file },
+  of: { name, columns, fileColumns = columns, resource, file },
   address,
 }: {
   of: ListOf<Row, Facts>
   address: ListAddress
 }) {
-  if (!file) return <ExportButton name={name} columns={columns} readAll={() => readAll(resource, address)} />
+  if (!file) return <ExportButton name={name} columns={fileColumns} readAll={() => readAll(resource, address)} />
 
   const { filter, sort } = address
   return <ExportButton<Row> name={name} file={(format) => file({ ...filter, ...(sort && { sort }), format })} />

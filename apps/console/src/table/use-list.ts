@@ -8,13 +8,14 @@ import { listOfPages } from './list-of-pages.ts'
 import { useLastSeen } from './use-last-seen.ts'
 
 /** Reads the pages of a list. Their size is the server's. */
-function usePages<Row extends Identified>({ name, list }: Resource<Row>, { filter, sort }: ListAddress) {
+function usePages<Row extends Identified>({ name, list, refetchAfter }: Resource<Row>, { filter, sort }: ListAddress) {
   return useInfiniteQuery({
     queryKey: [name, 'list', { filter, sort }],
     queryFn: ({ pageParam: cursor }) => list({ filter, sort, cursor }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: (before) => before,
+    refetchInterval: ({ state }) => refetchAfter?.(state.data?.pages.flatMap(({ rows }) => rows) ?? []) ?? false,
   })
 }
 

@@ -1,23 +1,22 @@
 import * as v from 'valibot'
 import { AlbumId } from '../album/inputs.ts'
+import { listQuery } from '../list-query.ts'
 import { Text } from '../text/text.ts'
 import { Day } from '../time/day.ts'
 import { Version } from '../version.ts'
 import { SEASON_STATES } from './season-calendar.ts'
 import { SeasonDraft, SeasonFile } from './season-draft.ts'
 
-/** The orders of the list of seasons; a minus sign turns one around. */
-const SEASON_SORTS = ['startsOn', '-startsOn', 'title', '-title'] as const
-export type SeasonSort = (typeof SEASON_SORTS)[number]
-
-/** The filters and the order of the list of seasons. @see D-75 */
-export const SeasonsQuery = v.object({
-  /** a part of the title */
-  q: v.optional(v.pipe(Text, v.trim(), v.maxLength(80))),
-  state: v.optional(v.picklist(SEASON_STATES)),
-  sort: v.optional(v.picklist(SEASON_SORTS), '-startsOn'),
-})
-export type SeasonsQuery = v.InferOutput<typeof SeasonsQuery>
+/** The filters and the orders of the list of seasons. @see D-75 */
+export const SEASONS_QUERY = listQuery(
+  {
+    /** a part of the title */
+    q: v.optional(v.pipe(Text, v.trim(), v.maxLength(80))),
+    state: v.optional(v.picklist(SEASON_STATES)),
+  },
+  ['-startsOn', 'startsOn', 'title', '-title'],
+)
+export type SeasonsQuery = v.InferOutput<typeof SEASONS_QUERY.Page>
 
 export const SeasonParam = v.object({ seasonId: AlbumId })
 

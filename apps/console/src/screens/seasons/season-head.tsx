@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import CopyIcon from '~icons/ph/copy-bold'
 import ExportIcon from '~icons/ph/download-simple-bold'
+import { allSeasonsQuery } from '../../data/seasons.ts'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { dayOf } from '../../ui/dates.ts'
@@ -28,11 +29,7 @@ export function SeasonHead({ season, editor }: { season: SeasonOutput; editor: S
   const navigate = useNavigate()
   const close = () => setDialog(undefined)
   // A copy begins after the last of all seasons.
-  const { data: all } = useQuery({
-    queryKey: ['seasons', 'all'],
-    queryFn: () => call(rpc.seasons.$get({ query: {} })),
-    enabled: dialog === 'clone',
-  })
+  const { data: all } = useQuery({ ...allSeasonsQuery, enabled: dialog === 'clone' })
   const hasChanges = season.draft !== null || editor.isDirty
   const next = (season.versions[0]?.version ?? 0) + 1
 

@@ -1,9 +1,7 @@
 import type { SeasonOutput } from '@orbita/contract/albums/seasons'
 import type { SeasonDraft } from '@orbita/domain/seasons/season-draft'
-import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
-import { seasonQuery } from '../../../data/seasons.ts'
-import { rpc } from '../../../rpc/client.ts'
+import { allSeasonsQuery, seasonQuery } from '../../../data/seasons.ts'
 
 /** A season as it is published, with the words of its column. */
 type Reference = { title: string; document: SeasonDraft }
@@ -14,11 +12,7 @@ type Reference = { title: string; document: SeasonDraft }
  */
 export function useReference(season: SeasonOutput): Reference | undefined {
   const isNew = season.published === null
-  const { data: all } = useQuery({
-    queryKey: ['seasons', 'all'],
-    queryFn: () => call(rpc.seasons.$get({ query: {} })),
-    enabled: isNew,
-  })
+  const { data: all } = useQuery({ ...allSeasonsQuery, enabled: isNew })
   const open = all?.seasons.find(({ id, state }) => state === 'open' && id !== season.id)
   const { data } = useQuery({ ...seasonQuery(open?.id ?? ''), enabled: isNew && open !== undefined })
   if (season.published) return { title: 'Lo publicado', document: season.published }

@@ -3,6 +3,7 @@ import type { SeasonOutput } from '@orbita/contract/albums/seasons'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { allSeasonsQuery } from '../../../data/seasons.ts'
 import { rpc } from '../../../rpc/client.ts'
 import { messageOf } from '../../../rpc/error-copy.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
@@ -99,10 +100,7 @@ export function PublishDialog({ season, editor, onClose }: Props) {
 }
 
 function Effects({ season, editor, isScheduled }: Omit<Props, 'onClose'> & { isScheduled: boolean }) {
-  const { data: all } = useQuery({
-    queryKey: ['seasons', 'all'],
-    queryFn: () => call(rpc.seasons.$get({ query: {} })),
-  })
+  const { data: all } = useQuery(allSeasonsQuery)
   const gap = daysWithoutSeason({ id: season.id, startsOn: editor.document.startsOn }, all?.seasons ?? [])
   const changes = season.published ? seasonChanges(season.published, editor.document) : []
 

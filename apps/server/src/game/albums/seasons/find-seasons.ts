@@ -1,6 +1,6 @@
 import type { SeasonRow, SeasonsOutput } from '@orbita/contract/albums/seasons'
 import { seasonState } from '@orbita/domain/seasons/season-calendar'
-import type { SeasonSort, SeasonsQuery } from '@orbita/domain/seasons/season-inputs'
+import type { SeasonsQuery } from '@orbita/domain/seasons/season-inputs'
 import { compareText } from '@orbita/domain/text/compare-text'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 
@@ -20,7 +20,7 @@ const findAll = prepare<[], ListedRow>(
      from season_drafts d where not exists (select from albums a where a.id = d.id)`,
 )
 
-const ORDERS: Readonly<Record<SeasonSort, (one: SeasonRow, other: SeasonRow) => number>> = {
+const ORDERS: Readonly<Record<SeasonsQuery['sort'], (one: SeasonRow, other: SeasonRow) => number>> = {
   startsOn: (one, other) => compareText(one.startsOn, other.startsOn),
   '-startsOn': (one, other) => compareText(other.startsOn, one.startsOn),
   title: (one, other) => one.title.localeCompare(other.title, 'es'),

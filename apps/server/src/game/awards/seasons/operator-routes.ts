@@ -8,12 +8,12 @@ import {
 } from '@orbita/contract/albums/seasons'
 import {
   NewSeasonInput,
+  SEASONS_QUERY,
   SeasonCheckInput,
   SeasonClosingInput,
   SeasonDraftInput,
   SeasonFileInput,
   SeasonParam,
-  SeasonsQuery,
   SeasonVersionInput,
 } from '@orbita/domain/seasons/season-inputs'
 import { dayKey } from '@orbita/domain/time/period'
@@ -36,7 +36,7 @@ export const seasonOperatorRoutes = (dependencies: Dependencies) => {
   return routes
     .get(
       '/',
-      read({ query: SeasonsQuery }, SeasonsOutput, ({ db, query, now }) =>
+      read({ query: SEASONS_QUERY.Page }, SeasonsOutput, ({ db, query, now }) =>
         findSeasons(db.pool, { ...query, today: todayAt(now) }),
       ),
     )
