@@ -23,10 +23,12 @@ export const MessageOutput = v.strictObject({
 
 export type MessageOutput = v.InferOutput<typeof MessageOutput>
 
-/**
- * A page of messages, the latest first. @property next the id to send as `before` for older ones, or null at the end
- */
-export const MessagesOutput = v.strictObject({ messages: v.array(MessageOutput), next: v.nullable(Id) })
+/** A page of messages, the latest first. */
+export const MessagesOutput = v.strictObject({
+  messages: v.array(MessageOutput),
+  total: Count,
+  next: v.nullable(v.string()),
+})
 
 export type MessagesOutput = v.InferOutput<typeof MessagesOutput>
 

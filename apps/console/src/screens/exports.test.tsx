@@ -48,7 +48,7 @@ testFiles({
   },
   mensajes: {
     shown: <Messages />,
-    answers: { '/messages': twoPages('messages', message) },
+    answers: { '/messages': twoPages('messages', message, { total: 2 }) },
     file: 'mensajes.csv',
     header: 'Id;Mensaje;Texto;A quién;Cuándo;Quién;Personas;Recibido',
     rows: [1, 2].map((id) => `${id};Hola;'=Ya abrimos;Toda la empresa;(instante);dora@orbita.example;35;34`),

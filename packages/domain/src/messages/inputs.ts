@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listQuery } from '../list-query.ts'
 import { Text } from '../text/text.ts'
 
 /** The bounds of a message, in UTF-16 units. */
@@ -31,6 +32,10 @@ export const MessageInput = v.strictObject({
 })
 
 export type MessageInput = v.InferOutput<typeof MessageInput>
+
+/** What the list of messages may be asked. @see D-82 */
+export const MESSAGES_QUERY = listQuery({}, ['-id'])
+export type MessagesQuery = v.InferOutput<typeof MESSAGES_QUERY.Page>
 
 /** Writes the text of a message for one person. @param name their whole name */
 export function messageFor(text: string, name: string): string {

@@ -1,6 +1,7 @@
 import type { AudiencesOutput, MessageOutput, MessagesOutput } from '@orbita/contract/messages'
-import { PAGE_SIZE } from '@orbita/domain/page'
+import { MESSAGES_QUERY, type MessagesQuery } from '@orbita/domain/messages/inputs'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { orderedPages } from '../../infra/lists/ordered-pages.ts'
 
 type Row = Omit<MessageOutput, 'writtenAt' | 'finishedAt'> & { written_at: Date; finished_at: Date | null }
 
@@ -9,10 +10,15 @@ const COLUMNS = `m.id, m.title, m.text, m.path, m.area, m.recipients, m.sent, m.
 
 const findOne = prepare<[id: number], Row>('messages.find-one', `select ${COLUMNS} where m.id = $1`)
 
-const findPage = prepare<[before: number, limit: number], Row>(
-  'messages.find-page',
-  `select ${COLUMNS} where m.id < $1 order by m.id desc limit $2`,
-)
+const pages = orderedPages<[], Row, '-id'>('messages.find-page', {
+  filters: 0,
+  id: 'm.id',
+  sorts: MESSAGES_QUERY.sorts,
+  orders: { id: { by: 'm.id', type: 'bigint' } },
+  text: ({ place, after, page }) => `select ${place}, ${COLUMNS} where ${after} ${page}`,
+})
+
+const countMessages = prepare<[], { total: number }>('messages.count', 'select count(*) as total from messages')
 
 const countAreas = prepare<[], { area: string | null; people: number }>(
   'messages.count-areas',
@@ -25,11 +31,10 @@ export async function findMessage(db: Queryable, id: number): Promise<MessageOut
   return messageOf(row!)
 }
 
-/** Returns a page of the messages, the latest first. @param asked.before id of the last one on the page before @see D-82 */
-export async function findMessages(db: Queryable, asked: { before?: number | undefined }): Promise<MessagesOutput> {
-  const rows = await findPage(db, asked.before ?? Number.MAX_SAFE_INTEGER, PAGE_SIZE + 1)
-  const messages = rows.slice(0, PAGE_SIZE).map(messageOf)
-  return { messages, next: rows.length > PAGE_SIZE ? messages.at(-1)!.id : null }
+/** Returns a page of the messages, the latest first. @throws DomainError `BAD_INPUT` for a cursor that is none @see D-82 */
+export async function findMessages(db: Queryable, { sort, cursor }: MessagesQuery): Promise<MessagesOutput> {
+  const [{ rows, next }, [counted]] = await Promise.all([pages(db, { values: [], sort, cursor }), countMessages(db)])
+  return { messages: rows.map(messageOf), total: counted!.total, next }
 }
 
 /** Returns the audiences that a message can have, with their active people. @see D-82 */

@@ -102,3 +102,16 @@ describe('D-82: a message', () => {
     expect((await history())[0]!.finishedAt).not.toBeNull()
   })
 })
+
+test('D-82: the list of messages has pages of fifty, the latest first, and says how many there are', async () => {
+  expect(await refusal(operator.get(`${MESSAGES}?cursor=zzz`))).toBe('400 BAD_INPUT')
+  await db.pool.query(
+    `insert into messages (title, text, recipients, last_user_id, written_by, written_at, finished_at)
+     select n, 'Hola', 0, 0, 0, now(), now() from generate_series(1, 51) n`,
+  )
+  const first = await json<MessagesOutput>(operator.get(MESSAGES))
+  const second = await json<MessagesOutput>(operator.get(`${MESSAGES}?cursor=${first.next}`))
+  expect(first.messages.map(({ title }) => title)).toEqual(Array.from({ length: 50 }, (_, n) => `${51 - n}`))
+  expect(second.messages[0]!.title).toBe('1')
+  expect([second.total, second.next]).toEqual([first.messages.length + second.messages.length, null])
+})

@@ -1,6 +1,5 @@
 import { AudiencesOutput, MessageOutput, MessagesOutput } from '@orbita/contract/messages'
-import { MessageInput } from '@orbita/domain/messages/inputs'
-import { PageQuery } from '@orbita/domain/page'
+import { MESSAGES_QUERY, MessageInput } from '@orbita/domain/messages/inputs'
 import type { Dependencies } from '../../dependencies.ts'
 import { transaction } from '../../infra/db/transaction.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
@@ -16,7 +15,7 @@ export const messageOperatorRoutes = (dependencies: Dependencies) => {
   return routes
     .get(
       '/',
-      read({ query: PageQuery }, MessagesOutput, ({ db, query }) => findMessages(db.pool, query)),
+      read({ query: MESSAGES_QUERY.Page }, MessagesOutput, ({ db, query }) => findMessages(db.pool, query)),
     )
     .get(
       '/audiences',
