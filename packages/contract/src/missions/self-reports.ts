@@ -26,11 +26,11 @@ export const SelfReportRow = v.strictObject({
 
 export type SelfReportRow = v.InferOutput<typeof SelfReportRow>
 
-/** A page of drawn reports, the latest first. @property next the `before` of the next page */
+/** A page of drawn reports, the latest first. */
 export const SelfReportsOutput = v.strictObject({
   reports: v.array(SelfReportRow),
-  waiting: Count,
-  next: v.nullable(Id),
+  total: Count,
+  next: v.nullable(v.string()),
 })
 
 export type SelfReportsOutput = v.InferOutput<typeof SelfReportsOutput>

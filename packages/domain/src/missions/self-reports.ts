@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { listQuery } from '../list-query.ts'
 import type { RandomInteger } from '../packs/draw.ts'
-import { IdText, PageQuery } from '../page.ts'
+import { IdText } from '../page.ts'
 import { Reason } from '../text/reason.ts'
 
 /** The share of the employees' own reports that an operator looks at, in whole percent. @see MI-8 */
@@ -40,11 +41,11 @@ export const SelfReportInput = v.strictObject({
 
 export const SelfReportParam = v.object({ reportId: IdText })
 
-/** The reports that were drawn: those that wait, or those that were decided, older than `before`. */
-export const SelfReportsQuery = v.object({
-  state: v.optional(v.picklist(['waiting', 'decided']), 'waiting'),
-  ...PageQuery.entries,
-})
+/** What the list of the reports that were drawn may be asked: those that wait, or those that were decided. @see MI-8 */
+export const SELF_REPORTS_QUERY = listQuery({ state: v.optional(v.picklist(['waiting', 'decided']), 'waiting') }, [
+  '-id',
+])
+export type SelfReportsQuery = v.InferOutput<typeof SELF_REPORTS_QUERY.Page>
 
 /** The decision of an operator; a reversal has a reason. */
 export const SelfReportReviewInput = v.variant('decision', [

@@ -9,7 +9,7 @@ const selfReport = {
 testFiles({
   'avances anotados': {
     shown: <SelfReports />,
-    answers: { '/self-reports': twoPages('reports', selfReport, { waiting: 2 }) },
+    answers: { '/self-reports': twoPages('reports', selfReport, { total: 2 }) },
     file: 'avances-anotados.csv',
     header: 'Id;Id de la persona;Persona;Área;Misión;Anotó;Unidad;Día;Anotado;Decisión;Mirado;Motivo',
     rows: [1, 2].map((id) => `${id};7;Ana Lemus;Ventas;Motor;3;llamadas;2026-11-22;(instante);Por mirar;;`),

@@ -1,5 +1,5 @@
 import { SelfReportReviewedOutput, SelfReportsOutput } from '@orbita/contract/missions/self-reports'
-import { SelfReportParam, SelfReportReviewInput, SelfReportsQuery } from '@orbita/domain/missions/self-reports'
+import { SELF_REPORTS_QUERY, SelfReportParam, SelfReportReviewInput } from '@orbita/domain/missions/self-reports'
 import type { Dependencies } from '../../../dependencies.ts'
 import { operatorKit } from '../../../infra/http/kit/route-kit.ts'
 import { findSelfReports } from './find-reports.ts'
@@ -13,7 +13,7 @@ export const selfReportOperatorRoutes = (dependencies: Dependencies) => {
   return routes
     .get(
       '/',
-      read({ query: SelfReportsQuery }, SelfReportsOutput, ({ db, query }) => findSelfReports(db.pool, query)),
+      read({ query: SELF_REPORTS_QUERY.Page }, SelfReportsOutput, ({ db, query }) => findSelfReports(db.pool, query)),
     )
     .put(
       '/:reportId/review',

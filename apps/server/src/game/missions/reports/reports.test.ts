@@ -121,6 +121,32 @@ describe('MI-8: a drawn report', () => {
     expect(await progressOf(db, userId)).toEqual(['viajes: 3/10'])
   })
 
+  test('is in the list of what waits until it is decided, fifty to a page', async () => {
+    const { browser, userId } = await someone()
+    await report(browser, 1)
+    await waitFor(userId)
+    await db.pool.query(
+      `insert into self_reports (user_id, challenge_id, mission_id, amount, reported_on, reported_at, state)
+       select user_id, challenge_id, mission_id, amount, reported_on, reported_at, 'waiting'
+         from self_reports cross join generate_series(1, 51) where user_id = $1`,
+      [userId],
+    )
+    const ids = (await idsOf(userId)).map(({ id }) => id).reverse()
+    const list = (query: string) => json<SelfReportsOutput>(operator.get(`${REPORTS}?${query}`))
+    expect(await refusal(operator.get(`${REPORTS}?cursor=zzz`))).toBe('400 BAD_INPUT')
+    const first = await list('')
+    expect(first.reports.map(({ id }) => id)).toEqual(ids.slice(0, 50))
+    const { reports, total } = await list(`cursor=${first.next}`)
+    expect(reports.map(({ id }) => id).slice(0, 2)).toEqual(ids.slice(50))
+    expect(total).toBe(first.total)
+
+    const decided = await list('state=decided')
+    await operator.put(`${REPORTS}/${ids[0]}/review`, command({ decision: 'kept' }))
+    expect((await list('')).total).toBe(total - 1)
+    const after = await list('state=decided')
+    expect([after.reports[0]!.id, after.total]).toEqual([ids[0], decided.total + 1])
+  })
+
   test('is taken back by a correction with its reason, which the employee reads; the day has room again', async () => {
     const { browser, userId } = await someone()
     await report(browser, 4)
