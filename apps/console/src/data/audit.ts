@@ -1,18 +1,18 @@
 import type { AuditEntry } from '@orbita/contract/audit'
-import type { AuditQuery } from '@orbita/domain/audit/inputs'
+import type { AUDIT_QUERY } from '@orbita/domain/audit/inputs'
 import { call } from '@orbita/web/rpc/call'
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { rpc } from '../rpc/client.ts'
 import { queryOf, type Resource } from './resource.ts'
 
-type Sent = InferInput<typeof AuditQuery>
+type Sent = InferInput<typeof AUDIT_QUERY.Page>
 
 /** The entries of the audit. @see D-83 */
 export const audit: Resource<AuditEntry> = {
   name: 'audit',
   list: async (ask) => {
-    const { entries: rows, total, next } = await call(rpc.audit.$get({ query: queryOf<Sent>({ ...ask, sort: '' }) }))
+    const { entries: rows, total, next } = await call(rpc.audit.$get({ query: queryOf<Sent>(ask) }))
     return { rows, total, next }
   },
 }

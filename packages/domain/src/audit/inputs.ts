@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ExportQuery } from '../files/exports.ts'
+import { listQuery } from '../list-query.ts'
 import { IdText } from '../page.ts'
 import { Text } from '../text/text.ts'
 import { Day } from '../time/day.ts'
@@ -26,28 +26,26 @@ const Objects = v.pipe(
 /** The entries that a text is looked for in: the latest of the other filters. */
 export const SEARCHED_ENTRIES = 10_000
 
-/** The filters and the place of a page of the audit. @see D-83 */
-export const AuditQuery = v.object({
-  /** what was done; without it, everything but employees' sign-ins */
-  group: v.optional(v.picklist(Object.keys(AUDIT_GROUPS) as AuditGroup[])),
-  /** the account of an operator, all of them, or one of {@link AUDIT_SOURCES} */
-  by: v.optional(v.union([IdText, v.picklist([...AUDIT_SOURCES, BY_OPERATORS])])),
-  /** the employee whom the entries are about, or who caused them */
-  person: v.optional(IdText),
-  /** the objects that the entries are about, instead of a person */
-  object: v.optional(Objects),
-  /** words of what an entry says: its action, its object, who did it, and what was noted */
-  q: v.optional(v.pipe(Text, v.trim(), v.maxLength(80))),
-  /** company days, both inclusive */
-  from: v.optional(Day),
-  until: v.optional(Day),
-  /** from the page before */
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
-})
+/** What the list of the audit may be asked. @see D-83, D-84 */
+export const AUDIT_QUERY = listQuery(
+  {
+    /** what was done; without it, everything but employees' sign-ins */
+    group: v.optional(v.picklist(Object.keys(AUDIT_GROUPS) as AuditGroup[])),
+    /** the account of an operator, all of them, or one of {@link AUDIT_SOURCES} */
+    by: v.optional(v.union([IdText, v.picklist([...AUDIT_SOURCES, BY_OPERATORS])])),
+    /** the employee whom the entries are about, or who caused them */
+    person: v.optional(IdText),
+    /** the objects that the entries are about, instead of a person */
+    object: v.optional(Objects),
+    /** words of what an entry says: its action, its object, who did it, and what was noted */
+    q: v.optional(v.pipe(Text, v.trim(), v.maxLength(80))),
+    /** company days, both inclusive */
+    from: v.optional(Day),
+    until: v.optional(Day),
+  },
+  ['-at'],
+)
 
-export type AuditQuery = v.InferOutput<typeof AuditQuery>
-
-/** The filters of an export of the audit. @see D-84 */
-export const AuditExportQuery = v.object({ ...v.omit(AuditQuery, ['cursor']).entries, ...ExportQuery.entries })
+export type AuditQuery = v.InferOutput<typeof AUDIT_QUERY.Page>
 
 export const AuditParam = v.object({ entryId: IdText })

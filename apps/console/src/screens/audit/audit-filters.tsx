@@ -1,79 +1,40 @@
 import { Autocomplete, TextField } from '@mui/material'
-import { AUDIT_GROUPS } from '@orbita/domain/audit/actions'
+import { objectName } from '@orbita/contract/exports/audit'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
-import { auditActorsQuery } from '../../data/audit.ts'
+import { useId, useState } from 'react'
+import { audit } from '../../data/audit.ts'
 import { findPeople } from '../../data/people.ts'
 import { rpc } from '../../rpc/client.ts'
-import { type Filter, FilterChip, Filters } from '../../table/filters/filters.tsx'
-import { dateOf } from '../../ui/dates.ts'
-import { countedOf } from '../../ui/figures.ts'
+import { FilterChip } from '../../table/filters/filters.tsx'
+import type { useListAddress } from '../../table/list-address.ts'
+import { useGrowingList } from '../../table/use-list.ts'
 import { PopoverPanel } from '../../ui/popover-panel.tsx'
-import styles from './audit-page.module.css'
 import { PeriodChip } from './period-chip.tsx'
 
-type Props = {
-  values: Readonly<Record<string, string>>
-  /** what the object of the filters is called, if there is one */
-  objectTitle: string | undefined
-  total: number | undefined
-  onChange: (name: string, value: string | undefined, options?: { replace?: boolean }) => void
-  onChangeAll: (values: Readonly<Record<string, string>>) => void
-  /** what stands at the end of the filters */
-  children: ReactNode
-}
-
-/** The filters of the audit: words of an entry, what was done, by whom, about whom or what, and when. */
-export function AuditFilters({ values, objectTitle, total, onChange, onChangeAll, children }: Props) {
-  const { data } = useQuery(auditActorsQuery)
-  const { from, until, person, object } = values
-  const actors = [
-    ...(data?.operators ?? []).map(({ accountId, name }) => ({ value: `${accountId}`, title: name })),
-    { value: 'operators', title: 'El equipo' },
-    { value: 'product', title: 'El producto' },
-    { value: 'command-line', title: 'La línea de comandos' },
-  ]
-  const filters: readonly Filter[] = [
-    { name: 'by', title: 'Quién', choices: actors },
-    {
-      name: 'group',
-      title: 'Qué',
-      choices: Object.entries(AUDIT_GROUPS).map(([value, title]) => ({ value, title })),
-    },
-  ]
+/** The filters of the audit that are more than a choice among a few: when, and about whom or what. */
+export function AuditFilters({ address }: { address: ReturnType<typeof useListAddress> }) {
+  const { filter, setFilter, setFilters } = address
+  const { from, until, person, object, ...others } = filter
+  const { rows } = useGrowingList(audit, address)
 
   return (
-    <Filters
-      filters={filters}
-      values={values}
-      onChange={onChange}
-      onClear={() => onChangeAll({})}
-      search="Persona, misión, motivo…"
-      more={
-        <>
-          <PeriodChip
-            from={from}
-            until={until}
-            onChange={(days) => {
-              const { from: _, until: __, ...others } = values
-              onChangeAll({ ...others, ...days })
-            }}
-          />
-          {object ? (
-            <FilterChip title="Sobre" chosen={objectTitle ?? '…'} onRemove={() => onChange('object', undefined)} />
-          ) : (
-            <PersonChip id={person} onChange={(value) => onChange('person', value)} />
-          )}
-        </>
-      }
-    >
-      <span className={styles.total}>
-        {total !== undefined && `${countedOf(total)} ${total === 1 ? 'hecho' : 'hechos'}`}
-        {total !== undefined && data?.since && ` · se guardan desde el ${dateOf(data.since)}`}
-      </span>
-      {children}
-    </Filters>
+    <>
+      <PeriodChip
+        from={from}
+        until={until}
+        onChange={(days) => setFilters({ ...others, ...(person && { person }), ...(object && { object }), ...days })}
+      />
+      {object ? (
+        <FilterChip
+          title="Sobre"
+          chosen={rows.map(objectName).find(Boolean) ?? '…'}
+          onRemove={() => setFilter('object', undefined)}
+        />
+      ) : (
+        <PersonChip id={person} onChange={(value) => setFilter('person', value)} />
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { AuditActorsOutput, AuditEntryOutput, AuditOutput } from '@orbita/contract/audit'
-import { AuditExportQuery, AuditParam, AuditQuery } from '@orbita/domain/audit/inputs'
+import { AUDIT_QUERY, AuditParam } from '@orbita/domain/audit/inputs'
 import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
 import { exportAudit, findActors, findAudit, findAuditEntry } from './find-audit.ts'
@@ -12,11 +12,11 @@ export const auditRoutes = (dependencies: Dependencies) => {
   return routes
     .get(
       '/',
-      read({ query: AuditQuery }, AuditOutput, ({ db, query }) => findAudit(db.pool, { query, timeZone })),
+      read({ query: AUDIT_QUERY.Page }, AuditOutput, ({ db, query }) => findAudit(db.pool, { query, timeZone })),
     )
     .get(
       '/export',
-      download({ query: AuditExportQuery }, ({ db, query: { format, ...query } }) =>
+      download({ query: AUDIT_QUERY.File }, ({ db, query: { format, ...query } }) =>
         exportAudit(db.pool, { query, format, timeZone }),
       ),
     )
