@@ -19,7 +19,7 @@ const NO_EXPORT: Readonly<Record<string, string>> = {
 /** The lists that are shown whole and are no table: cards, versions, sessions and figures. */
 const SHORT_LISTS = [
   'missions/editor/versions-view.tsx',
-  'operators/operators-page.tsx',
+  'operators/sessions-card.tsx',
   'person/access/sessions-card.tsx',
   'person/access/sign-ins-card.tsx',
   'recognitions/best-tab.tsx',

@@ -22,21 +22,40 @@ const ACCESS: Readonly<Record<ListedOperator['state'], string>> = {
   disabled: 'Desactivada',
 }
 
-/** The columns of the file of operators. It has nothing that helps to sign in. @see D-84 */
-export const OPERATORS_FILE: readonly FileColumn<OperatorRow>[] = [
-  { id: 'name', title: 'Operador', text: ({ name }) => name ?? '', grows: true },
-  { id: 'email', title: 'Correo', text: ({ email }) => email },
-  { id: 'access', title: 'Acceso', text: ({ state }) => ACCESS[state] },
-  { id: 'invited', title: 'Invitada', text: ({ invitedAt }) => invitedAt, isInstant: true },
-  { id: 'disabled', title: 'Desactivada', text: ({ disabledAt }) => disabledAt ?? '', isInstant: true },
-  {
+/** The columns that the list of operators and its file share. */
+export const OPERATOR_COLUMNS = {
+  name: { id: 'name', title: 'Operador', text: ({ name }: OperatorRow) => name ?? '', grows: true },
+  access: { id: 'access', title: 'Acceso', text: ({ state }: OperatorRow) => ACCESS[state] },
+  secondStep: {
     id: 'second-step',
     title: 'Segundo paso',
-    text: ({ state, hasAuthenticator }) => {
+    text: ({ state, hasAuthenticator }: OperatorRow) => {
       if (state === 'disabled') return 'Sin acceso'
       return hasAuthenticator ? 'Teléfono unido' : 'Sin unir'
     },
   },
-  { id: 'last', title: 'Última vez', text: ({ lastSignInAt }) => lastSignInAt ?? '', isInstant: true },
-  { id: 'deeds', title: 'Hechos en 30 días', text: ({ deeds }) => `${deeds}`, isFigure: true },
+  last: {
+    id: 'last',
+    title: 'Última vez',
+    text: ({ lastSignInAt }: OperatorRow) => lastSignInAt ?? '',
+    isInstant: true,
+  },
+  deeds: {
+    id: 'deeds',
+    title: 'Hechos en 30 días',
+    text: ({ deeds }: OperatorRow) => `${deeds}`,
+    isFigure: true,
+  },
+} satisfies Readonly<Record<string, FileColumn<OperatorRow>>>
+
+/** The columns of the file of operators. It has nothing that helps to sign in. @see D-84 */
+export const OPERATORS_FILE: readonly FileColumn<OperatorRow>[] = [
+  OPERATOR_COLUMNS.name,
+  { id: 'email', title: 'Correo', text: ({ email }) => email },
+  OPERATOR_COLUMNS.access,
+  { id: 'invited', title: 'Invitada', text: ({ invitedAt }) => invitedAt, isInstant: true },
+  { id: 'disabled', title: 'Desactivada', text: ({ disabledAt }) => disabledAt ?? '', isInstant: true },
+  OPERATOR_COLUMNS.secondStep,
+  OPERATOR_COLUMNS.last,
+  OPERATOR_COLUMNS.deeds,
 ]

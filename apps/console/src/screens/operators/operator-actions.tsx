@@ -1,0 +1,57 @@
+import { Button, Stack } from '@mui/material'
+import type { ListedOperator } from '@orbita/contract/identity/operators'
+
+/** The steps that an operator may take with another one, and with themselves. */
+export type OperatorStep = 'disable' | 'enable' | 'reset' | 'change-passphrase'
+
+type Props = { operator: ListedOperator; onStep: (step: OperatorStep, operator: ListedOperator) => void }
+
+/** What an operator may do with another one, or with their own passphrase. @see D-70 */
+export function OperatorActions({ operator, onStep }: Props) {
+  const { state, isMe, name, email } = operator
+  const who = name ?? email
+  const hasEntered = state === 'active'
+  if (isMe)
+    return (
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={2}
+        sx={{ justifyContent: 'flex-end', py: { xs: 2, sm: 0 } }}
+      >
+        <Button size="small" onClick={() => onStep('change-passphrase', operator)}>
+          Cambiar mi frase
+        </Button>
+      </Stack>
+    )
+  return (
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={2}
+      sx={{ justifyContent: 'flex-end', py: { xs: 2, sm: 0 } }}
+    >
+      {state === 'disabled' ? (
+        <Button size="small" aria-label={`Reactivar a ${who}`} onClick={() => onStep('enable', operator)}>
+          Reactivar
+        </Button>
+      ) : (
+        <>
+          <Button
+            size="small"
+            aria-label={`${hasEntered ? 'Restablecer a' : 'Nueva frase para'} ${who}`}
+            onClick={() => onStep('reset', operator)}
+          >
+            {hasEntered ? 'Restablecer…' : 'Nueva frase'}
+          </Button>
+          <Button
+            size="small"
+            variant="danger"
+            aria-label={`${hasEntered ? 'Desactivar' : 'Retirar'} a ${who}`}
+            onClick={() => onStep('disable', operator)}
+          >
+            {hasEntered ? 'Desactivar…' : 'Retirar'}
+          </Button>
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,30 @@
+import { Card, Stack } from '@mui/material'
+import ClockIcon from '~icons/ph/clock-bold'
+import KeyIcon from '~icons/ph/key-bold'
+import SignatureIcon from '~icons/ph/signature-bold'
+import PeopleIcon from '~icons/ph/users-bold'
+import styles from './operators-page.module.css'
+
+const RULES = [
+  { icon: KeyIcon, words: 'Frase de 15 letras o más y código del teléfono, siempre' },
+  { icon: ClockIcon, words: '30 minutos sin uso u 8 horas: la sesión se cierra' },
+  { icon: SignatureIcon, words: 'Más de 500 créditos a mano: dos personas' },
+  { icon: PeopleIcon, words: 'Siempre queda alguien activo, y nadie se desactiva a sí mismo' },
+]
+
+/** What protects the console from one operator alone. @see D-70 */
+export function RulesCard() {
+  return (
+    <Card component="section" aria-labelledby="rules-title">
+      <h2 id="rules-title">Reglas que nos cuidan</h2>
+      <ul className={styles.list}>
+        {RULES.map(({ icon: Icon, words }) => (
+          <Stack component="li" direction="row" spacing={3.5} sx={{ minHeight: 48 }} key={words}>
+            <Icon aria-hidden="true" />
+            {words}
+          </Stack>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import type { InvitationOutput, ListedOperator } from '@orbita/contract/identity/operators'
+import { call } from '@orbita/web/rpc/call'
+import { useState } from 'react'
+import { useConfirmed } from '../../auth/use-confirmed.tsx'
+import { rpc } from '../../rpc/client.ts'
+import { notify } from '../../ui/notify.ts'
+import { InvitationDialog, InviteDialog } from './invite-dialog.tsx'
+import type { OperatorStep } from './operator-actions.tsx'
+import { PassphraseDialog } from './passphrase-dialog.tsx'
+import { StepDialog } from './step-dialog.tsx'
+
+type Open = { what: 'invite' } | { what: OperatorStep; operator: ListedOperator } | undefined
+
+/** The steps with the accounts of the console: invite, disable, reset, and end a session, with their dialogs. @see D-70 */
+export function useOperatorSteps() {
+  const { run, dialog } = useConfirmed({
+    reason: 'Cambiar quién entra a la consola',
+    invalidates: ['operators', 'audit'],
+  })
+  const [open, setOpen] = useState<Open>()
+  const [invitation, setInvitation] = useState<InvitationOutput>()
+  const close = () => setOpen(undefined)
+
+  function invited(given: InvitationOutput) {
+    close()
+    setInvitation(given)
+  }
+
+  function take(step: OperatorStep, operator: ListedOperator) {
+    if (step !== 'enable') setOpen({ what: step, operator })
+    else carryOut(step, operator)
+  }
+
+  function carryOut(step: 'disable' | 'enable' | 'reset', operator: ListedOperator) {
+    const param = { accountId: `${operator.accountId}` }
+    const who = operator.name ?? operator.email
+    const routes = rpc.operators[':accountId']
+    const key = `${step} ${operator.accountId}`
+    if (step === 'reset') {
+      run({ key, send: (operationId) => call(routes.reset.$put({ param, json: { operationId } })), onDone: invited })
+      return
+    }
+    const method = step === 'disable' ? routes.disabled.$put : routes.disabled.$delete
+    run({
+      key,
+      send: (operationId) => call(method({ param, json: { operationId } })),
+      onDone: () => {
+        close()
+        notify(`${step === 'disable' ? 'Desactivaste' : 'Reactivaste'} a ${who}`)
+      },
+    })
+  }
+
+  function endSession(sessionId: string) {
+    run({
+      key: `end ${sessionId}`,
+      send: (operationId) =>
+        call(rpc.operators.sessions[':sessionId'].$delete({ param: { sessionId }, json: { operationId } })),
+      onDone: () => notify('Cerraste la sesión'),
+    })
+  }
+
+  const dialogs = (
+    <>
+      {open?.what === 'invite' && <InviteDialog onClose={close} onInvite={run} onInvited={invited} />}
+      {(open?.what === 'disable' || open?.what === 'reset') && (
+        <StepDialog
+          step={open.what}
+          operator={open.operator}
+          onClose={close}
+          onConfirm={() => carryOut(open.what as 'disable' | 'reset', open.operator)}
+        />
+      )}
+      {open?.what === 'change-passphrase' && (
+        <PassphraseDialog
+          email={open.operator.email}
+          onClose={close}
+          onChange={run}
+          onChanged={() => {
+            close()
+            notify('Cambiaste tu frase de acceso')
+          }}
+        />
+      )}
+      {invitation && <InvitationDialog invitation={invitation} onClose={() => setInvitation(undefined)} />}
+      {dialog}
+    </>
+  )
+
+  return { invite: () => setOpen({ what: 'invite' }), take, endSession, dialogs }
+}
