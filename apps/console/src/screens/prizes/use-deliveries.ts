@@ -8,17 +8,17 @@ import { useOperationIds } from '../../rpc/use-operation-ids.ts'
 import { countOf } from '../../ui/figures.ts'
 import { notify } from '../../ui/notify.ts'
 
-/** A prize as a row of the list: a person and an award, which are its identity. */
-export type PrizeRow = WaitingPrize & { id: string }
+/** A prize as a row of the list: a person and an award, which are its identity. @property today the company's day */
+export type PrizeRow = WaitingPrize & { id: string; today: string }
 
 /** The result of a delivery; `problem` says why it was not recorded. */
-export type DeliveryResult = { prize: PrizeRow; problem?: string }
+type DeliveryResult = { prize: PrizeRow; problem?: string }
 
 /**
  * Records the delivery of one or several prizes. Each is a command of its own with an operation id that a retry keeps, so
  * those that could be recorded stay so.
  */
-export function useDeliveries(onDone: (results: readonly DeliveryResult[]) => void) {
+export function useDeliveries() {
   const queries = useQueryClient()
   const { once } = useOperationIds()
 
@@ -44,8 +44,9 @@ export function useDeliveries(onDone: (results: readonly DeliveryResult[]) => vo
         notify(`${done.length} de ${results.length} entregados. ${prize.person.name}: ${problem}`, { type: 'error' })
       } else if (done.length === 1) notify(`Entregaste «${done[0]!.prize.prize}» a ${done[0]!.prize.person.name}`)
       else notify(`Entregaste ${countOf(done.length, 'premio', 'premios')}`)
-      onDone(results)
-      await Promise.all(['inboxes', 'people', 'home'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+      await Promise.all(
+        ['prizes', 'inboxes', 'people', 'home'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+      )
     },
   })
 }
