@@ -16,6 +16,10 @@ const PeopleEffects = v.strictObject({
   operators: Count,
   /** True when it deactivates more than a tenth of the company. */
   retiresMany: v.boolean(),
+  /** The people whom it deactivates, for having no row or for what their row says; absent in files of the past. */
+  deactivated: v.optional(Count),
+  /** The active people before it; absent in files of the past. */
+  active: v.optional(Count),
 })
 
 const ProgressEffects = v.strictObject({ kind: v.literal('progress'), ...ProgressEffectsOutput.entries })
@@ -120,6 +124,43 @@ const RowProblem = v.strictObject({
   email: v.string(),
 })
 
+/** A value that was changed by hand and that the file wants otherwise. @see D-114 */
+const HandConflict = v.strictObject({
+  userId: Id,
+  name: v.string(),
+  email: v.string(),
+  /** The row of the file; null for a person who is not in it. */
+  row: v.nullable(Count),
+  column: v.string(),
+  /** The value by hand, as text; empty for a cédula. */
+  byHand: v.string(),
+  /** The value of the file; empty for a cédula too. */
+  inFile: v.string(),
+  since: Instant,
+  /** The e-mail of the operator who changed it; null if it is not known. */
+  by: v.nullable(v.string()),
+  /** True when the operator of the file prefers the file's. */
+  usesFile: v.boolean(),
+})
+
+export type HandConflict = v.InferOutput<typeof HandConflict>
+
+/** A cell with the mistake that was mended in a file before, and is mended again. @see D-114 */
+const RecalledMend = v.strictObject({
+  row: Count,
+  column: v.string(),
+  /** The person, as the company knows them. */
+  name: v.string(),
+  /** The cell of the file, with digits that could be a cédula masked. */
+  wrong: v.string(),
+  /** What is read instead; null for the cédula that the person has. */
+  mended: v.nullable(v.string()),
+  /** When it was mended. */
+  at: Instant,
+})
+
+export type RecalledMend = v.InferOutput<typeof RecalledMend>
+
 /** The problems of a file, by the same rules as those of the command line. Nothing has changed. */
 export const RehearsalOutput = v.strictObject({
   rows: Count,
@@ -136,6 +177,14 @@ export const RehearsalOutput = v.strictObject({
   more: Count,
   /** The doubts: what looks wrong and is not refused. */
   doubts: v.array(FileProblem),
+  /** The values by hand that a file of people wants otherwise. */
+  conflicts: v.array(HandConflict),
+  /** The number of conflicts beyond those listed. */
+  moreConflicts: Count,
+  /** The cells of a file of people that are mended as in a file before. */
+  recalled: v.array(RecalledMend),
+  /** The number of such cells beyond those listed. */
+  moreRecalled: Count,
   /** The effects of a file of progress without problems, or without the rows that have them. */
   effects: v.nullable(ProgressEffectsOutput),
 })

@@ -1,6 +1,7 @@
 import type { FileProblem } from '@orbita/domain/files/file-problem'
 import { UNDO_DAYS } from '../people/import/batches.ts'
-import type { ImportReport, Retirement } from '../people/import/import-people.ts'
+import { COLUMN_OF_HAND, type HandConflict } from '../people/import/hand-changes.ts'
+import type { Deactivation, ImportReport, Retirement } from '../people/import/import-people.ts'
 import type { PersonChange } from '../people/import/plan-import.ts'
 import { describeRow } from '../people/import/read/describe-row.ts'
 import type { PersonInFile } from '../people/import/read/read-person.ts'
@@ -35,7 +36,7 @@ export function printFirstRow(person: PersonInFile, say: Say): void {
 
 /** Prints what an import did, or would do. @returns whether it was carried out */
 export function printReport(report: ImportReport, { isDryRun, say }: { isDryRun: boolean; say: Say }): boolean {
-  const { created, changed, unchanged, retirement, batch, remade } = report
+  const { created, changed, unchanged, retirement, deactivation, conflicts, batch, remade } = report
   const line = ({ person }: PersonChange) => `  fila ${person.row}  ${person.email}`
   say(`Nuevas: ${created.length}`)
   printSome(created.map(line), say)
@@ -43,13 +44,17 @@ export function printReport(report: ImportReport, { isDryRun, say }: { isDryRun:
   printSome(changed.map(changeLine), say)
   say(`Sin cambios: ${unchanged}`)
   if (retirement) printRetirement(retirement, say)
-  if (retirement?.needsConfirmation && !isDryRun) {
-    say(`✗ No se cargó nada: ${shareOf(retirement)}. Si es lo que quieres, repite con --confirm.`)
+  if (conflicts.length > 0) {
+    say(`Cambiados a mano, se quedan como están: ${conflicts.length}`)
+    printSome(conflicts.map(conflictLine), say)
+  }
+  if (deactivation.needsConfirmation && !isDryRun) {
+    say(`✗ No se cargó nada: ${shareOf(deactivation)}. Si es lo que quieres, repite con --confirm.`)
     return false
   }
   if (isDryRun) {
     say('Ensayo: no se cambió nada. Sin --dry-run se aplica.')
-    if (retirement?.needsConfirmation) say(`Pedirá --confirm: ${shareOf(retirement)}.`)
+    if (deactivation.needsConfirmation) say(`Pedirá --confirm: ${shareOf(deactivation)}.`)
     return true
   }
   if (batch !== null) {
@@ -101,9 +106,13 @@ function printRetirement({ people, operators }: Retirement, say: Say): void {
   if (operators > 0) say(`No están en el archivo y siguen activas, por ser operadoras: ${operators}`)
 }
 
-function shareOf({ people, active }: Retirement): string {
-  const percent = Math.round((100 * people.length) / active)
-  return `el archivo retira a ${people.length} de ${active} personas activas (${percent} %, más del 10 %)`
+function conflictLine({ email, row, field }: HandConflict): string {
+  return `  ${row === null ? 'no está en el archivo' : `fila ${row}`}  ${email}  (${COLUMN_OF_HAND[field]})`
+}
+
+function shareOf({ count, active }: Deactivation): string {
+  const percent = Math.round((100 * count) / active)
+  return `el archivo retira a ${count} de ${active} personas activas (${percent} %, más del 10 %)`
 }
 
 function lineOf({ row, column, message }: FileProblem): string {

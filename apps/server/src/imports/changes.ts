@@ -63,15 +63,16 @@ function changeOf({ person, stored, columns }: PersonChange): ImportChange {
   const after = newValuesOf(person)
   const values = VALUE_NAMES.filter((name) => columns.includes(COLUMN_OF[name])).map((name) => ({
     column: COLUMN_OF[name] as string,
-    before: stored ? textOf(stored.before[name] ?? null) : '',
-    after: textOf(after[name]),
+    before: stored ? textOfValue(stored.before[name] ?? null) : '',
+    after: textOfValue(after[name]),
   }))
   if (columns.includes('cedula')) values.push({ column: 'cedula', before: '', after: '' })
   const { name, email } = stored ?? person
   return { row: person.row, userId: stored?.id ?? null, name, email, values }
 }
 
-function textOf(value: UserValues[keyof UserValues]): string {
+/** Writes a value of a person as the console shows it. */
+export function textOfValue(value: UserValues[keyof UserValues]): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'sí' : 'no'
   return Array.isArray(value) ? value.join(', ') : String(value)

@@ -15,6 +15,7 @@ import {
   BatchParam,
   ChangesQuery,
   CompareInput,
+  ConflictChoiceInput,
   EditCellInput,
   ImportColumnsInput,
   ImportParam,
@@ -28,6 +29,7 @@ import { operatorKit } from '../infra/http/kit/route-kit.ts'
 import { inPool, once } from '../infra/idempotency/once.ts'
 import { peopleImportRunner } from '../people/import/undo-import.ts'
 import { findChanges } from './changes.ts'
+import { chooseForConflicts } from './draft/choices.ts'
 import { describeColumns } from './draft/describe-columns.ts'
 import { deleteDraft, findDraft, findOpenDrafts, headersOf, lockDraft, setColumns, withGiven } from './draft/draft.ts'
 import { viewOfDraft } from './draft/draft-view.ts'
@@ -37,6 +39,7 @@ import { rememberColumns } from './file/guess-columns.ts'
 import { readFile, saveImportFile } from './file/receive-file.ts'
 import { findBatches } from './find-batches.ts'
 import { rehearse } from './rehearse.ts'
+import { hasherWithRetry } from './runs/hasher-with-retry.ts'
 import { startWithin } from './runs/start-within.ts'
 import { previewUndo, undoPeopleBatch } from './undo-batch.ts'
 
@@ -46,6 +49,7 @@ const Nothing = v.strictObject({})
 export const importOperatorRoutes = (dependencies: Dependencies) => {
   const { routes, read, command, upload } = operatorKit(dependencies)
   const { db, config } = dependencies
+  const hasher = hasherWithRetry(dependencies.hasher)
   const { keys, timeZone } = config
   const params = { params: ImportParam, badParams: 'NOT_FOUND' as const }
   // Reading a large file takes memory, so files are read one at a time; the others wait on the disk.
@@ -92,7 +96,7 @@ export const importOperatorRoutes = (dependencies: Dependencies) => {
       '/:importId/columns',
       read(params, ImportColumnsOutput, async ({ db, me, params }) => {
         const draft = await findDraft(db.pool, { id: params.importId, account: me.accountId })
-        return rehearsals.run(() => describeColumns(db.pool, draft, { keys }))
+        return rehearsals.run(() => describeColumns(db.pool, draft, { keys, hasher }))
       }),
     )
     .put(
@@ -123,7 +127,7 @@ export const importOperatorRoutes = (dependencies: Dependencies) => {
       read({ ...params, query: RehearsalQuery }, RehearsalOutput, async ({ db, me, params, query, now }) => {
         const draft = await findDraft(db.pool, { id: params.importId, account: me.accountId })
         const [skips, isWhole] = [query.skips !== undefined, query.all !== undefined]
-        return rehearsals.run(() => rehearse(db, draft, { keys, now, timeZone, skips, isWhole }))
+        return rehearsals.run(() => rehearse(db, draft, { keys, hasher, now, timeZone, skips, isWhole }))
       }),
     )
     .put(
@@ -131,6 +135,14 @@ export const importOperatorRoutes = (dependencies: Dependencies) => {
       command({ ...params, body: EditCellInput }, ImportOutput, async ({ tx, me, params, body, now }) => {
         const of = { id: params.importId, account: me.accountId }
         await editCell(tx, await lockDraft(tx, { ...of, now }), { ...body, keys })
+        return viewOfDraft(await findDraft(tx, of), now)
+      }),
+    )
+    .put(
+      '/:importId/conflicts',
+      command({ ...params, body: ConflictChoiceInput }, ImportOutput, async ({ tx, me, params, body, now }) => {
+        const of = { id: params.importId, account: me.accountId }
+        await chooseForConflicts(tx, await lockDraft(tx, { ...of, now }), { ...body, keys })
         return viewOfDraft(await findDraft(tx, of), now)
       }),
     )

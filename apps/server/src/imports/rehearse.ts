@@ -1,4 +1,4 @@
-import type { RehearsalOutput } from '@orbita/contract/imports'
+import type { HandConflict, RehearsalOutput } from '@orbita/contract/imports'
 import type { ProgressEffectsOutput } from '@orbita/contract/missions/progress'
 import type { FileProblem } from '@orbita/domain/files/file-problem'
 import { MOST_LISTED } from '@orbita/domain/files/imports'
@@ -8,10 +8,12 @@ import { isBlank } from '../infra/files/csv.ts'
 import { checkPeople } from './check-people.ts'
 import { checkProgress } from './check-progress.ts'
 import { viewOfCell } from './draft/cell-view.ts'
+import { readChoices } from './draft/choices.ts'
 import { type Draft, headersOf } from './draft/draft.ts'
-import type { PartKeys } from './draft/draft-parts.ts'
 import { FIRST_ROW, readDraftRows, textOf } from './draft/draft-rows.ts'
+import { type PeopleRows, type ReadWith, readPeopleRows } from './draft/people-rows.ts'
 import { doubtsOfTotals, totalRows } from './draft/total-rows.ts'
+import { findConflicts } from './find-conflicts.ts'
 
 const FORMULA = 'Tiene una fórmula: se lee su último valor.'
 
@@ -19,19 +21,25 @@ type Checked = {
   problems: readonly FileProblem[]
   doubts: readonly FileProblem[]
   effects: ProgressEffectsOutput | null
+  conflicts?: readonly HandConflict[]
 }
 
 /**
  * @property skips whether rows of progress with problems stay out
  * @property isWhole whether as many problems as a file of them may have are listed, and not only the first ones
  */
-export type RehearseOptions = { keys: PartKeys; now: Date; timeZone: string; skips: boolean; isWhole: boolean }
+export type RehearseOptions = ReadWith & { now: Date; timeZone: string; skips: boolean; isWhole: boolean }
 
 /** Returns everything that is wrong with a file. Nothing changes, and no cédula is in the answer. @see D-73 */
 export async function rehearse(db: Database, draft: Draft, options: RehearseOptions): Promise<RehearsalOutput> {
-  const rows = await readDraftRows(db.pool, draft, options.keys)
+  const people = draft.kind === 'people' ? await readPeopleRows(db.pool, draft, options) : undefined
+  const rows = people?.rows ?? (await readDraftRows(db.pool, draft, options.keys))
   const totals = totalRows(rows, draft.columns)
-  const { problems, doubts, effects } = await check(db, draft, { rows, totals, ...options })
+  const checked = people
+    ? await rehearsePeople(db, draft, people, options)
+    : await rehearseProgress(db, draft, { rows, totals, ...options })
+  const { problems, doubts, effects, conflicts = [] } = checked
+  const recalled = people?.recalled ?? []
   const wrong = new Set(problems.filter(({ row }) => row >= FIRST_ROW).map(({ row }) => row))
   const filled = rows.filter((cells) => !isBlank(cells)).length - totals.size
   const hasWhole = problems.some(({ row }) => row < FIRST_ROW)
@@ -46,10 +54,26 @@ export async function rehearse(db: Database, draft: Draft, options: RehearseOpti
     more: Math.max(0, problems.length - most),
     doubts: [...doubts, ...formulasOf(draft, totals)].slice(0, MAX_PROBLEMS),
     effects,
+    conflicts: conflicts.slice(0, most),
+    moreConflicts: Math.max(0, conflicts.length - most),
+    recalled: recalled.slice(0, most).map(viewOfRecalled),
+    moreRecalled: Math.max(0, recalled.length - most),
   }
 }
 
-async function check(
+async function rehearsePeople(
+  db: Database,
+  draft: Draft,
+  people: PeopleRows,
+  { keys, hasher }: ReadWith,
+): Promise<Checked> {
+  const usesFile = await readChoices(db.pool, draft, keys)
+  const checked = await checkPeople(db.pool, draft, { ...people, usesFile })
+  const conflicts = await findConflicts(db.pool, checked, { retiresMissing: draft.retires_missing, usesFile, hasher })
+  return { problems: checked.problems, doubts: checked.doubts, effects: null, conflicts }
+}
+
+async function rehearseProgress(
   db: Database,
   draft: Draft,
   {
@@ -60,10 +84,6 @@ async function check(
     skips,
   }: Omit<RehearseOptions, 'isWhole'> & { rows: readonly string[][]; totals: ReadonlySet<number> },
 ): Promise<Checked> {
-  if (draft.kind === 'people') {
-    const checked = await checkPeople(db.pool, draft, { rows, skips: false })
-    return { problems: 'problems' in checked ? checked.problems : [], doubts: checked.doubts, effects: null }
-  }
   const { preview, leftOut } = await checkProgress(db, draft, { rows, skips, now, timeZone })
   const doubts = doubtsOfTotals(totals)
   if (preview.outcome === 'refused') return { problems: [...leftOut, ...preview.problems], doubts, effects: null }
@@ -86,6 +106,14 @@ function viewOfProblem(
     value: isShown ? viewOfCell(cellOf(problem.column), problem.column) : null,
     name: viewOfCell(`${cellOf('nombre')} ${cellOf('apellidos')}`, 'nombre'),
     email: viewOfCell(cellOf('correo') || cellOf('numero'), 'correo'),
+  }
+}
+
+function viewOfRecalled({ row, column, name, wrong, mended, at }: PeopleRows['recalled'][number]) {
+  return {
+    ...{ row, column, name, at: at.toISOString() },
+    wrong: viewOfCell(wrong, column),
+    mended: mended === null ? null : viewOfCell(mended, column),
   }
 }
 

@@ -229,6 +229,16 @@ async function insertTheRest({ db }: Within, { zulema }: FullPerson): Promise<vo
     userId,
     { email, name: `${MARK} Quiróz` },
   )
+  await run(
+    `insert into people_hand_changes (user_id, field, changed_at, former_email) values ($1, 'email', now(), $2)`,
+    userId,
+    email,
+  )
+  await run(
+    `insert into people_mends (user_id, column_name, wrong, mended, mended_at) values ($1, 'nombre', $2, $2, now())`,
+    userId,
+    `${MARK} Quiróz`,
+  )
   await run('insert into access_changes values ($1) on conflict do nothing', userId)
   await run('insert into people_pending_updates (user_id, before, after) values ($1, $2, $2)', userId, {
     name: `${MARK} Quiróz`,

@@ -38,8 +38,11 @@ export function importsOf(operator: Browser) {
     },
     read: <Output>(id: number, part: string) => okJson<Output>(operator.get(`${IMPORTS}/${id}/${part}`)),
     rehearse: (id: number) => okJson<RehearsalOutput>(operator.get(`${IMPORTS}/${id}/rehearsal`)),
-    mend: (id: number, row: number, column: string, value: string) =>
+    mend: (id: number, row: number, column: string, value: string | null) =>
       okJson<ImportOutput>(operator.put(`${IMPORTS}/${id}/cells`, command({ row, column, value }))),
+    /** Says whether the file's values are to be written over those by hand. */
+    choose: (id: number, of: 'all' | readonly { userId: number; column: string }[], usesFile: boolean) =>
+      okJson<ImportOutput>(operator.put(`${IMPORTS}/${id}/conflicts`, command({ of, usesFile }))),
     setColumns: (
       id: number,
       columns: readonly (string | null)[],

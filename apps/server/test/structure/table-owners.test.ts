@@ -19,6 +19,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'cedula_seals',
     'people_batch_changes',
     'people_batches',
+    'people_hand_changes',
+    'people_mends',
     'people_pending_updates',
     'stats',
     'terms',

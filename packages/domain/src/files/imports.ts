@@ -18,6 +18,9 @@ export const IMPORT_LIMITS = {
 export const CHANGE_KINDS = ['created', 'changed', 'retired'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
+/** The share of the active people that a file may deactivate without a confirmation. @see D-114 */
+export const DEACTIVATED_UNASKED = 0.1
+
 /** The most problems of a file that are listed for a file of their own. */
 export const MOST_LISTED = 20_000
 
@@ -54,7 +57,22 @@ export const ImportColumnsInput = v.strictObject({
 export const EditCellInput = v.strictObject({
   row: v.pipe(v.number(), v.safeInteger(), v.minValue(2), v.maxValue(1_000_000)),
   column: v.pipe(v.string(), v.maxLength(40)),
-  value: v.pipe(v.string(), v.maxLength(500)),
+  /** null: as the file has it, also if the same was mended before */
+  value: v.nullable(v.pipe(v.string(), v.maxLength(500))),
+})
+
+/** What is said of the values that were changed by hand and that the file wants otherwise. @see D-114 */
+export const ConflictChoiceInput = v.strictObject({
+  of: v.union([
+    v.literal('all'),
+    v.pipe(
+      v.array(v.strictObject({ userId: Id, column: v.pipe(v.string(), v.maxLength(40)) })),
+      v.minLength(1),
+      v.maxLength(MOST_LEFT_OUT),
+    ),
+  ]),
+  /** whether the file's values are written; otherwise those by hand stay */
+  usesFile: v.boolean(),
 })
 
 export const CompareInput = v.strictObject({

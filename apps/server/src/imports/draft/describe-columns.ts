@@ -4,20 +4,17 @@ import { checkPeople } from '../check-people.ts'
 import { KINDS } from '../file/kinds.ts'
 import { viewOfCell } from './cell-view.ts'
 import { type Draft, headersOf } from './draft.ts'
-import type { PartKeys } from './draft-parts.ts'
 import { readDraftRows } from './draft-rows.ts'
+import { type PeopleRows, type ReadWith, readPeopleRows } from './people-rows.ts'
 
 const SAMPLES = 3
 
 /** Returns the headers of a file, what each stands for and how its cells look. @see D-73 */
-export async function describeColumns(
-  db: Queryable,
-  draft: Draft,
-  { keys }: { keys: PartKeys },
-): Promise<ImportColumnsOutput> {
-  const rows = await readDraftRows(db, draft, keys)
+export async function describeColumns(db: Queryable, draft: Draft, readWith: ReadWith): Promise<ImportColumnsOutput> {
+  const people = draft.kind === 'people' ? await readPeopleRows(db, draft, readWith) : undefined
+  const rows = people?.rows ?? (await readDraftRows(db, draft, readWith.keys))
   const { columns: known, required } = KINDS[draft.kind]
-  const problems = draft.kind === 'people' ? await problemsByColumn(db, draft, rows) : new Map<string, number>()
+  const problems = people ? await problemsByColumn(db, draft, people) : new Map<string, number>()
   return {
     columns: headersOf(draft.columns).map(({ title, column, isGuessed }, index) => {
       const cells = rows.flatMap((row) => row[index]?.trim() || [])
@@ -41,14 +38,10 @@ export async function describeColumns(
   }
 }
 
-async function problemsByColumn(
-  db: Queryable,
-  draft: Draft,
-  rows: readonly string[][],
-): Promise<ReadonlyMap<string, number>> {
-  const checked = await checkPeople(db, draft, { rows, skips: false })
+async function problemsByColumn(db: Queryable, draft: Draft, rows: PeopleRows): Promise<ReadonlyMap<string, number>> {
+  const { problems } = await checkPeople(db, draft, rows)
   const count = new Map<string, number>()
-  for (const { row, column } of 'problems' in checked ? checked.problems : []) {
+  for (const { row, column } of problems) {
     if (row > 1) count.set(column, (count.get(column) ?? 0) + 1)
   }
   return count

@@ -26,11 +26,25 @@ export async function saveRows(
   }
 }
 
-/** Reads the rows of a file with the cells that were mended since. */
-export async function readDraftRows(db: Queryable, { id }: Pick<Draft, 'id'>, keys: PartKeys): Promise<string[][]> {
+/** Reads the cells of a file that were written again, by their row. */
+export function readEdits(
+  db: Queryable,
+  { id }: Pick<Draft, 'id'>,
+  keys: PartKeys,
+): Promise<ReadonlyMap<number, EditedCells>> {
+  return readParts<EditedCells>(db, { importId: id, kind: 'mended', keys })
+}
+
+/** Reads the rows of a file. @param edits the cells to write again; those of the operator, if absent */
+export async function readDraftRows(
+  db: Queryable,
+  { id }: Pick<Draft, 'id'>,
+  keys: PartKeys,
+  edits?: ReadonlyMap<number, EditedCells>,
+): Promise<string[][]> {
   const parts = await readParts<string[][]>(db, { importId: id, kind: 'rows', keys })
   const rows = [...parts.values()].flat()
-  const mended = await readParts<EditedCells>(db, { importId: id, kind: 'mended', keys })
+  const mended = edits ?? (await readEdits(db, { id }, keys))
   for (const [row, cells] of mended) {
     const place = rows[row - FIRST_ROW]
     for (const [index, text] of Object.entries(cells)) if (place) place[Number(index)] = text
@@ -38,14 +52,21 @@ export async function readDraftRows(db: Queryable, { id }: Pick<Draft, 'id'>, ke
   return rows
 }
 
-/** Returns whether a file has a row. @param row as a spreadsheet counts it */
-export async function hasRow(
+/** Reads a row as the file has it; undefined if it has none. @param row as a spreadsheet counts it */
+export async function readRow(
   db: Queryable,
   { importId, keys, row }: { importId: number; keys: PartKeys; row: number },
-): Promise<boolean> {
+): Promise<readonly string[] | undefined> {
   const at = row - FIRST_ROW
   const part = await readPart<string[][]>(db, { importId, kind: 'rows', keys, number: Math.floor(at / PART) })
-  return at >= 0 && (part?.[at % PART]?.length ?? 0) > 0
+  const cells = at >= 0 ? part?.[at % PART] : undefined
+  return cells && cells.length > 0 ? cells : undefined
+}
+
+/** Returns a text as the cells of a column: several headers that fill it have it in the first. */
+export function cellsOf(columns: readonly StoredColumn[], column: string, text: string): EditedCells {
+  const indexes = headersOf(columns).flatMap((one, at) => (one.column === column ? [at] : []))
+  return Object.fromEntries(indexes.map((index, place) => [index, place === 0 ? text : '']))
 }
 
 /** A column of the import. @property indexes the headers that fill it together; none if its value was given */

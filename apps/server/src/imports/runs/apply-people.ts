@@ -1,7 +1,8 @@
 import type { Dependencies } from '../../dependencies.ts'
 import { importPeople } from '../../people/import/import-people.ts'
+import { saveMends, sealMends } from '../../people/import/mends.ts'
 import { findRetired } from '../changes.ts'
-import { checkDraftOfPeople } from '../check-people.ts'
+import { checkDraftOfPeople, problemsOf } from '../check-draft-of-people.ts'
 import { forgetParts } from '../draft/draft-parts.ts'
 import { type RunGiven, reportOf } from './compare-people.ts'
 import { hasherWithRetry } from './hasher-with-retry.ts'
@@ -24,31 +25,38 @@ export async function applyPeople(
   { draft, run, heartbeat }: RunGiven,
   { leftOut, stay, confirmsRetirement }: LeftOut,
 ): Promise<void> {
-  const { db, clock, hasher, config } = dependencies
+  const { db, clock, config } = dependencies
+  const hasher = hasherWithRetry(dependencies.hasher)
   const { keys } = config
-  const checked = await checkDraftOfPeople(db.pool, draft, keys)
+  const checked = await checkDraftOfPeople(db.pool, draft, { keys, hasher })
   const fail = (message: string) => endRun(db.pool, run, { state: 'failed', outcome: { type: 'failed', message } })
-  if ('problems' in checked) return void (await fail(CHANGED))
+  if (problemsOf(checked, draft).length > 0) return void (await fail(CHANGED))
 
   const out = new Set(leftOut)
+  const people = checked.people.filter(({ row }) => !out.has(row))
+  const mends = await sealMends(checked.edited, hasher)
   const shown = await findRetired(db.pool, { importId: draft.id, keys })
   const done = await importPeople({
     config: db.config,
-    people: checked.people.filter(({ row }) => !out.has(row)),
+    people,
+    leftOut: checked.leftOut,
+    usesFile: checked.usesFile,
     label: draft.label,
-    hasher: hasherWithRetry(hasher),
+    hasher,
     sealKeys: keys,
     clock,
     actor: draft.account_id,
     retireMissing: draft.retires_missing ? (confirmsRetirement ? 'confirmed' : 'unless-many') : 'no',
+    asksIfMany: !confirmsRetirement,
     retireOnly: new Set([...shown].filter((id) => !stay.includes(id))),
     onProgress: heartbeat.note,
     alongside: async (tx, report) => {
       const outcome = { type: 'applied' as const, batchId: report.batch, report: reportOf(report) }
       if (!(await endRun(tx, run, { state: 'applied', outcome }))) throw new RunStopped()
+      await saveMends(tx, mends, { people, now: clock() })
       await forgetParts(tx, draft.id)
     },
   })
   if ('problems' in done) await fail(CHANGED)
-  else if (done.retirement?.needsConfirmation) await fail(RETIRES_MANY)
+  else if (done.deactivation.needsConfirmation) await fail(RETIRES_MANY)
 }

@@ -4,7 +4,7 @@ import { MAX_PROBLEMS } from '../../game/missions/progress/problems.ts'
 import { transaction } from '../../infra/db/transaction.ts'
 import { type ImportReport, importPeople } from '../../people/import/import-people.ts'
 import { saveChanges } from '../changes.ts'
-import { checkDraftOfPeople } from '../check-people.ts'
+import { checkDraftOfPeople, problemsOf } from '../check-draft-of-people.ts'
 import type { Draft } from '../draft/draft.ts'
 import { hasherWithRetry } from './hasher-with-retry.ts'
 import type { Heartbeat } from './heartbeat.ts'
@@ -15,21 +15,26 @@ export type RunGiven = { draft: Draft; run: string; heartbeat: Heartbeat }
 
 /** Compares a file of people with the company, cédulas included, and keeps what applying it would change. @see D-73 */
 export async function comparePeople(dependencies: Dependencies, { draft, run, heartbeat }: RunGiven): Promise<void> {
-  const { db, clock, hasher, config } = dependencies
+  const { db, clock, config } = dependencies
+  const hasher = hasherWithRetry(dependencies.hasher)
   const { keys } = config
-  const checked = await checkDraftOfPeople(db.pool, draft, keys)
+  const checked = await checkDraftOfPeople(db.pool, draft, { keys, hasher })
+  const problems = problemsOf(checked, draft)
   const compared =
-    'problems' in checked
-      ? checked
+    problems.length > 0
+      ? { problems }
       : await importPeople({
           config: db.config,
           people: checked.people,
+          leftOut: checked.leftOut,
+          usesFile: checked.usesFile,
           label: draft.label,
-          hasher: hasherWithRetry(hasher),
+          hasher,
           sealKeys: keys,
           clock,
           isDryRun: true,
           retireMissing: draft.retires_missing ? 'unless-many' : 'no',
+          asksIfMany: true,
           onProgress: heartbeat.note,
         })
   await transaction(db.pool, async (tx) => {
@@ -46,7 +51,7 @@ export async function comparePeople(dependencies: Dependencies, { draft, run, he
 }
 
 /** Returns the numbers of an import. */
-export function reportOf({ created, changed, unchanged, retirement }: ImportReport): ImportBatchReport {
+export function reportOf({ created, changed, unchanged, retirement, deactivation }: ImportReport): ImportBatchReport {
   return {
     kind: 'people',
     created: created.length,
@@ -54,6 +59,8 @@ export function reportOf({ created, changed, unchanged, retirement }: ImportRepo
     retired: retirement?.people.length ?? 0,
     unchanged,
     operators: retirement?.operators ?? 0,
-    retiresMany: retirement?.needsConfirmation ?? false,
+    retiresMany: deactivation.needsConfirmation,
+    deactivated: deactivation.count,
+    active: deactivation.active,
   }
 }

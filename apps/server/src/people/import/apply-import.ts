@@ -1,9 +1,11 @@
 import { type HashedAccount, writeAccounts } from '../../identity/accounts/write-accounts.ts'
 import { personOf, recordAudit, recordAuditOfEach } from '../../infra/audit/record-audit.ts'
 import type { Queryable } from '../../infra/db/sql.ts'
+import { auditFileValues } from './audit-file-values.ts'
 import { type BatchChange, forgetChanges, insertBatch, insertChanges, undoLimit } from './batches.ts'
 import { type SealKeys, writeSeals } from './cedulas/cedula-seals.ts'
 import { readPeople } from './find-people.ts'
+import { type HandConflict, type Released, releaseHandChanges } from './hand-changes.ts'
 import { inChunks } from './in-chunks.ts'
 import type { ImportPlan, PersonChange } from './plan-import.ts'
 import type { PersonInFile } from './read/read-person.ts'
@@ -23,6 +25,8 @@ type Options = {
   hashed: readonly HashedAccount[]
   remade: readonly HashedAccount[]
   retired: readonly number[]
+  conflicts: readonly HandConflict[]
+  released: readonly Released[]
   label: string
   sealKeys: SealKeys
   /** account id of the operator; null for the command line */
@@ -37,11 +41,13 @@ type Options = {
  * @param options.hashed the accounts whose cédula is new
  * @param options.remade the accounts whose same cédula was hashed again with the key in use
  * @param options.retired the ids of the employees to deactivate
+ * @param options.conflicts the values by hand that the file wants otherwise, with what an operator said of each
+ * @param options.released the values by hand that end with this import
  * @returns the batch's id, or null if only seals were written
  * @throws ChangedMeanwhile if another command changed or erased one of these employees
  */
 export async function applyImport(tx: Queryable, options: Options): Promise<number | null> {
-  const { plan, hashed, remade, retired, now } = options
+  const { plan, hashed, remade, retired, conflicts, now } = options
   const hashes = hashesOf(hashed)
   const created = plan.changes.filter(({ isNew }) => isNew)
   const changed = plan.changes.length - created.length
@@ -57,6 +63,7 @@ export async function applyImport(tx: Queryable, options: Options): Promise<numb
     const passwordHash = hashes.get(email) ?? remadeHashes.get(email) ?? account?.passwordHash
     return id !== undefined && passwordHash !== undefined ? { id, passwordHash, cedula } : []
   })
+  await releaseHandChanges(tx, options.released, batch)
   await writeSeals(tx, { broken: plan.broken, members, keys: options.sealKeys })
   if (batch === null) return null
 
@@ -65,7 +72,11 @@ export async function applyImport(tx: Queryable, options: Options): Promise<numb
   const each = (ids: readonly number[]) => ids.map((id) => ({ ...personOf(id), details: { batch } }))
   await recordAuditOfEach(tx, { ...by, action: 'users.rename', each: each(renamed.map(({ stored }) => stored.id)) })
   await recordAuditOfEach(tx, { ...by, action: 'users.retire', each: each(retired) })
-  const file = { subject: `people_batches/${batch}`, title: options.label, details: counts }
+  const replaced = conflicts.filter(({ usesFile }) => usesFile)
+  await auditFileValues(tx, replaced, { ...by, batch })
+  const byHand = { keptByHand: conflicts.length - replaced.length, replacedByHand: replaced.length }
+  const details = { ...counts, ...(conflicts.length > 0 && byHand) }
+  const file = { subject: `people_batches/${batch}`, title: options.label, details }
   await recordAudit(tx, { ...by, action: 'people.import', ...file })
   await updateMoved(tx, moved)
   return batch

@@ -6,6 +6,16 @@ const deleteChanges = prepare<[userId: number], never>(
   'delete from people_batch_changes where user_id = $1',
 )
 
+const deleteHandChanges = prepare<[userId: number], never>(
+  'people.erase-hand-changes',
+  'delete from people_hand_changes where user_id = $1',
+)
+
+const deleteMends = prepare<[userId: number], never>(
+  'people.erase-mends',
+  'delete from people_mends where user_id = $1',
+)
+
 const deleteSeals = prepare<[accountId: number], never>(
   'people.erase-cedula-seals',
   'delete from cedula_seals where $1::bigint = any (account_ids)',
@@ -17,7 +27,7 @@ const deleteAccessChange = prepare<[userId: number], never>(
 )
 
 /**
- * Deletes what imports changed in a person, so that undoing one leaves them alone, and the seals that their cédula is part
+ * Deletes what imports and hands changed in a person, so that undoing one leaves them alone, and the seals that their cédula is part
  * of; the next import seals the others again.
  */
 export async function eraseChanges(
@@ -26,6 +36,8 @@ export async function eraseChanges(
 ): Promise<void> {
   await deleteChanges(tx, userId)
   await erasePending(tx, userId)
+  await deleteHandChanges(tx, userId)
+  await deleteMends(tx, userId)
   await deleteAccessChange(tx, userId)
   if (accountId !== undefined) await deleteSeals(tx, accountId)
 }

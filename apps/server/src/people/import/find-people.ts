@@ -1,5 +1,6 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 import { prepare } from '../../infra/db/sql.ts'
+import type { ByHand } from '../users/hand-changes.ts'
 
 /** An employee as stored, with the account they sign in with. */
 export type StoredPerson = {
@@ -15,18 +16,37 @@ export type StoredPerson = {
   password_hash: string | null
 }
 
+/** An employee whom a row of a file may be about. */
+export type FoundPerson = StoredPerson & { hand: ByHand | null }
+
+/** An active employee who is not in a file. @property is_operator whether they are an operator too */
+export type MissingPerson = Pick<
+  FoundPerson,
+  'id' | 'employee_number' | 'email' | 'name' | 'password_hash' | 'hand'
+> & { is_operator: boolean }
+
 /** An account without an employee's document. */
 export type AccountWithoutPerson = { id: number; email: string; password_hash: string }
 
 const STORED_COLUMNS = `u.id, u.employee_number, u.email, u.name, u.area, u.joined_on::text as joined_on, u.platform, u.is_active,
           a.id as account_id, a.password_hash`
 
-/** Finds the employees who have any of the e-mails or of the payroll's numbers. */
-export const findPeople = prepare<[emails: readonly string[], numbers: readonly string[]], StoredPerson>(
+/** What operators changed by hand in a person, by field, as `ByHand`. */
+const HAND = `(select jsonb_object_agg(h.field, jsonb_build_object('at', h.changed_at, 'by', o.email, 'former', h.former_email))
+             from people_hand_changes h left join accounts o on o.id = h.actor_account_id
+            where h.user_id = u.id and h.ended_in is null) as hand`
+
+/**
+ * Finds the employees who have any of the e-mails or of the payroll's numbers, or had one of the e-mails until it was changed
+ * by hand.
+ */
+export const findPeople = prepare<[emails: readonly string[], numbers: readonly string[]], FoundPerson>(
   'people.find-people',
-  `select ${STORED_COLUMNS}
+  `select ${STORED_COLUMNS}, ${HAND}
      from users u left join accounts a on a.email = u.email and a.kind = 'employee'
-    where u.email = any ($1::text[]) or u.employee_number = any ($2::text[])`,
+    where u.email = any ($1::text[]) or u.employee_number = any ($2::text[])
+       or u.id = any (array(select user_id from people_hand_changes
+                             where former_email = any ($1::text[]) and ended_in is null))`,
 )
 
 /**
@@ -66,15 +86,12 @@ export const countActive = prepare<[], { active: number }>(
   'select count(*)::int as active from users where is_active',
 )
 
-/** Finds the active employees who are not among the given ones; `is_operator` marks those who are operators too. */
-export const findMissing = prepare<
-  [present: readonly number[]],
-  { id: number; email: string; name: string; is_operator: boolean }
->(
+/** Finds the active employees who are not among the given ones. */
+export const findMissing = prepare<[present: readonly number[]], MissingPerson>(
   'people.find-missing',
-  `select u.id, u.email, u.name,
-          exists (select from accounts o where o.kind = 'operator' and o.email = u.email) as is_operator
-     from users u
+  `select u.id, u.employee_number, u.email, u.name, a.password_hash,
+          exists (select from accounts o where o.kind = 'operator' and o.email = u.email) as is_operator, ${HAND}
+     from users u left join accounts a on a.email = u.email and a.kind = 'employee'
     where u.is_active and not exists (select from unnest($1::bigint[]) as present (id) where present.id = u.id)
     order by u.email`,
 )

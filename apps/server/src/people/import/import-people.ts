@@ -1,20 +1,20 @@
 import type { FileProblem } from '@orbita/domain/files/file-problem'
+import { DEACTIVATED_UNASKED } from '@orbita/domain/files/imports'
 import type pg from 'pg'
 import type { Clock } from '../../infra/clock.ts'
-import type { Queryable } from '../../infra/db/sql.ts'
 import { inTransaction, withAdvisoryLock } from '../../infra/db/with-advisory-lock.ts'
 import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
 import { applyImport } from './apply-import.ts'
 import type { SealKeys } from './cedulas/cedula-seals.ts'
 import { hashCedulas } from './cedulas/hash-cedulas.ts'
-import { countActive, findMissing } from './find-people.ts'
+import { countActive } from './find-people.ts'
+import type { HandConflict, UsesFile } from './hand-changes.ts'
+import type { LeftOutRow } from './left-out.ts'
+import { type Missing, missingPeople } from './missing-people.ts'
 import { applyPending, IMPORTS } from './pending-updates.ts'
 import { type ImportPlan, type PersonChange, planImport } from './plan-import.ts'
 import type { PersonInFile } from './read/read-person.ts'
 import { ChangedMeanwhile, retryIfChanged } from './write-people.ts'
-
-/** The share of the active employees that a file may retire without a confirmation. */
-const RETIRED_UNASKED = 0.1
 
 /** The problem of a file whose people another command kept changing, or erased, while it was imported. */
 const CHANGED: FileProblem = {
@@ -29,6 +29,11 @@ export type Retirement = {
   people: readonly { id: number; email: string; name: string }[]
   /** those who are not retired, because they are operators too */
   operators: number
+}
+
+/** The employees whom an import deactivates, for what their row says or for having none. */
+export type Deactivation = {
+  count: number
   /** the active employees before the import */
   active: number
   /** whether they are so many that the operator must confirm; nothing was written then */
@@ -45,6 +50,9 @@ export type ImportReport = {
   remade: number
   /** present if it was requested */
   retirement?: Retirement
+  deactivation: Deactivation
+  /** the values that operators changed by hand and that the file wants otherwise */
+  conflicts: readonly HandConflict[]
 }
 
 /** The progress of an import: rows compared with the database, then cédulas hashed. */
@@ -62,6 +70,12 @@ export type ImportOptions = {
   isDryRun?: boolean
   /** whether to deactivate the employees who are not in the file; never those who are operators too */
   retireMissing?: 'no' | 'unless-many' | 'confirmed'
+  /** whether deactivating many must be confirmed also if only rows of the file do so; absent: as `retireMissing` says */
+  asksIfMany?: boolean
+  /** the rows that stay out, whose people are in the file all the same */
+  leftOut?: readonly LeftOutRow[]
+  /** whether an operator preferred the file to a value by hand; never, if absent */
+  usesFile?: UsesFile
   /** the ids of the only employees that may be deactivated for not being in the file; everybody if absent */
   retireOnly?: ReadonlySet<number> | undefined
   /** account id of the operator; absent for the command line */
@@ -93,19 +107,29 @@ export async function importPeople(
     onProgress,
     actor = null,
     alongside,
+    usesFile = () => false,
   } = options
   return withAdvisoryLock(config, IMPORTS, async (client) => {
     if (!isDryRun) await applyPending(client)
     const plan = await planImport(client, people, {
       hasher,
       sealKeys,
+      usesFile,
       onProgress: (done) => onProgress?.('compare', done, people.length),
     })
     if (plan.problems.length > 0) return { problems: plan.problems }
 
-    const missing = await missingOf(client, plan, options)
-    const report = reportOf(plan, missing?.retirement)
-    if (isDryRun || missing?.retirement.needsConfirmation) return report
+    const { retireMissing = 'no', leftOut = [] } = options
+    const found =
+      retireMissing === 'no'
+        ? undefined
+        : await missingPeople(client, { present: plan.present, leftOut, usesFile, hasher })
+    if (found && 'problems' in found) return found
+
+    const missing = found && amongShown(found, options.retireOnly)
+    const active = (await countActive(client))[0]!.active
+    const report = reportOf(plan, { missing, active, asks: options.asksIfMany ?? retireMissing === 'unless-many' })
+    if (isDryRun || report.deactivation.needsConfirmation) return report
 
     const changed = plan.changes.filter(({ columns }) => columns.includes('cedula'))
     const toHash = [...changed.map(({ person }) => person), ...plan.outdated]
@@ -115,9 +139,11 @@ export async function importPeople(
     })
     const hashed = all.slice(0, changed.length)
     const remade = all.slice(changed.length)
-    const retired = missing?.ids ?? []
+    const retired = report.retirement?.people.map(({ id }) => id) ?? []
+    const { conflicts } = report
+    const released = [...plan.released, ...(missing?.released ?? [])]
     const work = async () => {
-      const given = { plan, hashed, remade, retired, label, sealKeys, actor, now: clock() }
+      const given = { plan, hashed, remade, retired, conflicts, released, label, sealKeys, actor, now: clock() }
       const done = { ...report, batch: await applyImport(client, given), remade: remade.length }
       await alongside?.(client, done)
       return done
@@ -131,37 +157,34 @@ export async function importPeople(
   })
 }
 
-async function missingOf(
-  db: Queryable,
-  { present }: ImportPlan,
-  { retireMissing = 'no', retireOnly }: ImportOptions,
-): Promise<{ ids: number[]; retirement: Retirement } | undefined> {
-  if (retireMissing === 'no') return undefined
-
-  const [count] = await countActive(db)
-  const active = count!.active
-  const missing = await findMissing(db, present)
-  const leaving = missing.filter(
-    ({ id, is_operator: isOperator }) => !isOperator && (retireOnly === undefined || retireOnly.has(id)),
-  )
-  return {
-    ids: leaving.map(({ id }) => id),
-    retirement: {
-      people: leaving.map(({ id, email, name }) => ({ id, email, name })),
-      operators: missing.filter(({ is_operator: isOperator }) => isOperator).length,
-      active,
-      needsConfirmation: retireMissing === 'unless-many' && leaving.length > active * RETIRED_UNASKED,
-    },
-  }
+/** Leaves alone whom the comparison did not show. */
+function amongShown({ leaving, ...missing }: Missing, shown: ReadonlySet<number> | undefined): Missing {
+  return { ...missing, leaving: shown ? leaving.filter(({ id }) => shown.has(id)) : leaving }
 }
 
-function reportOf({ changes, unchanged }: ImportPlan, retirement: Retirement | undefined): ImportReport {
+function reportOf(
+  { changes, unchanged, conflicts }: ImportPlan,
+  { missing, active, asks }: { missing: Missing | undefined; active: number; asks: boolean },
+): ImportReport {
+  const count = (missing?.leaving.length ?? 0) + changes.filter(isDeactivated).length
   return {
     batch: null,
     created: changes.filter(({ isNew }) => isNew),
     changed: changes.filter(({ isNew }) => !isNew),
     unchanged,
     remade: 0,
-    ...(retirement && { retirement }),
+    ...(missing && {
+      retirement: {
+        people: missing.leaving.map(({ id, email, name }) => ({ id, email, name })),
+        operators: missing.operators,
+      },
+    }),
+    deactivation: { count, active, needsConfirmation: asks && count > active * DEACTIVATED_UNASKED },
+    conflicts: [...conflicts, ...(missing?.conflicts ?? [])],
   }
+}
+
+/** Returns whether the row of an active employee says that they are not. */
+export function isDeactivated({ stored, columns }: PersonChange): boolean {
+  return stored?.before.is_active === true && columns.includes('activo')
 }

@@ -3,7 +3,8 @@ import type { Queryable } from '../../infra/db/sql.ts'
 import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
 import { checkSeals, type Member, type SealKeys } from './cedulas/cedula-seals.ts'
 import { HASHES_AT_ONCE } from './cedulas/hash-cedulas.ts'
-import type { StoredPerson } from './find-people.ts'
+import type { FoundPerson } from './find-people.ts'
+import { conflictOf, type HandConflict, type Released, type UsesFile } from './hand-changes.ts'
 import { identifyPeople, type KnownAccount, type MatchedPerson } from './identify-people.ts'
 import { mapConcurrently } from './map-concurrently.ts'
 import { PEOPLE_COLUMNS, type PeopleColumn } from './read/columns.ts'
@@ -33,6 +34,10 @@ export type PersonWithAccount = { person: PersonInFile; account?: KnownAccount }
 export type ImportPlan = {
   changes: readonly PersonChange[]
   unchanged: number
+  /** the values by hand that the file wants otherwise */
+  conflicts: readonly HandConflict[]
+  /** the values by hand that no longer hold once the file is applied */
+  released: readonly Released[]
   /** the ids of the employees in the file who are in the database */
   present: readonly number[]
   problems: readonly FileProblem[]
@@ -52,6 +57,8 @@ type Row = PersonWithAccount & {
   /** the values that differ; all of them for a new employee */
   names: readonly ValueName[]
   identifierChanged?: 'correo' | 'numero'
+  /** the conflict of the cédula, if it was changed by hand and the row's is another */
+  cedulaByHand?: HandConflict
 }
 
 /**
@@ -63,13 +70,28 @@ type Row = PersonWithAccount & {
 export async function planImport(
   db: Queryable,
   people: readonly PersonInFile[],
-  options: { hasher: PasswordHasher; sealKeys: SealKeys; onProgress?: (done: number) => void },
+  options: {
+    hasher: PasswordHasher
+    sealKeys: SealKeys
+    usesFile?: UsesFile | undefined
+    onProgress?: (done: number) => void
+  },
 ): Promise<ImportPlan> {
-  const { hasher, sealKeys, onProgress } = options
+  const { hasher, sealKeys, usesFile = () => false, onProgress } = options
   const rows: Row[] = []
-  const problems = await identifyPeople(db, people, (match) => rows.push(rowOf(match)))
+  const conflicts: HandConflict[] = []
+  const released: Released[] = []
+  const problems = await identifyPeople(db, people, {
+    usesFile,
+    onMatch: (match) => {
+      rows.push(rowOf(match, usesFile))
+      conflicts.push(...match.conflicts)
+      released.push(...match.released)
+    },
+  })
   const { holding, staying, broken } = await checkSeals(db, { memberOf: membersOf(rows), keys: sealKeys })
-  const open = problems.length > 0 ? [] : rows.filter(({ account }) => account && !holding.has(account.id))
+  const isCompared = ({ account, person }: Row) => account && !person.keepsCedula && !holding.has(account.id)
+  const open = problems.length > 0 ? [] : rows.filter(isCompared)
   const sealed = rows.length - open.length
   onProgress?.(sealed)
   const verified = await mapConcurrently(
@@ -78,16 +100,29 @@ export async function planImport(
     ({ person, account }) => hasher.verify(person.cedula, account!.passwordHash),
   )
   const others = new Set(open.filter((_, index) => !verified[index]))
-  const changesCedula = (row: Row) => row.account === undefined || others.has(row)
-  const isOutdated = (row: Row) => !changesCedula(row) && hasher.isOutdated(row.account!.passwordHash)
+  const byHand = [...others].flatMap(({ cedulaByHand }) => cedulaByHand ?? [])
+  const keeps = new Set(
+    rows.filter((row) => row.person.keepsCedula || (others.has(row) && row.cedulaByHand?.usesFile === false)),
+  )
+  const changesCedula = (row: Row) => row.account === undefined || (others.has(row) && !keeps.has(row))
+  const isOutdated = (row: Row) =>
+    !changesCedula(row) && !keeps.has(row) && hasher.isOutdated(row.account!.passwordHash)
   const changed = rows.filter((row) => row.names.length > 0 || changesCedula(row))
   return {
     changes: problems.length > 0 ? [] : changed.map((row) => changeOf(row, changesCedula(row))),
     unchanged: rows.length - changed.length,
+    conflicts: [...conflicts, ...byHand],
+    released: [
+      ...released,
+      ...rows.flatMap((row): Released[] =>
+        row.cedulaByHand && !keeps.has(row) ? [{ userId: row.cedulaByHand.userId, field: 'cedula' }] : [],
+      ),
+    ],
     present: rows.flatMap(({ stored }) => stored?.id ?? []),
-    problems: problems.length > 0 ? problems : rows.filter(changesCedula).flatMap(strangers),
+    problems:
+      problems.length > 0 ? problems : rows.filter((row) => changesCedula(row) || others.has(row)).flatMap(strangers),
     broken,
-    unsealed: rows.filter(({ account }) => account === undefined || !staying.has(account.id)),
+    unsealed: rows.filter((row) => !keeps.has(row) && !(row.account && staying.has(row.account.id))),
     outdated: rows.filter(isOutdated).map(({ person }) => person),
     loneHashes: loneHashesOf(rows),
   }
@@ -101,7 +136,7 @@ function loneHashesOf(rows: readonly Row[]): Map<string, string> {
   return hashes
 }
 
-function rowOf({ person, stored, account, identifierChanged }: MatchedPerson): Row {
+function rowOf({ person, stored, account, identifierChanged }: MatchedPerson, usesFile: UsesFile): Row {
   const names = stored ? differences(stored, valuesOf(person)) : VALUE_NAMES
   return {
     person,
@@ -109,12 +144,15 @@ function rowOf({ person, stored, account, identifierChanged }: MatchedPerson): R
     ...(stored && { stored: knownOf(stored, { person, names }) }),
     ...(account && { account }),
     ...(identifierChanged && { identifierChanged }),
+    ...(stored?.hand?.cedula && {
+      cedulaByHand: conflictOf(stored, { field: 'cedula', row: person.row, byHand: null, inFile: null, usesFile }),
+    }),
   }
 }
 
 /** Reuses the equal texts of the file, so that each is in memory once. */
 function knownOf(
-  stored: StoredPerson,
+  stored: FoundPerson,
   { person: { email, name }, names }: { person: PersonInFile; names: readonly ValueName[] },
 ): KnownPerson {
   return {
@@ -128,7 +166,7 @@ function knownOf(
 /** Returns a function that finds the account of a row by its id. */
 function membersOf(rows: readonly Row[]): (accountId: number) => Member | undefined {
   const byAccount = new Map<number, Row>()
-  for (const row of rows) if (row.account) byAccount.set(row.account.id, row)
+  for (const row of rows) if (row.account && !row.person.keepsCedula) byAccount.set(row.account.id, row)
   return (id) => {
     const row = byAccount.get(id)
     return row?.account && { ...row.account, cedula: row.person.cedula }

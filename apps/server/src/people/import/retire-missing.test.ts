@@ -24,9 +24,8 @@ test('a file without more than a tenth of the active employees writes nothing un
   expect(report.retirement).toEqual({
     people: ['p0@acme.co', 'p1@acme.co', 'p2@acme.co'].map((email) => expect.objectContaining({ email })),
     operators: 0,
-    active: 20,
-    needsConfirmation: true,
   })
+  expect(report.deactivation).toEqual({ count: 3, active: 20, needsConfirmation: true })
   expect(await inactive()).toEqual([])
   expect((await db.pool.query('select from users')).rows).toHaveLength(20)
 
@@ -44,9 +43,9 @@ test('a dry run retires no employee, and neither does an import that was not ask
 test('a retired employee’s sessions end, and the audit names them by id', async () => {
   const open = await signedIn(within, { accountId: 1, email: 'p0@acme.co' })
   const report = await mustImport(db, [HEADER, ...COMPANY.slice(2)], { retireMissing: 'unless-many' })
-  expect(report.retirement).toMatchObject({
-    people: [{ email: 'p0@acme.co' }, { email: 'p1@acme.co' }],
-    needsConfirmation: false,
+  expect(report).toMatchObject({
+    retirement: { people: [{ email: 'p0@acme.co' }, { email: 'p1@acme.co' }] },
+    deactivation: { count: 2, needsConfirmation: false },
   })
   expect((await open.get('/rpc/employee/profile')).status).toBe(401)
   const { rows } = await db.pool.query(
@@ -55,7 +54,7 @@ test('a retired employee’s sessions end, and the audit names them by id', asyn
   expect(rows).toEqual(['users/2', 'users/1'].map((subject) => ({ subject, details: { batch: report.batch } })))
 
   const again = await mustImport(db, [HEADER, ...COMPANY.slice(2)], { retireMissing: 'unless-many' })
-  expect(again).toMatchObject({ batch: null, retirement: { people: [], active: 18 } })
+  expect(again).toMatchObject({ batch: null, retirement: { people: [] }, deactivation: { count: 0, active: 18 } })
 })
 
 test('an employee who is an operator too is never retired', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { bytea } from '../../infra/db/bytea.ts'
+import type { HandField } from '../users/hand-changes.ts'
 import { users } from '../users/tables.ts'
 import type { UserValues } from './user-values.ts'
 
@@ -77,4 +78,59 @@ export const cedulaSeals = pgTable(
     check('cedula_seals_accounts', sql`cardinality(${table.accountIds}) >= 8`),
     check('cedula_seals_seal', sql`octet_length(${table.seal}) = 32`),
   ],
+)
+
+/**
+ * The values of employees that operators changed by hand and that no file has confirmed since: a file that says something
+ * else leaves them alone until an operator says otherwise.
+ *
+ * @see D-114
+ */
+export const peopleHandChanges = pgTable(
+  'people_hand_changes',
+  {
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** the column of `users`, or `cedula` */
+    field: text().$type<HandField>().notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    /** the operator; null for the command line */
+    actorAccountId: bigint('actor_account_id', { mode: 'number' }),
+    /** the e-mail of before, by which files without numbers still name the person; null for any other field */
+    formerEmail: text('former_email'),
+    /** the import that wrote the file's value over it, or had the same one; null while it holds */
+    endedIn: bigint('ended_in', { mode: 'number' }).references(() => peopleBatches.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.field] }),
+    index('people_hand_changes_ended_in').on(table.endedIn),
+    index('people_hand_changes_former_email').on(table.formerEmail),
+    check(
+      'people_hand_changes_field',
+      sql`${table.field} in ('name', 'email', 'area', 'joined_on', 'platform', 'is_active', 'cedula')`,
+    ),
+  ],
+)
+
+/**
+ * The cells of files that operators mended in loads that were applied, by person and column: the same wrong value of the
+ * same person is mended alike next time.
+ *
+ * @see D-114
+ */
+export const peopleMends = pgTable(
+  'people_mends',
+  {
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    columnName: text('column_name').notNull(),
+    /** the wrong text; in PHC form if it could be a cédula */
+    wrong: text().notNull(),
+    /** null: the cédula that the person has */
+    mended: text(),
+    mendedAt: timestamp('mended_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.columnName] })],
 )

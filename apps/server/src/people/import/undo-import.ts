@@ -9,6 +9,7 @@ import { inTransaction, withAdvisoryLock } from '../../infra/db/with-advisory-lo
 import { type BatchChange, type BatchRow, closeBatch, findChanges, isUndoable, lockBatch } from './batches.ts'
 import { lockPeople, readPeople, type StoredPerson } from './find-people.ts'
 import { findReferenced } from './find-referenced.ts'
+import { holdAgain } from './hand-changes.ts'
 import { applyPending, IMPORTS } from './pending-updates.ts'
 import type { PeopleColumn } from './read/columns.ts'
 import { COLUMN_OF, pick, storedValuesOf, type UserValues, type ValueName } from './user-values.ts'
@@ -139,6 +140,7 @@ async function takeBack(
   const updates = moved.map(updateOf)
   await renamePeople(tx, updates)
   await restoreHashes(tx, moved)
+  await holdAgain(tx, id)
   await closeBatch(tx, id, at)
 
   const by = { at, actorAccountId: actor }

@@ -4,6 +4,7 @@ import { endSessionsOf } from '../../identity/sessions/end-sessions-of.ts'
 import { personOf, recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
+import { markHandChanges } from './hand-changes.ts'
 
 const lockEmail = prepare<[id: number], { email: string }>(
   'users.lock-email',
@@ -49,6 +50,7 @@ export async function changeCedula(tx: Tx, change: Change & { passwordHash: stri
   const { personId, passwordHash, actor, now } = change
   const email = await emailOf(tx, personId)
   await writeAccounts(tx, [{ email, passwordHash }])
+  await markHandChanges(tx, { ids: [personId], fields: ['cedula'], actor, now })
   const ended = await endSessionsOf(tx, { email, because: 'reset', now })
   const entry = {
     at: now,

@@ -6,6 +6,7 @@ import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
 import { queueAccessChanges } from './apply-access-changes.ts'
+import { type HandField, markHandChanges } from './hand-changes.ts'
 
 /** A person of a bulk change, with the values before it. */
 export type ChangingPerson = { id: number; area: string | null; platform: readonly PlatformId[]; isActive: boolean }
@@ -24,6 +25,12 @@ const saveAccess = prepare<[ids: readonly number[], isActive: boolean], never>(
   'users.save-access',
   'update users set is_active = $2 where id = any ($1)',
 )
+
+const HAND_FIELDS: Readonly<Record<PeopleChange['kind'], HandField>> = {
+  area: 'area',
+  platforms: 'platform',
+  access: 'is_active',
+}
 
 /** The fields of a person that a change replaces. */
 type Values = Partial<Pick<ChangingPerson, 'area' | 'platform' | 'isActive'>>
@@ -67,6 +74,7 @@ export async function changePeople(
   else if (change.kind === 'access') await saveAccess(tx, ids, change.isActive)
   else for (const [platform, same] of byPlatforms(changed, change)) await savePlatforms(tx, same, platform)
   if (change.kind === 'access' && change.isActive) await queueAccessChanges(tx, ids)
+  await markHandChanges(tx, { ids, fields: [HAND_FIELDS[change.kind]], actor, now })
 
   for (const id of ids) invalidate(tx, id, 'profile')
   await recordAuditOfEach(tx, {

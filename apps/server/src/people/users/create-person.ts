@@ -4,6 +4,7 @@ import { writeAccounts } from '../../identity/accounts/write-accounts.ts'
 import { personOf, recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
+import { markHandChanges } from './hand-changes.ts'
 import { refuseTakenEmail } from './refuse-taken-email.ts'
 
 const insert = prepare<
@@ -13,6 +14,8 @@ const insert = prepare<
 
 /**
  * Creates a person by hand, who may enter at once, as a row of a file of people would.
+ *
+ * A file that does not have them yet leaves them active.
  *
  * @param person.passwordHash of their cédula, in PHC form
  * @throws DomainError `EMAIL_TAKEN`
@@ -25,6 +28,7 @@ export async function createPerson(
   const { name, email, area, joinedOn, platform, passwordHash, actor, now } = person
   const created = await refuseTakenEmail(async () => (await insert(tx, name, email, area, joinedOn, platform))[0]!)
   await writeAccounts(tx, [{ email, passwordHash }])
+  await markHandChanges(tx, { ids: [created.id], fields: ['is_active'], actor, now })
   await recordAudit(tx, { at: now, actorAccountId: actor, action: 'users.create', ...personOf(created.id) })
   return { id: created.id }
 }

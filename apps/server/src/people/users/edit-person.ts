@@ -7,6 +7,7 @@ import { personOf, recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
+import { type HandField, markHandChanges } from './hand-changes.ts'
 import { refuseTakenEmail } from './refuse-taken-email.ts'
 import { PERSON_VERSION } from './version.ts'
 
@@ -40,6 +41,13 @@ const update = prepare<
 /** The fields whose values the audit keeps. An e-mail is never among them. */
 const AUDITED = ['name', 'area', 'joinedOn', 'platform'] as const
 
+const HAND_FIELDS: Readonly<Record<(typeof AUDITED)[number], HandField>> = {
+  name: 'name',
+  area: 'area',
+  joinedOn: 'joined_on',
+  platform: 'platform',
+}
+
 /**
  * Changes what an operator may write of a person. A new e-mail keeps the person, their account and their open sessions.
  * An edit without effect is not recorded.
@@ -69,6 +77,13 @@ export async function editPerson(
   })
   if (!after) throw new DomainError('PERSON_CHANGED')
 
+  await markHandChanges(tx, {
+    ids: [personId],
+    fields: [...changed.map((field) => HAND_FIELDS[field]), ...(isRenamed ? (['email'] as const) : [])],
+    actor,
+    now,
+    formerEmail: before.email,
+  })
   invalidate(tx, personId, 'profile')
   if (changed.includes('platform')) await raiseEvent(tx, { kind: 'access-changed', userId: personId, at: now })
   const by = { at: now, actorAccountId: actor, ...personOf(personId) }

@@ -1,7 +1,7 @@
 import type { PersonSections } from '../../infra/db/person-section.ts'
 import { prepare } from '../../infra/db/sql.ts'
 
-/** The row of an employee, and its changes by the imports of the last days. Neither contains the hash of the cédula. */
+/** The row of an employee, and its changes by imports and by hand. None contains the hash of the cédula. */
 export const userSections = {
   perfil: prepare<[userId: number], { entry: object }>(
     'users.export-person',
@@ -20,5 +20,16 @@ export const userSections = {
        from people_batch_changes c join people_batches b on b.id = c.batch_id
       where c.user_id = $1
       order by b.id`,
+  ),
+  cambios_a_mano: prepare<[userId: number], { entry: object }>(
+    'people.export-hand-changes',
+    `select json_build_object('dato', field, 'fecha', changed_at, 'correo_anterior', former_email) as entry
+       from people_hand_changes where user_id = $1 order by field`,
+  ),
+  celdas_corregidas: prepare<[userId: number], { entry: object }>(
+    'people.export-mends',
+    `select json_build_object('columna', column_name, 'decia', case when wrong like '$argon2%' then null else wrong end,
+              'se_corrigio', mended, 'fecha', mended_at) as entry
+       from people_mends where user_id = $1 order by column_name`,
   ),
 } as const satisfies PersonSections

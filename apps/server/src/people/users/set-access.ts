@@ -5,6 +5,7 @@ import { personOf, recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
+import { type HandField, markHandChanges } from './hand-changes.ts'
 import type { AccessRow } from './to-access-output.ts'
 
 const lockAccess = prepare<[email: string], AccessRow>(
@@ -44,6 +45,11 @@ export async function setAccess(
   if (isActive === before.is_active && `${platform}` === `${before.platform}`) return before
 
   const [after] = await updateAccess(tx, before.id, isActive, platform)
+  const fields: HandField[] = [
+    ...(isActive === before.is_active ? [] : (['is_active'] as const)),
+    ...(`${platform}` === `${before.platform}` ? [] : (['platform'] as const)),
+  ]
+  await markHandChanges(tx, { ids: [before.id], fields, actor: change.actor, now: change.now })
   invalidate(tx, before.id, 'profile')
   await raiseEvent(tx, { kind: 'access-changed', userId: before.id, at: change.now })
   await recordAudit(tx, {

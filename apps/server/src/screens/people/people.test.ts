@@ -210,7 +210,7 @@ describe('D-84: the latest change of what an edit writes', () => {
   test('is that of a file, too', async () => {
     const { name, email } = await shown()
     const lines = ['correo,cedula,nombre,area,plataformas', `${email},${ada.password},${name},Bodega,figuras`]
-    await mustImport(db, lines, { actor: operator.accountId })
+    await mustImport(db, lines, { actor: operator.accountId, usesFile: () => true })
     expect(await shown()).toMatchObject({ area: 'Bodega', edited: { by: await nameOf(operator.accountId) } })
   })
 })

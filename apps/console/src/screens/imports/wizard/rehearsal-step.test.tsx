@@ -9,6 +9,7 @@ import { RehearsalStep } from './rehearsal-step.tsx'
 const EFFECTS = { rows: 26, events: 25, people: 20, completions: 1, experience: 0, credits: 0, packs: 0, ranks: 0 }
 const WRONG: RehearsalOutput = {
   ...{ rows: 28, ready: 26, wrong: 2, canSkip: true, skips: false, more: 0, doubts: [], effects: null },
+  ...{ conflicts: [], moreConflicts: 0, recalled: [], moreRecalled: 0 },
   problems: [2, 3].map((row) => ({
     ...{ row, column: 'correo', message: 'No hay nadie con ese correo.', value: `nadie${row}@acme.co` },
     ...{ name: '', email: `nadie${row}@acme.co` },

@@ -40,23 +40,29 @@ export function parsePeopleFile(bytes: Uint8Array, limits: Limits = UPLOAD_LIMIT
  * Reads the people of a table.
  *
  * @param open may throw FileRefusal, which is then the only problem
+ * @param keepsCedula the rows whose people keep the cédula that they have
  * @returns every row, or every problem
  */
 export async function readPeople(
   open: () => TextTable<PeopleColumn>,
   limits: Pick<Limits, 'rows'>,
+  keepsCedula?: ReadonlySet<number>,
 ): Promise<PeopleFile> {
   try {
-    return await peopleOf(open(), limits.rows)
+    return await peopleOf(open(), limits.rows, keepsCedula)
   } catch (error) {
     if (error instanceof FileRefusal) return { problems: [error.problem], doubts: [] }
     throw error
   }
 }
 
-async function peopleOf(table: TextTable<PeopleColumn>, most: number): Promise<PeopleFile> {
+async function peopleOf(
+  table: TextTable<PeopleColumn>,
+  most: number,
+  keepsCedula?: ReadonlySet<number>,
+): Promise<PeopleFile> {
   const doubting = createDoubtFinder()
-  const read = personReader()
+  const read = personReader(keepsCedula)
   const people: PersonInFile[] = []
   const wrong: FileProblem[] = [...table.problems]
   if (wrong.length === 0) {
@@ -73,7 +79,7 @@ async function peopleOf(table: TextTable<PeopleColumn>, most: number): Promise<P
     ...wrong,
     ...repeated(people, { column: 'numero', key: ({ number }) => number }),
     ...repeated(people, { column: 'correo', key: ({ email }) => email }),
-    ...repeated(people, { column: 'cedula', key: ({ cedula }) => cedula }),
+    ...repeated(people, { column: 'cedula', key: ({ cedula }) => cedula || undefined }),
   ]
   if (problems.length > 0) return { problems: problems.toSorted((one, other) => one.row - other.row), doubts }
   if (people.length === 0) throw new FileRefusal('No tiene ninguna persona.')

@@ -6,6 +6,7 @@ const AS_TEXT = 'Da formato de texto a la columna y escríbelo de nuevo.'
 const IN_SCIENTIFIC_NOTATION = /^\d+([.,]\d+)?e\+\d+$|^\d+[.,]\d+e\d+$/i
 // 1.020.304.050 and 12.345.678-9 have dots between thousands; 1020304050.0 is a number that a program exported.
 const WITH_THOUSANDS = /^\d{1,3}(\.\d{3})+(\p{Pd}[\dk])?$/iu
+const IS_CEDULA = /^(?=.*\d)[\dA-Z]{5,20}$/
 
 /** The problem of a text that would look like another one. */
 export const LOOKS_LIKE_ANOTHER = {
@@ -37,9 +38,17 @@ export function readCedula(text: string): Cell<string> {
     return { problem: `Tiene un punto que no separa miles: parece un número con decimales. ${AS_TEXT}` }
   }
   const cedula = normaliseCedula(text)
-  return /^(?=.*\d)[\dA-Z]{5,20}$/.test(cedula)
+  return IS_CEDULA.test(cedula)
     ? { value: cedula }
     : { problem: 'Debe tener entre 5 y 20 cifras, o las cifras y letras de un pasaporte, sin comas ni otros signos.' }
+}
+
+/** Returns the cédula that a cell probably means, however it is written; undefined if it lost digits. */
+export function guessCedula(text: string): string | undefined {
+  if (IN_SCIENTIFIC_NOTATION.test(text.trim())) return undefined
+
+  const cedula = normaliseCedula(text.replace(/[.,]0{1,2}\s*$/, '').replace(/[^\p{L}\d]/gu, ''))
+  return IS_CEDULA.test(cedula) ? cedula : undefined
 }
 
 /** Reads the number that the payroll gives to a person, leading zeros kept. */

@@ -16,8 +16,10 @@ export type PersonInFile = {
   number?: string
   /** normalised */
   email: string
-  /** normalised, or a passport */
+  /** normalised, or a passport; empty if `keepsCedula` */
   cedula: string
+  /** whether the person keeps the cédula that they have, because the row's is wrong as it was when it was mended last */
+  keepsCedula?: boolean
   name: string
   platform: readonly PlatformId[]
   /** whether an employee who exists keeps the platforms that they have */
@@ -36,8 +38,12 @@ const NO = new Set(['no', 'n', 'false', 'falso', '0', 'inactivo', 'inactiva', 'i
 /**
  * Returns a function that reads the rows of one people file: the person, or every problem of the row. People of the same
  * area, day or platforms share that value, because a large file is held in memory while it is compared.
+ *
+ * @param keepsCedula the rows whose people keep the cédula that they have
  */
-export function personReader(): (row: PeopleRow) => { person: PersonInFile } | { problems: FileProblem[] } {
+export function personReader(
+  keepsCedula: ReadonlySet<number> = new Set(),
+): (row: PeopleRow) => { person: PersonInFile } | { problems: FileProblem[] } {
   const texts = new Map<string, string>()
   const share = <Text extends string>(text: Text): Text => {
     if (!texts.has(text)) texts.set(text, text)
@@ -45,7 +51,7 @@ export function personReader(): (row: PeopleRow) => { person: PersonInFile } | {
   }
   const platforms = new Map<string, readonly PlatformId[]>()
   return (row) => {
-    const read = readPerson(row)
+    const read = readPerson(row, keepsCedula.has(row.row))
     if ('problems' in read) return read
 
     const { person } = read
@@ -58,7 +64,10 @@ export function personReader(): (row: PeopleRow) => { person: PersonInFile } | {
   }
 }
 
-function readPerson({ row, cells }: PeopleRow): { person: PersonInFile } | { problems: FileProblem[] } {
+function readPerson(
+  { row, cells }: PeopleRow,
+  keepsCedula: boolean,
+): { person: PersonInFile } | { problems: FileProblem[] } {
   const problems: FileProblem[] = []
   const read = <T>(column: PeopleColumn, readCell: (text: string) => Cell<T>): T | undefined => {
     const cell = readCell(cells.get(column) ?? '')
@@ -70,7 +79,7 @@ function readPerson({ row, cells }: PeopleRow): { person: PersonInFile } | { pro
     cells.has(column) ? read(column, readCell) : undefined
   const number = readIfThere('numero', (text) => readNumber(text, cells.get('cedula') ?? ''))
   const email = read('correo', readEmail)
-  const cedula = read('cedula', readCedula)
+  const cedula = keepsCedula ? '' : read('cedula', readCedula)
   const given = read('nombre', (text) => readName(text, LONGEST_NAME))
   const family = readIfThere('apellidos', (text) => readOptional(text, LONGEST_NAME)) ?? ''
   const area = readIfThere('area', (text) => readOptional(text, LONGEST_AREA))
@@ -89,6 +98,7 @@ function readPerson({ row, cells }: PeopleRow): { person: PersonInFile } | { pro
       ...(number !== undefined && { number }),
       email: email!,
       cedula: cedula!,
+      ...(keepsCedula && { keepsCedula }),
       name,
       platform: platform!,
       ...(area !== undefined && { area }),
@@ -100,7 +110,8 @@ function readPerson({ row, cells }: PeopleRow): { person: PersonInFile } | { pro
 
 const tooLong = (longest: number) => `Es demasiado largo: como máximo ${longest} letras.`
 
-function readNumber(text: string, cedula: string): Cell<string> {
+/** Reads the number of a row, which is not its cédula. */
+export function readNumber(text: string, cedula: string): Cell<string> {
   if (text !== '' && normaliseCedula(text) === normaliseCedula(cedula)) {
     return {
       problem: 'Es la cédula, que es una contraseña y no se guarda a la vista. Usa otro número o quita la columna.',

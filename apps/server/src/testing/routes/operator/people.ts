@@ -98,6 +98,11 @@ export const PEOPLE_ROUTES = routesOf('operator', {
     path: '/rpc/operator/imports/999/columns',
     request: () => command({ columns: ['correo'], retiresMissing: false }),
   },
+  'PUT /rpc/operator/imports/:importId/conflicts': {
+    status: 404,
+    path: '/rpc/operator/imports/999/conflicts',
+    request: () => command({ of: [{ userId: 1, column: 'area' }], usesFile: true }),
+  },
   'PUT /rpc/operator/imports/:importId/cells': {
     status: 404,
     path: '/rpc/operator/imports/999/cells',
