@@ -23,7 +23,7 @@ import {
   setCeiling,
 } from './monday/decisions.ts'
 import { loadProgress, publishFirst, publishSecond } from './monday/missions.ts'
-import { deactivate, importPeople, openDeactivated, peopleLeft, takeBack } from './monday/people.ts'
+import { deactivate, importPeople, openDeactivated, peopleLeft, rehearseNextMonth, takeBack } from './monday/people.ts'
 import { askFor, firstVisit, sendPhoto, showCode, visit } from './monday/phones.ts'
 import { scheduleNextSeason, seasonOf } from './monday/season.ts'
 
@@ -124,6 +124,7 @@ test(
         await expect(leaving).toHaveURL(/:\d+\/$/)
         await openDeactivated(page, zoe)
       })
+      await test.step('next month', () => rehearseNextMonth(page, zoe))
       await test.step('next season', async () => {
         await scheduleNextSeason(page, 'Segundo vuelo')
         expect(await seasonOf(db, 'Segundo vuelo')).toEqual({ odds: [61, 25, 11, 3], moved: 'pionero' })

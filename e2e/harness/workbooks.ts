@@ -14,8 +14,19 @@ async function fileOf(name: string, sheet: string, rows: string[][]) {
   return { name, mimeType: XLSX, buffer: Buffer.from(await writeXlsx({ sheets: [{ name: sheet, rows }] })) }
 }
 
+const HEADERS = ['E-mail corporativo', 'Cédula', 'Nombre completo', 'Depto.', 'Apps']
+
 /** A workbook of 200 people with the company's own headers, and three wrong cells: in its rows 12, 32 and 45. */
 export function peopleBook() {
+  return fileOf('nómina.xlsx', 'Nómina', [HEADERS, ...peopleRows()])
+}
+
+/** The workbook of the next month: the same rows, mistakes included, each of somebody who works in the company. */
+export function nextMonthBook() {
+  return fileOf('diciembre.xlsx', 'Nómina', [[...HEADERS, 'Estado'], ...peopleRows().map((row) => [...row, 'ACTIVO'])])
+}
+
+function peopleRows(): string[][] {
   const rows = Array.from({ length: PEOPLE }, (_, index) => [
     emailOf(index),
     cedulaOf(index),
@@ -26,10 +37,7 @@ export function peopleBook() {
   rows[10]![1] = '1.2E+19'
   rows[30]![4] = 'figura'
   rows[43]![0] = 'persona43@acme,example'
-  return fileOf('nómina.xlsx', 'Nómina', [
-    ['E-mail corporativo', 'Cédula', 'Nombre completo', 'Depto.', 'Apps'],
-    ...rows,
-  ])
+  return rows
 }
 
 /** A workbook with one advance of the first person in a mission. @param day the company's day */

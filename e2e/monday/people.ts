@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { expectAccessible } from '../harness/accessible.ts'
 import { goByKeys } from '../harness/go-by-keys.ts'
-import { cedulaOf, emailOf, PEOPLE, peopleBook } from '../harness/workbooks.ts'
+import { cedulaOf, emailOf, nextMonthBook, PEOPLE, peopleBook } from '../harness/workbooks.ts'
 
 async function countPeople(db: pg.Client): Promise<number> {
   const { rows } = await db.query('select count(*)::int as count from users')
@@ -60,6 +60,29 @@ export async function deactivate(page: Page, name: string, endSession: () => Pro
   await page.getByLabel('Motivo').fill('Fin de contrato')
   await endSession()
   await page.getByRole('button', { name: 'Desactivar a 1' }).click()
+}
+
+/** D-114: rehearses the file of the next month, which has the mistakes of the first and calls somebody active who left. */
+export async function rehearseNextMonth(page: Page, left: string): Promise<void> {
+  await page.getByRole('link', { name: 'Cargas de archivos' }).click()
+  await page.getByRole('link', { name: 'Importar personas' }).click()
+  await page.getByLabel('Archivo de Excel o CSV').setInputFiles(await nextMonthBook())
+  await page.getByRole('button', { name: 'Ensayar la carga' }).click()
+
+  await expect(page.getByRole('heading', { name: '2 celdas corregidas como la otra vez' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Plataformas de la fila 32' })).toHaveValue('figuras')
+  await expect(page.getByText('la cédula que ya tiene')).toBeVisible()
+  const choice = page.getByRole('group', { name: `Activo de ${left}` })
+  await expect(choice.getByRole('button', { name: 'Dejar como está' })).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page, { inDark: true })
+  await choice.getByRole('button', { name: 'Usar lo del archivo' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(choice.getByRole('button', { name: 'Usar lo del archivo' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(choice.getByRole('button', { name: 'Usar lo del archivo' })).toBeFocused()
+  const size = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  await page.setViewportSize(size)
 }
 
 /** D-73: takes the people of the workbook back. Those who did something since are kept, and leave. */

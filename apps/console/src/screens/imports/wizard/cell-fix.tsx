@@ -1,14 +1,11 @@
 import { Button, OutlinedInput } from '@mui/material'
 import type { ImportOutput, RehearsalOutput } from '@orbita/contract/imports'
-import { call } from '@orbita/web/rpc/call'
-import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { rpc } from '../../../rpc/client.ts'
-import { useCommand } from '../../../rpc/use-command.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { columnTitle } from '../import-words.ts'
 import { suggestCorrection } from './suggestion.ts'
 import table from './table.module.css'
+import { useEditCell } from './use-edit-cell.ts'
 
 type Props = { draft: ImportOutput; problem: RehearsalOutput['problems'][number]; onMended: () => void }
 
@@ -18,24 +15,13 @@ type Props = { draft: ImportOutput; problem: RehearsalOutput['problems'][number]
  */
 export function CellFix({ draft, problem, onMended }: Props) {
   const { row, column, message, value } = problem
-  const queries = useQueryClient()
   const isCell = row > 1 && column !== '' && (value !== null || column === 'cedula')
   const shown = value !== null && !value.includes('•') ? value : ''
   const [text, setText] = useState(shown)
   const [sent, setSent] = useState(shown)
-  const { run, isRunning } = useCommand({
-    send: (written: string, operationId) =>
-      call(
-        rpc.imports[':importId'].cells.$put({
-          param: { importId: `${draft.id}` },
-          json: { row, column, value: written, operationId },
-        }),
-      ),
-    onDone: (after, written) => {
-      setSent(written)
-      queries.setQueryData(['imports', 'draft', draft.id], after)
-      onMended()
-    },
+  const { run, isRunning } = useEditCell(draft, problem, (written) => {
+    setSent(written ?? '')
+    onMended()
   })
   const mend = (written: string) => written.trim() !== sent && void run(written.trim())
 

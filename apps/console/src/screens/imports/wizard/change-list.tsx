@@ -17,8 +17,8 @@ type Props = {
   importId: number
   kind: ChangeKind
   /** those who are left out: rows of the file, or ids of people who are not in it */
-  out: ReadonlySet<number>
-  onChange: (out: ReadonlySet<number>) => void
+  out: ReadonlyMap<number, ImportChange>
+  onChange: (out: ReadonlyMap<number, ImportChange>) => void
 }
 
 /** The people of one kind of change, page after page, each with a mark that may be taken away. */
@@ -47,9 +47,9 @@ export function ChangeList({ importId, kind, out, onChange }: Props) {
   if (query.isPending) return <SkeletonRows label="Buscando los cambios…" />
 
   const keyOf = ({ row, userId }: ImportChange) => (kind === 'retired' ? userId : row) ?? 0
-  function toggle(key: number) {
-    const next = new Set(out)
-    if (!next.delete(key)) next.add(key)
+  function toggle(change: ImportChange) {
+    const next = new Map(out)
+    if (!next.delete(keyOf(change))) next.set(keyOf(change), change)
     onChange(next)
   }
 
@@ -73,7 +73,7 @@ export function ChangeList({ importId, kind, out, onChange }: Props) {
                 <CheckBox
                   checked={!out.has(keyOf(change))}
                   aria-label={`Cambiar a ${change.name}`}
-                  onChange={() => toggle(keyOf(change))}
+                  onChange={() => toggle(change)}
                 />
               </td>
               <th scope="row">

@@ -1,6 +1,6 @@
 import { Card, Checkbox, FormControlLabel, Stack } from '@mui/material'
-import type { ImportBatchReport, ImportOutput } from '@orbita/contract/imports'
-import { CHANGE_KINDS, type ChangeKind, MOST_LEFT_OUT } from '@orbita/domain/files/imports'
+import type { ImportBatchReport, ImportChange, ImportOutput } from '@orbita/contract/imports'
+import { CHANGE_KINDS, type ChangeKind, DEACTIVATED_UNASKED, MOST_LEFT_OUT } from '@orbita/domain/files/imports'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -32,12 +32,14 @@ function Changes({ draft, report, onBack }: Props & { report: PeopleReport }) {
   const queries = useQueryClient()
   const kinds = CHANGE_KINDS.filter((kind) => report[kind] > 0)
   const [kind, setKind] = useState<ChangeKind>(kinds[0] ?? 'created')
-  // Rows of the file, and ids of people who are not in it.
-  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
-  const [stay, setStay] = useState<ReadonlySet<number>>(new Set())
+  // By rows of the file, and by ids of people who are not in it.
+  const [leftOut, setLeftOut] = useState<ReadonlyMap<number, ImportChange>>(new Map())
+  const [stay, setStay] = useState<ReadonlyMap<number, ImportChange>>(new Map())
   const [isConfirmed, setConfirmed] = useState(false)
   const count = report.created + report.changed + report.retired - leftOut.size - stay.size
-  const needsConfirmation = report.retiresMany && stay.size < report.retired
+  const { deactivated = report.retired, active = 0 } = report
+  const deactivates = deactivated - [...leftOut.values()].filter(isDeactivated).length - stay.size
+  const needsConfirmation = report.retiresMany && deactivates > active * DEACTIVATED_UNASKED
   const { run, isRunning } = useCommand({
     send: (input: { leftOut: number[]; stay: number[]; confirmsRetirement: boolean }, operationId) =>
       call(
@@ -101,7 +103,7 @@ function Changes({ draft, report, onBack }: Props & { report: PeopleReport }) {
         <Note tone="wait">
           <FormControlLabel
             control={<Checkbox checked={isConfirmed} onChange={(_, isOn) => setConfirmed(isOn)} />}
-            label={`Sí, desactivar a ${figureOf(report.retired - stay.size)}: es más de la décima parte de la empresa`}
+            label={`Sí, desactivar a ${figureOf(deactivates)}: es más de la décima parte de la empresa`}
           />
         </Note>
       )}
@@ -110,11 +112,17 @@ function Changes({ draft, report, onBack }: Props & { report: PeopleReport }) {
         <DecideButton
           variant="gold"
           disabled={isRunning || count === 0 || (needsConfirmation && !isConfirmed)}
-          onClick={() => void run({ leftOut: [...leftOut], stay: [...stay], confirmsRetirement: isConfirmed })}
+          onClick={() =>
+            void run({ leftOut: [...leftOut.keys()], stay: [...stay.keys()], confirmsRetirement: isConfirmed })
+          }
         >
           {isRunning ? 'Un momento…' : `Aplicar a ${countOf(count, 'persona', 'personas')}`}
         </DecideButton>
       </WizardFoot>
     </Stack>
   )
+}
+
+function isDeactivated({ values }: ImportChange): boolean {
+  return values.some(({ column, before, after }) => column === 'activo' && before === 'sí' && after === 'no')
 }

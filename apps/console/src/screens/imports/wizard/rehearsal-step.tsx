@@ -2,6 +2,7 @@ import { Button, Stack } from '@mui/material'
 import type { ImportOutput, RehearsalOutput } from '@orbita/contract/imports'
 import { call } from '@orbita/web/rpc/call'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { rpc } from '../../../rpc/client.ts'
 import { messageOf } from '../../../rpc/error-copy.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
@@ -11,9 +12,11 @@ import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { Cluster } from '../../../ui/layout.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { columnTitle } from '../import-words.ts'
+import { Conflicts } from './conflicts.tsx'
 import { Doubts } from './doubts.tsx'
 import { Figures } from './figures.tsx'
 import { Problems } from './problems.tsx'
+import { Recalled } from './recalled.tsx'
 import { WizardFoot } from './wizard-foot.tsx'
 
 /** The row of the headers, as a problem names it. */
@@ -31,13 +34,14 @@ type Props = {
 /** The third step: what is wrong with the file, row by row, mended in the cell. Nothing has changed yet. */
 export function RehearsalStep({ draft, skips, onSkip, onBack, onDone }: Props) {
   const queries = useQueryClient()
+  const [isWhole, setWhole] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['imports', 'rehearsal', draft.id, skips],
+    queryKey: ['imports', 'rehearsal', draft.id, skips, isWhole],
     queryFn: () =>
       call(
         rpc.imports[':importId'].rehearsal.$get({
           param: { importId: `${draft.id}` },
-          query: skips ? { skips: '1' } : {},
+          query: { ...(skips && { skips: '1' as const }), ...(isWhole && { all: '1' as const }) },
         }),
       ),
     staleTime: 0,
@@ -97,6 +101,8 @@ export function RehearsalStep({ draft, skips, onSkip, onBack, onDone }: Props) {
         </Note>
       )}
       {problems.length > 0 && <Problems draft={draft} data={data} onMended={() => void refetch()} />}
+      <Conflicts draft={draft} data={data} onChosen={() => void refetch()} onMore={() => setWhole(true)} />
+      <Recalled draft={draft} data={data} onMended={() => void refetch()} onMore={() => setWhole(true)} />
       <Doubts doubts={data.doubts} />
       <WizardFoot onBack={onBack}>
         {data.skips && (
