@@ -19,6 +19,9 @@ export function normaliseName(text: string): string {
     .trim()
 }
 
+/** What joins the parts of an emoji, such as those of a family. */
+const JOINED = /(?<=\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d(?=\p{Extended_Pictographic})/gu
+
 /** The reason why a text cannot be a name or an area. */
 export type NameFault = 'empty' | 'long' | 'formula' | 'alphabets' | 'invisible'
 
@@ -34,5 +37,5 @@ export function nameFault(name: string, longest: number): NameFault | undefined 
   // A spreadsheet that opens an export would run it.
   if (/^[=+@-]./.test(name)) return 'formula'
   if (mixesAlphabets(name)) return 'alphabets'
-  return INVISIBLE.test(name) ? 'invisible' : undefined
+  return INVISIBLE.test(name.replace(JOINED, '')) ? 'invisible' : undefined
 }

@@ -16,16 +16,16 @@ export function normaliseEmail(email: string): string {
 }
 
 /**
- * The control characters, and those that change the direction of text. A sentence may have other invisible ones, such as
+ * The control characters, those that no text may have, and those that change the direction of text. A sentence may have other invisible ones, such as
  * those that join the parts of an emoji.
  */
-export const CONTROLS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+export const CONTROLS = /[\p{Cc}\p{Noncharacter_Code_Point}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 /**
- * The characters that are invisible in a name or an e-mail: controls, formats such as the space without width, and
+ * The characters that are invisible in a name or an e-mail: controls, those that no text may have, formats such as the space without width, and
  * letters without a shape. With them two names that look the same would differ.
  */
-export const INVISIBLE = /[\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]|\u034f/u
+export const INVISIBLE = /[\p{Cc}\p{Cf}\p{Noncharacter_Code_Point}\u115f\u1160\u2800\u3164\uffa0]|\u034f/u
 
 /** Three scripts with letters that look alike. */
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]

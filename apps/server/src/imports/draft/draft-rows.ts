@@ -1,6 +1,7 @@
 import { JOINED_COLUMNS } from '@orbita/domain/files/imports'
 import type { Queryable } from '../../infra/db/sql.ts'
 import { isBlank, problemsOfColumns } from '../../infra/files/csv.ts'
+import { withoutPlaceholder } from '../../infra/files/placeholders.ts'
 import type { NumberedCells, TextTable } from '../../infra/files/table.ts'
 import { type Draft, headersOf, type StoredColumn } from './draft.ts'
 import { type PartKeys, readPart, readParts, saveParts } from './draft-parts.ts'
@@ -93,7 +94,7 @@ export function textOf(cells: readonly string[], columns: readonly StoredColumn[
 function written(cells: readonly string[], { indexes, given }: Brought): string {
   if (given !== undefined) return given
   if (indexes.length === 1) return cells[indexes[0]!] ?? ''
-  return indexes.flatMap((index) => cells[index]?.trim() || []).join(' ')
+  return indexes.flatMap((index) => withoutPlaceholder(cells[index] ?? '').trim() || []).join(' ')
 }
 
 /**

@@ -87,13 +87,17 @@ describe('refuses', () => {
     ['cedula', '1.71E09', 'notación científica'],
     ['cedula', '1020304050.0', 'no separa miles'],
     ['cedula', '10203.04050', 'no separa miles'],
-    ['cedula', '1,020,304,050', 'entre 5 y 20 cifras'],
+    ['cedula', '1,020.304,050', 'entre 5 y 20 cifras'],
+    ['cedula', 'C.C. 1020304050.0', 'no separa miles'],
+    ['cedula', 'V.12.345678', 'entre 5 y 20 cifras'],
     ['cedula', '1234', 'entre 5 y 20 cifras'],
     ['cedula', 'PASAPORTE', 'entre 5 y 20 cifras'],
     ['cedula', '=1020304050', 'entre 5 y 20 cifras'],
     ['numero', '', 'Falta el número'],
     ['numero', '1,2E+05', 'notación científica'],
     ['numero', '=A1', 'como máximo 30'],
+    ['numero', '108.0', 'número con decimales'],
+    ['numero', '108,00', 'número con decimales'],
     ['numero', '1'.repeat(31), 'como máximo 30'],
     ['numero', '0 912 345.678', 'Es la cédula'],
     ['ingreso', '2026-02-30', 'no existe'],
@@ -111,7 +115,10 @@ describe('refuses', () => {
     ['nombre', 'Ana\u202eMala', 'invisibles'],
     ['nombre', 'Ana\u200b', 'invisibles'],
     ['apellidos', 'S\u00adosa', 'invisibles'],
-    ['area', 'Ven\u2060tas', 'invisibles'],
+    ['area', 'Ven\u202etas', 'invisibles'],
+    ['nombre', 'Ana\ufffe', 'invisibles'],
+    ['area', 'Ventas\u{1ffff}', 'invisibles'],
+    ['nombre', 'Ana\u200dLuz', 'invisibles'],
     ['nombre', '\u3164', 'invisibles'],
     ['nombre', 'V\u0430lentina', 'alfabetos que se parecen'],
     ['area', 'Vent\u03b1s', 'alfabetos que se parecen'],
@@ -261,6 +268,49 @@ describe('reads', () => {
         'mision-espacial',
       ])
     }
+  })
+
+  test.each([
+    ['V-12.345.678', 'V12345678'],
+    ['e-12345678', 'E12345678'],
+    ['C.C. 79.456.123', '79456123'],
+    ['CC 79456123', '79456123'],
+    ['Cédula: 79456123', '79456123'],
+    ['DNI 12345678', '12345678'],
+    ['RUT 12.345.678-K', '12345678K'],
+    ['529.982.247-25', '52998224725'],
+    ['1,020,304,051', '1020304051'],
+    ["1'020'304", '1020304'],
+    ["'0102030405", '0102030405'],
+    ['CC1234567', 'CC1234567'],
+  ])('the document «%s» as its country writes it', async (cedula, stored) => {
+    const cells = { ...EVERY_CELL, cedula: `"${cedula}"` }
+    const people = await peopleOf(parseText([Object.keys(cells).join(','), Object.values(cells).join(',')].join('\n')))
+    expect(people.map((person) => person.cedula)).toEqual([stored])
+  })
+
+  test('placeholders as nothing, and a name that looks like one as a name', async () => {
+    const lines = [
+      'correo,cedula,nombre,apellidos,area,plataformas',
+      'a@acme.co,93001001,Ana,-,N/A,figuras',
+      'b@acme.co,93001002,Na,Null,NULL,figuras',
+      'c@acme.co,93001003,Caro,.,.,figuras',
+    ]
+    const people = await peopleOf(parseText(lines.join('\n')))
+    expect(people.map(({ name, area }) => [name, area])).toEqual([
+      ['Ana', null],
+      ['Na Null', null],
+      ['Caro', null],
+    ])
+    expect(await problemsOf(parseText('correo,cedula,nombre,plataformas\nd@acme.co,93001004,NULL,figuras'))).toEqual([
+      { row: 2, column: 'nombre', message: 'Falta el nombre.' },
+    ])
+  })
+
+  test('emoji that are joined, in a name', async () => {
+    const cells = { ...EVERY_CELL, nombre: 'Ana 👩‍👩‍👧' }
+    const people = await peopleOf(parseText([Object.keys(cells).join(','), Object.values(cells).join(',')].join('\n')))
+    expect(people[0]!.name).toMatch(/^Ana 👩‍👩‍👧/)
   })
 
   test('names with quotes, line breaks and hyphens', async () => {

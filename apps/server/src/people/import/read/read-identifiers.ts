@@ -4,8 +4,13 @@ import type { Cell } from '../../../infra/files/cells.ts'
 
 const AS_TEXT = 'Da formato de texto a la columna y escríbelo de nuevo.'
 const IN_SCIENTIFIC_NOTATION = /^\d+([.,]\d+)?e\+\d+$|^\d+[.,]\d+e\d+$/i
-// 1.020.304.050 and 12.345.678-9 have dots between thousands; 1020304050.0 is a number that a program exported.
-const WITH_THOUSANDS = /^\d{1,3}(\.\d{3})+(\p{Pd}[\dk])?$/iu
+// 1.020.304.050, V-12.345.678, 1'020'304 and 529.982.247-25 have signs between thousands; 1020304050.0 is a number that a program
+// exported.
+const WITH_THOUSANDS = /^(?:\p{L}{1,2}[\p{Pd}\s]*)?\d{1,3}([.,'’])\d{3}(?:\1\d{3})*(?:\p{Pd}[\dk]{1,2})?$/iu
+/** The kind of a document that payrolls write before it. The V and the E of Venezuela are part of the document itself. */
+const KIND =
+  /^(?:c\.?\s?[cie]|t\.?\s?i|d\.?n\.?i|r\.?u\.?[nt]|c\.?p\.?f|c[eé]d(?:ula)?|doc(?:umento)?|nro|n[°º])[.:\s\p{Pd}]+(?=\p{L}?\d)/iu
+const AS_DECIMAL = /^\d+[.,]0+$/
 const IS_CEDULA = /^(?=.*\d)[\dA-Z]{5,20}$/
 
 /** The problem of a text that would look like another one. */
@@ -34,13 +39,16 @@ export function readCedula(text: string): Cell<string> {
   if (IN_SCIENTIFIC_NOTATION.test(text)) {
     return { problem: `La hoja de cálculo la escribió en notación científica y perdió cifras. ${AS_TEXT}` }
   }
-  if (text.includes('.') && !WITH_THOUSANDS.test(text)) {
+  // A spreadsheet keeps a number as a text by an apostrophe before it.
+  const document = text.replace(/^['’]/, '').replace(KIND, '')
+  const isGrouped = WITH_THOUSANDS.test(document)
+  if (!isGrouped && /^[\d\s]*\.[\d\s.]*$/.test(document)) {
     return { problem: `Tiene un punto que no separa miles: parece un número con decimales. ${AS_TEXT}` }
   }
-  const cedula = normaliseCedula(text)
-  return IS_CEDULA.test(cedula)
+  const cedula = normaliseCedula(isGrouped ? document.replace(/[.,'’]/g, '') : document)
+  return IS_CEDULA.test(cedula) && (isGrouped || !document.includes('.'))
     ? { value: cedula }
-    : { problem: 'Debe tener entre 5 y 20 cifras, o las cifras y letras de un pasaporte, sin comas ni otros signos.' }
+    : { problem: 'Debe tener entre 5 y 20 cifras, o las cifras y letras de un pasaporte, sin otros signos.' }
 }
 
 /** Returns the cédula that a cell probably means, however it is written; undefined if it lost digits. */
@@ -57,6 +65,7 @@ export function readEmployeeNumber(text: string): Cell<string> {
   if (IN_SCIENTIFIC_NOTATION.test(text)) {
     return { problem: `La hoja de cálculo lo escribió en notación científica y perdió cifras. ${AS_TEXT}` }
   }
+  if (AS_DECIMAL.test(text)) return { problem: `Parece un número con decimales que un programa exportó. ${AS_TEXT}` }
   const number = text.normalize('NFKC').toUpperCase()
   return /^[\dA-Z][\dA-Z./_-]{0,29}$/.test(number)
     ? { value: number }

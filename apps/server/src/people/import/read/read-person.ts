@@ -5,6 +5,7 @@ import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
 import type { DayKey } from '@orbita/domain/time/period'
 import type { Cell } from '../../../infra/files/cells.ts'
 import { plain } from '../../../infra/files/columns.ts'
+import { withoutPlaceholder } from '../../../infra/files/placeholders.ts'
 import { readDate } from '../../../infra/files/read-date.ts'
 import type { PeopleColumn, PeopleRow } from './columns.ts'
 import { LOOKS_LIKE_ANOTHER, readCedula, readEmail, readEmployeeNumber } from './read-identifiers.ts'
@@ -70,7 +71,7 @@ function readPerson(
 ): { person: PersonInFile } | { problems: FileProblem[] } {
   const problems: FileProblem[] = []
   const read = <T>(column: PeopleColumn, readCell: (text: string) => Cell<T>): T | undefined => {
-    const cell = readCell(cells.get(column) ?? '')
+    const cell = readCell(withoutPlaceholder(cells.get(column) ?? ''))
     if ('value' in cell) return cell.value
     problems.push({ row, column, message: cell.problem })
     return undefined
