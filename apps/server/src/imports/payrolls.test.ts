@@ -270,3 +270,26 @@ test.each(['N.º empleado', 'N° empleado', 'No. empleado'])('«%s» is the numb
   const { columns } = await steps.read<ImportColumnsOutput>(id, 'columns')
   expect(columns.map(({ column }) => column).slice(0, 4)).toEqual(['correo', 'cedula', 'nombre', 'numero'])
 })
+
+test('D-103: areas that are spelled differently are one, as the company spells it', async () => {
+  const header = 'correo,cedula,nombre,plataformas,area'
+  const row = (n: number, area: string) => `p${n}@acme.co,${10_000_000 + n},Persona ${n},figuras,${area}`
+  const areas = ['Ventas', 'VENTAS', 'ventas', ' Ventas\u00a0', 'Ven\u200btas', 'Logística', 'Logistica']
+  const first = await steps.arrive([header, ...areas.map((area, at) => row(at, area))])
+  await steps.compare(first)
+  await steps.apply(first)
+  await db.pool.query(`update users set area = 'VENTAS' where email = 'p0@acme.co'`)
+
+  const next = await steps.arrive([header, row(0, 'VENTAS'), row(1, 'ventas'), row(7, 'LOGÍSTICA'), row(8, 'Compras')])
+  expect((await steps.compare(next)).outcome).toMatchObject({ report: { created: 2, changed: 1, unchanged: 1 } })
+  await steps.apply(next)
+  await importedPeople(db)
+  const { rows } = await db.pool.query('select area, count(*)::int as people from users group by 1 order by 1')
+  expect(rows).toEqual([
+    { area: 'Compras', people: 1 },
+    { area: 'Logística', people: 3 },
+    { area: 'Ventas', people: 5 },
+  ])
+  const found = await (await operator.get('/rpc/operator/people?q=logística')).json()
+  expect(found).toMatchObject({ total: 3 })
+})

@@ -19,7 +19,7 @@ const within = testApp({ db })
 const PEOPLE = '/rpc/operator/people'
 /** More than two pages of an export. */
 const MANY = 2_300
-const EVERYBODY: FilterValues = [null, null, null, null, null, null, false, null]
+const EVERYBODY: FilterValues = [null, null, null, null, null, null, false, null, null]
 let operator: Browser
 let ana: TestEmployee
 

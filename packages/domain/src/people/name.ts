@@ -39,3 +39,11 @@ export function nameFault(name: string, longest: number): NameFault | undefined 
   if (mixesAlphabets(name)) return 'alphabets'
   return INVISIBLE.test(name.replace(JOINED, '')) ? 'invisible' : undefined
 }
+
+/** Returns what all spellings of an area have in common: its letters without capitals, accents or what has no width. */
+export function areaKey(area: string): string {
+  return normaliseName(area)
+    .normalize('NFD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+}

@@ -1,5 +1,6 @@
 import type { FileProblem } from '@orbita/domain/files/file-problem'
 import type { Queryable } from '../../infra/db/sql.ts'
+import { readAreaSpellings } from '../users/area-spellings.ts'
 import { type FoundPerson, findAccountsWithoutPerson, findPeople } from './find-people.ts'
 import { type HandConflict, holdByHand, type Released, type UsesFile } from './hand-changes.ts'
 import { inChunks } from './in-chunks.ts'
@@ -41,6 +42,7 @@ export async function identifyPeople(
   for (const { number } of people) if (number !== undefined) numbers.add(number)
   const inFile = new Set(people.map(({ email }) => email))
   const problems: FileProblem[] = []
+  const spell = await readAreaSpellings(db)
   for (const some of inChunks(people)) {
     const emails = some.map(({ email }) => email)
     const stored = await findPeople(
@@ -57,7 +59,8 @@ export async function identifyPeople(
       numbers,
       emails: inFile,
     }
-    for (const person of some) {
+    for (const given of some) {
+      const person = given.area ? { ...given, area: spell(given.area) } : given
       const found = identify(person, known)
       if (found.problem) problems.push({ row: person.row, ...found.problem })
       const account = lone.get(person.email)

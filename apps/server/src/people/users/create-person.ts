@@ -4,6 +4,7 @@ import { writeAccounts } from '../../identity/accounts/write-accounts.ts'
 import { personOf, recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
+import { readAreaSpellings } from './area-spellings.ts'
 import { markHandChanges } from './hand-changes.ts'
 import { refuseTakenEmail } from './refuse-taken-email.ts'
 
@@ -25,7 +26,8 @@ export async function createPerson(
   tx: Tx,
   person: PersonFields & { passwordHash: string; actor: number; now: Date },
 ): Promise<{ id: number }> {
-  const { name, email, area, joinedOn, platform, passwordHash, actor, now } = person
+  const { name, email, joinedOn, platform, passwordHash, actor, now } = person
+  const area = person.area === null ? null : (await readAreaSpellings(tx))(person.area)
   const created = await refuseTakenEmail(async () => (await insert(tx, name, email, area, joinedOn, platform))[0]!)
   await writeAccounts(tx, [{ email, passwordHash }])
   await markHandChanges(tx, { ids: [created.id], fields: ['is_active'], actor, now })

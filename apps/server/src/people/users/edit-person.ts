@@ -7,6 +7,7 @@ import { personOf, recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
+import { readAreaSpellings } from './area-spellings.ts'
 import { type HandField, markHandChanges } from './hand-changes.ts'
 import { refuseTakenEmail } from './refuse-taken-email.ts'
 import { PERSON_VERSION } from './version.ts'
@@ -52,20 +53,23 @@ const HAND_FIELDS: Readonly<Record<(typeof AUDITED)[number], HandField>> = {
  * Changes what an operator may write of a person. A new e-mail keeps the person, their account and their open sessions.
  * An edit without effect is not recorded.
  *
- * @param edit.version the version that the edit began with
+ * @param asked.version the version that the edit began with
  * @returns the version after the edit
  * @throws DomainError `NOT_FOUND`; `PERSON_CHANGED` if another change was made since; `EMAIL_TAKEN`
  * @see D-72
  */
 export async function editPerson(
   tx: Tx,
-  edit: PersonFields & { personId: number; version: string; actor: number; now: Date },
+  asked: PersonFields & { personId: number; version: string; actor: number; now: Date },
 ): Promise<{ version: string }> {
-  const { personId, version, actor, now, name, email, area, joinedOn, platform } = edit
+  const { personId, version, actor, now, name, email, joinedOn, platform } = asked
   const [before] = await findForEdit(tx, personId)
   if (!before) throw new DomainError('NOT_FOUND')
   if (before.version !== version) throw new DomainError('PERSON_CHANGED')
 
+  const isMoved = asked.area !== null && asked.area !== before.area
+  const area = isMoved ? (await readAreaSpellings(tx))(asked.area!) : asked.area
+  const edit = { ...asked, area }
   const changed = AUDITED.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(edit[field]))
   const isRenamed = before.email !== email
   if (changed.length === 0 && !isRenamed) return { version }

@@ -1,4 +1,5 @@
 import type { PeopleFilter } from '@orbita/domain/people/inputs'
+import { folded } from '@orbita/domain/text/folded'
 import { toPrefixQuery } from './to-prefix-query.ts'
 
 /** The values of the filters of the list of people, as {@link FILTERS} numbers them. */
@@ -11,6 +12,7 @@ export type FilterValues = [
   access: string | null,
   neverRecognised: boolean,
   waiting: readonly string[] | null,
+  areaBeginning: string | null,
 ]
 
 /** The user `u` alone, so that a statement looks only at the accounts that it asks about. */
@@ -24,7 +26,7 @@ export const NEVER_RECOGNISED = `not exists (
 
 /** The SQL condition that the user `u` is among the people of the filters. */
 export const FILTERS = `u.erased_at is null
-  and ($2::text is null or u.words @@ $1::tsquery or u.email like $2 or u.folded_area like $2)
+  and ($2::text is null or u.words @@ $1::tsquery or u.email like $2 or u.folded_area like $9)
   and ($3::text is null or u.area = $3)
   and ($4::text is null or $4 = any(u.platform))
   and ($5::text is null or u.level = $5)
@@ -44,5 +46,12 @@ export async function filterValues(filter: PeopleFilter, waiting: () => Promise<
   const text = q.toLowerCase()
   const beginning = text === '' ? null : `${text.replace(/[\\%_]/g, '\\$&')}%`
   const emails = access === 'waiting' ? await waiting() : null
-  return [toPrefixQuery(text), beginning, area, platform, level, access, recognised === 'never', emails]
+  const words = [toPrefixQuery(text), beginning] as const
+  return [...words, area, platform, level, access, recognised === 'never', emails, areaBeginningOf(text)]
+}
+
+/** Returns the beginning of an area as `folded` writes areas: without accents, and with a space for each sign. */
+function areaBeginningOf(text: string): string | null {
+  const plain = folded(text).replace(/[!-/:-@[-`{-~\u2010-\u201f\u00b4]+/g, ' ')
+  return plain === '' ? null : `${plain}%`
 }

@@ -25,7 +25,7 @@ export const PERSON = `u.id, u.email, u.name, u.avatar, u.area, u.platform, u.le
 export type PersonColumns = Omit<PersonRow, 'seenAt' | 'waitSeconds'> & { seenAt: Date | null }
 
 const pages = orderedPages<FilterValues, PersonColumns, PeopleSort>('people.page', {
-  filters: 8,
+  filters: 9,
   id: 'u.id',
   sorts: PEOPLE_QUERY.sorts,
   orders: {

@@ -289,6 +289,12 @@ describe('reads', () => {
     expect(people.map((person) => person.cedula)).toEqual([stored])
   })
 
+  test('an area without what has no width', async () => {
+    const cells = { ...EVERY_CELL, area: '\u200bVen\u2060tas\u00a0 Norte\ufeff' }
+    const people = await peopleOf(parseText([Object.keys(cells).join(','), Object.values(cells).join(',')].join('\n')))
+    expect(people[0]!.area).toBe('Ventas Norte')
+  })
+
   test('placeholders as nothing, and a name that looks like one as a name', async () => {
     const lines = [
       'correo,cedula,nombre,apellidos,area,plataformas',

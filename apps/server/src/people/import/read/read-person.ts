@@ -31,6 +31,8 @@ export type PersonInFile = {
   isActive?: boolean
 }
 
+/** What spreadsheets leave in the names of areas, and nobody sees. */
+const WITHOUT_WIDTH = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
 const FIRST_YEAR = '1940'
 const LAST_YEAR = '2100'
 const YES = new Set(['si', 's', 'yes', 'true', 'verdadero', '1', 'activo', 'activa', 'active', 'vigente', 'x'])
@@ -83,7 +85,7 @@ function readPerson(
   const cedula = keepsCedula ? '' : read('cedula', readCedula)
   const given = read('nombre', (text) => readName(text, LONGEST_NAME))
   const family = readIfThere('apellidos', (text) => readOptional(text, LONGEST_NAME)) ?? ''
-  const area = readIfThere('area', (text) => readOptional(text, LONGEST_AREA))
+  const area = readIfThere('area', (text) => readOptional(text.replace(WITHOUT_WIDTH, ''), LONGEST_AREA))
   const joinedOn = readIfThere('ingreso', readJoinedOn)
   const platform = read('plataformas', readPlatforms)
   const isActive = readIfThere('activo', readActive)
