@@ -54,7 +54,7 @@ export function Conflicts({ draft, data: { conflicts, moreConflicts }, onChosen,
             {countOf(count, 'dato cambiado a mano', 'datos cambiados a mano')} que el archivo trae distinto
             {count === 1 ? '' : 's'}
           </h2>
-          <p>Se quedan como están, salvo que digas otra cosa.</p>
+          <p>{count === 1 ? 'Se queda como está' : 'Se quedan como están'}, salvo que digas otra cosa.</p>
         </div>
         {count > 1 && (
           <Cluster gap={2}>
