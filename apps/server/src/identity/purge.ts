@@ -1,4 +1,5 @@
 import { prepare, type Queryable } from '../infra/db/sql.ts'
+import { moveRefusalsToAudit } from './sign-in/refusals.ts'
 
 const purgeSessions = prepare<[now: Date], { token_hash: Buffer }>(
   'identity.purge-sessions',
@@ -18,12 +19,13 @@ const purgeNetworks = prepare<[now: Date], never>(
 
 /**
  * Removes the ended sessions, the attempts older than a day, and the networks that an account has not used for 90 days.
- * A revoked session stays until it would have expired, because it still holds the reason. Meant to run about once an
+ * Moves the counts of refused sign-ins to the audit. A revoked session stays until it would have expired, because it still holds the reason. Meant to run about once an
  * hour.
  */
 export async function purgeIdentity(db: Queryable, now: Date): Promise<{ sessions: number; attempts: number }> {
   const sessions = await purgeSessions(db, now)
   const attempts = await purgeAttempts(db, now)
   await purgeNetworks(db, now)
+  await moveRefusalsToAudit(db, now)
   return { sessions: sessions.length, attempts: attempts.length }
 }

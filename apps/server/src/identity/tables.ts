@@ -5,6 +5,7 @@ import {
   check,
   index,
   inet,
+  integer,
   interval,
   pgTable,
   primaryKey,
@@ -92,7 +93,7 @@ export const termsAcceptances = pgTable(
 )
 
 /**
- * The sign-ins that reached, or are about to reach, the hasher. The keys are keyed hashes: no e-mail is stored here.
+ * The sign-ins to accounts that reached, or are about to reach, the hasher. The keys are keyed hashes: no e-mail is stored here.
  */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
@@ -104,7 +105,7 @@ export const signInAttempts = pgTable(
     network: inet().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     failed: boolean().notNull().default(false),
-    /** whether a failure counts against its network: not for an e-mail without an account, nor once it was released */
+    /** whether a failure counts against its network, until that is released */
     onNetwork: boolean('on_network').notNull().default(true),
     /** whether the account had signed in from that network before */
     isLocal: boolean('is_local').notNull().default(false),
@@ -114,6 +115,22 @@ export const signInAttempts = pgTable(
     index('sign_in_attempts_network').on(table.network, table.at).where(sql`${table.failed}`),
     index('sign_in_attempts_at').on(table.at),
   ],
+)
+
+/** The refused sign-ins of this hour that no account keeps, by network. A job moves those of past hours to the audit. */
+export const signInRefusals = pgTable(
+  'sign_in_refusals',
+  {
+    /** its begin */
+    hour: timestamp({ withTimezone: true }).notNull(),
+    /** as the audit stores it */
+    network: text().notNull(),
+    /** no account has the e-mail */
+    unknown: integer().notNull(),
+    /** the account or its network had to wait */
+    waiting: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.hour, table.network] })],
 )
 
 /** The networks from which each account has signed in: the throttle keeps a part of their budget for it. */

@@ -111,6 +111,11 @@ test('says what people meet: requests by route pattern, refused sign-ins and str
   ).toBe('1')
   expect(count('method="GET",route="/rpc/employee/profile",audience="employee",status="2xx"')).toBe('1')
   expect(sampleOf(text, 'orbita_sign_in_refusals_total{audience="employee",reason="wrong"}')).toBe('1')
+  // Those two, and the hash that e-mails without an account are compared with.
+  expect(sampleOf(text, 'orbita_password_check_duration_seconds_count')).toBe('3')
+  for (const browser of ['known', 'new', 'nobody']) {
+    expect(sampleOf(text, `orbita_password_queue_length{browser="${browser}"}`)).toBe('0')
+  }
   expect(sampleOf(text, 'orbita_live_streams')).toBe('1')
   expect(sampleOf(text, 'orbita_requests_in_flight')).toBe('0')
   expect(text).not.toMatch(/valentina|\b(?:123456|654321|10000001|99999999)\b/)

@@ -32,7 +32,7 @@ export async function prepareDependencies(parts: {
   const { env, root, connection, log, metrics } = parts
   await migrateOn(connection, root)
   const keys = await settleKeys(env, connection)
-  const hasher = createHasher(keys)
+  const hasher = createHasher(keys, {}, { onCheck: (seconds) => metrics?.passwordChecked(seconds) })
   const clock = () => new Date()
   const seeded = await seed({
     config: connection.config,

@@ -1,7 +1,10 @@
+import * as argon2 from '@node-rs/argon2'
+import { fairQueue } from '../infra/fair-queue.ts'
+import { createHasher } from '../infra/secrets/password-hasher.ts'
 import { Browser } from './browser.ts'
 import type { TestDatabase } from './databases/test-database.ts'
 import { FakeClock } from './fake-clock.ts'
-import { testApp } from './test-app.ts'
+import { CHEAP, KEYS, ROOMY, testApp } from './test-app.ts'
 
 export const WRONG = '00000000'
 
@@ -14,15 +17,12 @@ export function countingApp(options: {
   trustProxy?: readonly string[]
 }): CountingApp {
   const { db, clock = new FakeClock(), trustProxy = [] } = options
-  const base = testApp({ db, clock }).dependencies.hasher
   const counter = { hashed: 0 }
-  const hasher = {
-    ...base,
-    verify: (password: string, kept: string | undefined) => {
-      counter.hashed++
-      return base.verify(password, kept)
-    },
+  const verify: typeof argon2.verify = (...asked) => {
+    counter.hashed++
+    return argon2.verify(...asked)
   }
+  const hasher = createHasher(KEYS, CHEAP, { queue: fairQueue(ROOMY), library: { ...argon2, verify } })
   return { ...testApp({ db, clock, config: { trustProxy }, over: { hasher } }), counter }
 }
 

@@ -4,7 +4,7 @@ import { QUIET_HOURS } from '@orbita/domain/notices/quiet-hours'
 import type { Hono } from 'hono'
 import { buildApp } from '../app.ts'
 import type { Config, Dependencies } from '../dependencies.ts'
-import { boundedQueue } from '../infra/bounded-queue.ts'
+import { fairQueue } from '../infra/fair-queue.ts'
 import { createStreams } from '../infra/live/streams.ts'
 import type { ConsoleBuild } from '../infra/pages/console-build.ts'
 import { deriveKeys } from '../infra/secrets/keys.ts'
@@ -21,6 +21,9 @@ export const PUSH_KEY = pushKeyOf(Buffer.alloc(32, 'key of the pushes of the tes
 
 /** A hasher that costs almost nothing, for passwords of tests. */
 export const CHEAP = { memoryCost: 64, timeCost: 1 }
+
+/** A queue of passwords in which tests send hundreds of sign-ins at once from one network. */
+export const ROOMY = { running: 2, perNetwork: 1_000, places: 5_000, ration: 1 / 4 }
 
 export type TestApp = {
   app: Hono
@@ -49,12 +52,11 @@ export function testApp({
   over = {},
 }: TestAppOptions): TestApp {
   const { log, lines } = memoryLog()
-  const queue = boundedQueue({ running: 2, waiting: 1_000 })
   const dependencies: Dependencies = {
     db,
     clock: clock.read,
     randomBytes,
-    hasher: createHasher(KEYS, CHEAP, queue),
+    hasher: createHasher(KEYS, CHEAP, { queue: fairQueue(ROOMY) }),
     config: {
       trustProxy: [],
       timeZone: 'America/Bogota',

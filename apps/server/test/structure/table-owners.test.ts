@@ -12,6 +12,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'sessions',
     'sign_in_attempts',
     'sign_in_networks',
+    'sign_in_refusals',
     'terms_acceptances',
   ],
   people: [

@@ -86,6 +86,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   type: 'Cómo se completa',
   together: 'Personas en la misma orden',
   undone: 'Carga retirada',
+  unknown: 'Con correos sin cuenta',
   unlocked: 'Desbloqueados',
   userId: 'Persona',
   value: 'Valor',
@@ -93,6 +94,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   why: 'Por qué importa',
   width: 'Ancho, en puntos',
   won: 'Al ganarlo',
+  waiting: 'Durante una espera',
   waits: 'Espera segunda firma',
 }
 

@@ -42,6 +42,10 @@ const AUDIT_ACTIONS = {
   'identity.network-released': { group: 'people', words: 'Dejó entrar de nuevo a una red' },
   'identity.refused-inactive': { group: 'sign-ins', words: 'No pudo entrar: cuenta deshabilitada de' },
   'identity.sign-in-failed': { group: 'sign-ins', words: 'Falló un ingreso' },
+  'identity.sign-ins-refused': {
+    group: 'sign-ins',
+    words: 'Rechazó en una hora ingresos sin cuenta o en espera desde',
+  },
   'identity.sign-in-lock-cleared': { group: 'people', words: 'Quitó la espera de una cuenta' },
   'identity.signed-in': { group: 'sign-ins', words: 'Entró' },
   'identity.signed-out': { group: 'sign-ins', words: 'Salió' },

@@ -1,11 +1,14 @@
 import { DomainError } from '@orbita/domain/errors'
 import type { Config, Dependencies } from '../../dependencies.ts'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
+import type { Database } from '../../infra/db/database.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import { type Tx, transaction } from '../../infra/db/transaction.ts'
 import { seal, unseal } from '../../infra/secrets/cipher.ts'
 import { type Keys, keyedHash } from '../../infra/secrets/keys.ts'
+import { type HasherPlace, tooManyChecks } from '../../infra/secrets/password-hasher.ts'
 import { LIFETIMES, openSession, type SessionOpener } from '../sessions/open-session.ts'
+import { recordRefusal } from '../sign-in/refusals.ts'
 import { rehashPassword } from '../sign-in/rehash-password.ts'
 import { type OpenedSession, type Origin, subjectOf } from '../sign-in/sign-in.ts'
 import { reserveSignIn, returnSignIn, settleSignIn } from '../sign-in/throttle.ts'
@@ -65,22 +68,13 @@ export async function checkPassphrase(
   { email, passphrase, origin }: { email: string; passphrase: string; origin: Origin },
 ): Promise<FirstStep> {
   const { clock, config, hasher, metrics } = dependencies
-  if (hasher.isFull()) {
+  const place = hasher.takePlace({ network: origin.network, isKnown: origin.deviceKey !== undefined })
+  if (!place) {
     metrics?.signInRefused('operator', 'busy')
-    throw new DomainError('SLOW_DOWN', { retryAfterSeconds: 5 })
+    throw tooManyChecks()
   }
-
   const now = clock()
-  const [row] = await findOperator(dependencies.db.signInPool, email)
-  const asked = { key: operatorKeyOf(dependencies, email), origin, now, exists: row !== undefined }
-  const operator = await guess(dependencies, asked, async () => {
-    const isRight = await hasher.verify(passphrase, row?.password_hash)
-    if (!row || !isRight || row.disabled_at !== null) return undefined
-    if (!row.totp_secret && isInvitationOver(row.invited_at, now)) return undefined
-
-    const asked = { accountId: row.id, password: passphrase, kept: row.password_hash }
-    return { ...row, password_hash: await rehashPassword(dependencies, asked) }
-  })
+  const operator = await comparePassphrase(dependencies, { email, passphrase, origin, place, now }).finally(place.leave)
   const { operatorTicket } = config.keys
   const holder = { accountId: operator.id, of: passphrasePrint(config.keys, operator) }
   if (operator.totp_secret)
@@ -89,6 +83,23 @@ export async function checkPassphrase(
   const secret = newTotpSecret()
   const ticket = issueTicket(operatorTicket, { step: 'enrolment', ...holder, secret }, now)
   return { next: 'enrolment', ticket, ...describeTotp(secret, operator.email) }
+}
+
+async function comparePassphrase(
+  dependencies: Dependencies,
+  asked: { email: string; passphrase: string; origin: Origin; place: HasherPlace; now: Date },
+): Promise<OperatorRow> {
+  const { email, passphrase, origin, place, now } = asked
+  const [row] = await findOperator(dependencies.db.signInPool, email)
+  const key = operatorKeyOf(dependencies, email)
+  return guess(dependencies, { key, origin, now, exists: row !== undefined, place }, async () => {
+    const isRight = await place.verify(passphrase, row?.password_hash)
+    if (!row || !isRight || row.disabled_at !== null) return undefined
+    if (!row.totp_secret && isInvitationOver(row.invited_at, now)) return undefined
+
+    const right = { accountId: row.id, password: passphrase, kept: row.password_hash }
+    return { ...row, password_hash: await rehashPassword(dependencies, right) }
+  })
 }
 
 /**
@@ -188,15 +199,22 @@ export function readTotpSecret(keys: Keys, operator: OperatorRow): string | unde
   return unseal({ key: keys.operatorTotp, owner: totpOwner(operator.id), sealed: operator.totp_secret })
 }
 
-/** Reserves one guess in the throttle, makes it, and counts it as wrong if it returns undefined. */
+/**
+ * Reserves one guess in the throttle, makes it, and counts it as wrong if it returns undefined.
+ *
+ * @param asked.place that of a passphrase: its refusals take as long as a check
+ */
 export async function guess<Result extends object>(
   { db, metrics }: Dependencies,
-  { key, origin, now, exists = true }: { key: Buffer; origin: Origin; now: Date; exists?: boolean },
+  asked: { key: Buffer; origin: Origin; now: Date; exists?: boolean; place?: HasherPlace },
   make: () => Promise<Result | undefined>,
 ): Promise<Result> {
+  const { key, origin, now, exists = true, place } = asked
   const reservation = await reserveSignIn(db.signInPool, { ...origin, accountKey: key, exists }, now)
   if (reservation.state === 'refused') {
     metrics?.signInRefused('operator', `${reservation.because}-waits`)
+    await place?.pretend()
+    await recordRefusal(db, 'waiting', now)
     throw refused()
   }
 
@@ -205,18 +223,22 @@ export async function guess<Result extends object>(
     await returnSignIn(db.signInPool, reservation.id)
     throw error
   })
-  await transaction(db.signInPool, async (tx) => {
-    await settleSignIn(tx, reservation.id, result !== undefined)
-    if (result === undefined) {
-      const subject = subjectOf(key)
-      await recordAudit(tx, { at: now, actorAccountId: null, action: 'operators.sign-in-failed', subject, title: null })
-    }
-  })
   if (result === undefined) {
     metrics?.signInRefused('operator', 'wrong')
+    await (exists ? recordFailure(db, { id: reservation.id, key, now }) : recordRefusal(db, 'unknown', now))
     throw refused()
   }
+  await settleSignIn(db.signInPool, reservation.id, true)
   return result
+}
+
+async function recordFailure(db: Database, guess: { id: number; key: Buffer; now: Date }): Promise<void> {
+  const { id, key, now: at } = guess
+  const subject = subjectOf(key)
+  await transaction(db.signInPool, async (tx) => {
+    const entry = { at, actorAccountId: null, action: 'operators.sign-in-failed', subject, title: null } as const
+    await Promise.all([settleSignIn(tx, id, false), recordAudit(tx, entry)])
+  })
 }
 
 /** Returns the operator of a ticket, unless they were disabled or their passphrase changed since it was issued. */

@@ -12,7 +12,7 @@ test('criterion 3: each refused sign-in is counted by its audience and its reaso
   const metrics = createMetrics()
   const within = testApp({ db, over: { metrics } })
   const { hasher } = within.dependencies
-  const busy = testApp({ db, over: { metrics, hasher: { ...hasher, isFull: () => true } } })
+  const busy = testApp({ db, over: { metrics, hasher: { ...hasher, takePlace: () => undefined } } })
   const ana = await anEmployee({ db })
   const inactive = await anEmployee({ db }, { isActive: false })
   await aNewOperator(within, 'operadora@orbita.example')

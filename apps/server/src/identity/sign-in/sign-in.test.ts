@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { boundedQueue } from '../../infra/bounded-queue.ts'
+import { fairQueue } from '../../infra/fair-queue.ts'
 import { createEdge } from '../../infra/http/edge.ts'
 import { createHasher } from '../../infra/secrets/password-hasher.ts'
+import { sendSpansTo } from '../../infra/tracing/spans.ts'
 import { Browser, codeOf } from '../../testing/browser.ts'
 import { countingApp, miss } from '../../testing/counting-app.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
@@ -9,7 +10,6 @@ import { anAccount, anEmployee } from '../../testing/factories.ts'
 import { exchange, listening, requestText } from '../../testing/processes/raw-http.ts'
 import { CHEAP, testApp } from '../../testing/test-app.ts'
 import { sessionId } from '../sessions/sessions.ts'
-import { accountKeyOf } from './sign-in.ts'
 
 const db = await testDatabase()
 const { app, dependencies, logged } = testApp({ db })
@@ -54,6 +54,37 @@ test('an unknown e-mail, a wrong cédula, an inactive person with a wrong cédul
   expect(answers[0]).not.toMatch(/set-cookie/i)
 })
 
+test('they take the same steps, so that no time tells them apart: a look-up, a turn to check, and one record', async () => {
+  const ana = await anEmployee({ db })
+  const throttled = await anEmployee({ db })
+  for (let miss = 0; miss < 5; miss++) await new Browser(app).signIn(throttled.email, '00000000')
+  const stepsOf = async (email: string) => {
+    const steps: string[] = []
+    sendSpansTo((_kind, name, work) => {
+      steps.push(name)
+      return work(() => undefined)
+    })
+    try {
+      expect((await new Browser(app).signIn(email, '00000000')).status).toBe(401)
+    } finally {
+      sendSpansTo(undefined)
+    }
+    // Whether a hash is computed depends on how many were lately.
+    return steps.filter((step) => step !== 'password hash')
+  }
+
+  const steps = [
+    'POST',
+    'identity.find-and-reserve-sign-in',
+    'password check',
+    'transaction',
+    'identity.settle-sign-in',
+  ]
+  expect(await stepsOf(ana.email)).toEqual([...steps, 'audit.record'])
+  expect(await stepsOf('nadie@orbita.example')).toEqual([...steps, 'identity.count-refusal'])
+  expect(await stepsOf(throttled.email)).toEqual([...steps, 'identity.count-refusal'])
+})
+
 test('an unknown e-mail costs the check of a password like any other', async () => {
   const within = countingApp({ db })
 
@@ -76,34 +107,28 @@ test('only the right cédula of an inactive person learns that the account is in
   expect(await auditOf(inactive.accountId)).toEqual(['identity.refused-inactive'])
 })
 
-test.each([
-  ['before a guess is reserved', true],
-  ['after another took the last place', false],
-])(
-  'refuses with SLOW_DOWN when too many passwords are being checked (%s); the guess is not spent',
-  async (_when, sees) => {
-    const ana = await anEmployee({ db })
-    const queue = boundedQueue({ running: 1, waiting: 0 })
-    const full = createHasher(dependencies.config.keys, CHEAP, queue)
-    // A hasher that says it is full refuses before anything is asked of it.
-    const hasher = sees ? { ...dependencies.hasher, isFull: () => true } : { ...full, isFull: () => false }
-    const busy = testApp({ db, over: { hasher } })
-    let finish = () => {}
-    const work = queue.run(() => new Promise<void>((done) => (finish = done)))
+test('a network with too many checks is refused with SLOW_DOWN before anything is asked, whoever exists; others enter', async () => {
+  const [ana, luis] = [await anEmployee({ db }), await anEmployee({ db })]
+  const queue = fairQueue({ running: 1, perNetwork: 1, places: 9, ration: 1 / 4 })
+  const hasher = createHasher(dependencies.config.keys, CHEAP, { queue })
+  const untouched = { ...db, signInPool: { ...db.signInPool, query: () => Promise.reject(new Error('asked')) } }
+  const [busy, within] = [testApp({ db: untouched, over: { hasher } }), testApp({ db, over: { hasher } })]
+  const place = hasher.takePlace({ network: '192.0.2.1', isKnown: false })!
 
-    const answer = await new Browser(busy.app).signIn(ana.email, ana.password)
+  const refusals: string[] = []
+  for (const email of [ana.email, 'nadie@orbita.example']) {
+    const answer = await new Browser(busy.app).signIn(email, ana.password)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '5'])
+    answer.headers.delete('x-request-id')
+    refusals.push(JSON.stringify([...answer.headers]) + (await answer.text()))
+  }
+  expect(refusals[1]).toBe(refusals[0])
+  expect(refusals[0]).toContain('{"error":"SLOW_DOWN","details":{"retryAfterSeconds":5}}')
 
-    expect(answer.status).toBe(429)
-    expect(answer.headers.get('retry-after')).toBe('5')
-    expect(await answer.json()).toEqual({ error: 'SLOW_DOWN', details: { retryAfterSeconds: 5 } })
-    const { rows } = await db.pool.query('select 1 from sign_in_attempts where account_key = $1', [
-      accountKeyOf(dependencies, ana.email),
-    ])
-    expect(rows).toEqual([])
-    finish()
-    await work
-  },
-)
+  expect((await new Browser(within.app, '192.0.2.2').signIn(luis.email, luis.password)).status).toBe(200)
+  place.leave()
+  expect((await new Browser(within.app).signIn(ana.email, ana.password)).status).toBe(200)
+})
 
 test('S-10: the right e-mail and cédula open a session: a new token each time, kept only as its SHA-256', async () => {
   const ana = await anEmployee({ db })

@@ -8,9 +8,11 @@ import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import { type Tx, transaction } from '../../infra/db/transaction.ts'
 import { keyedHash } from '../../infra/secrets/keys.ts'
+import { type HasherPlace, tooManyChecks } from '../../infra/secrets/password-hasher.ts'
 import { LIFETIMES, openSession, type SessionOpener, type SignedInAccount } from '../sessions/open-session.ts'
 import { acceptTerms } from './accept-terms.ts'
-import { signInAlarm } from './alarm.ts'
+import { type Alarm, signInAlarm } from './alarm.ts'
+import { recordRefusal } from './refusals.ts'
 import { rehashPassword } from './rehash-password.ts'
 import { type ReservationRow, reservationOf, returnSignIn, settleSignIn } from './throttle.ts'
 
@@ -58,45 +60,59 @@ export function subjectOf(accountKey: Buffer): string {
 }
 
 /**
- * Builds the sign-in of employees. Every wrong credential gets the same refusal at the same cost. Operators have a
+ * Builds the sign-in of employees. Every wrong credential gets the same refusal, after the same time. Operators have a
  * sign-in of their own.
  *
  * @throws DomainError `WRONG_CREDENTIALS`, also while the account or the network waits; `ACCOUNT_INACTIVE`, only with
- *   the right password; `SLOW_DOWN` when too many passwords are being checked
+ *   the right password; `SLOW_DOWN` when too many passwords of the network are being checked
  * @see S-10
  */
 export function signInWith(dependencies: Dependencies): SignIn {
-  const { db, clock, hasher, log, config, metrics } = dependencies
+  const { clock, hasher, log, config, metrics } = dependencies
   const alarm = signInAlarm(log, (network) => keyedHash(config.keys.throttle, network).toString('hex').slice(0, 16))
 
   return async (credentials, origin) => {
-    const now = clock()
-    const accountKey = accountKeyOf(dependencies, credentials.email)
-    // Checked first, so that a flood is refused without a query.
-    if (hasher.isFull()) {
+    // Taken first, so that a flood is refused without a query, whichever accounts exist.
+    const place = hasher.takePlace({ network: origin.network, isKnown: origin.deviceKey !== undefined })
+    if (!place) {
       metrics?.signInRefused('employee', 'busy')
-      throw new DomainError('SLOW_DOWN', { retryAfterSeconds: 5 })
+      throw tooManyChecks()
     }
-
-    const { deviceKey = null, network } = origin
-    const email = normaliseEmail(credentials.email)
-    const row = (await findAndReserve(db.signInPool, email, accountKey, deviceKey, network, now))[0]!
-    const reservation = reservationOf(row)
-    if (reservation.state === 'refused') {
-      metrics?.signInRefused('employee', `${reservation.because}-waits`)
-      if (reservation.because === 'network') alarm.networkBlocked(now, network)
-      throw new DomainError('WRONG_CREDENTIALS')
+    try {
+      return await attempt(dependencies, { credentials, origin, place, alarm, now: clock() })
+    } finally {
+      place.leave()
     }
-    const attempt = { id: reservation.id, accountKey, at: now }
-    const account = row.id === null ? undefined : row
-    const signedIn = await check(dependencies, { account, password: credentials.password }, attempt)
-    if (signedIn) return enter(dependencies, signedIn, { ...attempt, origin })
+  }
+}
 
-    alarm.failed(now)
-    metrics?.signInRefused('employee', 'wrong')
-    await recordFailure(dependencies, attempt)
+async function attempt(
+  dependencies: Dependencies,
+  asked: { credentials: Credentials; origin: Origin; place: HasherPlace; alarm: Alarm; now: Date },
+): Promise<OpenedSession> {
+  const { db, metrics } = dependencies
+  const { credentials, origin, place, alarm, now } = asked
+  const accountKey = accountKeyOf(dependencies, credentials.email)
+  const { deviceKey = null, network } = origin
+  const email = normaliseEmail(credentials.email)
+  const row = (await findAndReserve(db.signInPool, email, accountKey, deviceKey, network, now))[0]!
+  const reservation = reservationOf(row)
+  if (reservation.state === 'refused') {
+    metrics?.signInRefused('employee', `${reservation.because}-waits`)
+    if (reservation.because === 'network') alarm.networkBlocked(now, network)
+    await place.pretend()
+    await recordRefusal(db, 'waiting', now)
     throw new DomainError('WRONG_CREDENTIALS')
   }
+  const granted = { id: reservation.id, accountKey, at: now }
+  const account = row.id === null ? undefined : row
+  const signedIn = await check(dependencies, { account, password: credentials.password, place }, granted)
+  if (signedIn) return enter(dependencies, signedIn, { ...granted, origin })
+
+  alarm.failed(now)
+  metrics?.signInRefused('employee', 'wrong')
+  await (account ? recordFailure(dependencies, granted) : recordRefusal(db, 'unknown', now))
+  throw new DomainError('WRONG_CREDENTIALS')
 }
 
 type GrantedAttempt = { id: number; accountKey: Buffer; at: Date }
@@ -104,20 +120,20 @@ type GrantedAttempt = { id: number; accountKey: Buffer; at: Date }
 /** Returns the account if the password is correct. */
 async function check(
   dependencies: Dependencies,
-  { account: row, password: typed }: { account: AccountRow | undefined; password: string },
+  asked: { account: AccountRow | undefined; password: string; place: HasherPlace },
   attempt: GrantedAttempt,
 ): Promise<SignedInAccount | undefined> {
-  const { db, hasher } = dependencies
-  const password = normaliseCedula(typed)
+  const { account: row, place } = asked
+  const password = normaliseCedula(asked.password)
   try {
-    const isRight = await hasher.verify(password, row?.password_hash)
+    const isRight = await place.verify(password, row?.password_hash)
     if (!row || !isRight) return undefined
 
     await rehashPassword(dependencies, { accountId: row.id, password, kept: row.password_hash })
     return { id: row.id, email: row.email, kind: 'employee' }
   } catch (error) {
     // No password was compared, so the guess is given back.
-    await returnSignIn(db.signInPool, attempt.id)
+    await returnSignIn(dependencies.db.signInPool, attempt.id)
     throw error
   }
 }
@@ -175,6 +191,7 @@ async function reportNewDevice(
   await raiseEvent(tx, { kind: 'new-device-used', userId, platforms, device, at, timeZone, key: `sign-in:${id}` })
 }
 
+/** Records a wrong password of an account. Takes as long as `recordRefusal`. */
 async function recordFailure({ db }: Dependencies, attempt: GrantedAttempt): Promise<void> {
   const { id, accountKey, at } = attempt
   const subject = subjectOf(accountKey)

@@ -5,9 +5,12 @@ export type Attempt = {
   accountKey: Buffer
   deviceKey: Buffer | undefined
   network: string
-  /** false if no account has this e-mail: its failure then does not count against the network */
+  /** false if no account has this e-mail: the attempt is then `NO_ATTEMPT` and counts nowhere */
   exists?: boolean
 }
+
+/** The attempt of an e-mail without an account, of which nothing is kept. */
+export const NO_ATTEMPT = 0
 
 /** The answer to a reservation; `because` says whether the account or the whole network must wait. */
 export type Reservation =

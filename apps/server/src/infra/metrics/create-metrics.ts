@@ -26,6 +26,12 @@ export function createMetrics(): CollectedMetrics {
     labelNames: ['audience', 'reason'],
     registers,
   })
+  const checks = new Histogram({
+    name: 'orbita_password_check_duration_seconds',
+    help: 'Time that a password takes to be compared with its hash, without the wait for its turn',
+    buckets: SECONDS,
+    registers,
+  })
   const walls = new Counter({
     name: 'orbita_throttle_refusals_total',
     help: 'Requests refused by a limit, by the limit',
@@ -47,6 +53,7 @@ export function createMetrics(): CollectedMetrics {
       durations.observe({ method, route: pattern, audience, status: `${Math.floor(status / 100)}xx` }, seconds)
     },
     signInRefused: (audience, reason) => signInRefusals.inc({ audience, reason }),
+    passwordChecked: (seconds) => checks.observe(seconds),
     refusedBy: (wall) => walls.inc({ wall }),
     pushEnded: (service, end) => pushes.inc({ service, end }),
   }

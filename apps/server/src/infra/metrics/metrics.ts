@@ -17,6 +17,8 @@ export type Metrics = {
   requestBegan(): void
   requestEnded(request: AnsweredRequest): void
   signInRefused(audience: 'employee' | 'operator', reason: SignInRefusal): void
+  /** A password was compared with its hash. @param seconds without the wait for its turn */
+  passwordChecked(seconds: number): void
   refusedBy(wall: LimitName): void
   /** @param service the push service, which is one of those allowed and never an address */
   pushEnded(service: string, end: string): void

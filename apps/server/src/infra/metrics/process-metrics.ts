@@ -1,15 +1,26 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
 import type { Streams } from '../live/streams.ts'
+import type { PasswordHasher } from '../secrets/password-hasher.ts'
 
-/** Adds what this process knows by itself: its connections, those that wait for one, its streams, and its disk. */
+/** Adds what this process knows by itself: its connections, those that wait for one, its streams, its
+ * queue of passwords, and its disk. */
 export function addProcessMetrics(
   registry: Registry,
-  parts: { db: Database; streams: Streams; freeBytes: (() => Promise<number>) | undefined },
+  parts: { db: Database; streams: Streams; hasher: PasswordHasher; freeBytes: (() => Promise<number>) | undefined },
 ): void {
-  const { db, streams, freeBytes } = parts
+  const { db, streams, hasher, freeBytes } = parts
   const registers = [registry]
   addPools(registry, db)
+  new Gauge({
+    name: 'orbita_password_queue_length',
+    help: 'Passwords that wait to be checked: of known browsers, of new ones, and of nobody whom a check could let in',
+    labelNames: ['browser'],
+    registers,
+    collect() {
+      for (const [browser, waiting] of Object.entries(hasher.load())) this.set({ browser }, waiting)
+    },
+  })
   new Gauge({
     name: 'orbita_live_streams',
     help: 'Open live streams',

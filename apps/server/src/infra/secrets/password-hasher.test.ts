@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as argon2 from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { CHEAP, KEYS } from '../../testing/test-app.ts'
-import { boundedQueue } from '../bounded-queue.ts'
+import { fairQueue } from '../fair-queue.ts'
 import { deriveKeys } from './keys.ts'
 import { createHasher, withKeyId, withoutKeyId } from './password-hasher.ts'
 
@@ -34,7 +34,7 @@ test('without a hash, and with one of an unknown key, as much is computed as for
       return argon2.verify(kept, ...rest)
     }) satisfies typeof argon2.verify,
   }
-  const hasher = createHasher(KEYS, CHEAP, boundedQueue({ running: 2, waiting: 50 }), counting)
+  const hasher = createHasher(KEYS, CHEAP, { library: counting })
   const foreign = await createHasher(deriveKeys(Buffer.alloc(32, 'another')), CHEAP).hash('10000001')
   for (const kept of [undefined, foreign, await hasher.hash('10000001')]) {
     checked = []
@@ -54,12 +54,33 @@ test('a hash that names no key is of the pepper in use, and naming it changes no
 })
 
 test('no hash is made again while others wait to be checked', async () => {
-  const queue = boundedQueue({ running: 1, waiting: 0 })
-  const busy = createHasher(deriveKeys(now, old), CHEAP, queue)
+  const queue = fairQueue({ running: 1, perNetwork: 1, places: 1, ration: 1 / 4 })
+  const busy = createHasher(deriveKeys(now, old), CHEAP, { queue })
   const hash = await before.hash('10000001')
-  let finish = () => {}
-  const work = queue.run(() => new Promise<void>((done) => (finish = done)))
+  const place = busy.takePlace({ network: '192.0.2.1', isKnown: false })!
   expect(await busy.remake('10000001', hash)).toBeUndefined()
-  finish()
-  await work
+  place.leave()
+  expect(await busy.remake('10000001', hash)).toBeDefined()
+})
+
+test('checks of nobody are not all computed, are all wrong, and each checked password tells its time', async () => {
+  let computed = 0
+  const seconds: number[] = []
+  const counting = {
+    ...argon2,
+    verify: ((...asked) => {
+      computed++
+      return argon2.verify(...asked)
+    }) satisfies typeof argon2.verify,
+  }
+  const hasher = createHasher(KEYS, CHEAP, { library: counting, onCheck: (took) => seconds.push(took) })
+  const place = hasher.takePlace({ network: '192.0.2.1', isKnown: false })!
+  const answers = await Promise.all(Array.from({ length: 20 }, () => place.verify('10000001', undefined)))
+  await place.pretend()
+  expect(answers).toEqual(Array(20).fill(false))
+  expect(computed).toBeGreaterThan(0)
+  expect(computed).toBeLessThan(20)
+  // One more for the hash that they are compared with.
+  expect(seconds).toHaveLength(computed + 1)
+  expect(hasher.load()).toEqual({ known: 0, new: 0, nobody: 0 })
 })

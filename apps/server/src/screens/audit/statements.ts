@@ -37,8 +37,9 @@ export type FilterValues = [
   words: string | null,
 ]
 
-/** Employees' comings and goings, which would hide everything else. The same words stand in an index. */
-const DONE = `e.action not in ('identity.signed-in', 'identity.signed-out', 'identity.sign-in-failed', 'identity.refused-inactive')`
+/** Employees' comings and goings, which would hide everything else. The first words stand in an index. */
+const DONE = `e.action not in ('identity.signed-in', 'identity.signed-out', 'identity.sign-in-failed', 'identity.refused-inactive')
+  and e.action <> 'identity.sign-ins-refused'`
 
 const SHARED = `($4::bigint[] is null or e.actor_account_id = any ($4))
   and ($5::text is null or e.actor_account_id is null and e.network is not distinct from $5)
