@@ -1,12 +1,21 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ANA, endCookie, freshBrowser, signedIn } from '../../../test/visit.ts'
-import { queryKeys } from '../queries/query-keys.ts'
+import { figurasHomeQuery } from '../../features/home/queries.ts'
+import { movementsQuery } from '../../features/movements/queries.ts'
+import { noticesQuery } from '../../features/notices/queries.ts'
+import { recognitionsQuery } from '../../features/recognitions/queries.ts'
+import { codeQuery } from '../../features/rewards/queries.ts'
+import { albumQuery } from '../queries/album-query.ts'
+import type { QueryMeta } from '../queries/query-meta.ts'
 import { forgetSession } from '../session/session-store.ts'
 import { keepAnswers } from './kept-answers.ts'
 import { seenWords } from './use-unreachable.ts'
 
-const { home, albums } = queryKeys.figuras
+type Asked = { queryKey: readonly unknown[]; meta?: QueryMeta | undefined }
+
+const home: Asked = figurasHomeQuery
+const album: Asked = albumQuery('temporada-1')
 const NOW = new Date('2026-11-20T15:00:00Z')
 
 beforeEach(() => {
@@ -21,15 +30,16 @@ afterEach(() => void vi.useRealTimers())
 function open(build = 'v1') {
   const client = new QueryClient()
   keepAnswers(client, build)
-  const shown = (queryKey: readonly string[]) => {
-    const observer = new QueryObserver(client, { queryKey, queryFn: () => new Promise(() => undefined) })
+  const shown = ({ queryKey, meta = {} }: Asked) => {
+    const observer = new QueryObserver(client, { queryKey, meta, queryFn: () => new Promise(() => undefined) })
     return observer.getCurrentResult().data
   }
   return { client, shown }
 }
 
-async function see(queryKey: readonly string[], data: unknown, build?: string) {
-  open(build).client.setQueryData(queryKey, data)
+async function see({ queryKey, meta = {} }: Asked, data: unknown, build?: string) {
+  const { client } = open(build)
+  client.getQueryCache().build(client, { queryKey, meta }).setData(data)
   await vi.advanceTimersByTimeAsync(2_000)
 }
 
@@ -44,22 +54,22 @@ describe('D-91: what was last seen', () => {
     vi.setSystemTime('2026-11-22T15:00:00Z')
     const { client, shown } = open()
     expect(shown(home)).toEqual({ album: 'uno' })
-    expect(client.getQueryState(home)).toMatchObject({ dataUpdatedAt: NOW.getTime(), isInvalidated: true })
+    expect(client.getQueryState(home.queryKey)).toMatchObject({ dataUpdatedAt: NOW.getTime(), isInvalidated: true })
   })
 
   test('of one page does not replace that of another', async () => {
     await see(home, 'inicio')
-    await see(albums, 'álbum')
-    expect([open().shown(home), open().shown(albums)]).toEqual(['inicio', 'álbum'])
+    await see(album, 'álbum')
+    expect([open().shown(home), open().shown(album)]).toEqual(['inicio', 'álbum'])
   })
 
   test.each([
-    ['codes', queryKeys.mision.redeemCode(7)],
-    ['notices', queryKeys.notices],
-    ['thanks', queryKeys.mision.recognitions],
-    ['movements', queryKeys.movements],
-  ])('never holds %s', async (_, queryKey) => {
-    await see(queryKey as readonly string[], 'algo personal')
+    ['codes', codeQuery(7)],
+    ['notices', noticesQuery],
+    ['thanks', recognitionsQuery],
+    ['movements', movementsQuery],
+  ] as [string, Asked][])('never holds %s', async (_, query) => {
+    await see(query, 'algo personal')
     expect(JSON.stringify(localStorage)).not.toContain('algo personal')
   })
 
@@ -75,7 +85,9 @@ describe('D-91: what was last seen', () => {
   })
 
   test('is not written once the session has ended', async () => {
-    open().client.setQueryData(home, ANA.name)
+    const { client, shown } = open()
+    shown(home)
+    client.setQueryData(home.queryKey, ANA.name)
     endCookie()
     forgetSession()
     await vi.advanceTimersByTimeAsync(2_000)
@@ -98,8 +110,8 @@ describe('D-91: what was last seen', () => {
   test('leaves out the oldest when there is too much', async () => {
     await see(home, 'x'.repeat(300_000))
     vi.advanceTimersByTime(1_000)
-    await see(albums, 'y'.repeat(300_000))
-    expect([open().shown(home), String(open().shown(albums)).length]).toEqual([undefined, 300_000])
+    await see(album, 'y'.repeat(300_000))
+    expect([open().shown(home), String(open().shown(album)).length]).toEqual([undefined, 300_000])
   })
 })
 

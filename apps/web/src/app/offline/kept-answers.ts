@@ -1,6 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { onceAtRest } from '../at-rest.ts'
-import { queryKeys } from '../queries/query-keys.ts'
 import { sessionEmail } from '../session/session-cookie.ts'
 import { KEPT_KEY } from '../session/session-key.ts'
 import { tryStorage } from '../try-storage.ts'
@@ -16,20 +15,6 @@ type Kept = {
   answers: Record<string, Answer>
 }
 
-/** The answers that are kept: both homes, the album, the awards, the missions, the goals and the counts of the profile. */
-const KEPT: readonly (readonly string[])[] = [
-  queryKeys.counts,
-  queryKeys.figuras.home,
-  queryKeys.figuras.packs,
-  queryKeys.figuras.albums,
-  queryKeys.figuras.awards,
-  queryKeys.mision.home,
-  queryKeys.mision.challenges,
-  queryKeys.mision.missions,
-  queryKeys.mision.goals,
-  queryKeys.mision.incentives,
-]
-
 /** The time for which an answer is kept, in milliseconds: the length of a long leave. */
 const KEPT_FOR_MS = 30 * 24 * 3_600_000
 
@@ -41,9 +26,10 @@ const MOST_CHARACTERS = 400_000
 
 /**
  * Keeps on this device what a person sees, and gives it back to the pages that ask for it again, with its date: they show
- * it at once and ask the server again. Without storage nothing is kept and nothing else changes.
+ * it at once and ask the server again. Without storage nothing is kept and nothing else changes. Each query says whether its
+ * answer is kept.
  *
- * @see D-91
+ * @see D-91, QueryMeta
  */
 export function keepAnswers(client: QueryClient, build = currentBuild()): void {
   const email = sessionEmail()
@@ -52,7 +38,7 @@ export function keepAnswers(client: QueryClient, build = currentBuild()): void {
   const kept = readKept({ email, build })
   let isWaiting = false
   client.getQueryCache().subscribe(({ type, query }) => {
-    if (!isKept(query)) return
+    if (!query.meta?.isKept) return
     if (type === 'added') {
       const answer = kept[query.queryHash]
       // What the document brought is added with its data, and shows until the page has taken it over.
@@ -80,10 +66,6 @@ function giveBack(query: Query, answer: Answer | undefined): void {
   query.setData(answer.data, { updatedAt: answer.at, manual: true })
   // Whatever its age: the page may have closed before it wrote what changed last.
   query.invalidate()
-}
-
-function isKept({ queryKey }: Query): boolean {
-  return KEPT.some((prefix) => prefix.every((part, at) => queryKey[at] === part))
 }
 
 /** Reads the answers that this build kept for this person, without those that are too old. */

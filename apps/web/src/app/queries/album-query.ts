@@ -7,5 +7,6 @@ import { queryKeys } from './query-keys.ts'
 export const albumQuery = (albumId: string) =>
   queryOptions({
     queryKey: queryKeys.figuras.album(albumId),
+    meta: { topics: ['packs', 'album'], isKept: true },
     queryFn: ({ signal }) => call(rpc.figuras.albums[':albumId'].$get({ param: { albumId } }, { init: { signal } })),
   })

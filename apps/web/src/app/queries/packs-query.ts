@@ -7,6 +7,7 @@ import { queryKeys } from './query-keys.ts'
 /** The unopened packs, today's count and the odds, for the packs page and for every counter of packs. @see D-56 */
 export const packsQuery = queryOptions({
   queryKey: queryKeys.figuras.packs,
+  meta: { topics: ['packs'], isKept: true },
   queryFn: ({ signal }) => call(rpc.figuras.packs.$get({}, { init: { signal } })),
 })
 

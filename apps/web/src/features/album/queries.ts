@@ -15,6 +15,7 @@ const ALBUMS_STALE_AFTER_MS = 5 * 60_000
 
 const albumsQuery = queryOptions({
   queryKey: queryKeys.figuras.albums,
+  meta: { topics: ['packs', 'album'], isKept: true },
   queryFn: ({ signal }) => call(rpc.figuras.albums.$get({}, { init: { signal } })),
   staleTime: ALBUMS_STALE_AFTER_MS,
 })
@@ -23,6 +24,7 @@ const albumsQuery = queryOptions({
 export const figureQuery = (albumId: string, number: number) =>
   queryOptions({
     queryKey: queryKeys.figuras.figure(albumId, number),
+    meta: { topics: ['packs', 'album'], isKept: true },
     queryFn: ({ signal }) =>
       call(
         rpc.figuras.albums[':albumId'].figures[':number'].$get(

@@ -14,6 +14,7 @@ import { sumOf } from './award.ts'
 /** Reads the awards of an album. @see D-57 */
 export const awardsQuery = queryOptions({
   queryKey: queryKeys.figuras.awards,
+  meta: { topics: ['awards'], isKept: true },
   queryFn: ({ signal }) => call(rpc.figuras.awards.$get({}, { init: { signal } })),
 })
 

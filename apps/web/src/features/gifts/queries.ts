@@ -14,6 +14,7 @@ const keys = queryKeys.figuras
 /** Reads what the employee may give now. @see D-69 */
 export const giftsQuery = queryOptions({
   queryKey: keys.gifts,
+  meta: { topics: ['album', 'trades'] },
   queryFn: ({ signal }) => call(routes.$get({}, { init: { signal } })),
 })
 
@@ -24,6 +25,7 @@ export type MatchQuestion = { figure: number | undefined; person: string | undef
 export const matchQuery = ({ figure, person, skip }: MatchQuestion) =>
   queryOptions({
     queryKey: keys.giftMatch(figure, person, skip),
+    meta: { topics: ['album', 'trades'] },
     queryFn: ({ signal }) =>
       call(
         routes.match.$get(
@@ -43,6 +45,7 @@ export const matchQuery = ({ figure, person, skip }: MatchQuestion) =>
 export const giftPeopleQuery = (text: string) =>
   queryOptions({
     queryKey: keys.giftPeople(text),
+    meta: { topics: ['album', 'trades'] },
     queryFn: ({ signal }) => call(routes.people.$get({ query: { q: text } }, { init: { signal } })),
     enabled: text.length >= 2,
   })
@@ -51,6 +54,7 @@ export const giftPeopleQuery = (text: string) =>
 export const receivedGiftQuery = (giftId: number) =>
   queryOptions({
     queryKey: keys.gift(giftId),
+    meta: { topics: [] },
     queryFn: ({ signal }) => call(routes[':giftId'].$get({ param: { giftId: `${giftId}` } }, { init: { signal } })),
   })
 

@@ -11,12 +11,28 @@ import { rpc } from '../../rpc/client.ts'
 /** Reads the home of figuras. @see D-50 */
 export const figurasHomeQuery = queryOptions({
   queryKey: queryKeys.figuras.home,
+  meta: { topics: ['packs', 'album', 'trades', 'awards', 'missions', 'incentives', 'habits'], isKept: true },
   queryFn: ({ signal }) => call(rpc.figuras.home.$get({}, { init: { signal } })),
 })
 
 /** Reads the home of mision-espacial. @see D-60 */
 export const missionHomeQuery = queryOptions({
   queryKey: queryKeys.mision.home,
+  meta: {
+    topics: [
+      'packs',
+      'album',
+      'trades',
+      'awards',
+      'missions',
+      'incentives',
+      'rewards',
+      'redeems',
+      'recognitions',
+      'habits',
+    ],
+    isKept: true,
+  },
   queryFn: ({ signal }) => call(rpc['mision-espacial'].home.$get({}, { init: { signal } })),
 })
 

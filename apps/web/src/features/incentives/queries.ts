@@ -12,6 +12,7 @@ import { isRefusal } from '../../rpc/rpc-error.ts'
 /** Reads the awards of the programme. @see D-63 */
 export const incentivesQuery = queryOptions({
   queryKey: queryKeys.mision.incentives,
+  meta: { topics: ['incentives'], isKept: true },
   queryFn: ({ signal }): Promise<IncentivesOutput> =>
     call(rpc['mision-espacial'].incentives.$get({}, { init: { signal } })),
 })

@@ -6,5 +6,6 @@ import { rpc } from '../../rpc/client.ts'
 /** Reads the challenges with their missions. @see D-61 */
 export const challengesQuery = queryOptions({
   queryKey: queryKeys.mision.challenges,
+  meta: { topics: ['missions'], isKept: true },
   queryFn: ({ signal }) => call(rpc['mision-espacial'].challenges.$get({}, { init: { signal } })),
 })

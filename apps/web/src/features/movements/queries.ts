@@ -1,6 +1,7 @@
 import type { MovementOutput, MovementsOutput } from '@orbita/contract/movements'
 import { type InfiniteData, infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../app/queries/query-keys.ts'
+import { rewardsQuery } from '../../app/queries/rewards-query.ts'
 import { useCommand } from '../../app/queries/use-command.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
 import { call } from '../../rpc/call.ts'
@@ -9,6 +10,7 @@ import { rpc } from '../../rpc/client.ts'
 /** The employee's movements, page by page. @see PT-5, D-52 */
 export const movementsQuery = infiniteQueryOptions({
   queryKey: queryKeys.movements,
+  meta: { topics: ['ledger'] },
   queryFn: ({ pageParam, signal }): Promise<MovementsOutput> =>
     call(
       rpc.employee.movements.$get(
@@ -22,8 +24,7 @@ export const movementsQuery = infiniteQueryOptions({
 
 /** The credits of the employee, as the catalogue of rewards counts them. @see RE-3 */
 export const creditsQuery = queryOptions({
-  queryKey: queryKeys.mision.rewards,
-  queryFn: ({ signal }) => call(rpc['mision-espacial'].rewards.$get({}, { init: { signal } })),
+  ...rewardsQuery,
   select: ({ credits }) => credits,
 })
 

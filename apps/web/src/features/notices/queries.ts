@@ -8,6 +8,7 @@ import { rpc } from '../../rpc/client.ts'
 /** The employee's notices, page by page. The header's bell keeps the first page in the cache. @see D-59 */
 export const noticesQuery = infiniteQueryOptions({
   queryKey: queryKeys.notices,
+  meta: { topics: ['notices'] },
   queryFn: ({ pageParam, signal }): Promise<NoticesOutput> =>
     call(
       rpc.employee.notices.$get({ query: pageParam === null ? {} : { before: `${pageParam}` } }, { init: { signal } }),

@@ -7,5 +7,6 @@ import { rpc } from '../../rpc/client.ts'
 /** Reads the counts of the profile. @see D-52 */
 export const countsQuery = queryOptions({
   queryKey: queryKeys.counts,
+  meta: { topics: ['album', 'missions', 'recognitions'], isKept: true },
   queryFn: ({ signal }): Promise<ProfileCountsOutput> => call(rpc.employee.counts.$get({}, { init: { signal } })),
 })

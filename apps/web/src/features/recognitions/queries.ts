@@ -13,18 +13,21 @@ const routes = rpc['mision-espacial'].recognitions
 /** Reads the best employees and the kudos of the employee. @see D-65 */
 export const recognitionsQuery = queryOptions({
   queryKey: queryKeys.mision.recognitionsPage,
+  meta: { topics: ['recognitions'] },
   queryFn: ({ signal }): Promise<RecognitionsOutput> => call(routes.$get({}, { init: { signal } })),
 })
 
 /** Reads the goals that the employee shares. @see D-68 */
 export const goalsQuery = queryOptions({
   queryKey: queryKeys.mision.goals,
+  meta: { topics: ['missions'], isKept: true },
   queryFn: ({ signal }): Promise<GoalsOutput> => call(rpc['mision-espacial'].goals.$get({}, { init: { signal } })),
 })
 
 /** Reads the thanks that the employee's area sees. @see D-69b */
 export const areaThanksQuery = queryOptions({
   queryKey: queryKeys.mision.areaThanks,
+  meta: { topics: ['recognitions'] },
   queryFn: ({ signal }): Promise<AreaThanksOutput> => call(routes.area.$get({}, { init: { signal } })),
 })
 
@@ -33,6 +36,7 @@ export type KudosBoxId = 'received' | 'sent'
 const kudosQuery = (box: KudosBoxId) =>
   infiniteQueryOptions({
     queryKey: queryKeys.mision.kudos(box),
+    meta: { topics: ['recognitions'] },
     queryFn: ({ pageParam, signal }): Promise<KudosPageOutput> =>
       call(
         routes.kudos.$get(
@@ -51,6 +55,7 @@ export const KUDOS_QUERIES = { received: kudosQuery('received'), sent: kudosQuer
 export const peopleQuery = (text: string) =>
   queryOptions({
     queryKey: queryKeys.mision.people(text),
+    meta: { topics: ['recognitions'] },
     queryFn: ({ signal }) => call(routes.people.$get({ query: { q: text } }, { init: { signal } })),
     enabled: text.length >= 2,
   })
@@ -58,6 +63,7 @@ export const peopleQuery = (text: string) =>
 /** The colleagues that the form for a kudos suggests. @see RC-3 */
 export const suggestedPeopleQuery = queryOptions({
   queryKey: queryKeys.mision.suggestedPeople,
+  meta: { topics: ['recognitions'] },
   queryFn: ({ signal }) => call(routes.kudos.people.$get({}, { init: { signal } })),
 })
 
@@ -68,6 +74,7 @@ export type Board = Pick<LeaderboardOutput, 'period' | 'scope'>
 export const leaderboardQuery = ({ period, scope }: Board) =>
   queryOptions({
     queryKey: queryKeys.mision.leaderboard(period, scope),
+    meta: { topics: ['recognitions'] },
     queryFn: ({ signal }): Promise<LeaderboardOutput> =>
       call(rpc['mision-espacial'].leaderboard.$get({ query: { period, scope } }, { init: { signal } })),
   })

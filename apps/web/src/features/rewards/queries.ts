@@ -14,22 +14,18 @@ const redeems = rpc['mision-espacial'].redeems
 
 const KEYS = queryKeys.mision
 
-/** Reads the catalogue. @see D-64 */
-export const rewardsQuery = queryOptions({
-  queryKey: KEYS.rewards,
-  queryFn: ({ signal }) => call(rewards.$get({}, { init: { signal } })),
-})
-
 /** The details of one reward. @see D-64 */
 export const rewardQuery = (rewardId: string) =>
   queryOptions({
     queryKey: KEYS.reward(rewardId),
+    meta: { topics: ['rewards', 'redeems'] },
     queryFn: ({ signal }) => call(rewards[':rewardId'].$get({ param: { rewardId } }, { init: { signal } })),
   })
 
 /** The employee's redemptions. @see RE-3 */
 export const redeemsQuery = queryOptions({
   queryKey: KEYS.redeems,
+  meta: { topics: ['redeems'] },
   queryFn: ({ signal }) => call(redeems.$get({}, { init: { signal } })),
 })
 

@@ -10,6 +10,7 @@ import { rpc } from '../../rpc/client.ts'
 /** Reads the employee's trades. @see D-58 */
 export const tradesQuery = queryOptions({
   queryKey: queryKeys.figuras.trades,
+  meta: { topics: ['trades'] },
   queryFn: ({ signal }) => call(rpc.figuras.trades.$get({}, { init: { signal } })),
 })
 

@@ -16,6 +16,7 @@ const routes = rpc['mision-espacial'].challenges[':challengeId'].missions[':miss
 export const missionQuery = ({ challengeId, missionId }: MissionKey) =>
   queryOptions({
     queryKey: queryKeys.mision.mission(challengeId, missionId),
+    meta: { topics: ['missions'], isKept: true },
     queryFn: ({ signal }) => call(routes.$get({ param: { challengeId, missionId } }, { init: { signal } })),
   })
 
