@@ -22,7 +22,7 @@ const PAGES = [
   '/mision-espacial/inicio',
   '/figuras/album',
   '/mision-espacial/misiones',
-  '/armazon/datos?pagina=%2Ffiguras%2Finicio',
+  '/rpc/figuras/home',
   '/rpc/mision-espacial/rewards',
 ]
 

@@ -16,7 +16,7 @@ import { createEdge } from '../apps/server/src/infra/http/edge.ts'
 import { createStreams } from '../apps/server/src/infra/live/streams.ts'
 import { createLog } from '../apps/server/src/infra/log/create-log.ts'
 import { openPages } from '../apps/server/src/infra/pages/pages.ts'
-import { firstDataFinder } from '../apps/server/src/infra/pages/personal-page.ts'
+import type { Fetcher } from '../apps/server/src/infra/pages/personal-page.ts'
 import { pageRoutes } from '../apps/server/src/infra/pages/routes.ts'
 import { readWebBuild } from '../apps/server/src/infra/pages/web-build.ts'
 import { deriveKeys } from '../apps/server/src/infra/secrets/keys.ts'
@@ -25,7 +25,6 @@ import { createUploads } from '../apps/server/src/infra/uploads/uploads.ts'
 import { findCurrentTerms } from '../apps/server/src/people/terms/current-terms.ts'
 import { findProfile } from '../apps/server/src/people/users/find-profile.ts'
 import { profileOf } from '../apps/server/src/people/users/to-profile-output.ts'
-import { type Fetcher, firstCalls } from '../apps/server/src/screens/first-calls.ts'
 
 /** The task of the process: which server to be, over which database, and the pepper in hexadecimal if people sign in. */
 export type ServerTask = { server: 'product' | 'bare'; config: pg.ClientConfig; pepper?: string }
@@ -64,7 +63,6 @@ async function product(config: pg.ClientConfig, pepper?: string): Promise<Server
     terms,
     timeZone: 'America/Bogota',
   })
-  const data = firstDataFinder(firstCalls((request, env) => app.fetch(request, env)))
   const app: Fetcher = buildApp(
     {
       db,
@@ -76,7 +74,7 @@ async function product(config: pg.ClientConfig, pepper?: string): Promise<Server
       streams: createStreams(),
       uploads: createUploads({ folder: tmpdir() }),
     },
-    pageRoutes(pages, data),
+    pageRoutes(pages, (request, env) => app.fetch(request, env)),
   )
   return createEdge(app, {})
 }

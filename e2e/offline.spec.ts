@@ -26,16 +26,11 @@ test('D-90, D-91: without a network the app starts, shows what was last seen wit
   const isHomeKept = () => (localStorage.getItem('orbita-visto') ?? '').includes('waitingPacks":1,')
   await expect.poll(() => page.evaluate(isHomeKept)).toBe(true)
 
-  // The document comes from the device, and what it shows is asked for in one call.
-  const asked: string[] = []
-  page.on('request', (request) => {
-    // Requests that the previous page still makes are not counted.
-    if (request.isNavigationRequest()) asked.length = 0
-    asked.push(new URL(request.url()).pathname)
-  })
+  // The document comes from the device, and what it shows is asked for again.
+  const again = page.waitForResponse('**/rpc/figuras/home')
   await page.reload()
   await expect(page.getByText(/de 48/).first()).toBeVisible()
-  expect(asked.find((path) => /^\/(?:rpc|armazon)\//.test(path))).toBe('/armazon/datos')
+  expect((await again).ok()).toBe(true)
 
   await context.setOffline(true)
   await page.reload()

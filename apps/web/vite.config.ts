@@ -32,8 +32,11 @@ const KEPT_DRAWINGS = [
 /** The most bytes, compressed, that the service worker downloads on the first visit. */
 const KEPT_BYTES = 600_000
 
-/** The error component stays in the entry: it is the page shown when a chunk cannot be fetched. */
-const SPLIT: ('component' | 'notFoundComponent')[][] = [['component'], ['notFoundComponent']]
+/**
+ * What a page loads comes with the page, because the entry of visitors reads nothing. The error component stays in the entry: it
+ * is the page shown when a chunk cannot be fetched.
+ */
+const SPLIT: ('component' | 'loader' | 'notFoundComponent')[][] = [['component', 'loader'], ['notFoundComponent']]
 
 export default defineConfig({
   plugins: [

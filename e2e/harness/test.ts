@@ -152,7 +152,6 @@ async function withoutAnswers(route: Page['route']): Promise<void> {
       await asked.fulfill({ response: await asked.fetch({ url }) })
     },
   )
-  await route('**/armazon/datos?*', (asked) => asked.fulfill({ status: 204 }))
 }
 
 export { expect }

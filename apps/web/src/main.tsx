@@ -8,8 +8,6 @@ import { onFirstInteraction } from './app/on-first-interaction.ts'
 import { sessionEmail } from './app/session/session-cookie.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
 import { ExpectedFailure, isMissingPart } from './rpc/expected-failure.ts'
-// What the first screen shows is asked for before its code has come, when the document could not bring it.
-import './rpc/first-data.ts'
 
 const REPORTS: RootOptions = {
   // A failure that an error page already explains to the user is not a bug to report.

@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { lazy } from 'react'
-import type { DocumentKind, PageFacts, Visit } from './app/page-facts.ts'
-import { takeOver } from './app/take-over.ts'
+import type { Brought, DocumentKind, PageFacts, Reads, RouterContext, Visit } from './app/page-facts.ts'
+import { noteStylesheet, takeOver } from './app/take-over.ts'
 import { FirstLoad } from './components/frame/first-load.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { setCompanyTimeZone } from './ui/company-time.ts'
@@ -14,6 +14,10 @@ type RouterSetting = {
   history?: RouterHistory
   /** for whom the server renders a page that needs a session */
   visit?: Visit | undefined
+  /** on the server, what its rendering reads */
+  reads?: Reads
+  /** returns the queries that were read for the document, as JSON, which a browser reads faster than a program */
+  queriesOf?: (() => string) | undefined
   kind?: DocumentKind
   /** the address of the app, if the document is to fetch it later */
   app?: string | undefined
@@ -29,7 +33,8 @@ export type Carried = {
   facts: PageFacts
   kind: DocumentKind
   app: string | undefined
-  visit: Omit<Visit, 'client'> | undefined
+  visit: Visit | undefined
+  queries: string | undefined
   styles: readonly string[]
 }
 
@@ -42,8 +47,8 @@ const NEVER_MS = 600_000
 
 /** Creates the router of the app: for one document of the server, or for a browser, which takes over what the document carries. */
 export function createAppRouter(setting: RouterSetting = {}) {
-  const { facts = { demo: false }, history, visit, kind = 'shell', app, nonce, stylesOf, isServer } = setting
-  const context = { facts, kind, app, visit }
+  const { facts = { demo: false }, history, visit, reads = {}, kind = 'shell', app, nonce, isServer } = setting
+  const context: RouterContext = { facts, kind, app, visit, reads }
   setCompanyTimeZone(facts.timeZone)
   const router = createRouter({
     routeTree,
@@ -55,15 +60,19 @@ export function createAppRouter(setting: RouterSetting = {}) {
       facts,
       kind,
       app,
-      visit: carriedOf(visit),
-      styles: stylesOf?.(router.state.matches.map(({ routeId }) => routeId)) ?? [],
+      visit,
+      queries: setting.queriesOf?.(),
+      styles: setting.stylesOf?.(router.state.matches.map(({ routeId }) => routeId)) ?? [],
     }),
-    hydrate: ({ facts, kind, app, visit, styles }: Carried) => {
+    hydrate: ({ facts, kind, app, visit, queries, styles }: Carried) => {
       Object.assign(context, { facts, kind, app, visit })
       setCompanyTimeZone(facts.timeZone)
-      takeOver({ visit, styles })
+      for (const href of styles) noteStylesheet(href)
+      if (visit && queries !== undefined) reads.brought = takeOver(visit, JSON.parse(queries) as Brought['state'])
     },
     defaultPreload: 'intent',
+    // A preload fetches a page's code alone, so its loader still has to run.
+    defaultPreloadStaleTime: 0,
     defaultErrorComponent: PageFailure,
     defaultPendingComponent: FirstLoad,
     defaultPendingMs: NEVER_MS,
@@ -73,13 +82,6 @@ export function createAppRouter(setting: RouterSetting = {}) {
     defaultViewTransition: hasTypedTransitions() && { types: transitionTypes },
   })
   return router
-}
-
-function carriedOf(visit: Visit | undefined): Carried['visit'] {
-  if (!visit) return undefined
-
-  const { client: _, ...rest } = visit
-  return rest
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>

@@ -1,13 +1,12 @@
-import type { Profile } from '@orbita/domain/people/profile'
-import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { createRequestHandler, RouterServer, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
 import { type ReactNode, StrictMode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
-import type { PageFacts, Visit, WindowSize } from './app/page-facts.ts'
-import { cacheOf } from './app/queries/first-answers.ts'
-import { PROFILE_PATH } from './app/session/profile.ts'
-import { createAppRouter } from './router.ts'
+import type { PageFacts, WindowSize } from './app/page-facts.ts'
+import { RenderClient } from './app/queries/asked.ts'
+import { sessionWatchQuery } from './app/session/session-watch.ts'
+import { type AppRouter, createAppRouter } from './router.ts'
 import { InlinePictures } from './ui/picture.tsx'
 
 type RequestHandlerSetting = Parameters<typeof createRequestHandler>[0]
@@ -15,15 +14,17 @@ type RequestHandlerSetting = Parameters<typeof createRequestHandler>[0]
 /** The scripts and stylesheets of each route, as the router reads them. */
 export type RouterManifest = NonNullable<Awaited<ReturnType<NonNullable<RequestHandlerSetting['getRouterManifest']>>>>
 
-/** A person's answers for the page that is asked for. */
-export type Answers = {
+/** A person, for whom a page is rendered. */
+export type Person = {
   /** the session, as its readable cookie names it */
   session: string
-  /** when they were asked for, in milliseconds */
+  /** when the page was asked for, in milliseconds */
   at: number
   window?: WindowSize | undefined
-  /** by the paths of their calls */
-  answers: Readonly<Record<string, unknown>>
+  /** asks the server itself for what the page loads, such as `/rpc/figuras/home`, as this person */
+  ask: (path: string) => Promise<Response>
+  /** called when what the page loads is there, before it is rendered */
+  onLoaded?: () => void
 }
 
 export type DocumentRequest = {
@@ -33,7 +34,7 @@ export type DocumentRequest = {
   nonce: string
   facts: PageFacts
   /** what the document is made of: a page for visitors, no page at all, or a person's page */
-  of: 'visitor' | 'shell' | Answers
+  of: 'visitor' | 'shell' | Person
   /** returns a picture as a `data:` address, for those that a page shows first */
   pictureOf: (href: string) => string | undefined
 }
@@ -49,24 +50,34 @@ export type RenderedDocument = {
 /**
  * Renders a whole document, with what the browser needs to take it over.
  *
- * @returns undefined when a person's page cannot be shown from their answers, or asks for an avatar first (S-35)
+ * @returns undefined when something that a person's page loads is refused or late, or when it asks for an avatar first (S-35)
  */
 export async function renderDocument(asked: DocumentRequest): Promise<RenderedDocument | undefined> {
   const { url, manifest, nonce, facts, of, pictureOf } = asked
-  const visit = typeof of === 'string' ? undefined : visitOf(of, new URL(url).pathname)
-  if (typeof of !== 'string' && !visit) return undefined
-
+  const person = typeof of === 'string' ? undefined : of
   const kind = typeof of === 'string' ? of : 'person'
+  const client = person && new RenderClient((path) => person.ask(String(path)))
   const app = kind === 'visitor' ? appOf(manifest) : undefined
   const handle = createRequestHandler({
     request: new Request(url),
     createRouter: () =>
-      createAppRouter({ facts, visit, kind, app, nonce, isServer: true, stylesOf: (ids) => stylesOf(manifest, ids) }),
+      createAppRouter({
+        facts,
+        visit: person && { session: person.session, at: person.at, window: person.window },
+        ...(client && { reads: { client } }),
+        queriesOf: client && (() => JSON.stringify(dehydrate(client))),
+        kind,
+        app,
+        nonce,
+        isServer: true,
+        stylesOf: (ids) => stylesOf(manifest, ids),
+      }),
     getRouterManifest: () => (kind === 'visitor' ? withoutApp(manifest) : manifest),
   })
   let isWhole = true
   const response = await handle(({ router, responseHeaders }) => {
-    isWhole = kind !== 'person' || router.state.matches.every(({ status }) => status === 'success')
+    person?.onLoaded?.()
+    isWhole = !client || (router.state.matches.every(({ status }) => status === 'success') && hasAll(client, router))
     const tree = (
       <StrictMode>
         <InlinePictures value={pictureOf}>
@@ -91,13 +102,16 @@ async function wholeOf(tree: ReactNode, nonce: string): Promise<string> {
   return (await new Response(stream).text()).replace('<!DOCTYPE html>', '')
 }
 
-function visitOf({ answers, ...rest }: Answers, path: string): Visit | undefined {
-  const profile = answers[PROFILE_PATH] as Profile | undefined
-  if (!profile || (path.startsWith('/figuras/') && profile.avatar === null)) return undefined
+/** Returns whether everything that a person's page loads is there, and whether they have the avatar that it needs. */
+function hasAll(client: RenderClient, { state: { location } }: AppRouter): boolean {
+  const platform = location.pathname.startsWith('/figuras/') ? 'figuras' : 'mision-espacial'
+  const profile = client.getQueryData(sessionWatchQuery(platform).queryKey)
+  if (!profile || (platform === 'figuras' && profile.avatar === null)) return false
 
-  const client = new QueryClient()
-  for (const [key, data] of cacheOf(answers)) client.setQueryData(key, data, { updatedAt: rest.at })
-  return { ...rest, profile, client, queries: JSON.stringify(dehydrate(client)) }
+  return client
+    .getQueryCache()
+    .getAll()
+    .every(({ state: { status } }) => status === 'success')
 }
 
 /** Returns the address of the app's script. */

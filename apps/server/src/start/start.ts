@@ -18,13 +18,12 @@ import type { LogStream } from '../infra/log/log.ts'
 import type { CollectedMetrics } from '../infra/metrics/create-metrics.ts'
 import { type ConsoleBuild, readConsoleBuild } from '../infra/pages/console-build.ts'
 import { openPages, type Pages } from '../infra/pages/pages.ts'
-import { firstDataFinder } from '../infra/pages/personal-page.ts'
+import type { Fetcher } from '../infra/pages/personal-page.ts'
 import { pageRoutes } from '../infra/pages/routes.ts'
 import { readWebBuild } from '../infra/pages/web-build.ts'
 import { jobsOf } from '../jobs/jobs.ts'
 import { findCurrentTerms, TERMS_CHANNEL } from '../people/terms/current-terms.ts'
 import { migrationsOf } from '../root.ts'
-import { type Fetcher, firstCalls } from '../screens/first-calls.ts'
 import type { Seeded } from '../seed/seed.ts'
 import { drain, type HttpListener, listen, listenerOf } from './listen.ts'
 import { freeBytesOf, prepareDependencies } from './prepare-dependencies.ts'
@@ -183,8 +182,8 @@ function openListener(parts: {
     freeBytes: freeBytesOf(connection),
     log: dependencies.log,
   })
-  const data = firstDataFinder(firstCalls((request, env) => app.fetch(request, env)))
-  const app: Fetcher = buildApp(dependencies, healthRoutes(isReady).route('/', pageRoutes(pages, data)), consoleBuild)
+  const own = pageRoutes(pages, (request, env) => app.fetch(request, env))
+  const app: Fetcher = buildApp(dependencies, healthRoutes(isReady).route('/', own), consoleBuild)
   const { publicOrigin } = dependencies.config
   const listener = listenerOf(createEdge(app, { publicOrigin }))
   return listener

@@ -1,6 +1,5 @@
-import type { Profile } from '@orbita/domain/people/profile'
 import type { Terms } from '@orbita/domain/people/terms'
-import type { QueryClient } from '@tanstack/react-query'
+import type { DehydratedState, QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 
 /**
@@ -16,19 +15,14 @@ export type PageFacts = {
   terms?: Terms
 }
 
-/** The person for whom the server renders a page, and the answers of the page's calls. */
+/** The visit of a person for whom the server has rendered a page. */
 export type Visit = {
   /** the session, as its readable cookie names it */
   session: string
-  profile: Profile
   /** when the server asked for the answers, by its clock in milliseconds */
   at: number
   /** the size of the window when this browser was here last, in pixels; absent in one that was not */
   window?: WindowSize | undefined
-  /** the cache of the rendering; absent in a browser, which makes its own from `queries` */
-  client?: QueryClient
-  /** the dehydrated cache as JSON, which a browser reads faster than a program; a browser takes it once */
-  queries?: string | undefined
   /** in a browser: whether the document may have lain on the device for a while */
   isKept?: boolean
 }
@@ -39,6 +33,23 @@ export type WindowSize = { width: number; height: number }
 /** For whom a document is: a visitor without a session, a person, or anybody, whose browser fills it. */
 export type DocumentKind = 'visitor' | 'person' | 'shell'
 
+/** What pages have read. One router has one, so that on the server nothing of it outlives the rendering. */
+export type Reads = {
+  /** on the server given by the rendering; in a browser made when the first page needs it */
+  client?: QueryClient
+  /** the queries that the document brought; the client takes them once */
+  brought?: Brought | undefined
+  /** called with a refusal that means the session is over, while a page with a session is open */
+  onEnd?: ((error: Error) => void) | undefined
+}
+
+/** The queries of a document. */
+export type Brought = {
+  state: DehydratedState
+  /** when a kept document was made, by the server's clock in milliseconds; undefined for one that has just come */
+  keptSince: number | undefined
+}
+
 /** The context that the router gives every route. */
 export type RouterContext = {
   facts: PageFacts
@@ -47,6 +58,7 @@ export type RouterContext = {
   app?: string | undefined
   /** present where the server has rendered a page for a person */
   visit?: Visit | undefined
+  reads: Reads
 }
 
 export function useFacts(): PageFacts {

@@ -1,5 +1,8 @@
-import type { ClientResponse } from 'hono/client'
+import type { ClientRequestOptions, ClientResponse } from 'hono/client'
 import { answerOf } from './rpc-error.ts'
+
+/** How a call is sent. */
+export type CallOptions = ClientRequestOptions
 
 type AnswerOf<R> = R extends ClientResponse<infer T, infer _Status, 'json'> ? T : never
 

@@ -5,8 +5,7 @@ import { chooseEncoding, respondFile } from './build-file.ts'
 import { cpuBudget } from './cpu-budget.ts'
 import { joinDocument, type Part } from './gzip-document.ts'
 import { matcherOf } from './patterns.ts'
-import type { FirstData } from './personal-page.ts'
-import type { DocumentRequest, RenderedDocument, WebBuild } from './web-build.ts'
+import type { DocumentRequest, Person, RenderedDocument, WebBuild } from './web-build.ts'
 
 /** The page that shows the terms in force. */
 const TERMS_PATH = '/figuras/terminos-y-condiciones'
@@ -28,6 +27,9 @@ const SIGNED_IN = /(?:^|;\s*)(?:__Host-)?signed-in=[^;]/
 /** The processor's share for the documents of people: beyond it their browsers render. */
 const SHARE = { atOnce: 1_000, perSecond: 150 }
 
+/** What a late answer counts of it. The browser asks again for what was late, so in a rush the next documents ask for nothing. */
+const LATE_MS = 100
+
 /**
  * The addresses of which a person's document is rendered. Another query could put a text of the one who made the address
  * beside the data, and the length of the compressed document would tell about both (BREACH).
@@ -38,10 +40,10 @@ const PLAIN = /^[\w/-]+(?:\?figura=\d{1,3})?$/
 const NONCE = 'nonce-of-the-response'
 
 export type Pages = {
-  /** Returns whether the document of an address, path and query, would be rendered from a person's answers now. */
+  /** Returns whether the document of an address, path and query, would be rendered for a person now. */
   renders(address: string): boolean
-  /** Answers GET and HEAD of every page and file; with a person's first answers, if there are any. */
-  answer(request: Request, data?: FirstData): Promise<Response>
+  /** Answers GET and HEAD of every page and file; for a person, if the page is rendered for one. */
+  answer(request: Request, person?: Person): Promise<Response>
   /** Shows these terms from now on. */
   update(terms: Terms): void
 }
@@ -58,7 +60,7 @@ type PagesOptions = {
 export async function openPages({ build, demo, terms, timeZone }: PagesOptions): Promise<Pages> {
   const isRoute = matcherOf(build.patterns)
   const share = cpuBudget(SHARE)
-  const person = personalDocuments(build, share)
+  const personal = personalDocuments(build, share)
   const once = renderedOnce(build)
   const facts = { demo, timeZone }
   const { styleSources } = build
@@ -83,7 +85,7 @@ export async function openPages({ build, demo, terms, timeZone }: PagesOptions):
     update: (terms) => {
       latest = terms
     },
-    answer: async (request, data) => {
+    answer: async (request, person) => {
       const { pathname: path, search } = new URL(request.url)
       const file = build.files.get(path)
       const answer = file && (await respondFile(request, file))
@@ -95,8 +97,8 @@ export async function openPages({ build, demo, terms, timeZone }: PagesOptions):
       if (trimmed !== path && isRoute(trimmed)) return redirect(`${trimmed}${search}`, 308)
 
       const nonce = randomBytes(16).toString('base64url')
-      const personal = data && isOfPerson(path) ? await person(data, { url: request.url, facts, nonce }) : undefined
-      if (personal) return respondDocument(request, { ...personal, nonce, styleSources, isPersonal: true })
+      const own = person && isOfPerson(path) ? await personal(person, { url: request.url, facts, nonce }) : undefined
+      if (own) return respondDocument(request, { ...own, nonce, styleSources, isPersonal: true })
 
       const { parts, status, location } = await commonDocument(request, path)
       if (location !== undefined) return redirect(`${location}${search}`, 307)
@@ -114,17 +116,23 @@ export async function openPages({ build, demo, terms, timeZone }: PagesOptions):
 /** Renders the documents of people from the share of the processor. One that fails is left to the browser. */
 function personalDocuments(build: WebBuild, share: ReturnType<typeof cpuBudget>) {
   return async (
-    { answers, session, at, window }: FirstData,
+    person: Person,
     setting: Pick<DocumentRequest, 'url' | 'facts' | 'nonce'>,
   ): Promise<{ parts: Part[]; status: number } | undefined> => {
-    if (answers.size === 0) return undefined
-
-    const before = process.cpuUsage()
-    const parsed = Object.fromEntries([...answers].map(([path, json]) => [path, JSON.parse(json) as unknown]))
-    const of = { session, at, window, answers: parsed }
-    const rendered = await build.render({ ...setting, of }).catch(() => undefined)
-    const { user, system } = process.cpuUsage(before)
-    share.spend((user + system) / 1_000)
+    let before: NodeJS.CpuUsage | undefined
+    let isLate = false
+    const ask = (path: string) =>
+      person.ask(path).catch((late: unknown) => {
+        isLate = true
+        throw late
+      })
+    // What the product does until then is not the work of rendering.
+    const onLoaded = () => {
+      before = process.cpuUsage()
+    }
+    const rendered = await build.render({ ...setting, of: { ...person, ask, onLoaded } }).catch(() => undefined)
+    const { user, system } = before ? process.cpuUsage(before) : { user: 0, system: 0 }
+    share.spend(isLate ? LATE_MS : (user + system) / 1_000)
     return rendered?.status === 200 ? { parts: aroundStyles(rendered.html), status: 200 } : undefined
   }
 }

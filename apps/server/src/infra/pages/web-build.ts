@@ -13,15 +13,17 @@ export type WindowSize = { width: number; height: number }
 /** The run-time facts that pages show: the company's IANA zone, and on the terms page the terms. */
 export type PageFacts = { demo: boolean; timeZone: string; terms?: Terms }
 
-/** A person's answers for a page. */
-export type Answers = {
+/** A person, for whom a page is rendered. */
+export type Person = {
   /** the session, as its readable cookie names it */
   session: string
-  /** when they were asked for, in milliseconds */
+  /** when the page was asked for, in milliseconds: the live connection brings what changes later */
   at: number
   window?: WindowSize | undefined
-  /** by the paths of their calls */
-  answers: Readonly<Record<string, unknown>>
+  /** asks the product itself for what the page loads, as this person; it fails when the answer is late */
+  ask: (path: string) => Promise<Response>
+  /** called when what the page loads is there, before it is rendered */
+  onLoaded?: () => void
 }
 
 /** The parts of the web build that a document is made from. */
@@ -31,7 +33,7 @@ export type DocumentRequest = {
   nonce: string
   facts: PageFacts
   /** a page for visitors, the frame for a page that the browser fills, or a person's page */
-  of: 'visitor' | 'shell' | Answers
+  of: 'visitor' | 'shell' | Person
 }
 
 export type RenderedDocument = {
@@ -49,7 +51,7 @@ export type WebBuild = {
   patterns: readonly string[]
   /** The sources of the styles that a library adds to the page, as the policy names them. */
   styleSources: readonly string[]
-  /** Renders a whole document. @returns undefined when a person's page cannot be shown from their answers */
+  /** Renders a whole document. @returns undefined when something that a person's page loads is refused or late */
   render(document: DocumentRequest): Promise<RenderedDocument | undefined>
 }
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { openPages, type Pages } from '../../infra/pages/pages.ts'
-import { firstDataFinder } from '../../infra/pages/personal-page.ts'
 import { pageRoutes } from '../../infra/pages/routes.ts'
 import { writeSmallWeb } from '../../infra/pages/testing/small-web.ts'
 import { readWebBuild } from '../../infra/pages/web-build.ts'
@@ -11,7 +10,6 @@ import type { Browser } from '../../testing/browser.ts'
 import type { TestDatabase } from '../../testing/databases/test-database.ts'
 import { signedIn, type TestEmployee } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { firstCalls } from '../first-calls.ts'
 
 /** Opens the product with the documents of a small build of the web, which is deleted after the file's tests. */
 export async function openDocuments(db: TestDatabase): Promise<{ pages: Pages; within: TestApp }> {
@@ -22,7 +20,7 @@ export async function openDocuments(db: TestDatabase): Promise<{ pages: Pages; w
   const pages = await openPages({ build: await readWebBuild(dist), demo: true, terms, timeZone: 'America/Bogota' })
   const within: TestApp = testApp({
     db,
-    pages: pageRoutes(pages, firstDataFinder(firstCalls((request, env) => within.app.fetch(request, env)))),
+    pages: pageRoutes(pages, (request, env) => within.app.fetch(request, env)),
   })
   return { pages, within }
 }

@@ -29,16 +29,15 @@ const MOST_CHARACTERS = 400_000
  * it at once and ask the server again. Without storage nothing is kept and nothing else changes. Each query says whether its
  * answer is kept.
  *
+ * @returns a function that forgets them when the session ends, before another begins
  * @see D-91, QueryMeta
  */
-export function keepAnswers(client: QueryClient, build = currentBuild()): void {
-  const email = sessionEmail()
-  if (email === null) return
-
-  const kept = readKept({ email, build })
+export function keepAnswers(client: QueryClient, build = currentBuild()): () => void {
+  let email: string | null = null
+  let kept: Kept['answers'] = {}
   let isWaiting = false
   client.getQueryCache().subscribe(({ type, query }) => {
-    if (!query.meta?.isKept) return
+    if (!query.meta?.isKept || !isOfPerson()) return
     if (type === 'added') {
       const answer = kept[query.queryHash]
       // What the document brought is added with its data, and shows until the page has taken it over.
@@ -54,10 +53,25 @@ export function keepAnswers(client: QueryClient, build = currentBuild()): void {
     setTimeout(() => {
       isWaiting = false
       // Another person may be signed in by now, or the session may have ended.
-      if (sessionEmail() !== email) return
+      if (email === null || sessionEmail() !== email) return
       write({ email, build, answers: { ...readKept({ email, build }), ...kept } })
     }, WRITE_AFTER_MS)
   })
+
+  /** Returns whether somebody has a session, whose answers are at hand then. */
+  function isOfPerson(): boolean {
+    const now = sessionEmail()
+    if (now === null || now === email) return now !== null
+
+    email = now
+    kept = readKept({ email, build })
+    return true
+  }
+
+  return () => {
+    email = null
+    kept = {}
+  }
 }
 
 function giveBack(query: Query, answer: Answer | undefined): void {

@@ -2,8 +2,9 @@ import { dehydrate, MutationObserver, QueryClient, QueryObserver } from '@tansta
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ANA } from '../../../test/visit.ts'
 import { type FailureCode, RpcError } from '../../rpc/rpc-error.ts'
-import type { Visit } from '../page-facts.ts'
+import type { Brought, Reads } from '../page-facts.ts'
 import { forgetSession, rememberProfile } from '../session/session-store.ts'
+import { clientOf } from './client-of.ts'
 import { createQueryClient, isEnd } from './query-client.ts'
 import { queryKeys } from './query-keys.ts'
 
@@ -101,21 +102,42 @@ test('what one person read is forgotten when the session ends or another begins,
 
 describe('what the document brought', () => {
   const at = Date.parse('2026-11-27T12:00:00Z')
-  const visit = (isKept: boolean): Visit => {
+  const brought = (keptSince: number | undefined): Brought => {
     const server = new QueryClient()
     server.setQueryData(queryKeys.figuras.home, { today: '2026-11-27' }, { updatedAt: at })
-    return { session: 'ana', profile: ANA, at, isKept, queries: JSON.stringify(dehydrate(server)) }
+    return { state: dehydrate(server), keptSince }
   }
-  const stateOf = (brought: Visit) => createQueryClient(onEnd, brought).getQueryState(queryKeys.figuras.home)
+  const stateOf = (brought: Brought) => createQueryClient(onEnd, brought).getQueryState(queryKeys.figuras.home)
 
-  test('has just come, whatever the clock of the server says, and is taken once', () => {
-    const brought = visit(false)
+  test('has just come, whatever the clock of the server says', () => {
     const data = { today: '2026-11-27' }
-    expect(stateOf(brought)).toMatchObject({ data, dataUpdatedAt: performance.timeOrigin, isInvalidated: false })
-    expect(stateOf(brought)).toBeUndefined()
+    expect(stateOf(brought(undefined))).toMatchObject({
+      data,
+      dataUpdatedAt: performance.timeOrigin,
+      isInvalidated: false,
+    })
   })
 
   test('is as old as it says, and asked for again, when it lay on the device', () => {
-    expect(stateOf(visit(true))).toMatchObject({ dataUpdatedAt: at, isInvalidated: true })
+    expect(stateOf(brought(at))).toMatchObject({ dataUpdatedAt: at, isInvalidated: true })
+  })
+})
+
+describe('the cache of a visit', () => {
+  test('is one, which takes what the document brought', () => {
+    const server = new QueryClient()
+    server.setQueryData(['one'], 'of Ana')
+    const reads: Reads = { brought: { state: dehydrate(server), keptSince: undefined } }
+    expect(clientOf(reads).getQueryData(['one'])).toBe('of Ana')
+    expect(clientOf(reads)).toBe(reads.client)
+    expect(reads.brought).toBeUndefined()
+  })
+
+  test('ends the session through the page that is open', async () => {
+    const reads: Reads = { onEnd }
+    const failure = new RpcError('NO_SESSION')
+    const read = () => clientOf(reads).fetchQuery({ queryKey: ['one'], queryFn: () => Promise.reject(failure) })
+    await read().catch(() => undefined)
+    expect(onEnd.mock.calls).toEqual([[failure]])
   })
 })

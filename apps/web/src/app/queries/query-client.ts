@@ -1,7 +1,7 @@
-import { type DehydratedState, hydrate, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { hydrate, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isTooLate, RpcError } from '../../rpc/rpc-error.ts'
 import { keepAnswers } from '../offline/kept-answers.ts'
-import type { Visit } from '../page-facts.ts'
+import type { Brought } from '../page-facts.ts'
 import { useSession } from '../session/session-store.ts'
 
 /** The time for which a result counts as fresh, in milliseconds. After that, focusing the window refetches it. */
@@ -19,9 +19,9 @@ const LONGEST_RETRY_AFTER = 30
  * for.
  *
  * @param onEnd called with a refusal that means the session is over, from any call
- * @param visit for whom the server rendered the document
+ * @param brought the queries of the document
  */
-export function createQueryClient(onEnd: (error: RpcError) => void, visit?: Visit): QueryClient {
+export function createQueryClient(onEnd: (error: RpcError) => void, brought?: Brought): QueryClient {
   const onError = (error: Error) => {
     if (isEnd(error)) onEnd(error)
   }
@@ -44,10 +44,12 @@ export function createQueryClient(onEnd: (error: RpcError) => void, visit?: Visi
       },
     },
   })
-  keepAnswers(client)
-  takeAnswers(client, visit)
+  const forgetKept = keepAnswers(client)
+  if (brought) takeAnswers(client, brought)
   useSession.subscribe(({ user }, { user: previous }) => {
-    if (previous && user?.email !== previous.email) client.clear()
+    if (!previous || user?.email === previous.email) return
+    client.clear()
+    forgetKept()
   })
   return client
 }
@@ -82,17 +84,13 @@ export function isEnd(error: unknown): error is RpcError {
 }
 
 /**
- * Takes the answers that the document brought, once, so that the first render shows what the document shows already. Those
- * that have just come are as old as the document, by this device's clock; all others are asked for again.
+ * Takes the answers that the document brought, so that the first render shows what the document shows already. Those that have
+ * just come are as old as the document, by this device's clock; all others are asked for again.
  */
-function takeAnswers(client: QueryClient, visit: Visit | undefined): void {
-  if (visit?.queries === undefined) return
-
-  const state = JSON.parse(visit.queries) as DehydratedState
-  visit.queries = undefined
+function takeAnswers(client: QueryClient, { state, keptSince }: Brought): void {
   for (const query of state.queries) {
-    query.state.dataUpdatedAt = visit.isKept ? Math.min(visit.at, Date.now()) : performance.timeOrigin
-    query.state.isInvalidated = visit.isKept === true
+    query.state.dataUpdatedAt = keptSince === undefined ? performance.timeOrigin : Math.min(keptSince, Date.now())
+    query.state.isInvalidated = keptSince !== undefined
   }
   hydrate(client, state)
 }

@@ -1,6 +1,5 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 import type { ParsedLocation } from '@tanstack/react-router'
-import type { RouterContext } from '../page-facts.ts'
 import { tryStorage } from '../try-storage.ts'
 import { sessionEmail } from './session-cookie.ts'
 import { SESSION_KEY } from './session-key.ts'
@@ -17,7 +16,6 @@ export type Moment = {
    * toast
    */
   preload: boolean
-  context: Pick<RouterContext, 'visit'>
 }
 
 type HomeMoment = Moment & {
@@ -49,8 +47,8 @@ export async function leaveMenuWhenSignedIn({ preload }: Moment): Promise<void> 
  * @returns whether the profile was loaded just now
  */
 export async function requireSession(platform: PlatformId, moment: Moment): Promise<{ isProfileFresh: boolean }> {
-  // The server renders a page only for whom it has let in.
-  if (moment.preload || moment.context.visit?.client) return { isProfileFresh: false }
+  // The server renders a page only for whom its own routes have let in.
+  if (moment.preload || typeof document === 'undefined') return { isProfileFresh: false }
 
   const email = sessionEmail()
   if (email === null) {
@@ -69,7 +67,7 @@ export async function enterHome(
   platform: PlatformId,
   { preload, location, context, navigate }: HomeMoment,
 ): Promise<void> {
-  if (preload || context.visit?.client) return
+  if (preload || typeof document === 'undefined') return
   const { requireChosenAvatar, requireFreshProfile } = await sessionGuards()
   if (context.isProfileFresh) requireChosenAvatar(platform)
   else await requireFreshProfile({ platform, location, navigate })

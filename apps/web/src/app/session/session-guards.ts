@@ -1,11 +1,10 @@
 import type { Profile } from '@orbita/domain/people/profile'
 import type { PlatformId } from '@orbita/domain/platforms'
 import { isRedirect, type ParsedLocation, redirect } from '@tanstack/react-router'
-import { hasFirst } from '../../rpc/first-data.ts'
 import { RpcError } from '../../rpc/rpc-error.ts'
 import { whileLoading } from '../navigation/loading.ts'
 import { showToast } from '../toasts/toasts.ts'
-import { loadProfile, PROFILE_PATH } from './profile.ts'
+import { loadProfile } from './profile.ts'
 import { ProfileUnavailable } from './profile-unavailable.ts'
 import { HOME } from './redirect-paths.ts'
 import { sessionEmail } from './session-cookie.ts'
@@ -76,8 +75,7 @@ export async function requireFreshProfile(visit: HomeVisit): Promise<void> {
     requireChosenAvatar(visit.platform)
     return
   }
-  const isShown = stored !== null && mayEnterHome(stored, visit.platform) && !hasFirst(PROFILE_PATH)
-  if (!isShown) {
+  if (!stored || !mayEnterHome(stored, visit.platform)) {
     await requireHome(await whileLoading(profileOrEnd(visit)), visit.platform)
     return
   }

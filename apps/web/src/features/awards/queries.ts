@@ -1,6 +1,7 @@
 import type { AwardOutput } from '@orbita/contract/awards/awards'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { asked } from '../../app/queries/asked.ts'
 import { packsQuery } from '../../app/queries/packs-query.ts'
 import { queryKeys } from '../../app/queries/query-keys.ts'
 import { useCommand } from '../../app/queries/use-command.ts'
@@ -15,7 +16,7 @@ import { sumOf } from './award.ts'
 export const awardsQuery = queryOptions({
   queryKey: queryKeys.figuras.awards,
   meta: { topics: ['awards'], isKept: true },
-  queryFn: ({ signal }) => call(rpc.figuras.awards.$get({}, { init: { signal } })),
+  queryFn: (context) => call(rpc.figuras.awards.$get({}, asked(context))),
 })
 
 /** The id of an award, or all that wait. */

@@ -1,5 +1,6 @@
 import type { OwnSessionsOutput } from '@orbita/contract/identity/sessions'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { asked } from '../../app/queries/asked.ts'
 import { queryKeys } from '../../app/queries/query-keys.ts'
 import { useCommand } from '../../app/queries/use-command.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
@@ -9,7 +10,7 @@ import { rpc } from '../../rpc/client.ts'
 /** The employee's open sessions. No news announces a change, so each visit asks again. @see D-52b */
 export const sessionsQuery = queryOptions({
   queryKey: queryKeys.sessions,
-  queryFn: ({ signal }): Promise<OwnSessionsOutput> => call(rpc.employee.sessions.$get({}, { init: { signal } })),
+  queryFn: (context): Promise<OwnSessionsOutput> => call(rpc.employee.sessions.$get({}, asked(context))),
   staleTime: 0,
 })
 

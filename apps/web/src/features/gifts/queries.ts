@@ -2,6 +2,7 @@ import type { SentGiftOutput } from '@orbita/contract/albums/gifts'
 import type { GiftSentenceId } from '@orbita/domain/trades/gift-sentences'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { askAboutPush } from '../../app/push/ask-about-push.ts'
+import { asked } from '../../app/queries/asked.ts'
 import { queryKeys } from '../../app/queries/query-keys.ts'
 import { useCommand } from '../../app/queries/use-command.ts'
 import { call } from '../../rpc/call.ts'
@@ -15,7 +16,7 @@ const keys = queryKeys.figuras
 export const giftsQuery = queryOptions({
   queryKey: keys.gifts,
   meta: { topics: ['album', 'trades'] },
-  queryFn: ({ signal }) => call(routes.$get({}, { init: { signal } })),
+  queryFn: (context) => call(routes.$get({}, asked(context))),
 })
 
 /** A question for one match: a figure, a colleague's sealed id, or both, and how many were offered before. */
@@ -26,7 +27,7 @@ export const matchQuery = ({ figure, person, skip }: MatchQuestion) =>
   queryOptions({
     queryKey: keys.giftMatch(figure, person, skip),
     meta: { topics: ['album', 'trades'] },
-    queryFn: ({ signal }) =>
+    queryFn: (context) =>
       call(
         routes.match.$get(
           {
@@ -36,7 +37,7 @@ export const matchQuery = ({ figure, person, skip }: MatchQuestion) =>
               skip: `${skip}`,
             },
           },
-          { init: { signal } },
+          asked(context),
         ),
       ),
   })
@@ -46,7 +47,7 @@ export const giftPeopleQuery = (text: string) =>
   queryOptions({
     queryKey: keys.giftPeople(text),
     meta: { topics: ['album', 'trades'] },
-    queryFn: ({ signal }) => call(routes.people.$get({ query: { q: text } }, { init: { signal } })),
+    queryFn: (context) => call(routes.people.$get({ query: { q: text } }, asked(context))),
     enabled: text.length >= 2,
   })
 
@@ -55,7 +56,7 @@ export const receivedGiftQuery = (giftId: number) =>
   queryOptions({
     queryKey: keys.gift(giftId),
     meta: { topics: [] },
-    queryFn: ({ signal }) => call(routes[':giftId'].$get({ param: { giftId: `${giftId}` } }, { init: { signal } })),
+    queryFn: (context) => call(routes[':giftId'].$get({ param: { giftId: `${giftId}` } }, asked(context))),
   })
 
 export type Giving = { albumId: string; number: number; person: string; sentence: GiftSentenceId }

@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { refresh } from '../../app/live/refresh.ts'
 import { newOperationId } from '../../app/operation-id.ts'
+import { asked } from '../../app/queries/asked.ts'
 import { packsQuery, useIsVisitDue } from '../../app/queries/packs-query.ts'
 import { queryKeys } from '../../app/queries/query-keys.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
@@ -12,7 +13,7 @@ import { rpc } from '../../rpc/client.ts'
 export const figurasHomeQuery = queryOptions({
   queryKey: queryKeys.figuras.home,
   meta: { topics: ['packs', 'album', 'trades', 'awards', 'missions', 'incentives', 'habits'], isKept: true },
-  queryFn: ({ signal }) => call(rpc.figuras.home.$get({}, { init: { signal } })),
+  queryFn: (context) => call(rpc.figuras.home.$get({}, asked(context))),
 })
 
 /** Reads the home of mision-espacial. @see D-60 */
@@ -33,7 +34,7 @@ export const missionHomeQuery = queryOptions({
     ],
     isKept: true,
   },
-  queryFn: ({ signal }) => call(rpc['mision-espacial'].home.$get({}, { init: { signal } })),
+  queryFn: (context) => call(rpc['mision-espacial'].home.$get({}, asked(context))),
 })
 
 /** The time in which the greeting is read, which the toast of the week's pack would cover, in milliseconds. */

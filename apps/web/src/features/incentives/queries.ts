@@ -1,6 +1,7 @@
 import type { IncentiveOutput, IncentivesOutput } from '@orbita/contract/awards/incentives'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { asked } from '../../app/queries/asked.ts'
 import { queryKeys } from '../../app/queries/query-keys.ts'
 import { useCommand } from '../../app/queries/use-command.ts'
 import { loadProfile } from '../../app/session/profile.ts'
@@ -13,8 +14,7 @@ import { isRefusal } from '../../rpc/rpc-error.ts'
 export const incentivesQuery = queryOptions({
   queryKey: queryKeys.mision.incentives,
   meta: { topics: ['incentives'], isKept: true },
-  queryFn: ({ signal }): Promise<IncentivesOutput> =>
-    call(rpc['mision-espacial'].incentives.$get({}, { init: { signal } })),
+  queryFn: (context): Promise<IncentivesOutput> => call(rpc['mision-espacial'].incentives.$get({}, asked(context))),
 })
 
 type IncentiveClaim = {

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { asked } from '../../app/queries/asked.ts'
 import { queryKeys } from '../../app/queries/query-keys.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
@@ -7,5 +8,5 @@ import { rpc } from '../../rpc/client.ts'
 export const challengesQuery = queryOptions({
   queryKey: queryKeys.mision.challenges,
   meta: { topics: ['missions'], isKept: true },
-  queryFn: ({ signal }) => call(rpc['mision-espacial'].challenges.$get({}, { init: { signal } })),
+  queryFn: (context) => call(rpc['mision-espacial'].challenges.$get({}, asked(context))),
 })

@@ -1,5 +1,6 @@
 import type { MovementOutput, MovementsOutput } from '@orbita/contract/movements'
 import { type InfiniteData, infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { asked } from '../../app/queries/asked.ts'
 import { queryKeys } from '../../app/queries/query-keys.ts'
 import { rewardsQuery } from '../../app/queries/rewards-query.ts'
 import { useCommand } from '../../app/queries/use-command.ts'
@@ -11,13 +12,8 @@ import { rpc } from '../../rpc/client.ts'
 export const movementsQuery = infiniteQueryOptions({
   queryKey: queryKeys.movements,
   meta: { topics: ['ledger'] },
-  queryFn: ({ pageParam, signal }): Promise<MovementsOutput> =>
-    call(
-      rpc.employee.movements.$get(
-        { query: pageParam === null ? {} : { before: `${pageParam}` } },
-        { init: { signal } },
-      ),
-    ),
+  queryFn: ({ pageParam, ...context }): Promise<MovementsOutput> =>
+    call(rpc.employee.movements.$get({ query: pageParam === null ? {} : { before: `${pageParam}` } }, asked(context))),
   initialPageParam: null as number | null,
   getNextPageParam: ({ next }) => next,
 })

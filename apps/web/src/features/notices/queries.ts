@@ -1,6 +1,7 @@
 import type { NoticesOutput } from '@orbita/contract/notices'
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { newOperationId } from '../../app/operation-id.ts'
+import { asked } from '../../app/queries/asked.ts'
 import { queryKeys } from '../../app/queries/query-keys.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
@@ -9,10 +10,8 @@ import { rpc } from '../../rpc/client.ts'
 export const noticesQuery = infiniteQueryOptions({
   queryKey: queryKeys.notices,
   meta: { topics: ['notices'] },
-  queryFn: ({ pageParam, signal }): Promise<NoticesOutput> =>
-    call(
-      rpc.employee.notices.$get({ query: pageParam === null ? {} : { before: `${pageParam}` } }, { init: { signal } }),
-    ),
+  queryFn: ({ pageParam, ...context }): Promise<NoticesOutput> =>
+    call(rpc.employee.notices.$get({ query: pageParam === null ? {} : { before: `${pageParam}` } }, asked(context))),
   initialPageParam: null as number | null,
   getNextPageParam: ({ next }) => next,
 })

@@ -1,7 +1,8 @@
 import type { OpeningOutput } from '@orbita/contract/albums/packs'
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { type QueryFunctionContext, useQueries, useQueryClient } from '@tanstack/react-query'
 import { pauseRefresh, refresh, resumeRefresh } from '../../app/live/refresh.ts'
 import { whileLoading } from '../../app/navigation/loading.ts'
+import { asked } from '../../app/queries/asked.ts'
 import { packsQuery } from '../../app/queries/packs-query.ts'
 import { queryKeys } from '../../app/queries/query-keys.ts'
 import { useCommand } from '../../app/queries/use-command.ts'
@@ -84,9 +85,9 @@ export function useOpenings(ids: readonly number[]) {
   return useQueries({
     queries: ids.map((packId) => ({
       queryKey: queryKeys.figuras.opening(packId),
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
+      queryFn: (context: QueryFunctionContext) =>
         call(
-          rpc.figuras.packs[':packId'].opening.$get({ param: { packId: String(packId) } }, { init: { signal } }),
+          rpc.figuras.packs[':packId'].opening.$get({ param: { packId: String(packId) } }, asked(context)),
         ) as Promise<OpeningOutput>,
       // The content of an opened pack never changes.
       staleTime: Number.POSITIVE_INFINITY,

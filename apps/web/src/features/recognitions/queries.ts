@@ -4,6 +4,7 @@ import type { AreaThanksOutput } from '@orbita/contract/recognitions/area-thanks
 import type { KudosPageOutput } from '@orbita/contract/recognitions/kudos'
 import type { BestEmployeeOutput, RecognitionsOutput } from '@orbita/contract/recognitions/recognitions'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { asked } from '../../app/queries/asked.ts'
 import { queryKeys } from '../../app/queries/query-keys.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
@@ -14,21 +15,21 @@ const routes = rpc['mision-espacial'].recognitions
 export const recognitionsQuery = queryOptions({
   queryKey: queryKeys.mision.recognitionsPage,
   meta: { topics: ['recognitions'] },
-  queryFn: ({ signal }): Promise<RecognitionsOutput> => call(routes.$get({}, { init: { signal } })),
+  queryFn: (context): Promise<RecognitionsOutput> => call(routes.$get({}, asked(context))),
 })
 
 /** Reads the goals that the employee shares. @see D-68 */
 export const goalsQuery = queryOptions({
   queryKey: queryKeys.mision.goals,
   meta: { topics: ['missions'], isKept: true },
-  queryFn: ({ signal }): Promise<GoalsOutput> => call(rpc['mision-espacial'].goals.$get({}, { init: { signal } })),
+  queryFn: (context): Promise<GoalsOutput> => call(rpc['mision-espacial'].goals.$get({}, asked(context))),
 })
 
 /** Reads the thanks that the employee's area sees. @see D-69b */
 export const areaThanksQuery = queryOptions({
   queryKey: queryKeys.mision.areaThanks,
   meta: { topics: ['recognitions'] },
-  queryFn: ({ signal }): Promise<AreaThanksOutput> => call(routes.area.$get({}, { init: { signal } })),
+  queryFn: (context): Promise<AreaThanksOutput> => call(routes.area.$get({}, asked(context))),
 })
 
 export type KudosBoxId = 'received' | 'sent'
@@ -37,12 +38,9 @@ const kudosQuery = (box: KudosBoxId) =>
   infiniteQueryOptions({
     queryKey: queryKeys.mision.kudos(box),
     meta: { topics: ['recognitions'] },
-    queryFn: ({ pageParam, signal }): Promise<KudosPageOutput> =>
+    queryFn: ({ pageParam, ...context }): Promise<KudosPageOutput> =>
       call(
-        routes.kudos.$get(
-          { query: { box, ...(pageParam !== null && { before: `${pageParam}` }) } },
-          { init: { signal } },
-        ),
+        routes.kudos.$get({ query: { box, ...(pageParam !== null && { before: `${pageParam}` }) } }, asked(context)),
       ),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
@@ -56,7 +54,7 @@ export const peopleQuery = (text: string) =>
   queryOptions({
     queryKey: queryKeys.mision.people(text),
     meta: { topics: ['recognitions'] },
-    queryFn: ({ signal }) => call(routes.people.$get({ query: { q: text } }, { init: { signal } })),
+    queryFn: (context) => call(routes.people.$get({ query: { q: text } }, asked(context))),
     enabled: text.length >= 2,
   })
 
@@ -64,7 +62,7 @@ export const peopleQuery = (text: string) =>
 export const suggestedPeopleQuery = queryOptions({
   queryKey: queryKeys.mision.suggestedPeople,
   meta: { topics: ['recognitions'] },
-  queryFn: ({ signal }) => call(routes.kudos.people.$get({}, { init: { signal } })),
+  queryFn: (context) => call(routes.kudos.people.$get({}, asked(context))),
 })
 
 /** The part of the leaderboard on screen. */
@@ -75,8 +73,8 @@ export const leaderboardQuery = ({ period, scope }: Board) =>
   queryOptions({
     queryKey: queryKeys.mision.leaderboard(period, scope),
     meta: { topics: ['recognitions'] },
-    queryFn: ({ signal }): Promise<LeaderboardOutput> =>
-      call(rpc['mision-espacial'].leaderboard.$get({ query: { period, scope } }, { init: { signal } })),
+    queryFn: (context): Promise<LeaderboardOutput> =>
+      call(rpc['mision-espacial'].leaderboard.$get({ query: { period, scope } }, asked(context))),
   })
 
 /** Returns the recognitions with an updated best employee. */

@@ -2,6 +2,7 @@ import type { RedemptionOutput } from '@orbita/contract/rewards/redemptions'
 import type { RewardOutput } from '@orbita/contract/rewards/rewards'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { askAboutPush } from '../../app/push/ask-about-push.ts'
+import { asked } from '../../app/queries/asked.ts'
 import { queryKeys } from '../../app/queries/query-keys.ts'
 import { useCommand } from '../../app/queries/use-command.ts'
 import { loadProfile } from '../../app/session/profile.ts'
@@ -19,14 +20,14 @@ export const rewardQuery = (rewardId: string) =>
   queryOptions({
     queryKey: KEYS.reward(rewardId),
     meta: { topics: ['rewards', 'redeems'] },
-    queryFn: ({ signal }) => call(rewards[':rewardId'].$get({ param: { rewardId } }, { init: { signal } })),
+    queryFn: (context) => call(rewards[':rewardId'].$get({ param: { rewardId } }, asked(context))),
   })
 
 /** The employee's redemptions. @see RE-3 */
 export const redeemsQuery = queryOptions({
   queryKey: KEYS.redeems,
   meta: { topics: ['redeems'] },
-  queryFn: ({ signal }) => call(redeems.$get({}, { init: { signal } })),
+  queryFn: (context) => call(redeems.$get({}, asked(context))),
 })
 
 /**
@@ -38,8 +39,8 @@ export const redeemsQuery = queryOptions({
 export const codeQuery = (redeemId: number) =>
   queryOptions({
     queryKey: KEYS.redeemCode(redeemId),
-    queryFn: ({ signal }) =>
-      call(redeems[':redeemId'].code.$get({ param: { redeemId: String(redeemId) } }, { init: { signal } })),
+    queryFn: (context) =>
+      call(redeems[':redeemId'].code.$get({ param: { redeemId: String(redeemId) } }, asked(context))),
     gcTime: 0,
     staleTime: 'static',
   })

@@ -1,13 +1,13 @@
 import type { Profile } from '@orbita/domain/people/profile'
 import type { PlatformId } from '@orbita/domain/platforms'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useFirstPaintDone } from '../../app/at-rest.ts'
 import { useLive } from '../../app/live/use-live.ts'
 import { saveInstallOffer } from '../../app/offline/install.ts'
 import { useVisit } from '../../app/page-facts.ts'
-import { createQueryClient } from '../../app/queries/query-client.ts'
+import { clientOf } from '../../app/queries/client-of.ts'
 import { useSession } from '../../app/session/session-store.ts'
 import { useSessionWatch } from '../../app/session/session-watch.ts'
 import { ProfileContext } from '../../app/session/use-profile.ts'
@@ -46,25 +46,29 @@ type Props = {
  */
 export function SessionLayout(props: Props) {
   const onEnd = useEndSessionOnRefusal(props.platform)
-  const visit = useVisit()
-  const [client] = useState(() => visit?.client ?? createQueryClient(onEnd, visit))
+  const { reads } = useRouter().options.context
+  useEffect(() => {
+    reads.onEnd = onEnd
+    return () => {
+      reads.onEnd = undefined
+    }
+  }, [reads, onEnd])
 
   return (
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={clientOf(reads)}>
       <Framed {...props} />
     </QueryClientProvider>
   )
 }
 
 function Framed({ platform, bell, celebrations, profileSheet }: Props) {
-  const profile = useLastProfile()
+  const profile = useLastProfile(useSessionWatch(platform, useVisit()?.isKept))
   const onSignOut = useSignOut(platform)
   const [isProfileOpen, setProfileOpen] = useState(false)
   const back = useMatches({ select: (matches) => matches.map((match) => match.staticData.back).findLast(Boolean) })
   const counters = useCounters(platform)
   const isAtRest = useFirstPaintDone()
   const isOnline = useOnline()
-  useSessionWatch(platform, useVisit()?.isKept)
   useLive()
   // The toaster is fetched while there is a network: its first message may be that there is none.
   useEffect(saveInstallOffer, [])
@@ -95,11 +99,14 @@ function Framed({ platform, bell, celebrations, profileSheet }: Props) {
   )
 }
 
-/** Returns the profile, or the last one for the moment between signing out and leaving the page. */
-function useLastProfile(): Profile | null {
+/**
+ * Returns the profile, or the last one for the moment between signing out and leaving the page.
+ *
+ * @param read the one that the document brought, until the stored one is known
+ */
+function useLastProfile(read: Profile | null): Profile | null {
   const user = useSession((state) => state.user)
   const [last, setLast] = useState(user)
-  const visit = useVisit()
   if (user && user !== last) setLast(user)
-  return user ?? last ?? visit?.profile ?? null
+  return user ?? last ?? read
 }

@@ -1,6 +1,7 @@
 import type { OfferOutput, TradeProposal, TradesOutput } from '@orbita/contract/albums/trades'
 import { type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { askAboutPush } from '../../app/push/ask-about-push.ts'
+import { asked } from '../../app/queries/asked.ts'
 import { queryKeys } from '../../app/queries/query-keys.ts'
 import { useCommand } from '../../app/queries/use-command.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
@@ -11,7 +12,7 @@ import { rpc } from '../../rpc/client.ts'
 export const tradesQuery = queryOptions({
   queryKey: queryKeys.figuras.trades,
   meta: { topics: ['trades'] },
-  queryFn: ({ signal }) => call(rpc.figuras.trades.$get({}, { init: { signal } })),
+  queryFn: (context) => call(rpc.figuras.trades.$get({}, asked(context))),
 })
 
 /** The action that a tap asks for, before it is confirmed. */

@@ -25,17 +25,9 @@ export function send<Output extends v.GenericSchema>(
   if (checks) check(c, output, answer)
 
   const text = JSON.stringify(answer ?? null)
-  const { take } = (c.env ?? {}) as Taking
-  if (take) {
-    take(text)
-    return c.body(null) as unknown as Reply<Output>
-  }
   c.header('content-type', 'application/json')
   return (isWorthCompressing(c, text) ? compressed(c, text) : c.body(text)) as unknown as Reply<Output>
 }
-
-/** A request of the product to itself may take the JSON of the answer, whose body is then empty. */
-export type Taking = { take?: (json: string) => void }
 
 /** Below this length, in characters, an answer fits in one packet, compressed or not. */
 const WORTH_COMPRESSING = 1_024

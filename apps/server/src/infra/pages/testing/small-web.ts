@@ -10,15 +10,28 @@ const PATTERNS = [
   ...[`/misiones${MISSION}`, `/mision-espacial/misiones${MISSION}`],
 ]
 
-/** Shows what it was given. With an answer named `short` a person's page cannot be shown, and with `broken` it fails. */
+/**
+ * Shows what it was given. A person's page loads the profile, the packs and the notices and, at `/figuras/album`, the albums; it
+ * cannot be shown when one is refused or late, and fails at `/misiones/roto/1`.
+ */
 const RENDERER = `
 export async function renderDocument({ url, nonce, facts, of, manifest, pictureOf }) {
   const { pathname, search } = new URL(url)
   if (pathname === '/figuras') return { status: 307, html: '', location: '/figuras/inicio' }
   const isPersonal = typeof of !== 'string'
-  if (isPersonal && 'short' in of.answers) return undefined
-  if (isPersonal && 'broken' in of.answers) throw new Error('broken')
-  const data = JSON.stringify({ facts, ...(isPersonal && of) }).replaceAll('<', '\\\\u003c')
+  const read = async (path) => {
+    const answer = await of.ask(path)
+    if (!answer.ok) throw new Error('refused')
+    return [path, await answer.json()]
+  }
+  const paths = ['/rpc/employee/profile', '/rpc/figuras/packs', '/rpc/employee/notices']
+  if (pathname === '/figuras/album') paths.push('/rpc/figuras/albums')
+  const answers = isPersonal && (await Promise.all(paths.map(read)).then(Object.fromEntries, () => undefined))
+  if (isPersonal && !answers) return undefined
+  if (isPersonal) of.onLoaded()
+  if (isPersonal && pathname === '/misiones/roto/1') throw new Error('broken')
+  const visit = isPersonal && { session: of.session, at: of.at, window: of.window, answers }
+  const data = JSON.stringify({ facts, ...visit }).replaceAll('<', '\\\\u003c')
   const content = of === 'shell' ? '' : pathname + search + ' $& ' + (facts.terms?.version ?? '')
   const picture = pictureOf('/assets/comun-1a2b3c.svg')
   return {

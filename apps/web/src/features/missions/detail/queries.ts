@@ -1,5 +1,6 @@
 import type { MissionOutput } from '@orbita/contract/missions/challenges'
 import { queryOptions } from '@tanstack/react-query'
+import { asked } from '../../../app/queries/asked.ts'
 import { queryKeys } from '../../../app/queries/query-keys.ts'
 import { call } from '../../../rpc/call.ts'
 import { rpc } from '../../../rpc/client.ts'
@@ -17,7 +18,7 @@ export const missionQuery = ({ challengeId, missionId }: MissionKey) =>
   queryOptions({
     queryKey: queryKeys.mision.mission(challengeId, missionId),
     meta: { topics: ['missions'], isKept: true },
-    queryFn: ({ signal }) => call(routes.$get({ param: { challengeId, missionId } }, { init: { signal } })),
+    queryFn: (context) => call(routes.$get({ param: { challengeId, missionId } }, asked(context))),
   })
 
 /** Returns whether the mission does not exist for this employee, including when the address is malformed. */

@@ -3,6 +3,7 @@ import type { RankOpensOutput } from '@orbita/contract/ranks'
 import { RANKS, type RankId } from '@orbita/domain/ranks'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { asked } from '../../../app/queries/asked.ts'
 import { queryKeys } from '../../../app/queries/query-keys.ts'
 import { rankPicture } from '../../../components/pictures/ranks.ts'
 import { rewardPicture } from '../../../components/pictures/rewards.ts'
@@ -14,7 +15,7 @@ import { formatWhole } from '../../../ui/format.ts'
 export const rankQuery = (rankId: RankId) =>
   queryOptions({
     queryKey: queryKeys.rank(rankId),
-    queryFn: ({ signal }) => call(rpc.employee.ranks[':rankId'].$get({ param: { rankId } }, { init: { signal } })),
+    queryFn: (context) => call(rpc.employee.ranks[':rankId'].$get({ param: { rankId } }, asked(context))),
   })
 
 /** Shows what a rank opens: its pack, the rewards that ask for it, and the rank that comes next. @see PT-4, RE-1 */

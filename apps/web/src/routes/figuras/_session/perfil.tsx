@@ -1,16 +1,26 @@
 import { createFileRoute, Link, useSearch } from '@tanstack/react-router'
 import IconBack from '~icons/ph/caret-left-bold'
+import { load } from '../../../app/queries/load.ts'
 import { DevicesPage } from '../../../features/devices/devices-page.tsx'
 import { PlanReturn } from '../../../features/home/habits/plan-return.tsx'
+import { figurasHomeQuery } from '../../../features/home/queries.ts'
 import { LatestMovements } from '../../../features/movements/latest-movements.tsx'
 import { MovementsPage } from '../../../features/movements/movements-page.tsx'
+import { movementsQuery } from '../../../features/movements/queries.ts'
 import { readMovementsSearch } from '../../../features/movements/search.ts'
 import { PushRow } from '../../../features/notices/push/push-row.tsx'
 import { ProfilePage } from '../../../features/profile/profile-page.tsx'
+import { countsQuery } from '../../../features/profile/queries.ts'
 
 export const Route = createFileRoute('/figuras/_session/perfil')({
   staticData: { title: 'Perfil · Figuras', back: '/figuras/inicio' },
   validateSearch: readMovementsSearch,
+  loader: (moment) =>
+    load(moment, (client) => [
+      client.ensureQueryData(countsQuery),
+      client.ensureQueryData(figurasHomeQuery),
+      client.ensureInfiniteQueryData(movementsQuery),
+    ]),
   component: ProfileOrView,
 })
 

@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { load } from '../../../app/queries/load.ts'
 import { GivePage } from '../../../features/gifts/give-page.tsx'
+import { giftsQuery } from '../../../features/gifts/queries.ts'
 import { readGiftSearch } from '../../../features/gifts/search.ts'
 
 export const Route = createFileRoute('/figuras/_session/regalar')({
   staticData: { title: 'Regalar una figura · Figuras', back: '/figuras/album' },
   validateSearch: readGiftSearch,
+  loader: (moment) => load(moment, (client) => [client.ensureQueryData(giftsQuery)]),
   component: GivePage,
 })

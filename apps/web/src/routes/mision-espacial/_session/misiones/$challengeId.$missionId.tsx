@@ -1,11 +1,14 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { load } from '../../../../app/queries/load.ts'
 import { useProfile } from '../../../../app/session/use-profile.ts'
 import { MissionPage } from '../../../../features/missions/detail/mission-page.tsx'
+import { missionQuery } from '../../../../features/missions/detail/queries.ts'
 import { NotFoundScene } from '../../../../features/not-found/not-found-scene.tsx'
 import { buttonLook } from '../../../../ui/button.tsx'
 
 export const Route = createFileRoute('/mision-espacial/_session/misiones/$challengeId/$missionId')({
   staticData: { title: 'Misión · Misión espacial', back: '/mision-espacial/misiones' },
+  loader: (moment) => load(moment, (client) => [client.ensureQueryData(missionQuery(moment.params))]),
   component: Mission,
 })
 
