@@ -89,7 +89,12 @@ test('D-114: the same mistakes are mended by themselves, shown, and changed by t
 })
 
 test('D-114: no mend keeps a cédula in the clear, and it goes with its person', async () => {
-  const id = await steps.arrive([PAYROLL_HEADER, payrollRow(1, { numero: '10000001' }), broken.cedula, ...PAYROLL.slice(2)])
+  const id = await steps.arrive([
+    PAYROLL_HEADER,
+    payrollRow(1, { numero: '10000001' }),
+    broken.cedula,
+    ...PAYROLL.slice(2),
+  ])
   await steps.mend(id, 2, 'numero', '101')
   await steps.mend(id, 3, 'cedula', '10000002')
   await steps.compare(id)
@@ -99,7 +104,12 @@ test('D-114: no mend keeps a cédula in the clear, and it goes with its person',
     { column_name: 'cedula', wrong: expect.stringMatching(/^\$argon2id\$/), mended: null },
     { column_name: 'numero', wrong: expect.stringMatching(/^\$argon2id\$/), mended: '101' },
   ])
-  const next = await steps.arrive([PAYROLL_HEADER, payrollRow(1, { numero: '10000001' }), broken.cedula, ...PAYROLL.slice(2)])
+  const next = await steps.arrive([
+    PAYROLL_HEADER,
+    payrollRow(1, { numero: '10000001' }),
+    broken.cedula,
+    ...PAYROLL.slice(2),
+  ])
   expect((await steps.rehearse(next)).recalled.map(({ column }) => column)).toEqual(['numero', 'cedula'])
   const personId = await idOf(2)
   await okJson(operator.post('/rpc/operator/person-erasures', command({ personId, email: 'p2@acme.co' })))
