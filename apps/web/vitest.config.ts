@@ -8,7 +8,7 @@ export default defineConfig({
     environment: 'jsdom',
     // The stores of the product are cleared by the tests that use them, so the files share one module graph.
     isolate: false,
-    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'test/**/*.test.ts', 'worker/**/*.test.ts'],
     setupFiles: ['test/setup.ts'],
     unstubGlobals: true,
     expect: { poll: { timeout: 30_000 } },

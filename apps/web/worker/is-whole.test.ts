@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isWhole } from '../worker/is-whole.ts'
+import { isWhole } from './is-whole.ts'
 
 const KEPT = new Set(['/assets/entry-a1b2c3.js', '/assets/home-d4e5f6.css'])
 const page = (...files: string[]) =>
