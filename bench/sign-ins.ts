@@ -20,8 +20,11 @@ import { median, quantile } from './statistics.ts'
  * before is the hash alone, two at a time, in this process. All are medians of rounds that take turns, after sign-ins enough
  * for the engine to have compiled what runs often.
  *
+ * Then known browsers sign in one after the other, and new ones from networks of their own, without and with a flood of
+ * invented e-mails from one address; each pair takes turns.
+ *
  * Run `npm run build`, then `npx tsx bench/sign-ins.ts`. On a busy machine only the ratio of the rows says something.
- * It fails when an answer is not 200.
+ * It fails when an answer is not 200, or when the median beside the flood is more than twice the one without.
  */
 const SIGN_INS = 300
 const WARM_UP = 600
@@ -30,6 +33,9 @@ const CLIENTS = 16
 const READ_EVERY_MS = 50
 const CEDULA = '80123456'
 const PEOPLE = 200
+const FLOOD_ROUNDS = 3
+const OWNERS = 40
+const FLOOD_A_SECOND = 120
 
 type Measured = { perSecond: number; cpuMs: number; reads: number[] }
 
@@ -54,6 +60,7 @@ await addPeople()
 const agent = new Agent({ keepAlive: true })
 const product = await startProduct()
 const cookiesOf = new Map<number, string>()
+const floodAnswers = new Map<number, number>()
 // Nobody else signs in as this person, so the session stays open.
 const cookie = await signIn(PEOPLE)
 
@@ -70,6 +77,33 @@ console.table(
     'slowest read in a hundred, ms': readsOf(rounds.flatMap((round) => round[name].reads)),
   })),
 )
+
+const beside = {
+  known: { calm: [] as number[], flooded: [] as number[] },
+  fresh: { calm: [] as number[], flooded: [] as number[] },
+}
+for (let round = 0; round < FLOOD_ROUNDS; round++) {
+  for (const state of ['calm', 'flooded'] as const) {
+    const stop = state === 'flooded' ? flood() : async () => undefined
+    for (let turn = 0; turn < OWNERS; turn++) {
+      const start = performance.now()
+      await signIn(turn)
+      beside.known[state].push(performance.now() - start)
+      const began = performance.now()
+      cookiesOf.delete(OWNERS + turn)
+      await signIn(OWNERS + turn, `127.0.${1 + round}.${1 + turn}`)
+      beside.fresh[state].push(performance.now() - began)
+    }
+    await stop()
+  }
+}
+const ratios = (['known', 'fresh'] as const).map((kind) => {
+  const { calm, flooded } = beside[kind]
+  return { browser: kind, calm: median(calm), flooded: median(flooded), ratio: median(flooded) / median(calm) }
+})
+console.table(ratios)
+console.log(`answers to the flood: ${JSON.stringify(Object.fromEntries(floodAnswers))}`)
+if (ratios.some(({ ratio }) => ratio > 2)) process.exitCode = 1
 
 agent.destroy()
 const gone = once(product.child, 'exit')
@@ -158,23 +192,61 @@ async function readBeside(isOver: () => boolean): Promise<number[]> {
   return times
 }
 
+/** Signs in with invented e-mails from one address, at an even pace whatever the answers. @returns what ends it */
+function flood(): () => Promise<unknown> {
+  const sent: Promise<void>[] = []
+  const timer = setInterval(() => {
+    const body = JSON.stringify({ email: `inventada${Math.random()}@orbita.example`, password: CEDULA })
+    const headers = { 'content-type': 'application/json' }
+    sent.push(
+      answerOf({ method: 'POST', at: '/auth/session', headers, body, from: '127.0.0.66' }).then(({ status }) => {
+        floodAnswers.set(status, (floodAnswers.get(status) ?? 0) + 1)
+      }),
+    )
+  }, 1_000 / FLOOD_A_SECOND)
+  return () => {
+    clearInterval(timer)
+    return Promise.all(sent)
+  }
+}
+
 /** Signs a person in, from a browser that has done so before but for the first time. @returns the cookies of the session */
-async function signIn(person: number): Promise<string> {
+async function signIn(person: number, from?: string): Promise<string> {
   const body = JSON.stringify({ email: `persona${person}@orbita.example`, password: CEDULA })
   const known = cookiesOf.get(person)
   const headers = { 'content-type': 'application/json', ...(known && { cookie: known }) }
-  const cookies = await ask('POST', '/auth/session', headers, body)
+  const cookies = await ask('POST', '/auth/session', headers, body, from)
   cookiesOf.set(person, cookies)
   return cookies
 }
 
-function ask(method: string, at: string, headers: Record<string, string>, body = ''): Promise<string> {
+async function ask(
+  method: string,
+  at: string,
+  headers: Record<string, string>,
+  body = '',
+  from = '127.0.0.1',
+): Promise<string> {
+  const { status, cookies } = await answerOf({ method, at, headers, body, from })
+  if (status !== 200) throw new Error(`${at} answered ${status}`)
+  return cookies
+}
+
+/** Sends a request from an address of this machine. */
+function answerOf(asked: {
+  method: string
+  at: string
+  headers: Record<string, string>
+  body: string
+  from: string
+}): Promise<{ status: number; cookies: string }> {
+  const { method, at, headers, body, from } = asked
   const all = { 'sec-fetch-site': 'same-origin', 'content-length': Buffer.byteLength(body), ...headers }
+  const options = { port: product.port, host: '127.0.0.1', localAddress: from, method, path: at, headers: all, agent }
   return new Promise((resolve, reject) => {
-    const sent = request({ port: product.port, host: '127.0.0.1', method, path: at, headers: all, agent }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${at} answered ${answer.statusCode}`))
-      const cookies = (answer.headers['set-cookie'] ?? []).map((each) => each.split(';')[0])
-      answer.resume().on('end', () => resolve(cookies.join('; ')))
+    const sent = request(options, (answer) => {
+      const cookies = (answer.headers['set-cookie'] ?? []).map((each) => each.split(';')[0]).join('; ')
+      answer.resume().on('end', () => resolve({ status: answer.statusCode!, cookies }))
     })
     sent.on('error', reject)
     sent.end(body)

@@ -7,8 +7,8 @@ import type { Keys } from './keys.ts'
 
 // OWASP's recommendation for Argon2id: 19 MiB and two passes, 15-18 ms of CPU time each.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-// More running hashes would starve concurrent reads.
-const QUEUE = { running: 2, perNetwork: 50, places: 1_000, ration: 1 / 4 }
+/** The limits of the queue of passwords. More running hashes would starve concurrent reads. */
+export const QUEUE = { running: 2, perNetwork: 50, places: 1_000, ration: 1 / 4 }
 /** The asker of checks that no sign-in asks for, such as an import's. */
 const PRODUCT: Asker = { network: 'product', isKnown: false }
 const RETRY_AFTER_SECONDS = 5
