@@ -30,7 +30,6 @@ import { inPool, once } from '../infra/idempotency/once.ts'
 import { peopleImportRunner } from '../people/import/undo-import.ts'
 import { findChanges } from './changes.ts'
 import { chooseForConflicts } from './draft/choices.ts'
-import { describeColumns } from './draft/describe-columns.ts'
 import { deleteDraft, findDraft, findOpenDrafts, headersOf, lockDraft, setColumns, withGiven } from './draft/draft.ts'
 import { viewOfDraft } from './draft/draft-view.ts'
 import { editCell } from './draft/edit-cell.ts'
@@ -38,14 +37,18 @@ import { stopDraft } from './draft/stop-draft.ts'
 import { rememberColumns } from './file/guess-columns.ts'
 import { readFile, saveImportFile } from './file/receive-file.ts'
 import { findBatches } from './find-batches.ts'
-import { rehearse } from './rehearse.ts'
 import { hasherWithRetry } from './runs/hasher-with-retry.ts'
 import { startWithin } from './runs/start-within.ts'
 import { previewUndo, undoPeopleBatch } from './undo-batch.ts'
 
 const Nothing = v.strictObject({})
 
-/** The operator routes for files of people and of progress, from their arrival to their undoing. @see D-73 */
+/**
+ * The operator routes for files of people and of progress, from their arrival to their undoing. What reads rows is loaded with
+ * the first file.
+ *
+ * @see D-73
+ */
 export const importOperatorRoutes = (dependencies: Dependencies) => {
   const { routes, read, command, upload } = operatorKit(dependencies)
   const { db, config } = dependencies
@@ -96,6 +99,7 @@ export const importOperatorRoutes = (dependencies: Dependencies) => {
       '/:importId/columns',
       read(params, ImportColumnsOutput, async ({ db, me, params }) => {
         const draft = await findDraft(db.pool, { id: params.importId, account: me.accountId })
+        const { describeColumns } = await import('./draft/describe-columns.ts')
         return rehearsals.run(() => describeColumns(db.pool, draft, { keys, hasher }))
       }),
     )
@@ -127,6 +131,7 @@ export const importOperatorRoutes = (dependencies: Dependencies) => {
       read({ ...params, query: RehearsalQuery }, RehearsalOutput, async ({ db, me, params, query, now }) => {
         const draft = await findDraft(db.pool, { id: params.importId, account: me.accountId })
         const [skips, isWhole] = [query.skips !== undefined, query.all !== undefined]
+        const { rehearse } = await import('./rehearse.ts')
         return rehearsals.run(() => rehearse(db, draft, { keys, hasher, now, timeZone, skips, isWhole }))
       }),
     )

@@ -6,7 +6,7 @@ import type { Tx } from '../../infra/db/transaction.ts'
 import { type Draft, findDraft, lockDraft } from '../draft/draft.ts'
 import { viewOfDraft } from '../draft/draft-view.ts'
 import { beginRun } from './runs.ts'
-import { type RunWork, runImport } from './start-run.ts'
+import type { RunWork } from './start-run.ts'
 
 type Asked = { id: number; account: number; now: Date; skips?: boolean; work: RunWork }
 
@@ -25,6 +25,8 @@ export async function startWithin(dependencies: Dependencies, tx: Tx, asked: Ask
   const skips = asked.skips ?? draft.skips_problems
   const run = await beginRun(tx, { id, state, skips, now })
   const begun = await findDraft(tx, { id, account })
+  // Loaded with the first run: it is much code.
+  const { runImport } = await import('./start-run.ts')
   notifyAfterCommit(tx, async () => void runImport(dependencies, { draft: begun, run, work }), run)
   return viewOfDraft(begun, now)
 }
