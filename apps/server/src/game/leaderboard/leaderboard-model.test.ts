@@ -74,6 +74,9 @@ const earn = (client: Pick<Pool, 'query'>, userId: number, experience: number, a
     [userId, experience, `model:${++key}`, at],
   )
 
+/** The most transactions that are open at once. The pool must have connections left for the counts. */
+const MOST_OPEN = 4
+
 /** An employee changes, a movement is made in a transaction that ends later, or time passes. */
 const step = fc.oneof(
   fc.record({
@@ -103,6 +106,7 @@ async function take(one: Step, within: { clock: FakeClock; userId: number; open:
   if (one.kind === 'earn') {
     if (one.experience !== 0) await earn(db.pool, userId, one.experience!, at)
   } else if (one.kind === 'begin') {
+    if (open.length === MOST_OPEN) return
     const client = await db.pool.connect()
     open.push(client)
     await client.query('begin')

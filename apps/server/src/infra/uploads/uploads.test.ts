@@ -70,7 +70,7 @@ const bigPhoto = (size: number) => Buffer.concat([PIXEL, Buffer.alloc(size - PIX
 
 test('of 40 unfinished uploads of one person two are read, the others are refused, and memory does not grow', async () => {
   const browser = await signedIn(patient, await anEmployee({ db }))
-  const photo = bigPhoto(2 * MB)
+  const photo = bigPhoto(4 * MB)
   const before = process.memoryUsage.rss()
 
   const held = [heldUpload(browser, photo), heldUpload(browser, photo)]
@@ -83,7 +83,8 @@ test('of 40 unfinished uploads of one person two are read, the others are refuse
   expect(held.map(statusOf)).toEqual([undefined, undefined])
   expect(refused[0]?.answer()).toContain('{"error":"UPLOADS_BUSY","details":{"retryAfterSeconds":10}}')
   expect(refused[0]?.answer()).toMatch(/retry-after: 10/i)
-  expect(process.memoryUsage.rss() - before).toBeLessThan(60 * MB)
+  // Bytes that are read and thrown away lie there until the collector comes, but not the 160 MB of all of them.
+  expect(process.memoryUsage.rss() - before).toBeLessThan(100 * MB)
 })
 
 test('a process takes twenty uploads at once from all accounts, and frees a place however its upload ends', async () => {
