@@ -68,7 +68,7 @@ export const busyReads: Attack = async (product) => {
   ]
 }
 
-/** What a home asks for by itself when its document brought nothing. */
+/** The calls of a home whose document brought nothing. */
 const CALLS = ['/rpc/employee/profile', '/rpc/figuras/packs', '/rpc/employee/notices', '/rpc/figuras/home']
 
 type Opened = { answers: Answer[]; isWhole: boolean }

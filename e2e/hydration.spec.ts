@@ -14,7 +14,7 @@ async function pages(): Promise<string[]> {
   return [...named, '/figuras/album/detalle?figura=1']
 }
 
-/** What pages ask for whatever their document brings: the news, and the open sessions, which no news announce. */
+/** The calls that pages make whatever their document brings: the news, and the open sessions, which no news announce. */
 const ALWAYS = ['GET /rpc/employee/live', 'GET /rpc/employee/sessions']
 
 const SIZES = [

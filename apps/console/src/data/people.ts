@@ -49,7 +49,7 @@ export async function peopleOf(
   return rows
 }
 
-/** How many people there are in each view of their list, and the areas that they are in. */
+/** Reads the number of people in each view of their list, and their areas. */
 export const peopleSummaryQuery = queryOptions({
   queryKey: ['people', 'summary'],
   queryFn: () => call(rpc.people.summary.$get()),

@@ -1,4 +1,4 @@
-/** Who asks for a turn. @property isKnown whether their browser has signed in to the account before */
+/** The asker of a turn. @property isKnown whether their browser has signed in to the account before */
 export type Asker = { network: string; isKnown: boolean }
 
 /** `nobody` is work that does not need to be done: for an account that does not exist, or one that has to wait. */

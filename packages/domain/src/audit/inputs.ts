@@ -26,7 +26,7 @@ const Objects = v.pipe(
 /** The entries that a text is looked for in: the latest of the other filters. */
 export const SEARCHED_ENTRIES = 10_000
 
-/** What the list of the audit may be asked. @see D-83, D-84 */
+/** The query of the list of the audit. @see D-83, D-84 */
 export const AUDIT_QUERY = listQuery(
   {
     /** what was done; without it, everything but employees' sign-ins */

@@ -61,7 +61,7 @@ export const EditCellInput = v.strictObject({
   value: v.nullable(v.pipe(v.string(), v.maxLength(500))),
 })
 
-/** What is said of the values that were changed by hand and that the file wants otherwise. @see D-114 */
+/** A choice about values that were changed by hand and that the file wants otherwise. @see D-114 */
 export const ConflictChoiceInput = v.strictObject({
   of: v.union([
     v.literal('all'),

@@ -33,7 +33,7 @@ export const MessageInput = v.strictObject({
 
 export type MessageInput = v.InferOutput<typeof MessageInput>
 
-/** What the list of messages may be asked. @see D-82 */
+/** The query of the list of messages. @see D-82 */
 export const MESSAGES_QUERY = listQuery({}, ['-id'])
 export type MessagesQuery = v.InferOutput<typeof MESSAGES_QUERY.Page>
 

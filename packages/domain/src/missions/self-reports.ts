@@ -41,7 +41,7 @@ export const SelfReportInput = v.strictObject({
 
 export const SelfReportParam = v.object({ reportId: IdText })
 
-/** What the list of the reports that were drawn may be asked: those that wait, or those that were decided. @see MI-8 */
+/** The query of the list of the reports that were drawn: those that wait, or those that were decided. @see MI-8 */
 export const SELF_REPORTS_QUERY = listQuery({ state: v.optional(v.picklist(['waiting', 'decided']), 'waiting') }, [
   '-id',
 ])

@@ -19,7 +19,7 @@ export function normaliseName(text: string): string {
     .trim()
 }
 
-/** What joins the parts of an emoji, such as those of a family. */
+/** The character that joins the parts of an emoji, such as those of a family. */
 const JOINED = /(?<=\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d(?=\p{Extended_Pictographic})/gu
 
 /** The reason why a text cannot be a name or an area. */

@@ -6,7 +6,7 @@ export type OperatorStep = 'disable' | 'enable' | 'reset' | 'change-passphrase'
 
 type Props = { operator: ListedOperator; onStep: (step: OperatorStep, operator: ListedOperator) => void }
 
-/** What an operator may do with another one, or with their own passphrase. @see D-70 */
+/** The actions of an operator on another one, or on their own passphrase. @see D-70 */
 export function OperatorActions({ operator, onStep }: Props) {
   const { state, isMe, name, email } = operator
   const who = name ?? email

@@ -12,7 +12,7 @@ const RULES = [
   { icon: PeopleIcon, words: 'Siempre queda alguien activo, y nadie se desactiva a sí mismo' },
 ]
 
-/** What protects the console from one operator alone. @see D-70 */
+/** The rules that protect the console from one operator alone. @see D-70 */
 export function RulesCard() {
   return (
     <Card component="section" aria-labelledby="rules-title">

@@ -6,7 +6,7 @@ import { COLUMN_OF_HAND, type UsesFile } from '../../people/import/hand-changes.
 import { type Draft, reopenDraft } from './draft.ts'
 import { type PartKeys, readPart, saveParts } from './draft-parts.ts'
 
-/** What an operator said of the values by hand. @property others the conflicts that are decided the other way */
+/** An operator's choices about values by hand. @property others the conflicts that are decided the other way */
 type Choices = { usesFile: boolean; others: string[] }
 
 const LEAVES_ALL: Choices = { usesFile: false, others: [] }

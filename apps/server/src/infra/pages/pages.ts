@@ -27,7 +27,7 @@ const SIGNED_IN = /(?:^|;\s*)(?:__Host-)?signed-in=[^;]/
 /** The processor's share for the documents of people: beyond it their browsers render. */
 const SHARE = { atOnce: 1_000, perSecond: 150 }
 
-/** What a late answer counts of it. The browser asks again for what was late, so in a rush the next documents ask for nothing. */
+/** The part of it that a late answer costs. The browser asks again for what was late, so in a rush the next documents ask for nothing. */
 const LATE_MS = 100
 
 /**

@@ -35,10 +35,7 @@ export type HasherPlace = {
 }
 
 export type PasswordHasher = {
-  /**
-   * Hashes a password, in PHC form with the id of its key. Waits for its turn, however long the queue; meant for
-   * imports.
-   */
+  /** Hashes a password, in PHC form with the id of its key. Takes no turn: imports bound their own hashes. */
   hash(password: string): Promise<string>
   /** Takes a place for a sign-in, or returns undefined when too many wait. */
   takePlace(asker: Asker): HasherPlace | undefined

@@ -31,7 +31,7 @@ export type AccountWithoutPerson = { id: number; email: string; password_hash: s
 const STORED_COLUMNS = `u.id, u.employee_number, u.email, u.name, u.area, u.joined_on::text as joined_on, u.platform, u.is_active,
           a.id as account_id, a.password_hash`
 
-/** What operators changed by hand in a person, by field, as `ByHand`. */
+/** The fields of a person that operators changed by hand, as `ByHand`. */
 const HAND = `(select jsonb_object_agg(h.field, jsonb_build_object('at', h.changed_at, 'by', o.email, 'former', h.former_email))
              from people_hand_changes h left join accounts o on o.id = h.actor_account_id
             where h.user_id = u.id and h.ended_in is null) as hand`

@@ -1,6 +1,6 @@
 import type { LiveTopic } from '@orbita/domain/live'
 
-/** What a query says of itself beside its key and its call. */
+/** The properties of a query beside its key and its call. */
 export type QueryMeta = {
   /**
    * the news after which it is read again; none for what is read again only when news may have been missed. Without them

@@ -19,7 +19,7 @@ type Props = {
   onMore: () => void
 }
 
-/** What is chosen: the conflicts, and whether the file's values are written. */
+/** A choice: the conflicts it is of, and whether the file's values are written. */
 type Choice = { of: 'all' | { userId: number; column: string }[]; usesFile: boolean }
 
 const CHOICES = [

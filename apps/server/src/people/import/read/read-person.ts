@@ -31,7 +31,7 @@ export type PersonInFile = {
   isActive?: boolean
 }
 
-/** What spreadsheets leave in the names of areas, and nobody sees. */
+/** The invisible characters that spreadsheets leave in the names of areas. */
 const WITHOUT_WIDTH = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
 const FIRST_YEAR = '1940'
 const LAST_YEAR = '2100'
