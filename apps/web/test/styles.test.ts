@@ -14,7 +14,7 @@ const DRAWINGS = [
   'routes/__root.tsx',
 ]
 
-const COLOR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/gi
+const COLOR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\((?!from var)/gi
 const LITERAL_WIDTH = /@(?:media|container)[^{]*\bwidth\s*[:<>]=?\s*\d[^{]*/g
 
 /** The classes of Tailwind and of libraries, which a stylesheet may refer to. */
