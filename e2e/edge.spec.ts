@@ -16,7 +16,7 @@ test('every answer carries the security headers, and pages a policy without inli
 
 test('hashed assets are immutable and compressed, missing ones are 404 and never the page', async ({ request }) => {
   const html = await (await request.get('/figuras/login')).text()
-  const script = / data-app="(\/assets\/[^"]+\.js)"/.exec(html)?.[1]
+  const script = / data-app="(\/assets\/[^" ]+\.js)/.exec(html)?.[1]
   expect(script).toBeTruthy()
   for (const encoding of ['br', 'gzip']) {
     const { 'content-encoding': used, 'cache-control': cache } = (

@@ -83,8 +83,10 @@ export default defineConfig({
           input: 'src/main.tsx',
           output: {
             codeSplitting: {
-              // One file for the app and the pages of visitors, and one for what pages share: a browser asks for six at a time.
+              // One file for the libraries, one for the app and the pages of visitors, and one for what pages share: a browser
+              // asks for six at a time, and runs each in a task of its own.
               groups: [
+                { name: 'bibliotecas', tags: ['$initial'], test: /\/node_modules\//, priority: 3 },
                 { name: 'orbita', tags: ['$initial'], priority: 2 },
                 { name: 'comun', minShareCount: 2, priority: 1 },
               ],

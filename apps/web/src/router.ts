@@ -19,7 +19,7 @@ type RouterSetting = {
   /** returns the queries that were read for the document, as JSON, which a browser reads faster than a program */
   queriesOf?: (() => string) | undefined
   kind?: DocumentKind
-  /** the address of the app, if the document is to fetch it later */
+  /** the addresses of the app's files, with a space between them, if the document is to fetch them later */
   app?: string | undefined
   /** names the scripts and styles of one document for its policy */
   nonce?: string | undefined

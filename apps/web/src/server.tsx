@@ -114,9 +114,12 @@ function hasAll(client: RenderClient, { state: { location } }: AppRouter): boole
     .every(({ state: { status } }) => status === 'success')
 }
 
-/** Returns the address of the app's script. */
+/** Returns the addresses of the app's scripts, the entry last, with a space between them. */
 function appOf({ routes }: RouterManifest): string | undefined {
-  return routes.__root__?.scripts?.[0]?.attrs?.src as string | undefined
+  return routes.__root__?.scripts
+    ?.map(({ attrs }) => attrs?.src)
+    .toReversed()
+    .join(' ')
 }
 
 function withoutApp({ routes, ...rest }: RouterManifest): RouterManifest {

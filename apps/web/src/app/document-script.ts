@@ -5,7 +5,7 @@
  * - A document that the device kept of one session is never shown in another: it is hidden, deleted with its like, and asked
  *   for again (D-91).
  * - The pages of visitors can be read, filled in and sent without the app, which comes when they rest or are touched, and when
- *   somebody with a session comes back to one.
+ *   somebody with a session comes back to one. What it is made of is run file by file, so that no task is a long one.
  * - Buttons that are tapped and forms that are sent before the page can react are kept, and tapped or sent again then, in a
  *   task of their own, because React cannot hydrate what is tapped while it runs its effects. After ten seconds the page goes on
  *   without the app. Links need no script.
@@ -23,7 +23,7 @@ forget().then(again,again)
 return
 }
 if(app){
-const start=()=>{import(app).catch(()=>undefined)}
+const start=()=>{for(const part of app.split(' '))import(part).catch(()=>undefined)}
 for(const touch of ['pointerdown','keydown','focusin'])addEventListener(touch,start,{capture:true,passive:true,once:true})
 if(!navigator.connection?.saveData)addEventListener('load',()=>(self.requestIdleCallback??setTimeout)(start,{timeout:2000}))
 addEventListener('pageshow',()=>{if(/signed-in=[^;]/.test(document.cookie))start()})

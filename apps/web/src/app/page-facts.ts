@@ -54,7 +54,7 @@ export type Brought = {
 export type RouterContext = {
   facts: PageFacts
   kind: DocumentKind
-  /** the address of the app, which the document of a visitor fetches later */
+  /** the addresses of the app's files, with a space between them, which the document of a visitor fetches later */
   app?: string | undefined
   /** present where the server has rendered a page for a person */
   visit?: Visit | undefined
