@@ -1,8 +1,10 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { createRequestHandler, RouterServer, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
 import { type ReactNode, StrictMode } from 'react'
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToPipeableStream } from 'react-dom/server'
 import type { PageFacts, WindowSize } from './app/page-facts.ts'
 import { RenderClient } from './app/queries/asked.ts'
 import { sessionWatchQuery } from './app/session/session-watch.ts'
@@ -95,11 +97,18 @@ export async function renderDocument(asked: DocumentRequest): Promise<RenderedDo
 
 /** Renders a tree when all of it is ready: rendered to a string, what is lazy would be left to the browser. */
 async function wholeOf(tree: ReactNode, nonce: string): Promise<string> {
-  // Larger parts would otherwise be sent hidden, after the page, and put in their place by scripts.
-  const stream = await renderToReadableStream(tree, { nonce, progressiveChunkSize: Number.POSITIVE_INFINITY })
-  await stream.allReady
+  const whole = new PassThrough()
+  await new Promise<void>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(tree, {
+      nonce,
+      // Larger parts would otherwise be sent hidden, after the page, and put in their place by scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(void pipe(whole)),
+      onShellError: reject,
+    })
+  })
   // The router writes the doctype itself.
-  return (await new Response(stream).text()).replace('<!DOCTYPE html>', '')
+  return (await text(whole)).replace('<!DOCTYPE html>', '')
 }
 
 /** Returns whether everything that a person's page loads is there, and whether they have the avatar that it needs. */
