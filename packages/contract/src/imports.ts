@@ -1,4 +1,4 @@
-import { CHANGE_KINDS, IMPORT_KINDS } from '@orbita/domain/files/imports'
+import { CHANGE_KINDS, DATE_ORDERS, IMPORT_KINDS } from '@orbita/domain/files/imports'
 import { Id } from '@orbita/domain/page'
 import { PLATFORMS } from '@orbita/domain/platforms'
 import * as v from 'valibot'
@@ -43,6 +43,16 @@ const ImportColumn = v.strictObject({
   distinct: Count,
   /** Cells with problems. */
   problems: Count,
+  /** The texts of its cells, when they are few and none could be a cédula; otherwise null. */
+  values: v.nullable(v.array(v.string())),
+  /** What its dates prove about the order of day and month; null if they do not depend on it, or are none. */
+  dates: v.nullable(
+    v.strictObject({
+      order: v.picklist([...DATE_ORDERS, 'mixed', 'unknown']),
+      /** A date that could be read both ways; null if there is none. */
+      sample: v.nullable(v.string()),
+    }),
+  ),
 })
 
 const ImportRun = v.strictObject({
@@ -83,6 +93,14 @@ export const ImportOutput = v.strictObject({
   mission: v.nullable(v.string()),
   /** The day of every row, when the file does not say it. */
   day: v.nullable(v.string()),
+  /** True when each row counts 1. */
+  countsRows: v.boolean(),
+  /** The rows that count: those with one of these texts below the header at this index; null: all of them. */
+  filter: v.nullable(v.strictObject({ header: Count, values: v.array(v.string()) })),
+  /** The order of day and month that was chosen for dates that do not prove it. */
+  dateOrder: v.nullable(v.picklist(DATE_ORDERS)),
+  /** When a file of this shape was applied last, whose answers this one begins with; null if none was. */
+  recalledFrom: v.nullable(Instant),
   state: v.picklist(['draft', 'comparing', 'compared', 'applying', 'applied', 'failed']),
   run: v.nullable(ImportRun),
   outcome: v.nullable(ImportOutcome),
@@ -122,6 +140,8 @@ const RowProblem = v.strictObject({
   /** The person of the row, as far as it says. */
   name: v.string(),
   email: v.string(),
+  /** The cells of the row that are not empty, in the order of the file; no cédula and nothing that could be one. */
+  cells: v.array(v.strictObject({ title: v.string(), value: v.string() })),
 })
 
 /** A value that was changed by hand and that the file wants otherwise. @see D-114 */
@@ -161,6 +181,24 @@ const RecalledMend = v.strictObject({
 
 export type RecalledMend = v.InferOutput<typeof RecalledMend>
 
+const Person = v.strictObject({ userId: Id, name: v.string(), email: v.string(), area: v.nullable(v.string()) })
+
+/** A name of a file of progress whose row says no more about the person. @see D-115 */
+const NameMatch = v.strictObject({
+  /** As the file writes it. */
+  name: v.string(),
+  /** Its rows. */
+  rows: Count,
+  /** Those who could be meant, the likeliest first. */
+  people: v.array(Person),
+  /** Who it is, as the operator said now or for a file before; null: not known. */
+  chosen: v.nullable(Person),
+  /** True when it was said for a file before. */
+  isRecalled: v.boolean(),
+})
+
+export type NameMatch = v.InferOutput<typeof NameMatch>
+
 /** The problems of a file, by the same rules as those of the command line. Nothing has changed. */
 export const RehearsalOutput = v.strictObject({
   rows: Count,
@@ -185,6 +223,12 @@ export const RehearsalOutput = v.strictObject({
   recalled: v.array(RecalledMend),
   /** The number of such cells beyond those listed. */
   moreRecalled: Count,
+  /** Rows that do not count because of the filter. */
+  filtered: Count,
+  /** The names to confirm, and those that are confirmed, of a file of progress. */
+  names: v.array(NameMatch),
+  /** The number of names beyond those listed. */
+  moreNames: Count,
   /** The effects of a file of progress without problems, or without the rows that have them. */
   effects: v.nullable(ProgressEffectsOutput),
 })

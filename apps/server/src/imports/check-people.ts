@@ -1,6 +1,7 @@
 import type { FileProblem } from '@orbita/domain/files/file-problem'
 import { IMPORT_LIMITS } from '@orbita/domain/files/imports'
 import type { Queryable } from '../infra/db/sql.ts'
+import type { ColumnOrder } from '../infra/files/read-date.ts'
 import type { HandConflict, UsesFile } from '../people/import/hand-changes.ts'
 import { identifyPeople, type MatchedPerson } from '../people/import/identify-people.ts'
 import type { LeftOutRow } from '../people/import/left-out.ts'
@@ -26,6 +27,8 @@ export type CheckedPeople = {
   problems: readonly FileProblem[]
   doubts: readonly FileProblem[]
   leftOut: readonly LeftOutRow[]
+  /** what the dates of entry prove about their order */
+  order: ColumnOrder | undefined
 } & MatchedRows
 
 type MatchedRows = { present: number[]; conflicts: HandConflict[]; cedulasByHand: MatchedPerson[] }
@@ -36,7 +39,7 @@ type MatchedRows = { present: number[]; conflicts: HandConflict[]; cedulasByHand
  */
 export async function checkPeople(
   db: Queryable,
-  { columns }: Pick<Draft, 'columns'>,
+  { columns, options }: Pick<Draft, 'columns' | 'options'>,
   { rows, keepsCedula, usesFile }: Pick<PeopleRows, 'rows' | 'keepsCedula'> & { usesFile?: UsesFile },
 ): Promise<CheckedPeople> {
   const keepsPlatform = columns.some(({ given }) => given !== undefined)
@@ -47,7 +50,7 @@ export async function checkPeople(
   let doubts: readonly FileProblem[] | undefined
   for (;;) {
     const table = tableOfDraft<PeopleColumn>(rows, columns, { without, required: REQUIRED })
-    const parsed = await readPeople(() => table, IMPORT_LIMITS.people, keepsCedula)
+    const parsed = await readPeople(() => table, IMPORT_LIMITS.people, { keepsCedula, order: options.dateOrder })
     doubts ??= [...ofTotals, ...parsed.doubts]
     const people =
       'people' in parsed ? parsed.people.map((one) => (keepsPlatform ? { ...one, keepsPlatform } : one)) : []
@@ -67,7 +70,14 @@ export async function checkPeople(
     if (!isWhole || found.length === 0) found.push(...problems)
     if (isWhole || problems.length === 0) {
       const out = new Set(found.map(({ row }) => row))
-      return { people, problems: found, doubts, leftOut: leftOutRows(rows, columns, out), ...matched }
+      return {
+        people,
+        problems: found,
+        doubts,
+        leftOut: leftOutRows(rows, columns, out),
+        order: parsed.order,
+        ...matched,
+      }
     }
     for (const row of wrong) without.add(row)
   }

@@ -72,7 +72,7 @@ test('no cédula is kept in the clear, shown or logged', async () => {
   expect(left).toEqual([{ parts: 0 }])
 })
 
-test('D-73: columns are guessed by name and by content, and what an operator chose is kept', async () => {
+test('D-73: columns are guessed by name and by content, and what an operator applied is kept', async () => {
   const lines = [
     'E-mail corporativo;Doc.;Persona;Célula;Apps;Jefe',
     'ana@acme.co;10000001;Ana Ñandú;Ventas;figuras;Luz Mora',
@@ -90,6 +90,10 @@ test('D-73: columns are guessed by name and by content, and what an operator cho
     [],
   ])
   await steps.setColumns(id, ['correo', 'cedula', 'nombre', 'area', 'plataformas', null])
+  // What was only rehearsed may have been wrong.
+  expect((await columnsOf(await steps.arrive(lines)))[3]).toBeNull()
+  await steps.compare(id)
+  await steps.apply(id)
   expect(await columnsOf(await steps.arrive(lines))).toEqual([
     'correo',
     'cedula',

@@ -19,6 +19,7 @@ import {
   EditCellInput,
   ImportColumnsInput,
   ImportParam,
+  NamesInput,
   NewImportQuery,
   RehearsalQuery,
 } from '@orbita/domain/files/imports'
@@ -30,11 +31,20 @@ import { inPool, once } from '../infra/idempotency/once.ts'
 import { peopleImportRunner } from '../people/import/undo-import.ts'
 import { findChanges } from './changes.ts'
 import { chooseForConflicts } from './draft/choices.ts'
-import { deleteDraft, findDraft, findOpenDrafts, headersOf, lockDraft, setColumns, withGiven } from './draft/draft.ts'
+import {
+  deleteDraft,
+  findDraft,
+  findOpenDrafts,
+  givenValues,
+  headersOf,
+  lockDraft,
+  setColumns,
+  withGiven,
+} from './draft/draft.ts'
 import { viewOfDraft } from './draft/draft-view.ts'
 import { editCell } from './draft/edit-cell.ts'
+import { sayNames } from './draft/names.ts'
 import { stopDraft } from './draft/stop-draft.ts'
-import { rememberColumns } from './file/guess-columns.ts'
 import { readFile, saveImportFile } from './file/receive-file.ts'
 import { findBatches } from './find-batches.ts'
 import { hasherWithRetry } from './runs/hasher-with-retry.ts'
@@ -115,14 +125,12 @@ export const importOperatorRoutes = (dependencies: Dependencies) => {
           const column = body.columns[index] ?? null
           return { title, column, isGuessed: isGuessed && column === before }
         })
-        const { platforms, challenge, mission, day } = body
-        const given = {
-          people: { plataformas: platforms?.join(';') },
-          progress: { reto: challenge, mision: mission, fecha: day },
-        }
-        const columns = withGiven(named, given[draft.kind])
-        await setColumns(tx, { id: draft.id, columns, retiresMissing: body.retiresMissing })
-        await rememberColumns(tx, { kind: draft.kind, columns: named, now })
+        const { filter, dateOrder } = body
+        if (filter && filter.header >= headers.length) throw new DomainError('BAD_INPUT', { fields: ['filter'] })
+
+        const columns = withGiven(named, givenValues(draft.kind, body))
+        const options = { filter: draft.kind === 'progress' ? filter : undefined, dateOrder }
+        await setColumns(tx, { id: draft.id, columns, options, retiresMissing: body.retiresMissing })
         return viewOfDraft(await findDraft(tx, of), now)
       }),
     )
@@ -140,6 +148,14 @@ export const importOperatorRoutes = (dependencies: Dependencies) => {
       command({ ...params, body: EditCellInput }, ImportOutput, async ({ tx, me, params, body, now }) => {
         const of = { id: params.importId, account: me.accountId }
         await editCell(tx, await lockDraft(tx, { ...of, now }), { ...body, keys })
+        return viewOfDraft(await findDraft(tx, of), now)
+      }),
+    )
+    .put(
+      '/:importId/names',
+      command({ ...params, body: NamesInput }, ImportOutput, async ({ tx, me, params, body, now }) => {
+        const of = { id: params.importId, account: me.accountId }
+        await sayNames(tx, await lockDraft(tx, { ...of, now }), { ...body, keys })
         return viewOfDraft(await findDraft(tx, of), now)
       }),
     )

@@ -7,11 +7,14 @@ import type { Database } from '../infra/db/database.ts'
 import { isBlank } from '../infra/files/csv.ts'
 import { checkPeople } from './check-people.ts'
 import { checkProgress } from './check-progress.ts'
-import { viewOfCell } from './draft/cell-view.ts'
+import { doubtsOfProgress } from './doubts-of-progress.ts'
+import { rowInSight, viewOfCell } from './draft/cell-view.ts'
 import { readChoices } from './draft/choices.ts'
 import { type Draft, headersOf } from './draft/draft.ts'
-import { FIRST_ROW, readDraftRows, textOf } from './draft/draft-rows.ts'
+import { FIRST_ROW, textOf } from './draft/draft-rows.ts'
+import { viewNames } from './draft/names.ts'
 import { type PeopleRows, type ReadWith, readPeopleRows } from './draft/people-rows.ts'
+import { type ProgressRows, readProgressRows } from './draft/progress-rows.ts'
 import { doubtsOfTotals, totalRows } from './draft/total-rows.ts'
 import { findConflicts } from './find-conflicts.ts'
 
@@ -33,15 +36,18 @@ export type RehearseOptions = ReadWith & { now: Date; timeZone: string; skips: b
 /** Returns everything that is wrong with a file. Nothing changes, and no cédula is in the answer. @see D-73 */
 export async function rehearse(db: Database, draft: Draft, options: RehearseOptions): Promise<RehearsalOutput> {
   const people = draft.kind === 'people' ? await readPeopleRows(db.pool, draft, options) : undefined
-  const rows = people?.rows ?? (await readDraftRows(db.pool, draft, options.keys))
-  const totals = totalRows(rows, draft.columns)
+  const progress = people ? undefined : await readProgressRows(db.pool, draft, options.keys)
+  const rows = people?.rows ?? progress!.rows
+  const totals = progress?.totals ?? totalRows(rows, draft.columns)
+  const filtered = progress?.filtered.size ?? 0
   const checked = people
     ? await rehearsePeople(db, draft, people, options)
-    : await rehearseProgress(db, draft, { rows, totals, ...options })
+    : await rehearseProgress(db, draft, { rows: progress!, ...options })
   const { problems, doubts, effects, conflicts = [] } = checked
   const recalled = people?.recalled ?? []
+  const names = progress ? await viewNames(db.pool, progress.names, progress.confirmed) : []
   const wrong = new Set(problems.filter(({ row }) => row >= FIRST_ROW).map(({ row }) => row))
-  const filled = rows.filter((cells) => !isBlank(cells)).length - totals.size
+  const filled = rows.filter((cells) => !isBlank(cells)).length - totals.size - filtered
   const hasWhole = problems.some(({ row }) => row < FIRST_ROW)
   const most = options.isWhole ? MOST_LISTED : MAX_PROBLEMS
   return {
@@ -50,7 +56,9 @@ export async function rehearse(db: Database, draft: Draft, options: RehearseOpti
     wrong: wrong.size,
     canSkip: !hasWhole && wrong.size < filled,
     skips: wrong.size > 0 && effects !== null,
-    problems: problems.slice(0, most).map((problem) => viewOfProblem(problem, { rows, draft })),
+    problems: problems
+      .slice(0, most)
+      .map((problem) => viewOfProblem(problem, { rows, draft, isWhole: options.isWhole })),
     more: Math.max(0, problems.length - most),
     doubts: [...doubts, ...formulasOf(draft, totals)].slice(0, MAX_PROBLEMS),
     effects,
@@ -58,6 +66,9 @@ export async function rehearse(db: Database, draft: Draft, options: RehearseOpti
     moreConflicts: Math.max(0, conflicts.length - most),
     recalled: recalled.slice(0, most).map(viewOfRecalled),
     moreRecalled: Math.max(0, recalled.length - most),
+    filtered,
+    names: names.slice(0, most),
+    moreNames: Math.max(0, names.length - most),
   }
 }
 
@@ -76,26 +87,27 @@ async function rehearsePeople(
 async function rehearseProgress(
   db: Database,
   draft: Draft,
-  {
-    rows,
-    totals,
-    now,
-    timeZone,
-    skips,
-  }: Omit<RehearseOptions, 'isWhole'> & { rows: readonly string[][]; totals: ReadonlySet<number> },
+  { rows, now, timeZone, skips }: Omit<RehearseOptions, 'isWhole'> & { rows: ProgressRows },
 ): Promise<Checked> {
   const { preview, leftOut } = await checkProgress(db, draft, { rows, skips, now, timeZone })
-  const doubts = doubtsOfTotals(totals)
-  if (preview.outcome === 'refused') return { problems: [...leftOut, ...preview.problems], doubts, effects: null }
-  if (preview.outcome === 'ready') return { problems: leftOut, doubts, effects: preview.effects }
+  const doubts = [...doubtsOfTotals(rows.totals), ...doubtsOfProgress(draft, rows)]
+  const problems = leftOut.toSorted((one, other) => one.row - other.row)
+  if (preview.outcome === 'refused') return { problems: [...problems, ...preview.problems], doubts, effects: null }
+  if (preview.outcome === 'ready') {
+    return { problems, doubts, effects: skips || problems.length === 0 ? preview.effects : null }
+  }
 
   const message = `Este archivo ya se cargó, y cuenta: «${preview.batch.label}». Retira esa carga antes de repetirla.`
-  return { problems: [{ row: 0, column: '', message }], doubts, effects: null }
+  return { problems: [...problems, { row: 0, column: '', message }], doubts, effects: null }
 }
 
 function viewOfProblem(
   problem: FileProblem,
-  { rows, draft: { columns } }: { rows: readonly string[][]; draft: Pick<Draft, 'columns'> },
+  {
+    rows,
+    draft: { columns },
+    isWhole,
+  }: { rows: readonly (readonly string[])[]; draft: Pick<Draft, 'columns'>; isWhole: boolean },
 ): RehearsalOutput['problems'][number] {
   const cells = rows[problem.row - FIRST_ROW] ?? []
   const cellOf = (column: string) => textOf(cells, columns, column)
@@ -106,6 +118,7 @@ function viewOfProblem(
     value: isShown ? viewOfCell(cellOf(problem.column), problem.column) : null,
     name: viewOfCell(`${cellOf('nombre')} ${cellOf('apellidos')}`, 'nombre'),
     email: viewOfCell(cellOf('correo') || cellOf('numero'), 'correo'),
+    cells: isWhole ? [] : rowInSight(cells, columns),
   }
 }
 

@@ -14,7 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from '../identity/tables.ts'
 import { bytea } from '../infra/db/bytea.ts'
-import type { ImportOutcome, StoredColumn } from './draft/draft.ts'
+import type { DraftOptions, DraftReading, ImportOutcome, StoredColumn } from './draft/draft.ts'
+import type { Recipe } from './recipes.ts'
 
 /**
  * The files that operators prepare in the console, before and while they are applied. Each is deleted a day after it
@@ -42,6 +43,10 @@ export const imports = pgTable(
     columns: jsonb().$type<StoredColumn[]>().notNull(),
     /** the cells with formulas, whose last value was read */
     formulas: jsonb().$type<{ row: number; column: number }[]>().notNull(),
+    /** what its operator said about its rows */
+    options: jsonb().$type<DraftOptions>().notNull().default({}),
+    /** how the file was read */
+    reading: jsonb().$type<DraftReading>().notNull().default({}),
     /** whether the people who are not in the file are to be deactivated */
     retiresMissing: boolean('retires_missing').notNull().default(false),
     /** whether rows with problems stay out */
@@ -93,4 +98,22 @@ export const importHeaders = pgTable(
     chosenAt: timestamp('chosen_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.header] })],
+)
+
+/**
+ * The answers about the last file of each shape that was applied, which the next one begins with. One that was only rehearsed
+ * leaves none.
+ *
+ * @see D-115
+ */
+export const importRecipes = pgTable(
+  'import_recipes',
+  {
+    kind: text().$type<'people' | 'progress'>().notNull(),
+    /** a hash of its headers: see `shapeOf` */
+    shape: text().notNull(),
+    recipe: jsonb().$type<Recipe>().notNull(),
+    appliedAt: timestamp('applied_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.shape] })],
 )

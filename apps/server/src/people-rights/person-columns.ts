@@ -80,6 +80,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'packs.user_id': deletedIn('sobres'),
   'people_batches.actor_account_id': OPERATOR,
   'people_batch_changes.user_id': deletedIn('importaciones'),
+  'people_file_names.user_id': deletedIn('nombres_en_archivos'),
   'people_hand_changes.actor_account_id': OPERATOR,
   'people_hand_changes.user_id': deletedIn('cambios_a_mano'),
   'people_mends.user_id': deletedIn('celdas_corregidas'),

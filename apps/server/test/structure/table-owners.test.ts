@@ -20,6 +20,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'cedula_seals',
     'people_batch_changes',
     'people_batches',
+    'people_file_names',
     'people_hand_changes',
     'people_mends',
     'people_pending_updates',
@@ -28,7 +29,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'users',
   ],
   settings: ['settings'],
-  imports: ['import_headers', 'import_parts', 'imports'],
+  imports: ['import_headers', 'import_parts', 'import_recipes', 'imports'],
   pictures: ['picture_files', 'pictures'],
   'game/notices': ['notices', 'push_queue', 'push_subscriptions', 'quiet_hours'],
   'game/ledger': [

@@ -24,6 +24,12 @@ export const DEACTIVATED_UNASKED = 0.1
 /** The most problems of a file that are listed for a file of their own. */
 export const MOST_LISTED = 20_000
 
+/** Which of day and month the dates of a file name first. @see D-115 */
+export const DATE_ORDERS = ['day-first', 'month-first'] as const
+
+/** The most values of a column that are offered as a filter. */
+export const MOST_VALUES = 24
+
 /** The most people that may be left out of an import one by one. */
 export const MOST_LEFT_OUT = 2_000
 
@@ -51,6 +57,17 @@ export const ImportColumnsInput = v.strictObject({
   mission: v.optional(ProgrammeId),
   /** the day of every row, for a file of progress that does not say it */
   day: v.optional(Day),
+  /** whether each row counts 1, for a file of progress that says neither an increment nor a total */
+  countsRows: v.optional(v.boolean(), false),
+  /** the rows that count, for a file of progress: those whose cell below the header at this index has one of these texts */
+  filter: v.optional(
+    v.strictObject({
+      header: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(49)),
+      values: v.pipe(v.array(v.pipe(Text, v.maxLength(120))), v.minLength(1), v.maxLength(MOST_VALUES)),
+    }),
+  ),
+  /** the order of day and month, for dates that do not prove it */
+  dateOrder: v.optional(v.picklist(DATE_ORDERS)),
 })
 
 /** A cell as the operator writes it again. @property row as a spreadsheet counts it: the header is row 1 */
@@ -73,6 +90,22 @@ export const ConflictChoiceInput = v.strictObject({
   ]),
   /** whether the file's values are written; otherwise those by hand stay */
   usesFile: v.boolean(),
+})
+
+/** Says who the people are whom a file of progress names by their name alone. @see D-115 */
+export const NamesInput = v.strictObject({
+  names: v.pipe(
+    v.array(
+      v.strictObject({
+        /** as the file writes it */
+        name: v.pipe(Text, v.minLength(1), v.maxLength(300)),
+        /** null: not known */
+        userId: v.nullable(Id),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(MOST_LEFT_OUT),
+  ),
 })
 
 export const CompareInput = v.strictObject({

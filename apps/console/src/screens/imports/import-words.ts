@@ -43,7 +43,7 @@ const COLUMN_TITLES: Readonly<Record<string, string>> = {
   incremento: 'Incremento',
   total: 'Total a la fecha',
   fecha: 'Fecha',
-  clave: 'Clave',
+  clave: 'Clave (el número de cada fila)',
   texto: 'Texto',
 }
 

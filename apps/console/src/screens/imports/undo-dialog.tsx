@@ -66,12 +66,10 @@ export function UndoDialog({ batch, onClose }: { batch: ImportBatch; onClose: ()
   )
 }
 
-const CORRECTED = 'Después de esta carga se corrigió el avance de alguien: retirarla lo dejaría por debajo de cero.'
-
 /** Says why a file cannot be taken back: who has spent what it gave, and how to go on. */
 function Refusal({ error }: { error: Error }) {
   const refusal = error instanceof RpcError ? error.refusal : undefined
-  if (refusal?.error === 'PROGRESS_REFUSED') return CORRECTED
+  if (refusal?.error === 'PROGRESS_REFUSED') return refusal.details?.problems[0]?.message ?? messageOf(error)
   if (refusal?.error !== 'BALANCE_TOO_LOW' || !refusal.details) return messageOf(error)
 
   const { people, more } = refusal.details

@@ -1,13 +1,18 @@
 import type { ImportColumnsOutput } from '@orbita/contract/imports'
+import { MOST_VALUES } from '@orbita/domain/files/imports'
 import type { Queryable } from '../../infra/db/sql.ts'
+import { plain } from '../../infra/files/columns.ts'
+import { orderOfDates, readDate } from '../../infra/files/read-date.ts'
 import { checkPeople } from '../check-people.ts'
 import { KINDS } from '../file/kinds.ts'
-import { viewOfCell } from './cell-view.ts'
+import { viewOfCell, viewOfUnknown } from './cell-view.ts'
 import { type Draft, headersOf } from './draft.ts'
 import { readDraftRows } from './draft-rows.ts'
 import { type PeopleRows, type ReadWith, readPeopleRows } from './people-rows.ts'
 
 const SAMPLES = 3
+/** The cells that are looked at to see whether a column has dates. */
+const LOOKED_AT = 500
 
 /** Returns the headers of a file, what each stands for and how its cells look. @see D-73 */
 export async function describeColumns(db: Queryable, draft: Draft, readWith: ReadWith): Promise<ImportColumnsOutput> {
@@ -27,6 +32,8 @@ export async function describeColumns(db: Queryable, draft: Draft, readWith: Rea
         filled: cells.length,
         distinct: new Set(cells).size,
         problems: column === null ? 0 : (problems.get(column) ?? 0),
+        values: draft.kind === 'progress' ? valuesOf(cells, rows.length) : null,
+        dates: datesOf(cells),
       }
     }),
     headerRow:
@@ -36,6 +43,32 @@ export async function describeColumns(db: Queryable, draft: Draft, readWith: Rea
       ) + 1,
     known: known.names.map((name) => ({ name, isRequired: required.includes(name) })),
   }
+}
+
+/** Returns the texts of a column that rows may be chosen by: a few that repeat, and none that could be a cédula. */
+function valuesOf(cells: readonly string[], rows: number): string[] | null {
+  const values = new Map<string, string>()
+  for (const cell of cells) if (!values.has(plain(cell))) values.set(plain(cell), cell)
+  const isOffered =
+    values.size > 0 &&
+    values.size <= MOST_VALUES &&
+    (values.size < cells.length || cells.length < rows) &&
+    [...values.values()].every((value) => viewOfUnknown(value) === value && value.length <= 120)
+  return isOffered ? [...values.values()] : null
+}
+
+const IN_FIGURES = /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}/
+
+/** Returns what the cells of a column prove about the order of their dates, if most are dates in figures. */
+function datesOf(cells: readonly string[]): ImportColumnsOutput['columns'][number]['dates'] {
+  const some = cells.slice(0, LOOKED_AT).filter((cell) => IN_FIGURES.test(cell))
+  if (some.length === 0 || some.length < Math.min(cells.length, LOOKED_AT) / 2) return null
+  const order = orderOfDates(cells)
+  const sample = cells.find((cell) => {
+    const date = readDate(cell)
+    return 'on' in date && date.order === 'unknown'
+  })
+  return order ? { order, sample: sample ?? null } : null
 }
 
 async function problemsByColumn(db: Queryable, draft: Draft, rows: PeopleRows): Promise<ReadonlyMap<string, number>> {

@@ -4,10 +4,10 @@ import { seal, unseal } from '../../infra/secrets/cipher.ts'
 import type { Keys } from '../../infra/secrets/keys.ts'
 
 /**
- * The kinds of parts: the rows of the file, the mended cells of a row, what was said of values by hand, and the pages of each
- * kind of change.
+ * The kinds of parts: the rows of the file, the mended cells of a row, what was said of values by hand and of names, and the
+ * pages of each kind of change.
  */
-export type PartKind = 'rows' | 'mended' | 'choices' | 'created' | 'changed' | 'retired'
+export type PartKind = 'rows' | 'mended' | 'choices' | 'names' | 'created' | 'changed' | 'retired'
 
 /** The keys that seal what a file says. */
 export type PartKeys = Pick<Keys, 'importPart'> & { previous?: PartKeys | undefined }
@@ -84,7 +84,7 @@ export async function forgetChanges(tx: Queryable, importId: number): Promise<vo
 
 /** Deletes everything that the file says. */
 export async function forgetParts(tx: Queryable, importId: number): Promise<void> {
-  await removeKinds(tx, importId, ['rows', 'mended', 'choices', 'created', 'changed', 'retired'])
+  await removeKinds(tx, importId, ['rows', 'mended', 'choices', 'names', 'created', 'changed', 'retired'])
 }
 
 function open<Value>({ number, sealed }: Part, { importId, kind, keys }: Place & { keys: PartKeys }): Value {

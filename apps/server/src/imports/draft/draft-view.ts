@@ -1,6 +1,6 @@
 import type { ImportOutput } from '@orbita/contract/imports'
 import { PLATFORMS } from '@orbita/domain/platforms'
-import { type Draft, givenOf, isInterrupted } from './draft.ts'
+import { countsRows, type Draft, givenOf, isInterrupted } from './draft.ts'
 
 /** Returns a file as its operator sees it, without its contents. */
 export function viewOfDraft(draft: Draft, now: Date): ImportOutput {
@@ -19,6 +19,10 @@ export function viewOfDraft(draft: Draft, now: Date): ImportOutput {
     challenge: givenOf(draft.columns, 'reto') ?? null,
     mission: givenOf(draft.columns, 'mision') ?? null,
     day: givenOf(draft.columns, 'fecha') ?? null,
+    countsRows: countsRows(draft),
+    filter: draft.options.filter ?? null,
+    dateOrder: draft.options.dateOrder ?? null,
+    recalledFrom: draft.reading.recalledFrom ?? null,
     state,
     run: isRun
       ? {

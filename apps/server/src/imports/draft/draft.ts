@@ -1,8 +1,10 @@
 import type { ImportBatchReport } from '@orbita/contract/imports'
 import { DomainError } from '@orbita/domain/errors'
 import type { FileProblem } from '@orbita/domain/files/file-problem'
-import type { ImportKind } from '@orbita/domain/files/imports'
+import type { ImportColumnsInput, ImportKind } from '@orbita/domain/files/imports'
+import type * as v from 'valibot'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { DateOrder } from '../../infra/files/read-date.ts'
 
 /**
  * A header of the file, or a column that the file does not have and whose value its operator gave for every row.
@@ -30,10 +32,39 @@ export function withGiven(
   return [...headers, ...added]
 }
 
+/** Returns the values that an operator gave for every row, by their columns. A total says how much as an increment does. */
+export function givenValues(
+  kind: ImportKind,
+  { columns, platforms, challenge, mission, day, countsRows: counts }: v.InferOutput<typeof ImportColumnsInput>,
+): Readonly<Record<string, string | undefined>> {
+  if (kind === 'people') return { plataformas: platforms?.join(';') }
+  const increment = counts && !columns.includes('total') ? '1' : undefined
+  return { reto: challenge, mision: mission, fecha: day, incremento: increment }
+}
+
 /** Returns the value that a column of the file was given for every row, if it was. */
 export function givenOf(columns: readonly StoredColumn[], name: string): string | undefined {
   return columns.find(({ column, given }) => column === name && given !== undefined)?.given
 }
+
+/** Returns whether each row of a file of progress counts 1, because no header says how much. */
+export function countsRows({ columns }: Pick<Draft, 'columns'>): boolean {
+  return givenOf(columns, 'incremento') !== undefined
+}
+
+/**
+ * What an operator said about the rows of a file.
+ *
+ * @property filter the rows that count: those whose cell below the header at this index has one of these texts
+ * @property dateOrder the order of day and month, for dates that do not prove it
+ */
+export type DraftOptions = {
+  filter?: { header: number; values: string[] } | undefined
+  dateOrder?: DateOrder | undefined
+}
+
+/** How a file was read. @property recalledFrom when a file of this shape was applied last, as ISO text */
+export type DraftReading = { recalledFrom?: string | undefined }
 
 /** The end of the last run of a file. */
 export type ImportOutcome =
@@ -54,6 +85,8 @@ export type Draft = {
   rows: number
   columns: StoredColumn[]
   formulas: { row: number; column: number }[]
+  options: DraftOptions
+  reading: DraftReading
   retires_missing: boolean
   skips_problems: boolean
   state: 'draft' | 'comparing' | 'compared' | 'applying' | 'applied' | 'failed'
@@ -68,8 +101,8 @@ export type Draft = {
   created_at: Date
 }
 
-const DRAFT = `id, kind, account_id, label, sheet, sheets, rows, columns, formulas, retires_missing, skips_problems, state, run_id,
-  is_stopping, step, done, total, started_at, alive_at, outcome, created_at`
+const DRAFT = `id, kind, account_id, label, sheet, sheets, rows, columns, formulas, options, reading, retires_missing,
+  skips_problems, state, run_id, is_stopping, step, done, total, started_at, alive_at, outcome, created_at`
 
 export const insertDraft = prepare<
   [
@@ -81,13 +114,16 @@ export const insertDraft = prepare<
     rows: number,
     columns: string,
     formulas: string,
+    options: string,
+    reading: string,
     now: Date,
   ],
   Draft
 >(
   'imports.insert-draft',
-  `insert into imports (kind, account_id, label, sheet, sheets, rows, columns, formulas, state, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, 'draft', $9) returning ${DRAFT}`,
+  `insert into imports (kind, account_id, label, sheet, sheets, rows, columns, formulas, options, reading, state,
+                        created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'draft', $11) returning ${DRAFT}`,
 )
 
 const selectDraft = prepare<[id: number, account: number], Draft>(
@@ -145,17 +181,25 @@ function isUnderWay(state: Draft['state']): boolean {
   return state === 'comparing' || state === 'applying'
 }
 
-const updateColumns = prepare<[id: number, columns: string, retiresMissing: boolean], never>(
+const updateColumns = prepare<[id: number, columns: string, options: string, retiresMissing: boolean], never>(
   'imports.set-columns',
-  `update imports set columns = $2, retires_missing = $3, state = 'draft', outcome = null where id = $1`,
+  `update imports set columns = $2, options = $3, retires_missing = $4, state = 'draft', outcome = null where id = $1`,
 )
 
-/** Sets what each header stands for; what was compared before no longer holds. */
+/** Sets what each header stands for and which rows count; what was compared before no longer holds. */
 export async function setColumns(
   tx: Queryable,
-  { id, columns, retiresMissing }: { id: number; columns: readonly StoredColumn[]; retiresMissing: boolean },
+  {
+    id,
+    columns,
+    options,
+    retiresMissing,
+  }: Pick<Draft, 'id' | 'options'> & {
+    columns: readonly StoredColumn[]
+    retiresMissing: boolean
+  },
 ): Promise<void> {
-  await updateColumns(tx, id, JSON.stringify(columns), retiresMissing)
+  await updateColumns(tx, id, JSON.stringify(columns), JSON.stringify(options), retiresMissing)
 }
 
 const reopen = prepare<[id: number], never>(

@@ -2,6 +2,7 @@ import { type ImportKind, JOINED_COLUMNS } from '@orbita/domain/files/imports'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { plain } from '../../infra/files/columns.ts'
 import type { StoredColumn } from '../draft/draft.ts'
+import { guessExports } from './guess-exports.ts'
 import { KINDS } from './kinds.ts'
 import type { Sheet } from './read-sheet.ts'
 
@@ -35,7 +36,7 @@ const CONTENTS: Readonly<Record<ImportKind, readonly (readonly [column: string, 
   ],
   progress: [
     ['correo', /^[^\s@]+@[^\s@]+\.[^\s@]+$/],
-    ['fecha', /^(?:\d{4}[-/]\d{1,2}[-/]\d{1,2}|\d{1,2}[-/]\d{1,2}[-/]\d{4})$/],
+    ['fecha', /^(?:\d{4}[-/]\d{1,2}[-/]\d{1,2}|\d{1,2}[-/]\d{1,2}[-/]\d{4})(?:[T ,].*)?$/],
   ],
 }
 
@@ -50,9 +51,19 @@ const LOOKED_AT = 200
 
 /**
  * Returns what each header stands for: by its name, by what operators chose for it before, or by its cells. No column is
- * given twice, other than to the parts of a name, and a header that stands for nothing known is not brought.
+ * given twice, other than to the parts of a name, and a header that stands for nothing known is not brought. In a file of
+ * progress, the column of people is the one that names those of the company, whatever other people its rows are about.
  */
 export async function guessColumns(
+  db: Queryable,
+  kind: ImportKind,
+  { headers, rows }: Pick<Sheet, 'headers' | 'rows'>,
+): Promise<StoredColumn[]> {
+  const guessed = await guessEach(db, kind, { headers, rows })
+  return kind === 'progress' ? guessExports(db, guessed, rows.slice(0, LOOKED_AT)) : guessed
+}
+
+async function guessEach(
   db: Queryable,
   kind: ImportKind,
   { headers, rows }: Pick<Sheet, 'headers' | 'rows'>,

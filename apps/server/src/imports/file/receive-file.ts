@@ -3,9 +3,10 @@ import type { ImportKind } from '@orbita/domain/files/imports'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { isBlank } from '../../infra/files/csv.ts'
 import { FileRefusal } from '../../infra/files/file-refusal.ts'
-import { insertDraft } from '../draft/draft.ts'
+import { type DraftOptions, type DraftReading, insertDraft } from '../draft/draft.ts'
 import type { PartKeys } from '../draft/draft-parts.ts'
 import { saveRows } from '../draft/draft-rows.ts'
+import { columnsOf, filterOf, findRecipe } from '../recipes.ts'
 import { guessColumns } from './guess-columns.ts'
 import { readSheet, type Sheet } from './read-sheet.ts'
 
@@ -41,7 +42,12 @@ export async function saveImportFile(
     now: Date
   },
 ): Promise<ImportArrivedOutput> {
-  const columns = await guessColumns(tx, kind, file)
+  const known = await findRecipe(tx, kind, file.headers)
+  const columns = known ? columnsOf(known.recipe, file.headers) : await guessColumns(tx, kind, file)
+  const options: DraftOptions = known
+    ? { filter: filterOf(known.recipe, file.headers), dateOrder: known.recipe.dateOrder }
+    : {}
+  const reading: DraftReading = { ...(known && { recalledFrom: known.appliedAt.toISOString() }) }
   const [draft] = await insertDraft(
     tx,
     kind,
@@ -52,6 +58,8 @@ export async function saveImportFile(
     file.rows.filter((cells) => !isBlank(cells)).length,
     JSON.stringify(columns),
     JSON.stringify(file.formulas),
+    JSON.stringify(options),
+    JSON.stringify(reading),
     now,
   )
   await saveRows(tx, { importId: draft!.id, keys, rows: file.rows })

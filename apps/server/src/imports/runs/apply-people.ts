@@ -4,6 +4,7 @@ import { saveMends, sealMends } from '../../people/import/mends.ts'
 import { findRetired } from '../changes.ts'
 import { checkDraftOfPeople, problemsOf } from '../check-draft-of-people.ts'
 import { forgetParts } from '../draft/draft-parts.ts'
+import { orderToKeep, rememberAnswers } from '../remember-answers.ts'
 import { type RunGiven, reportOf } from './compare-people.ts'
 import { hasherWithRetry } from './hasher-with-retry.ts'
 import { endRun, RunStopped } from './runs.ts'
@@ -54,6 +55,7 @@ export async function applyPeople(
       const outcome = { type: 'applied' as const, batchId: report.batch, report: reportOf(report) }
       if (!(await endRun(tx, run, { state: 'applied', outcome }))) throw new RunStopped()
       await saveMends(tx, mends, { people, now: clock() })
+      await rememberAnswers(tx, draft, { order: orderToKeep(checked.order, draft.options.dateOrder), now: clock() })
       await forgetParts(tx, draft.id)
     },
   })

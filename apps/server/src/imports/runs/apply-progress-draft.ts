@@ -3,12 +3,14 @@ import type { FileProblem } from '@orbita/domain/files/file-problem'
 import type { Dependencies } from '../../dependencies.ts'
 import { importFile, progressImportRunner } from '../../game/missions/progress/import/import-progress.ts'
 import type { Database } from '../../infra/db/database.ts'
-import { checkProgress, hasKeys } from '../check-progress.ts'
+import { orderOfColumn } from '../../infra/files/table.ts'
+import { saveFileNames } from '../../people/import/file-names.ts'
+import { checkProgress, stageOptionsOf } from '../check-progress.ts'
 import type { Draft } from '../draft/draft.ts'
 import { forgetParts } from '../draft/draft-parts.ts'
-import { readDraftRows } from '../draft/draft-rows.ts'
 import { contentOfDraft } from '../draft/progress-content.ts'
-import { totalRows } from '../draft/total-rows.ts'
+import { type ProgressRows, readProgressRows } from '../draft/progress-rows.ts'
+import { orderToKeep, rememberAnswers } from '../remember-answers.ts'
 import type { RunGiven } from './compare-people.ts'
 import { endRun, RunStopped } from './runs.ts'
 
@@ -32,26 +34,25 @@ export async function applyProgressDraft(
   const { keys, timeZone } = config
   const refuse = (problems: FileProblem[], more = 0) =>
     endRun(db.pool, run, { state: 'draft', outcome: { type: 'refused', problems, more } })
-  const rows = await readDraftRows(db.pool, draft, keys)
+  const rows = await readProgressRows(db.pool, draft, keys)
   const without = await rowsOut(db, draft, { rows, wrong, now: clock(), timeZone })
   if (!without) return void (await refuse([{ row: 0, column: '', message: CHANGED }]))
 
   const content = contentOfDraft(rows, draft.columns, without)
-  const given = { content, label: draft.label, hasKeys: hasKeys(draft) }
+  const given = { content, label: draft.label, ...stageOptionsOf(draft) }
+  const order = orderToKeep(await orderOfColumn(content.open(), 'fecha'), draft.options.dateOrder)
   heartbeat.note('write', 0, draft.rows)
   try {
     await progressImportRunner(
       db,
       timeZone,
     )(async (tx) => {
-      const { id: batchId, effects } = await importFile(tx, {
-        ...given,
-        actor: draft.account_id,
-        now: clock(),
-        timeZone,
-      })
+      const now = clock()
+      const { id: batchId, effects } = await importFile(tx, { ...given, actor: draft.account_id, now, timeZone })
       const outcome = { type: 'applied' as const, batchId, report: { kind: 'progress' as const, ...effects } }
       if (!(await endRun(tx, run, { state: 'applied', outcome }))) throw new RunStopped()
+      await rememberAnswers(tx, draft, { order, now })
+      await saveFileNames(tx, rows.confirmed.of, now)
       await forgetParts(tx, draft.id)
     })
   } catch (error) {
@@ -66,9 +67,9 @@ export async function applyProgressDraft(
 async function rowsOut(
   db: Database,
   draft: Draft,
-  { wrong, ...options }: WrongRows & { rows: readonly string[][]; now: Date; timeZone: string },
+  { wrong, ...options }: WrongRows & { rows: ProgressRows; now: Date; timeZone: string },
 ): Promise<ReadonlySet<number> | undefined> {
-  if (wrong === undefined) return totalRows(options.rows, draft.columns)
+  if (wrong === undefined) return options.rows.without
 
   const { without, leftOut } = await checkProgress(db, draft, { ...options, skips: true })
   return new Set(leftOut.map(({ row }) => row)).size === wrong ? without : undefined

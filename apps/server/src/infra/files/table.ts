@@ -3,6 +3,7 @@ import type { Columns } from './columns.ts'
 import { isBlank, readHeader, type TableRow, tooWide, underColumns } from './csv.ts'
 import { isDamaged } from './decode-text.ts'
 import { FileRefusal } from './file-refusal.ts'
+import { type ColumnOrder, orderFinder } from './read-date.ts'
 import { readRows } from './read-rows.ts'
 
 /** A row as a spreadsheet counts it: the header is row 1. */
@@ -34,6 +35,19 @@ export function tableOfCsv<Name extends string>(
 ): TextTable<Name> {
   const { separator, ...header } = readHeader(text, known, required)
   return { ...header, rows: readRows(text, separator) }
+}
+
+/** Returns what the dates of a column prove about their order; undefined without such a column. @see D-115 */
+export async function orderOfColumn<Name extends string>(
+  { columns, problems, rows }: TextTable<Name>,
+  column: Name,
+): Promise<ColumnOrder | undefined> {
+  const index = columns.indexOf(column)
+  if (index === -1 || problems.length > 0) return undefined
+
+  const finder = orderFinder()
+  for await (const { cells } of rows) finder.see(cells[index] ?? '')
+  return finder.order()
 }
 
 const DAMAGED = 'Tiene tildes o eñes dañadas. Escríbelo de nuevo.'

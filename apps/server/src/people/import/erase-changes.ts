@@ -16,6 +16,11 @@ const deleteMends = prepare<[userId: number], never>(
   'delete from people_mends where user_id = $1',
 )
 
+const deleteFileNames = prepare<[userId: number], never>(
+  'people.erase-file-names',
+  'delete from people_file_names where user_id = $1',
+)
+
 const deleteSeals = prepare<[accountId: number], never>(
   'people.erase-cedula-seals',
   'delete from cedula_seals where $1::bigint = any (account_ids)',
@@ -38,6 +43,7 @@ export async function eraseChanges(
   await erasePending(tx, userId)
   await deleteHandChanges(tx, userId)
   await deleteMends(tx, userId)
+  await deleteFileNames(tx, userId)
   await deleteAccessChange(tx, userId)
   if (accountId !== undefined) await deleteSeals(tx, accountId)
 }

@@ -134,3 +134,21 @@ export const peopleMends = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.columnName] })],
 )
+
+/**
+ * The names by which exports call people, as operators confirmed them in loads that were applied.
+ *
+ * @see D-115
+ */
+export const peopleFileNames = pgTable(
+  'people_file_names',
+  {
+    /** as names are compared: see `nameKey` */
+    name: text().primaryKey(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('people_file_names_user').on(table.userId)],
+)

@@ -32,4 +32,9 @@ export const userSections = {
               'se_corrigio', mended, 'fecha', mended_at) as entry
        from people_mends where user_id = $1 order by column_name`,
   ),
+  nombres_en_archivos: prepare<[userId: number], { entry: object }>(
+    'people.export-file-names',
+    `select json_build_object('nombre', name, 'fecha', confirmed_at) as entry
+       from people_file_names where user_id = $1 order by name`,
+  ),
 } as const satisfies PersonSections

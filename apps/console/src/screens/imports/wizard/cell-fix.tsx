@@ -35,50 +35,84 @@ export function CellFix({ draft, problem, onMended }: Props) {
   const suggestion = suggestCorrection(column, text)
   const title = columnTitle(column)
   const id = useId()
+  const [isOpen, setOpen] = useState(false)
   return (
-    <tr data-wrong="">
-      <th scope="row">{row > 0 ? row : '—'}</th>
-      <td>{row > 1 && <Person kind={draft.kind} problem={problem} />}</td>
-      <td>{column && <Tag tone="off">{title}</Tag>}</td>
-      <td className={table.cell}>
-        {isCell && (
-          <OutlinedInput
-            size="small"
-            fullWidth
-            error
-            value={text}
-            placeholder={column === 'cedula' ? 'Escríbela de nuevo' : ''}
-            readOnly={isRunning}
-            autoComplete="off"
-            slotProps={{
-              input: {
-                'aria-label': `${title} de la fila ${row}`,
-                'aria-describedby': id,
-                'data-cell': '',
-                maxLength: 500,
-              } as object,
-            }}
-            onChange={({ target }) => setText(target.value)}
-            onBlur={() => mend(text)}
-            onKeyDown={press}
-          />
-        )}
-      </td>
-      <td className={table.problem}>
-        <b id={id}>{message}</b>
-        {suggestion !== undefined && (
-          <Button
-            size="small"
-            variant="text"
-            onClick={({ currentTarget }) => {
-              focusNext(currentTarget.closest('tr')!.querySelector('[data-cell]'))
-              setText(suggestion)
-              mend(suggestion)
-            }}
-          >
-            Usar «{suggestion}»
-          </Button>
-        )}
+    <>
+      <tr data-wrong="">
+        <th scope="row">{row > 0 ? row : '—'}</th>
+        <td>{row > 1 && <Person kind={draft.kind} problem={problem} />}</td>
+        <td>{column && <Tag tone="off">{title}</Tag>}</td>
+        <td className={table.cell}>
+          {isCell && (
+            <OutlinedInput
+              size="small"
+              fullWidth
+              error
+              value={text}
+              placeholder={column === 'cedula' ? 'Escríbela de nuevo' : ''}
+              readOnly={isRunning}
+              autoComplete="off"
+              slotProps={{
+                input: {
+                  'aria-label': `${title} de la fila ${row}`,
+                  'aria-describedby': id,
+                  'data-cell': '',
+                  maxLength: 500,
+                } as object,
+              }}
+              onChange={({ target }) => setText(target.value)}
+              onBlur={() => mend(text)}
+              onKeyDown={press}
+            />
+          )}
+        </td>
+        <td className={table.problem}>
+          <b id={id}>{message}</b>
+          {problem.cells.length > 0 && (
+            <Button
+              size="small"
+              variant="text"
+              aria-expanded={isOpen}
+              aria-label={`${isOpen ? 'Ocultar' : 'Ver'} toda la fila ${row}`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? 'Ocultar la fila' : 'Ver toda la fila'}
+            </Button>
+          )}
+          {suggestion !== undefined && (
+            <Button
+              size="small"
+              variant="text"
+              onClick={({ currentTarget }) => {
+                focusNext(currentTarget.closest('tr')!.querySelector('[data-cell]'))
+                setText(suggestion)
+                mend(suggestion)
+              }}
+            >
+              Usar «{suggestion}»
+            </Button>
+          )}
+        </td>
+      </tr>
+      {isOpen && <WholeRow problem={problem} />}
+    </>
+  )
+}
+
+/** The whole row, below the cell that is mended. */
+function WholeRow({ problem: { row, cells } }: Pick<Props, 'problem'>) {
+  return (
+    <tr>
+      <td colSpan={5}>
+        <dl className={table.whole} aria-label={`Fila ${row}`}>
+          {cells.map(({ title, value }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: headers may repeat, and the cells of a row never move
+            <div key={at}>
+              <dt>{title || '(sin encabezado)'}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
       </td>
     </tr>
   )

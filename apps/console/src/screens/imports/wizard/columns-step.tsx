@@ -11,12 +11,15 @@ import { rpc } from '../../../rpc/client.ts'
 import { messageOf } from '../../../rpc/error-copy.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
 import { SkeletonRows } from '../../../table/rows/skeleton-rows.tsx'
+import { dateOf } from '../../../ui/dates.ts'
 import { figureOf } from '../../../ui/figures.ts'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { columnTitle } from '../import-words.ts'
+import { DateOrder } from './date-order.tsx'
 import { GivenFields } from './given-fields.tsx'
+import { RowsThatCount } from './rows-that-count.tsx'
 import table from './table.module.css'
 import { useConstantValues } from './use-constant-values.ts'
 import { WizardFoot } from './wizard-foot.tsx'
@@ -49,13 +52,19 @@ function Mapping({ draft, data, onDone }: Props & { data: ImportColumnsOutput })
   const [columns, setColumns] = useState(data.columns.map(({ column }) => column))
   const [retiresMissing, setRetiring] = useState(draft.retiresMissing)
   const given = useConstantValues(draft, columns)
+  const [filter, setFilter] = useState(draft.filter)
+  const [dateOrder, setDateOrder] = useState(draft.dateOrder)
   const isProgress = draft.kind === 'progress'
-  // Progress is of people whom the payroll knows by their number too.
-  const isNamed = (name: string) => isProgress && name === 'correo' && columns.includes('numero')
+  // Progress is of people whom the payroll knows by their number too, and of names that are confirmed.
+  const isNamed = (name: string) =>
+    isProgress && name === 'correo' && (columns.includes('numero') || columns.includes('nombre'))
   const missing = data.known.filter(
     ({ name, isRequired }) => isRequired && !columns.includes(name) && !given.asks.includes(name) && !isNamed(name),
   )
   const guessed = data.columns.filter(({ isGuessed, column }) => isGuessed && column !== null).length
+  const dated = data.columns[columns.indexOf(isProgress ? 'fecha' : 'ingreso')]
+  const lacksOrder = isProgress && dated?.dates?.order === 'unknown' && dateOrder === null
+  const lacksValues = filter !== null && filter.values.length === 0
   const { run, isRunning } = useCommand({
     send: (input: ColumnsInput, operationId) =>
       call(
@@ -73,14 +82,25 @@ function Mapping({ draft, data, onDone }: Props & { data: ImportColumnsOutput })
       spacing={4}
       onSubmit={(event) => {
         event.preventDefault()
-        void run({ columns, retiresMissing, ...given.input })
+        const more = { ...(filter && { filter }), ...(dateOrder && { dateOrder }) }
+        void run({ columns, retiresMissing, ...given.input, ...more })
       }}
     >
       {data.headerRow > 1 && (
         <p>Los encabezados están en la fila {figureOf(data.headerRow)}. Lo que hay encima no se trae.</p>
       )}
       <ColumnsTable data={data} columns={columns} onChange={setColumns} />
-      <GivenFields given={given} />
+      {dated?.dates && (
+        <DateOrder
+          title={dated.title}
+          dates={dated.dates}
+          chosen={dateOrder}
+          isAsked={isProgress}
+          onChange={setDateOrder}
+        />
+      )}
+      <GivenFields given={given} id={data.columns[columns.indexOf('clave')]?.title} />
+      {isProgress && <RowsThatCount columns={data.columns} filter={filter} onChange={setFilter} />}
       {isProgress && !columns.includes('clave') && <Keyless />}
       {draft.kind === 'people' && (
         <FormControlLabel
@@ -102,12 +122,14 @@ function Mapping({ draft, data, onDone }: Props & { data: ImportColumnsOutput })
         <p>
           {guessed > 0 &&
             `Adivinamos ${figureOf(guessed)} de ${figureOf(data.columns.length)} por su nombre y su contenido. `}
-          Recordamos lo que elijas para la próxima.
+          {draft.recalledFrom === null
+            ? 'Recordamos lo que elijas cuando apliques la carga.'
+            : `Empieza como la carga de un archivo igual, el ${dateOf(draft.recalledFrom)}.`}
         </p>
         <DecideButton
           type="submit"
           variant="gold"
-          disabled={isRunning || missing.length > 0 || given.missing.length > 0}
+          disabled={isRunning || missing.length > 0 || given.missing.length > 0 || lacksOrder || lacksValues}
         >
           {isRunning ? 'Un momento…' : 'Ensayar la carga'}
         </DecideButton>

@@ -33,12 +33,12 @@ export const HOW_IT_IS_READ: Readonly<Record<ImportKind, readonly Advice[]>> = {
     {
       icon: RowsIcon,
       what: 'Cada fila es un avance de una persona',
-      how: 'Su correo, el reto, la misión, la fecha y cuánto.',
+      how: 'Su correo, su número o su nombre; el reto, la misión, la fecha y cuánto. También la exportación de otro programa.',
     },
     {
       icon: PlusMinusIcon,
       what: 'Incremento o total',
-      how: 'Lo que se suma, o el total a la fecha. No los dos en la misma fila.',
+      how: 'Lo que se suma, el total a la fecha, o uno por cada fila. No dos en la misma fila.',
     },
     {
       icon: KeyIcon,

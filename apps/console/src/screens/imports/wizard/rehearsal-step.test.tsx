@@ -9,10 +9,10 @@ import { RehearsalStep } from './rehearsal-step.tsx'
 const EFFECTS = { rows: 26, events: 25, people: 20, completions: 1, experience: 0, credits: 0, packs: 0, ranks: 0 }
 const WRONG: RehearsalOutput = {
   ...{ rows: 28, ready: 26, wrong: 2, canSkip: true, skips: false, more: 0, doubts: [], effects: null },
-  ...{ conflicts: [], moreConflicts: 0, recalled: [], moreRecalled: 0 },
+  ...{ conflicts: [], moreConflicts: 0, recalled: [], moreRecalled: 0, filtered: 0, names: [], moreNames: 0 },
   problems: [2, 3].map((row) => ({
     ...{ row, column: 'correo', message: 'No hay nadie con ese correo.', value: `nadie${row}@acme.co` },
-    ...{ name: '', email: `nadie${row}@acme.co` },
+    ...{ name: '', email: `nadie${row}@acme.co`, cells: [{ title: 'Negocio', value: `Sala ${row}` }] },
   })),
 }
 
@@ -20,8 +20,10 @@ const WRONG: RehearsalOutput = {
 function open(skips: boolean, wrong: RehearsalOutput = WRONG, given: Partial<ImportOutput> = {}) {
   const sent: unknown[] = []
   const asked: string[] = []
+  const said: unknown[] = []
   vi.stubGlobal('fetch', async (address: string | URL, init?: RequestInit) => {
     if (init?.method === 'POST') sent.push(JSON.parse(`${init.body}`))
+    if (init?.method === 'PUT') said.push(JSON.parse(`${init.body}`))
     asked.push(new URL(`${address}`, 'http://localhost').search)
     return Response.json(`${address}`.includes('skips=1') ? { ...wrong, skips: true, effects: EFFECTS } : wrong)
   })
@@ -35,7 +37,7 @@ function open(skips: boolean, wrong: RehearsalOutput = WRONG, given: Partial<Imp
       </QueryClientProvider>
     </MemoryRouter>,
   )
-  return { sent, asked, onSkip, onBack }
+  return { sent, said, asked, onSkip, onBack }
 }
 
 test('D-73: wrong rows of progress are mended in their cells, or left out of what is applied', async () => {
@@ -60,7 +62,7 @@ test('D-73: the effects of the other rows say which add nothing, and the order s
 
 /** The problem of a row that no cell is to blame for. */
 const ofDay = (row: number, message: string) => ({
-  ...{ row, column: 'fecha', message, value: null, name: '', email: '' },
+  ...{ row, column: 'fecha', message, value: null, name: '', email: '', cells: [] },
 })
 
 test('D-73: a column that is missing is told with the way to where it is given, and no row is to blame', async () => {
@@ -93,4 +95,37 @@ test('D-73: the list of the rows that stay out has all of them, also those that 
   fireEvent.click(screen.getByRole('button', { name: 'Bajar solo estas' }))
   await vi.waitFor(() => expect(files.map(({ name }) => name)).toEqual(['filas-fuera.xlsx']))
   expect(asked).toEqual(['?skips=1', '?all=1&skips=1'])
+})
+
+test('D-115: the whole row is in sight while one of its cells is mended', async () => {
+  open(false)
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver toda la fila 3' }))
+  expect(screen.getByText('Sala 3')).toBeDefined()
+  expect(screen.queryByText('Sala 2')).toBeNull()
+})
+
+const person = (userId: number, name: string) => ({ userId, name, email: `p${userId}@acme.co`, area: null })
+const named = (name: string, ...people: ReturnType<typeof person>[]) => ({
+  ...{ name, rows: 2, people, chosen: null, isRecalled: false },
+})
+
+test('D-115: names of one person are confirmed at once, and among two somebody chooses', async () => {
+  const names = [
+    named('ana paz', person(1, 'Ana Paz')),
+    named('luz mora', person(2, 'Luz Mora')),
+    named('beto', person(3, 'Beto Díaz'), person(4, 'Beto Ruiz')),
+    { ...named('noe'), chosen: person(5, 'Noé Gil'), isRecalled: true },
+  ]
+  const { said } = open(false, { ...WRONG, names })
+  expect(await screen.findByRole('heading', { name: '3 nombres por confirmar' })).toBeDefined()
+  expect(screen.getByText('Como en la carga anterior')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Confirmar los 2 que son de una sola persona' }))
+  await vi.waitFor(() => expect(said).toMatchObject([{ names: [{ userId: 1 }, { userId: 2 }] }]))
+  const confirm = screen.getByRole('button', { name: 'Confirmar quién es beto' })
+  expect(confirm.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Quién es beto' }))
+  fireEvent.click(await screen.findByRole('option', { name: /Beto Ruiz/ }))
+  await vi.waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBeNull())
+  fireEvent.click(confirm)
+  await vi.waitFor(() => expect(said[1]).toMatchObject({ names: [{ name: 'beto', userId: 4 }] }))
 })

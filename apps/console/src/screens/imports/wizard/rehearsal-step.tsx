@@ -15,6 +15,7 @@ import { columnTitle } from '../import-words.ts'
 import { Conflicts } from './conflicts.tsx'
 import { Doubts } from './doubts.tsx'
 import { Figures } from './figures.tsx'
+import { Names } from './names.tsx'
 import { Problems } from './problems.tsx'
 import { Recalled } from './recalled.tsx'
 import { WizardFoot } from './wizard-foot.tsx'
@@ -71,7 +72,7 @@ export function RehearsalStep({ draft, skips, onSkip, onBack, onDone }: Props) {
     <Stack spacing={4} aria-busy={isFetching}>
       <Figures
         figures={[
-          { title: 'Filas leídas', value: rows, help: totalsWords(draft.rows - rows) },
+          { title: 'Filas leídas', value: rows, help: outWords(draft.rows - rows - data.filtered, data.filtered) },
           { title: 'Listas', value: ready, help: rows > 0 ? `${Math.floor((100 * ready) / rows)} %` : '' },
           {
             title: 'Con error',
@@ -100,6 +101,7 @@ export function RehearsalStep({ draft, skips, onSkip, onBack, onDone }: Props) {
           </Cluster>
         </Note>
       )}
+      <Names draft={draft} data={data} onSaid={() => void refetch()} onMore={() => setWhole(true)} />
       {problems.length > 0 && <Problems draft={draft} data={data} onMended={() => void refetch()} />}
       <Conflicts draft={draft} data={data} onChosen={() => void refetch()} onMore={() => setWhole(true)} />
       <Recalled draft={draft} data={data} onMended={() => void refetch()} onMore={() => setWhole(true)} />
@@ -151,8 +153,12 @@ function statusWords({ wrong, problems }: RehearsalOutput): string {
 }
 
 /** Says why fewer rows are read than the file has. */
-function totalsWords(rows: number): string {
-  return rows > 0 ? `sin ${countOf(rows, 'fila de totales', 'filas de totales')}` : ''
+function outWords(totals: number, filtered: number): string {
+  const parts = [
+    totals > 0 ? countOf(totals, 'fila de totales', 'filas de totales') : '',
+    filtered > 0 ? countOf(filtered, 'fila que no cuenta', 'filas que no cuentan') : '',
+  ].filter(Boolean)
+  return parts.length > 0 ? `sin ${parts.join(' ni ')}` : ''
 }
 
 function applyWords({ effects }: RehearsalOutput): string {

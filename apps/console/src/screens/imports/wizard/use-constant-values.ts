@@ -6,7 +6,10 @@ import type * as v from 'valibot'
 import { todayHere } from '../../../ui/dates.ts'
 
 /** The values that hold for every row of a file. */
-type GivenInput = Pick<v.InferInput<typeof ImportColumnsInput>, 'platforms' | 'challenge' | 'mission' | 'day'>
+type GivenInput = Pick<
+  v.InferInput<typeof ImportColumnsInput>,
+  'platforms' | 'challenge' | 'mission' | 'day' | 'countsRows'
+>
 
 export type Given = ReturnType<typeof useConstantValues>
 
@@ -20,6 +23,7 @@ export function useConstantValues(draft: ImportOutput, columns: readonly (string
   const [challenge, setChallenge] = useState(draft.challenge)
   const [mission, setMission] = useState(draft.mission)
   const [day, setDay] = useState(draft.day ?? '')
+  const [countsRows, setCountsRows] = useState(true)
   const isProgress = draft.kind === 'progress'
   const lacks = (name: string) => !columns.includes(name)
   // Payrolls know nothing of platforms: those of new people are chosen here instead.
@@ -28,23 +32,26 @@ export function useConstantValues(draft: ImportOutput, columns: readonly (string
   const asksChallenge = isProgress && lacks('reto')
   const asksMission = asksChallenge && lacks('mision')
   const asksDay = isProgress && lacks('fecha')
+  const asksCount = isProgress && lacks('incremento') && lacks('total')
   const isFuture = day > todayHere()
   const answers = [
     { name: 'plataformas', isAsked: asksPlatforms, isGiven: platforms.length > 0 },
     { name: 'reto', isAsked: asksChallenge, isGiven: Boolean(challenge) },
     { name: 'mision', isAsked: asksMission, isGiven: Boolean(mission) },
     { name: 'fecha', isAsked: asksDay, isGiven: day !== '' && !isFuture },
+    { name: 'incremento', isAsked: asksCount, isGiven: countsRows },
   ].filter(({ isAsked }) => isAsked)
   const input: GivenInput = {
     ...(asksPlatforms && { platforms: [...platforms] }),
     ...(asksChallenge && challenge && { challenge }),
     ...(asksMission && mission && { mission }),
     ...(asksDay && day && { day }),
+    ...(asksCount && countsRows && { countsRows }),
   }
 
   return {
-    ...{ platforms, challenge, mission, day, isFuture },
-    ...{ setPlatforms, setMission, setDay },
+    ...{ platforms, challenge, mission, day, isFuture, countsRows },
+    ...{ setPlatforms, setMission, setDay, setCountsRows },
     setChallenge: (id: string) => {
       setChallenge(id)
       setMission(null)

@@ -67,7 +67,7 @@ describe('facts that do not count', () => {
   test('MI-3: a correction that would go below zero is refused', async () => {
     const { userId } = await anEmployee({ db })
     await apply(fact('viajes', { userId, amount: 3 }))
-    expect(await reasonsOf(fact('viajes', { userId, amount: -4 }))).toEqual(['1 '])
+    expect(await reasonsOf(fact('viajes', { userId, amount: -4 }))).toEqual(['1 incremento'])
     expect(await progressOf(db, userId)).toEqual(['viajes: 3/10'])
   })
 })
@@ -204,7 +204,7 @@ describe('amounts near the maximum', () => {
     await apply(fact('viajes', { userId }))
     expect(await refusalOf(fact('viajes', { userId, amount }))).toEqual([`1 ${TOO_MUCH}`])
     expect(await refusalOf(fact('viajes', { userId, amount: -amount }))).toEqual([
-      '1 Dejaría el avance por debajo de cero.',
+      '1 Resta más avance del que la persona lleva en la misión.',
     ])
     expect(await refusalOf(totalOf(userId, { on: '2026-11-18', total: amount }))).toEqual([`1 ${TOO_MUCH}`])
     expect(await amountOf(userId)).toBe(1)

@@ -6,6 +6,9 @@ export type Problems = { problems: FileProblem[]; more: number }
 /** The most problems listed in full; the rest are only counted. */
 export const MAX_PROBLEMS = 200
 
+/** What is wrong with a negative amount that is larger than what it takes from. */
+export const BELOW_ZERO = 'Resta más avance del que la persona lleva en la misión.'
+
 const REASONS = {
   stranger: ['correo', 'No hay nadie con ese correo.'],
   'unknown-number': ['numero', 'No hay nadie con ese número de empleado.'],
@@ -18,6 +21,10 @@ const REASONS = {
   late: ['fecha', 'La misión ya había terminado ese día.'],
   closed: ['fecha', 'La misión ya estaba cerrada ese día.'],
   'key-reused': ['clave', 'Esa clave ya dice otra cosa de esta persona en esta misión. Usa una clave nueva.'],
+  'key-of-another': [
+    'clave',
+    'Ya contó para otra persona en esta misión. Retira aquella carga, o deja fuera esta fila.',
+  ],
   'day-reused': [
     'incremento',
     'Ya se cargó otra cantidad de esta persona en esta misión ese día. Retira esa carga, o deja fuera esta fila.',
@@ -27,7 +34,7 @@ const REASONS = {
     'fecha',
     'Ya hay avance de un día posterior: un total debe ser del último día o de uno más nuevo.',
   ],
-  'below-zero': ['', 'Dejaría el avance por debajo de cero.'],
+  'below-zero': ['incremento', BELOW_ZERO],
   'too-much': ['', 'Dejaría un avance de más de mil millones.'],
 } as const
 

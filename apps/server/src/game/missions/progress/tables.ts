@@ -81,6 +81,10 @@ export const progressEvents = pgTable(
     uniqueIndex('progress_events_undoes').on(table.reverses).where(sql`${table.reverses} is not null`),
     index('progress_events_day').on(table.occurredOn, table.userId),
     index('progress_events_batch').on(table.batchId, table.id).where(sql`${table.batchId} is not null`),
+    // Finds what a thing, such as a sale, has already counted for.
+    index('progress_events_things')
+      .on(table.challengeId, table.missionId, sql`regexp_replace(event_key, '^~[0-9]+:', '')`)
+      .where(sql`event_key ~ '^(~[0-9]+:)?id:'`),
     check('progress_events_total', sql`${table.total} >= 0`),
     check('progress_events_moves', sql`${table.amount} <> 0`),
     check('progress_events_text', sql`${table.text} <> '' and ${table.eventKey} <> ''`),

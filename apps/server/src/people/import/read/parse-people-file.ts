@@ -1,7 +1,8 @@
 import type { FileProblem } from '@orbita/domain/files/file-problem'
 import { decodeText } from '../../../infra/files/decode-text.ts'
 import { FileRefusal } from '../../../infra/files/file-refusal.ts'
-import { readTable, type TextTable, tableOfCsv } from '../../../infra/files/table.ts'
+import { type ColumnOrder, type DateOrder, orderInUse } from '../../../infra/files/read-date.ts'
+import { orderOfColumn, readTable, type TextTable, tableOfCsv } from '../../../infra/files/table.ts'
 import { PEOPLE_COLUMNS, type PeopleColumn } from './columns.ts'
 import { createDoubtFinder } from './find-doubts.ts'
 import { type PersonInFile, personReader } from './read-person.ts'
@@ -17,9 +18,24 @@ export const COMMAND_LIMITS: Limits = { megabytes: 50, rows: 100_000 }
 /** The columns without which a file of people cannot be read. */
 export const REQUIRED = ['correo', 'cedula', 'nombre', 'plataformas'] as const
 
-/** The rows of a file, or its problems. @property doubts the cells that look wrong and are not refused */
-export type PeopleFile = ({ people: readonly PersonInFile[] } | { problems: readonly FileProblem[] }) & {
+/**
+ * The rows of a file, or its problems.
+ *
+ * @property doubts the cells that look wrong and are not refused
+ * @property order what the dates of entry prove about their order
+ */
+export type PeopleFile = Read & { order: ColumnOrder | undefined }
+
+type Read = ({ people: readonly PersonInFile[] } | { problems: readonly FileProblem[] }) & {
   doubts: readonly FileProblem[]
+}
+
+type ReadOptions = { keepsCedula?: ReadonlySet<number> | undefined; order?: DateOrder | undefined }
+
+const UNKNOWN_ORDER: FileProblem = {
+  ...{ row: 1, column: 'ingreso' },
+  message:
+    'Ninguna fecha prueba si va primero el día o el mes: se lee primero el día. Si no es así, dilo en las columnas.',
 }
 
 /**
@@ -40,18 +56,21 @@ export function parsePeopleFile(bytes: Uint8Array, limits: Limits = UPLOAD_LIMIT
  * Reads the people of a table.
  *
  * @param open may throw FileRefusal, which is then the only problem
- * @param keepsCedula the rows whose people keep the cédula that they have
+ * @param options.keepsCedula the rows whose people keep the cédula that they have
+ * @param options.order the order of day and month, for dates that do not prove it
  * @returns every row, or every problem
  */
 export async function readPeople(
   open: () => TextTable<PeopleColumn>,
   limits: Pick<Limits, 'rows'>,
-  keepsCedula?: ReadonlySet<number>,
+  options: ReadOptions = {},
 ): Promise<PeopleFile> {
   try {
-    return await peopleOf(open(), limits.rows, keepsCedula)
+    const proved = await orderOfColumn(open(), 'ingreso')
+    const order = orderInUse(proved, options.order)
+    return { ...(await peopleOf(open(), limits.rows, { ...options, order })), order: proved }
   } catch (error) {
-    if (error instanceof FileRefusal) return { problems: [error.problem], doubts: [] }
+    if (error instanceof FileRefusal) return { problems: [error.problem], doubts: [], order: undefined }
     throw error
   }
 }
@@ -59,10 +78,10 @@ export async function readPeople(
 async function peopleOf(
   table: TextTable<PeopleColumn>,
   most: number,
-  keepsCedula?: ReadonlySet<number>,
-): Promise<PeopleFile> {
+  { keepsCedula, order }: Omit<ReadOptions, 'order'> & { order: ColumnOrder | undefined },
+): Promise<Read> {
   const doubting = createDoubtFinder()
-  const read = personReader(keepsCedula)
+  const read = personReader({ keepsCedula, order })
   const people: PersonInFile[] = []
   const wrong: FileProblem[] = [...table.problems]
   if (wrong.length === 0) {
@@ -74,7 +93,7 @@ async function peopleOf(
       else if (problems.length === 0) people.push(result.person)
     }
   }
-  const doubts = doubting.doubts()
+  const doubts = [...doubting.doubts(), ...(order === 'unknown' ? [UNKNOWN_ORDER] : [])]
   const problems = [
     ...wrong,
     ...repeated(people, { column: 'numero', key: ({ number }) => number }),

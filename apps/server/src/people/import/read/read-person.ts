@@ -6,7 +6,7 @@ import type { DayKey } from '@orbita/domain/time/period'
 import type { Cell } from '../../../infra/files/cells.ts'
 import { plain } from '../../../infra/files/columns.ts'
 import { withoutPlaceholder } from '../../../infra/files/placeholders.ts'
-import { readDate } from '../../../infra/files/read-date.ts'
+import { type ColumnOrder, readDate } from '../../../infra/files/read-date.ts'
 import type { PeopleColumn, PeopleRow } from './columns.ts'
 import { LOOKS_LIKE_ANOTHER, readCedula, readEmail, readEmployeeNumber } from './read-identifiers.ts'
 
@@ -42,11 +42,16 @@ const NO = new Set(['no', 'n', 'false', 'falso', '0', 'inactivo', 'inactiva', 'i
  * Returns a function that reads the rows of one people file: the person, or every problem of the row. People of the same
  * area, day or platforms share that value, because a large file is held in memory while it is compared.
  *
- * @param keepsCedula the rows whose people keep the cédula that they have
+ * @param how.keepsCedula the rows whose people keep the cédula that they have
+ * @param how.order the order of day and month in its dates
  */
-export function personReader(
-  keepsCedula: ReadonlySet<number> = new Set(),
-): (row: PeopleRow) => { person: PersonInFile } | { problems: FileProblem[] } {
+export function personReader({
+  keepsCedula,
+  order,
+}: {
+  keepsCedula?: ReadonlySet<number> | undefined
+  order?: ColumnOrder | undefined
+} = {}): (row: PeopleRow) => { person: PersonInFile } | { problems: FileProblem[] } {
   const texts = new Map<string, string>()
   const share = <Text extends string>(text: Text): Text => {
     if (!texts.has(text)) texts.set(text, text)
@@ -54,7 +59,7 @@ export function personReader(
   }
   const platforms = new Map<string, readonly PlatformId[]>()
   return (row) => {
-    const read = readPerson(row, keepsCedula.has(row.row))
+    const read = readPerson(row, { keepsCedula: keepsCedula?.has(row.row) ?? false, order })
     if ('problems' in read) return read
 
     const { person } = read
@@ -69,7 +74,7 @@ export function personReader(
 
 function readPerson(
   { row, cells }: PeopleRow,
-  keepsCedula: boolean,
+  { keepsCedula, order }: { keepsCedula: boolean; order: ColumnOrder | undefined },
 ): { person: PersonInFile } | { problems: FileProblem[] } {
   const problems: FileProblem[] = []
   const read = <T>(column: PeopleColumn, readCell: (text: string) => Cell<T>): T | undefined => {
@@ -86,7 +91,7 @@ function readPerson(
   const given = read('nombre', (text) => readName(text, LONGEST_NAME))
   const family = readIfThere('apellidos', (text) => readOptional(text, LONGEST_NAME)) ?? ''
   const area = readIfThere('area', (text) => readOptional(text.replace(WITHOUT_WIDTH, ''), LONGEST_AREA))
-  const joinedOn = readIfThere('ingreso', readJoinedOn)
+  const joinedOn = readIfThere('ingreso', (text) => readJoinedOn(text, order))
   const platform = read('plataformas', readPlatforms)
   const isActive = readIfThere('activo', readActive)
   const name = `${given} ${family}`.trim()
@@ -141,10 +146,10 @@ function readOptional(text: string, longest: number): Cell<string | null> {
   return text === '' ? { value: null } : readName(text, longest)
 }
 
-function readJoinedOn(text: string): Cell<DayKey | null> {
+function readJoinedOn(text: string, order: ColumnOrder | undefined): Cell<DayKey | null> {
   if (text === '') return { value: null }
 
-  const date = readDate(text)
+  const date = readDate(text, { order })
   if ('problem' in date) return date
   return date.on >= FIRST_YEAR && date.on < LAST_YEAR
     ? { value: date.on }

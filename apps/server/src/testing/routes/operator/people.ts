@@ -98,6 +98,11 @@ export const PEOPLE_ROUTES = routesOf('operator', {
     path: '/rpc/operator/imports/999/columns',
     request: () => command({ columns: ['correo'], retiresMissing: false }),
   },
+  'PUT /rpc/operator/imports/:importId/names': {
+    status: 404,
+    path: '/rpc/operator/imports/999/names',
+    request: () => command({ names: [{ name: 'Ana Paz', userId: null }] }),
+  },
   'PUT /rpc/operator/imports/:importId/conflicts': {
     status: 404,
     path: '/rpc/operator/imports/999/conflicts',

@@ -108,7 +108,7 @@ describe('a refused file', () => {
     await applyFile(operator, aProgressFile([of('k', { total: 4, fecha: '2026-11-10' })]))
     expect(await problemsOf([of('k', { total: 5, fecha: '2026-11-10' })])).toEqual(['2 clave'])
     expect(await problemsOf([of('l', { total: 5, fecha: '2026-11-09' })])).toEqual(['2 fecha'])
-    expect(await problemsOf([of('m', { incremento: -5, fecha: '2026-11-12' })])).toEqual(['2 '])
+    expect(await problemsOf([of('m', { incremento: -5, fecha: '2026-11-12' })])).toEqual(['2 incremento'])
   })
 
   test.each([
@@ -197,11 +197,13 @@ describe('the formats of a file', () => {
     ])
   })
 
-  test('dates that may be month-first are refused, unless another date settles the order', async () => {
+  test('D-115: dates that may be month-first are refused, unless others prove the order', async () => {
     const { email } = await anEmployee({ db })
     const doubtful = aRow(email, 'viajes', { fecha: '03/11/2026' })
-    expect(await problemsOf([doubtful])).toEqual(['2 fecha'])
+    expect(await problemsOf([doubtful])).toEqual(['1 fecha'])
     expect(await problemsOf([doubtful, aRow(email, 'viajes', { fecha: '13/11/2026' })])).toEqual(['ready'])
+    const monthFirst = aRow(email, 'viajes', { fecha: '11/13/2026 10:30' })
+    expect(await problemsOf([aRow(email, 'viajes', { fecha: '11/03/2026' }), monthFirst])).toEqual(['ready'])
   })
 })
 

@@ -13,7 +13,8 @@ import { prepare } from '../../../../infra/db/sql.ts'
 import type { Tx } from '../../../../infra/db/transaction.ts'
 import { decodeText } from '../../../../infra/files/decode-text.ts'
 import { FileRefusal } from '../../../../infra/files/file-refusal.ts'
-import { type TextTable, tableOfCsv } from '../../../../infra/files/table.ts'
+import { orderInUse } from '../../../../infra/files/read-date.ts'
+import { orderOfColumn, type TextTable, tableOfCsv } from '../../../../infra/files/table.ts'
 import type { RunTransaction } from '../../../../infra/idempotency/once.ts'
 import { misplacedFacts } from '../check-facts.ts'
 import { IMPORTS, payPending } from '../completions/pay-pending.ts'
@@ -29,7 +30,7 @@ import type { StageOptions } from './stage-file.ts'
  * The parsed content of a progress file.
  *
  * @property hash tells whether two files say the same
- * @property open reads it as a table; it may throw FileRefusal
+ * @property open reads it as a table, each time anew; it may throw FileRefusal
  */
 export type ProgressContent = { hash: Buffer; open: () => TextTable<ProgressColumn> }
 
@@ -128,11 +129,14 @@ async function settleFile(
   file: ProgressFile,
   batchId: number | null,
 ): Promise<ProgressEffectsOutput | Problems> {
-  const { content, actor, now, timeZone, most, hasKeys } = file
+  const { content, actor, now, timeZone, most, hasKeys, countsRows } = file
   // What reads files of progress is loaded with the first of them.
   const { stageFile } = await import('./stage-file.ts')
   try {
-    const problems = await stageFile(tx, content.open(), { most, hasKeys })
+    const order = orderInUse(await orderOfColumn(content.open(), 'fecha'), file.order)
+    const problems = await stageFile(tx, content.open(), { most, hasKeys, countsRows, order, timeZone })
+    // Days that could be others are not compared with those of the missions.
+    if (order === 'unknown') return problems.toProblems()
     if (problems.isEmpty) return await effectsOf(tx, await settleProgress(tx, { batchId, actor, now, timeZone, most }))
 
     const misplaced = await misplacedFacts(tx, { today: dayKey(now, timeZone), timeZone, most })

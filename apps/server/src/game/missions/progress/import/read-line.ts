@@ -2,10 +2,12 @@ import type { FileProblem } from '@orbita/domain/files/file-problem'
 import { CONTROLS, INVISIBLE, normaliseEmail } from '@orbita/domain/text/text'
 import type { Cell } from '../../../../infra/files/cells.ts'
 import type { TableRow } from '../../../../infra/files/csv.ts'
-import type { readDate } from '../../../../infra/files/read-date.ts'
+import { withoutPlaceholder } from '../../../../infra/files/placeholders.ts'
+import type { ReadDate } from '../../../../infra/files/read-date.ts'
 import { readEmployeeNumber } from '../../../../people/import/read/read-identifiers.ts'
 import type { ProgressColumn } from './file-columns.ts'
 import type { MissionNames } from './mission-names.ts'
+import { readAmount } from './read-amount.ts'
 
 /** A line of a progress file. Either amount or total is null. */
 export type ProgressLine = {
@@ -25,28 +27,26 @@ export type ProgressLine = {
 }
 
 /**
- * The result of reading a line, with what its date proves about the order of day and month.
+ * The result of reading a line.
  *
  * @property email the one of a line with problems, if it can be one: whether an employee has it is reported with them
  */
-export type ReadLine =
-  | { line: ProgressLine; order: 'day-first' | 'unknown' | undefined }
-  | { problems: FileProblem[]; email: string | undefined }
+export type ReadLine = { line: ProgressLine } | { problems: FileProblem[]; email: string | undefined }
 
-const MOST = 1_000_000
 const MAX_KEY = 120
 const MAX_TEXT = 160
 const DEFAULT_TEXT = 'Avance registrado'
 const LONGEST_EMAIL = 320
+const UNCONFIRMED = 'Falta confirmar quién es.'
 
 /** The context shared by the lines of a file. */
-export type Known = { names: MissionNames; dateOf: typeof readDate; hasKeys: boolean }
+export type Known = { names: MissionNames; dateOf: (text: string) => ReadDate; hasKeys: boolean }
 
 /** Reads the fact in a row, or everything that is wrong with it. */
 export function readLine({ row, cells }: TableRow<ProgressColumn>, known: Known): ReadLine {
   const problems: FileProblem[] = []
   const refuse = (column: ProgressColumn, message: string) => void problems.push({ row, column, message })
-  const text = (column: ProgressColumn) => cells.get(column) ?? ''
+  const text = (column: ProgressColumn) => withoutPlaceholder(cells.get(column) ?? '')
   const read = <T>(column: ProgressColumn, cell: Cell<T>): T | undefined => {
     if ('value' in cell) return cell.value
     return refuse(column, cell.problem) as undefined
@@ -56,7 +56,8 @@ export function readLine({ row, cells }: TableRow<ProgressColumn>, known: Known)
   const isEmail = email !== '' && email.length <= LONGEST_EMAIL && !INVISIBLE.test(email)
   const number = email === '' && text('numero') !== '' ? read('numero', readEmployeeNumber(text('numero'))) : null
   const hasEmails = cells.has('correo')
-  if (!isEmail && number === null) {
+  if (!isEmail && number === null && text('nombre') !== '') refuse('nombre', UNCONFIRMED)
+  else if (!isEmail && number === null) {
     refuse(hasEmails ? 'correo' : 'numero', hasEmails ? 'Escribe el correo.' : 'Escribe el número de empleado.')
   }
   const mission = known.names.find(text('reto'), text('mision'))
@@ -69,7 +70,7 @@ export function readLine({ row, cells }: TableRow<ProgressColumn>, known: Known)
   const whole = total === '' ? null : read('total', readTotal(total))
   const date = known.dateOf(text('fecha'))
   if ('problem' in date) refuse('fecha', date.problem)
-  const key = known.hasKeys ? read('clave', readText(text('clave'), MAX_KEY)) : null
+  const key = known.hasKeys ? read('clave', readText(withoutDecimals(text('clave')), MAX_KEY)) : null
   if (key === '') refuse('clave', 'Falta la clave, que distingue este avance de los demás.')
   const written = read('texto', readText(text('texto'), MAX_TEXT))
   if (problems.length > 0 || 'problem' in mission || 'problem' in date)
@@ -77,33 +78,26 @@ export function readLine({ row, cells }: TableRow<ProgressColumn>, known: Known)
 
   const who = { email: isEmail ? email : null, number: number ?? null }
   const line = { row, ...who, ...mission, amount: increment!, total: whole!, on: date.on, key: key! }
-  return { line: { ...line, text: written || DEFAULT_TEXT }, order: date.order }
+  return { line: { ...line, text: written || DEFAULT_TEXT } }
 }
 
 function readIncrement(text: string): Cell<number> {
-  const cell = readWhole(text)
+  const cell = readAmount(text)
   if ('value' in cell && cell.value === 0) return { problem: 'Un incremento de cero no dice nada. Quita la fila.' }
 
   return cell
 }
 
 function readTotal(text: string): Cell<number> {
-  const cell = readWhole(text)
+  const cell = readAmount(text)
   if ('value' in cell && cell.value < 0) return { problem: 'Un total no puede ser negativo.' }
 
   return cell
 }
 
-/**
- * Reads a whole number. Formulas, decimals and numbers with separators are refused, because their meaning would be a
- * guess.
- */
-function readWhole(text: string): Cell<number> {
-  if (!/^-?\d+$/.test(text)) {
-    return { problem: 'Debe ser un número entero: solo cifras, sin puntos, comas, espacios ni fórmulas.' }
-  }
-  const value = Number(text)
-  return Math.abs(value) <= MOST ? { value } : { problem: `No puede pasar de ${MOST.toLocaleString('es')}.` }
+/** Returns an id without the decimals that some programs write after a number: `1001.0` is the sale 1001. */
+function withoutDecimals(text: string): string {
+  return text.replace(/^(\d+)\.0$/, '$1')
 }
 
 function readText(text: string, longest: number): Cell<string> {

@@ -2,7 +2,7 @@ import type { FileProblem } from '@orbita/domain/files/file-problem'
 import { prepare } from '../../../../infra/db/sql.ts'
 import type { Tx } from '../../../../infra/db/transaction.ts'
 import { FileRefusal } from '../../../../infra/files/file-refusal.ts'
-import { dateReader } from '../../../../infra/files/read-date.ts'
+import { type ColumnOrder, type DateOrder, dateReader } from '../../../../infra/files/read-date.ts'
 import { readTable, type TextTable } from '../../../../infra/files/table.ts'
 import { openIncoming } from '../incoming.ts'
 import { MAX_PROBLEMS, problemsOf, type Refused } from '../problems.ts'
@@ -19,8 +19,18 @@ const MAX_ROWS = 100_000
  *
  * @property most how many problems are listed; the rest are only counted
  * @property hasKeys false for a file without the column `clave`
+ * @property countsRows whether each row counts one thing, which its key names, whatever day it says
+ * @property order the order of day and month, for dates that do not prove it
  */
-export type StageOptions = { most?: number | undefined; hasKeys?: boolean | undefined }
+export type StageOptions = {
+  most?: number | undefined
+  hasKeys?: boolean | undefined
+  countsRows?: boolean | undefined
+  order?: DateOrder | undefined
+}
+
+/** @property order as its dates prove it, or as it was chosen */
+type ReadOptions = Omit<StageOptions, 'order'> & { order: ColumnOrder | undefined; timeZone: string }
 
 /** The number of characters sent to the database at a time. */
 const CHUNK = 512 * 1024
@@ -82,7 +92,7 @@ const bringLines = prepare<[], never>(
  * @param table at most 100,000 rows
  * @throws FileRefusal when it cannot be read as a table
  */
-export async function stageFile(tx: Tx, table: TextTable<ProgressColumn>, options: StageOptions): Promise<ProblemList> {
+export async function stageFile(tx: Tx, table: TextTable<ProgressColumn>, options: ReadOptions): Promise<ProblemList> {
   const { most = MAX_PROBLEMS, hasKeys = true } = options
   await openIncoming(tx)
   await createFile(tx)
@@ -97,17 +107,17 @@ export async function stageFile(tx: Tx, table: TextTable<ProgressColumn>, option
 async function copyLines(
   tx: Tx,
   table: TextTable<ProgressColumn>,
-  { most = MAX_PROBLEMS, hasKeys = true }: StageOptions,
+  { most = MAX_PROBLEMS, hasKeys = true, countsRows = false, order, timeZone }: ReadOptions,
 ): Promise<ProblemList> {
   const problems = new ProblemList(most)
   problems.add(...table.problems, ...lacking(table.columns, hasKeys))
   if (!problems.isEmpty) return problems
 
-  const known = { names: await readMissionNames(tx), dateOf: dateReader(), hasKeys }
-  const doubts = new ProblemList(most)
+  const known = { names: await readMissionNames(tx), dateOf: dateReader({ order, timeZone }), hasKeys }
+  if (order === 'unknown') problems.add({ row: 1, column: 'fecha', message: UNKNOWN_ORDER })
   // The e-mails of wrong lines are looked up too, so that everything wrong with a row is reported at once.
   const wrongLines: { row: number; email: string }[] = []
-  let [isEmpty, isDayFirst, chunk] = [true, false, '']
+  let [isEmpty, chunk] = [true, '']
   for await (const { row, cells, problems: ofRow } of readTable(table, MAX_ROWS)) {
     isEmpty = false
     problems.add(...ofRow)
@@ -117,17 +127,13 @@ async function copyLines(
       if (read.email !== undefined && wrongLines.length < most) wrongLines.push({ row, email: read.email })
       continue
     }
-    if (read.order === 'day-first') isDayFirst = true
-    if (read.order === 'unknown') doubts.add({ row, column: 'fecha', message: DOUBT })
-    chunk += rowOf(read.line)
+    chunk += rowOf(read.line, countsRows)
     if (chunk.length < CHUNK) continue
     await copyChunk(tx, chunk)
     chunk = ''
   }
   if (isEmpty) throw new FileRefusal('No tiene ningún avance.')
   await copyChunk(tx, chunk)
-  // A single date that can only be day-first settles the order for the whole file.
-  if (!isDayFirst) problems.addAll(doubts.toProblems())
   if (wrongLines.length > 0) {
     const [lines, emails] = [wrongLines.map(({ row }) => row), wrongLines.map(({ email }) => email)]
     problems.addAll(problemsOf([await findStrangersOf(tx, lines, emails)], most))
@@ -141,18 +147,21 @@ function lacking(columns: readonly (ProgressColumn | undefined)[], hasKeys: bool
   const has = (...any: ProgressColumn[]) => any.some((column) => columns.includes(column))
   return [
     ...(hasKeys && !has('clave') ? [problemOf('clave', 'Falta la columna.')] : []),
-    ...(has('correo', 'numero') ? [] : [problemOf('correo', 'Falta la columna correo, o la columna numero.')]),
+    ...(has('correo', 'numero', 'nombre')
+      ? []
+      : [problemOf('correo', 'Falta la columna correo, o la columna numero.')]),
     ...(has('incremento', 'total')
       ? []
       : [problemOf('incremento', 'Falta la columna incremento, o la columna total.')]),
   ]
 }
 
-const DOUBT = 'No se sabe cuál es el día y cuál el mes. Escribe la fecha como 2026-11-21.'
+const UNKNOWN_ORDER =
+  'No se sabe cuál es el día y cuál el mes en estas fechas. Di cuál va primero, o escríbelas como 2026-11-21.'
 
-function rowOf(line: ProgressLine): string {
+function rowOf(line: ProgressLine, countsRows: boolean): string {
   const { row, email, number, challengeId, missionId, amount, total, on, key, text } = line
-  const eventKey = key === null ? '\\N' : `file:${escaped(key)}`
+  const eventKey = key === null ? '\\N' : `${countsRows ? 'id' : 'file'}:${escaped(key)}`
   const who = [email, number].map((text) => (text === null ? '\\N' : escaped(text)))
   const cells = [row, ...who, challengeId, missionId, amount ?? '\\N', total ?? '\\N', on]
   return `${cells.join('\t')}\t${eventKey}\t${escaped(text)}\n`

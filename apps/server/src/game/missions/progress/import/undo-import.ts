@@ -33,6 +33,20 @@ const findShort = prepare<[batchId: number], { people: number }>(
     where p.amount < e.amount`,
 )
 
+/** The loads that are named, at most, as what is in the way. */
+const MOST_NAMED = 5
+
+// Files that take away from what this one added, and still count.
+const findSubtracting = prepare<[batchId: number], { id: number; label: string }>(
+  'progress.find-subtracting',
+  `select b.id, b.label from progress_batches b
+    where b.undone_at is null and b.id <> $1 and exists (
+            select from progress_events n
+              join progress_events e using (user_id, challenge_id, mission_id)
+             where n.batch_id = b.id and n.amount < 0 and e.batch_id = $1)
+    order by b.id desc limit ${MOST_NAMED}`,
+)
+
 const insertOpposites = prepare<[batchId: number, actor: number, now: Date], never>(
   'progress.insert-opposites',
   `insert into progress_events (user_id, challenge_id, mission_id, amount, occurred_on, text, event_key, reverses,
@@ -109,8 +123,17 @@ async function checkEnough(tx: Tx, batchId: number): Promise<void> {
   if (people === 0) return
 
   const who = people === 1 ? 'una persona' : `${people} personas`
-  const message = `Después de este archivo se corrigió el avance de ${who}: retirarlo lo dejaría por debajo de cero.`
+  const loads = (await findSubtracting(tx, batchId)).map(({ id, label }) => `${batchName(id)} («${label}»)`)
+  const message =
+    loads.length > 0
+      ? `Otra carga restó después del avance de ${who}: retira antes ${loads.join(', ')}.`
+      : `Después de esta carga se corrigió a mano el avance de ${who}: retirarla lo dejaría por debajo de cero.`
   throw new DomainError('PROGRESS_REFUSED', { problems: [{ row: 0, column: '', message }], more: 0 })
+}
+
+/** Returns the number of a file as operators know it: `A-0012`. */
+function batchName(id: number): string {
+  return `A-${`${id}`.padStart(4, '0')}`
 }
 
 async function reopenAll(tx: Tx, batchId: number, userIds: readonly number[]): Promise<Reverted[]> {

@@ -1,0 +1,89 @@
+import { normaliseEmail } from '@orbita/domain/text/text'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { plain } from '../../infra/files/columns.ts'
+import { findNamesakes } from '../../people/import/file-names.ts'
+import type { StoredColumn } from '../draft/draft.ts'
+
+const findEmails = prepare<[emails: readonly string[]], { email: string }>(
+  'imports.find-emails',
+  'select email from users where email = any ($1::text[])',
+)
+
+const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const LOOKS_LIKE_NAME = /^\p{L}[\p{L}'’.,-]*(?:\s+\p{L}[\p{L}'’.-]*)+$/u
+/** The header of an id, when its cells all differ: `ID de venta`, `N.º`, `Folio`, `Record ID`. */
+const NAMES_AN_ID =
+  /^(?:id|n[°ºu.].*|num.*|nro.*|no\.?|folio.*|codigo.*|cod\.?.*|ref.*|clave.*|consecutivo.*|ticket.*)$|\bid$|^id\b/
+/** The header of somebody who is no employee. */
+const OF_OTHERS =
+  /\b(?:cliente|clientes|contacto|comprador|customer|client|contact|lead|prospecto|proveedor|empresa|company)\b/
+
+/**
+ * Corrects the guesses about an export, such as the sales of a CRM: its people are those of the company and no customers, and its
+ * own id tells its rows apart. What an operator chose before stays.
+ *
+ * @see D-115
+ */
+export async function guessExports(
+  db: Queryable,
+  columns: readonly StoredColumn[],
+  rows: readonly (readonly string[])[],
+): Promise<StoredColumn[]> {
+  const cells = columns.map((_, index) => [...new Set(rows.flatMap((row) => row[index]?.trim() || []))])
+  const isFree = ({ isGuessed }: StoredColumn) => isGuessed
+  const guess = (index: number, column: string | null) => ({ ...after[index]!, column, isGuessed: true })
+  let after = [...columns]
+  const emails = await shares(cells, LOOKS_LIKE_EMAIL, (all) => knownEmails(db, all))
+  const names = await shares(cells, LOOKS_LIKE_NAME, (all) => knownNames(db, all))
+  for (const [column, known] of [
+    ['correo', emails],
+    ['nombre', names],
+  ] as const) {
+    const at = after.findIndex((one) => one.column === column)
+    const best = known.reduce((most, share, index) => (share > (known[most] ?? 0) ? index : most), -1)
+    const isOthers = at >= 0 && OF_OTHERS.test(plain(after[at]!.title))
+    const mayMove = at === -1 || (isFree(after[at]!) && (known[at] ?? 0) === 0)
+    if (best >= 0 && best !== at && mayMove && isFree(after[best]!)) {
+      if (at >= 0) after = after.with(at, guess(at, null))
+      after = after.with(best, guess(best, column))
+    } else if (isOthers && isFree(after[at]!) && (known[at] ?? 0) === 0) after = after.with(at, guess(at, null))
+  }
+  const [emailAt, nameAt] = ['correo', 'nombre'].map((column) => after.findIndex((one) => one.column === column)) as [
+    number,
+    number,
+  ]
+  // E-mails of customers beside names of employees say nothing about who sold.
+  const isOfCustomers = emailAt >= 0 && nameAt >= 0 && emails[emailAt] === 0 && (names[nameAt] ?? 0) > 0
+  if (isOfCustomers && isFree(after[emailAt]!)) after = after.with(emailAt, guess(emailAt, null))
+  if (after.some(({ column }) => column === 'clave')) return after
+
+  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== '')).length
+  const id = after.findIndex(
+    ({ title, column, isGuessed }, index) =>
+      column === null && isGuessed && cells[index]!.length === filled && filled > 1 && NAMES_AN_ID.test(plain(title)),
+  )
+  return id >= 0 ? after.with(id, guess(id, 'clave')) : after
+}
+
+/** Returns, for each column, the share of its cells that name somebody of the company; 0 unless most look like it. */
+async function shares(
+  cells: readonly (readonly string[])[],
+  shape: RegExp,
+  knownOf: (all: readonly string[]) => Promise<(cell: string) => boolean>,
+): Promise<number[]> {
+  const alike = cells.map((column) => column.filter((cell) => shape.test(cell)))
+  const asked = alike.map((some, index) => (some.length > cells[index]!.length / 2 ? some : []))
+  const isKnown = await knownOf([...new Set(asked.flat())])
+  return asked.map((some) => (some.length > 0 ? some.filter(isKnown).length / some.length : 0))
+}
+
+async function knownEmails(db: Queryable, all: readonly string[]): Promise<(cell: string) => boolean> {
+  const found = all.length > 0 ? await findEmails(db, all.map(normaliseEmail)) : []
+  const known = new Set(found.map(({ email }) => email))
+  return (cell) => known.has(normaliseEmail(cell))
+}
+
+async function knownNames(db: Queryable, all: readonly string[]): Promise<(cell: string) => boolean> {
+  const namesakes = await findNamesakes(db, all)
+  return (cell) => (namesakes.get(cell)?.length ?? 0) > 0
+}
