@@ -1,4 +1,4 @@
-import { CHANGE_KINDS, DATE_ORDERS, IMPORT_KINDS } from '@orbita/domain/files/imports'
+import { CHANGE_KINDS, DATE_ORDERS, IMPORT_KINDS, TEXT_ENCODINGS } from '@orbita/domain/files/imports'
 import { Id } from '@orbita/domain/page'
 import { PLATFORMS } from '@orbita/domain/platforms'
 import * as v from 'valibot'
@@ -101,6 +101,16 @@ export const ImportOutput = v.strictObject({
   dateOrder: v.nullable(v.picklist(DATE_ORDERS)),
   /** When a file of this shape was applied last, whose answers this one begins with; null if none was. */
   recalledFrom: v.nullable(Instant),
+  /** How a text file was read; null for a workbook. */
+  text: v.nullable(
+    v.strictObject({
+      encoding: v.picklist(TEXT_ENCODINGS),
+      /** True when the bytes themselves say so. */
+      isCertain: v.boolean(),
+      /** Some of its words with accents, which show whether it was read rightly. */
+      sample: v.array(v.string()),
+    }),
+  ),
   state: v.picklist(['draft', 'comparing', 'compared', 'applying', 'applied', 'failed']),
   run: v.nullable(ImportRun),
   outcome: v.nullable(ImportOutcome),

@@ -39,7 +39,7 @@ type MatchedRows = { present: number[]; conflicts: HandConflict[]; cedulasByHand
  */
 export async function checkPeople(
   db: Queryable,
-  { columns, options }: Pick<Draft, 'columns' | 'options'>,
+  { columns, options, reading }: Pick<Draft, 'columns' | 'options' | 'reading'>,
   { rows, keepsCedula, usesFile }: Pick<PeopleRows, 'rows' | 'keepsCedula'> & { usesFile?: UsesFile },
 ): Promise<CheckedPeople> {
   const keepsPlatform = columns.some(({ given }) => given !== undefined)
@@ -50,7 +50,11 @@ export async function checkPeople(
   let doubts: readonly FileProblem[] | undefined
   for (;;) {
     const table = tableOfDraft<PeopleColumn>(rows, columns, { without, required: REQUIRED })
-    const parsed = await readPeople(() => table, IMPORT_LIMITS.people, { keepsCedula, order: options.dateOrder })
+    const parsed = await readPeople(() => table, IMPORT_LIMITS.people, {
+      keepsCedula,
+      order: options.dateOrder,
+      is1904: reading.is1904,
+    })
     doubts ??= [...ofTotals, ...parsed.doubts]
     const people =
       'people' in parsed ? parsed.people.map((one) => (keepsPlatform ? { ...one, keepsPlatform } : one)) : []

@@ -26,11 +26,12 @@ export type CheckedProgress = {
 type Options = { rows: ProgressRows; skips: boolean; now: Date; timeZone: string }
 
 /** Returns how the file of a draft is read: without the column `clave`, its rows are told apart by their day. */
-export function stageOptionsOf(draft: Pick<Draft, 'columns' | 'options'>): Omit<StageOptions, 'most'> {
+export function stageOptionsOf(draft: Pick<Draft, 'columns' | 'options' | 'reading'>): Omit<StageOptions, 'most'> {
   return {
     hasKeys: draft.columns.some(({ column }) => column === 'clave'),
     countsRows: countsRows(draft),
     order: draft.options.dateOrder,
+    is1904: draft.reading.is1904,
   }
 }
 

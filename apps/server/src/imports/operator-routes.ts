@@ -47,6 +47,7 @@ import { sayNames } from './draft/names.ts'
 import { stopDraft } from './draft/stop-draft.ts'
 import { readFile, saveImportFile } from './file/receive-file.ts'
 import { findBatches } from './find-batches.ts'
+import { findSheetNames } from './recipes.ts'
 import { hasherWithRetry } from './runs/hasher-with-retry.ts'
 import { startWithin } from './runs/start-within.ts'
 import { previewUndo, undoPeopleBatch } from './undo-batch.ts'
@@ -75,7 +76,11 @@ export const importOperatorRoutes = (dependencies: Dependencies) => {
       upload({ query: NewImportQuery }, ImportArrivedOutput, async ({ db, me, file, query, operationOf, now }) => {
         const arrived = await file.arrive()
         return queue.run(async () => {
-          const sheet = await readFile(await arrived.read(), { kind: query.kind, sheet: query.sheet })
+          const sheet = await readFile(await arrived.read(), {
+            ...query,
+            sheet: query.sheet,
+            preferred: await findSheetNames(db.pool, query.kind),
+          })
           if ('refused' in sheet) return { outcome: 'refused', message: sheet.refused }
 
           const kept = { file: sheet, kind: query.kind, account: me.accountId, label: file.name, keys, now }

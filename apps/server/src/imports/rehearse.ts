@@ -8,6 +8,7 @@ import { isBlank } from '../infra/files/csv.ts'
 import { checkPeople } from './check-people.ts'
 import { checkProgress } from './check-progress.ts'
 import { doubtsOfProgress } from './doubts-of-progress.ts'
+import { doubtsOfReading, doubtsOfStatus } from './doubts-of-reading.ts'
 import { rowInSight, viewOfCell } from './draft/cell-view.ts'
 import { readChoices } from './draft/choices.ts'
 import { type Draft, headersOf } from './draft/draft.ts'
@@ -18,7 +19,7 @@ import { type ProgressRows, readProgressRows } from './draft/progress-rows.ts'
 import { doubtsOfTotals, totalRows } from './draft/total-rows.ts'
 import { findConflicts } from './find-conflicts.ts'
 
-const FORMULA = 'Tiene una fórmula: se lee su último valor.'
+const ALL_ACTIVE = 'entran todas las filas. Si dice quién ya no trabaja, elígela como Activo en las columnas.'
 
 type Checked = {
   problems: readonly FileProblem[]
@@ -60,7 +61,7 @@ export async function rehearse(db: Database, draft: Draft, options: RehearseOpti
       .slice(0, most)
       .map((problem) => viewOfProblem(problem, { rows, draft, isWhole: options.isWhole })),
     more: Math.max(0, problems.length - most),
-    doubts: [...doubts, ...formulasOf(draft, totals)].slice(0, MAX_PROBLEMS),
+    doubts: [...doubts, ...doubtsOfReading(draft, progress?.without ?? totals)].slice(0, MAX_PROBLEMS),
     effects,
     conflicts: conflicts.slice(0, most),
     moreConflicts: Math.max(0, conflicts.length - most),
@@ -81,7 +82,9 @@ async function rehearsePeople(
   const usesFile = await readChoices(db.pool, draft, keys)
   const checked = await checkPeople(db.pool, draft, { ...people, usesFile })
   const conflicts = await findConflicts(db.pool, checked, { retiresMissing: draft.retires_missing, usesFile, hasher })
-  return { problems: checked.problems, doubts: checked.doubts, effects: null, conflicts }
+  const isGiven = draft.columns.some(({ column }) => column === 'activo')
+  const ofStatus = isGiven ? [] : doubtsOfStatus(draft.columns, people.rows, ALL_ACTIVE)
+  return { problems: checked.problems, doubts: [...checked.doubts, ...ofStatus], effects: null, conflicts }
 }
 
 async function rehearseProgress(
@@ -128,12 +131,4 @@ function viewOfRecalled({ row, column, name, wrong, mended, at }: PeopleRows['re
     wrong: viewOfCell(wrong, column),
     mended: mended === null ? null : viewOfCell(mended, column),
   }
-}
-
-/** Says which cells of rows that count have a formula. */
-function formulasOf({ formulas, columns }: Pick<Draft, 'formulas' | 'columns'>, totals: ReadonlySet<number>) {
-  return formulas.flatMap(({ row, column }): FileProblem[] => {
-    const name = columns[column]?.column
-    return name && row > 0 && !totals.has(row + 1) ? [{ row: row + 1, column: name, message: FORMULA }] : []
-  })
 }

@@ -239,7 +239,11 @@ async function insertTheRest({ db }: Within, { zulema }: FullPerson): Promise<vo
     userId,
     `${MARK} Quiróz`,
   )
-  await run('insert into people_file_names (user_id, name, confirmed_at) values ($1, $2, now())', userId, `${MARK} quiroz`)
+  await run(
+    'insert into people_file_names (user_id, name, confirmed_at) values ($1, $2, now())',
+    userId,
+    `${MARK} quiroz`,
+  )
   await run('insert into access_changes values ($1) on conflict do nothing', userId)
   await run('insert into people_pending_updates (user_id, before, after) values ($1, $2, $2)', userId, {
     name: `${MARK} Quiróz`,

@@ -27,6 +27,10 @@ export const MOST_LISTED = 20_000
 /** Which of day and month the dates of a file name first. @see D-115 */
 export const DATE_ORDERS = ['day-first', 'month-first'] as const
 
+/** How the signs of a text file are written, as `TextDecoder` names them. @see D-116 */
+export const TEXT_ENCODINGS = ['utf-8', 'windows-1252', 'macintosh', 'ibm850', 'utf-16le', 'utf-16be'] as const
+export type TextEncoding = (typeof TEXT_ENCODINGS)[number]
+
 /** The most values of a column that are offered as a filter. */
 export const MOST_VALUES = 24
 
@@ -35,7 +39,12 @@ export const MOST_LEFT_OUT = 2_000
 
 const Sheet = v.pipe(Text, v.minLength(1), v.maxLength(120))
 
-export const NewImportQuery = v.object({ kind: v.picklist(IMPORT_KINDS), sheet: v.optional(Sheet) })
+export const NewImportQuery = v.object({
+  kind: v.picklist(IMPORT_KINDS),
+  sheet: v.optional(Sheet),
+  /** of a text file; absent: the one that it seems to have */
+  encoding: v.optional(v.picklist(TEXT_ENCODINGS)),
+})
 
 export const ImportParam = v.object({ importId: IdText })
 

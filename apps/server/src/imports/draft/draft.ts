@@ -1,10 +1,11 @@
 import type { ImportBatchReport } from '@orbita/contract/imports'
 import { DomainError } from '@orbita/domain/errors'
 import type { FileProblem } from '@orbita/domain/files/file-problem'
-import type { ImportColumnsInput, ImportKind } from '@orbita/domain/files/imports'
+import type { ImportColumnsInput, ImportKind, TextEncoding } from '@orbita/domain/files/imports'
 import type * as v from 'valibot'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { DateOrder } from '../../infra/files/read-date.ts'
+import type { Hidden } from '../../infra/files/workbooks/parse-workbook.ts'
 
 /**
  * A header of the file, or a column that the file does not have and whose value its operator gave for every row.
@@ -63,8 +64,22 @@ export type DraftOptions = {
   dateOrder?: DateOrder | undefined
 }
 
-/** How a file was read. @property recalledFrom when a file of this shape was applied last, as ISO text */
-export type DraftReading = { recalledFrom?: string | undefined }
+/**
+ * How a file was read.
+ *
+ * @property recalledFrom when a file of this shape was applied last, as ISO text
+ * @property text the encoding of a text file, with some words that show whether it is the right one
+ * @property damaged the rows whose quotes do not match, as a spreadsheet counts them
+ * @property hidden what a workbook hides, and the sheets that are charts
+ * @property is1904 whether numbers that are days count from 1904
+ */
+export type DraftReading = {
+  recalledFrom?: string | undefined
+  text?: { encoding: TextEncoding; isCertain: boolean; sample: string[] } | undefined
+  damaged?: number[] | undefined
+  hidden?: Hidden | undefined
+  is1904?: boolean | undefined
+}
 
 /** The end of the last run of a file. */
 export type ImportOutcome =

@@ -4,7 +4,7 @@ import { type CsvAsk, parseCsv } from './parse-csv.ts'
 
 // One worker per file: reading it holds up no other request, and its memory is freed with the thread.
 try {
-  parentPort!.postMessage({ rows: parseCsv(workerData as CsvAsk) })
+  parentPort!.postMessage({ table: parseCsv(workerData as CsvAsk) })
 } catch (error) {
   if (!(error instanceof FileRefusal)) throw error
   parentPort!.postMessage({ problem: error.problem.message })

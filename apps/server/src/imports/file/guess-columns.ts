@@ -29,7 +29,10 @@ const CONTENTS: Readonly<Record<ImportKind, readonly (readonly [column: string, 
   people: [
     ['correo', /^[^\s@]+@[^\s@]+\.[^\s@]+$/],
     ['plataformas', /^(?:figuras|misi[oó]n[- ]espacial)(?:(?:[;,|/ ]+| y )(?:figuras|misi[oó]n[- ]espacial))*$/i],
-    ['activo', /^(?:s[ií]|no|activ[oa]|inactiv[oa]|verdadero|falso|true|false)$/i],
+    [
+      'activo',
+      /^(?:s[ií]|no|(?:no )?activ[oa]|inactiv[oa]|verdadero|falso|true|false|active|inactive|terminated|(?:no )?vigente|cesad[oa]|retirad[oa]|(?:de )?baja|desvinculad[oa])$/i,
+    ],
     ['ingreso', /^(?:\d{4}[-/]\d{1,2}[-/]\d{1,2}|\d{1,2}[-/]\d{1,2}[-/]\d{4})$/],
     ['cedula', /^\d[\d.\s-]{5,18}\d$/],
     ['nombre', /^\p{L}[\p{L}'’.-]*(?:\s+\p{L}[\p{L}'’.-]*)+$/u],

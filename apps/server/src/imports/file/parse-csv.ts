@@ -1,13 +1,18 @@
-import { IMPORT_LIMITS, type ImportKind } from '@orbita/domain/files/imports'
+import { IMPORT_LIMITS, type ImportKind, type TextEncoding } from '@orbita/domain/files/imports'
 import { CsvError, parse } from 'csv-parse/sync'
 import type { Columns } from '../../infra/files/columns.ts'
 import { CSV_OPTIONS, SEPARATORS, toFileRefusal } from '../../infra/files/csv.ts'
-import { decodeText } from '../../infra/files/decode-text.ts'
+import { readEncoded } from '../../infra/files/decode-text.ts'
 import { FileRefusal } from '../../infra/files/file-refusal.ts'
+import type { DraftReading } from '../draft/draft.ts'
 import { findHeader, HEADER_ROWS } from './find-header.ts'
 import { KINDS } from './kinds.ts'
 
-export type CsvAsk = { bytes: Uint8Array; kind: ImportKind }
+/** @property encoding the one to read it in; the one that it seems to have, if absent */
+export type CsvAsk = { bytes: Uint8Array; kind: ImportKind; encoding?: TextEncoding | undefined }
+
+/** A CSV as texts. @property damaged the rows whose quotes do not match, from 0 */
+export type CsvTable = { rows: string[][]; damaged: number[]; text: NonNullable<DraftReading['text']> }
 
 /** The most cells of a row while a CSV is parsed; empty columns at its right side are allowed, as in workbooks. */
 const MAX_CELLS = 200
@@ -18,6 +23,10 @@ const MAX_LINE = 128 * 1024
 const LINE_FEED = 10
 const CARRIAGE_RETURN = 13
 const HEAD = 128 * 1024
+/** The words with accents that show how a text was read. */
+const SAMPLES = 6
+/** The lines with wrong quotes that are read as they stand; a file with more of them is refused. */
+const MAX_DAMAGED = 500
 
 export const TOO_WIDE = 'Tiene demasiadas columnas. Deja solo las que se importan.'
 
@@ -26,19 +35,19 @@ export const TOO_WIDE = 'Tiene demasiadas columnas. Deja solo las que se importa
  *
  * @throws FileRefusal when it cannot be read as a table, or is larger than a table that is imported
  */
-export function parseCsv({ bytes, kind }: CsvAsk): string[][] {
-  const text = decodeText(bytes)
+export function parseCsv({ bytes, kind, encoding }: CsvAsk): CsvTable {
+  const { text, ...decoded } = readEncoded(bytes, encoding)
   const { columns: known } = KINDS[kind]
   const maxRows = IMPORT_LIMITS[kind].rows
   if (hasLongLine(text))
     throw new FileRefusal('Una de sus filas es demasiado larga. Deja solo la tabla que se importa.')
 
-  const records = parseWith(text, { delimiter: separatorOf(text, known), to: maxRows + 2 })
+  const { rows: records, damaged } = parseLines(text, { delimiter: separatorOf(text, known), most: maxRows + 2 })
   if (records.length === 0) throw new FileRefusal('Está vacío.')
   if (records.length > maxRows + 1) {
     throw new FileRefusal(`Tiene más de ${maxRows.toLocaleString('es')} filas. Divídelo.`)
   }
-  return records
+  return { rows: records, damaged, text: { ...decoded, sample: accentedWords(text) } }
 }
 
 /** Returns whether a line is longer than any row, before a row of millions of empty cells is made of it. */
@@ -70,21 +79,89 @@ function headOf(head: string, delimiter: string): string[][] {
   }
 }
 
-function parseWith(text: string, options: { delimiter: string; to: number }): string[][] {
+/**
+ * Parses lines. One whose quotes do not match is read as it stands, without quotes, and is one row: the parser goes on after it.
+ *
+ * @param options.most the rows after which it stops
+ */
+function parseLines(text: string, { delimiter, most }: { delimiter: string; most: number }): Omit<CsvTable, 'text'> {
+  const rows: string[][] = []
+  const damaged: number[] = []
   let cellsOfAll = 0
-  const shorten = (cells: string[]) => {
+  const keep = (cells: string[]) => {
     if (cells.length > MAX_CELLS) throw new FileRefusal(TOO_WIDE)
     const kept = withoutBlankEnd(cells)
     cellsOfAll += kept.length
     if (cellsOfAll > MAX_CELLS_OF_ALL) throw new FileRefusal(TOO_WIDE)
-    return kept
+    rows.push(kept)
   }
+  for (let rest = text; rest !== '' && rows.length < most; ) {
+    const read = { lines: 0 }
+    try {
+      parse(rest, {
+        ...{ ...CSV_OPTIONS, delimiter, to: most - rows.length },
+        // The rows are kept as they come, so that those before a wrong line are not parsed twice.
+        on_record: (cells: string[], { lines }: { lines: number }) => {
+          keep(cells)
+          read.lines = lines
+          return null
+        },
+      })
+      rest = ''
+    } catch (error) {
+      if (!isAboutQuotes(error) || damaged.length === MAX_DAMAGED) throw toFileRefusal(error)
+      const [line, after] = lineAt(rest, read.lines)
+      damaged.push(rows.length)
+      keep(cellsOfLine(line, delimiter))
+      rest = after
+    }
+  }
+  return { rows, damaged }
+}
+
+function isAboutQuotes(error: unknown): boolean {
+  return error instanceof CsvError && /QUOTE|MAX_RECORD_SIZE/.test(error.code)
+}
+
+const LINE_END = /\r\n|\n|\r/g
+
+/** Returns the line at an index of a text, and what follows it. */
+function lineAt(text: string, index: number): [line: string, after: string] {
+  let from = 0
+  let at = 0
+  for (const end of text.matchAll(LINE_END)) {
+    const after = end.index + end[0].length
+    if (at++ === index) return [text.slice(from, end.index), text.slice(after)]
+    from = after
+  }
+  return [text.slice(from), '']
+}
+
+/** Reads a line whose quotes do not match: as far as the parser can, or else as if it had none. */
+function cellsOfLine(line: string, delimiter: string): string[] {
   try {
-    // A refusal in `shorten` ends the reading before the next row.
-    return parse(text, { ...CSV_OPTIONS, ...options, on_record: shorten })
+    return parse(line, { ...CSV_OPTIONS, delimiter, relax_quotes: true })[0] ?? ['']
   } catch (error) {
-    throw toFileRefusal(error)
+    if (isAboutQuotes(error)) return line.split(delimiter).map(withoutQuotes)
+    throw error
   }
+}
+
+/** Returns a cell without the quotes around it. */
+function withoutQuotes(cell: string): string {
+  return cell.trim().replace(/^"/, '').replace(/"$/, '').replaceAll('""', '"')
+}
+
+const ACCENTED = /[\p{L}'’´-]*[\u0080-\uffff][^\s,;"]*/gu
+
+/** Returns the first words of a text that are not all ASCII: what shows whether it was read in the right encoding. */
+function accentedWords(text: string): string[] {
+  const words = new Set<string>()
+  for (const [word] of text.slice(0, HEAD).matchAll(ACCENTED)) {
+    if (!/\d{5}/.test(word)) words.add(word.slice(0, 30))
+    if (words.size === SAMPLES) break
+  }
+  return [...words]
 }
 
 /** Returns a row without the empty cells at its right side, which spreadsheets write when a column beside was used once. */

@@ -15,7 +15,8 @@ async function endsAtOnce(reading: Promise<unknown>): Promise<boolean> {
   return isOver
 }
 
-const read = (lines: readonly string[]) => readCsv({ bytes: Buffer.from(lines.join('\n')), kind: 'people' })
+const read = async (lines: readonly string[]) =>
+  (await readCsv({ bytes: Buffer.from(lines.join('\n')), kind: 'people' })).rows
 
 test('a large file is read in a thread, so that others are served meanwhile, and a small one is not', async () => {
   const wide = Array.from({ length: 2_000 }, (_, at) => `p${at}@acme.co,1${at},Ana,Ventas,figuras${','.repeat(195)}`)
@@ -48,7 +49,7 @@ test('empty cells at the right side of a row are not kept, and a blank row stays
 
 test('lines that end in a carriage return alone are lines, however many there are', async () => {
   const people = Array.from({ length: 4_000 }, (_, at) => `p${at}@acme.co,1${at},Ana Ñandú Pérez,Ventas,figuras`)
-  const rows = await readCsv({ bytes: Buffer.from([HEADER, ...people].join('\r')), kind: 'people' })
+  const { rows } = await readCsv({ bytes: Buffer.from([HEADER, ...people].join('\r')), kind: 'people' })
   expect([rows.length, rows.at(-1)![0]]).toEqual([4_001, 'p3999@acme.co'])
 })
 
@@ -58,4 +59,28 @@ test('the separator is the one that gives columns a name that is known, and not 
     'ana@acme.co;10000001;Ana;figuras;',
   ])
   expect(rows[1]).toEqual(['ana@acme.co', '10000001', 'Ana', 'figuras'])
+})
+
+test.each([
+  ['a quote that never ends', '"luz@acme.co,10000002,Luz Mora,Ventas,figuras', 'Luz Mora'],
+  ['a quote within a cell', 'luz@acme.co,10000002,Luz "la jefa" Mora,"Ventas, sur",figuras', 'Luz "la jefa" Mora'],
+  ['a quote that ends within a cell', 'luz@acme.co,10000002,"Luz" Mora,Ventas,figuras', '"Luz" Mora'],
+])('D-116: %s is the problem of its row alone', async (_, line, name) => {
+  const after = [
+    '"noe@acme.co",10000003,"Noé, el ""mago""\nDíaz",Ventas,figuras',
+    'eva@acme.co,10000004,Eva Paz,,figuras',
+  ]
+  const bytes = Buffer.from([HEADER, ANA, line, ...after].join('\n'))
+  const { rows, damaged } = await readCsv({ bytes, kind: 'people' })
+  expect(damaged).toEqual([2])
+  expect(rows.map((cells) => cells[2])).toEqual(['nombre', 'Ana Ñandú', name, 'Noé, el "mago"\nDíaz', 'Eva Paz'])
+})
+
+test('D-116: how a text was read is told with some of its words, and may be chosen', async () => {
+  const bytes = Buffer.from(`${HEADER}\n${ANA}`, 'latin1')
+  const ask = { bytes, kind: 'people' as const }
+  expect((await readCsv(ask)).text).toEqual({ encoding: 'windows-1252', isCertain: false, sample: ['Ñandú'] })
+  const { text, rows } = await readCsv({ ...ask, encoding: 'macintosh' })
+  expect(text).toMatchObject({ encoding: 'macintosh', isCertain: true })
+  expect(rows[1]![2]).toBe('Ana —and˙')
 })

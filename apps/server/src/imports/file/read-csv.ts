@@ -1,6 +1,6 @@
 import { FileRefusal } from '../../infra/files/file-refusal.ts'
 import { runInThread } from '../../infra/run-in-thread.ts'
-import { type CsvAsk, parseCsv } from './parse-csv.ts'
+import { type CsvAsk, type CsvTable, parseCsv } from './parse-csv.ts'
 
 const THREAD = new URL('./csv-worker.ts', import.meta.url)
 const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64, withinMs: 30_000 }
@@ -15,12 +15,12 @@ const TOO_MUCH = 'El archivo tarda o pesa demasiado para leerlo. Deja solo la ta
  *
  * @throws FileRefusal with the reason in Spanish
  */
-export async function readCsv(ask: CsvAsk): Promise<string[][]> {
+export async function readCsv(ask: CsvAsk): Promise<CsvTable> {
   if (ask.bytes.byteLength <= SMALL) return parseCsv(ask)
 
-  const read = await runInThread<{ rows: string[][] } | { problem: string }>(THREAD, ask, LIMITS).catch(() => {
+  const read = await runInThread<{ table: CsvTable } | { problem: string }>(THREAD, ask, LIMITS).catch(() => {
     throw new FileRefusal(TOO_MUCH)
   })
   if ('problem' in read) throw new FileRefusal(read.problem)
-  return read.rows
+  return read.table
 }

@@ -1,10 +1,12 @@
-import { IMPORT_LIMITS, type ImportKind } from '@orbita/domain/files/imports'
+import { IMPORT_LIMITS, type ImportKind, type TextEncoding } from '@orbita/domain/files/imports'
 import { isBlank } from '../../infra/files/csv.ts'
 import { FileRefusal } from '../../infra/files/file-refusal.ts'
+import type { WorkbookTable } from '../../infra/files/workbooks/parse-workbook.ts'
 import { isWorkbook, readWorkbook } from '../../infra/files/workbooks/read-workbook.ts'
+import type { DraftReading } from '../draft/draft.ts'
 import { findHeader } from './find-header.ts'
 import { KINDS } from './kinds.ts'
-import { TOO_WIDE } from './parse-csv.ts'
+import { type CsvTable, TOO_WIDE } from './parse-csv.ts'
 import { readCsv } from './read-csv.ts'
 
 /** A file as texts, before any of them means something. */
@@ -18,23 +20,31 @@ export type Sheet = {
    */
   rows: string[][]
   formulas: { row: number; column: number }[]
+  /** how it was read */
+  reading: Pick<DraftReading, 'text' | 'damaged' | 'hidden' | 'is1904'>
 }
 
 const MAX_COLUMNS = 50
+
+/** How a file is read. @property preferred the names of sheets that were applied before */
+export type ReadAsk = {
+  kind: ImportKind
+  sheet: string | undefined
+  encoding?: TextEncoding | undefined
+  preferred?: readonly string[]
+}
 
 /**
  * Reads a workbook, a CSV, or cells copied from a spreadsheet.
  *
  * @throws FileRefusal when it cannot be read as a table
  */
-export async function readSheet(
-  bytes: Uint8Array,
-  { kind, sheet }: { kind: ImportKind; sheet: string | undefined },
-): Promise<Sheet> {
+export async function readSheet(bytes: Uint8Array, { kind, sheet, encoding, preferred = [] }: ReadAsk): Promise<Sheet> {
   const known = KINDS[kind].columns
+  const maxRows = IMPORT_LIMITS[kind].rows + 1
   const table = isWorkbook(bytes)
-    ? await readWorkbook({ bytes, sheet, headers: known.headers, maxRows: IMPORT_LIMITS[kind].rows + 1 })
-    : { sheets: [], sheet: null, rows: await readCsv({ bytes, kind }), formulas: [] }
+    ? await readWorkbook({ bytes, sheet, headers: known.headers, preferred, maxRows })
+    : { sheets: [], sheet: null, formulas: [], ...(await readCsv({ bytes, kind, encoding })) }
   const place = findHeader(table.rows, known)
   const first = table.rows[place] ?? []
   const rows = table.rows.slice(1).map((cells, at) => (at < place ? [] : cells.length === 0 ? [''] : cells))
@@ -47,5 +57,17 @@ export async function readSheet(
   const last = rows.findLastIndex((cells) => !isBlank(cells))
   if (last === -1) throw new FileRefusal('No tiene ninguna fila debajo de los encabezados.')
   const formulas = table.formulas.filter(({ row }) => row > place)
-  return { ...table, headers, rows: rows.slice(0, last + 1), formulas }
+  const { sheets, sheet: name } = table
+  return { sheets, sheet: name, headers, rows: rows.slice(0, last + 1), formulas, reading: readingOf(table, place) }
+}
+
+/** Says how a table was read, with its rows as a spreadsheet counts them. Those above the headers do not count. */
+function readingOf(table: WorkbookTable | CsvTable, place: number): Sheet['reading'] {
+  if ('text' in table) {
+    const damaged = table.damaged.flatMap((at) => (at > place ? [at + 1] : []))
+    return { text: table.text, ...(damaged.length > 0 && { damaged }) }
+  }
+  const { hidden, is1904 } = table
+  const rows = hidden.rows.flatMap((at) => (at > place ? [at + 1] : []))
+  return { hidden: { ...hidden, rows }, ...(is1904 && { is1904 }) }
 }

@@ -8,15 +8,12 @@ import type { PartKeys } from '../draft/draft-parts.ts'
 import { saveRows } from '../draft/draft-rows.ts'
 import { columnsOf, filterOf, findRecipe } from '../recipes.ts'
 import { guessColumns } from './guess-columns.ts'
-import { readSheet, type Sheet } from './read-sheet.ts'
+import { type ReadAsk, readSheet, type Sheet } from './read-sheet.ts'
 
 /** Reads a file that arrived as texts, or says why it cannot be read. */
-export async function readFile(
-  bytes: Uint8Array,
-  { kind, sheet }: { kind: ImportKind; sheet: string | undefined },
-): Promise<Sheet | { refused: string }> {
+export async function readFile(bytes: Uint8Array, ask: ReadAsk): Promise<Sheet | { refused: string }> {
   try {
-    return await readSheet(bytes, { kind, sheet })
+    return await readSheet(bytes, ask)
   } catch (error) {
     if (error instanceof FileRefusal) return { refused: error.problem.message }
     throw error
@@ -47,7 +44,7 @@ export async function saveImportFile(
   const options: DraftOptions = known
     ? { filter: filterOf(known.recipe, file.headers), dateOrder: known.recipe.dateOrder }
     : {}
-  const reading: DraftReading = { ...(known && { recalledFrom: known.appliedAt.toISOString() }) }
+  const reading: DraftReading = { ...file.reading, ...(known && { recalledFrom: known.appliedAt.toISOString() }) }
   const [draft] = await insertDraft(
     tx,
     kind,

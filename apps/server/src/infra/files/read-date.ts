@@ -11,8 +11,17 @@ export type DateOrder = 'day-first' | 'month-first'
  */
 export type ColumnOrder = DateOrder | 'mixed' | 'unknown'
 
-/** How the dates of a column are read. @property timeZone the company's IANA zone, for moments that say their offset */
-export type DateStyle = { order?: ColumnOrder | undefined; timeZone?: string | undefined }
+/**
+ * How the dates of a column are read.
+ *
+ * @property timeZone the company's IANA zone, for moments that say their offset
+ * @property is1904 whether numbers count days from 1904
+ */
+export type DateStyle = {
+  order?: ColumnOrder | undefined
+  timeZone?: string | undefined
+  is1904?: boolean | undefined
+}
 
 /** A day read from a cell, with what the cell alone proves about the order of day and month. */
 export type ReadDate = { on: DayKey; order?: DateOrder | 'unknown' } | { problem: string }
@@ -43,6 +52,7 @@ const FIRST_OF_1900 = 30
 /** The days that a spreadsheet counts from its first one, with a part of a day. Five digits are the years from 1927 to 2173. */
 const SERIAL = /^(\d{5})(?:[.,]\d+)?$/
 const FIRST_SERIAL = Date.UTC(1899, 11, 30)
+const FIRST_OF_1904 = Date.UTC(1904, 0, 1)
 
 const COMPACT = /^((?:19|20|21)\d{2})(\d{2})(\d{2})$/
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?) ?(Z|UTC|GMT|[+-]\d{2}:?\d{2}|[+-]\d{2})$/i
@@ -66,7 +76,10 @@ export function readDate(text: string, style: DateStyle = {}): ReadDate {
   if (whole === '') return { problem: 'Falta la fecha.' }
 
   const serial = SERIAL.exec(whole)
-  if (serial) return { on: dayOf(new Date(FIRST_SERIAL + Number(serial[1]) * DAY_MS)) }
+  if (serial) {
+    const first = style.is1904 ? FIRST_OF_1904 : FIRST_SERIAL
+    return { on: dayOf(new Date(first + Number(serial[1]) * DAY_MS)) }
+  }
   const compact = COMPACT.exec(whole)
   if (compact) return inCalendar(compact[1]!, compact[2]!, compact[3]!)
   const moment = MOMENT.exec(whole)

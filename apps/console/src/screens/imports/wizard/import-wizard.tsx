@@ -1,4 +1,4 @@
-import { Button, MenuItem, Select, Stack } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import type { ImportOutput } from '@orbita/contract/imports'
 import type { ImportKind } from '@orbita/domain/files/imports'
 import { call } from '@orbita/web/rpc/call'
@@ -7,10 +7,7 @@ import { useSearchParams } from 'react-router'
 import { rpc } from '../../../rpc/client.ts'
 import { messageOf } from '../../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../../table/rows/skeleton-rows.tsx'
-import { countOf } from '../../../ui/figures.ts'
 import { Stepper } from '../../../ui/forms/stepper.tsx'
-import { Cluster } from '../../../ui/layout.tsx'
-import { notify } from '../../../ui/notify.ts'
 import { useLastCrumb } from '../../../ui/page/last-crumb.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
@@ -19,10 +16,10 @@ import { KIND_WORDS } from '../import-words.ts'
 import { ChangesStep } from './changes-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { EndStep } from './end-step.tsx'
+import { FileLine } from './file-line.tsx'
 import { FileStep } from './file-step.tsx'
 import { RehearsalStep } from './rehearsal-step.tsx'
 import { Interrupted, RunStep } from './run-step.tsx'
-import { sendFile, sentFile } from './send-file.ts'
 
 const STEPS = ['Archivo', 'Columnas', 'Ensayo', 'Cambios', 'Listo']
 const REFRESH_MS = 1_000
@@ -123,50 +120,4 @@ function stepOf({ state, run }: ImportOutput, place: Place): number {
   if (state === 'applying' || state === 'applied' || state === 'failed') return 4
   if (run || (state === 'compared' && place === 'cambios')) return 3
   return place === 'columnas' ? 1 : 2
-}
-
-type FileLineProps = { draft: ImportOutput; onChange: () => void; onArrived: (id: number) => void }
-
-/** The file under way. Another sheet of it can be read while this page still has the file. */
-function FileLine({ draft: { id, kind, label, sheet, sheets, rows }, onChange, onArrived }: FileLineProps) {
-  const file = sentFile(id)
-
-  async function read(other: string) {
-    try {
-      const arrived = await sendFile(kind, file!, other)
-      if (arrived.outcome === 'ready') onArrived(arrived.id)
-      else notify(arrived.message, { type: 'error' })
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' })
-    }
-  }
-
-  return (
-    <Cluster
-      as="p"
-      sx={{ justifyContent: 'space-between', padding: '6px 8px 6px 16px', background: 'var(--accent-soft)' }}
-    >
-      <span>
-        <b>{label}</b>
-        {sheet !== null && ` · hoja «${sheet}»`} · {countOf(rows, 'fila', 'filas')}
-      </span>
-      {file && sheets.length > 1 && (
-        <Select
-          size="small"
-          value={sheet ?? ''}
-          inputProps={{ 'aria-label': 'Hoja del libro' }}
-          onChange={({ target }) => void read(target.value)}
-        >
-          {sheets.map((name) => (
-            <MenuItem key={name} value={name}>
-              {name}
-            </MenuItem>
-          ))}
-        </Select>
-      )}
-      <Button size="small" variant="text" onClick={onChange}>
-        Cambiar archivo
-      </Button>
-    </Cluster>
-  )
 }

@@ -1,5 +1,5 @@
 import type { ImportArrivedOutput } from '@orbita/contract/imports'
-import type { ImportKind } from '@orbita/domain/files/imports'
+import type { ImportKind, TextEncoding } from '@orbita/domain/files/imports'
 import { newOperationId } from '@orbita/web/operation-id'
 import { answerOf } from '@orbita/web/rpc/rpc-error'
 import { sessionFetch } from '../../../rpc/session-fetch.ts'
@@ -12,9 +12,12 @@ export function sentFile(id: number): File | undefined {
   return last?.id === id ? last.file : undefined
 }
 
-/** Sends a file. If the session ended, it waits until the operator has entered again. @param sheet of a workbook */
-export async function sendFile(kind: ImportKind, file: File, sheet?: string): Promise<ImportArrivedOutput> {
-  const query = new URLSearchParams({ kind, ...(sheet !== undefined && { sheet }) })
+/** How a file is read instead of as it seems: another sheet of a workbook, or another encoding of a text. */
+export type ReadAs = { sheet: string } | { encoding: TextEncoding }
+
+/** Sends a file. If the session ended, it waits until the operator has entered again. */
+export async function sendFile(kind: ImportKind, file: File, readAs?: ReadAs): Promise<ImportArrivedOutput> {
+  const query = new URLSearchParams({ kind, ...readAs })
   const answer = sessionFetch(`/rpc/operator/imports?${query}`, {
     method: 'POST',
     body: file,

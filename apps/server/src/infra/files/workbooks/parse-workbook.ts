@@ -14,12 +14,27 @@ export type WorkbookTable = {
   rows: string[][]
   /** the cells with formulas, by row and column from 0; their last value was read */
   formulas: { row: number; column: number }[]
+  hidden: Hidden
+  /** whether its days are counted from 1904 */
+  is1904: boolean
 }
+
+/**
+ * What a workbook does not show, and is read or passed over all the same.
+ *
+ * @property rows hidden rows with cells, from 0; the first ones
+ * @property columns hidden columns with cells, from 0
+ * @property sheets the names of the hidden sheets, which are not read
+ * @property charts the names of the sheets that are charts
+ */
+export type Hidden = { rows: number[]; columns: number[]; sheets: string[]; charts: string[] }
 
 export type WorkbookAsk = {
   bytes: Uint8Array
   /** the name of the sheet; if absent, the visible one whose first rows name the most `headers` */
   sheet?: string | undefined
+  /** the names of sheets that were read before, which are preferred among those that name as many headers */
+  preferred?: readonly string[] | undefined
   /** the headers of a table that can be imported, as `headerKey` writes them */
   headers?: readonly string[] | undefined
   /** the most rows that are not blank, with the header */
@@ -36,8 +51,10 @@ const MAX_CELL = 32_767
 const MAX_TEXT = 20 * 1024 * 1024
 /** The rows of each sheet that are looked at to choose one. */
 const HEAD_ROWS = 30
-/** The formulas that are reported; the rest are read as well. */
+/** The formulas and hidden rows that are reported; the rest are read as well. */
 const MAX_FORMULAS = 200
+/** The largest workbook, unpacked, whose hidden rows and columns are looked for. */
+const SMALL = 24 * 1024 * 1024
 /** Texts stay texts (`00123` in a table of HTML), numbers keep their formats, and blank cells are none. */
 const OPTIONS: ParsingOptions = {
   type: 'buffer',
@@ -57,15 +74,22 @@ const DAMAGED = 'Está dañado, o no es un libro de una hoja de cálculo.'
  *
  * @throws FileRefusal when it cannot be read, or has more rows or columns than allowed
  */
-export async function parseWorkbook({ bytes, sheet: asked, headers, maxRows }: WorkbookAsk): Promise<WorkbookTable> {
+export async function parseWorkbook({
+  bytes,
+  sheet: asked,
+  headers,
+  preferred,
+  maxRows,
+}: WorkbookAsk): Promise<WorkbookTable> {
   const book = await unpackWorkbook(bytes)
   const heads = open(book, { sheetRows: HEAD_ROWS, bookVBA: false })
   const sheets = sheetsOf(heads)
-  const sheet = asked ?? likelySheet(heads, { sheets, headers })
+  const sheet = asked ?? likelySheet(heads, { sheets, headers, preferred })
   if (sheet === undefined) throw new FileRefusal('El libro no tiene ninguna hoja a la vista.')
   if (!sheets.includes(sheet)) throw new FileRefusal('El libro ya no tiene esa hoja.')
 
-  const whole = open(book, { sheets: [sheet] })
+  // What is hidden costs a cell for each that has a color alone, so a workbook full of those is read without it.
+  const whole = open(book, { sheets: [sheet], cellStyles: book.byteLength <= SMALL })
   const read = whole.Sheets[sheet]
   const rows = rowsOf(whole, read)
   const filled = rows.reduce((count, cells) => count + (isBlank(cells) ? 0 : 1), 0)
@@ -76,7 +100,8 @@ export async function parseWorkbook({ bytes, sheet: asked, headers, maxRows }: W
   }
   for (const merge of read?.['!merges'] ?? []) fillDown(rows, merge)
   refuseLongTexts([...rows, sheets])
-  return { sheets, sheet, rows, formulas: formulasOf(read) }
+  const hidden = { ...hiddenOf(read, rows), ...otherSheets(heads) }
+  return { sheets, sheet, rows, formulas: formulasOf(read), hidden, is1904: isFrom1904(whole) }
 }
 
 function open(book: Uint8Array, options: ParsingOptions): WorkBook {
@@ -94,8 +119,8 @@ function sheetsOf({ SheetNames: names, Sheets: sheets, Workbook: book }: WorkBoo
 }
 
 /** Returns the texts of a sheet by row, without the blank cells and rows at its ends. */
-function rowsOf({ Workbook: book }: WorkBook, sheet: WorkSheet | undefined): string[][] {
-  const is1904 = book?.WBProps?.date1904 ?? false
+function rowsOf(book: WorkBook, sheet: WorkSheet | undefined): string[][] {
+  const is1904 = isFrom1904(book)
   // A row that is not there is a hole, which `Array.from` fills.
   const rows = Array.from(sheet?.['!data'] ?? [], (cells) => {
     const texts = Array.from(cells ?? [], (cell) => cellText(cell, is1904))
@@ -107,15 +132,18 @@ function rowsOf({ Workbook: book }: WorkBook, sheet: WorkSheet | undefined): str
 /** Returns the sheet whose first rows name the most headers; else the first one with cells, or the first of all. */
 function likelySheet(
   heads: WorkBook,
-  { sheets, headers = [] }: { sheets: readonly string[]; headers: readonly string[] | undefined },
+  { sheets, headers = [], preferred = [] }: Pick<WorkbookAsk, 'headers' | 'preferred'> & { sheets: readonly string[] },
 ): string | undefined {
   const known = new Set(headers)
   const scores = sheets.map((name) => {
     const rows = rowsOf(heads, heads.Sheets[name])
     const named = rows.map((row) => row.filter((cell) => known.has(headerKey(cell))).length)
-    return { name, named: Math.max(0, ...named), filled: rows.length > 0 ? 1 : 0 }
+    const isPreferred = preferred.includes(name) ? 1 : 0
+    return { name, named: Math.max(0, ...named), isPreferred, filled: rows.length > 0 ? 1 : 0 }
   })
-  return scores.toSorted((one, other) => other.named - one.named || other.filled - one.filled)[0]?.name
+  return scores.toSorted(
+    (one, other) => other.named - one.named || other.isPreferred - one.isPreferred || other.filled - one.filled,
+  )[0]?.name
 }
 
 /** @throws FileRefusal for a text that no spreadsheet writes, and for more text than a file may hold */
@@ -138,6 +166,32 @@ function fillDown(rows: string[][], { s: first, e: last }: Range): void {
     while (row.length <= first.c) row.push('')
     row[first.c] = value
   }
+}
+
+/** Returns whether a workbook counts its days from 1904, as those of old Macs do. */
+function isFrom1904({ Workbook: book }: WorkBook): boolean {
+  return book?.WBProps?.date1904 ?? false
+}
+
+function hiddenOf(sheet: WorkSheet | undefined, rows: readonly string[][]): Pick<Hidden, 'rows' | 'columns'> {
+  const isFilled = (column: number) => rows.some((cells) => (cells[column] ?? '').trim() !== '')
+  const hiddenRows = [...(sheet?.['!rows'] ?? []).entries()].flatMap(([at, row]) =>
+    row?.hidden && !isBlank(rows[at] ?? []) ? [at] : [],
+  )
+  const columns = [...(sheet?.['!cols'] ?? []).entries()].flatMap(([at, column]) =>
+    column?.hidden && isFilled(at) ? [at] : [],
+  )
+  return { rows: hiddenRows.slice(0, MAX_FORMULAS), columns }
+}
+
+function otherSheets({
+  SheetNames: names,
+  Sheets: sheets,
+  Workbook: book,
+}: WorkBook): Pick<Hidden, 'sheets' | 'charts'> {
+  const isHidden = (_: string, at: number) => Boolean(book?.Sheets?.[at]?.Hidden)
+  const isChart = (name: string, at: number) => !isHidden(name, at) && (sheets[name]?.['!type'] ?? 'sheet') !== 'sheet'
+  return { sheets: names.filter(isHidden), charts: names.filter(isChart) }
 }
 
 function formulasOf(sheet: WorkSheet | undefined): WorkbookTable['formulas'] {

@@ -10,6 +10,15 @@ const MAX_PARTS = 2_000
 const WITHOUT_CELLS =
   /(?:^|\/)(?:media|embeddings|drawings|charts|diagrams|printerSettings|customXml|externalLinks|ctrlProps|activeX|Pictures|Thumbnails|ObjectReplacements)\/|vbaProject|\.(?:png|jpe?g|gif|emf|wmf|svg|vml)$/i
 
+/** The parts by which an archive is a workbook: of Excel, of OpenDocument, of Numbers. */
+const PARTS = /(?:^|[\\/])(?:workbook\d*\.(?:xml|bin)|content\.xml|\[Content_Types\]\.xml|index\.zip)$|\.iwa$|\.xlsx?$/i
+/** Archives that are documents of other kinds. */
+const OTHER_ARCHIVES: readonly (readonly [part: RegExp, sentence: string])[] = [
+  [/^word\/document\.xml$/i, 'Es un documento de Word, no una hoja de cálculo. Copia la tabla a una hoja.'],
+  [/^ppt\/presentation\.xml$/i, 'Es una presentación, no una hoja de cálculo. Copia la tabla a una hoja.'],
+]
+const ZIP = 'Es un archivo comprimido (.zip) sin ninguna hoja de cálculo dentro.'
+
 const unzipAsync = promisify<Uint8Array, AsyncUnzipOptions, Unzipped>(unzip)
 
 /**
@@ -34,6 +43,9 @@ export async function unpackWorkbook(bytes: Uint8Array): Promise<Uint8Array> {
   const files = await unzipAsync(bytes, { filter: wanted }).catch(() => undefined)
   if (isTooLarge) throw new FileRefusal('Es demasiado grande al descomprimirlo. Deja solo la hoja que se importa.')
   if (!files) throw new FileRefusal('Está dañado, o no es un libro de Excel.')
+  const other = OTHER_ARCHIVES.find(([part]) => Object.keys(files).some((name) => part.test(name)))
+  if (other) throw new FileRefusal(other[1])
+  if (!Object.keys(files).some((name) => PARTS.test(name))) throw new FileRefusal(ZIP)
   // A part that holds more than it declares was cut there.
   if (!Object.entries(files).every(([name, part]) => isWhole(name, part))) {
     throw new FileRefusal('Está dañado: una de sus partes no está completa.')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { utils, write } from '@e965/xlsx'
 import { strToU8, zipSync } from 'fflate'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
@@ -106,7 +107,8 @@ describe('hostile workbooks are refused', () => {
   test('one with too many rows, one without cells, and what is no workbook', async () => {
     expect(await problemOf(aBook(row(1, 'a') + row(2, 'b') + row(3, 'c')), 2)).toMatch(/más de 1 filas/)
     expect(await problemOf(aBook(''))).toMatch(/vacía/)
-    expect(await problemOf(zipSync({ 'a.txt': strToU8('hola') }))).toMatch(/Está dañado/)
+    expect(await problemOf(zipSync({ 'a.txt': strToU8('hola') }))).toMatch(/comprimido \(\.zip\)/)
+    expect(await problemOf(zipSync({ 'word/document.xml': strToU8('<a/>') }))).toMatch(/documento de Word/)
     expect(await problemOf(strToU8('PK no soy un zip'))).toMatch(/Está dañado/)
     expect(await problemOf(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 1))).toMatch(/Está dañado/)
   })
@@ -150,7 +152,7 @@ test.each([
 
 test('a thread reads a workbook, and hands its refusals over', async () => {
   const table = await readWorkbook({ bytes: aBook(row(1, 'correo') + row(2, 'ana@x.co')), maxRows: 10 })
-  expect(table).toEqual({ sheets: ['Hoja'], sheet: 'Hoja', rows: [['correo'], ['ana@x.co']], formulas: [] })
+  expect(table).toMatchObject({ sheets: ['Hoja'], sheet: 'Hoja', rows: [['correo'], ['ana@x.co']], formulas: [] })
   await expect(readWorkbook({ bytes: aBook(''), maxRows: 10 })).rejects.toThrow('La hoja está vacía.')
 })
 
@@ -254,3 +256,31 @@ function declaring(archive: Uint8Array, size: number): Uint8Array {
   forged.writeUInt32LE(size, forged.lastIndexOf('xl/worksheets/sheet1.xml') - 46 + 24)
   return forged
 }
+
+test('D-116: what a workbook hides is told, and so are sheets that are charts and days from 1904', async () => {
+  const sheet = utils.aoa_to_sheet([
+    ['correo', 'notas', 'ingreso'],
+    ['ana@x.co', 'a', 42_037],
+    ['luz@x.co', '', 42_038],
+    [],
+  ])
+  sheet['!rows'] = [{}, {}, { hidden: true }, { hidden: true }]
+  sheet['!cols'] = [{}, { hidden: true }, {}, { hidden: true }]
+  const book = utils.book_new()
+  utils.book_append_sheet(book, sheet, 'Nómina')
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['x']]), 'Vieja')
+  book.Workbook = { Sheets: [{}, { Hidden: 1 }], WBProps: { date1904: true } }
+  const bytes = new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx', cellStyles: true }))
+  expect(await parseWorkbook({ bytes, maxRows: 9 })).toMatchObject({
+    ...{ sheets: ['Nómina'], is1904: true },
+    hidden: { rows: [2], columns: [1], sheets: ['Vieja'], charts: [] },
+  })
+})
+
+test('D-115: of sheets that name as many headers, the one that was applied before is taken', async () => {
+  const rows = [['correo'], ['ana@x.co']]
+  const bytes = await writeXlsx({ sheets: ['Enero', 'Ventas'].map((name) => ({ name, rows })) })
+  const ask = { bytes, headers: ['correo'], maxRows: 9 }
+  expect(await parseWorkbook(ask)).toMatchObject({ sheet: 'Enero' })
+  expect(await parseWorkbook({ ...ask, preferred: ['Ventas'] })).toMatchObject({ sheet: 'Ventas' })
+})

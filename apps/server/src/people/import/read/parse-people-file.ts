@@ -30,7 +30,11 @@ type Read = ({ people: readonly PersonInFile[] } | { problems: readonly FileProb
   doubts: readonly FileProblem[]
 }
 
-type ReadOptions = { keepsCedula?: ReadonlySet<number> | undefined; order?: DateOrder | undefined }
+type ReadOptions = {
+  keepsCedula?: ReadonlySet<number> | undefined
+  order?: DateOrder | undefined
+  is1904?: boolean | undefined
+}
 
 const UNKNOWN_ORDER: FileProblem = {
   ...{ row: 1, column: 'ingreso' },
@@ -78,10 +82,10 @@ export async function readPeople(
 async function peopleOf(
   table: TextTable<PeopleColumn>,
   most: number,
-  { keepsCedula, order }: Omit<ReadOptions, 'order'> & { order: ColumnOrder | undefined },
+  { keepsCedula, order, is1904 }: Omit<ReadOptions, 'order'> & { order: ColumnOrder | undefined },
 ): Promise<Read> {
   const doubting = createDoubtFinder()
-  const read = personReader({ keepsCedula, order })
+  const read = personReader({ keepsCedula, dates: { order, is1904 } })
   const people: PersonInFile[] = []
   const wrong: FileProblem[] = [...table.problems]
   if (wrong.length === 0) {

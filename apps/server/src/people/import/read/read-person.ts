@@ -6,7 +6,7 @@ import type { DayKey } from '@orbita/domain/time/period'
 import type { Cell } from '../../../infra/files/cells.ts'
 import { plain } from '../../../infra/files/columns.ts'
 import { withoutPlaceholder } from '../../../infra/files/placeholders.ts'
-import { type ColumnOrder, readDate } from '../../../infra/files/read-date.ts'
+import { type DateStyle, readDate } from '../../../infra/files/read-date.ts'
 import type { PeopleColumn, PeopleRow } from './columns.ts'
 import { LOOKS_LIKE_ANOTHER, readCedula, readEmail, readEmployeeNumber } from './read-identifiers.ts'
 
@@ -35,22 +35,33 @@ export type PersonInFile = {
 const WITHOUT_WIDTH = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
 const FIRST_YEAR = '1940'
 const LAST_YEAR = '2100'
-const YES = new Set(['si', 's', 'yes', 'true', 'verdadero', '1', 'activo', 'activa', 'active', 'vigente', 'x'])
-const NO = new Set(['no', 'n', 'false', 'falso', '0', 'inactivo', 'inactiva', 'inactive', 'retirado', 'retirada'])
+const YES = new Set(
+  'si s yes true verdadero 1 activo activa active vigente x alta contratado contratada current employed hired'.split(
+    ' ',
+  ),
+)
+const NO = new Set([
+  ...'no n false falso 0 inactivo inactiva inactive retirado retirada cesado cesada cesante baja'.split(' '),
+  ...'desvinculado desvinculada liquidado liquidada terminado terminada finalizado finalizada jubilado jubilada'.split(
+    ' ',
+  ),
+  ...'renuncio despedido despedida terminated former resigned retired left'.split(' '),
+  ...['no vigente', 'no activo', 'no activa', 'dado de baja', 'dada de baja', 'de baja', 'no labora'],
+])
 
 /**
  * Returns a function that reads the rows of one people file: the person, or every problem of the row. People of the same
  * area, day or platforms share that value, because a large file is held in memory while it is compared.
  *
  * @param how.keepsCedula the rows whose people keep the cédula that they have
- * @param how.order the order of day and month in its dates
+ * @param how.dates how its dates are read
  */
 export function personReader({
   keepsCedula,
-  order,
+  dates = {},
 }: {
   keepsCedula?: ReadonlySet<number> | undefined
-  order?: ColumnOrder | undefined
+  dates?: DateStyle
 } = {}): (row: PeopleRow) => { person: PersonInFile } | { problems: FileProblem[] } {
   const texts = new Map<string, string>()
   const share = <Text extends string>(text: Text): Text => {
@@ -59,7 +70,7 @@ export function personReader({
   }
   const platforms = new Map<string, readonly PlatformId[]>()
   return (row) => {
-    const read = readPerson(row, { keepsCedula: keepsCedula?.has(row.row) ?? false, order })
+    const read = readPerson(row, { keepsCedula: keepsCedula?.has(row.row) ?? false, dates })
     if ('problems' in read) return read
 
     const { person } = read
@@ -74,7 +85,7 @@ export function personReader({
 
 function readPerson(
   { row, cells }: PeopleRow,
-  { keepsCedula, order }: { keepsCedula: boolean; order: ColumnOrder | undefined },
+  { keepsCedula, dates }: { keepsCedula: boolean; dates: DateStyle },
 ): { person: PersonInFile } | { problems: FileProblem[] } {
   const problems: FileProblem[] = []
   const read = <T>(column: PeopleColumn, readCell: (text: string) => Cell<T>): T | undefined => {
@@ -91,7 +102,7 @@ function readPerson(
   const given = read('nombre', (text) => readName(text, LONGEST_NAME))
   const family = readIfThere('apellidos', (text) => readOptional(text, LONGEST_NAME)) ?? ''
   const area = readIfThere('area', (text) => readOptional(text.replace(WITHOUT_WIDTH, ''), LONGEST_AREA))
-  const joinedOn = readIfThere('ingreso', (text) => readJoinedOn(text, order))
+  const joinedOn = readIfThere('ingreso', (text) => readJoinedOn(text, dates))
   const platform = read('plataformas', readPlatforms)
   const isActive = readIfThere('activo', readActive)
   const name = `${given} ${family}`.trim()
@@ -146,10 +157,10 @@ function readOptional(text: string, longest: number): Cell<string | null> {
   return text === '' ? { value: null } : readName(text, longest)
 }
 
-function readJoinedOn(text: string, order: ColumnOrder | undefined): Cell<DayKey | null> {
+function readJoinedOn(text: string, dates: DateStyle): Cell<DayKey | null> {
   if (text === '') return { value: null }
 
-  const date = readDate(text, { order })
+  const date = readDate(text, dates)
   if ('problem' in date) return date
   return date.on >= FIRST_YEAR && date.on < LAST_YEAR
     ? { value: date.on }

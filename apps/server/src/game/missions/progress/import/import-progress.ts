@@ -129,12 +129,12 @@ async function settleFile(
   file: ProgressFile,
   batchId: number | null,
 ): Promise<ProgressEffectsOutput | Problems> {
-  const { content, actor, now, timeZone, most, hasKeys, countsRows } = file
+  const { content, actor, now, timeZone, most, hasKeys, countsRows, is1904 } = file
   // What reads files of progress is loaded with the first of them.
   const { stageFile } = await import('./stage-file.ts')
   try {
     const order = orderInUse(await orderOfColumn(content.open(), 'fecha'), file.order)
-    const problems = await stageFile(tx, content.open(), { most, hasKeys, countsRows, order, timeZone })
+    const problems = await stageFile(tx, content.open(), { most, hasKeys, countsRows, order, timeZone, is1904 })
     // Days that could be others are not compared with those of the missions.
     if (order === 'unknown') return problems.toProblems()
     if (problems.isEmpty) return await effectsOf(tx, await settleProgress(tx, { batchId, actor, now, timeZone, most }))

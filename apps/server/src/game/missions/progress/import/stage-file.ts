@@ -21,12 +21,14 @@ const MAX_ROWS = 100_000
  * @property hasKeys false for a file without the column `clave`
  * @property countsRows whether each row counts one thing, which its key names, whatever day it says
  * @property order the order of day and month, for dates that do not prove it
+ * @property is1904 whether numbers that are days count from 1904
  */
 export type StageOptions = {
   most?: number | undefined
   hasKeys?: boolean | undefined
   countsRows?: boolean | undefined
   order?: DateOrder | undefined
+  is1904?: boolean | undefined
 }
 
 /** @property order as its dates prove it, or as it was chosen */
@@ -107,13 +109,13 @@ export async function stageFile(tx: Tx, table: TextTable<ProgressColumn>, option
 async function copyLines(
   tx: Tx,
   table: TextTable<ProgressColumn>,
-  { most = MAX_PROBLEMS, hasKeys = true, countsRows = false, order, timeZone }: ReadOptions,
+  { most = MAX_PROBLEMS, hasKeys = true, countsRows = false, order, timeZone, is1904 }: ReadOptions,
 ): Promise<ProblemList> {
   const problems = new ProblemList(most)
   problems.add(...table.problems, ...lacking(table.columns, hasKeys))
   if (!problems.isEmpty) return problems
 
-  const known = { names: await readMissionNames(tx), dateOf: dateReader({ order, timeZone }), hasKeys }
+  const known = { names: await readMissionNames(tx), dateOf: dateReader({ order, timeZone, is1904 }), hasKeys }
   if (order === 'unknown') problems.add({ row: 1, column: 'fecha', message: UNKNOWN_ORDER })
   // The e-mails of wrong lines are looked up too, so that everything wrong with a row is reported at once.
   const wrongLines: { row: number; email: string }[] = []

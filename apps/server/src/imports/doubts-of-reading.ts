@@ -1,0 +1,64 @@
+import type { FileProblem } from '@orbita/domain/files/file-problem'
+import { plain } from '../infra/files/columns.ts'
+import { isBlank } from '../infra/files/csv.ts'
+import { type Draft, headersOf } from './draft/draft.ts'
+
+const FORMULA = 'Tiene una fórmula: se lee su último valor.'
+const HIDDEN = 'Está oculta en tu libro, y también cuenta.'
+const QUOTES = 'Sus comillas no cuadran: revisa cómo se leyó cada celda.'
+
+type Read = Pick<Draft, 'formulas' | 'columns' | 'reading'>
+
+/** Says how a file was read where that may surprise: formulas, what a workbook hides, quotes. @see D-116 */
+export function doubtsOfReading({ formulas, columns, reading }: Read, without: ReadonlySet<number>): FileProblem[] {
+  const { damaged = [], hidden } = reading
+  const rowDoubts = (rows: readonly number[], message: string) =>
+    rows.flatMap((row): FileProblem[] => (without.has(row) ? [] : [{ row, column: '', message }]))
+  const aboutFile = (message: string): FileProblem => ({ row: 1, column: '', message })
+  const hiddenColumns = (hidden?.columns ?? []).flatMap((at): FileProblem[] => {
+    const { title, column = null } = headersOf(columns)[at] ?? {}
+    return column === null ? [] : [aboutFile(`La columna «${title}» está oculta en tu libro, y también se lee.`)]
+  })
+  return [
+    ...rowDoubts(damaged, QUOTES),
+    ...rowDoubts(hidden?.rows ?? [], HIDDEN),
+    ...hiddenColumns,
+    ...(hidden && hidden.sheets.length > 0
+      ? [aboutFile(`Las hojas ocultas no se leen: ${named(hidden.sheets)}.`)]
+      : []),
+    ...(hidden && hidden.charts.length > 0 ? [aboutFile(`Los gráficos no se leen: ${named(hidden.charts)}.`)] : []),
+    ...formulas.flatMap(({ row, column }): FileProblem[] => {
+      const name = columns[column]?.column
+      return name && row > 0 && !without.has(row + 1) ? [{ row: row + 1, column: name, message: FORMULA }] : []
+    }),
+  ]
+}
+
+/** The headers of what became of a thing or of a person: a sale that was lost is no sale, and who left is not active. */
+const STATUS = /\b(?:estado|etapa|estatus|status|stage|fase|resultado|situacion)\b/
+const MOST_SHOWN = 4
+
+/**
+ * Says of a column of states that is not brought that rows with any of them count.
+ *
+ * @param counts what becomes of the rows, and what to do, as the end of a sentence
+ */
+export function doubtsOfStatus(
+  columns: Draft['columns'],
+  rows: readonly (readonly string[])[],
+  counts: string,
+): FileProblem[] {
+  return headersOf(columns).flatMap(({ title, column }, index): FileProblem[] => {
+    if (column !== null || !STATUS.test(plain(title))) return []
+
+    const states = [...new Set(rows.filter((cells) => !isBlank(cells)).map((cells) => (cells[index] ?? '').trim()))]
+    if (states.length < 2) return []
+    const shown = states.slice(0, MOST_SHOWN).map((state) => (state === '' ? 'vacío' : `«${state.slice(0, 40)}»`))
+    const more = states.length > MOST_SHOWN ? '…' : ''
+    return [{ row: 1, column: '', message: `La columna «${title}» dice ${shown.join(', ')}${more}, y ${counts}` }]
+  })
+}
+
+function named(names: readonly string[]): string {
+  return names.map((name) => `«${name}»`).join(', ')
+}
