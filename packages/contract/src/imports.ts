@@ -286,6 +286,33 @@ const ImportBatch = v.strictObject({
 
 export type ImportBatch = v.InferOutput<typeof ImportBatch>
 
+export const ImportBatchOutput = ImportBatch
+
+/** What a file that was applied did to one person: a fact of progress, or their values. @see D-117 */
+const BatchRow = v.strictObject({
+  /** Unique within its file. */
+  id: Id,
+  userId: Id,
+  name: v.string(),
+  email: v.string(),
+  /** The titles of the mission and of its challenge; null for people. */
+  mission: v.nullable(v.string()),
+  challenge: v.nullable(v.string()),
+  /** What it added; null for people. */
+  amount: v.nullable(v.pipe(v.number(), v.safeInteger())),
+  /** The day of the fact; null for people. */
+  day: v.nullable(v.string()),
+  /** The columns that changed; empty for progress and for a person whom the file created. */
+  columns: v.array(v.string()),
+})
+
+export type BatchRow = v.InferOutput<typeof BatchRow>
+
+/** A page of what a file did, in the order of its facts or of its people. */
+export const BatchRowsOutput = v.strictObject({ rows: v.array(BatchRow), total: Count, next: v.nullable(v.string()) })
+
+export type BatchRowsOutput = v.InferOutput<typeof BatchRowsOutput>
+
 /** A page of the files that were applied, the latest first. @see D-73 */
 export const ImportBatchesOutput = v.strictObject({
   batches: v.array(ImportBatch),

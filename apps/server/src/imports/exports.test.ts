@@ -1,4 +1,4 @@
-import type { ImportColumnsOutput } from '@orbita/contract/imports'
+import type { BatchRowsOutput, ImportColumnsOutput } from '@orbita/contract/imports'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, okJson } from '../testing/browser.ts'
 import { testDatabase } from '../testing/databases/test-database.ts'
@@ -115,6 +115,40 @@ test('a rehearsal that was not applied is no guess for the next file', async () 
   const { columns } = await steps.read<ImportColumnsOutput>(next, 'columns')
   expect(columns.slice(0, 2).map(({ column }) => column)).toEqual(['clave', null])
   expect(await steps.find(next)).toMatchObject({ countsRows: false, filter: null, recalledFrom: null })
+})
+
+test('D-117: a load has a page: who, when, what it did to each, and whether it may be taken back', async () => {
+  const id = await steps.arrive([HEADER, ...Array.from({ length: 51 }, (_, at) => sale(700 + at, ana!))], 'progress')
+  await answer(id)
+  await apply(id)
+  const { outcome } = await steps.find(id)
+  const batchId = outcome?.type === 'applied' ? outcome.batchId : 0
+  const path = `${IMPORTS}/batches/progress/${batchId}`
+  expect(await okJson(operator.get(path))).toMatchObject({ batchId, canUndo: true, report: { events: 51 } })
+  const first = await okJson<BatchRowsOutput>(operator.get(`${path}/rows`))
+  expect(first).toMatchObject({ total: 51, next: expect.any(String) })
+  expect(first.rows[0]).toMatchObject({
+    ...{ userId: ana!.userId, email: ana!.email, mission: 'Misión viajes', challenge: 'Rumbo seguro' },
+    ...{ amount: 1, day: '2026-11-18', columns: [] },
+  })
+  const { rows, next } = await okJson<BatchRowsOutput>(
+    operator.get(`${path}/rows?cursor=${encodeURIComponent(first.next!)}`),
+  )
+  expect([first.rows.length, rows.length, next]).toEqual([50, 1, null])
+  expect((await operator.get(`${IMPORTS}/batches/people/${batchId}/rows`)).status).toBe(404)
+  expect((await operator.get(`${path}/rows?cursor=x`)).status).toBe(400)
+})
+
+test('all errors of a file are in its first rehearsal, also those that others hide', async () => {
+  const late = sale(801, ana!, { on: '2035-01-01' })
+  const lines = [late, sale(802, { email: 'nadie@acme.co' }), sale(803, ana!), sale(804, ana!, { on: 'ayer' })]
+  const first = await steps.arrive([HEADER, sale(803, beto!)], 'progress')
+  await answer(first)
+  await apply(first)
+  const id = await steps.arrive([HEADER, ...lines], 'progress')
+  const { problems, ready, effects } = await steps.rehearse(id)
+  expect(problems.map(({ row, column }) => `${row} ${column}`)).toEqual(['2 fecha', '3 correo', '4 clave', '5 fecha'])
+  expect({ ready, effects }).toEqual({ ready: 0, effects: null })
 })
 
 describe('days', () => {

@@ -1,5 +1,6 @@
 import type { ImportBatch, ImportBatchesOutput } from '@orbita/contract/imports'
 import type { ProgressEffectsOutput } from '@orbita/contract/missions/progress'
+import { DomainError } from '@orbita/domain/errors'
 import type { BatchesQuery, ImportKind } from '@orbita/domain/files/imports'
 import { prepare, type Queryable } from '../infra/db/sql.ts'
 import { atInstant, cursorOf, readCursor } from '../infra/lists/cursor.ts'
@@ -46,6 +47,24 @@ const count = prepare<Filters, { total: number }>(
   'imports.count-batches',
   `select count(*) as total from ${BATCHES} where ${FILTERS}`,
 )
+
+const one = prepare<[kind: ImportKind, id: number], Row>(
+  'imports.find-batch',
+  `select b.kind, b.id, b.label, b.created, b.changed, b.retired, b.summary, b.applied_at, b.undone_at,
+          (select a.email from accounts a where a.id = b.actor_account_id) as by
+     from ${BATCHES}
+    where b.kind = $1 and b.id = $2`,
+)
+
+/** Returns a file that was applied. @throws DomainError `NOT_FOUND` @see D-117 */
+export async function findBatch(
+  db: Queryable,
+  { kind, batchId, now }: { kind: ImportKind; batchId: number; now: Date },
+): Promise<ImportBatch> {
+  const [row] = await one(db, kind, batchId)
+  if (!row) throw new DomainError('NOT_FOUND')
+  return batchOf(row, now)
+}
 
 /**
  * Returns a page of the files that were applied, of people and of progress, the latest first.

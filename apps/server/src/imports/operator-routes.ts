@@ -1,6 +1,8 @@
 import {
+  BatchRowsOutput,
   ImportArrivedOutput,
   ImportBatchesOutput,
+  ImportBatchOutput,
   ImportChangesOutput,
   ImportColumnsOutput,
   ImportOutput,
@@ -13,6 +15,7 @@ import {
   ApplyInput,
   BatchesQuery,
   BatchParam,
+  BatchRowsQuery,
   ChangesQuery,
   CompareInput,
   ConflictChoiceInput,
@@ -46,7 +49,8 @@ import { editCell } from './draft/edit-cell.ts'
 import { sayNames } from './draft/names.ts'
 import { stopDraft } from './draft/stop-draft.ts'
 import { readFile, saveImportFile } from './file/receive-file.ts'
-import { findBatches } from './find-batches.ts'
+import { findBatchRows } from './find-batch-rows.ts'
+import { findBatch, findBatches } from './find-batches.ts'
 import { findSheetNames } from './recipes.ts'
 import { hasherWithRetry } from './runs/hasher-with-retry.ts'
 import { startWithin } from './runs/start-within.ts'
@@ -97,6 +101,19 @@ export const importOperatorRoutes = (dependencies: Dependencies) => {
     .get(
       '/batches',
       read({ query: BatchesQuery }, ImportBatchesOutput, ({ db, query, now }) => findBatches(db.pool, query, now)),
+    )
+    .get(
+      '/batches/:kind/:batchId',
+      read({ params: BatchParam, badParams: 'NOT_FOUND' }, ImportBatchOutput, ({ db, params, now }) =>
+        findBatch(db.pool, { ...params, now }),
+      ),
+    )
+    .get(
+      '/batches/:kind/:batchId/rows',
+      read({ params: BatchParam, badParams: 'NOT_FOUND', query: BatchRowsQuery }, BatchRowsOutput, async (asked) => {
+        const { kind, batchId } = await findBatch(asked.db.pool, { ...asked.params, now: asked.now })
+        return findBatchRows(asked.db.pool, { kind, batchId, cursor: asked.query.cursor })
+      }),
     )
     .get(
       '/batches/:kind/:batchId/undo-preview',

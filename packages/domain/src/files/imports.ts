@@ -158,4 +158,7 @@ export const BatchesQuery = v.object({
 
 export type BatchesQuery = v.InferOutput<typeof BatchesQuery>
 
+/** The place of a page of what a file did. */
+export const BatchRowsQuery = v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) })
+
 export const BatchParam = v.object({ kind: v.picklist(IMPORT_KINDS), batchId: IdText })

@@ -64,6 +64,11 @@ export function batchName({ kind, batchId }: Pick<ImportBatch, 'kind' | 'batchId
   return `${KIND_WORDS[kind].letter}-${`${batchId}`.padStart(4, '0')}`
 }
 
+/** The address of the page of a file that was applied. */
+export function batchPath({ kind, batchId }: Pick<ImportBatch, 'kind' | 'batchId'>): string {
+  return `/cargas/${kind === 'people' ? 'personas' : 'avances'}/${batchId}`
+}
+
 /** Says in a sentence what a file did. */
 export function reportWords(report: ImportBatchReport): string {
   if (report.kind === 'people') {

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import type { ImportBatch } from '@orbita/contract/imports'
 import { call } from '@orbita/web/rpc/call'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import UndoIcon from '~icons/ph/arrow-counter-clockwise-bold'
@@ -10,12 +10,14 @@ import UploadIcon from '~icons/ph/upload-simple-bold'
 import { imports } from '../../data/imports.ts'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
+import { useCommand } from '../../rpc/use-command.ts'
 import type { ListOf } from '../../table/list-of.ts'
 import { ListScreen } from '../../table/list-screen.tsx'
+import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { notify } from '../../ui/notify.ts'
 import { BATCH_COLUMNS } from './columns.tsx'
-import { batchName, KIND_WORDS } from './import-words.ts'
+import { batchName, batchPath, KIND_WORDS } from './import-words.ts'
 import styles from './imports-page.module.css'
 import { UndoDialog } from './undo-dialog.tsx'
 import { saveTemplate } from './wizard/template.ts'
@@ -66,6 +68,7 @@ const BATCHES_LIST: ListOf<ImportBatch> = {
   },
   noMatch: () => ({ title: 'Ninguna carga es así', words: 'Quita un filtro para ver las demás.' }),
   nameOf: batchName,
+  pathOf: batchPath,
 }
 
 /** The files of people and of progress that were applied, each with its way back. @see D-73 */
@@ -102,7 +105,6 @@ export function Component() {
           </>
         }
         above={<OpenImports />}
-        onOpen={(batch) => batch.canUndo && setUndoing(batch)}
         rowActions={undoOf}
       />
       {undoing && <UndoDialog batch={undoing} onClose={() => setUndoing(undefined)} />}
@@ -112,10 +114,19 @@ export function Component() {
 
 /** The files that this operator left half way, or that are being applied. */
 function OpenImports() {
+  const queries = useQueryClient()
   const { data } = useQuery({
     queryKey: ['imports', 'open'],
     queryFn: () => call(rpc.imports.open.$get()),
     refetchInterval: 5_000,
+  })
+  const { run, isRunning } = useCommand({
+    send: ({ id }: { id: number; label: string }, operationId) =>
+      call(rpc.imports[':importId'].$delete({ param: { importId: `${id}` }, json: { operationId } })),
+    onDone: async (_, { label }) => {
+      notify(`Descartaste «${label}»`)
+      await queries.invalidateQueries({ queryKey: ['imports', 'open'] })
+    },
   })
   if (!data || data.imports.length === 0) return null
 
@@ -126,7 +137,22 @@ function OpenImports() {
         {data.imports.map(({ id, kind, label, state }) => (
           <li key={id}>
             <Link to={`${KIND_WORDS[kind].path}?carga=${id}`}>{label}</Link>
-            {state === 'applying' ? ' · se está aplicando' : ' · se guarda un día'}
+            {state === 'applying' || state === 'comparing' ? (
+              ' · se está trabajando en ella'
+            ) : (
+              <>
+                {' · se guarda un día '}
+                <DecideButton
+                  size="small"
+                  variant="outlined"
+                  disabled={isRunning}
+                  aria-label={`Descartar ${label}`}
+                  onClick={() => void run({ id, label })}
+                >
+                  Descartar
+                </DecideButton>
+              </>
+            )}
           </li>
         ))}
       </ul>

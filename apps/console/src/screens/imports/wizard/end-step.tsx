@@ -7,7 +7,7 @@ import { countOf } from '../../../ui/figures.ts'
 import { Cluster } from '../../../ui/layout.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Scene } from '../../../ui/scene.tsx'
-import { batchName, KIND_WORDS, reportWords } from '../import-words.ts'
+import { batchName, batchPath, KIND_WORDS, reportWords } from '../import-words.ts'
 
 /** The last step: what the file did, or why it did nothing. */
 export function EndStep({ draft, onBack }: { draft: ImportOutput; onBack: () => void }) {
@@ -45,8 +45,8 @@ export function EndStep({ draft, onBack }: { draft: ImportOutput; onBack: () => 
         <Button component={Link} to={KIND_WORDS[kind].path}>
           Importar otra hoja
         </Button>
-        <Button component={Link} to="/cargas" variant="gold">
-          Ver las cargas
+        <Button component={Link} to={batchId === null ? '/cargas' : batchPath({ kind, batchId })} variant="gold">
+          {batchId === null ? 'Ver las cargas' : 'Ver qué hizo'}
         </Button>
       </Cluster>
     </Scene>

@@ -82,6 +82,11 @@ export const PEOPLE_ROUTES = routesOf('operator', {
     status: 404,
     path: '/rpc/operator/imports/batches/people/999/undo-preview',
   },
+  'GET /rpc/operator/imports/batches/:kind/:batchId': { status: 404, path: '/rpc/operator/imports/batches/people/999' },
+  'GET /rpc/operator/imports/batches/:kind/:batchId/rows': {
+    status: 404,
+    path: '/rpc/operator/imports/batches/progress/999/rows',
+  },
   'DELETE /rpc/operator/imports/batches/people/:batchId': {
     status: 404,
     path: '/rpc/operator/imports/batches/people/999',
