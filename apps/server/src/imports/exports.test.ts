@@ -61,6 +61,21 @@ test('the seller, the day and the id of each sale are found, and no customer is 
   expect(await steps.find(id)).toMatchObject({ countsRows: false, filter: null, recalledFrom: null })
 })
 
+test('a number, a total and a day of a sale are none of an employee, a mission or its first contact', async () => {
+  const header = 'Número;Cliente;Vendedor;Fecha de creación;Fecha de cierre;Total;Estado'
+  const rows = [
+    '1;Luz Mora;Ana Ñandú;01/10/2026;18/11/2026;1250;Ganada',
+    '2;Eva Paz;Beto Díaz;01/10/2026;18/11/2026;9;Ganada',
+  ]
+  const id = await steps.arrive([header, ...rows], 'progress')
+  const { columns } = await steps.read<ImportColumnsOutput>(id, 'columns')
+  expect(columns.map(({ column }) => column)).toEqual(['clave', null, 'nombre', null, 'fecha', null, null])
+  await db.pool.query(`update users set employee_number = '2' where id = $1`, [ana!.userId])
+  const ours = await steps.arrive([header, ...rows], 'progress')
+  const named = (await steps.read<ImportColumnsOutput>(ours, 'columns')).columns.map(({ column }) => column)
+  expect(named[0]).toBe('numero')
+})
+
 test('each sale that was won counts 1, once, however often and in whichever export it comes', async () => {
   const first = [sale(1, ana!), sale(2, ana!), sale(3, beto!, { stage: 'Perdida' }), sale(4, ana!)]
   const id = await steps.arrive([HEADER, ...first], 'progress')

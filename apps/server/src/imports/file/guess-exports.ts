@@ -1,4 +1,5 @@
 import { normaliseEmail } from '@orbita/domain/text/text'
+import { PROGRESS_COLUMNS } from '../../game/missions/progress/import/file-columns.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { plain } from '../../infra/files/columns.ts'
 import { findNamesakes } from '../../people/import/file-names.ts'
@@ -9,11 +10,18 @@ const findEmails = prepare<[emails: readonly string[]], { email: string }>(
   'select email from users where email = any ($1::text[])',
 )
 
+const findNumbers = prepare<[numbers: readonly string[]], { id: number }>(
+  'imports.find-numbers',
+  'select id from users where employee_number = any ($1::text[]) limit 1',
+)
+
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const LOOKS_LIKE_NAME = /^\p{L}[\p{L}'’.,-]*(?:\s+\p{L}[\p{L}'’.-]*)+$/u
 /** The header of an id, when its cells all differ: `ID de venta`, `N.º`, `Folio`, `Record ID`. */
 const NAMES_AN_ID =
   /^(?:id|n[°ºu.].*|num.*|nro.*|no\.?|folio.*|codigo.*|cod\.?.*|ref.*|clave.*|consecutivo.*|ticket.*)$|\bid$|^id\b/
+/** The header of the day on which a thing was done, beside others. */
+const CLOSES = /\b(?:cierre|closed?|venta|pago|ganad[oa]|won)\b/
 /** The header of somebody who is no employee. */
 const OF_OTHERS =
   /\b(?:cliente|clientes|contacto|comprador|customer|client|contact|lead|prospecto|proveedor|empresa|company)\b/
@@ -55,14 +63,53 @@ export async function guessExports(
   // E-mails of customers beside names of employees say nothing about who sold.
   const isOfCustomers = emailAt >= 0 && nameAt >= 0 && emails[emailAt] === 0 && (names[nameAt] ?? 0) > 0
   if (isOfCustomers && isFree(after[emailAt]!)) after = after.with(emailAt, guess(emailAt, null))
-  if (after.some(({ column }) => column === 'clave')) return after
+  after = await withoutOthers(db, after, cells)
+  after = withClosingDay(after)
+  if (after.some(({ column }) => column === 'clave')) return withoutAmountOfSale(after)
 
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== '')).length
   const id = after.findIndex(
     ({ title, column, isGuessed }, index) =>
       column === null && isGuessed && cells[index]!.length === filled && filled > 1 && NAMES_AN_ID.test(plain(title)),
   )
-  return id >= 0 ? after.with(id, guess(id, 'clave')) : after
+  return id >= 0 ? withoutAmountOfSale(after.with(id, guess(id, 'clave'))) : after
+}
+
+/** Takes the header «Número» for no number of an employee, if nobody of the company has one of its numbers. */
+async function withoutOthers(
+  db: Queryable,
+  columns: readonly StoredColumn[],
+  cells: readonly (readonly string[])[],
+): Promise<StoredColumn[]> {
+  const at = columns.findIndex(({ column, isGuessed }) => column === 'numero' && isGuessed)
+  if (at === -1 || columns.every(({ column }) => column !== 'correo' && column !== 'nombre')) return [...columns]
+  const isOurs =
+    (
+      await findNumbers(
+        db,
+        cells[at]!.map((number) => number.toUpperCase()),
+      )
+    ).length > 0
+  return isOurs ? [...columns] : columns.with(at, { ...columns[at]!, column: null })
+}
+
+/** Of several days of a sale, the one on which it was closed is its own. */
+function withClosingDay(columns: readonly StoredColumn[]): StoredColumn[] {
+  const at = columns.findIndex(({ column, isGuessed }) => column === 'fecha' && isGuessed)
+  const closing = columns.findIndex(
+    ({ title, column }) => column === null && PROGRESS_COLUMNS.of(title) === 'fecha' && CLOSES.test(plain(title)),
+  )
+  if (at === -1 || closing === -1 || CLOSES.test(plain(columns[at]!.title))) return [...columns]
+  const without = columns.with(at, { ...columns[at]!, column: null })
+  return without.with(closing, { ...columns[closing]!, column: 'fecha', isGuessed: true })
+}
+
+/** The total of a sale, which has an id of its own, is no total to date of a mission. */
+function withoutAmountOfSale(columns: readonly StoredColumn[]): StoredColumn[] {
+  const isOfMission = columns.some(({ column }) => column === 'reto' || column === 'mision')
+  return columns.map((one) =>
+    one.column === 'total' && one.isGuessed && !isOfMission ? { ...one, column: null } : one,
+  )
 }
 
 /** Returns, for each column, the share of its cells that name somebody of the company; 0 unless most look like it. */
