@@ -23,6 +23,7 @@ export function doubtsOfReading({ formulas, columns, reading }: Read, without: R
     ...rowDoubts(damaged, QUOTES),
     ...rowDoubts(hidden?.rows ?? [], HIDDEN),
     ...hiddenColumns,
+    ...(hidden?.isUncounted ? [aboutFile('Tu libro oculta filas o columnas, y también cuentan.')] : []),
     ...(hidden && hidden.sheets.length > 0
       ? [aboutFile(`Las hojas ocultas no se leen: ${named(hidden.sheets)}.`)]
       : []),

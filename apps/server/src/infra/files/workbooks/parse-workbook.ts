@@ -26,8 +26,9 @@ export type WorkbookTable = {
  * @property columns hidden columns with cells, from 0
  * @property sheets the names of the hidden sheets, which are not read
  * @property charts the names of the sheets that are charts
+ * @property isUncounted whether it hides rows or columns, and is too large to say which
  */
-export type Hidden = { rows: number[]; columns: number[]; sheets: string[]; charts: string[] }
+export type Hidden = { rows: number[]; columns: number[]; sheets: string[]; charts: string[]; isUncounted: boolean }
 
 export type WorkbookAsk = {
   bytes: Uint8Array
@@ -54,7 +55,7 @@ const HEAD_ROWS = 30
 /** The formulas and hidden rows that are reported; the rest are read as well. */
 const MAX_FORMULAS = 200
 /** The largest workbook, unpacked, whose hidden rows and columns are looked for. */
-const SMALL = 24 * 1024 * 1024
+const SMALL = 8 * 1024 * 1024
 /** Texts stay texts (`00123` in a table of HTML), numbers keep their formats, and blank cells are none. */
 const OPTIONS: ParsingOptions = {
   type: 'buffer',
@@ -88,8 +89,10 @@ export async function parseWorkbook({
   if (sheet === undefined) throw new FileRefusal('El libro no tiene ninguna hoja a la vista.')
   if (!sheets.includes(sheet)) throw new FileRefusal('El libro ya no tiene esa hoja.')
 
-  // What is hidden costs a cell for each that has a color alone, so a workbook full of those is read without it.
-  const whole = open(book, { sheets: [sheet], cellStyles: book.byteLength <= SMALL })
+  // To see what is hidden, the library keeps a cell for each that has a color alone, and takes twice as long.
+  const mayHide = isHiding(book)
+  const isSmall = book.byteLength <= SMALL
+  const whole = open(book, { sheets: [sheet], cellStyles: mayHide && isSmall })
   const read = whole.Sheets[sheet]
   const rows = rowsOf(whole, read)
   const filled = rows.reduce((count, cells) => count + (isBlank(cells) ? 0 : 1), 0)
@@ -100,7 +103,7 @@ export async function parseWorkbook({
   }
   for (const merge of read?.['!merges'] ?? []) fillDown(rows, merge)
   refuseLongTexts([...rows, sheets])
-  const hidden = { ...hiddenOf(read, rows), ...otherSheets(heads) }
+  const hidden = { ...hiddenOf(read, rows), ...otherSheets(heads), isUncounted: mayHide && !isSmall }
   return { sheets, sheet, rows, formulas: formulasOf(read), hidden, is1904: isFrom1904(whole) }
 }
 
@@ -171,6 +174,20 @@ function fillDown(rows: string[][], { s: first, e: last }: Range): void {
 /** Returns whether a workbook counts its days from 1904, as those of old Macs do. */
 function isFrom1904({ Workbook: book }: WorkBook): boolean {
   return book?.WBProps?.date1904 ?? false
+}
+
+const HIDES = /<(?:\w+:)?(?:row|col)\s[^>]*\bhidden="(?:1|true)"/
+/** The bytes around what hides, in which the whole element stands. */
+const ELEMENT = 512
+
+/** Returns whether a workbook, whose parts are not compressed, may hide rows or columns. One of before 2007 may. */
+function isHiding(book: Uint8Array): boolean {
+  const bytes = Buffer.from(book.buffer, book.byteOffset, book.byteLength)
+  if (!bytes.subarray(0, 2).equals(Buffer.from('PK'))) return true
+  for (let at = bytes.indexOf(' hidden="'); at !== -1; at = bytes.indexOf(' hidden="', at + 1)) {
+    if (HIDES.test(bytes.toString('latin1', Math.max(0, at - ELEMENT), at + 16))) return true
+  }
+  return false
 }
 
 function hiddenOf(sheet: WorkSheet | undefined, rows: readonly string[][]): Pick<Hidden, 'rows' | 'columns'> {

@@ -273,7 +273,7 @@ test('D-116: what a workbook hides is told, and so are sheets that are charts an
   const bytes = new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx', cellStyles: true }))
   expect(await parseWorkbook({ bytes, maxRows: 9 })).toMatchObject({
     ...{ sheets: ['Nómina'], is1904: true },
-    hidden: { rows: [2], columns: [1], sheets: ['Vieja'], charts: [] },
+    hidden: { rows: [2], columns: [1], sheets: ['Vieja'], charts: [], isUncounted: false },
   })
 })
 
