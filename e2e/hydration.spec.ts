@@ -17,6 +17,9 @@ async function pages(): Promise<string[]> {
 /** The calls that pages make whatever their document brings: the news, and the open sessions, which no news announce. */
 const ALWAYS = ['GET /rpc/employee/live', 'GET /rpc/employee/sessions']
 
+/** Runs in the page. */
+const hrefsOf = (links: Element[]) => links.map((link) => link.getAttribute('href') ?? '')
+
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 800 }
 
@@ -30,7 +33,7 @@ const WINDOWS = [
 // React says so in the console where it finds another page than the server wrote, and the console guard fails the journey. A
 // page whose loader leaves something out asks for it here, or leaves without what the server waits for.
 for (const { timezoneId, viewport } of WINDOWS) {
-  test(`the browser finds every page as the server wrote it and asks for nothing more, ${viewport.width} wide in ${timezoneId}`, async ({
+  test(`the browser finds every page as the server wrote it and asks for nothing again, ${viewport.width} wide in ${timezoneId}`, async ({
     browser,
     product,
     db,
@@ -48,14 +51,17 @@ for (const { timezoneId, viewport } of WINDOWS) {
     })
     const page = await context.newPage()
     const calls: string[] = []
+    const styles: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
       if (pathname.startsWith('/rpc/')) calls.push(`${request.method()} ${pathname}`)
+      if (pathname.endsWith('.css')) styles.push(pathname)
     })
     const hydrated = async (address: string, kind: string) => {
       // What the page before still asks for does not count.
       await page.goto('about:blank')
       calls.length = 0
+      styles.length = 0
       await page.goto(address)
       expect(await page.evaluate(() => document.documentElement.dataset.kind), address).toBe(kind)
       await expect(page.locator('html[data-ready]'), address).toBeAttached()
@@ -64,6 +70,13 @@ for (const { timezoneId, viewport } of WINDOWS) {
       const command = calls.findIndex((call) => !call.startsWith('GET '))
       const reads = calls.slice(0, command < 0 ? undefined : command).filter((call) => !ALWAYS.includes(call))
       expect(reads, address).toEqual([])
+      // Its rules are in the document, and applied anew they would move what is on the screen.
+      const inDocument = await page.locator('link[rel=stylesheet][disabled]').evaluateAll(hrefsOf)
+      expect(inDocument, address).not.toEqual([])
+      expect(
+        styles.filter((href) => inDocument.includes(href)),
+        address,
+      ).toEqual([])
     }
     for (const address of VISITORS) await hydrated(address, 'visitor')
     await signInto(context, { db, url: product.url, email: who.email })

@@ -9,6 +9,8 @@ import { sessionEmail } from './app/session/session-cookie.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
 import { ExpectedFailure, isMissingPart } from './rpc/expected-failure.ts'
 
+const isShell = document.documentElement.dataset.kind === 'shell'
+
 const REPORTS: RootOptions = {
   // A failure that an error page already explains to the user is not a bug to report.
   onCaughtError: (error) => {
@@ -16,13 +18,13 @@ const REPORTS: RootOptions = {
   },
   onRecoverableError: (error, { componentStack }) => {
     // A shell holds no page: the one that guards lead to may take its place before React has seen it.
-    if (document.documentElement.dataset.kind === 'shell') return
+    if (isShell) return
     console.error('hydration', error, error instanceof Error ? error.cause : undefined, componentStack)
   },
 }
 
 const router = createAppRouter()
-if (sessionEmail() !== null) fetchPage(router)
+if (isShell && sessionEmail() !== null) fetchPage(router)
 addEventListener('orbita:ready', () => void settle(), { once: true })
 // Inside a transition, hydration yields to typing and scrolling instead of being one long task.
 startTransition(() => {
@@ -35,7 +37,10 @@ startTransition(() => {
   )
 })
 
-/** Fetches the code of the page at once: in a shell the router would first wait for the guards. */
+/**
+ * Fetches the code of the page of a shell at once, where the router would first wait for the guards. Other documents name the
+ * code and bring its styles, which would be fetched again if it were imported before the router has noted them.
+ */
 function fetchPage(router: AppRouter): void {
   const routes = router.routesById as unknown as Readonly<Record<string, AnyRoute>>
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {
