@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { createEnrolledOperator } from './identity/operators/create-enrolled.ts'
 import { holdPresence } from './infra/db/presence.ts'
@@ -53,6 +55,39 @@ test('a missing or invalid file changes nothing, and each bad row is reported wi
   expect(output).toContain('✗ No se cargó nadie. Hay 3 problemas en mal.csv:\n  fila 3, correo: No es un correo.')
   expect(output).not.toContain('0912345678')
   expect(await names()).toEqual([])
+})
+
+describe('where there is no company', () => {
+  const email = 'ana@acme.co'
+  test.each([
+    ['backup', path('vacia.gz')],
+    ['operator', 'list'],
+    ['operator', 'create', email, '--generate'],
+    ['export-person', email],
+    ['erase-person', email],
+    ['rotate-pepper', '--status'],
+    ['import-people', file('ensayo.csv', ONE_PERSON), '--dry-run'],
+    ['import-people', '--undo', '1'],
+  ])('%s %s begins none, in a folder or in a database', async (...argv) => {
+    // Not in the folder of the test, which the account of a database may not enter.
+    const dataDir = join(tmpdir(), `orbita-ninguna-${process.pid}`)
+    const embedded = { DATABASE_URL: '', DATABASE_OWNER_URL: '', DATA_DIR: dataDir }
+    const { code, output } = await commandWith(embedded, ...argv)
+    expect([code, output.split('\n').at(-1)]).toEqual([
+      1,
+      expect.stringMatching(
+        /^✗ No hay una base de datos en .*, y esta orden no crea ninguna\. Define DATA_DIR o DATABASE_URL/,
+      ),
+    ])
+    expect(existsSync(dataDir)).toBe(false)
+
+    const ended = await commandWith({ DATABASE_URL: await emptyDatabase() }, ...argv)
+    expect([ended.code, ended.output.split('\n').at(-1)]).toEqual([
+      1,
+      expect.stringMatching(/^✗ La base de datos está vacía, y esta orden no empieza ninguna\./),
+    ])
+    expect(existsSync(path('vacia.gz'))).toBe(false)
+  })
 })
 
 describe('a database that goes away in the middle', () => {

@@ -32,17 +32,19 @@ export function pathOf(typed: string): string {
  * Keeps restorations of a backup out in the meantime.
  *
  * @param what the command as typed
+ * @param options.mayCreate whether the command makes a database where there is none
  */
 export async function withDatabase<Result>(
   { env, root, say }: Surroundings,
   what: string,
   work: (within: { config: Connection['config']; keys: Keys }) => Promise<Result>,
+  { mayCreate = false }: { mayCreate?: boolean } = {},
 ): Promise<Result> {
-  const connection = await connectDatabase(env, say)
+  const connection = await connectDatabase(env, say, { mayCreate })
   try {
     const presence = await holdPresence({ config: connection.config, what })
     try {
-      await migrateOn(connection, root)
+      await migrateOn(connection, root, { mayCreate })
       return await work({ config: connection.config, keys: await settleKeys(env, connection) })
     } finally {
       await presence.close()

@@ -35,12 +35,18 @@ async function load({ file, isDryRun, retireMissing }: Import, surroundings: Sur
   const { people } = parsed
   say(`${label}: ${people.length.toLocaleString('es')} ${people.length === 1 ? 'persona' : 'personas'}.`)
   if (isDryRun) printFirstRow(people[0]!, say)
-  const report = await withDatabase(surroundings, NAME, async ({ config, keys }) => {
-    const hasher = createHasher(keys)
-    const clock = () => new Date()
-    const given = { people, label, isDryRun, retireMissing, onProgress: progressTo(note) }
-    return importPeople({ config, hasher, sealKeys: keys, clock, ...given })
-  })
+  const report = await withDatabase(
+    surroundings,
+    NAME,
+    async ({ config, keys }) => {
+      const hasher = createHasher(keys)
+      const clock = () => new Date()
+      const given = { people, label, isDryRun, retireMissing, onProgress: progressTo(note) }
+      return importPeople({ config, hasher, sealKeys: keys, clock, ...given })
+    },
+    // Whoever loads people may begin a company with them; whoever only looks begins none.
+    { mayCreate: !isDryRun },
+  )
   if ('problems' in report) return printProblems(report.problems, { label, say })
 
   return printReport(report, { isDryRun, say })

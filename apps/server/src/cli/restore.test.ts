@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { holdPresence } from '../infra/db/presence.ts'
 import { commandLine, type EndedCommand, ONE_PERSON } from '../testing/processes/command-line.ts'
@@ -47,6 +48,18 @@ describe('a backup', () => {
     await refused(command('restore', file('rota.gz', 'nada'), '--confirm', '--unsigned'), /dañado/)
     const other = { PEPPER: randomBytes(32).toString('base64') }
     await refused(commandWith(other, 'restore', backup, '--confirm'), /otra clave PEPPER/)
+  })
+
+  test('that cannot be read makes no database, and neither does one of another release', async () => {
+    const dataDir = path('sin-base')
+    const embedded = { DATABASE_URL: '', DATABASE_OWNER_URL: '', DATA_DIR: dataDir }
+    await refused(commandWith(embedded, 'restore', path('nada.gz')), /^✗ No existe el archivo/)
+    const older = file('otra.gz', '')
+    const manifest = { format: 1, schemaVersion: '0'.repeat(64), server: '', takenAt: '2026-01-01T00:00:00Z' }
+    writeFileSync(older, gzipSync(`-- manifest ${JSON.stringify({ ...manifest, tables: [], sequences: [] })}\n`))
+    await refused(commandWith(embedded, 'restore', older, '--unsigned'), /otra versión del producto/)
+    await refused(command('restore', older, '--unsigned', '--confirm'), /otra versión del producto/)
+    expect(existsSync(dataDir)).toBe(false)
   })
 
   test('is not restored over people of another pepper', async () => {

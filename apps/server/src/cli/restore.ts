@@ -4,13 +4,16 @@ import type pg from 'pg'
 import { backUp } from '../infra/db/backup/back-up.ts'
 import { BackupError } from '../infra/db/backup/backup-error.ts'
 import { countContents } from '../infra/db/backup/contents.ts'
-import { verifyBackup } from '../infra/db/backup/read-backup.ts'
-import { restore } from '../infra/db/backup/restore.ts'
+import { type VerifiedBackup, verifyBackup } from '../infra/db/backup/read-backup.ts'
+import { refuseOtherSchema, restore } from '../infra/db/backup/restore.ts'
 import type { BackupKey } from '../infra/db/backup/signature.ts'
-import { type Connection, connectDatabase } from '../infra/db/connections/connect.ts'
+import { type Connection, connectDatabase, dataDirOf } from '../infra/db/connections/connect.ts'
 import { openClient } from '../infra/db/connections/open-client.ts'
+import { newestMigration } from '../infra/db/migrate.ts'
 import { withoutOthers } from '../infra/db/presence.ts'
+import type { Keys } from '../infra/secrets/keys.ts'
 import { findPepperInUse } from '../infra/secrets/pepper-check.ts'
+import { migrationsOf } from '../root.ts'
 import { migrateOn } from '../start/migrate-on.ts'
 import { readExistingKeys, refuseOtherKeys } from '../start/settle-keys.ts'
 import { backupKey } from './back-up.ts'
@@ -38,11 +41,16 @@ type Asked = { from: string; isConfirmed: boolean; isUnsignedAllowed: boolean; s
  */
 export const restoreCommand: Command = async (args, surroundings) => {
   const asked = readArguments(args)
-  const connection = await connectDatabase(surroundings.env, surroundings.say)
+  const { env, root, say } = surroundings
+  // The copy is read to its end before a database is opened, or made.
+  const keys = readExistingKeys(env, { dataDir: dataDirOf(env) })
+  const backup = await readCopy(asked, keys)
+  refuseOtherSchema(backup.manifest, newestMigration(migrationsOf(root)))
+  const connection = await connectDatabase(env, say)
   try {
     // A restore runs as the owner, because it truncates tables and sets keys and triggers aside.
     const alone = { config: connection.owner, what: 'npm run restore', refuse: inUse }
-    return await withoutOthers(alone, () => restoreAlone(asked, { ...surroundings, connection }))
+    return await withoutOthers(alone, () => restoreAlone(asked, { ...surroundings, connection, keys, backup }))
   } finally {
     await connection.close()
   }
@@ -81,25 +89,23 @@ function inUse(processes: readonly string[]): BackupError {
   )
 }
 
-async function restoreAlone(asked: Asked, within: Surroundings & { connection: Connection }): Promise<true> {
-  const { env, root, say, connection } = within
+function readCopy({ from, isUnsignedAllowed }: Asked, keys: Keys): Promise<VerifiedBackup> {
+  const previous = keys.previous && backupKey(keys.previous)
+  return verifyBackup({ file: from, key: backupKey(keys), previous, isUnsignedAllowed })
+}
+
+type Within = Surroundings & { connection: Connection; keys: Keys; backup: VerifiedBackup }
+
+async function restoreAlone(asked: Asked, { root, say, connection, keys, backup }: Within): Promise<true> {
   const { owner: config } = connection
-  const keys = readExistingKeys(env, connection)
   const key = backupKey(keys)
-  const { from, isUnsignedAllowed } = asked
-  const backup = await verifyBackup({
-    file: from,
-    key,
-    previous: keys.previous && backupKey(keys.previous),
-    isUnsignedAllowed,
-  })
   await refuseOtherKeys(keys, { config })
 
   await keepWhatIsThere(asked, { config, key, say })
   await migrateOn(connection, root)
   const { tables } = await restore({ config, backup, emptied: EMPTIED })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  say(`Restaurado desde ${from}: ${tables.length} tablas, ${rows} filas, iguales a las copiadas.`)
+  say(`Restaurado desde ${asked.from}: ${tables.length} tablas, ${rows} filas, iguales a las copiadas.`)
   say('Todas las sesiones quedaron cerradas: cada persona entra de nuevo.')
   const inUse = await pepperOf(config)
   if (inUse !== undefined && inUse === keys.previous?.id) {

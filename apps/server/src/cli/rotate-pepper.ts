@@ -25,11 +25,11 @@ type Work = (within: Surroundings & { connection: Connection; client: pg.Client;
 /** `rotate-pepper`: replaces the pepper, says what still depends on the one before it, or gives that one up. */
 export const rotatePepperCommand: Command = async (args, surroundings) => {
   const { work, isAlone } = readArguments(args)
-  const connection = await connectDatabase(surroundings.env, surroundings.say)
+  const connection = await connectDatabase(surroundings.env, surroundings.say, { mayCreate: false })
   try {
     const { owner: config } = connection
     const run = async () => {
-      await migrateOn(connection, surroundings.root)
+      await migrateOn(connection, surroundings.root, { mayCreate: false })
       return withAdvisoryLock(config, 'pepper.rotate', async (client) => {
         const inUse = await findPepperInUse(client)
         if (!inUse) throw new StartError('La base de datos no anota ninguna clave todavía: no hay nada que cambiar.')

@@ -10,6 +10,7 @@ import { previousPepperFile, readPreviousPepper } from '../infra/secrets/pepper-
 import { describeWaiting, findOrphanedHashes } from './waiting-hashes.ts'
 
 type Place = Pick<Connection, 'config' | 'dataDir'>
+type Folder = { dataDir?: string | undefined }
 
 /**
  * Returns the keys of the environment's pepper, else of the one beside the included database. Makes a new pepper only
@@ -34,12 +35,12 @@ export function settleKeys(env: Env, place: Place): Promise<Keys> {
  *
  * @throws PepperError when there is none
  */
-export function readExistingKeys(env: Env, place: Place): Keys {
+export function readExistingKeys(env: Env, place: Folder): Keys {
   return deriveKeys(env.pepper ?? readPepper(folderOf(place)), previousOf(env, place))
 }
 
 /** Returns the previous pepper from where the pepper in use comes from. */
-function previousOf(env: Env, place: Place): Buffer | undefined {
+function previousOf(env: Env, place: Folder): Buffer | undefined {
   return env.pepper ? env.pepperPrevious : readPreviousPepper(folderOf(place))
 }
 
@@ -73,7 +74,7 @@ export function refuseOtherKeys(keys: Keys, place: Place): Promise<void> {
   return withClient(place.config, (client) => checkIfKnown(client, keys))
 }
 
-function folderOf({ dataDir }: Place): string {
+function folderOf({ dataDir }: Folder): string {
   if (dataDir === undefined) throw new Error('A database of one’s own comes with a pepper')
 
   return dataDir

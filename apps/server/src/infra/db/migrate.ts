@@ -22,6 +22,11 @@ export function migrationsFolder(): string {
   return folder
 }
 
+/** Returns the hash of the newest migration of a folder, which is the schema that this release works with. */
+export function newestMigration(folder: string): string {
+  return readMigrationFiles({ migrationsFolder: folder }).at(-1)!.hash
+}
+
 const findState = prepare<[], { version: number; oldest_release: number }>(
   'db.find-schema-state',
   'select version, oldest_release from schema_state',
@@ -49,13 +54,14 @@ export const raiseOldestRelease = prepare<[release: number], never>(
  *
  * @param options.product the connection of the product, whose role gets its privileges after each migration; absent when
  *   it works as the owner
- * @throws StartError when the schema is newer and this release may no longer use it
+ * @param options.mayCreate false to refuse a database without a schema
+ * @throws StartError when the schema is newer and this release may no longer use it, or there is none and none may be made
  */
 export async function migrate(
   owner: pg.ClientConfig,
-  options: { folder?: string; product?: pg.ClientConfig } = {},
+  options: { folder?: string; product?: pg.ClientConfig; mayCreate?: boolean } = {},
 ): Promise<void> {
-  const { folder = migrationsFolder(), product } = options
+  const { folder = migrationsFolder(), product, mayCreate = true } = options
   const client = await openClient(owner)
   try {
     // Waiting for another process's migration must not count as a slow statement.
@@ -63,6 +69,7 @@ export async function migrate(
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const migrations = readMigrationFiles({ migrationsFolder: folder })
     const version = migrations.length - 1
+    if (!mayCreate) await refuseNoSchema(client)
     await refuseNewerSchema(client, version)
     const [applied] = await ignoreMissingTable(findMigration(client, migrations.at(-1)!.hash), [])
     if (!applied) await applyMigrations(client, folder)
@@ -85,6 +92,18 @@ async function applyMigrations(client: pg.Client, folder: string): Promise<void>
 /** Returns the user of a connection, which its address may hold. */
 function userOf(config: pg.ClientConfig): string {
   return new pg.Client(config).user ?? ''
+}
+
+async function refuseNoSchema(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ is_there: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as is_there",
+  )
+  if (rows[0]!.is_there) return
+
+  throw new StartError(
+    'La base de datos está vacía, y esta orden no empieza ninguna. Comprueba que es la del servicio; una empresa nueva empieza ' +
+      'al arrancar Órbita.',
+  )
 }
 
 async function refuseNewerSchema(db: Queryable, mine: number): Promise<void> {

@@ -34,7 +34,7 @@ export async function commandLine() {
 
   async function commandWith(over: Readonly<Record<string, string>>, ...argv: string[]): Promise<EndedCommand> {
     const lines: string[] = []
-    const variables = { ...variablesOf(over.DATABASE_URL ?? proxy.url), ...over }
+    const variables = { ...variablesOf(over.DATABASE_URL || proxy.url), ...over }
     process.exitCode = undefined
     await runCommand(argv, { variables, say: (line) => lines.push(line), note: (line) => noted.push(line) })
     const code = process.exitCode

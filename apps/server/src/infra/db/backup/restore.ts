@@ -6,7 +6,7 @@ import { openClient } from '../connections/open-client.ts'
 import { BackupError } from './backup-error.ts'
 import { fixSession, lastMigration, listTables, qualified, quote, type SchemaVersion, type Table } from './catalog.ts'
 import { copyOut } from './copy-out.ts'
-import type { Manifest } from './manifest.ts'
+import type { Manifest, SequenceSummary } from './manifest.ts'
 import { readSections, type VerifiedBackup } from './read-backup.ts'
 import { suspendKeysAndTriggers } from './suspend-keys.ts'
 
@@ -50,11 +50,12 @@ export async function restore(options: {
   }
 }
 
-function refuseOtherSchema(manifest: Manifest, version: string): void {
+/** Refuses a backup of another schema than the one of this hash. @throws BackupError */
+export function refuseOtherSchema(manifest: Manifest, version: string): void {
   if (manifest.schemaVersion === version) return
 
   throw new BackupError(
-    `La copia se hizo con otra versión del producto (esquema ${manifest.schemaVersion.slice(0, 12)}, y esta base tiene ${version.slice(0, 12)}). ` +
+    `La copia se hizo con otra versión del producto (esquema ${manifest.schemaVersion.slice(0, 12)}, y aquí es ${version.slice(0, 12)}). ` +
       'Restáurala con la versión que la hizo y actualiza después.',
   )
 }
@@ -80,11 +81,18 @@ async function replaceRows(options: {
   const putBack = await suspendKeysAndTriggers(client, tables)
   await client.query(`truncate ${namesOf(tables)}`)
   await loadRows(options)
-  for (const { name, value, isCalled } of manifest.sequences) {
-    await client.query('select setval($1::regclass, $2::bigint, $3)', [qualified(name), value, isCalled])
-  }
+  for (const sequence of manifest.sequences) await setSequence(client, sequence)
   await putBack()
   await compareWithManifest(options)
+}
+
+/**
+ * Sets where a sequence stands, as part of the transaction. `setval` alone would last even if the rows were not restored:
+ * every new row would then repeat a key. After a restart the sequence has a file of its own, which a rollback drops.
+ */
+async function setSequence(client: Client, { name, value, isCalled }: SequenceSummary): Promise<void> {
+  await client.query(`alter sequence ${qualified(name)} restart with ${value}`)
+  if (isCalled) await client.query('select nextval($1::regclass)', [qualified(name)])
 }
 
 async function lockExclusively(client: Client, tables: readonly Table[]): Promise<void> {

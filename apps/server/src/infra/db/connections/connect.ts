@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartError } from '../../start-error.ts'
 import { keepOpen } from '../embedded/keep-open.ts'
+import { findPlace } from '../embedded/place.ts'
 import { productRoleOf } from '../product-role.ts'
 import { type ClientConfig, openClient } from './open-client.ts'
 import { addressesOf, serversOf } from './servers.ts'
@@ -48,13 +49,18 @@ export type Connection = {
  * Connects to the chosen database, starting the embedded one if needed.
  *
  * @param say receives Spanish lines about steps that take time
+ * @param options.mayCreate false to refuse a data folder without a database instead of making one
  * @throws StartError or DataDirError when an operator must act first
  */
-export async function connectDatabase(choice: DatabaseChoice, say: (line: string) => void): Promise<Connection> {
+export async function connectDatabase(
+  choice: DatabaseChoice,
+  say: (line: string) => void,
+  { mayCreate = true }: { mayCreate?: boolean } = {},
+): Promise<Connection> {
   if (choice.databaseUrl !== undefined) return connectExternal({ ...choice, databaseUrl: choice.databaseUrl })
 
   const { dataDir, isDefaultDataDir } = choice
-  const database = await keepOpen({ dataDir, isDefaultDataDir, product: PRODUCT, say })
+  const database = await keepOpen({ dataDir, isDefaultDataDir, product: PRODUCT, mayCreate, say })
   const owner = { ...database.current().config }
   return {
     config: await productRoleOf(owner),
@@ -66,6 +72,11 @@ export async function connectDatabase(choice: DatabaseChoice, say: (line: string
     },
     close: database.close,
   }
+}
+
+/** Returns the data folder of the included database, without opening it; undefined for an external one. */
+export function dataDirOf({ databaseUrl, dataDir, isDefaultDataDir }: DatabaseChoice): string | undefined {
+  return databaseUrl === undefined ? findPlace({ dataDir, isDefaultDataDir, product: PRODUCT }).dataDir : undefined
 }
 
 async function connectExternal(choice: DatabaseChoice & { databaseUrl: string }): Promise<Connection> {

@@ -23,6 +23,8 @@ export type HomeOptions = {
   readonly dataDir: string
   readonly isDefaultDataDir: boolean
   readonly product: string
+  /** whether a missing cluster is made */
+  readonly mayCreate: boolean
   readonly testing: boolean
   readonly say: (line: string) => void
 }
@@ -39,16 +41,17 @@ export function prepareHome(options: HomeOptions): Home {
   const pgdata = path.join(dataDir, 'pgdata')
   refuseOtherMajor(pgdata, packaged.major)
 
+  // Asked in this order, because another process may be at its first start.
+  const wasStarted = fs.existsSync(logFile(dataDir))
+  const hasData = isCluster(pgdata)
+  if (wasStarted && !hasData && !fs.existsSync(pgdata)) throw new DataDirError(lostData(dataDir, pgdata))
+  if (!hasData && !options.mayCreate) throw new DataDirError(noData(dataDir))
+
   if (dataDir !== path.resolve(options.dataDir)) {
     options.say(`La carpeta ${options.dataDir} está cerrada para la base de datos: los datos van en ${dataDir}`)
   }
   makeFolder(dataDir, account)
   sweepDrafts(dataDir)
-  // Asked in this order, because another process may be at its first start.
-  const wasStarted = fs.existsSync(logFile(dataDir))
-  const hasData = isCluster(pgdata)
-  if (wasStarted && !hasData && !fs.existsSync(pgdata)) throw new DataDirError(lostData(dataDir, pgdata))
-
   const password = readOrCreatePassword({ dataDir, account, hasData })
   const bin = prepareRuntime({ dataDir, packaged, account })
   if (!hasData) {
@@ -63,6 +66,14 @@ function lostData(dataDir: string, pgdata: string): string {
   return (
     `Falta ${pgdata}, y aquí ya hubo una base de datos: está su registro, ${logFile(dataDir)}. No se creó otra. Mira si ` +
     'su disco está montado, o recupera la carpeta de una copia; para empezar de nuevo, aparta DATA_DIR entera.'
+  )
+}
+
+/** Returns the error of a command that works on a company, where there is none: often its environment is not the service's. */
+function noData(dataDir: string): string {
+  return (
+    `No hay una base de datos en ${dataDir}, y esta orden no crea ninguna. Define DATA_DIR o DATABASE_URL como las tiene el ` +
+    'servicio; una empresa nueva empieza al arrancar Órbita.'
   )
 }
 

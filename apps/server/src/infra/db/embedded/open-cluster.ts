@@ -15,6 +15,8 @@ export type OpenOptions = {
   readonly isDefaultDataDir?: boolean
   /** The name of the database, and of the service account that is preferred when started as root. */
   readonly product: string
+  /** False to refuse a folder without a database instead of making one. */
+  readonly mayCreate?: boolean
   /** Values of postgresql.conf that override the defaults. */
   readonly settings?: Settings
   /** True to trade durability for speed, for databases that live as long as a test run. */
@@ -79,9 +81,10 @@ export async function openCluster(options: OpenOptions): Promise<Cluster> {
 }
 
 function prepare(options: OpenOptions): Home {
-  const { dataDir, product, isDefaultDataDir = false, testing = false, say = () => undefined } = options
+  const { dataDir, product, isDefaultDataDir = false, mayCreate = true, testing = false } = options
+  const { say = () => undefined } = options
   try {
-    return prepareHome({ dataDir, isDefaultDataDir, product, testing, say })
+    return prepareHome({ dataDir, isDefaultDataDir, product, mayCreate, testing, say })
   } catch (error) {
     throw explainFileError(error, dataDir)
   }

@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 function place(dataDir: string, isDefaultDataDir = false) {
-  return choosePlace({ dataDir, isDefaultDataDir, product: 'orbita-prueba' })
+  return choosePlace({ dataDir, isDefaultDataDir, product: 'orbita-prueba', mayCreate: true })
 }
 
 function folderUnderClosedParent(): string {

@@ -6,22 +6,29 @@ import { DataDirError } from './data-dir-error.ts'
 
 export type DataPlace = { readonly dataDir: string; readonly account: SystemAccount }
 
+type Asked = { dataDir: string; isDefaultDataDir: boolean; product: string }
+
 /**
  * Chooses the folder of the data and its account. The default folder of a checkout that is closed to other users (such
  * as root's home) is replaced by /var/lib/<product>; a configured folder is never replaced.
  *
  * @throws DataDirError when PostgreSQL could not work there; nothing has been written then
  */
-export function choosePlace(options: { dataDir: string; isDefaultDataDir: boolean; product: string }): DataPlace {
+export function choosePlace(options: Asked & { mayCreate: boolean }): DataPlace {
+  return checked(findPlace(options), options)
+}
+
+/** Finds the place of the data, as {@link choosePlace} does, without asking whether PostgreSQL could work there. */
+export function findPlace(options: Asked): DataPlace {
   const { product } = options
   const asked = path.resolve(options.dataDir)
   const account = chooseAccount(asked, product)
   const isNew = !fs.existsSync(path.join(asked, 'pgdata'))
   if (options.isDefaultDataDir && isNew && firstClosedFolder(asked, account) !== undefined) {
     const elsewhere = path.join('/var/lib', product)
-    return checked({ dataDir: elsewhere, account: chooseAccount(elsewhere, product) }, product)
+    return { dataDir: elsewhere, account: chooseAccount(elsewhere, product) }
   }
-  return checked({ dataDir: asked, account }, product)
+  return { dataDir: asked, account }
 }
 
 /**
@@ -43,10 +50,10 @@ export function firstClosedFolder(folder: string, account: SystemAccount): strin
   })
 }
 
-function checked(place: DataPlace, product: string): DataPlace {
+function checked(place: DataPlace, { product, mayCreate }: { product: string; mayCreate: boolean }): DataPlace {
   refuseUnquotablePath(place.dataDir)
   refuseFile(place.dataDir)
-  claimEmptyFolder(place)
+  if (mayCreate) claimEmptyFolder(place)
   refuseClosedFolder(place, product)
   refuseForeignOwner(place)
   refuseUnknownUser(place)

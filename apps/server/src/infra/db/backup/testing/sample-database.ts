@@ -97,12 +97,14 @@ export async function openSamples() {
 
 export type Samples = Awaited<ReturnType<typeof openSamples>>
 
-/** Runs one query over a new connection. */
+/** Runs one query over a new connection, or over one that is open. */
 export async function run<Row extends pg.QueryResultRow>(
-  config: pg.ClientConfig,
+  config: pg.ClientConfig | pg.Client,
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
+  if (config instanceof pg.Client) return (await config.query<Row>(text, values)).rows
+
   const client = new pg.Client(config)
   await client.connect()
   try {
@@ -113,7 +115,7 @@ export async function run<Row extends pg.QueryResultRow>(
 }
 
 /** Reads every row as the database writes it. */
-export async function contents(config: pg.ClientConfig): Promise<unknown> {
+export async function contents(config: pg.ClientConfig | pg.Client): Promise<unknown> {
   const people = await run(config, 'select to_jsonb(p) as row from people p order by id')
   const crews = await run(config, 'select to_jsonb(c) as row from crews c order by id')
   const notes = await run(config, 'select body from notes order by body')
@@ -121,7 +123,7 @@ export async function contents(config: pg.ClientConfig): Promise<unknown> {
 }
 
 /** Reads foreign keys and triggers, with whether they are enabled. */
-export async function rules(config: pg.ClientConfig): Promise<unknown> {
+export async function rules(config: pg.ClientConfig | pg.Client): Promise<unknown> {
   const keys =
     "select conname, pg_get_constraintdef(oid) as rule, convalidated from pg_constraint where contype = 'f' order by conname"
   const triggers = 'select tgname, tgenabled from pg_trigger where not tgisinternal order by tgname'
