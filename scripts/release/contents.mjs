@@ -18,6 +18,7 @@ export const COPIED = [
   'docs/operations-people.md',
   'docs/operations-problems.md',
   'docs/operations-settings.md',
+  'docs/operations-systemd.md',
   'docs/operations-watch.md',
   'docs/security.md',
   'docs/alerts.yml',
