@@ -7,6 +7,7 @@ import { countContents } from '../infra/db/backup/contents.ts'
 import { type VerifiedBackup, verifyBackup } from '../infra/db/backup/read-backup.ts'
 import { refuseOtherSchema, restore } from '../infra/db/backup/restore.ts'
 import type { BackupKey } from '../infra/db/backup/signature.ts'
+import { findCompany } from '../infra/db/company.ts'
 import { type Connection, connectDatabase, dataDirOf } from '../infra/db/connections/connect.ts'
 import { openClient } from '../infra/db/connections/open-client.ts'
 import { newestMigration } from '../infra/db/migrate.ts'
@@ -143,6 +144,7 @@ async function keepWhatIsThere(
   const now = new Date()
   const to = safetyCopy ?? join(dirname(from), `antes-de-restaurar-${now.toISOString().replaceAll(':', '-')}.gz`)
   say(`Se reemplaza todo lo que hay: ${contents}.`)
-  await backUp({ config, to, key, now })
+  const { id: company } = await findCompany(config)
+  await backUp({ config, to, key, now, ...(company !== undefined && { company }) })
   say(`Copia de lo que había, por si hay que volver: ${to}`)
 }

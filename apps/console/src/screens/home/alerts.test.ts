@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { alertsOf } from './alerts.tsx'
 
 const HOME = {
-  ...{ balances: null, budget: null, season: null, stock: [] },
+  ...{ balances: null, budget: null, season: null, oldBackup: null, stock: [] },
   people: { neverRecognised: 0, neverRecognisedIn: [] },
 } as unknown as OperatorHomeOutput
 
@@ -41,5 +41,15 @@ test('D-71: jobs that failed stand together: those that still fail in one row, t
   expect(alerts.filter(({ to }) => to === '/sistema').map(({ tone, words }) => `${tone} ${words}`)).toEqual([
     'wait «Ligas», «Avisos»',
     'run «Sobres», «Copias» · ya se repusieron',
+  ])
+})
+
+test('D-71: a backup that is old, or missing, is told before anything else that waits', () => {
+  const told = (oldBackup: OperatorHomeOutput['oldBackup']) =>
+    alertsOf({ ...HOME, oldBackup }, []).map(({ title, tone }) => `${tone} ${title}`)
+  expect(told(null)).toEqual([])
+  expect(told({ at: null })).toEqual(['bad No hay ninguna copia de seguridad'])
+  expect(told({ at: '2026-01-02T12:00:00Z' })).toEqual([
+    expect.stringMatching(/^bad La última copia de seguridad se hizo el 2 ene/),
   ])
 })

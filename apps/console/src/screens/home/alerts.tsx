@@ -7,11 +7,12 @@ import { Link } from 'react-router'
 import type { InferOutput } from 'valibot'
 import CardsIcon from '~icons/ph/cards-fill'
 import MoneyIcon from '~icons/ph/coins-fill'
+import CopiesIcon from '~icons/ph/copy-fill'
 import GearIcon from '~icons/ph/gear-six-fill'
 import HandIcon from '~icons/ph/hand-heart-fill'
 import BoxIcon from '~icons/ph/package-fill'
 import ScalesIcon from '~icons/ph/scales-fill'
-import { momentOf } from '../../ui/dates.ts'
+import { momentOf, whenOf } from '../../ui/dates.ts'
 import { countOf, moneyOf } from '../../ui/figures.ts'
 import { Tag, type Tone } from '../../ui/tag.tsx'
 import styles from './home-page.module.css'
@@ -33,6 +34,7 @@ type Jobs = InferOutput<typeof JobsOutput>
 export function alertsOf(home: OperatorHomeOutput, jobs: Jobs): readonly Alert[] {
   return [
     ...driftOf(home),
+    ...backupOf(home),
     ...budgetOf(home),
     ...seasonOf(home),
     ...home.stock.map(({ id, title, left, waiting, since }) => ({
@@ -149,6 +151,24 @@ function driftOf({ balances }: OperatorHomeOutput): readonly Alert[] {
       icon: <ScalesIcon aria-hidden="true" />,
       title: `${countOf(balances.drifted, 'saldo no cuadra', 'saldos no cuadran')}`,
       words: 'Los canjes están en pausa hasta que se aclare.',
+      to: '/sistema',
+      verb: 'Ver',
+    },
+  ]
+}
+
+/** Warns that what happened since the last backup would be lost with the machine. */
+function backupOf({ oldBackup }: OperatorHomeOutput): readonly Alert[] {
+  if (!oldBackup) return []
+
+  const { at } = oldBackup
+  return [
+    {
+      key: 'backup',
+      tone: 'bad',
+      icon: <CopiesIcon aria-hidden="true" />,
+      title: at === null ? 'No hay ninguna copia de seguridad' : `La última copia de seguridad se hizo ${whenOf(at)}`,
+      words: 'Avisa a quien administra la máquina: lo que no está en una copia se pierde con ella.',
       to: '/sistema',
       verb: 'Ver',
     },

@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mui/material'
+import { DAY_MS } from '@orbita/domain/time/period'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import ExportIcon from '~icons/ph/download-simple-bold'
@@ -17,7 +18,7 @@ import { JobTable } from './job-table.tsx'
 const AGAIN_MS = 10_000
 
 /** The age from which a backup is old, in milliseconds. */
-const OLD_BACKUP_MS = 26 * 3_600_000
+const OLD_BACKUP_MS = DAY_MS
 
 /** Shows how the product is, and looks again by itself. @see D-83 */
 export function Component() {
@@ -40,7 +41,7 @@ export function Component() {
   const problems = [
     system.data?.balances?.drifted ? 'hay saldos que no cuadran' : '',
     jobs.data?.some(({ outcome }) => outcome === 'failed') ? 'un trabajo falló la última vez' : '',
-    system.data && isOld(system.data.backup?.at, system.data.now) ? 'no hay una copia de las últimas 26 horas' : '',
+    system.data && isOld(system.data.backup?.at, system.data.now) ? 'no hay una copia de las últimas 24 horas' : '',
   ].filter(Boolean)
 
   return (

@@ -4,6 +4,7 @@ import { findStockAlerts } from '../../game/rewards/find-stock-alerts.ts'
 import { cachedCount } from '../../infra/db/cached-count.ts'
 import type { Database } from '../../infra/db/database.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { BACKUP } from '../../infra/jobs/record-run.ts'
 import { NEVER_RECOGNISED } from '../../people/users/filter-people.ts'
 import { findCalendar, findCeiling } from '../../settings/find-settings.ts'
 import type { Moment } from '../inboxes/promised.ts'
@@ -56,6 +57,13 @@ const findCheck = prepare<[], { checked_at: Date; drifted: number }>(
   'select checked_at, drifted from ledger_checks order by id desc limit 1',
 )
 
+/** The last good backup of a company that is older than a day and has no newer one. */
+const findOldBackup = prepare<[name: string], { succeeded_at: Date | null }>(
+  'home.find-old-backup',
+  `select r.succeeded_at from schema_state s left join job_runs r on r.name = $1
+    where coalesce(r.succeeded_at, s.company_since) < now() - interval '1 day'`,
+)
+
 /**
  * Returns the first screen of the console: what waits, what is not as it should be, and the company in figures.
  *
@@ -70,20 +78,33 @@ export async function findHome(
   const { now, today } = asked
   const calendar = await findCalendar(db)
   const promised = (kind: 'signatures' | 'reports' | 'prizes') => promisedInbox(db, kind, { ...asked, calendar })
-  const [evidence, redeems, signatures, reports, prizes, { rewards }, [figures], never, [check], [season], budget] =
-    await Promise.all([
-      evidenceInbox(db, { ...calendar, today }),
-      redeemInbox(db, today),
-      promised('signatures'),
-      promised('reports'),
-      promised('prizes'),
-      findStockAlerts(db),
-      countCompany(pool, now),
-      countNeverRecognised(pool),
-      findCheck(db),
-      findSeason(db, today),
-      findBudgetAlert(db, asked),
-    ])
+  const [
+    evidence,
+    redeems,
+    signatures,
+    reports,
+    prizes,
+    { rewards },
+    [figures],
+    never,
+    [check],
+    [season],
+    budget,
+    backups,
+  ] = await Promise.all([
+    evidenceInbox(db, { ...calendar, today }),
+    redeemInbox(db, today),
+    promised('signatures'),
+    promised('reports'),
+    promised('prizes'),
+    findStockAlerts(db),
+    countCompany(pool, now),
+    countNeverRecognised(pool),
+    findCheck(db),
+    findSeason(db, today),
+    findBudgetAlert(db, asked),
+    findOldBackup(db, BACKUP),
+  ])
   const { active, entered, credits } = figures!
   return {
     today,
@@ -93,6 +114,7 @@ export async function findHome(
     season: season ?? null,
     budget,
     balances: check ? { checkedAt: check.checked_at.toISOString(), drifted: check.drifted } : null,
+    oldBackup: backups[0] ? { at: backups[0].succeeded_at?.toISOString() ?? null } : null,
     people: {
       active,
       entered,

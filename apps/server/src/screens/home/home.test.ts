@@ -29,6 +29,24 @@ test('D-71: a company where nothing waits reads so', async () => {
   expect([balances, stock]).toEqual([null, []])
 })
 
+test('D-71: operators are told of a backup older than a day, and of none, but not in the first day of a company', async () => {
+  const since = (age: string) => db.asOwner(`update schema_state set company_since = now() - interval '${age}'`)
+  const copied = (age: string) =>
+    db.pool.query(
+      `insert into job_runs (name, started_at, seen_at, succeeded_at) values ('backup', now(), now(), now() - $1::interval)
+       on conflict (name) do update set succeeded_at = excluded.succeeded_at returning succeeded_at`,
+      [age],
+    )
+  expect((await home()).oldBackup).toBeNull()
+  await since('25 hours')
+  expect((await home()).oldBackup).toEqual({ at: null })
+  await copied('23 hours')
+  expect((await home()).oldBackup).toBeNull()
+  const { rows } = await copied('25 hours')
+  expect((await home()).oldBackup).toEqual({ at: rows[0].succeeded_at.toISOString() })
+  await since('0')
+})
+
 test('AL-1: the end of the open season is counted down while no other one follows', async () => {
   expect((await home()).season).toBeNull()
   await publishFirstSeason(db)

@@ -15,8 +15,10 @@ import {
   quote,
   type SchemaVersion,
 } from './catalog.ts'
+import { companyLine, refuseOtherCompany } from './company-line.ts'
 import { copyOut } from './copy-out.ts'
 import { type Manifest, manifestLine } from './manifest.ts'
+import { verifyBackup } from './read-backup.ts'
 import { type BackupKey, signed } from './signature.ts'
 
 /** The system calls that fail when a file cannot be written. Some disks say only with the last two that they are full. */
@@ -28,21 +30,25 @@ type Put = (data: Buffer | string) => Promise<void>
  * Writes everything in schema `public` to one gzipped file while the product keeps working. It reads one snapshot of
  * any PostgreSQL from 14 on and needs only a connection. The text inside is a plain script of COPY sections, so that
  * the data can be read without the product. It ends with a signature of every byte before it. The file appears under
- * its name only when it is complete and on disk.
+ * its name only when it is complete, on disk, and was read again to its end without a difference.
  *
  * @param options.to path of the file, replaced if it exists
+ * @param options.company id of the company, which the file says in its first line
  * @param options.key signs the file: see `checkSignature`
  * @param options.now the instant written into the manifest
- * @throws BackupError when the database has no schema yet, the file cannot be written, or its place is no file's
+ * @throws BackupError when the database has no schema yet, the file cannot be written or reads otherwise, its place is no
+ *   file's, or it is a backup of another company
  */
 export async function backUp(options: {
   config: pg.ClientConfig
   to: string
+  company?: string
   key: BackupKey
   now: Date
   schemaVersion?: SchemaVersion
 }): Promise<Manifest> {
   refuseDevice(options.to)
+  if (options.company !== undefined) await refuseOtherCompany(options.to, options.company)
   const draft = `${options.to}.draft-${process.pid}`
   const client = await openClient(options.config)
   try {
@@ -50,6 +56,7 @@ export async function backUp(options: {
     const manifest = await writeFile({ file: draft, key: options.key }, (put) =>
       writeSnapshot({ ...options, client, put }),
     )
+    await readAgain(draft, { manifest, key: options.key })
     publish(draft, options.to)
     return manifest
   } catch (error) {
@@ -70,6 +77,17 @@ function refuseDevice(file: string): void {
   throw new BackupError(`No se escribió la copia: ${file} no es un archivo. Elige otro nombre.`)
 }
 
+/** Reads what was written, because a disk may say that it wrote and return something else. */
+async function readAgain(draft: string, { manifest, key }: { manifest: Manifest; key: BackupKey }): Promise<void> {
+  const read = await verifyBackup({ file: draft, key }).catch((error: unknown) => {
+    if (!(error instanceof BackupError)) throw error
+    return undefined
+  })
+  if (read && manifestLine(read.manifest) === manifestLine(manifest)) return
+
+  throw new BackupError('La copia se leyó después de escribirla y no es igual: no se guardó. Revisa ese disco.')
+}
+
 function publish(draft: string, file: string): void {
   fs.renameSync(draft, file)
   const folder = fs.openSync(path.dirname(path.resolve(file)), 'r')
@@ -80,6 +98,7 @@ function publish(draft: string, file: string): void {
 async function writeSnapshot(options: {
   client: pg.ClientBase
   put: Put
+  company?: string
   now: Date
   schemaVersion?: SchemaVersion
 }): Promise<Manifest> {
@@ -90,6 +109,7 @@ async function writeSnapshot(options: {
     // The lock keeps a migration from changing a table between the list and its rows.
     await client.query(`lock table ${listed.map(({ name }) => qualified(name)).join(', ')} in access share mode`)
   }
+  if (options.company !== undefined) await put(companyLine(options.company))
   const manifest: Manifest = {
     format: 1,
     schemaVersion: await schemaVersion(client),

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { backUp } from './back-up.ts'
 import {
   AWKWARD,
@@ -121,6 +121,21 @@ test('a backup is one snapshot: rows written meanwhile are not in it', async () 
   const manifest = await backUp({ config, to: file, key: KEY, now: NOW, schemaVersion })
 
   expect(manifest.tables.find(({ name }) => name === 'notes')?.rows).toBe(4)
+})
+
+test('a copy that its disk returns otherwise is not kept', async () => {
+  const write = fs.createWriteStream
+  const spy = vi.spyOn(fs, 'createWriteStream').mockImplementation((...args) => {
+    const stream = write(...args)
+    const put = stream._write.bind(stream)
+    stream._write = (chunk: Buffer, encoding, done) =>
+      put(Buffer.from(chunk.map((byte, at) => (at === 200 ? byte ^ 1 : byte))), encoding, done)
+    return stream
+  })
+  const refusal = backUp({ config: await samples.filledDatabase(), to: file, key: KEY, now: NOW })
+  await expect(refusal).rejects.toThrow(/^La copia se leyó después de escribirla y no es igual: no se guardó\./)
+  spy.mockRestore()
+  expect(fs.readdirSync(samples.folder).filter((name) => name.startsWith(path.basename(file)))).toEqual([])
 })
 
 test('only its owner can read the file, and gunzip can unpack it', async () => {

@@ -1,0 +1,2 @@
+ALTER TABLE "schema_state" ADD COLUMN "company" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
+ALTER TABLE "schema_state" ADD COLUMN "company_since" timestamp with time zone DEFAULT now() NOT NULL;
