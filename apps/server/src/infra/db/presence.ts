@@ -169,14 +169,22 @@ function applicationName(what: string): string {
   return `${MARK}${what} (proceso ${process.pid} en ${hostname()})`.slice(0, 63)
 }
 
+/**
+ * Names those who hold the lock. A session without the name of a process of the product is one of a pooler, on which the lock
+ * of a process that has gone was left.
+ */
 async function processesOn(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string | null }>(
-    `select a.application_name as name
+  const { rows } = await client.query<{ name: string | null; pid: number; place: string }>(
+    `select a.application_name as name, l.pid, coalesce(host(a.client_addr), 'esta máquina') as place
        from pg_locks l left join pg_stat_activity a on a.pid = l.pid
       where l.locktype = 'advisory' and l.granted and l.objsubid = 1 and l.classid = 0 and l.objid = $1
         and l.database = (select oid from pg_database where datname = current_database())
       order by a.backend_start`,
     [PRESENCE_LOCK],
   )
-  return rows.map(({ name }) => (name?.startsWith(MARK) ? name.slice(MARK.length) : 'un proceso sin nombre'))
+  return rows.map(({ name, pid, place }) =>
+    name?.startsWith(MARK)
+      ? name.slice(MARK.length)
+      : `una sesión de PostgreSQL abierta desde ${place} en la que quedó un cerrojo, quizá de PgBouncer (select pg_terminate_backend(${pid}))`,
+  )
 }

@@ -20,12 +20,16 @@ export type PgBouncer = {
 }
 
 /**
- * Starts PgBouncer in transaction mode before a database, as the user who runs that database, with the settings that
+ * Starts PgBouncer before a database, as the user who runs that database, with the settings that
  * docs/operations-database.md asks for.
  *
  * @param sessions the number of sessions of the database that it shares among its clients
  */
-export async function startPgBouncer(database: ClusterConfig, sessions: number): Promise<PgBouncer> {
+export async function startPgBouncer(
+  database: ClusterConfig,
+  sessions: number,
+  { mode = 'transaction', more = '' }: { mode?: 'transaction' | 'session'; more?: string } = {},
+): Promise<PgBouncer> {
   const folder = mkdtempSync(join(tmpdir(), 'orbita-pooler-'))
   const { uid, gid } = statSync(database.host)
   const { user, password, database: name } = database
@@ -44,7 +48,8 @@ unix_socket_dir = ${folder}
 auth_type = trust
 auth_file = ${users}
 admin_users = ${user}
-pool_mode = transaction
+pool_mode = ${mode}
+${more}
 default_pool_size = ${sessions}
 max_client_conn = 500
 server_login_retry = 1

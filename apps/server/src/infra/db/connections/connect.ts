@@ -5,6 +5,7 @@ import { keepOpen } from '../embedded/keep-open.ts'
 import { findPlace } from '../embedded/place.ts'
 import { productRoleOf } from '../product-role.ts'
 import { type ClientConfig, openClient } from './open-client.ts'
+import { findBetween } from './pooler.ts'
 import { addressesOf, serversOf } from './servers.ts'
 
 const ANSWER_WITHIN_MS = 5_000
@@ -93,7 +94,9 @@ async function connectExternal(choice: DatabaseChoice & { databaseUrl: string })
       `La base de datos de ${variable} es PostgreSQL ${Math.floor(version / 10_000)}. Se necesita PostgreSQL ${OLDEST_MAJOR} o posterior.`,
     )
   }
+  await refuseTransactionPooler(config, variable)
   const owner = ownerUrl === undefined ? config : configOf(ownerUrl)
+  if (owner !== config) await refuseTransactionPooler(owner, 'DATABASE_OWNER_URL')
   if (pooler) await refuseWrongPooler({ config, pooler })
   if (owner !== config) await refuseWrongOwner({ config, owner })
   return {
@@ -126,6 +129,19 @@ async function refuseWrongOwner({ config, owner }: Record<'config' | 'owner', Cl
         'Crea uno sin privilegios, como dice «Usuarios de la base de datos» en docs/operations-database.md.',
     )
   }
+}
+
+/** Refuses a pooler of transactions where a session is needed: its locks and notifications would be of whoever comes next. */
+async function refuseTransactionPooler(config: ClientConfig, variable: string): Promise<void> {
+  // A connection that fails is told by what comes next, with the reason.
+  if ((await findBetween(config).catch(() => 'nothing')) !== 'pooler of transactions') return
+
+  throw new StartError(
+    variable === 'DATABASE_URL'
+      ? 'DATABASE_URL lleva a un PgBouncer en modo transaction: define también DATABASE_DIRECT_URL, con la misma base sin él ' +
+          '(docs/operations-database.md, «Detrás de PgBouncer»).'
+      : `${variable} lleva a un PgBouncer en modo transaction, y necesita una sesión propia: pon la dirección de la base misma.`,
+  )
 }
 
 /** Refuses a pooler that leads to another database or to another role. */

@@ -9,7 +9,10 @@ import { testApp } from '../../../testing/test-app.ts'
 import { type Job, runJob } from '../../jobs/run-job.ts'
 import { openDatabase } from '../database.ts'
 import type { ClusterConfig } from '../embedded/connection.ts'
-import { connectDatabase } from './connect.ts'
+import { withoutOthers } from '../presence.ts'
+import { connectDatabase, type DatabaseChoice } from './connect.ts'
+import { openClient } from './open-client.ts'
+import { findBetween } from './pooler.ts'
 
 if (!hasPgBouncer) console.info('PgBouncer is not installed: nothing is tried behind it.')
 
@@ -44,6 +47,45 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
       config: { connectionString: urlOf(db.config) },
       pooler: { connectionString: urlOf(bouncer.config) },
     })
+  })
+
+  test.each([
+    ['transaction', SESSIONS, ''],
+    ['transaction', 1, ''],
+    ['transaction', SESSIONS, 'server_round_robin = 1'],
+    ['session', SESSIONS, ''],
+    ['session', 1, ''],
+  ] as const)('one of %s mode with %d sessions is recognised %s', async (mode, sessions, more) => {
+    const other = await startPgBouncer(db.config, sessions, { mode, more })
+    expect(await findBetween(other.config)).toBe(`pooler of ${mode}s`)
+    expect(await findBetween(db.config)).toBe('nothing')
+    await other.stop()
+  })
+
+  test('is refused in one line where a session is needed', async () => {
+    const connect = (urls: Partial<DatabaseChoice>) =>
+      connectDatabase(
+        { databaseUrl: urlOf(bouncer.config), dataDir: '', isDefaultDataDir: true, ...urls },
+        () => undefined,
+      )
+    await expect(connect({})).rejects.toThrow(/^DATABASE_URL lleva a un PgBouncer en modo transaction: [^\n]+$/)
+    await expect(connect({ databaseDirectUrl: urlOf(bouncer.config) })).rejects.toThrow(
+      /^DATABASE_DIRECT_URL lleva a un PgBouncer en modo transaction, y necesita una sesión propia[^\n]+$/,
+    )
+  })
+
+  test('names the session that keeps a lock of a process that has gone, and how to end it', async () => {
+    const other = await startPgBouncer(db.config, 1)
+    const left = await openClient({ ...other.config, application_name: 'orbita' })
+    await left.query('select pg_try_advisory_lock_shared(4206912)')
+    const { rows } = await left.query('select pg_backend_pid() as pid')
+    await left.end()
+    const alone = withoutOthers(
+      { config: db.config, what: 'prueba', refuse: (names) => new Error(names.join('; ')) },
+      async () => undefined,
+    )
+    await expect(alone).rejects.toThrow(`select pg_terminate_backend(${rows[0].pid})`)
+    await other.stop()
   })
 
   test('many people read and write at once over two sessions, and each gets their own answer', async () => {
