@@ -20,12 +20,32 @@ export function versionOf(root: string): string {
   return String(packageOf(join(root, 'package.json'))?.version ?? '')
 }
 
+/** Returns the version of the project, and in a release the commit that it was built from. */
+export function releaseOf(root: string): { version: string; build: string } {
+  const { build } = packageOf(join(root, 'package.json')) ?? {}
+  return { version: versionOf(root), build: build === undefined ? '' : String(build) }
+}
+
+/**
+ * Returns what writes the commands in a text as they are typed in this installation: in a release, which has no npm, `npm run
+ * backup -- copia.gz` is `node orbita.mjs backup copia.gz`.
+ */
+export function asTypedHere(root: string): (text: string) => string {
+  if (packageOf(join(root, 'package.json'))?.platform === undefined) return (text) => text
+
+  return (text) =>
+    text
+      .replace(/npm run ([a-z]+(?:-[a-z]+)*)(?: --(?= ))?/g, 'node orbita.mjs $1')
+      .replaceAll('npm start', 'node orbita.mjs')
+}
+
 function nameIn(file: string): unknown {
   return packageOf(file)?.name
 }
 
-function packageOf(file: string): { name?: unknown; version?: unknown } | undefined {
-  return existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as { name?: unknown; version?: unknown })
-    : undefined
+/** What a `package.json` says; that of a release also names its build and its platform. */
+type Package = { name?: unknown; version?: unknown; build?: unknown; platform?: unknown }
+
+function packageOf(file: string): Package | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Package) : undefined
 }

@@ -11,7 +11,7 @@ import { BACKUP, recordRun } from '../infra/jobs/record-run.ts'
 import type { Keys } from '../infra/secrets/keys.ts'
 import { type Command, pathOf, UsageError, withDatabase } from './command.ts'
 
-const USAGE = [
+export const USAGE = [
   'Uso: npm run backup -- /respaldos/orbita-2026-11-21.gz',
   '     npm run backup -- --keep 14 /respaldos     una copia con su fecha en esa carpeta, donde quedan las 14 últimas',
 ].join('\n')

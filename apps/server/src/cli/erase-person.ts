@@ -9,7 +9,7 @@ import { ERASURES, erasePerson } from '../people-rights/erase-person.ts'
 import { previewErasure } from '../people-rights/preview-erasure.ts'
 import { type Command, type Surroundings, UsageError, withDatabase } from './command.ts'
 
-const USAGE = 'Uso: npm run erase-person -- correo@empresa.com [--confirm]'
+export const USAGE = 'Uso: npm run erase-person -- correo@empresa.com [--confirm]'
 
 const REFUSALS: Partial<Record<string, string>> = {
   PROFILE_NOT_FOUND: 'No hay una persona con ese correo; si ya se borraron sus datos, no queda nada más por borrar.',

@@ -7,7 +7,7 @@ import { openObjectStore } from '../infra/objects/open-object-store.ts'
 import { StartError } from '../infra/start-error.ts'
 import { type Command, type Surroundings, UsageError, withDatabase } from './command.ts'
 
-const USAGE = [
+export const USAGE = [
   'Uso: npm run evidence -- move --to store       lleva al almacén las evidencias que están en la base',
   '     npm run evidence -- move --to database    las trae de vuelta',
   '     npm run evidence -- check                 compara la base con el almacén',

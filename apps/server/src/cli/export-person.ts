@@ -15,7 +15,7 @@ import { type Command, pathOf, UsageError, withDatabase } from './command.ts'
 const STORE_AWAY =
   'No se exportó nada: hay evidencias en el almacén de archivos, que no responde. Revisa las variables S3_… y repite.'
 
-const USAGE = 'Uso: npm run export-person -- correo@empresa.com [--out archivo.zip]'
+export const USAGE = 'Uso: npm run export-person -- correo@empresa.com [--out archivo.zip]'
 
 /**
  * `export-person <e-mail> [--out <file>]`: writes everything about an employee to a zip that only its owner may read.

@@ -9,7 +9,7 @@ import { undoImport } from '../people/import/undo-import.ts'
 import { type Command, pathOf, type Surroundings, UsageError, withDatabase } from './command.ts'
 import { printDoubts, printFirstRow, printProblems, printReport, printUndone } from './print-import.ts'
 
-const USAGE = `Uso: npm run import-people -- personas.csv [--dry-run] [--retire-missing [--confirm]]
+export const USAGE = `Uso: npm run import-people -- personas.csv [--dry-run] [--retire-missing [--confirm]]
      npm run import-people -- --undo LOTE`
 const NAME = 'npm run import-people'
 const PARTS = 20

@@ -28,7 +28,7 @@ import { readPassphrase } from './read-passphrase.ts'
 const NO_DEMO =
   '✗ Los códigos solo se muestran en la empresa de demostración. En una empresa los muestra el teléfono de cada persona operadora.'
 
-const USAGE =
+export const USAGE =
   'Uso: npm run operator -- create correo@empresa.com · reset correo · disable correo · enable correo · list · code correo\n' +
   `  create y reset leen la frase de acceso (${PASSPHRASE_MIN} caracteres o más) del terminal o de la entrada; con --generate la inventan.\n` +
   '  code muestra el código del momento, solo en la empresa de demostración.'

@@ -20,7 +20,7 @@ import { readExistingKeys, refuseOtherKeys } from '../start/settle-keys.ts'
 import { backupKey } from './back-up.ts'
 import { type Command, pathOf, type Surroundings, UsageError } from './command.ts'
 
-const USAGE =
+export const USAGE =
   'Uso: npm run restore -- /respaldos/orbita-2026-11-21.gz [--confirm] [--safety-copy /respaldos/antes.gz] [--unsigned]'
 
 /** The tables that a restoration empties, because their rows were valid only when the backup was made. */

@@ -13,9 +13,12 @@ import { type Command, type Surroundings, UsageError } from './command.ts'
 import { choosePeppers } from './pepper/choose-peppers.ts'
 import { replaceLost, rotate } from './pepper/rotate.ts'
 
-const USAGE =
-  'Uso: npm run rotate-pepper · rotate-pepper -- --status · --drop-previous [--confirm] · --lost\n' +
-  '  Sin nada cambia la clave PEPPER. --status dice qué depende todavía de la anterior; --drop-previous renuncia a ella.'
+export const USAGE = [
+  'Uso: npm run rotate-pepper                                   cambia la clave PEPPER',
+  '     npm run rotate-pepper -- --status                       dice qué depende todavía de la anterior',
+  '     npm run rotate-pepper -- --drop-previous [--confirm]    renuncia a la anterior',
+  '     npm run rotate-pepper -- --lost                         acepta una nueva en lugar de una perdida',
+].join('\n')
 
 const HOW =
   'Para cambiarla, define PEPPER con una nueva (openssl rand -base64 32) y PEPPER_PREVIOUS con la de ahora, y repite.'

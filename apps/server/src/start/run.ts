@@ -1,7 +1,7 @@
 import { readEnv } from '../env/env.ts'
 import { operatorMessageFor } from '../for-operators.ts'
 import { createLog } from '../infra/log/create-log.ts'
-import { findRoot } from '../root.ts'
+import { asTypedHere, findRoot } from '../root.ts'
 import { banner } from './banner.ts'
 import { start } from './start.ts'
 
@@ -22,6 +22,8 @@ export async function run(options: RunOptions = {}): Promise<void> {
   const { variables = process.env, root = findRoot(), dist } = options
   failOnTheUnexpected()
   const asked = untilAskedToStop()
+  const here = asTypedHere(root)
+  const say = (text: string) => console.log(here(text))
   try {
     const env = readEnv({ variables, root })
     const product = await start({ env, root, say, ...(dist !== undefined && { dist }) })
@@ -34,13 +36,9 @@ export async function run(options: RunOptions = {}): Promise<void> {
     process.exit(0)
   } catch (error) {
     const words = operatorMessageFor(error)
-    console.error(words === undefined ? error : `✗ ${words}`)
+    console.error(words === undefined ? error : here(`✗ ${words}`))
     process.exit(1)
   }
-}
-
-function say(text: string): void {
-  console.log(text)
 }
 
 /** Listens for signals from before anything is opened, so that one during the start does not leave it half done. */

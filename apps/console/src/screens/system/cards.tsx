@@ -30,7 +30,7 @@ export function Cards({ system }: { system: SystemOutput }) {
         tone={backup ? 'ok' : 'wait'}
         value={backup ? momentOf(backup.at) : 'Ninguna'}
       >
-        {backup ? backup.summary : 'se hace con npm run backup'} ·{' '}
+        {backup ? backup.summary : 'se hace con la orden backup'} ·{' '}
         {rehearsedAt ? `restaurada en prueba ${momentOf(rehearsedAt)}` : 'sin restauración de prueba anotada'}
         <NoteRehearsal />
       </Fact>

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { killedAt, sequencesBehind } from '../../testing/databases/killed-at.ts'
+import { findSequencesBehind } from '../../infra/db/sequences-behind.ts'
+import { killedAt } from '../../testing/databases/killed-at.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { mustImport } from '../../testing/people.ts'
 
@@ -29,7 +30,7 @@ test('an import that is killed at any statement brings everybody or nobody, and 
     const now = await counts()
     isLoaded = now.users > 0
     expect(now, what).toEqual(isLoaded ? { users: 2, accounts: 2, batches: 1 } : { users: 0, accounts: 0, batches: 0 })
-    expect(await sequencesBehind(observer), what).toEqual([])
+    expect(await findSequencesBehind(observer), what).toEqual([])
     if (!isKilled) expect(isLoaded, what).toBe(true)
     if (isLoaded) expect(statement).toBeGreaterThan(10)
   }

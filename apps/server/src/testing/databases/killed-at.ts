@@ -44,20 +44,3 @@ type Inner = { connection: { stream: { destroy(): void } }; processID: number | 
 function innerOf(client: pg.Client): Inner {
   return client as unknown as Inner
 }
-
-/** Returns the columns whose sequence would next give a key that is not larger than those of all rows. */
-export async function sequencesBehind(observer: pg.Client): Promise<string[]> {
-  const { rows: columns } = await observer.query<{ relation: string; attname: string; sequence: string }>(
-    `select d.refobjid::regclass::text as relation, quote_ident(a.attname) as attname, d.objid::regclass::text as sequence
-       from pg_depend d join pg_class s on s.oid = d.objid and s.relkind = 'S'
-       join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
-      where d.deptype in ('a', 'i') and d.refobjsubid > 0 and s.relnamespace = 'public'::regnamespace`,
-  )
-  const questions = columns.map(
-    ({ relation, attname, sequence }) =>
-      `select '${relation}.${attname}' as behind from ${sequence}
-        where last_value + is_called::int <= (select max(${attname}) from ${relation})`,
-  )
-  const { rows } = await observer.query<{ behind: string }>(questions.join(' union all '))
-  return rows.map(({ behind }) => behind)
-}

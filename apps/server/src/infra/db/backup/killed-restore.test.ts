@@ -1,7 +1,8 @@
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { killedAt, sequencesBehind } from '../../../testing/databases/killed-at.ts'
+import { killedAt } from '../../../testing/databases/killed-at.ts'
+import { findSequencesBehind } from '../sequences-behind.ts'
 import { backUp } from './back-up.ts'
 import { verifyBackup } from './read-backup.ts'
 import { restore } from './restore.ts'
@@ -40,7 +41,7 @@ test('a restore that is killed at any statement leaves rows, keys and sequences 
     const before = await contents(observer)
     const { isKilled } = await killedAt(observer, statement, () => restore({ config, backup }))
     const after = await contents(observer)
-    expect(await sequencesBehind(observer), what).toEqual([])
+    expect(await findSequencesBehind(observer), what).toEqual([])
     expect(await rules(observer), what).toEqual(laws)
     const isRestored = JSON.stringify(after) === wanted
     if (!isRestored) expect(after, what).toEqual(before)
