@@ -71,7 +71,14 @@ export async function startProduct(folder: string, own?: OwnDatabase): Promise<P
   const dist = mkdtempSync(path.join(tmpdir(), 'orbita-bench-'))
   await writeSmallWeb(dist)
   const program = path.join(folder, 'apps/server/src/testing/processes/run-product.ts')
-  const settings = { PORT: '0', DEMO: '1', TRUST_PROXY: '127.0.0.1/32', NODE_ENV: 'production', LOG_LEVEL: 'error' }
+  const settings = {
+    PORT: '0',
+    DEMO: '1',
+    TRUST_PROXY: '127.0.0.1/32',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    DRAIN_SECONDS: '0',
+  }
   const child = spawn(process.execPath, ['--import', 'tsx', program, dist], {
     cwd: folder,
     env: {

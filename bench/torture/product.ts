@@ -77,7 +77,14 @@ export async function openProduct(
     port,
     launch: () => {
       const { PATH, HOME } = process.env
-      const settings = { PORT: `${port}`, DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn', TRUST_PROXY: '127.0.0.1/32' }
+      const settings = {
+        PORT: `${port}`,
+        DATA_DIR: dataDir,
+        DEMO: '1',
+        LOG_LEVEL: 'warn',
+        TRUST_PROXY: '127.0.0.1/32',
+        DRAIN_SECONDS: '0',
+      }
       child = spawn(process.execPath, ['scripts/start.mjs'], {
         cwd: ROOT,
         env: { PATH, HOME, ...settings, ...options.environment },

@@ -42,7 +42,14 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     const started = spawn(process.execPath, ['scripts/start.mjs'], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PORT: `${port}`, DATA_DIR: dataDir, ...environment, npm_lifecycle_event: '' },
+      env: {
+        ...process.env,
+        PORT: `${port}`,
+        DATA_DIR: dataDir,
+        DRAIN_SECONDS: '0',
+        ...environment,
+        npm_lifecycle_event: '',
+      },
     })
     for (const stream of [started.stdout, started.stderr]) stream?.on('data', (chunk) => (printed += chunk))
     await untilReady(url, started, () => printed)

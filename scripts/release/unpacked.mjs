@@ -56,6 +56,7 @@ export function runOrbita({ folder, dataDir }, args, environment = {}) {
       DATA_DIR: dataDir,
       PORT: '0',
       LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: '0',
       ...environment,
     },
   })

@@ -26,9 +26,20 @@ test('refuses with every problem at once, each with what is wrong and an example
     TRUST_PROXY: 'true',
     PEPPER: 'secreto',
     LOG_LEVEL: 'todo',
+    DRAIN_SECONDS: 'siete',
   })
   expect(error?.problems.map(({ variable }) => variable).sort()).toEqual(
-    ['DATABASE_URL', 'DEMO', 'HOST', 'LOG_LEVEL', 'PEPPER', 'PORT', 'PUBLIC_ORIGIN', 'TRUST_PROXY'].sort(),
+    [
+      'DATABASE_URL',
+      'DEMO',
+      'DRAIN_SECONDS',
+      'HOST',
+      'LOG_LEVEL',
+      'PEPPER',
+      'PORT',
+      'PUBLIC_ORIGIN',
+      'TRUST_PROXY',
+    ].sort(),
   )
   expect(error?.message).toContain('  PORT: debe ser un número entre 0 y 65535. Ejemplo: PORT=3000')
 })

@@ -44,6 +44,8 @@ export type Env = {
   metrics?: { host: string; port: number }
   /** the address of the collector of traces, which are not loaded if absent */
   traces?: string
+  /** the time for which a process that was asked to stop answers as not ready before it takes no more connections */
+  drainSeconds: number
   retention: Retention
   push: PushEnv
   /** the store of files, without which evidence lies in the database */
@@ -91,6 +93,7 @@ export function readEnv(options: { variables: Readonly<Record<string, string | u
     trustProxy: readTrustProxy(reader),
     logLevel: readLogLevel(reader),
     timeZone: readTimeZone(reader),
+    drainSeconds: readDrain(reader),
     retention: readRetention(reader),
     push: readPush(reader),
     ...(databaseUrl !== undefined && { databaseUrl, databaseOwnerUrl, databaseDirectUrl, databaseReplicaUrl }),
@@ -238,6 +241,19 @@ function readTimeZone({ read }: EnvReader): string {
     fallback: 'America/Bogota',
     problem: 'debe ser una zona horaria de la lista IANA',
     example: 'COMPANY_TIME_ZONE=America/Bogota',
+  })
+}
+
+/** Three failed probes of a proxy, two seconds apart, and one second more. */
+const DRAIN_SECONDS = 7
+const MOST_DRAIN_SECONDS = 300
+
+function readDrain({ read }: EnvReader): number {
+  return read('DRAIN_SECONDS', {
+    parse: (text) => (/^\d{1,3}$/.test(text) && Number(text) <= MOST_DRAIN_SECONDS ? Number(text) : undefined),
+    fallback: DRAIN_SECONDS,
+    problem: `debe ser un número de segundos entre 0 y ${MOST_DRAIN_SECONDS}`,
+    example: `DRAIN_SECONDS=${DRAIN_SECONDS}`,
   })
 }
 

@@ -7,7 +7,6 @@ import { StartError } from '../infra/start-error.ts'
 
 /** The connections that wait to be accepted while the process is busy; the system may set a lower limit. */
 const BACKLOG = 4_096
-const LAME_DUCK_MS = 1_000
 const SWEEP_MS = 250
 const DRAIN_WITHIN_MS = 10_000
 
@@ -69,10 +68,10 @@ export function listenerOf(server: Server): HttpListener {
 }
 
 /**
- * Closes the listener gently: reports "not ready" for a moment, so that a proxy routes people elsewhere, lets running
+ * Closes the listener gently: answers as "not ready" for a while, so that proxies route people elsewhere, lets running
  * requests end, and after ten seconds cuts the rest.
  */
-export async function drain(listener: HttpListener, lameDuckMs = LAME_DUCK_MS): Promise<void> {
+export async function drain(listener: HttpListener, lameDuckMs: number): Promise<void> {
   const { server, underWay } = listener
   listener.isDraining = true
   // Asks clients not to keep the connection for another request.

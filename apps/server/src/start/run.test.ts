@@ -39,7 +39,7 @@ function launch(variables: Record<string, string> = {}) {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, [...programArguments('run-product'), join(folder, 'dist')], {
     cwd: findRoot(),
-    env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', ...variables },
+    env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', DRAIN_SECONDS: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const closed = once(child, 'close')

@@ -28,11 +28,11 @@ export async function run(options: RunOptions = {}): Promise<void> {
     const env = readEnv({ variables, root })
     const product = await start({ env, root, say, ...(dist !== undefined && { dist }) })
     say(banner({ product, isIncluded: env.databaseUrl === undefined }))
-    await asked
+    const isAtOnce = (await asked) !== 'SIGTERM'
     say('Deteniendo Órbita…')
     // A database that does not close its connections must not keep the process alive.
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    await product.stop()
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS + env.drainSeconds * 1_000).unref()
+    await product.stop({ isAtOnce })
     process.exit(0)
   } catch (error) {
     const words = operatorMessageFor(error)
@@ -41,17 +41,20 @@ export async function run(options: RunOptions = {}): Promise<void> {
   }
 }
 
-/** Listens for signals from before anything is opened, so that one during the start does not leave it half done. */
-function untilAskedToStop(): Promise<void> {
+/**
+ * Listens for signals from before anything is opened, so that one during the start does not leave it half done. SIGTERM comes
+ * from what supervises the product, perhaps behind a proxy; the others from a terminal.
+ */
+function untilAskedToStop(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     let askedAt: number | undefined
-    const ask = () => {
+    const ask = (signal: NodeJS.Signals) => {
       if (askedAt !== undefined && Date.now() - askedAt > ECHO_MS) process.exit(130)
       askedAt ??= Date.now()
-      resolve()
+      resolve(signal)
     }
     for (const signal of SIGNALS) process.on(signal, ask)
-    watchParent(ask)
+    watchParent(() => ask('SIGHUP'))
   })
 }
 

@@ -46,12 +46,13 @@ afterAll(async () => {
 })
 
 async function launch(variables: Record<string, string> = {}, printed: string[] = []): Promise<Product> {
+  const lameDuckMs = variables.DRAIN_SECONDS === undefined ? { lameDuckMs: 0 } : {}
   const root = findRoot()
   const { DATABASE_URL = proxy.url } = variables
   const urls = { DATABASE_URL, DATABASE_OWNER_URL: asUser(DATABASE_URL, db.owner) }
   const env = readEnv({ variables: { PORT: '0', DEMO: '1', PEPPER, ...urls, ...variables }, root })
   const logStream = { write: (line: string) => logged.push(line) }
-  const product = await start({ env, root, dist, say: (line) => printed.push(line), logStream, lameDuckMs: 0 })
+  const product = await start({ env, root, dist, say: (line) => printed.push(line), logStream, ...lameDuckMs })
   running.push(product)
   return product
 }
@@ -230,6 +231,19 @@ describe('a running product', () => {
     const out = { method: 'DELETE', headers: { ...headers, 'sec-fetch-site': 'same-origin' } }
     expect(await statusOf(other, '/auth/session', out)).toBe(204)
     expect(await statusOf(one, '/rpc/employee/profile', { headers })).toBe(401)
+  })
+
+  test('is not ready for the time its proxies need, answers meanwhile, and takes nothing after it', async () => {
+    const product = await launch({ DRAIN_SECONDS: '1' })
+    const stopped = product.stop()
+    await until(async () => (await statusOf(product, '/readyz')) === 503)
+    expect(await statusOf(product, '/healthz')).toBe(200)
+    expect(await statusOf(product, '/figuras/login')).toBe(200)
+    await stopped
+    await expect(fetch(product.url)).rejects.toThrow('fetch failed')
+
+    const other = await launch({ DRAIN_SECONDS: '300' })
+    await other.stop({ isAtOnce: true })
   })
 
   test('NO-1: ends the live streams when it stops, and does not wait for the browsers', async () => {

@@ -39,7 +39,7 @@ export type StartOptions = {
   /** prints a line in Spanish about slow steps and replaced settings */
   say: (line: string) => void
   logStream?: LogStream
-  /** how long the process keeps answering as "not ready" before it closes its listener */
+  /** how long the process keeps answering as "not ready" before it closes its listener; that of the environment if absent */
   lameDuckMs?: number
 }
 
@@ -51,8 +51,8 @@ export type Product = {
   /** whether it shows the demo company */
   demo: boolean
   dataDir?: string
-  /** lets running requests end, then closes everything */
-  stop(): Promise<void>
+  /** lets proxies and running requests leave, then closes everything. @param how.isAtOnce does not wait for proxies */
+  stop(how?: { isAtOnce: boolean }): Promise<void>
 }
 
 /**
@@ -68,6 +68,7 @@ export async function start(options: StartOptions): Promise<Product> {
   const builds = Promise.all([readWebBuild(dist), readConsoleBuild(dist)])
   builds.catch(() => undefined) // reported where they are awaited
   const closers: (() => Promise<unknown>)[] = []
+  let { lameDuckMs = env.drainSeconds * 1_000 } = options
   const stop = once(async () => {
     for (const close of closers.toReversed()) await close()
   })
@@ -99,14 +100,17 @@ export async function start(options: StartOptions): Promise<Product> {
       closers.push(periodically({ ...job, run: () => runJob(dependencies, job) }, log))
     }
     closers.push(async () => leaving.abort())
-    closers.push(() => drain(listener, options.lameDuckMs))
+    closers.push(() => drain(listener, lameDuckMs))
     // A live stream never ends by itself, so waiting for running requests would never finish.
     closers.push(async () => dependencies.streams.close())
     const { dataDir } = connection
     return {
       url,
       demo,
-      stop,
+      stop: (how) => {
+        if (how?.isAtOnce) lameDuckMs = 0
+        return stop()
+      },
       ...(metricsUrl !== undefined && { metricsUrl }),
       ...(dataDir !== undefined && { dataDir }),
     }

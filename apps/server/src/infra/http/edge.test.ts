@@ -7,6 +7,7 @@ import { anEmployee, signedIn } from '../../testing/factories.ts'
 import { anEvidence, missionPath, PIXEL, publishTestChallenge } from '../../testing/game/missions.ts'
 import { exchange, listening, requestText } from '../../testing/processes/raw-http.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { healthRoutes } from '../health/routes.ts'
 import { createEdge } from './edge.ts'
 
 const MB = 1024 * 1024
@@ -17,6 +18,10 @@ const pages = new Hono()
   .get('/broken', () => {
     throw new Error('boom')
   })
+  .route(
+    '/',
+    healthRoutes(async () => true),
+  )
 const within = testApp({ db, pages })
 const port = await listening(createEdge(within.app, {}))
 const securePort = await listening(createEdge(within.app, { publicOrigin: 'https://orbita.example' }))
@@ -176,6 +181,11 @@ test('a command cannot be sent with GET', async () => {
   const browser = await signedIn(within, await anEmployee({ db }))
 
   expect((await browser.get('/rpc/figuras/avatar')).status).toBe(405)
+})
+
+test.each(['/healthz', '/readyz'])('%s answers those who name no host, over HTTP/1.0 too', async (path) => {
+  for (const rest of ['HTTP/1.0\r\n\r\n', 'HTTP/1.1\r\nconnection: close\r\n\r\n'])
+    expect(statusOf(await exchange(port, `GET ${path} ${rest}`)), rest).toBe(200)
 })
 
 test.each([

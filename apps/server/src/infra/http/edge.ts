@@ -57,11 +57,10 @@ export function createEdge(
 ): Server {
   const { publicOrigin, withinMs = WITHIN_MS, unreadMs = UNREAD_MS } = options
   const headers = securityHeaders({ isSecure: publicOrigin?.startsWith('https:') ?? false })
-  const listen = getRequestListener(
-    async (request, bindings) =>
-      endAfterRequest(await app.fetch(request, bindings), (bindings as HttpBindings).incoming),
-    { errorHandler: unreadable },
-  )
+  const answer: Parameters<typeof getRequestListener>[0] = async (request, bindings) =>
+    endAfterRequest(await app.fetch(request, bindings), (bindings as HttpBindings).incoming)
+  const listen = getRequestListener(answer, { errorHandler: unreadable })
+  const listenToProbe = getRequestListener(answer, { errorHandler: unreadable, hostname: 'localhost' })
   const server = createServer({ ...LIMITS, ...options.limits }, (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     hurry(request, { withinMs, headers })
@@ -69,6 +68,7 @@ export function createEdge(
     response.once('prefinish', () => response.socket?.setTimeout(unreadMs))
     if (!METHODS.has(request.method ?? '')) void refuse(request, response, 'METHOD_NOT_ALLOWED')
     else if (hasTwoHosts(request)) void refuse(request, response, 'BAD_INPUT')
+    else if (isProbe(request)) void listenToProbe(request, response)
     else void listen(request, response)
   })
   const hasArrived = arrivalsOf(server)
@@ -114,6 +114,11 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
     if (name.length === 4 && name.toLowerCase() === 'host') hosts++
   }
   return hosts > 1
+}
+
+/** Returns whether a request asks how the process is. Those who ask may name no host, as HAProxy does over HTTP/1.0. */
+function isProbe({ url }: IncomingMessage): boolean {
+  return url === '/healthz' || url === '/readyz'
 }
 
 async function refuse(
