@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { isTimeZone } from '@orbita/domain/time/period'
-import { addressesOf } from '../infra/db/connections/servers.ts'
 import { LOG_LEVELS, type LogLevel } from '../infra/log/log.ts'
 import type { ObjectStoreConfig } from '../infra/objects/object-store.ts'
 import { RETENTION, type Retention } from '../infra/retention.ts'
+import { readDatabaseUrl } from './database-url.ts'
 import { readObjectStore } from './object-store.ts'
 import { readPeppers } from './peppers.ts'
 import { type PushEnv, readPush } from './push.ts'
@@ -144,19 +144,6 @@ function readTraces({ read }: EnvReader): string | undefined {
     fallback: undefined,
     problem: 'debe ser la dirección http:// o https:// de un recolector de OpenTelemetry, sin /v1/traces',
     example: 'OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:4318',
-  })
-}
-
-type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL'
-
-function readDatabaseUrl({ read }: EnvReader, variable: DatabaseVariable): string | undefined {
-  return read<string | undefined>(variable, {
-    parse: (text) => (addressesOf(text) ? text : undefined),
-    fallback: undefined,
-    problem:
-      'debe ser la dirección de un PostgreSQL, con el nombre de la base; si hay varios servidores, separados por comas y ' +
-      'con target_session_attrs=read-write o sin él',
-    example: `${variable}=postgres://usuario:clave@servidor:5432/orbita`,
   })
 }
 

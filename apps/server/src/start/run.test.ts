@@ -120,7 +120,7 @@ test('refuses a wrong environment with the whole list, in words, and code 1', as
 })
 
 test('from an empty folder: prints its address and who may sign in, survives a crash of its database, and stops gently', async () => {
-  const { child, printed, url, ended } = await running()
+  const { child, printed, url, ended } = await running({ DRAIN_SECONDS: '1' })
   expect(printed()).toContain('valentina.rojas@orbita.example   10000001')
   expect(printed()).toContain('Para detenerla: Ctrl-C')
   expect(await statusOf(`${url}/readyz`)).toBe(200)

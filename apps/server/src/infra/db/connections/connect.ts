@@ -6,7 +6,8 @@ import { findPlace } from '../embedded/place.ts'
 import { productRoleOf } from '../product-role.ts'
 import { type ClientConfig, openClient } from './open-client.ts'
 import { findBetween } from './pooler.ts'
-import { addressesOf, serversOf } from './servers.ts'
+import { refusalOf } from './refusal.ts'
+import { addressesOf, placeOf, serversOf } from './servers.ts'
 
 const ANSWER_WITHIN_MS = 5_000
 const OLDEST_MAJOR = 14
@@ -163,7 +164,8 @@ async function nameOf(config: ClientConfig, variable = 'DATABASE_URL'): Promise<
          from pg_roles, pg_database d where rolname = current_user and d.datname = current_database()`,
     )
   } catch (error) {
-    throw new StartError(`No se pudo entrar a la base de datos de ${variable}.`, { cause: error })
+    const refusal = refusalOf(error, variable, config.servers?.current ?? config.connectionString ?? '')
+    throw new StartError(refusal ?? `No se pudo entrar a la base de datos de ${variable}.`, { cause: error })
   }
 }
 
@@ -178,7 +180,7 @@ async function readVersion(config: ClientConfig, variable: string): Promise<numb
       const question = `select current_setting('server_version_num')::int as version`
       return (await ask<{ version: number }>(config, left, question)).version
     } catch (error) {
-      const refusal = refusalOf(error, variable)
+      const refusal = refusalOf(error, variable, config.servers?.current ?? config.connectionString ?? '')
       if (refusal || Date.now() + 300 > deadline) {
         throw new StartError(refusal ?? silenceOf(config, variable), { cause: error })
       }
@@ -200,25 +202,9 @@ async function ask<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Returns the reason why retrying cannot help, if there is one. */
-function refusalOf(error: unknown, variable: string): string | undefined {
-  const { code = '' } = error as { code?: string }
-  if (code === '28P01' || code === '28000')
-    return `La base de datos de ${variable} no acepta ese usuario con esa clave.`
-  if (code === '3D000') return `La base de datos que nombra ${variable} no existe en ese servidor. Créala primero.`
-
-  return undefined
-}
-
 function silenceOf({ connectionString = '', servers }: ClientConfig, variable: string): string {
   if (!servers) return `La base de datos de ${variable} no responde en ${placeOf(connectionString)}.`
 
   const places = servers.addresses.map(placeOf).join(', ')
   return `Ninguno de los servidores de ${variable} responde y admite escrituras: ${places}.`
-}
-
-/** Returns host and port, which are not secret. */
-function placeOf(address: string): string {
-  const { hostname, port } = new URL(address)
-  return `${decodeURIComponent(hostname) || 'localhost'}:${port || 5432}`
 }

@@ -119,3 +119,9 @@ async function timelineOf(address: string): Promise<string | undefined> {
     client.end().catch(() => undefined)
   }
 }
+
+/** Returns host and port, which are not secret. */
+export function placeOf(address: string): string {
+  const { hostname, port } = new URL(address)
+  return `${decodeURIComponent(hostname) || 'localhost'}:${port || 5432}`
+}
