@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -43,7 +42,7 @@ if [ "$(id -u)" = 0 ]; then
   exec setpriv --reuid=postgres --regid=postgres --init-groups "$0"
 fi
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
-  echo "$POSTGRES_PASSWORD" > /tmp/password
+  cat "$POSTGRES_PASSWORD_FILE" > /tmp/password
   initdb -U postgres --pwfile=/tmp/password --auth-host=scram-sha-256 --auth-local=trust -E UTF8 --locale=C.UTF-8
   echo 'host all all all scram-sha-256' >> "$PGDATA/pg_hba.conf"
   pg_ctl -o "-c listen_addresses=''" -w start
@@ -183,12 +182,9 @@ ENTRYPOINT ["/start.sh"]
       .replace('127.0.0.1:3000:3000', `127.0.0.1:${port}:3000`)
       .replace('127.0.0.1:9464:9464', `127.0.0.1:${await freePort()}:9464`)
     writeFileSync(join(deploy, 'compose.yaml'), ours)
-    const password = () => randomBytes(24).toString('hex')
+    run('sh', ['deploy/crear-secretos.sh'])
     const example = readFileSync(join(deploy, 'env.ejemplo'), 'utf8')
-    const filled = example
-      .replace(/^PUBLIC_ORIGIN=.*$/m, `PUBLIC_ORIGIN=${ORIGIN}`)
-      .replace(/^PEPPER=$/m, `PEPPER=${randomBytes(32).toString('base64')}`)
-      .replace(/^(\w+_PASSWORD)=$/gm, (_, name) => `${name}=${password()}`)
+    const filled = example.replace(/^PUBLIC_ORIGIN=.*$/m, `PUBLIC_ORIGIN=${ORIGIN}`)
     writeFileSync(join(deploy, '.env'), filled, { mode: 0o600 })
   }
 

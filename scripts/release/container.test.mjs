@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -26,9 +26,43 @@ test('the compose file and the image set only variables that the product reads',
   const inCompose = [...product.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name)
   const [, line = ''] = /^ENV NODE_ENV=production (.*)$/m.exec(readFileSync(DOCKERFILE, 'utf8')) ?? []
   const inImage = line.split(' ').map((pair) => pair.split('=')[0])
-  expect(inCompose).toContain('DATABASE_OWNER_URL')
+  expect(inCompose).toContain('DATABASE_OWNER_URL_FILE')
   expect(inImage).toContain('DATA_DIR')
-  for (const name of [...inCompose, ...inImage]) expect(known).toContain(`| \`${name}\` |`)
+  const cluster = readFileSync(join(ROOT, 'deploy', 'kubernetes.yaml'), 'utf8')
+  const [, config = ''] = /kind: ConfigMap\n[\s\S]*?\ndata:\n([\s\S]*?)\n---/.exec(cluster) ?? []
+  const inCluster = [...config.matchAll(/^ {2}([A-Z_]+):/gm), ...cluster.matchAll(/\{ name: ([A-Z_]+), value/g)]
+  expect(inCluster.length).toBeGreaterThan(8)
+  const names = [...inCompose, ...inImage, ...inCluster.map(([, name]) => name)]
+  for (const name of names) expect(known).toContain(name?.endsWith('_FILE') ? `\`${name}\`` : `| \`${name}\` |`)
+})
+
+test('every secret that the compose file and the cluster name is made by the script, once, for its owner alone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'orbita-secretos-'))
+  const make = () => {
+    const script = join(ROOT, 'deploy', 'crear-secretos.sh')
+    const options = { encoding: /** @type {const} */ ('utf8'), env: { ...process.env, DATABASE_HOST: 'pg' } }
+    expect(spawnSync('sh', [script, join(folder, 'secretos')], options).status).toBe(0)
+    const names = readdirSync(join(folder, 'secretos')).toSorted()
+    return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, 'secretos', name), 'utf8').trim()]))
+  }
+  const made = make()
+  expect(make()).toEqual(made)
+  expect(statSync(join(folder, 'secretos')).mode & 0o777).toBe(0o700)
+  expect(made['database-url']).toBe(`postgres://orbita_producto:${made['product-password']}@pg:5432/orbita`)
+  expect(Buffer.from(made.pepper ?? '', 'base64')).toHaveLength(32)
+  rmSync(folder, { recursive: true })
+
+  const compose = readFileSync(join(ROOT, 'deploy', 'compose.yaml'), 'utf8')
+  const cluster = readFileSync(join(ROOT, 'deploy', 'kubernetes.yaml'), 'utf8')
+  const files = [...compose.matchAll(/\.\/secretos\/([a-z-]+)/g)].map(([, name]) => name)
+  expect(files.toSorted()).toEqual(Object.keys(made))
+  const base = readFileSync(join(ROOT, 'deploy', 'crear-base.sh'), 'utf8')
+  const read = [...`${compose}${cluster}${base}`.matchAll(/\/run\/secrets\/(?:orbita\/)?([a-z-]+)/g)].map(
+    ([, name]) => name,
+  )
+  const optional = ['pepper-previous', 'orbita']
+  for (const name of read.filter((each) => !optional.includes(each ?? ''))) expect(files).toContain(name)
+  expect(compose).not.toMatch(/PASSWORD: |PEPPER: |DATABASE_URL: /)
 })
 
 describe.runIf(process.env.ORBITA_LONG && canBuild)('the image', () => {

@@ -15,6 +15,7 @@ export const COPIED = [
   'deploy',
   'docs/operations.md',
   'docs/operations-database.md',
+  'docs/operations-kubernetes.md',
   'docs/operations-people.md',
   'docs/operations-problems.md',
   'docs/operations-settings.md',
@@ -24,5 +25,5 @@ export const COPIED = [
   'docs/alerts.yml',
 ]
 
-/** The files of {@link COPIED} that are needed to write the product, and never by the product. */
-export const UNREAD = /_snapshot\.json$/
+/** The files of {@link COPIED} that are needed to write the product, and never by the product, or are somebody's own. */
+export const UNREAD = /_snapshot\.json$|\/deploy\/(?:secretos|\.env)(?:\/|$)/

@@ -90,6 +90,21 @@ describe('where there is no company', () => {
   })
 })
 
+test('the schema can be made once as its owner, and the product then works with a role that may not change it', async () => {
+  const url = await emptyDatabase()
+  const alone = { DATABASE_URL: url, DATABASE_OWNER_URL: '' }
+  expect(await command('migrate', 'ya')).toMatchObject({ code: 2 })
+  expect(await commandWith(alone, 'migrate')).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(
+      /^✗ La base de datos es de una versión anterior, y este usuario no puede cambiarla\. [^\n]+$/,
+    ),
+  })
+  for (const _ of ['first', 'again'])
+    expect(await commandWith({ DATABASE_URL: url }, 'migrate')).toMatchObject({ code: 0 })
+  expect(await commandWith(alone, 'operator', 'create', 'gente@acme.co', '--generate')).toMatchObject({ code: 0 })
+})
+
 describe('a database that goes away in the middle', () => {
   afterEach(() => proxy.restore())
 

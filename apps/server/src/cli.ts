@@ -5,6 +5,7 @@ import { erasePersonCommand, USAGE as erasePersonUsage } from './cli/erase-perso
 import { evidenceCommand, USAGE as evidenceUsage } from './cli/evidence.ts'
 import { exportPersonCommand, USAGE as exportPersonUsage } from './cli/export-person.ts'
 import { importPeopleCommand, USAGE as importPeopleUsage } from './cli/import-people.ts'
+import { migrateCommand, USAGE as migrateUsage } from './cli/migrate.ts'
 import { operatorCommand, USAGE as operatorUsage } from './cli/operator.ts'
 import { restoreCommand, USAGE as restoreUsage } from './cli/restore.ts'
 import { rotatePepperCommand, USAGE as rotatePepperUsage } from './cli/rotate-pepper.ts'
@@ -22,6 +23,7 @@ const COMMANDS: Readonly<Record<string, { run: Command; about: string; usage: st
   'erase-person': { run: erasePersonCommand, about: 'borra los datos de una persona', usage: erasePersonUsage },
   backup: { run: backUpCommand, about: 'hace una copia de seguridad, con Órbita en marcha', usage: backUpUsage },
   restore: { run: restoreCommand, about: 'reemplaza todo por una copia, con Órbita detenida', usage: restoreUsage },
+  migrate: { run: migrateCommand, about: 'deja la base lista para esta versión, y termina', usage: migrateUsage },
   'rotate-pepper': { run: rotatePepperCommand, about: 'cambia la clave PEPPER', usage: rotatePepperUsage },
   evidence: { run: evidenceCommand, about: 'mueve las evidencias a un almacén, o de vuelta', usage: evidenceUsage },
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asTypedHere } from '../root.ts'
+import { asUser } from '../testing/databases/database-proxy.ts'
 import { commandLine, ONE_PERSON } from '../testing/processes/command-line.ts'
 import { checkLocks } from './doctor/check-database.ts'
 import { checkDisk } from './doctor/check-machine.ts'
@@ -37,10 +38,10 @@ describe('doctor', () => {
     expect(found.map((line) => line.split(':')[0])).toEqual([
       '✓ Versiones',
       '✓ Entorno',
-      '✓ Usuario',
       '✓ PgBouncer',
       '✓ TLS',
       '✓ Disco',
+      '✓ Usuario',
       '✓ Reloj',
       '✓ Zona horaria',
       '✓ Base de datos',
@@ -64,6 +65,7 @@ describe('doctor', () => {
     const { code, lines: found } = await lines({
       DEMO: '0',
       PUBLIC_ORIGIN: 'http://orbita.example',
+      DATABASE_URL: asUser(cli.proxy.url, db.owner),
       DATABASE_OWNER_URL: '',
     })
     expect(code).toBe(0)
@@ -152,6 +154,7 @@ test.each([
   'export-person',
   'erase-person',
   'backup',
+  'migrate',
   'restore',
   'rotate-pepper',
   'evidence',

@@ -57,10 +57,9 @@ type Tell = (...findings: Finding[]) => void
 async function lookAtDatabase({ env, root }: Surroundings, tell: Tell): Promise<void> {
   const connection = await connectDatabase(env, () => undefined, { mayCreate: false })
   try {
-    tell(checkRole(connection), await checkPooler(connection), await checkTls(connection))
-    tell(await checkDisk(connection.dataDir))
+    tell(await checkPooler(connection), await checkTls(connection), await checkDisk(connection.dataDir))
     await withClient(connection.config, async (client) => {
-      tell(await checkClock(client), await checkZone(client, env.timeZone))
+      tell(await checkRole(client), await checkClock(client), await checkZone(client, env.timeZone))
       const schema = await checkSchema(client, root)
       tell(schema)
       if (schema.state === 'bad') return

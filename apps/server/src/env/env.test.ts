@@ -113,6 +113,7 @@ test.each(['10.0.0.0/33', '10.0.0.0/0', '1', '10.0.0.0/8,', 'fe80::/129', '10.0.
 test('an empty environment is the demo company on the included database', () => {
   expect(read({ PORT: '', DEMO: ' ' })).toEqual({
     port: 3000,
+    drainSeconds: 7,
     host: '127.0.0.1',
     dataDir: '/opt/orbita/data',
     isDefaultDataDir: true,

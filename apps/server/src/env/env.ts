@@ -9,6 +9,7 @@ import { readObjectStore } from './object-store.ts'
 import { readPeppers } from './peppers.ts'
 import { type PushEnv, readPush } from './push.ts'
 import { type EnvProblem, type EnvReader, envReader } from './reader.ts'
+import { readSecretFiles } from './secret-files.ts'
 
 /** The port that the examples give to the metrics. */
 const METRICS_PORT = 9464
@@ -71,8 +72,10 @@ export class EnvError extends Error {
  * @throws EnvError with every problem
  */
 export function readEnv(options: { variables: Readonly<Record<string, string | undefined>>; root: string }): Env {
-  const { variables, root } = options
+  const { root } = options
+  const { variables, problems } = readSecretFiles(options.variables)
   const reader = envReader(variables)
+  reader.problems.push(...problems)
   const isExternal = Boolean(variables.DATABASE_URL?.trim())
   const databaseUrl = readDatabaseUrl(reader, 'DATABASE_URL')
   const databaseOwnerUrl = readDatabaseUrl(reader, 'DATABASE_OWNER_URL')

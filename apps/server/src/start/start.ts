@@ -6,6 +6,7 @@ import { type Connection, connectDatabase } from '../infra/db/connections/connec
 import { type Watch, watchDatabase } from '../infra/db/connections/watch.ts'
 import { migrationsCurrent } from '../infra/db/migrate.ts'
 import { holdPresence, type Presence, whileDatabaseAnswers } from '../infra/db/presence.ts'
+import { ownsSchema } from '../infra/db/product-role.ts'
 import { refuseUnknownTimeZone } from '../infra/db/time-zone.ts'
 import { createReadiness } from '../infra/health/readiness.ts'
 import { healthRoutes } from '../infra/health/routes.ts'
@@ -86,7 +87,7 @@ export async function start(options: StartOptions): Promise<Product> {
     const { dependencies, seeded, terms } = await whileDatabaseAnswers(presence, preparing)
     closers.push(dependencies.db.close, async () => dependencies.objects?.close())
     const demo = env.demo && seeded.hasDemo
-    warnAbout(seeded, { env, say })
+    warnAbout(seeded, { env, say, isOwner: await ownsSchema(presence) })
     const [build, consoleBuild] = await builds
     const pages = await openPages({ build, demo, terms, timeZone: env.timeZone })
     closers.push(periodically({ ...LIVE_SESSIONS, run: () => endStreams(dependencies) }, log))
@@ -120,14 +121,16 @@ export async function start(options: StartOptions): Promise<Product> {
   }
 }
 
-function warnAbout(seeded: Seeded, { env, say }: Pick<StartOptions, 'env' | 'say'>): void {
+type Told = Pick<StartOptions, 'env' | 'say'> & { isOwner: boolean }
+
+function warnAbout(seeded: Seeded, { env, say, isOwner }: Told): void {
   if (env.demo && !seeded.hasDemo) {
     say('DEMO=1 no se aplica: la base de datos ya tiene personas y no es la empresa de demostración.')
   }
   if (!env.demo && seeded.hasDemo) {
     say('Atención: la base de datos contiene la empresa de demostración, cuyas cédulas son públicas.')
   }
-  if (env.databaseUrl !== undefined && env.databaseOwnerUrl === undefined) {
+  if (env.databaseUrl !== undefined && isOwner) {
     say(
       'Atención: el producto usa la base de datos con el usuario que la migra. Define DATABASE_OWNER_URL y dale a DATABASE_URL ' +
         'un usuario sin privilegios: docs/operations-database.md, «Usuarios de la base de datos».',

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Connection } from '../../infra/db/connections/connect.ts'
 import { type ClientConfig, openClient } from '../../infra/db/connections/open-client.ts'
 import { findBetween } from '../../infra/db/connections/pooler.ts'
+import { ownsSchema } from '../../infra/db/product-role.ts'
 import { findSequencesBehind } from '../../infra/db/sequences-behind.ts'
 import { BACKUP } from '../../infra/jobs/record-run.ts'
 import { bad, doubt, type Finding, well } from './finding.ts'
@@ -11,8 +12,8 @@ import { bad, doubt, type Finding, well } from './finding.ts'
 const LEFT_AFTER = '10 minutes'
 
 /** Says which role the product works as. */
-export function checkRole({ isOwner }: Connection): Finding {
-  return isOwner
+export async function checkRole(client: pg.Client): Promise<Finding> {
+  return (await ownsSchema(client))
     ? doubt(
         'Usuario',
         'el producto usa la base con el usuario que la migra. Define DATABASE_OWNER_URL y dale a DATABASE_URL uno sin privilegios.',

@@ -12,6 +12,7 @@ import { prepare, type Queryable } from './sql.ts'
  */
 const MIGRATION_LOCK = 4_206_911
 const UNDEFINED_TABLE = '42P01'
+const INSUFFICIENT_PRIVILEGE = '42501'
 
 /** Returns the folder of the migrations: beside the bundle, or in the sources. */
 export function migrationsFolder(): string {
@@ -72,7 +73,7 @@ export async function migrate(
     if (!mayCreate) await refuseNoSchema(client)
     await refuseNewerSchema(client, version)
     const [applied] = await ignoreMissingTable(findMigration(client, migrations.at(-1)!.hash), [])
-    if (!applied) await applyMigrations(client, folder)
+    if (!applied) await applyMigrations(client, folder).catch(refuseWithoutRights)
     await ignoreMissingTable(recordVersion(client, version), [])
     if (product) await grantToProduct(client, userOf(product))
   } finally {
@@ -103,6 +104,18 @@ async function refuseNoSchema(client: pg.Client): Promise<void> {
   throw new StartError(
     'La base de datos está vacía, y esta orden no empieza ninguna. Comprueba que es la del servicio; una empresa nueva empieza ' +
       'al arrancar Órbita.',
+  )
+}
+
+/** Says in words that the role may not change the schema. */
+function refuseWithoutRights(error: unknown): never {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } }
+  if (code !== INSUFFICIENT_PRIVILEGE && cause?.code !== INSUFFICIENT_PRIVILEGE) throw error
+
+  throw new StartError(
+    'La base de datos es de una versión anterior, y este usuario no puede cambiarla. Define DATABASE_OWNER_URL, o ejecuta antes ' +
+      'npm run migrate con ella.',
+    { cause: error },
   )
 }
 

@@ -1,9 +1,21 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
+import { prepare, type Queryable } from './sql.ts'
 import { inTransaction, withAdvisoryLock } from './with-advisory-lock.ts'
 
 /** The role of the product in the embedded database. It owns nothing. */
 const ROLE = 'orbita_producto'
+
+const findOwning = prepare<[], { owns: boolean }>(
+  'db.owns-schema',
+  `select exists (select from pg_class c where c.oid = to_regclass('public.schema_state')
+                     and pg_has_role(current_user, c.relowner, 'member')) as owns`,
+)
+
+/** Returns whether the role of a connection could change the schema, as the product's should not. */
+export async function ownsSchema(db: Queryable): Promise<boolean> {
+  return (await findOwning(db))[0]!.owns
+}
 
 /** The tables whose rows stay as they were written: the product's role may only read and add. */
 const APPEND_ONLY = ['audit', 'ledger', 'terms_acceptances'] as const
