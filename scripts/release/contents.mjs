@@ -13,6 +13,8 @@ export const COPIED = [
   'apps/server/migrations',
   'content',
   'deploy',
+  'CHANGELOG.md',
+  'CHANGELOG.en.md',
   'docs/operations.md',
   'docs/operations-database.md',
   'docs/operations-kubernetes.md',

@@ -13,7 +13,7 @@ import { writeSmallWeb } from '../infra/pages/testing/small-web.ts'
 import { PepperError } from '../infra/secrets/pepper.ts'
 import { StartError } from '../infra/start-error.ts'
 import { publishTerms } from '../people/terms/publish-terms.ts'
-import { findRoot } from '../root.ts'
+import { findRoot, versionOf } from '../root.ts'
 import { asUser, type DatabaseProxy, databaseProxy } from '../testing/databases/database-proxy.ts'
 import { type OwnedTestDatabase, testDatabase } from '../testing/databases/test-database.ts'
 import { until } from '../testing/until.ts'
@@ -171,9 +171,10 @@ describe('a running product', () => {
 
   test('reveals nothing without a session, and refuses a method that a page does not have', async () => {
     const product = await launch()
-    for (const path of ['/healthz', '/readyz']) {
+    const texts = { '/healthz': `ok ${versionOf(findRoot())}`, '/readyz': 'ok' }
+    for (const [path, text] of Object.entries(texts)) {
       const answer = await fetch(`${product.url}${path}`)
-      expect(await answer.text()).toBe('ok')
+      expect(await answer.text()).toBe(text)
       expect(answer.headers.get('cache-control')).toBe('no-store')
     }
     const init = { method: 'PUT', headers: { 'sec-fetch-site': 'same-origin' } }

@@ -24,7 +24,7 @@ import { pageRoutes } from '../infra/pages/routes.ts'
 import { readWebBuild } from '../infra/pages/web-build.ts'
 import { jobsOf } from '../jobs/jobs.ts'
 import { findCurrentTerms, TERMS_CHANNEL } from '../people/terms/current-terms.ts'
-import { migrationsOf } from '../root.ts'
+import { migrationsOf, versionOf } from '../root.ts'
 import type { Seeded } from '../seed/seed.ts'
 import { drain, type HttpListener, listen, listenerOf } from './listen.ts'
 import { freeBytesOf, prepareDependencies } from './prepare-dependencies.ts'
@@ -190,7 +190,7 @@ function openListener(parts: {
     log: dependencies.log,
   })
   const own = pageRoutes(pages, (request, env) => app.fetch(request, env))
-  const app: Fetcher = buildApp(dependencies, healthRoutes(isReady).route('/', own), consoleBuild)
+  const app: Fetcher = buildApp(dependencies, healthRoutes(isReady, versionOf(root)).route('/', own), consoleBuild)
   const { publicOrigin } = dependencies.config
   const listener = listenerOf(createEdge(app, { publicOrigin }))
   return listener

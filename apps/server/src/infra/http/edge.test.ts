@@ -20,7 +20,7 @@ const pages = new Hono()
   })
   .route(
     '/',
-    healthRoutes(async () => true),
+    healthRoutes(async () => true, '1.2.3'),
   )
 const within = testApp({ db, pages })
 const port = await listening(createEdge(within.app, {}))
