@@ -28,6 +28,7 @@ const ended = [
     RELEASE,
     'scripts/release/container.test.mjs',
     'scripts/release/compose.test.mjs',
+    'scripts/release/rolling.test.mjs',
   ]),
   onLatestNode((program) => [
     vitest(program, { ORBITA_LONG: '1' }, [RELEASE]),
