@@ -126,14 +126,14 @@ async function load(config: pg.ClientConfig, file: string, cost?: string): Promi
   if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems.slice(0, 3)))
 
   const hasher = createHasher(KEYS, cost === 'cheap' ? CHEAP : {})
-  const given = { config, people: parsed.people, label: 'empresa.csv', sealKeys: KEYS }
+  const given = { config, consequences: drawConsequences, people: parsed.people, label: 'empresa.csv', sealKeys: KEYS }
   const report = await importPeople({ ...given, hasher, clock: () => new Date() })
   if ('problems' in report) throw new Error(JSON.stringify(report.problems.slice(0, 3)))
   return { created: report.created.length, changed: report.changed.length, unchanged: report.unchanged }
 }
 
 async function undoLast(config: pg.ClientConfig): Promise<object> {
-  return undoImport({ config, batch: 3, clock: () => new Date() })
+  return undoImport({ config, consequences: drawConsequences, batch: 3, clock: () => new Date() })
 }
 
 function csv(people: number, area: string): string {

@@ -1,5 +1,6 @@
 import type { MissionOutput } from '@orbita/contract/missions/challenges'
 import { expect, test } from 'vitest'
+import { drawConsequences } from '../src/consequences/draw-consequences.ts'
 import { asCommandLine } from '../src/infra/current-work.ts'
 import { importPeople } from '../src/people/import/import-people.ts'
 import { Browser } from '../src/testing/browser.ts'
@@ -82,7 +83,7 @@ test('a wrong sign-in and an operator’s change say the network they came from'
 
 test('an entry of the command line says so, and one of the product itself too', async () => {
   const { hasher, clock, config } = within.dependencies
-  const given = { config: db.config, label: 'personas.csv', sealKeys: config.keys, hasher, clock }
+  const given = { config: db.config, consequences: drawConsequences, label: 'personas.csv', sealKeys: config.keys, hasher, clock }
   const importing = (email: string) => {
     const person = { row: 2, email, name: 'Ana', cedula: '1000999', platform: ['figuras' as const] }
     return importPeople({ ...given, people: [person] })

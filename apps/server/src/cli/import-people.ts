@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import { drawConsequences } from '../consequences/draw-consequences.ts'
 import { createHasher } from '../infra/secrets/password-hasher.ts'
 import { StartError } from '../infra/start-error.ts'
 import { type ImportProgress, importPeople } from '../people/import/import-people.ts'
@@ -42,7 +43,7 @@ async function load({ file, isDryRun, retireMissing }: Import, surroundings: Sur
       const hasher = createHasher(keys)
       const clock = () => new Date()
       const given = { people, label, isDryRun, retireMissing, onProgress: progressTo(note) }
-      return importPeople({ config, hasher, sealKeys: keys, clock, ...given })
+      return importPeople({ config, consequences: drawConsequences, hasher, sealKeys: keys, clock, ...given })
     },
     // Whoever loads people may begin a company with them; whoever only looks begins none.
     { mayCreate: !isDryRun },
@@ -54,7 +55,7 @@ async function load({ file, isDryRun, retireMissing }: Import, surroundings: Sur
 
 async function undo(batch: number, surroundings: Surroundings): Promise<boolean> {
   const report = await withDatabase(surroundings, NAME, ({ config }) =>
-    undoImport({ config, batch, clock: () => new Date() }),
+    undoImport({ config, consequences: drawConsequences, batch, clock: () => new Date() }),
   )
   return printUndone(report, { batch, say: surroundings.say })
 }

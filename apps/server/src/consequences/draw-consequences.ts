@@ -3,6 +3,7 @@ import { unlockAwards } from '../game/awards/unlock-awards.ts'
 import { unlockIncentives } from '../game/awards/unlock-incentives.ts'
 import { recordHabitActions } from '../game/habits/record-habit-actions.ts'
 import type { Tx } from '../infra/db/transaction.ts'
+import { notifyCredentials } from './notify-credentials.ts'
 import { notifyNewDevice } from './notify-new-device.ts'
 import { reachRanks } from './reach-ranks.ts'
 import { welcomeToFiguras } from './welcome-to-figuras.ts'
@@ -28,6 +29,7 @@ const CONSEQUENCES: { readonly [Kind in DomainEvent['kind']]: Follow<Kind> } = {
     await unlockIncentives(tx, { userIds: [userId], now: at })
     await welcomeToFiguras(tx, { userId, at })
   },
+  'credentials-changed': notifyCredentials,
   'new-device-used': notifyNewDevice,
   'first-avatar-chosen': async (tx, { userId, at, timeZone }) => {
     await welcomeToFiguras(tx, { userId, at })

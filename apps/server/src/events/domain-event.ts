@@ -26,6 +26,8 @@ export type DomainEvent =
   | { kind: 'best-employee-published'; userId: number; at: Date }
   /** an operator changed the platforms an employee may enter */
   | { kind: 'access-changed'; userId: number; at: Date }
+  /** what these people sign in with was changed, and their sessions ended */
+  | { kind: 'credentials-changed'; what: 'cedula' | 'email'; userIds: readonly number[]; at: Date }
   /** an employee signed in from a browser that their account had not used, and not for the first time */
   | {
       kind: 'new-device-used'

@@ -28,7 +28,9 @@ import {
 } from '@orbita/domain/files/imports'
 import * as v from 'valibot'
 import type { Dependencies } from '../dependencies.ts'
+import { requireConfirmation } from '../identity/operators/confirm.ts'
 import { boundedQueue } from '../infra/bounded-queue.ts'
+import { consequencesOfPool } from '../infra/db/consequences.ts'
 import { operatorKit } from '../infra/http/kit/route-kit.ts'
 import { inPool, once } from '../infra/idempotency/once.ts'
 import { peopleImportRunner } from '../people/import/undo-import.ts'
@@ -206,7 +208,9 @@ export const importOperatorRoutes = (dependencies: Dependencies) => {
     )
     .post(
       '/:importId/application',
-      command({ ...params, body: ApplyInput }, ImportOutput, ({ tx, me, params, body, now }) => {
+      command({ ...params, body: ApplyInput }, ImportOutput, async ({ tx, me, params, body, now }) => {
+        const { kind } = await findDraft(tx, { id: params.importId, account: me.accountId })
+        if (kind === 'people') await requireConfirmation(tx, me, now)
         const asked = { id: params.importId, account: me.accountId, now }
         return startWithin(dependencies, tx, { ...asked, work: { type: 'apply', ...body } })
       }),
@@ -229,8 +233,11 @@ export const importOperatorRoutes = (dependencies: Dependencies) => {
       command(
         { params: v.object({ batchId: ImportParam.entries.importId }), badParams: 'NOT_FOUND', body: Nothing },
         ImportUndoOutput,
-        ({ tx, me, params, now }) => undoPeopleBatch(tx, { ...params, actor: me.accountId, now }),
-        { within: peopleImportRunner(db.config) },
+        async ({ tx, me, params, now }) => {
+          await requireConfirmation(tx, me, now)
+          return undoPeopleBatch(tx, { ...params, actor: me.accountId, now })
+        },
+        { within: (work) => peopleImportRunner({ ...db, consequences: consequencesOfPool(db.pool) })(work) },
       ),
     )
 }

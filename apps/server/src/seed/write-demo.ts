@@ -79,7 +79,7 @@ export async function writeDemo(
   const { company, accounts } = demo
   // The replayed past brings neither steps nor stars.
   await beginHabits(tx, null)
-  await writeAccounts(tx, accounts)
+  await writeAccounts(tx, accounts, seeding.now)
   await insertPeople(tx, company.people.map(newValuesOf))
   const shared = goalCredits(demo, dayKey(seeding.now, seeding.timeZone))
   const openings = company.history.map((person) => openingOf(person, { ...demo, shared }))

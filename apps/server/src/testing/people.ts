@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { inject } from 'vitest'
+import { drawConsequences } from '../consequences/draw-consequences.ts'
 import { createHasher, type PasswordHasher } from '../infra/secrets/password-hasher.ts'
 import { type ImportOptions, type ImportReport, importPeople } from '../people/import/import-people.ts'
 import { parsePeopleFile } from '../people/import/read/parse-people-file.ts'
@@ -18,7 +19,7 @@ export async function importLines(
   if ('problems' in file) throw new Error(JSON.stringify(file.problems))
 
   const given = { people: file.people, label: 'personas.csv', sealKeys: KEYS, clock: () => new Date() }
-  return importPeople({ config, hasher: cheap, ...given, ...options })
+  return importPeople({ config, consequences: drawConsequences, hasher: cheap, ...given, ...options })
 }
 
 /** Imports the lines of a file. @throws Error with the problems of its rows */

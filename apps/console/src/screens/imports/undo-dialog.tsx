@@ -2,11 +2,11 @@ import { Box, Button, Dialog } from '@mui/material'
 import type { ImportBatch, ImportUndoOutput } from '@orbita/contract/imports'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { useConfirmed } from '../../auth/use-confirmed.tsx'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
-import { useCommand } from '../../rpc/use-command.ts'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-parts.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
@@ -20,7 +20,6 @@ import styles from './imports-page.module.css'
 /** Takes a file back, after showing what returns to what it was and what stays. @see D-73 */
 export function UndoDialog({ batch, onClose }: { batch: ImportBatch; onClose: () => void }) {
   const { kind, batchId } = batch
-  const queries = useQueryClient()
   const param = { kind, batchId: `${batchId}` }
   const { data, error } = useQuery({
     queryKey: ['import-undo', kind, batchId],
@@ -28,41 +27,49 @@ export function UndoDialog({ batch, onClose }: { batch: ImportBatch; onClose: ()
     staleTime: 0,
     retry: false,
   })
-  const { run, isRunning } = useCommand({
-    send: async (_: ImportBatch['id'], operationId) => {
-      if (kind === 'people')
-        await call(rpc.imports.batches.people[':batchId'].$delete({ param, json: { operationId } }))
-      else await call(rpc['progress-imports'][':batchId'].$delete({ param, json: { operationId } }))
-    },
-    onDone: async () => {
-      notify(`Retiraste la carga ${batchName(batch)}`)
-      onClose()
-      await Promise.all(['imports', 'people', 'home'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
-    },
+  const { run, isRunning, dialog } = useConfirmed({
+    reason: 'Retirar una carga de personas',
+    invalidates: ['imports', 'people', 'home'],
   })
+  const undo = () =>
+    run({
+      key: `undo ${batch.id}`,
+      send: async (operationId) => {
+        if (kind === 'people')
+          await call(rpc.imports.batches.people[':batchId'].$delete({ param, json: { operationId } }))
+        else await call(rpc['progress-imports'][':batchId'].$delete({ param, json: { operationId } }))
+      },
+      onDone: () => {
+        notify(`Retiraste la carga ${batchName(batch)}`)
+        onClose()
+      },
+    })
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby="undo-title" fullWidth maxWidth="sm">
-      <DialogHead id="undo-title" title={`Retirar la carga ${batchName(batch)}`} onClose={onClose}>
-        {batch.label} · {reportWords(batch.report)}. Queda en la auditoría.
-      </DialogHead>
-      <DialogBody>
-        {error && (
-          <Note tone="bad" role="alert">
-            <Refusal error={error} />
-          </Note>
-        )}
-        {data ? <Effects effects={data} /> : !error && <SkeletonRows label="Contando…" />}
-      </DialogBody>
-      <DialogFoot>
-        <Button variant="text" onClick={onClose}>
-          Cancelar
-        </Button>
-        <DecideButton variant="danger" disabled={isRunning || !data} onClick={() => void run(batch.id)}>
-          {isRunning ? 'Retirando…' : `Retirar la carga ${batchName(batch)}`}
-        </DecideButton>
-      </DialogFoot>
-    </Dialog>
+    <>
+      <Dialog open onClose={onClose} aria-labelledby="undo-title" fullWidth maxWidth="sm">
+        <DialogHead id="undo-title" title={`Retirar la carga ${batchName(batch)}`} onClose={onClose}>
+          {batch.label} · {reportWords(batch.report)}. Queda en la auditoría.
+        </DialogHead>
+        <DialogBody>
+          {error && (
+            <Note tone="bad" role="alert">
+              <Refusal error={error} />
+            </Note>
+          )}
+          {data ? <Effects effects={data} /> : !error && <SkeletonRows label="Contando…" />}
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="text" onClick={onClose}>
+            Cancelar
+          </Button>
+          <DecideButton variant="danger" disabled={isRunning || !data} onClick={undo}>
+            {isRunning ? 'Retirando…' : `Retirar la carga ${batchName(batch)}`}
+          </DecideButton>
+        </DialogFoot>
+      </Dialog>
+      {dialog}
+    </>
   )
 }
 

@@ -22,11 +22,14 @@ export type NewNotice = {
   celebrates?: boolean
 }
 
-// The same statement queues each notice for the devices of its person.
+// The same statement queues each notice for the devices of its person: also for those whose session ends with its cause,
+// and for none whose session ended before because the cédula or the e-mail changed.
 const QUEUED = (important: string) => `, queued as (
      insert into push_queue (subscription_id, notice_id, queued_at)
      select s.id, r.id, r.created_at from recorded r join push_subscriptions s on s.user_id = r.user_id
-      where s.level = 'all' or r.kind = any (${important}::text[])
+      where (s.level = 'all' or r.kind = any (${important}::text[]))
+        and not exists (select from sessions e where e.token_hash = s.session_hash and e.revoked_because = 'reset'
+                           and e.revoked_at < r.created_at)
    )
    select user_id from recorded`
 

@@ -1,4 +1,5 @@
 import type { Dependencies } from '../../dependencies.ts'
+import { consequencesOfPool } from '../../infra/db/consequences.ts'
 import { importPeople } from '../../people/import/import-people.ts'
 import { saveMends, sealMends } from '../../people/import/mends.ts'
 import { findRetired } from '../changes.ts'
@@ -39,6 +40,7 @@ export async function applyPeople(
   const shown = await findRetired(db.pool, { importId: draft.id, keys })
   const done = await importPeople({
     config: db.config,
+    consequences: consequencesOfPool(db.pool),
     people,
     leftOut: checked.leftOut,
     usesFile: checked.usesFile,

@@ -1,6 +1,7 @@
 import type { ImportBatchReport } from '@orbita/contract/imports'
 import type { Dependencies } from '../../dependencies.ts'
 import { MAX_PROBLEMS } from '../../game/missions/progress/problems.ts'
+import { consequencesOfPool } from '../../infra/db/consequences.ts'
 import { transaction } from '../../infra/db/transaction.ts'
 import { type ImportReport, importPeople } from '../../people/import/import-people.ts'
 import { saveChanges } from '../changes.ts'
@@ -25,6 +26,7 @@ export async function comparePeople(dependencies: Dependencies, { draft, run, he
       ? { problems }
       : await importPeople({
           config: db.config,
+          consequences: consequencesOfPool(db.pool),
           people: checked.people,
           leftOut: checked.leftOut,
           usesFile: checked.usesFile,

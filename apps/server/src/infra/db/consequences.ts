@@ -20,6 +20,14 @@ export function setConsequences(connection: Tx, consequences: Consequences): voi
   byConnection.set(connection, consequences)
 }
 
+/** Returns the consequences of a pool, for work on a connection that is opened later. @throws Error when it has none */
+export function consequencesOfPool(pool: Pool): Consequences {
+  const consequences = byPool.get(pool)
+  if (!consequences) throw new Error('This database was opened without consequences')
+
+  return consequences
+}
+
 /** Copies the consequences of a pool, if it has any, to a dedicated connection. */
 export function shareConsequences(pool: Pool, connection: Tx): void {
   const consequences = byPool.get(pool)

@@ -1,6 +1,7 @@
-import { type HashedAccount, writeAccounts } from '../../identity/accounts/write-accounts.ts'
+import { type HashedAccount, rehashAccounts, writeAccounts } from '../../identity/accounts/write-accounts.ts'
 import { personOf, recordAudit, recordAuditOfEach } from '../../infra/audit/record-audit.ts'
 import type { Queryable } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
 import { auditFileValues } from './audit-file-values.ts'
 import { type BatchChange, forgetChanges, insertBatch, insertChanges, undoLimit } from './batches.ts'
 import { type SealKeys, writeSeals } from './cedulas/cedula-seals.ts'
@@ -46,7 +47,7 @@ type Options = {
  * @returns the batch's id, or null if only seals were written
  * @throws ChangedMeanwhile if another command changed or erased one of these employees
  */
-export async function applyImport(tx: Queryable, options: Options): Promise<number | null> {
+export async function applyImport(tx: Tx, options: Options): Promise<number | null> {
   const { plan, hashed, remade, retired, conflicts, now } = options
   const hashes = hashesOf(hashed)
   const created = plan.changes.filter(({ isNew }) => isNew)
@@ -54,8 +55,8 @@ export async function applyImport(tx: Queryable, options: Options): Promise<numb
   const counts = { created: created.length, changed, retired: retired.length }
   const batch = plan.changes.length + retired.length === 0 ? null : await openBatch(tx, { ...options, ...counts })
   const moved = batch === null ? [] : await bringUpdates(tx, { ...options, batch, hashes })
-  await renamePeople(tx, moved)
-  const accountIds = await writeAccounts(tx, remade.length > 0 ? [...hashed, ...remade] : hashed)
+  await renamePeople(tx, moved, now)
+  const accountIds = new Map([...(await writeAccounts(tx, hashed, now)), ...(await rehashAccounts(tx, remade))])
   if (batch !== null) await bringCreated(tx, { batch, created, hashes, loneHashes: plan.loneHashes })
   const remadeHashes = hashesOf(remade)
   const members = plan.unsealed.flatMap(({ person: { email, cedula }, account }) => {

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { drawConsequences } from '../../consequences/draw-consequences.ts'
 import { Browser } from '../../testing/browser.ts'
 import { closeBarrier, createBarriers, killAtBarrier } from '../../testing/databases/barrier.ts'
 import { isHeldBack } from '../../testing/databases/held-back.ts'
@@ -90,6 +91,8 @@ test('one killed while it writes the values is finished by the job, and undone a
 
   expect(await resumePendingUpdates(db)).toBe('Personas que una importación dejó por actualizar: 100')
   expect(await areas()).toEqual([{ area: 'Compras', people: MANY }])
-  expect(await undoImport({ config: db.config, batch: 1, clock: () => new Date() })).toMatchObject({ restored: MANY })
+  expect(
+    await undoImport({ config: db.config, consequences: drawConsequences, batch: 1, clock: () => new Date() }),
+  ).toMatchObject({ restored: MANY })
   expect(await areas()).toEqual([{ area: 'Ventas', people: MANY }])
 })

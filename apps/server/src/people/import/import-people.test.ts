@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { drawConsequences } from '../../consequences/draw-consequences.ts'
 import { deriveKeys } from '../../infra/secrets/keys.ts'
 import { createHasher } from '../../infra/secrets/password-hasher.ts'
 import { type OwnedTestDatabase, testDatabase } from '../../testing/databases/test-database.ts'
@@ -39,7 +40,7 @@ async function attempt(lines: readonly string[], { isDryRun = false, hasher = ch
   if ('problems' in file) throw new Error(JSON.stringify(file.problems))
 
   const given = { people: file.people, label: 'personas.csv', sealKeys, clock: () => now }
-  return importPeople({ config: db.config, hasher, isDryRun, ...given, ...options })
+  return importPeople({ config: db.config, consequences: drawConsequences, hasher, isDryRun, ...given, ...options })
 }
 
 async function summary(report: ReturnType<typeof load>) {

@@ -2,6 +2,7 @@ import type { FileProblem } from '@orbita/domain/files/file-problem'
 import { DEACTIVATED_UNASKED } from '@orbita/domain/files/imports'
 import type pg from 'pg'
 import type { Clock } from '../../infra/clock.ts'
+import { type Consequences, setConsequences } from '../../infra/db/consequences.ts'
 import { inTransaction, withAdvisoryLock } from '../../infra/db/with-advisory-lock.ts'
 import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
 import { applyImport } from './apply-import.ts'
@@ -60,6 +61,8 @@ export type ImportProgress = (step: 'compare' | 'hash', done: number, total: num
 
 export type ImportOptions = {
   config: pg.ClientConfig
+  /** what follows when somebody's cédula or e-mail changes */
+  consequences: Consequences
   people: readonly PersonInFile[]
   /** the file's name */
   label: string
@@ -98,6 +101,7 @@ export async function importPeople(
 ): Promise<ImportReport | { problems: readonly FileProblem[] }> {
   const {
     config,
+    consequences,
     people,
     hasher,
     sealKeys,
@@ -110,6 +114,7 @@ export async function importPeople(
     usesFile = () => false,
   } = options
   return withAdvisoryLock(config, IMPORTS, async (client) => {
+    setConsequences(client, consequences)
     if (!isDryRun) await applyPending(client)
     const plan = await planImport(client, people, {
       hasher,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { drawConsequences } from '../../consequences/draw-consequences.ts'
 import { Browser } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { signedIn } from '../../testing/factories.ts'
@@ -20,7 +21,8 @@ beforeEach(async () => {
   await mustImport(db, [HEADER, ANA, LUIS])
 })
 
-const undo = (batch: number, now = new Date()) => undoImport({ config: db.config, batch, clock: () => now })
+const undo = (batch: number, now = new Date()) =>
+  undoImport({ config: db.config, consequences: drawConsequences, batch, clock: () => now })
 
 const everything = async () => ({
   accounts: (await db.pool.query('select id, email, password_hash from accounts order by id')).rows,

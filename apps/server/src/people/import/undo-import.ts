@@ -3,6 +3,7 @@ import { deleteAccounts } from '../../identity/accounts/delete-accounts.ts'
 import { writeAccounts } from '../../identity/accounts/write-accounts.ts'
 import { personOf, recordAudit, recordAuditOfEach } from '../../infra/audit/record-audit.ts'
 import type { Clock } from '../../infra/clock.ts'
+import { type Consequences, setConsequences } from '../../infra/db/consequences.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { inTransaction, withAdvisoryLock } from '../../infra/db/with-advisory-lock.ts'
@@ -46,6 +47,9 @@ export type UndoReport = {
   keptPeople: readonly UnrevertedPerson[]
 }
 
+/** How an undoing reaches the database, and what follows from it. */
+type Connection = { config: pg.ClientConfig; consequences: Consequences }
+
 type Undoing = {
   batch: number
   now: Date
@@ -55,15 +59,11 @@ type Undoing = {
 
 /** Undoes an import in a transaction of its own: see {@link revertImport}. */
 export async function undoImport({
-  config,
   batch,
   clock,
-}: {
-  config: pg.ClientConfig
-  batch: number
-  clock: Clock
-}): Promise<UndoReport | UndoRefusal> {
-  return peopleImportRunner(config)((tx) => revertImport(tx, { batch, actor: null, now: clock() })).catch(
+  ...connection
+}: Connection & { batch: number; clock: Clock }): Promise<UndoReport | UndoRefusal> {
+  return peopleImportRunner(connection)((tx) => revertImport(tx, { batch, actor: null, now: clock() })).catch(
     (error: unknown) => {
       if (isTaken(error)) return { refused: 'taken' as const }
       throw error
@@ -80,11 +80,13 @@ export function isTaken(error: unknown): boolean {
  * Returns a runner for the transaction of an undoing: it waits for imports in progress, and then for the values that they
  * or the undoing left to write.
  */
-export function peopleImportRunner(
-  config: pg.ClientConfig,
-): <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result> {
+export function peopleImportRunner({
+  config,
+  consequences,
+}: Connection): <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result> {
   return (work) =>
     withAdvisoryLock(config, IMPORTS, async (client) => {
+      setConsequences(client, consequences)
       await applyPending(client)
       const undone = await retryIfChanged(() => inTransaction(client, () => work(client)))
       await applyPending(client)
@@ -127,6 +129,7 @@ async function takeBack(
     await restoreHashes(
       tx,
       undoings.filter((undoing) => undoing.isRemoved || !isMoved(updateOf(undoing))),
+      at,
     )
     await queuePeople(tx, staying.map(updateOf))
     moved.push(...staying.filter((undoing) => isMoved(updateOf(undoing))))
@@ -138,8 +141,8 @@ async function takeBack(
     if (keptPeople.length < MOST_LISTED) keptPeople.push(...keptPeopleOf(undoings))
   }
   const updates = moved.map(updateOf)
-  await renamePeople(tx, updates)
-  await restoreHashes(tx, moved)
+  await renamePeople(tx, updates, at)
+  await restoreHashes(tx, moved, at)
   await holdAgain(tx, id)
   await closeBatch(tx, id, at)
 
@@ -208,7 +211,7 @@ function updateOf({ change: { before }, stored, names }: PersonUndoing): PersonU
   return { stored, after: { ...now, ...pick(before as UserValues, names) } }
 }
 
-async function restoreHashes(tx: Tx, undoings: readonly PersonUndoing[]): Promise<void> {
+async function restoreHashes(tx: Tx, undoings: readonly PersonUndoing[], now: Date): Promise<void> {
   const accounts = undoings
     .filter(({ change, stored, isRemoved }) =>
       change.before !== null || isRemoved ? hasItsHash(change, stored) : false,
@@ -218,7 +221,7 @@ async function restoreHashes(tx: Tx, undoings: readonly PersonUndoing[]): Promis
       const { email } = undoing.isRemoved ? undoing.stored : updateOf(undoing).after
       return passwordHash === null ? [] : [{ email, passwordHash }]
     })
-  await writeAccounts(tx, accounts)
+  await writeAccounts(tx, accounts, now)
 }
 
 function hasItsHash({ hash_after: hash }: BatchChange, stored: StoredPerson): boolean {

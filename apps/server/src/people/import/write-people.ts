@@ -1,5 +1,6 @@
 import { renameAccounts } from '../../identity/accounts/rename-accounts.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
 import type { StoredPerson } from './find-people.ts'
 import { inChunks } from './in-chunks.ts'
 import { type PendingUpdate, queueUpdates } from './pending-updates.ts'
@@ -62,18 +63,19 @@ export async function retryIfChanged<Result>(run: () => Promise<Result>): Promis
 }
 
 /**
- * Gives accounts their new e-mails, and frees the e-mails and numbers that {@link updateMoved} will write.
+ * Gives accounts their new e-mails, which ends their sessions, and frees the e-mails and numbers that {@link updateMoved} will write.
  *
  * @param moved every employee of whom {@link isMoved} is true
  * @throws ChangedMeanwhile if another command changed one of the e-mails
  */
-export async function renamePeople(tx: Queryable, moved: readonly PersonUpdate[]): Promise<void> {
+export async function renamePeople(tx: Tx, moved: readonly PersonUpdate[], now: Date): Promise<void> {
   const renamed = moved.filter(({ stored, after }) => stored.email !== after.email)
   await renameAccounts(
     tx,
     renamed.flatMap(({ stored, after }) =>
       stored.account_id === null ? [] : { id: stored.account_id, email: after.email },
     ),
+    now,
   )
   const aside = await setAside(
     tx,

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { drawConsequences } from '../../consequences/draw-consequences.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
@@ -52,7 +53,7 @@ test('AL-5, D-06: who had an avatar when a file gave them figuras gets the welco
   expect(await applyAccessChanges(db, now)).toBe('Personas cuyas plataformas cambiaron: 1')
   expect(await welcomes()).toEqual([{ email: 'ana@acme.co' }])
 
-  await undoImport({ config: db.config, batch: 2, clock: () => now })
+  await undoImport({ config: db.config, consequences: drawConsequences, batch: 2, clock: () => now })
   await mustImport(db, [HEADER, WITH_FIGURAS])
   await applyAccessChanges(db, now)
   expect(await welcomes()).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { DomainError } from '@orbita/domain/errors'
 import { writeAccounts } from '../../identity/accounts/write-accounts.ts'
-import { endSessionsOf } from '../../identity/sessions/end-sessions-of.ts'
+import { countSessionsOf, endSessionsOf } from '../../identity/sessions/end-sessions-of.ts'
 import { personOf, recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
@@ -26,7 +26,7 @@ export async function endPersonSessions(
 ): Promise<{ ended: number }> {
   const { personId, sessionId, actor, now } = change
   const email = await emailOf(tx, personId)
-  const ended = await endSessionsOf(tx, { email, id: sessionId, because: 'ended', now })
+  const ended = await endSessionsOf(tx, { email, id: sessionId, now })
   if (ended > 0) {
     const entry = {
       at: now,
@@ -49,9 +49,9 @@ export async function endPersonSessions(
 export async function changeCedula(tx: Tx, change: Change & { passwordHash: string }): Promise<{ ended: number }> {
   const { personId, passwordHash, actor, now } = change
   const email = await emailOf(tx, personId)
-  await writeAccounts(tx, [{ email, passwordHash }])
+  const ended = await countSessionsOf(tx, { email, now })
+  await writeAccounts(tx, [{ email, passwordHash }], now)
   await markHandChanges(tx, { ids: [personId], fields: ['cedula'], actor, now })
-  const ended = await endSessionsOf(tx, { email, because: 'reset', now })
   const entry = {
     at: now,
     actorAccountId: actor,

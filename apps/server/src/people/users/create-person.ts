@@ -29,7 +29,7 @@ export async function createPerson(
   const { name, email, joinedOn, platform, passwordHash, actor, now } = person
   const area = person.area === null ? null : (await readAreaSpellings(tx))(person.area)
   const created = await refuseTakenEmail(async () => (await insert(tx, name, email, area, joinedOn, platform))[0]!)
-  await writeAccounts(tx, [{ email, passwordHash }])
+  await writeAccounts(tx, [{ email, passwordHash }], now)
   await markHandChanges(tx, { ids: [created.id], fields: ['is_active'], actor, now })
   await recordAudit(tx, { at: now, actorAccountId: actor, action: 'users.create', ...personOf(created.id) })
   return { id: created.id }

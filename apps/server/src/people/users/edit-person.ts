@@ -50,17 +50,24 @@ const HAND_FIELDS: Readonly<Record<(typeof AUDITED)[number], HandField>> = {
 }
 
 /**
- * Changes what an operator may write of a person. A new e-mail keeps the person, their account and their open sessions.
- * An edit without effect is not recorded.
+ * Changes what an operator may write of a person. A new e-mail keeps the person and their account, ends their sessions, and
+ * asks first who acts. An edit without effect is not recorded.
  *
  * @param asked.version the version that the edit began with
+ * @param asked.prove refuses who did not prove again who they are
  * @returns the version after the edit
- * @throws DomainError `NOT_FOUND`; `PERSON_CHANGED` if another change was made since; `EMAIL_TAKEN`
+ * @throws DomainError `NOT_FOUND`; `PERSON_CHANGED` if another change was made since; `EMAIL_TAKEN`; those of `prove`
  * @see D-72
  */
 export async function editPerson(
   tx: Tx,
-  asked: PersonFields & { personId: number; version: string; actor: number; now: Date },
+  asked: PersonFields & {
+    personId: number
+    version: string
+    actor: number
+    now: Date
+    prove: () => Promise<void>
+  },
 ): Promise<{ version: string }> {
   const { personId, version, actor, now, name, email, joinedOn, platform } = asked
   const [before] = await findForEdit(tx, personId)
@@ -73,10 +80,11 @@ export async function editPerson(
   const changed = AUDITED.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(edit[field]))
   const isRenamed = before.email !== email
   if (changed.length === 0 && !isRenamed) return { version }
+  if (isRenamed) await asked.prove()
 
   const after = await refuseTakenEmail(async () => {
     // Accounts before people, as an import of people locks them.
-    if (isRenamed && before.accountId !== null) await renameAccounts(tx, [{ id: before.accountId, email }])
+    if (isRenamed && before.accountId !== null) await renameAccounts(tx, [{ id: before.accountId, email }], now)
     return (await update(tx, personId, version, name, email, area, joinedOn, platform))[0]
   })
   if (!after) throw new DomainError('PERSON_CHANGED')

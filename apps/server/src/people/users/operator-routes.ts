@@ -61,7 +61,10 @@ export const peopleRoutes = (dependencies: Dependencies) => {
       command(
         { params: PersonParam, body: EditPersonInput, badParams: 'NOT_FOUND' },
         PersonEditedOutput,
-        ({ tx, me, params, body, now }) => editPerson(tx, { ...params, ...body, actor: me.accountId, now }),
+        ({ tx, me, params, body, now }) => {
+          const prove = () => requireConfirmation(tx, me, now)
+          return editPerson(tx, { ...params, ...body, actor: me.accountId, now, prove })
+        },
       ),
     )
     .delete(

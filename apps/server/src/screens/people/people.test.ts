@@ -142,11 +142,11 @@ describe('D-72: an edit of a person', () => {
     expect((await shown()).email).toBe(ada.email)
   })
 
-  test('a rename keeps the person, the cédula and the open phone, and the audit keeps no e-mail', async () => {
+  test('a rename keeps the person and the cédula, ends the open phone, and the audit keeps no e-mail', async () => {
     const phone = await signedIn(within, ada)
     const before = fieldsOf(await shown())
     const answer = await edit({ ...before, name: 'Ada María Núñez', email: 'Ada.Maria@orbita.example', area: 'Legal' })
-    expect([answer.status, (await phone.get('/rpc/employee/profile')).status]).toEqual([200, 200])
+    expect([answer.status, (await phone.get('/rpc/employee/profile')).status]).toEqual([200, 401])
     expect((await new Browser(within.app).signIn('ada.maria@orbita.example', ada.password)).status).toBe(200)
     expect(await shown()).toMatchObject({ id: ada.userId, name: 'Ada María Núñez', area: 'Legal' })
     const { rows } = await db.pool.query(

@@ -4,8 +4,8 @@ import { CHANGE_KINDS, type ChangeKind, DEACTIVATED_UNASKED, MOST_LEFT_OUT } fro
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useConfirmed } from '../../../auth/use-confirmed.tsx'
 import { rpc } from '../../../rpc/client.ts'
-import { useCommand } from '../../../rpc/use-command.ts'
 import { countOf, figureOf } from '../../../ui/figures.ts'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { Segments } from '../../../ui/forms/segments.tsx'
@@ -40,16 +40,19 @@ function Changes({ draft, report, onBack }: Props & { report: PeopleReport }) {
   const { deactivated = report.retired, active = 0 } = report
   const deactivates = deactivated - [...leftOut.values()].filter(isDeactivated).length - stay.size
   const needsConfirmation = report.retiresMany && deactivates > active * DEACTIVATED_UNASKED
-  const { run, isRunning } = useCommand({
-    send: (input: { leftOut: number[]; stay: number[]; confirmsRetirement: boolean }, operationId) =>
-      call(
-        rpc.imports[':importId'].application.$post({
-          param: { importId: `${draft.id}` },
-          json: { ...input, operationId },
-        }),
-      ),
-    onDone: (after) => queries.setQueryData(['imports', 'draft', draft.id], after),
-  })
+  const { run, isRunning, dialog } = useConfirmed({ reason: 'Aplicar un archivo de personas', invalidates: [] })
+  const apply = (input: { leftOut: number[]; stay: number[]; confirmsRetirement: boolean }) =>
+    run({
+      key: JSON.stringify([draft.id, input]),
+      send: (operationId) =>
+        call(
+          rpc.imports[':importId'].application.$post({
+            param: { importId: `${draft.id}` },
+            json: { ...input, operationId },
+          }),
+        ),
+      onDone: (after) => void queries.setQueryData(['imports', 'draft', draft.id], after),
+    })
   const isRetired = kind === 'retired'
 
   return (
@@ -113,12 +116,13 @@ function Changes({ draft, report, onBack }: Props & { report: PeopleReport }) {
           variant="gold"
           disabled={isRunning || count === 0 || (needsConfirmation && !isConfirmed)}
           onClick={() =>
-            void run({ leftOut: [...leftOut.keys()], stay: [...stay.keys()], confirmsRetirement: isConfirmed })
+            apply({ leftOut: [...leftOut.keys()], stay: [...stay.keys()], confirmsRetirement: isConfirmed })
           }
         >
           {isRunning ? 'Un momento…' : `Aplicar a ${countOf(count, 'persona', 'personas')}`}
         </DecideButton>
       </WizardFoot>
+      {dialog}
     </Stack>
   )
 }

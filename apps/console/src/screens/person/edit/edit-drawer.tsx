@@ -23,7 +23,7 @@ export function EditDrawer({ person, onClose }: { person: PersonOutput; onClose:
         }}
       >
         <DialogHead id="edit-person" title={`Editar a ${person.name}`} onClose={onClose}>
-          Su teléfono muestra el cambio en el momento. Queda en la auditoría.
+          Su teléfono muestra el cambio en el momento. Otro correo cierra sus sesiones, y le llega un aviso.
         </DialogHead>
         <DialogBody>
           <DraftNotes
@@ -48,6 +48,7 @@ export function EditDrawer({ person, onClose }: { person: PersonOutput; onClose:
           </DecideButton>
         </DialogFoot>
       </form>
+      {edit.dialog}
       {crossing.length > 0 && (
         <FieldMerge<PersonValues>
           save={edit.save}

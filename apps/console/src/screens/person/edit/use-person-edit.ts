@@ -3,10 +3,10 @@ import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useConfirmed } from '../../../auth/use-confirmed.tsx'
 import { readPerson } from '../../../data/people.ts'
 import { rpc } from '../../../rpc/client.ts'
 import { messageOf } from '../../../rpc/error-copy.ts'
-import { useCommand } from '../../../rpc/use-command.ts'
 import { type Crossing, mergeFields, type OtherSave } from '../../../ui/forms/merge-fields.ts'
 import { useDraft } from '../../../ui/forms/use-draft.ts'
 import { notify } from '../../../ui/notify.ts'
@@ -32,30 +32,37 @@ export function usePersonEdit(person: PersonOutput, onSaved: () => void) {
   const [isTried, setTried] = useState(false)
   const [refused, setRefused] = useState<Problems>({})
   const queries = useQueryClient()
-  const { run, isRunning } = useCommand({
-    send: ({ version, values }: { version: string; values: PersonValues }, operationId) =>
-      call(
-        rpc.people[':personId'].$put({
-          param: { personId: `${person.id}` },
-          json: { ...fieldsOf(values), version, operationId },
-        }),
-      ),
-    onDone: (_, { values }) => {
-      draft.clear()
-      onSaved()
-      notify(`Guardaste los datos de ${values.name.trim()}`)
-      return Promise.all(['people', 'audit'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
-    },
-    onFailed: async (error) => {
-      const code = error instanceof RpcError ? error.refusal : undefined
-      if (code?.error === 'EMAIL_TAKEN') return setRefused({ email: messageOf(error) })
-      if (code?.error === 'BAD_INPUT' && code.details) return setRefused(problemsNamed(code.details.fields))
-      if (code?.error !== 'PERSON_CHANGED') return notify(messageOf(error), { type: 'error' })
-
-      meet(await readPerson(`${person.id}`))
-      await queries.invalidateQueries({ queryKey: ['people'] })
-    },
+  const { run, isRunning, dialog } = useConfirmed({
+    reason: 'Cambiar el correo con el que alguien entra',
+    invalidates: ['people', 'audit'],
   })
+  const save = (values: PersonValues) =>
+    run({
+      key: JSON.stringify([person.id, person.version, values]),
+      send: (operationId) =>
+        call(
+          rpc.people[':personId'].$put({
+            param: { personId: `${person.id}` },
+            json: { ...fieldsOf(values), version: person.version, operationId },
+          }),
+        ),
+      onDone: () => {
+        draft.clear()
+        onSaved()
+        notify(`Guardaste los datos de ${values.name.trim()}`)
+      },
+      onFailed: (error) => void refuse(error),
+    })
+
+  async function refuse(error: unknown) {
+    const code = error instanceof RpcError ? error.refusal : undefined
+    if (code?.error === 'EMAIL_TAKEN') return setRefused({ email: messageOf(error) })
+    if (code?.error === 'BAD_INPUT' && code.details) return setRefused(problemsNamed(code.details.fields))
+    if (code?.error !== 'PERSON_CHANGED') return notify(messageOf(error), { type: 'error' })
+
+    meet(await readPerson(`${person.id}`))
+    await queries.invalidateQueries({ queryKey: ['people'] })
+  }
 
   /** Merges what was saved meanwhile into the edit. */
   function meet(saved: PersonOutput) {
@@ -70,6 +77,8 @@ export function usePersonEdit(person: PersonOutput, onSaved: () => void) {
     ...merged,
     problems: { ...(isTried && problemsOf(draft.values)), ...refused },
     isRunning,
+    /** asks for the proof without which an e-mail does not change */
+    dialog,
     set: (name: keyof PersonValues, value: string) => {
       setRefused({})
       draft.set(name, value)
@@ -79,7 +88,7 @@ export function usePersonEdit(person: PersonOutput, onSaved: () => void) {
       setTried(true)
       if (Object.keys(problemsOf(draft.values)).length > 0) return
       if (JSON.stringify(draft.base) !== JSON.stringify(valuesOf(person))) meet(person)
-      else void run({ version: person.version, values: draft.values })
+      else save(draft.values)
     },
   }
 }

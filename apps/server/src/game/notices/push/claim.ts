@@ -51,7 +51,7 @@ const findDevices = prepare<[service: string, now: Date, limit: number], DeviceR
      join users u on u.id = p.user_id and u.is_active
     where p.service = $1 and p.next_at <= $2
       and exists (select from push_queue w where w.subscription_id = p.id and w.taken_at is null)
-      and not exists (select from sessions s where s.token_hash = p.session_hash and s.revoked_at is not null)
+      and not exists (select from sessions s where s.token_hash = p.session_hash and s.revoked_because <> 'reset')
     order by p.next_at, p.id limit $3
       for no key update of p skip locked`,
 )

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { writeAccounts } from '../../../identity/accounts/write-accounts.ts'
 import { tokenHash } from '../../../identity/sessions/sessions.ts'
 import { transaction } from '../../../infra/db/transaction.ts'
 import { runJob } from '../../../infra/jobs/run-job.ts'
@@ -146,6 +147,22 @@ describe('who receives what', () => {
     await end(one)
     await run()
     expect([push.service.received, await devices()]).toEqual([[], []])
+  })
+
+  test('criterion 38: a session that ends because the cédula changed is told that, and nothing that comes later', async () => {
+    const { userId, email, browser, device } = await subscriber({ level: 'important' })
+    const passwordHash = await push.within.dependencies.hasher.hash('80111222')
+    await transaction(db.pool, (tx) => writeAccounts(tx, [{ email, passwordHash }], push.clock.read()))
+    expect((await browser.get('/rpc/employee/profile')).status).toBe(401)
+    push.clock.advance({ minutes: 1 })
+    await notify(userId)
+    await run()
+    await run()
+    expect(endpoints()).toEqual([device.sent.endpoint])
+    expect(readMessage(push.service.received[0]!, device)).toMatchObject({ text: 'Hay novedades para ti.' })
+    push.clock.advance({ days: 4 })
+    await run()
+    expect([await devices(), await queued()]).toEqual([[], []])
   })
 
   test('a session that another sign-in replaced receives nothing until the app moves its device', async () => {

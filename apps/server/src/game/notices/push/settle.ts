@@ -88,7 +88,8 @@ const endLeft = prepare<[now: Date, days: number], { id: number }>(
        or exists (select from users u where u.id = p.user_id and not u.is_active)
        or exists (select from sessions s
                    where s.token_hash = p.session_hash and s.revoked_at is not null
-                     and (s.revoked_because <> 'replaced' or s.revoked_at < $1::timestamptz - interval '1 day'))
+                     and s.revoked_at <= $1::timestamptz - case s.revoked_because
+                           when 'replaced' then interval '1 day' when 'reset' then interval '4 days' else interval '0' end)
    returning p.id`,
 )
 
@@ -103,7 +104,8 @@ const forgetLeft = prepare<[now: Date], { notice_id: number }>(
 /**
  * Ends the subscriptions of sessions that were ended on purpose, of inactive people, and of devices not used for thirty
  * days; and forgets notices that wait for days, or that a process took and did not send. A session that another sign-in
- * replaced keeps its device for a day, in which the app of the same person moves it to the new session.
+ * replaced keeps its device for a day, in which the app of the same person moves it to the new session; one that ended
+ * because the cédula or the e-mail changed, until it was told, four days at most.
  *
  * @see NO-2
  */

@@ -1,0 +1,23 @@
+import type { DomainEvent } from '../events/domain-event.ts'
+import { recordNotices } from '../game/notices/record-notices.ts'
+import type { Tx } from '../infra/db/transaction.ts'
+
+type Change = Extract<DomainEvent, { kind: 'credentials-changed' }>
+
+const TITLES: Readonly<Record<Change['what'], string>> = {
+  cedula: 'Cambió la cédula con la que entras',
+  email: 'Cambió el correo con el que entras',
+}
+
+const TEXT =
+  'Lo cambió tu equipo de personas, y se cerraron todas tus sesiones. Si no lo esperabas, avísales cuanto antes.'
+
+/** Notifies employees that what they sign in with changed. @see D-72, NO-1 */
+export async function notifyCredentials(tx: Tx, { what, userIds, at }: Change): Promise<void> {
+  const notice = { kind: 'sign-in', title: TITLES[what], text: TEXT, path: null, at } as const
+  const key = `credentials:${what}:${at.getTime()}`
+  await recordNotices(
+    tx,
+    userIds.map((userId) => ({ ...notice, userId, key })),
+  )
+}
