@@ -61,9 +61,18 @@ test('a code that is shown leaves an entry without the code, and one that is ref
   const other = await aBuyer(within)
   expect(await refusal(other.browser.get(`/rpc/mision-espacial/redeems/${id}/code`))).toBe('404 REDEEM_NOT_FOUND')
   expect((await codeFor(buyer.browser, id)).code).toBe('SECRETO-1')
+  expect((await codeFor(buyer.browser, id)).code).toBe('SECRETO-1')
 
+  const shown = { actor: buyer.accountId, network: '192.0.2.0/24', details: { kind: 'code' } }
+  expect(await entriesOf('redeems.show-code', `redeems/${id}`)).toEqual([shown])
+  // Another network, and the hour after, are entries of their own.
+  await buyer.browser.get(`/rpc/mision-espacial/redeems/${id}/code`, { from: '203.0.113.9' })
+  within.clock.advance({ minutes: 61 })
+  await codeFor(buyer.browser, id)
   expect(await entriesOf('redeems.show-code', `redeems/${id}`)).toEqual([
-    { actor: buyer.accountId, network: '192.0.2.0/24', details: { kind: 'code' } },
+    shown,
+    { ...shown, network: '203.0.113.0/24' },
+    shown,
   ])
 })
 
@@ -83,7 +92,14 @@ test('a wrong sign-in and an operator’s change say the network they came from'
 
 test('an entry of the command line says so, and one of the product itself too', async () => {
   const { hasher, clock, config } = within.dependencies
-  const given = { config: db.config, consequences: drawConsequences, label: 'personas.csv', sealKeys: config.keys, hasher, clock }
+  const given = {
+    config: db.config,
+    consequences: drawConsequences,
+    label: 'personas.csv',
+    sealKeys: config.keys,
+    hasher,
+    clock,
+  }
   const importing = (email: string) => {
     const person = { row: 2, email, name: 'Ana', cedula: '1000999', platform: ['figuras' as const] }
     return importPeople({ ...given, people: [person] })

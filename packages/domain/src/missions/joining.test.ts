@@ -41,5 +41,7 @@ test('MI-8: an employee reports up to the daily limit and what is missing, and o
   expect(mayReport({ target: 10, dailyCap: 3 }, { today: 1, inAll: 1 })).toBe(2)
   // The limit was lowered after the reports of the day.
   expect(mayReport({ target: 10, dailyCap: 3 }, { today: 5, inAll: 5 })).toBe(0)
-  expect(Array.from({ length: 100 }, (_, roll) => isDrawnForReview(() => roll)).filter(Boolean)).toHaveLength(10)
+  const drawn = (refusals: number) =>
+    Array.from({ length: 100 }, (_, roll) => isDrawnForReview(() => roll, refusals)).filter(Boolean).length
+  expect([0, 1, 2, 3, 4, 40].map(drawn)).toEqual([10, 20, 40, 80, 100, 100])
 })

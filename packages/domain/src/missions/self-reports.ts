@@ -7,9 +7,18 @@ import { Reason } from '../text/reason.ts'
 /** The share of the employees' own reports that an operator looks at, in whole percent. @see MI-8 */
 const SELF_REPORTS_REVIEWED = 10
 
-/** Returns whether an operator looks at a report. @param random a cryptographic source @see MI-8 */
-export function isDrawnForReview(random: RandomInteger): boolean {
-  return random(100) < SELF_REPORTS_REVIEWED
+/** The days for which a report that was taken back makes the next ones looked at more often. @see MI-8 */
+export const REFUSALS_COUNT_DAYS = 90
+
+/**
+ * Returns whether an operator looks at a report: one in ten, and twice as often for each of the person's that was taken back.
+ *
+ * @param random a cryptographic source
+ * @param refusals the reports of the person that were taken back in the last 90 days
+ * @see MI-8
+ */
+export function isDrawnForReview(random: RandomInteger, refusals: number): boolean {
+  return random(100) < SELF_REPORTS_REVIEWED * 2 ** refusals
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { MissionOutput } from '@orbita/contract/missions/challenges'
 import { DomainError } from '@orbita/domain/errors'
-import { isDrawnForReview } from '@orbita/domain/missions/self-reports'
+import { isDrawnForReview, REFUSALS_COUNT_DAYS } from '@orbita/domain/missions/self-reports'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import type { MissionCatalog } from '../catalog.ts'
@@ -26,9 +26,15 @@ const insert = prepare<
    values ($1, $2, $3, $4, $5, $6, $7) returning id`,
 )
 
+const countRefusals = prepare<[userId: number, now: Date, days: number], { refusals: number }>(
+  'reports.count-refusals',
+  `select count(*)::int as refusals from self_reports
+    where user_id = $1 and state = 'reversed' and reviewed_at > $2::timestamptz - make_interval(days => $3)`,
+)
+
 /**
- * Records what an employee reports of a mission of their own, as a fact of today. One in ten is drawn for an operator's
- * look when it is stored; it counts at once all the same.
+ * Records what an employee reports of a mission of their own, as a fact of today. One in ten, or more
+ * after some were taken back, is drawn for an operator's look when it is stored; it counts at once all the same.
  *
  * @param reporting.amount in units of the mission, or steps
  * @returns the mission as it stands then
@@ -51,7 +57,8 @@ export async function reportProgress(
     throw new DomainError(report && report.left === 0 && report.isOpen ? 'REPORT_LIMIT' : 'REPORT_CLOSED')
   if (amount > report.left) throw new DomainError('REPORT_LIMIT')
 
-  const state = isDrawnForReview(randomInt) ? 'waiting' : 'counted'
+  const [{ refusals } = { refusals: 0 }] = await countRefusals(tx, userId, now, REFUSALS_COUNT_DAYS)
+  const state = isDrawnForReview(randomInt, refusals) ? 'waiting' : 'counted'
   const [kept] = await insert(tx, userId, challengeId, missionId, amount, today, now, state)
   const fact = { userId, challengeId, missionId, amount, on: today, text: 'Lo anotaste tú', key: `self:${kept!.id}` }
   await applyProgress(tx, [fact], { now, timeZone })

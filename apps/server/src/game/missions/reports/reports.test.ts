@@ -180,3 +180,17 @@ describe('MI-8: a drawn report', () => {
     expect(await refusal(browser.get(REPORTS))).toBe('404 NOT_FOUND')
   })
 })
+
+test('MI-8, criterion 45: who had four reports taken back is looked at each time, until ninety days have passed', async () => {
+  const { browser, userId } = await someone()
+  for (let times = 0; times < 4; times++) {
+    await report(browser, 1)
+    const { id } = (await idsOf(userId)).at(-1)!
+    await db.pool.query("update self_reports set state = 'waiting' where id = $1", [id])
+    const review = command({ decision: 'reversed', reason: 'No estuvo ese día.' })
+    expect((await operator.put(`${REPORTS}/${id}/review`, review)).status).toBe(200)
+  }
+  await report(browser, 1)
+  const { rows } = await db.pool.query('select state from self_reports where user_id = $1 order by id', [userId])
+  expect(rows.map(({ state }) => state)).toEqual(['reversed', 'reversed', 'reversed', 'reversed', 'waiting'])
+})

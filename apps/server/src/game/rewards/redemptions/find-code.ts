@@ -1,6 +1,7 @@
 import type { RedemptionCodeOutput, RedemptionOutput } from '@orbita/contract/rewards/redemptions'
 import { DomainError } from '@orbita/domain/errors'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
+import { currentNetwork } from '../../../infra/current-work.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { unseal } from '../../../infra/secrets/cipher.ts'
@@ -18,8 +19,18 @@ const find = prepare<[redeemId: number, ownerId: number], CodeRow>(
     where d.id = $1 and d.user_id = $2`,
 )
 
+// Looks from another network are recorded apart: the owner's would hide those of a thief.
+const wasShown = prepare<[actor: number, subject: string, network: string, now: Date], { id: number }>(
+  'redeems.find-shown-code',
+  `select id from audit
+    where action = 'redeems.show-code' and subject = $2 and actor_account_id = $1 and network = $3
+      and at > $4::timestamptz - interval '1 hour'
+    limit 1`,
+)
+
 /**
- * Returns the code of a redemption to its owner, and records in the audit that it was shown. Lists, notices and logs
+ * Returns the code of a redemption to its owner, and records in the audit that it was shown: once an hour and
+ * network. Lists, notices and logs
  * never contain it.
  *
  * @throws DomainError `REDEEM_NOT_FOUND` when it is not theirs or has no code to show now
@@ -39,6 +50,7 @@ export async function findCode(
   if (code === undefined) throw new Error(`The code of redemption ${redeemId} was not sealed with this key`)
 
   const about = { subject: `redeems/${redeemId}`, title: row.title, personId: ownerId, details: { kind } }
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'redeems.show-code', ...about })
+  if ((await wasShown(tx, actor, about.subject, currentNetwork(), now)).length === 0)
+    await recordAudit(tx, { at: now, actorAccountId: actor, action: 'redeems.show-code', ...about })
   return { redeemId, title: row.title, kind, code }
 }
