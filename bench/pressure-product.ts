@@ -100,8 +100,8 @@ export async function startProduct(folder: string, own?: OwnDatabase): Promise<P
   const open = async (account: number): Promise<Session> => {
     const token = randomBytes(32).toString('base64url')
     await db.query(
-      `insert into sessions (token_hash, account_id, created_at, seen_at, idle_for, idle_until, ends_at)
-       values ($1, $2, now(), now(), interval '12 hours', now() + interval '12 hours', now() + interval '30 days')`,
+      `insert into sessions (token_hash, account_id, created_at, seen_at, idle_for, idle_until, ends_at, device_since)
+       values ($1, $2, now(), now(), interval '12 hours', now() + interval '12 hours', now() + interval '30 days', now() - interval '30 days')`,
       [createHash('sha256').update(token).digest(), account],
     )
     count++

@@ -89,7 +89,7 @@ async function order(
   const request = { userId, rewardId: `taza-${index}`, price: 1, version: 1, timeZone: 'America/Bogota', now }
   const fingerprint = fingerprintOf(KEYS, { route: ROUTE, body: request })
   const operation = { account: userId, operationId, now, fingerprint }
-  return (await once(inPool(from), operation, (tx, last) => redeem(tx, { ...request, last }))).id
+  return (await once(inPool(from), operation, (tx, last) => redeem(tx, { ...request, isKnownDevice: true, last }))).id
 }
 
 type Statement = { name: string; text: string; values: unknown[] }

@@ -114,8 +114,8 @@ async function openSessions(): Promise<string[]> {
     const token = randomBytes(32).toString('base64url')
     const hash = createHash('sha256').update(token).digest()
     await db.query(
-      `insert into sessions (token_hash, account_id, created_at, seen_at, idle_for, idle_until, ends_at)
-       values ($1, $2, now(), now(), interval '12 hours', now() + interval '12 hours', now() + interval '30 days')`,
+      `insert into sessions (token_hash, account_id, created_at, seen_at, idle_for, idle_until, ends_at, device_since)
+       values ($1, $2, now(), now(), interval '12 hours', now() + interval '12 hours', now() + interval '30 days', now() - interval '30 days')`,
       [hash, id],
     )
     all.push(`session=${token}; signed-in=${encodeURIComponent(email)}/${hash.toString('base64url')}`)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { makeTrader } from './harness/album.ts'
 import { CEDULA, clientOf } from './harness/employees.ts'
+import { ageBrowsers } from './harness/sessions.ts'
 import { fillSignIn, sendSignIn } from './harness/sign-in-form.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -36,6 +37,7 @@ test('on a phone that stores nothing, refuses workers and notices, and is forty 
   await sendSignIn(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana')
 
+  await ageBrowsers(db, ana.email)
   // The time that is left is the server's, and the offer can be answered.
   await page.goto('/figuras/intercambios?ver=recibidas')
   await expect(page.getByText(/quedan/)).toContainText(/4[78] h/)

@@ -114,8 +114,9 @@ export async function addReaders({ pool }: Database, many: number): Promise<Sess
      ), opened as (
        insert into accounts (kind, email, password_hash) select 'employee', email, 'x' from people returning id
      )
-     insert into sessions (token_hash, account_id, created_at, seen_at, idle_for, idle_until, ends_at)
-     select hash, id, now(), now(), interval '12 hours', now() + interval '12 hours', now() + interval '30 days'
+     insert into sessions (token_hash, account_id, created_at, seen_at, idle_for, idle_until, ends_at, device_since)
+     select hash, id, now(), now(), interval '12 hours', now() + interval '12 hours', now() + interval '30 days',
+            now() - interval '30 days'
        from (select id, row_number() over (order by id) as place from opened) as a
        join unnest($3::bytea[]) with ordinality as t (hash, place) using (place)`,
     [first, first + many - 1, sessions.map(({ token }) => tokenHash(token))],

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as EnlaceRouteImport } from './routes/enlace'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as FigurasIndexRouteImport } from './routes/figuras/index'
 import { Route as FigurasSessionRouteImport } from './routes/figuras/_session'
@@ -43,6 +44,11 @@ import { Route as MisionEspacialSessionMisionesChallengeIdMissionIdRouteImport }
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EnlaceRoute = EnlaceRouteImport.update({
+  id: '/enlace',
+  path: '/enlace',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -207,6 +213,7 @@ const MisionEspacialSessionMisionesChallengeIdMissionIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/enlace': typeof EnlaceRoute
   '/login': typeof LoginRoute
   '/figuras': typeof FigurasSessionRouteWithChildren
   '/figuras/login': typeof FigurasLoginRoute
@@ -239,6 +246,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/enlace': typeof EnlaceRoute
   '/login': typeof LoginRoute
   '/figuras': typeof FigurasIndexRoute
   '/figuras/login': typeof FigurasLoginRoute
@@ -270,6 +278,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/enlace': typeof EnlaceRoute
   '/login': typeof LoginRoute
   '/figuras/_session': typeof FigurasSessionRouteWithChildren
   '/figuras/login': typeof FigurasLoginRoute
@@ -304,6 +313,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/enlace'
     | '/login'
     | '/figuras'
     | '/figuras/login'
@@ -336,6 +346,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/enlace'
     | '/login'
     | '/figuras'
     | '/figuras/login'
@@ -366,6 +377,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/enlace'
     | '/login'
     | '/figuras/_session'
     | '/figuras/login'
@@ -399,6 +411,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  EnlaceRoute: typeof EnlaceRoute
   LoginRoute: typeof LoginRoute
   FigurasSessionRoute: typeof FigurasSessionRouteWithChildren
   FigurasLoginRoute: typeof FigurasLoginRoute
@@ -416,6 +429,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/enlace': {
+      id: '/enlace'
+      path: '/enlace'
+      fullPath: '/enlace'
+      preLoaderRoute: typeof EnlaceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -693,6 +713,7 @@ const MisionEspacialSessionRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  EnlaceRoute: EnlaceRoute,
   LoginRoute: LoginRoute,
   FigurasSessionRoute: FigurasSessionRouteWithChildren,
   FigurasLoginRoute: FigurasLoginRoute,

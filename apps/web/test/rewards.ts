@@ -33,6 +33,7 @@ export function aReward(differences: Partial<RewardOutput> = {}): RewardOutput {
     credits: { available: 1250, held: 0, spent: 0 },
     missionsAway: null,
     isOutOfReach: false,
+    comesAtOnce: false,
     places: null,
     ...differences,
   }

@@ -1,3 +1,4 @@
+import { Id } from '@orbita/domain/page'
 import * as v from 'valibot'
 import { Count, Instant } from './scalars.ts'
 
@@ -26,6 +27,8 @@ export const SystemOutput = v.strictObject({
     networks: v.array(v.strictObject({ network: v.string(), count: Count })),
     /** The networks whose new browsers take turns now, with the accounts that failed there. */
     crowded: v.array(v.strictObject({ network: v.string(), accounts: Count })),
+    /** The people whose accounts had ten wrong sign-ins or more in the last day. @see SE-2 */
+    attacked: v.array(v.strictObject({ personId: Id, name: v.string(), failures: Count })),
   }),
 })
 

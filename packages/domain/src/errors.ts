@@ -10,6 +10,7 @@ export const ERRORS = {
   PLATFORM_NOT_ALLOWED: 403,
   CROSS_SITE: 403,
   CONFIRMATION_NEEDED: 403,
+  DEVICE_TOO_NEW: 403,
   NOT_FOUND: 404,
   PROFILE_NOT_FOUND: 404,
   COLLEAGUE_NOT_FOUND: 404,
@@ -22,6 +23,7 @@ export const ERRORS = {
   CODE_UNKNOWN: 404,
   MISSION_NOT_FOUND: 404,
   BATCH_UNKNOWN: 404,
+  DEVICE_LINK_SPENT: 404,
   METHOD_NOT_ALLOWED: 405,
   UPLOAD_STALLED: 408,
   ALBUM_CLOSED: 409,
@@ -148,6 +150,8 @@ export type ErrorDetails = {
   BUDGET_REASON: { spent: number; cost: number; ceiling: number }
   /** The number of the people who are chosen now. */
   PEOPLE_MOVED: { count: number }
+  /** When the browser may. */
+  DEVICE_TOO_NEW: { from: string }
   PLATFORM_NOT_ALLOWED: { platform: string }
   /** The first problems, and the number of the rest. */
   PROGRESS_REFUSED: { problems: FileProblem[]; more: number }

@@ -1,8 +1,8 @@
 import { drawQr } from '@orbita/web/qr'
 import styles from './enrolment.module.css'
 
-/** Draws the address of an authenticator as a QR code. The same key is written beside it. */
-export function QrCode({ text }: { text: string }) {
+/** Draws an address as a QR code. The same is written beside it. @param label its name for screen readers */
+export function QrCode({ text, label = 'Código QR para tu aplicación de códigos' }: { text: string; label?: string }) {
   const { size, path } = drawQr(text)
 
   return (
@@ -10,7 +10,7 @@ export function QrCode({ text }: { text: string }) {
       className={styles.qr}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label="Código QR para tu aplicación de códigos"
+      aria-label={label}
       shapeRendering="crispEdges"
     >
       <path d={path} />

@@ -28,13 +28,17 @@ export type DomainEvent =
   | { kind: 'access-changed'; userId: number; at: Date }
   /** what these people sign in with was changed, and their sessions ended */
   | { kind: 'credentials-changed'; what: 'cedula' | 'email'; userIds: readonly number[]; at: Date }
-  /** an employee signed in from a browser that their account had not used, and not for the first time */
+  /** an employee signed in from a browser that their account had not used */
   | {
       kind: 'new-device-used'
       userId: number
       platforms: readonly PlatformId[]
       /** browser and kind of device in Spanish */
       device: string
+      /** the browser, which is not told; null: unknown */
+      deviceHash: Buffer | null
+      /** whether the account had never signed in */
+      isFirst: boolean
       at: Date
       /** the company's */
       timeZone: string

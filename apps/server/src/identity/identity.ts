@@ -17,7 +17,8 @@ import { deviceNameOf } from './sessions/device-name.ts'
 import type { SessionOpener } from './sessions/open-session.ts'
 import { type Sessions, sessionsOn, tokenHash } from './sessions/sessions.ts'
 import { signOut } from './sessions/sign-out.ts'
-import { type Devices, devices } from './sign-in/device.ts'
+import { type Devices, deviceHashOf, devices } from './sign-in/device.ts'
+import { useDeviceLink } from './sign-in/device-links.ts'
 import { accountKeyOf, type Credentials, type OpenedSession, signInWith } from './sign-in/sign-in.ts'
 
 /** The state shared by the routes of this room and the guards of all others. */
@@ -29,6 +30,8 @@ export type Identity = Gate & {
   signOut(c: Context): Promise<void>
   /** Ends one session of an employee by its id. Keeps the cookies, which may belong to a newer session by now. */
   signOutLate(id: string): Promise<void>
+  /** Makes the browser known to the account of a link. @throws DomainError `DEVICE_LINK_SPENT` */
+  useDeviceLink(c: Context, token: string): Promise<void>
   operators: OperatorIdentity
 }
 
@@ -67,10 +70,11 @@ export function createIdentity(dependencies: Dependencies): Identity {
     signIn: async (c, credentials) => {
       const accountKey = accountKeyOf(dependencies, credentials.email)
       const deviceKey = known.keyOf(c, (keys) => accountKeyOf({ config: { keys } }, credentials.email))
-      const origin = { deviceKey, network: networkOf(c), opener: openerOf(c, cookies) }
+      const id = known.idOf(c)
+      const origin = { deviceKey, deviceHash: deviceHashOf(id), network: networkOf(c), opener: openerOf(c, cookies) }
       const session = await enter(credentials, origin)
       cookies.set(c, session)
-      known.remember(c, accountKey)
+      known.remember(c, accountKey, id)
       return { email: session.email }
     },
     signOut: async (c) => {
@@ -79,6 +83,11 @@ export function createIdentity(dependencies: Dependencies): Identity {
       cookies.drop(c)
     },
     signOutLate: (id) => signOut(dependencies, { hash: Buffer.from(id, 'base64url'), kind: 'employee' }),
+    useDeviceLink: async (c, token) => {
+      const id = known.idOf(c)
+      const { email } = await useDeviceLink(dependencies, { token, deviceHash: deviceHashOf(id) })
+      known.remember(c, accountKeyOf(dependencies, email), id)
+    },
     operators: operatorIdentity(dependencies, { cookies: operatorCookies, known, networkOf }),
   }
 }

@@ -1,7 +1,7 @@
 import type { PersonSections } from '../infra/db/person-section.ts'
 import { prepare } from '../infra/db/sql.ts'
 
-/** The sessions of an employee, without their tokens, and the versions of the terms that they accepted. */
+/** The sessions and browsers of an employee, without their tokens, and the versions of the terms that they accepted. */
 export const identitySections = {
   sesiones: prepare<[userId: number], { entry: object }>(
     'identity.export-sessions',
@@ -12,6 +12,15 @@ export const identitySections = {
        join users u on u.email = a.email
       where u.id = $1
       order by s.created_at`,
+  ),
+  navegadores: prepare<[userId: number], { entry: object }>(
+    'identity.export-devices',
+    `select json_build_object('desde', d.since, 'ultimo_ingreso', d.used_at, 'preparado_con_un_enlace', d.planted_at) as entry
+       from account_devices d
+       join accounts a on a.id = d.account_id and a.kind = 'employee'
+       join users u on u.email = a.email
+      where u.id = $1
+      order by d.used_at`,
   ),
   terminos: prepare<[userId: number], { entry: object }>(
     'identity.export-terms',

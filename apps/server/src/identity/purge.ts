@@ -17,8 +17,19 @@ const purgeNetworks = prepare<[now: Date], never>(
   "delete from sign_in_networks where at <= $1::timestamptz - interval '90 days'",
 )
 
+const purgeDevices = prepare<[now: Date], never>(
+  'identity.purge-devices',
+  "delete from account_devices where used_at <= $1::timestamptz - interval '400 days'",
+)
+
+const purgeLinks = prepare<[now: Date], never>(
+  'identity.purge-device-links',
+  "delete from device_links where expires_at <= $1::timestamptz - interval '30 days'",
+)
+
 /**
- * Removes the ended sessions, the attempts older than a day, and the networks that an account has not used for 90 days.
+ * Removes the ended sessions, the attempts older than a day, and the networks that an account has not used for 90 days,
+ * the browsers that it has not used for as long as their cookies live, and the links that ended.
  * Moves the counts of refused sign-ins to the audit. A revoked session stays until it would have expired, because it still holds the reason. Meant to run about once an
  * hour.
  */
@@ -26,6 +37,8 @@ export async function purgeIdentity(db: Queryable, now: Date): Promise<{ session
   const sessions = await purgeSessions(db, now)
   const attempts = await purgeAttempts(db, now)
   await purgeNetworks(db, now)
+  await purgeDevices(db, now)
+  await purgeLinks(db, now)
   await moveRefusalsToAudit(db, now)
   return { sessions: sessions.length, attempts: attempts.length }
 }

@@ -1,4 +1,5 @@
 import { SessionOutput } from '@orbita/contract/identity/session'
+import { DeviceLinkInput } from '@orbita/domain/sign-in/devices'
 import { SignInInput } from '@orbita/domain/sign-in/sign-in'
 import type { Dependencies } from '../dependencies.ts'
 import { NoContent } from '../infra/http/kit/output.ts'
@@ -23,6 +24,10 @@ export function sessionRoutes(dependencies: Dependencies, identity: Identity) {
         const { email } = await identity.signIn(c, body)
         return { email }
       }),
+    )
+    .post(
+      '/device-link',
+      withContext({ body: DeviceLinkInput }, NoContent, ({ body }, c) => identity.useDeviceLink(c, body.token)),
     )
     .delete(
       '/',

@@ -32,6 +32,8 @@ export const accounts = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** null until the first sign-in */
     firstSignInAt: timestamp('first_sign_in_at', { withTimezone: true }),
+    /** since when an operator says that others know the cédula: a new browser then needs a link as well; null: nobody does */
+    exposedAt: timestamp('exposed_at', { withTimezone: true }),
   },
   (table) => [
     // An employee may also be an operator, with the same e-mail and another account.
@@ -61,6 +63,10 @@ export const sessions = pgTable(
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     /** browser and kind of device in Spanish; null in sessions opened by releases that did not record it */
     device: text(),
+    /** the browser, as `account_devices` knows it; null for operators, and in sessions opened by releases before */
+    deviceHash: bytea('device_hash'),
+    /** since when the account uses that browser; null: since the session began */
+    deviceSince: timestamp('device_since', { withTimezone: true }),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
     revokedBecause: text('revoked_because', {
       enum: ['signed-out', 'inactive', 'too-many', 'reset', 'replaced', 'ended'],
@@ -72,6 +78,59 @@ export const sessions = pgTable(
     check('sessions_revoked', sql`(${table.revokedAt} is null) = (${table.revokedBecause} is null)`),
     index('sessions_account').on(table.accountId, table.createdAt),
     index('sessions_ends_at').on(table.endsAt),
+  ],
+)
+
+/**
+ * The browsers in which each employee's account has signed in, by the SHA-256 of the id in their cookie. A browser whose
+ * session somebody ended begins again.
+ *
+ * @see SE-1
+ */
+export const accountDevices = pgTable(
+  'account_devices',
+  {
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    deviceHash: bytea('device_hash').notNull(),
+    /** when it was first used; null when its session was ended by somebody, until the next sign-in there */
+    since: timestamp({ withTimezone: true }),
+    /** when a link of an operator made it known, until it is ended; null: none did */
+    plantedAt: timestamp('planted_at', { withTimezone: true }),
+    /** its last sign-in, or the link */
+    usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.deviceHash] }),
+    index('account_devices_used_at').on(table.usedAt),
+    check('account_devices_hash', sql`octet_length(${table.deviceHash}) = 32`),
+  ],
+)
+
+/**
+ * The one-time links by which an operator makes a browser known to an employee's account. They sign nobody in.
+ *
+ * @see SE-3
+ */
+export const deviceLinks = pgTable(
+  'device_links',
+  {
+    /** SHA-256 of the secret in the link, which is stored nowhere */
+    tokenHash: bytea('token_hash').notNull().primaryKey(),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** account id of the operator, who may be gone */
+    createdBy: bigint('created_by', { mode: 'number' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('device_links_account').on(table.accountId),
+    index('device_links_expires_at').on(table.expiresAt),
+    check('device_links_hash', sql`octet_length(${table.tokenHash}) = 32`),
   ],
 )
 

@@ -23,6 +23,7 @@ import { purge } from './purge.ts'
 import { deleteExpired } from './retention.ts'
 import { seasonNotices } from './season-notices.ts'
 import { resumeMessages } from './send-messages.ts'
+import { tellOfAttacks } from './tell-of-attacks.ts'
 import { notifyWeekSummaries } from './week-summaries.ts'
 import { notifyWeeklyPacks } from './weekly-packs.ts'
 
@@ -137,6 +138,13 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       firstAfterMs: 30_000,
       everyMs: MINUTE_MS,
       run: hashPhotosJob(dependencies, signal),
+    },
+    {
+      name: 'sign-in-attacks',
+      title: 'Avisar a quien le prueban cédulas',
+      firstAfterMs: 15_000,
+      everyMs: 5 * MINUTE_MS,
+      run: () => tellOfAttacks(dependencies),
     },
     {
       name: 'open-awards',

@@ -15,6 +15,7 @@ const keptIn = (section: SectionName) => ({ section, erasure: 'kept' }) as const
 /** Every column that refers to a person, by `users` or by `accounts`. A test fails while one of the database is missing. */
 export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'access_changes.user_id': { why: 'whose platforms changed, for a minute', erasure: 'deleted' },
+  'account_devices.account_id': deletedIn('navegadores'),
   'album_completions.user_id': deletedIn('paginas_completas'),
   'album_visits.user_id': deletedIn('visitas_a_albumes'),
   'area_thanks_choices.user_id': deletedIn('gracias_del_area'),
@@ -30,6 +31,8 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'code_uses.user_id': keptIn('codigos_de_campana'),
   'collection.user_id': deletedIn('figuras'),
   'congratulations.user_id': keptIn('felicitaciones_enviadas'),
+  'device_links.created_by': OPERATOR,
+  'device_links.account_id': { why: 'links that made a browser known, which are in navegadores', erasure: 'deleted' },
   'evidence.reviewed_by': OPERATOR,
   'evidence.user_id': deletedIn('evidencias'),
   'figure_arrivals.user_id': deletedIn('llegadas_de_figuras'),

@@ -159,7 +159,11 @@ test('D-52: Valentina is an EXPLORADOR with 1180 points and 1320 credits, earned
 
 test('NO-1, D-59: three notices are unread, the rest is read, and nothing is left to celebrate', async () => {
   const userId = await idOf('valentina.rojas')
-  const { notices, unread, toCelebrate } = await findNotices(db.pipeline, { userId, before: undefined })
+  const { notices, unread, toCelebrate } = await findNotices(db.pipeline, {
+    userId,
+    before: undefined,
+    device: { hash: null, isNew: false },
+  })
   expect(unread).toBe(3)
   expect(notices.slice(0, 3).map(({ kind, title, isRead }) => [kind, title, isRead])).toEqual([
     ['pack', 'Tu sobre semanal te espera', false],

@@ -92,7 +92,9 @@ async function withSession(
   account: { id: number; kind: 'employee' | 'operator'; email: string },
 ): Promise<Browser> {
   const { db, clock, randomBytes, config } = dependencies
-  const opener = { device: 'Un navegador' }
+  // A browser that the account has used for long, unless a test says otherwise.
+  const known = { hash: null, since: new Date(clock().getTime() - 30 * 24 * 3_600_000) }
+  const opener = { device: 'Un navegador', known }
   const token = await transaction(db.pool, (tx) => openSession(tx, { account, now: clock(), randomBytes, opener }))
   if (token === undefined) throw new Error(`${account.email} is inactive and cannot be signed in`)
 

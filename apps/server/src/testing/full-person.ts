@@ -208,6 +208,15 @@ async function insertTheRest({ db }: Within, { zulema }: FullPerson): Promise<vo
     userId,
   )
   await run('insert into quiet_hours values ($1, 21, 6, false)', userId)
+  await run(
+    `insert into account_devices (account_id, device_hash, since, used_at) values ($1, sha256('navegador'), now(), now())`,
+    accountId,
+  )
+  await run(
+    `insert into device_links (token_hash, account_id, created_by, created_at, expires_at)
+     values (sha256(gen_random_uuid()::text::bytea), $1, null, now(), now())`,
+    accountId,
+  )
   await run(`insert into terms_acceptances select $1, version, now() from terms`, accountId)
   await run('insert into code_guesses (user_id, at) values ($1, now())', userId)
   await run(`insert into standings values ('month', 1, 1, $1, 10)`, userId)

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { drawConsequences } from '../../src/consequences/draw-consequences.ts'
 import { verifyLedger } from '../../src/game/ledger/verify-ledger.ts'
 import { verifyBackup } from '../../src/infra/db/backup/read-backup.ts'
 import { restore } from '../../src/infra/db/backup/restore.ts'
@@ -47,7 +48,7 @@ test.each(NUMBERS)(
     await server.asOwner(`create database ${name}`)
     const config = { ...server.config, database: name }
     const owner = { ...server.owner, database: name }
-    const db = openDatabase(config)
+    const db = openDatabase(config, { consequences: drawConsequences })
     try {
       await migrate(owner, { folder: migrationsUpTo({ number: Number(number), into: join(folder, number) }) })
       const key = { id: KEYS.id, key: KEYS.backup }

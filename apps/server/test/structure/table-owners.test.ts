@@ -6,7 +6,9 @@ import { readSources, roomOf } from '../../src/testing/sources.ts'
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   infra: ['audit', 'job_past', 'job_runs', 'operations', 'peppers', 'schema_state'],
   identity: [
+    'account_devices',
     'accounts',
+    'device_links',
     'operator_recovery_codes',
     'operators',
     'sessions',

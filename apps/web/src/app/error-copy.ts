@@ -1,6 +1,7 @@
 import type { DetailsOf, ErrorCode } from '@orbita/domain/errors'
 import { isMissingPart } from '../rpc/expected-failure.ts'
 import { type FailureCode, RpcError } from '../rpc/rpc-error.ts'
+import { companyFormat } from '../ui/company-time.ts'
 import { ProfileUnavailable } from './session/profile-unavailable.ts'
 
 /** The details of these errors belong to the screen that sent the call, which shows them in its own place. */
@@ -11,6 +12,11 @@ type Copy<C> = C extends ErrorCode
     ? string
     : (details: DetailsOf<C>) => string
   : string
+
+/** Writes a day and an hour of the company: `lunes, 23 de noviembre, 9:00 a. m.` */
+export const momentWords = (instant: string) => moment.format(new Date(instant))
+
+const moment = companyFormat({ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' })
 
 /** The sentence for an unexpected failure, which is never the user's fault. */
 const BUG = 'Algo no salió como esperábamos. Inténtalo de nuevo; si continúa, avisa al equipo de personas.'
@@ -27,6 +33,9 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   NO_SESSION: 'Tu sesión terminó. Vuelve a ingresar para continuar.',
   WRONG_CREDENTIALS: 'No pudimos abrir tu sesión. Revisa los datos e inténtalo de nuevo.',
   ACCOUNT_INACTIVE: 'Tu cuenta está deshabilitada.',
+  DEVICE_LINK_SPENT: 'Este enlace ya se usó o venció. Pide otro a tu equipo de personas.',
+  DEVICE_TOO_NEW: ({ from }) =>
+    `Este dispositivo es nuevo en tu cuenta: podrás hacerlo aquí desde el ${momentWords(from)}. Hazlo desde uno que ya usabas, o pide ayuda a tu equipo de personas.`,
   PLATFORM_NOT_ALLOWED: ({ platform }) => `No tienes permisos para ingresar a la plataforma "${platform}".`,
   CROSS_SITE: 'El pedido no salió de esta página. Recárgala e inténtalo de nuevo.',
   NOT_FOUND: 'Lo que buscas ya no está aquí. Vuelve al inicio y búscalo de nuevo.',
@@ -171,6 +180,7 @@ export function messageOf(error: unknown): string {
     return ERROR_COPY.PLATFORM_NOT_ALLOWED(refusal.details)
   }
   if (refusal?.error === 'PROGRESS_REFUSED' && refusal.details) return ERROR_COPY.PROGRESS_REFUSED(refusal.details)
+  if (refusal?.error === 'DEVICE_TOO_NEW' && refusal.details) return ERROR_COPY.DEVICE_TOO_NEW(refusal.details)
   if (refusal?.error === 'SLOW_DOWN' && refusal.details) return ERROR_COPY.SLOW_DOWN(refusal.details)
   if (refusal?.error === 'UPLOADS_BUSY' && refusal.details) return ERROR_COPY.UPLOADS_BUSY(refusal.details)
 

@@ -29,6 +29,22 @@ export async function openSession(input: SignInInput): Promise<void> {
 }
 
 /**
+ * Makes this browser known to the account of a one-time link. The answer sets the cookie.
+ *
+ * @throws RpcError `DEVICE_LINK_SPENT`, `UNREACHABLE`…
+ */
+export async function prepareBrowser(token: string): Promise<void> {
+  await answerOf(
+    fetch(`${ROUTE}/device-link`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+      signal: AbortSignal.timeout(SIGN_IN_PATIENCE_MS),
+    }),
+  )
+}
+
+/**
  * Ends a session at the server.
  *
  * @param id the session's id; without it, the server ends the session of the cookies and clears them

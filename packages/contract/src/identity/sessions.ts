@@ -17,6 +17,10 @@ export const OwnSession = v.strictObject({
 export type OwnSession = v.InferOutput<typeof OwnSession>
 
 /** An employee's open sessions: that of the request first, then the latest used. @see D-52b */
-export const OwnSessionsOutput = v.strictObject({ sessions: v.array(OwnSession) })
+export const OwnSessionsOutput = v.strictObject({
+  sessions: v.array(OwnSession),
+  /** When this browser may close other sessions, give, trade and receive codes at once; null: already. @see SE-1 */
+  trustedFrom: v.nullable(Instant),
+})
 
 export type OwnSessionsOutput = v.InferOutput<typeof OwnSessionsOutput>

@@ -75,6 +75,8 @@ export const PersonOutput = v.strictObject({
   /** The last version of the terms that they accepted, and when they first signed in under it. */
   acceptedTerms: v.nullable(v.strictObject({ version: v.string(), at: Instant })),
   sessions: v.array(PersonSession),
+  /** Since when an operator says that others know the cédula; null: nobody does. */
+  exposedAt: v.nullable(Instant),
   /** The wrong passwords of the last day, the latest ten of them, and the seconds that the account waits because of them. */
   failedSignIns: v.strictObject({
     lastDay: Count,
@@ -100,6 +102,16 @@ export type PersonOutput = v.InferOutput<typeof PersonOutput>
 export const PersonEditedOutput = v.strictObject({ version: v.string() })
 
 export type PersonEditedOutput = v.InferOutput<typeof PersonEditedOutput>
+
+/** A link that makes one browser known. @property token its secret, shown once @see SE-3 */
+export const DeviceLinkOutput = v.strictObject({ token: v.string(), expiresAt: Instant })
+
+export type DeviceLinkOutput = v.InferOutput<typeof DeviceLinkOutput>
+
+/** Whether others know the cédula. @see SE-3 */
+export const ExposureOutput = v.strictObject({ isExposed: v.boolean() })
+
+export type ExposureOutput = v.InferOutput<typeof ExposureOutput>
 
 /** The sessions that ended. */
 export const SessionsEndedOutput = v.strictObject({ ended: Count })

@@ -50,6 +50,8 @@ export const RewardOutput = v.strictObject({
   promisedDays: Positive,
   /** The version, which increases with every change of price or conditions; a request names the version it saw. */
   version: Positive,
+  /** Whether a request made now in this browser gets its code at once. @see RE-3, SE-1 */
+  comesAtOnce: v.boolean(),
   credits: Credits,
   /**
    * The estimated number of missions that give the missing credits; null when none are missing or no mission gives any.

@@ -147,6 +147,9 @@ export const EditPersonInput = v.strictObject({
 /** A new person, with the cédula that they enter with. */
 export const NewPersonInput = v.strictObject({ ...PersonFields.entries, cedula: Cedula })
 
+/** Whether others know a person's cédula. @see SE-3 */
+export const ExposureInput = v.strictObject({ isExposed: v.boolean() })
+
 /** The sessions of a person to end. @property sessionId one of them; absent for all */
 export const EndSessionsInput = v.strictObject({
   sessionId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),

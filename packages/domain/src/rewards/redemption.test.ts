@@ -54,9 +54,9 @@ describe('RE-3', () => {
 })
 
 test('a cheap code is immediate; an expensive code and a physical reward are not', () => {
-  expect(isImmediate({ delivery: 'code', price: 500 })).toBe(true)
-  expect(isImmediate({ delivery: 'code', price: 501 })).toBe(false)
-  expect(isImmediate({ delivery: 'pickup', price: 10 })).toBe(false)
+  expect(isImmediate({ delivery: 'code', price: 500, recent: 0 })).toBe(true)
+  expect(isImmediate({ delivery: 'code', price: 201, recent: 300 })).toBe(false)
+  expect(isImmediate({ delivery: 'pickup', price: 10, recent: 0 })).toBe(false)
 })
 
 function attempt(state: RedeemState, step: RedeemStep, by: RedeemActor) {

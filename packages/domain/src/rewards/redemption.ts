@@ -53,7 +53,7 @@ export const OPEN_STATES = ['requested', 'approved', 'preparing', 'ready'] as co
 /** The states that gave credits and stock back; their redemptions count for no limit. @see RE-1, RE-3 */
 export const RETURNED_STATES = ['cancelled', 'rejected', 'overdue', 'failed'] as const satisfies readonly RedeemState[]
 
-/** The highest price, in credits, at which a code is delivered at once. A more expensive one waits for an operator. */
+/** The most credits of codes that a person receives at once in 24 hours. More waits for an operator. @see RE-3 */
 export const IMMEDIATE_UP_TO = 500
 
 /** The working days after the promised day on which an unattended redemption is returned. @see RE-3 */
@@ -81,7 +81,12 @@ export function canBeReminded({ state, delivery }: { state: RedeemState; deliver
   return state === 'ready' && delivery === 'pickup'
 }
 
-/** Returns whether a redemption of the reward is delivered at once. */
-export function isImmediate(reward: { delivery: string; price: number }): boolean {
-  return reward.delivery === 'code' && reward.price <= IMMEDIATE_UP_TO
+/**
+ * Returns whether a redemption of the reward is delivered at once.
+ *
+ * @param reward.recent the credits of the codes that its person received at once in the last 24 hours
+ * @see RE-3
+ */
+export function isImmediate(reward: { delivery: string; price: number; recent: number }): boolean {
+  return reward.delivery === 'code' && reward.recent + reward.price <= IMMEDIATE_UP_TO
 }

@@ -1,6 +1,7 @@
 import type { RewardOutput } from '@orbita/contract/rewards/rewards'
 import type { RankId } from '@orbita/domain/ranks'
 import type { Category } from '@orbita/domain/rewards/categories'
+import { isImmediate } from '@orbita/domain/rewards/redemption'
 import type { Delivery, LimitPeriod } from '@orbita/domain/rewards/reward'
 import type { RewardValues } from './reward-form.ts'
 
@@ -51,6 +52,7 @@ export function previewReward(values: RewardValues, state: PreviewState, left: n
     limit: limitCount > 0 ? { count: limitCount, period: values.limitPeriod as LimitPeriod, used: 0 } : null,
     promisedDays: wholeOf(values.promisedDays) || 1,
     version: 1,
+    comesAtOnce: isImmediate({ delivery: values.delivery, price, recent: 0 }),
     credits: { available: state === 'short' ? price - missing : price + SHORT_OF, held: 0, spent: 0 },
     missionsAway: missing > 0 ? Math.ceil(missing / CREDITS_OF_A_MISSION) : null,
     isOutOfReach: false,

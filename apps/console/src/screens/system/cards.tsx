@@ -3,6 +3,7 @@ import type { SystemOutput } from '@orbita/contract/system'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
+import { Link } from 'react-router'
 import CopyIcon from '~icons/ph/floppy-disk-bold'
 import VersionIcon from '~icons/ph/git-commit-bold'
 import KeyIcon from '~icons/ph/key-bold'
@@ -38,6 +39,18 @@ export function Cards({ system }: { system: SystemOutput }) {
         en el último día
         {failedSignIns.networks.length > 0 &&
           ` · sobre todo ${failedSignIns.networks.map(({ network, count }) => `${network} (${count})`).join(', ')}`}
+        {failedSignIns.attacked.length > 0 && (
+          <>
+            {' '}
+            · bajo ataque:{' '}
+            {failedSignIns.attacked.map(({ personId, name, failures }, index) => (
+              <span key={personId}>
+                {index > 0 && ', '}
+                <Link to={`/personas/${personId}/acceso`}>{name}</Link> ({figureOf(failures)})
+              </span>
+            ))}
+          </>
+        )}
         {failedSignIns.crowded.map((one) => (
           <ReleaseNetwork key={one.network} {...one} />
         ))}

@@ -20,6 +20,8 @@ export type NewNotice = {
   at: Date
   /** whether the first device that asks celebrates it */
   celebrates?: boolean
+  /** the browser that it warns about, which is not told; absent: none */
+  aboutDevice?: Buffer | null
 }
 
 // The same statement queues each notice for the devices of its person: also for those whose session ends with its cause,
@@ -28,8 +30,9 @@ const QUEUED = (important: string) => `, queued as (
      insert into push_queue (subscription_id, notice_id, queued_at)
      select s.id, r.id, r.created_at from recorded r join push_subscriptions s on s.user_id = r.user_id
       where (s.level = 'all' or r.kind = any (${important}::text[]))
-        and not exists (select from sessions e where e.token_hash = s.session_hash and e.revoked_because = 'reset'
-                           and e.revoked_at < r.created_at)
+        and not exists (select from sessions e where e.token_hash = s.session_hash
+                           and (e.revoked_because = 'reset' and e.revoked_at < r.created_at
+                                or e.device_hash = r.about_device))
    )
    select user_id from recorded`
 
@@ -43,19 +46,21 @@ const insertAll = prepare<
     keys: readonly string[],
     dates: readonly Date[],
     celebrates: readonly boolean[],
+    about: readonly (Buffer | null)[],
     important: readonly string[],
   ],
   { user_id: number }
 >(
   'notices.record',
-  `with recorded as (insert into notices (user_id, kind, title, text, path, notice_key, created_at, celebrates)
-   select user_id, kind, title, text, path, notice_key, created_at, celebrates
-     from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[], $8::bool[])
-          with ordinality as n (user_id, kind, title, text, path, notice_key, created_at, celebrates, place)
+  `with recorded as (insert into notices (user_id, kind, title, text, path, notice_key, created_at, celebrates, about_device)
+   select user_id, kind, title, text, path, notice_key, created_at, celebrates, about_device
+     from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[], $8::bool[],
+                 $9::bytea[])
+          with ordinality as n (user_id, kind, title, text, path, notice_key, created_at, celebrates, about_device, place)
     order by place
    on conflict (user_id, notice_key) do nothing
-   returning id, user_id, kind, created_at)
-   ${QUEUED('$9')}`,
+   returning id, user_id, kind, created_at, about_device)
+   ${QUEUED('$10')}`,
 )
 
 // A single notice has its own statement, because the statement for many takes 50 % longer for one row.
@@ -69,16 +74,17 @@ const insertOne = prepare<
     key: string,
     at: Date,
     celebrates: boolean,
+    about: Buffer | null,
     important: readonly string[],
   ],
   { user_id: number }
 >(
   'notices.record-one',
-  `with recorded as (insert into notices (user_id, kind, title, text, path, notice_key, created_at, celebrates)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)
+  `with recorded as (insert into notices (user_id, kind, title, text, path, notice_key, created_at, celebrates, about_device)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
    on conflict (user_id, notice_key) do nothing
-   returning id, user_id, kind, created_at)
-   ${QUEUED('$9')}`,
+   returning id, user_id, kind, created_at, about_device)
+   ${QUEUED('$10')}`,
 )
 
 /**
@@ -97,13 +103,14 @@ export async function recordNotices(tx: Tx, notices: readonly NewNotice[]): Prom
 }
 
 async function recordOne(tx: Tx, notice: NewNotice): Promise<{ user_id: number }[]> {
-  const { userId, kind, title, text, path, key, at, celebrates = false } = notice
-  return insertOne(tx, userId, kind, title, text, path, key, at, celebrates, IMPORTANT_KINDS)
+  const { userId, kind, title, text, path, key, at, celebrates = false, aboutDevice = null } = notice
+  return insertOne(tx, userId, kind, title, text, path, key, at, celebrates, aboutDevice, IMPORTANT_KINDS)
 }
 
 async function recordAll(tx: Tx, notices: readonly NewNotice[]): Promise<{ user_id: number }[]> {
   const all = <Key extends keyof NewNotice>(key: Key) => notices.map((notice) => notice[key])
   const celebrates = notices.map((notice) => notice.celebrates ?? false)
   const columns = [all('userId'), all('kind'), all('title'), all('text'), all('path'), all('key'), all('at')] as const
-  return insertAll(tx, ...columns, celebrates, IMPORTANT_KINDS)
+  const about = notices.map(({ aboutDevice }) => aboutDevice ?? null)
+  return insertAll(tx, ...columns, celebrates, about, IMPORTANT_KINDS)
 }

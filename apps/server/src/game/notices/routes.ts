@@ -1,13 +1,17 @@
 import { NoticesOutput, UnreadOutput } from '@orbita/contract/notices'
 import { CelebratedInput, ReadInput } from '@orbita/domain/notices/inputs'
 import { PageQuery } from '@orbita/domain/page'
+import { isNewDevice } from '@orbita/domain/sign-in/devices'
 import type { Dependencies } from '../../dependencies.ts'
 import { NoContent } from '../../infra/http/kit/output.ts'
 import { employeeKit } from '../../infra/http/kit/route-kit.ts'
+import type { Employee } from '../../infra/http/principal.ts'
 import { retired } from '../../infra/http/retired.ts'
 import { endCelebrations } from './end-celebrations.ts'
 import { findNotices } from './find-notices.ts'
 import { readNotices } from './read-notices.ts'
+
+const deviceOf = ({ device: { hash, since } }: Employee, now: Date) => ({ hash, isNew: isNewDevice(since, now) })
 
 /**
  * The routes of notices and celebrations, for the employees of every platform. An account without a user row has no
@@ -21,9 +25,9 @@ export const noticeRoutes = (dependencies: Dependencies) => {
   return routes
     .get(
       '/',
-      read({ query: PageQuery }, NoticesOutput, async ({ db, me, query }) =>
+      read({ query: PageQuery }, NoticesOutput, async ({ db, me, query, now }) =>
         me.user
-          ? findNotices(db.pipeline, { userId: me.user.id, before: query.before })
+          ? findNotices(db.pipeline, { userId: me.user.id, before: query.before, device: deviceOf(me, now) })
           : { notices: [], unread: 0, next: null, toCelebrate: [] },
       ),
     )
@@ -33,7 +37,7 @@ export const noticeRoutes = (dependencies: Dependencies) => {
         { body: ReadInput },
         UnreadOutput,
         async ({ tx, me, body, now }) =>
-          me.user ? readNotices(tx, { ...body, userId: me.user.id, now }) : { unread: 0 },
+          me.user ? readNotices(tx, { ...body, userId: me.user.id, now, device: deviceOf(me, now) }) : { unread: 0 },
         { acceptsNoId: true },
       ),
     )

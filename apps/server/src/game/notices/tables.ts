@@ -1,6 +1,7 @@
 import { NOTICE_KINDS } from '@orbita/domain/notices/kinds'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { bytea } from '../../infra/db/bytea.ts'
 import { users } from '../../people/users/tables.ts'
 
 /** The notices of each employee. The unique key keeps a notice from being recorded twice. @see NO-1, D-59 */
@@ -23,6 +24,8 @@ export const notices = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
     celebratedAt: timestamp('celebrated_at', { withTimezone: true }),
+    /** the browser that it warns about, which neither lists nor reads it; null for all others */
+    aboutDevice: bytea('about_device'),
   },
   (table) => [
     unique('notices_key').on(table.userId, table.noticeKey),

@@ -3,13 +3,14 @@ import { DomainError } from '@orbita/domain/errors'
 import type { RankId } from '@orbita/domain/ranks'
 import { rewardBlock } from '@orbita/domain/rewards/block'
 import { isOutOfReach, missionsAway } from '@orbita/domain/rewards/goal'
+import { isImmediate } from '@orbita/domain/rewards/redemption'
 import type { LimitPeriod } from '@orbita/domain/rewards/reward'
 import type { AreaPlaces } from '@orbita/domain/rewards/time-off'
 import type { DayKey, MonthKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { MAY_SPEND } from '../ledger/may-spend.ts'
 import { placesIn } from './places/places-sql.ts'
-import { CREDITS, IS_OPEN, usedIn } from './redemptions/spending.ts'
+import { CREDITS, IS_OPEN, RECENT, usedIn } from './redemptions/spending.ts'
 
 /** The facts about the employee that decide how a reward is shown. */
 type Reader = { level: string; isPaused: boolean; credits: Credits }
@@ -23,7 +24,9 @@ type CardRow = Omit<RewardCard, 'block' | 'missing'> & {
   places: (AreaPlaces & { isWaiting: boolean; keptUntil: DayKey | null }) | null
 }
 
-type DetailRow = CardRow & Reader & Pick<RewardOutput, 'description' | 'conditions' | 'promisedDays' | 'version'>
+type DetailRow = CardRow &
+  Reader &
+  Pick<RewardOutput, 'description' | 'conditions' | 'promisedDays' | 'version'> & { recent: number }
 
 /**
  * The employee who asks, and when.
@@ -59,9 +62,10 @@ const findAll = prepare<
      from users u where u.id = $1`,
 )
 
-const findOne = prepare<[userId: number, rewardId: string, month: MonthKey, today: DayKey], DetailRow>(
+const findOne = prepare<[userId: number, rewardId: string, month: MonthKey, today: DayKey, now: Date], DetailRow>(
   'rewards.find-one',
-  `select ${READER}, ${cardIn('$3', '$4')}, r.description, r.conditions, r.promised_days as "promisedDays", r.version
+  `select ${READER}, ${cardIn('$3', '$4')}, r.description, r.conditions, r.promised_days as "promisedDays", r.version,
+          ${RECENT('$5')} as recent
      from users u join rewards r on r.id = $2 and r.retired_at is null
     where u.id = $1`,
 )
@@ -83,15 +87,21 @@ export async function findRewards(db: Queryable, asked: Asked): Promise<RewardsO
 /**
  * Returns one reward in full, as the employee sees it.
  *
+ * @param asked.isKnownDevice whether the browser may receive a code at once
  * @param asked.creditsAhead the credits of each mission they can still complete; called only when credits are missing
  * @throws DomainError `REWARD_NOT_FOUND`, also for a retired reward
  * @see D-64, RE-6
  */
 export async function findReward(
   db: Queryable,
-  asked: Asked & { rewardId: string; creditsAhead: () => Promise<readonly number[]> },
+  asked: Asked & {
+    rewardId: string
+    now: Date
+    isKnownDevice: boolean
+    creditsAhead: () => Promise<readonly number[]>
+  },
 ): Promise<RewardOutput> {
-  const [row] = await findOne(db, asked.userId, asked.rewardId, asked.month, asked.today)
+  const [row] = await findOne(db, asked.userId, asked.rewardId, asked.month, asked.today, asked.now)
   if (!row) throw new DomainError('REWARD_NOT_FOUND')
 
   const card = cardOf(row, row, asked.today)
@@ -112,6 +122,7 @@ export async function findReward(
     missionsAway: missionsAway(card.missing, ahead),
     isOutOfReach: card.missing > 0 && isOutOfReach(card.missing, ahead),
     places: places && placesFor(places, asked.today),
+    comesAtOnce: asked.isKnownDevice && isImmediate(row),
   }
 }
 

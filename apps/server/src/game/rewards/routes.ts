@@ -7,6 +7,7 @@ import {
   RewardWaitOutput,
 } from '@orbita/contract/rewards/rewards'
 import { GoalInput, PlaceInput, RedeemInput, RewardParam, WaitInput } from '@orbita/domain/rewards/inputs'
+import { isNewDevice } from '@orbita/domain/sign-in/devices'
 import { dayKey, monthKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../../dependencies.ts'
 import { platformKit } from '../../infra/http/kit/route-kit.ts'
@@ -42,7 +43,8 @@ export const rewardRoutes = (dependencies: Dependencies) => {
     .get(
       '/:rewardId',
       read({ params: RewardParam }, RewardOutput, ({ db, me, params, now }) => {
-        const asked = { userId: me.user.id, ...periods(now) }
+        const isKnownDevice = !isNewDevice(me.device.since, now)
+        const asked = { userId: me.user.id, ...periods(now), now, isKnownDevice }
         const creditsAhead = () => findCreditsAhead(db.pipeline, catalog, asked)
         return findReward(db.pipeline, { ...asked, ...params, creditsAhead })
       }),
@@ -50,7 +52,15 @@ export const rewardRoutes = (dependencies: Dependencies) => {
     .post(
       '/:rewardId/redemption',
       command({ params: RewardParam, body: RedeemInput }, RedemptionOutput, ({ tx, last, me, params, body, now }) =>
-        redeem(tx, { userId: me.user.id, ...params, ...body, timeZone, now, last }),
+        redeem(tx, {
+          userId: me.user.id,
+          ...params,
+          ...body,
+          timeZone,
+          now,
+          last,
+          isKnownDevice: !isNewDevice(me.device.since, now),
+        }),
       ),
     )
     .put(

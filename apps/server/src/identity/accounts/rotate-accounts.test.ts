@@ -54,8 +54,8 @@ async function anOperator() {
 }
 
 /** Enters with the new pepper. */
-const enterWith = async (email: string, code: string) => {
-  const browser = new Browser(after.app)
+const enterWith = async (email: string, code: string, from?: string) => {
+  const browser = new Browser(after.app, from)
   return (await secondStep(browser, await ticketOf(browser, email), code)).status
 }
 
@@ -121,8 +121,8 @@ test('who waits after wrong cédulas, passphrases or codes goes on waiting', asy
   await rotate(2)
   clock.advance({ seconds: 2 })
   expect((await new Browser(after.app, '203.0.113.9').signIn(ana.email, ana.password)).status).toBe(401)
-  expect((await firstStep(new Browser(after.app), email, 'ocho veleros de cristal')).status).toBe(401)
-  expect(await enterWith(other.email, totpCode(other.secret, clock.read()))).toBe(401)
+  expect((await firstStep(new Browser(after.app, '203.0.113.10'), email, 'ocho veleros de cristal')).status).toBe(401)
+  expect(await enterWith(other.email, totpCode(other.secret, clock.read()), '203.0.113.10')).toBe(401)
 
   clock.advance({ minutes: 16 })
   expect((await new Browser(after.app, '203.0.113.9').signIn(ana.email, ana.password)).status).toBe(200)

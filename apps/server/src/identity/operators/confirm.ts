@@ -5,7 +5,7 @@ import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { transaction } from '../../infra/db/transaction.ts'
 import type { Operator } from '../../infra/http/principal.ts'
-import type { Origin } from '../sign-in/sign-in.ts'
+import type { Origin } from '../sign-in/origin.ts'
 import { acceptCode, activeOperator, checkPassphrase, guess, operatorCodeKeyOf } from './sign-in.ts'
 import { readTicket } from './ticket.ts'
 

@@ -30,9 +30,11 @@ const open = prepare<
     absolute: number,
     device: string,
     most: number,
+    deviceHash: Buffer | null,
+    deviceSince: Date | null,
   ],
   { is_open: boolean }
->('identity.open-session', 'select open_session($1, $2, $3, $4, $5, $6, $7, $8, $9) as is_open')
+>('identity.open-session', 'select open_session($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as is_open')
 
 /** The browser that a session is opened in. */
 export type SessionOpener = {
@@ -40,6 +42,8 @@ export type SessionOpener = {
   device: string
   /** hash of the token that came with the request, whose session the new one replaces */
   replaces?: Buffer | undefined
+  /** the browser as an employee's account knows it; absent: since this session */
+  known?: { hash: Buffer | null; since: Date } | undefined
 }
 
 /**
@@ -59,8 +63,9 @@ export async function openSession(
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const { idle, absolute } = LIFETIMES[account.kind]
   const employee = account.kind === 'employee' ? account.email : null
-  const { device, replaces = null } = opener
+  const { device, replaces = null, known } = opener
   const hash = tokenHash(token)
-  const [opened] = await open(tx, account.id, employee, hash, replaces, now, idle, absolute, device, MAX_SESSIONS)
+  const session = [account.id, employee, hash, replaces, now, idle, absolute, device, MAX_SESSIONS] as const
+  const [opened] = await open(tx, ...session, known?.hash ?? null, known?.since ?? null)
   return opened?.is_open ? token : undefined
 }

@@ -1,7 +1,9 @@
 import { OwnSessionsOutput } from '@orbita/contract/identity/sessions'
+import { isNewDevice, trustedFrom } from '@orbita/domain/sign-in/devices'
 import type { Dependencies } from '../../dependencies.ts'
 import { NoContent } from '../../infra/http/kit/output.ts'
 import { employeeKit } from '../../infra/http/kit/route-kit.ts'
+import { requireKnownDevice } from '../../infra/http/require-known-device.ts'
 import { SessionParam } from '../inputs.ts'
 import { endOtherSessions, endOwnSession, findOwnSessions } from './own-sessions.ts'
 
@@ -14,16 +16,21 @@ export const ownSessionRoutes = (dependencies: Dependencies) => {
       '/',
       read({}, OwnSessionsOutput, async ({ db, me, now }) => ({
         sessions: await findOwnSessions(db.pipeline, me, now),
+        trustedFrom: isNewDevice(me.device.since, now) ? trustedFrom(me.device.since).toISOString() : null,
       })),
     )
     .delete(
       '/',
-      command({}, NoContent, ({ tx, me, now }) => endOtherSessions(tx, { ...me, now })),
+      command({}, NoContent, async ({ tx, me, now }) => {
+        requireKnownDevice(me, now)
+        await endOtherSessions(tx, { ...me, now })
+      }),
     )
     .delete(
       '/:sessionId',
-      command({ params: SessionParam }, NoContent, ({ tx, me, params, now }) =>
-        endOwnSession(tx, { ...me, id: params.sessionId, now }),
-      ),
+      command({ params: SessionParam }, NoContent, async ({ tx, me, params, now }) => {
+        requireKnownDevice(me, now)
+        await endOwnSession(tx, { ...me, id: params.sessionId, now })
+      }),
     )
 }

@@ -37,9 +37,12 @@ type SessionRow = {
   user_id: number | null
   platform: PlatformId[] | null
   is_stale: boolean
+  device_hash: Buffer | null
+  device_since: Date
 }
 
-const SESSION = `select a.kind, a.id as account_id, a.email, u.id as user_id, u.platform,
+const SESSION = `select a.kind, a.id as account_id, a.email, u.id as user_id, u.platform, s.device_hash,
+          coalesce(s.device_since, s.created_at) as device_since,
           s.revoked_because is not distinct from 'inactive' or (s.revoked_at is null and u.is_active is false) as is_inactive,
           s.revoked_at is not null as is_revoked,
           s.seen_at < $2::timestamptz - case a.kind when 'operator' then interval '1 minute' else interval '10 minutes' end as is_stale
@@ -123,5 +126,6 @@ function principalOf(row: SessionRow, sessionHash: Buffer): Principal {
   if (row.kind === 'operator') return { kind: 'operator', accountId, email, sessionHash }
 
   const user = row.user_id === null ? undefined : { id: row.user_id, platforms: row.platform ?? [] }
-  return { kind: 'employee', accountId, email, sessionHash, user }
+  const device = { hash: row.device_hash, since: row.device_since }
+  return { kind: 'employee', accountId, email, sessionHash, device, user }
 }

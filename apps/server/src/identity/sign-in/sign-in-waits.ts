@@ -1,5 +1,6 @@
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Keys } from '../../infra/secrets/keys.ts'
+import { emailsOfKeys } from './emails-of-keys.ts'
 import { accountKeyOf } from './sign-in.ts'
 
 /** The failures shown of an account. */
@@ -20,16 +21,18 @@ const WAIT = `coalesce(max(greatest(0,
             case when recent >= 5 then ceil(extract(epoch from last_at - $2::timestamptz + least(900, 30 * 2 ^ (recent - 5)) * interval '1 second')) else 0 end,
             case when recent >= 10 then 60 else 0 end,
             case when is_new and today >= 10 then ceil(extract(epoch from last_at - $2::timestamptz
-              + case when today > 20 then interval '45 minutes' else interval '15 minutes' end)) else 0 end)), 0)::int`
+              + case when today > 20 then interval '45 minutes' else interval '15 minutes' end)) else 0 end,
+            case when not is_new and today >= 50 then ceil(extract(epoch from fiftieth_at + interval '1 day' - $2::timestamptz)) else 0 end)), 0)::int`
 
 /** Writes the statement of the waits of accounts. @param condition which attempts, of the last day */
 const waitsOf = (condition: string) =>
   `select account_key as "key", ${WAIT} as seconds
      from (select account_key, device_key is null as is_new, count(*) as today, max(at) as last_at,
+                  (array_agg(at order by at desc))[50] as fiftieth_at,
                   least(count(*) filter (where at > $2::timestamptz - interval '15 minutes'), 20) as recent
              from sign_in_attempts
             where ${condition} and at > $2::timestamptz - interval '1 day'
-            group by account_key, device_key) browsers
+            group by account_key, device_key, is_local) browsers
     group by account_key having ${WAIT} > 0`
 
 type WaitRow = { key: Buffer; seconds: number }
@@ -100,30 +103,12 @@ export async function findWaitsOf(
   return new Map(waits.map(({ key, seconds }) => [byKey.get(key.toString('hex'))!, seconds]))
 }
 
-const emailsAfter = prepare<[id: number, limit: number], { id: number; email: string }>(
-  'identity.emails-after',
-  `select id, email from accounts where kind = 'employee' and id > $1 order by id limit $2`,
-)
-
-/** The accounts compared at a time, between which other requests are answered. */
-const COMPARED = 2_000
-
 /**
- * Returns the e-mails of the employees' accounts that must wait now. Attempts name their account by a keyed hash alone, so
- * while any account waits, the hashes of all are compared until each is found.
+ * Returns the e-mails of the employees' accounts that must wait now.
  */
 export async function findWaitingEmails(db: Queryable, { keys, now }: { keys: Keys; now: Date }): Promise<string[]> {
-  const left = new Set((await findAllWaits(db, MOST_WAITING, now)).map(({ key }) => key.toString('hex')))
-  const found: string[] = []
-  for (let after = 0; left.size > 0; ) {
-    const accounts = await emailsAfter(db, after, COMPARED)
-    for (const { email } of accounts) {
-      if (left.delete(accountKeyOf({ config: { keys } }, email).toString('hex'))) found.push(email)
-    }
-    if (accounts.length < COMPARED) break
-    after = accounts.at(-1)!.id
-  }
-  return found
+  const waits = await findAllWaits(db, MOST_WAITING, now)
+  return [...(await emailsOfKeys(db, { keys, of: waits.map(({ key }) => key) })).values()]
 }
 
 /**

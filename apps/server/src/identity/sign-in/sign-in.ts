@@ -9,31 +9,39 @@ import { prepare } from '../../infra/db/sql.ts'
 import { type Tx, transaction } from '../../infra/db/transaction.ts'
 import { keyedHash } from '../../infra/secrets/keys.ts'
 import { type HasherPlace, tooManyChecks } from '../../infra/secrets/password-hasher.ts'
-import { LIFETIMES, openSession, type SessionOpener, type SignedInAccount } from '../sessions/open-session.ts'
+import { LIFETIMES, openSession, type SignedInAccount } from '../sessions/open-session.ts'
 import { acceptTerms } from './accept-terms.ts'
 import { type Alarm, signInAlarm } from './alarm.ts'
+import { noteDevice } from './note-device.ts'
+import type { Origin } from './origin.ts'
 import { recordRefusal } from './refusals.ts'
 import { rehashPassword } from './rehash-password.ts'
 import { type ReservationRow, reservationOf, returnSignIn, settleSignIn } from './throttle.ts'
 
 export type Credentials = { email: string; password: string }
 
-/** The source of an attempt; `deviceKey` is set when the browser has signed in to the account before. */
-export type Origin = { deviceKey: Buffer | undefined; network: string; opener: SessionOpener }
-
 export type OpenedSession = { token: string; email: string; seconds: number }
 
 export type SignIn = (credentials: Credentials, origin: Origin) => Promise<OpenedSession>
 
-type AccountRow = { id: number; email: string; password_hash: string }
+type AccountRow = {
+  id: number
+  email: string
+  password_hash: string
+  /** whether the cédula is known to others and this browser is not known to the account */
+  needs_link: boolean
+}
 
 // One statement for both, because each is a way to the database and back while the hashes keep the processor busy.
 const findAndReserve = prepare<
-  [email: string, accountKey: Buffer, device: Buffer | null, network: string, now: Date],
+  [email: string, accountKey: Buffer, device: Buffer | null, network: string, now: Date, deviceHash: Buffer | null],
   (AccountRow | Record<keyof AccountRow, null>) & ReservationRow
 >(
   'identity.find-and-reserve-sign-in',
-  `select a.id, a.email, a.password_hash, r.attempt, r.wait_seconds, r.because
+  `select a.id, a.email, a.password_hash, r.attempt, r.wait_seconds, r.because,
+          a.exposed_at is not null and ($3::bytea is null or exists (
+            select from account_devices d
+             where d.account_id = a.id and d.device_hash = $6 and d.since is null and d.planted_at is null)) as needs_link
      from (values ($1::text)) asked (email)
      left join accounts a on a.email = asked.email and a.kind = 'employee'
     cross join lateral reserve_sign_in($2, $3, $4::inet, $5, a.id is not null) r`,
@@ -93,9 +101,9 @@ async function attempt(
   const { db, metrics } = dependencies
   const { credentials, origin, place, alarm, now } = asked
   const accountKey = accountKeyOf(dependencies, credentials.email)
-  const { deviceKey = null, network } = origin
+  const { deviceKey = null, deviceHash = null, network } = origin
   const email = normaliseEmail(credentials.email)
-  const row = (await findAndReserve(db.signInPool, email, accountKey, deviceKey, network, now))[0]!
+  const row = (await findAndReserve(db.signInPool, email, accountKey, deviceKey, network, now, deviceHash))[0]!
   const reservation = reservationOf(row)
   if (reservation.state === 'refused') {
     metrics?.signInRefused('employee', `${reservation.because}-waits`)
@@ -127,7 +135,7 @@ async function check(
   const password = normaliseCedula(asked.password)
   try {
     const isRight = await place.verify(password, row?.password_hash)
-    if (!row || !isRight) return undefined
+    if (!row || !isRight || row.needs_link) return undefined
 
     await rehashPassword(dependencies, { accountId: row.id, password, kept: row.password_hash })
     return { id: row.id, email: row.email, kind: 'employee' }
@@ -146,7 +154,9 @@ async function enter(
   const { db, randomBytes, config } = dependencies
   const { at, origin } = attempt
   const token = await transaction(db.signInPool, async (tx) => {
-    const opened = await openSession(tx, { account, now: at, randomBytes, opener: origin.opener })
+    const device = origin.deviceHash && (await noteDevice(tx, { account, origin, now: at }))
+    const opener = { ...origin.opener, known: device }
+    const opened = await openSession(tx, { account, now: at, randomBytes, opener })
     const entry = { at, actorAccountId: account.id, subject: `accounts/${account.id}`, title: null }
     const settled = settleSignIn(tx, attempt.id, true)
     if (opened === undefined) {
@@ -160,7 +170,7 @@ async function enter(
       recordAudit(tx, { ...entry, action: 'identity.signed-in' }),
       acceptTerms(tx, account.id, at),
     ])
-    if (!isFirst && !origin.deviceKey) await reportNewDevice(tx, { account, attempt, timeZone: config.timeZone })
+    if (device?.isNew) await reportNewDevice(tx, { account, attempt, isFirst, timeZone: config.timeZone })
     return opened
   })
   if (token === undefined) {
@@ -176,19 +186,25 @@ async function noteFirstSignIn(tx: Tx, accountId: number, now: Date): Promise<bo
   return (await noteFirst(tx, accountId, now)).length > 0
 }
 
-/** Raises the event of a sign-in from a browser that the account has not used before. @see D-52b */
+/** Raises the event of a sign-in from a browser that the account has not used before. @see D-52b, SE-2 */
 async function reportNewDevice(
   tx: Tx,
-  signIn: { account: SignedInAccount; attempt: GrantedAttempt & { origin: Origin }; timeZone: string },
+  signIn: {
+    account: SignedInAccount
+    attempt: GrantedAttempt & { origin: Origin }
+    isFirst: boolean
+    timeZone: string
+  },
 ): Promise<void> {
-  const { account, attempt, timeZone } = signIn
+  const { account, attempt, isFirst, timeZone } = signIn
   const [user] = await findUser(tx, account.email)
   if (!user) return
 
   const { id, at, origin } = attempt
-  const { device } = origin.opener
+  const { deviceHash = null, opener } = origin
   const { id: userId, platform: platforms } = user
-  await raiseEvent(tx, { kind: 'new-device-used', userId, platforms, device, at, timeZone, key: `sign-in:${id}` })
+  const browser = { device: opener.device, deviceHash, isFirst }
+  await raiseEvent(tx, { kind: 'new-device-used', userId, platforms, ...browser, at, timeZone, key: `sign-in:${id}` })
 }
 
 /** Records a wrong password of an account. Takes as long as `recordRefusal`. */

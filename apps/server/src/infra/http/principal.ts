@@ -7,6 +7,8 @@ export type Employee = {
   /** normalised */
   email: string
   sessionHash: Buffer
+  /** the browser of the session, and since when the account uses it */
+  device: { hash: Buffer | null; since: Date }
   /** their `users` row, if there is one */
   user: { id: number; platforms: readonly PlatformId[] } | undefined
 }

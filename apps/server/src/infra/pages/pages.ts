@@ -10,6 +10,9 @@ import type { DocumentRequest, Person, RenderedDocument, WebBuild } from './web-
 /** The page that shows the terms in force. */
 const TERMS_PATH = '/figuras/terminos-y-condiciones'
 
+/** The page of a one-time link, which is the same for whoever is signed in. */
+const LINK_PATH = '/enlace'
+
 /** A page that needs a session, for whose address the shell is rendered: it is the same for all of them. */
 const SHELL_PAGE = '/figuras/inicio'
 
@@ -67,7 +70,7 @@ export async function openPages({ build, demo, terms, timeZone }: PagesOptions):
   let latest = terms
 
   const isOfPerson = (path: string) =>
-    isRoute(path) && !FOR_VISITORS.has(path) && !LEADING.has(path) && path !== TERMS_PATH
+    isRoute(path) && !FOR_VISITORS.has(path) && !LEADING.has(path) && path !== TERMS_PATH && path !== LINK_PATH
   const commonDocument = (request: Request, path: string): Promise<RenderedOnce> => {
     const at = (page: string) => new URL(page, request.url).href
     if (FOR_VISITORS.has(path) && !isSignedIn(request)) return once(path, { url: at(path), facts, of: 'visitor' })
@@ -75,7 +78,7 @@ export async function openPages({ build, demo, terms, timeZone }: PagesOptions):
       const key = `${path} ${latest.version}`
       return once(key, { url: at(path), facts: { ...facts, terms: latest }, of: 'visitor' })
     }
-    if (LEADING.has(path)) return once(path, { url: at(path), facts, of: 'visitor' })
+    if (LEADING.has(path) || path === LINK_PATH) return once(path, { url: at(path), facts, of: 'visitor' })
     if (path === SHELL_PATH || isRoute(path)) return once('shell', { url: at(SHELL_PAGE), facts, of: 'shell' })
     return once('404', { url: at('/404'), facts, of: 'visitor' })
   }

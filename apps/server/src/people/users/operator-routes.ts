@@ -1,5 +1,7 @@
 import {
   AccessOutput,
+  DeviceLinkOutput,
+  ExposureOutput,
   PersonCreatedOutput,
   PersonEditedOutput,
   SessionsEndedOutput,
@@ -8,6 +10,7 @@ import {
   ChangeCedulaInput,
   EditPersonInput,
   EndSessionsInput,
+  ExposureInput,
   NewPersonInput,
   PersonParam,
 } from '@orbita/domain/people/inputs'
@@ -16,10 +19,12 @@ import { Email } from '@orbita/domain/text/text'
 import * as v from 'valibot'
 import type { Dependencies } from '../../dependencies.ts'
 import { requireConfirmation } from '../../identity/operators/confirm.ts'
+import { deviceLinkOf } from '../../identity/sign-in/device-links.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
 import { retired } from '../../infra/http/retired.ts'
 import { changeCedula, endPersonSessions } from './change-credentials.ts'
 import { createPerson } from './create-person.ts'
+import { givePersonLink, setExposed } from './device-access.ts'
 import { editPerson } from './edit-person.ts'
 import { setAccess } from './set-access.ts'
 import { accessOf } from './to-access-output.ts'
@@ -39,6 +44,7 @@ const SetPlatformsInput = v.strictObject({
 export const peopleRoutes = (dependencies: Dependencies) => {
   const { routes, command } = operatorKit(dependencies)
   const { hasher } = dependencies
+  const { keys } = dependencies.config
   const access = <I extends typeof SetActiveInput | typeof SetPlatformsInput>(body: I) =>
     command({ body }, AccessOutput, async ({ tx, me, body, now }) =>
       accessOf(await setAccess(tx, { ...body, actor: me.accountId, now })),
@@ -73,6 +79,30 @@ export const peopleRoutes = (dependencies: Dependencies) => {
         { params: PersonParam, body: EndSessionsInput, badParams: 'NOT_FOUND' },
         SessionsEndedOutput,
         ({ tx, me, params, body, now }) => endPersonSessions(tx, { ...params, ...body, actor: me.accountId, now }),
+      ),
+    )
+    .post(
+      '/:personId/device-link',
+      command(
+        { params: PersonParam, body: v.strictObject({}), badParams: 'NOT_FOUND' },
+        DeviceLinkOutput,
+        async ({ tx, me, params, operationId, now }) => {
+          await requireConfirmation(tx, me, now)
+          const token = deviceLinkOf(keys, operationId)
+          return { ...(await givePersonLink(tx, { ...params, token, actor: me.accountId, now })), token: '' }
+        },
+        { reveal: (kept, { operationId }) => ({ ...kept, token: deviceLinkOf(keys, operationId) }) },
+      ),
+    )
+    .put(
+      '/:personId/exposure',
+      command(
+        { params: PersonParam, body: ExposureInput, badParams: 'NOT_FOUND' },
+        ExposureOutput,
+        async ({ tx, me, params, body, now }) => {
+          await requireConfirmation(tx, me, now)
+          return setExposed(tx, { ...params, ...body, actor: me.accountId, now })
+        },
       ),
     )
     .put(

@@ -8,7 +8,7 @@ import type { Keys } from '../../infra/secrets/keys.ts'
 import { PERSON_VERSION } from '../../people/users/version.ts'
 import { PERSON, type PersonColumns, personOf } from './find-people.ts'
 
-type Instants = { joinedOn: string | null; firstSignInAt: Date | null }
+type Instants = { joinedOn: string | null; firstSignInAt: Date | null; exposedAt: Date | null }
 type Terms = { termsVersion: string | null; termsAcceptedAt: Date | null }
 type Sums = Pick<
   PersonOutput,
@@ -27,6 +27,7 @@ type PersonDetail = PersonColumns & { version: string } & Instants & Terms & Sum
 const findOne = prepare<[id: number], PersonDetail>(
   'people.find-person',
   `select ${PERSON}, ${PERSON_VERSION} as version, u.stardust, u.joined_on::text as "joinedOn", a.first_sign_in_at as "firstSignInAt",
+          a.exposed_at as "exposedAt",
           c.version as "termsVersion", c.accepted_at as "termsAcceptedAt", ${CREDITS} as balance,
           (select count(*) from ledger l where l.user_id = u.id) as movements,
           (select coalesce(sum(l.credits), 0)::bigint from ledger l where l.user_id = u.id) as "creditsOfMovements",
@@ -89,7 +90,7 @@ export async function findPerson(
     findCrowdedNetworks(db, asked.now),
   ])
   const networks = new Set(trouble.attempts.map(({ network }) => network))
-  const { balance, joinedOn, firstSignInAt, stardust, movements, creditsOfMovements, redeems } = row
+  const { balance, joinedOn, firstSignInAt, exposedAt, stardust, movements, creditsOfMovements, redeems } = row
   const { openRedeems, waitingPacks, missionsCompleted, kudosReceived, kudosSent } = row
   return {
     ...personOf(row),
@@ -98,6 +99,7 @@ export async function findPerson(
     edited: edit ? { at: edit.at.toISOString(), by: edit.by } : null,
     held: balance.held,
     firstSignInAt: firstSignInAt?.toISOString() ?? null,
+    exposedAt: exposedAt?.toISOString() ?? null,
     acceptedTerms: acceptedTermsOf(row),
     sessions: sessions.map(({ token_hash, device, created_at, seen_at }) => ({
       id: token_hash.toString('base64url'),

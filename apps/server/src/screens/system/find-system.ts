@@ -1,6 +1,7 @@
 import type { SystemOutput } from '@orbita/contract/system'
 import { DAY_MS } from '@orbita/domain/time/period'
 import type { Dependencies } from '../../dependencies.ts'
+import { findAttackedAccounts } from '../../identity/sign-in/attacked-accounts.ts'
 import { findCrowdedNetworks } from '../../identity/sign-in/sign-in-waits.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import { BACKUP, REHEARSAL } from '../../infra/jobs/record-run.ts'
@@ -34,18 +35,27 @@ const countFailed = prepare<[since: Date], { network: string; count: number; all
     group by network order by count(*) desc, network limit 5`,
 )
 
+const findPeople = prepare<[emails: readonly string[]], { id: number; name: string; email: string }>(
+  'system.find-attacked-people',
+  'select id, name, email from users where email = any ($1)',
+)
+
+/** The accounts under attack that are shown. */
+const MOST_ATTACKED = 20
+
 const CONNECTED_MS = 15 * 60_000
 
 /** Returns how the product is, seen from the process that answers. @see D-83 */
-export async function findSystem({ db, machine, streams }: Dependencies, now: Date): Promise<SystemOutput> {
+export async function findSystem({ db, machine, streams, config }: Dependencies, now: Date): Promise<SystemOutput> {
   const before = (ms: number) => new Date(now.getTime() - ms)
-  const [[check], runs, [sizes], [connected], failed, crowded, freeBytes] = await Promise.all([
+  const [[check], runs, [sizes], [connected], failed, crowded, attacked, freeBytes] = await Promise.all([
     findCheck(db.pool),
     findRuns(db.pool, [BACKUP, REHEARSAL]),
     findSizes(db.pool),
     countConnected(db.pool, before(CONNECTED_MS)),
     countFailed(db.pool, before(DAY_MS)),
     findCrowdedNetworks(db.pool, now),
+    findAttacked({ db, config }, now),
     // An unreadable disk is not known, which is no reason to show nothing else.
     machine?.freeBytes?.().catch(() => null),
   ])
@@ -66,6 +76,23 @@ export async function findSystem({ db, machine, streams }: Dependencies, now: Da
       lastDay: failed[0]?.all ?? 0,
       networks: failed.map(({ network, count }) => ({ network, count })),
       crowded,
+      attacked,
     },
   }
+}
+
+/** Returns the people whose accounts had the most wrong sign-ins of the last day. */
+async function findAttacked(
+  { db, config }: Pick<Dependencies, 'db' | 'config'>,
+  now: Date,
+): Promise<SystemOutput['failedSignIns']['attacked']> {
+  const accounts = (await findAttackedAccounts(db.pool, { keys: config.keys, now })).slice(0, MOST_ATTACKED)
+  const people = await findPeople(
+    db.pool,
+    accounts.map(({ email }) => email),
+  )
+  return accounts.flatMap(({ email, failures }) => {
+    const person = people.find((one) => one.email === email)
+    return person ? [{ personId: person.id, name: person.name, failures }] : []
+  })
 }

@@ -11,6 +11,7 @@ export const PUBLIC_ROUTES = routesOf('public', {
     status: 200,
     request: ({ email, password }) => ({ json: { email, password } }),
   },
+  'POST /auth/session/device-link': { status: 404, request: () => ({ json: { token: 'a'.repeat(43) } }) },
   'DELETE /auth/session': { status: 204 },
   // An employee's e-mail and cédula do not sign in an operator.
   'POST /auth/operator/passphrase': {

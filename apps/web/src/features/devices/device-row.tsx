@@ -9,7 +9,12 @@ import { Button } from '../../ui/button.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import styles from './devices-view.module.css'
 
-type Props = { session: OwnSession; now: Date; onEnd: () => void }
+type Props = {
+  session: OwnSession
+  now: Date
+  /** closes it; absent where this device may not */
+  onEnd: (() => void) | undefined
+}
 
 /** Shows one open session: its device, its last use, and the button that closes it. */
 export function DeviceRow({ session, now, onEnd }: Props) {
@@ -30,11 +35,11 @@ export function DeviceRow({ session, now, onEnd }: Props) {
         <StateChip tone="good" Icon={IconThis} className={styles.act}>
           Este
         </StateChip>
-      ) : (
+      ) : onEnd ? (
         <Button size="small" className={`btn-quiet ${styles.act}`} aria-label={`Cerrar ${device}`} onClick={onEnd}>
           Cerrar
         </Button>
-      )}
+      ) : null}
     </div>
   )
 }

@@ -28,7 +28,7 @@ async function show(answers: Parameters<typeof serve>[0]) {
   return { calls, notices }
 }
 
-const list = (...sessions: OwnSession[]) => Response.json({ sessions: [MINE, ...sessions] })
+const list = (...sessions: OwnSession[]) => Response.json({ sessions: [MINE, ...sessions], trustedFrom: null })
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
 test('a list that does not come says why, and comes when asked again', async () => {
@@ -73,4 +73,12 @@ test('D-52b: a failure stays in the sheet, and all the others are closed when tr
 
   await userEvent.click(sheet.getByRole('button', { name: 'Cerrar todas' }))
   await waitFor(() => expect(rows()).toHaveLength(1))
+})
+
+test('SE-1: a new device says until when, and closes nothing', async () => {
+  const trustedFrom = new Date(Date.now() + 3_600_000).toISOString()
+  await show({ [LIST]: Response.json({ sessions: [MINE, session({}), session({ id: 'B'.repeat(43) })], trustedFrom }) })
+  expect(await screen.findByText('Este dispositivo es nuevo en tu cuenta.')).toBeTruthy()
+  expect(screen.getByText(/avisa a tu equipo de personas: lo cierran enseguida/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
 })

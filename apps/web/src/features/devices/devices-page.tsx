@@ -16,5 +16,5 @@ export function DevicesPage({ way }: { way?: ReactNode }) {
 
   if (error && !data) return <ErrorPage {...failureOf(error)} onRetry={() => void refetch()} />
   if (!data) return <DevicesSkeleton />
-  return <DevicesView sessions={data.sessions} now={now} way={way} />
+  return <DevicesView sessions={data.sessions} trustedFrom={data.trustedFrom} now={now} way={way} />
 }

@@ -39,6 +39,9 @@ export function useEndSession(onDone: () => void) {
   })
 }
 
-function without({ sessions }: OwnSessionsOutput, sessionId: string | null): OwnSessionsOutput {
-  return { sessions: sessions.filter(({ id, isThisOne }) => isThisOne || (sessionId !== null && id !== sessionId)) }
+function without({ sessions, ...rest }: OwnSessionsOutput, sessionId: string | null): OwnSessionsOutput {
+  return {
+    ...rest,
+    sessions: sessions.filter(({ id, isThisOne }) => isThisOne || (sessionId !== null && id !== sessionId)),
+  }
 }

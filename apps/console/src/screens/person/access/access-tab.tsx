@@ -5,6 +5,7 @@ import { Columns } from '../../../ui/layout.tsx'
 import { accessChangeOf, ChangeDialog } from '../../people/change-dialog.tsx'
 import styles from '../person-page.module.css'
 import { CedulaCard } from './cedula-card.tsx'
+import { DeviceAccessCard } from './device-access-card.tsx'
 import { PlatformsCard } from './platforms-card.tsx'
 import { RightsCard } from './rights-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -19,6 +20,7 @@ export function AccessTab({ person }: { person: PersonOutput }) {
       <Stack spacing={3.5}>
         <SignInsCard person={person} />
         <CedulaCard person={person} />
+        <DeviceAccessCard person={person} />
         <RightsCard person={person} />
       </Stack>
       <Stack spacing={3.5}>

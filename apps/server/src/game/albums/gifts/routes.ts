@@ -12,6 +12,7 @@ import { GIFT_SUGGESTIONS } from '@orbita/domain/trades/gifts'
 import * as v from 'valibot'
 import type { Dependencies } from '../../../dependencies.ts'
 import { platformKit } from '../../../infra/http/kit/route-kit.ts'
+import { requireKnownDevice } from '../../../infra/http/require-known-device.ts'
 import { findColleagues } from '../../../people/users/find-colleagues.ts'
 import { catalogOf } from '../catalog.ts'
 import { findGifts } from './find-gifts.ts'
@@ -59,9 +60,10 @@ export const giftRoutes = (dependencies: Dependencies) => {
     )
     .post(
       '/',
-      command({ body: GiveInput }, SentGiftOutput, ({ tx, me, body, now }) =>
-        giveFigure(tx, { ...game, ...body, userId: me.user.id, now }),
-      ),
+      command({ body: GiveInput }, SentGiftOutput, ({ tx, me, body, now }) => {
+        requireKnownDevice(me, now)
+        return giveFigure(tx, { ...game, ...body, userId: me.user.id, now })
+      }),
     )
     .get(
       '/:giftId',

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { Dependencies } from '../../../dependencies.ts'
 import { raiseEvent } from '../../../events/raise-event.ts'
 import { platformKit } from '../../../infra/http/kit/route-kit.ts'
+import { requireKnownDevice } from '../../../infra/http/require-known-device.ts'
 import { catalogOf } from '../catalog.ts'
 import { acceptTrade } from './accept-trade.ts'
 import { endTrade } from './answer-trade.ts'
@@ -48,15 +49,17 @@ export const tradeRoutes = (dependencies: Dependencies) => {
     )
     .post(
       '/',
-      command({ body: ProposeTradeInput }, OfferOutput, ({ tx, me, body, now }) =>
-        proposeTrade(tx, { ...market, key, ...body, userId: me.user.id, now }),
-      ),
+      command({ body: ProposeTradeInput }, OfferOutput, ({ tx, me, body, now }) => {
+        requireKnownDevice(me, now)
+        return proposeTrade(tx, { ...market, key, ...body, userId: me.user.id, now })
+      }),
     )
     .post(
       '/:tradeId/acceptance',
-      command({ params: TradeParam }, OfferOutput, ({ tx, me, params, now }) =>
-        acceptTrade(tx, { ...market, ...params, userId: me.user.id, now }),
-      ),
+      command({ params: TradeParam }, OfferOutput, ({ tx, me, params, now }) => {
+        requireKnownDevice(me, now)
+        return acceptTrade(tx, { ...market, ...params, userId: me.user.id, now })
+      }),
     )
     .post('/:tradeId/rejection', ending('rejected'))
     .post('/:tradeId/cancellation', ending('cancelled'))

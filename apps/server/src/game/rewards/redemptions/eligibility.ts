@@ -8,7 +8,7 @@ import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { MAY_SPEND } from '../../ledger/may-spend.ts'
 import { placesIn } from '../places/places-sql.ts'
-import { usedIn } from './spending.ts'
+import { RECENT, usedIn } from './spending.ts'
 
 /** A reward as it is now, with the facts about the employee that decide whether they may ask for it. */
 export type Wanted = {
@@ -32,15 +32,18 @@ export type Wanted = {
   isActive: boolean
   isPaused: boolean
   used: number
+  /** the credits of the codes received at once in the last 24 hours */
+  recent: number
 }
 
-const findWanted = prepare<[userId: number, rewardId: string, month: MonthKey, today: DayKey], Wanted>(
+const findWanted = prepare<[userId: number, rewardId: string, month: MonthKey, today: DayKey, now: Date], Wanted>(
   'redeems.find-wanted',
   `select r.version, r.title, r.picture, r.price, r.cost, r.delivery, r.conditions, r.stock, r.min_rank as "minRank",
           r.starts_on::text as "startsOn", r.ends_on::text as "endsOn", r.promised_days as "promisedDays",
           case when r.limit_count is not null then json_build_object('count', r.limit_count) end as limit,
           u.level, u.credits - u.reserved_credits as credits, u.is_active as "isActive", not ${MAY_SPEND} as "isPaused",
           case when r.limit_count is not null then ${usedIn('$3')} else 0 end as used,
+          ${RECENT('$5')} as recent,
           ${placesIn('$3', '$4')} as places
      from users u join rewards r on r.id = $2 and r.retired_at is null
     where u.id = $1`,
@@ -71,7 +74,15 @@ const REFUSALS: Readonly<Record<RewardBlock, ErrorCode>> = {
  */
 export async function checkWanted(
   tx: Tx,
-  asked: { userId: number; rewardId: string; price: number; version: number; today: DayKey; month: MonthKey },
+  asked: {
+    userId: number
+    rewardId: string
+    price: number
+    version: number
+    today: DayKey
+    month: MonthKey
+    now: Date
+  },
 ): Promise<Wanted> {
   const { wanted, block, refusal } = await findBlock(tx, asked)
   const { price, version } = wanted
@@ -93,10 +104,10 @@ type Block = { wanted: Wanted; block: RewardBlock | null; refusal: ErrorCode | n
  */
 export async function findBlock(
   tx: Tx,
-  asked: { userId: number; rewardId: string; today: DayKey; month: MonthKey },
+  asked: { userId: number; rewardId: string; today: DayKey; month: MonthKey; now: Date },
 ): Promise<Block> {
-  const { userId, rewardId, month, today } = asked
-  const [wanted] = await findWanted(tx, userId, rewardId, month, today)
+  const { userId, rewardId, month, today, now } = asked
+  const [wanted] = await findWanted(tx, userId, rewardId, month, today, now)
   if (!wanted) throw new DomainError('REWARD_NOT_FOUND')
   if (!wanted.isActive) throw new DomainError('ACCOUNT_INACTIVE')
 

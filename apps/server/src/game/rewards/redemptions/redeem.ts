@@ -42,6 +42,8 @@ export type Request = {
   version: number
   timeZone: string
   now: Date
+  /** whether the browser may receive a code at once. @see SE-1 */
+  isKnownDevice: boolean
 }
 
 /** A granted request and the unit it has yet to take; null for an unlimited reward. */
@@ -49,7 +51,8 @@ type Held = { view: RedemptionOutput; unit: { rewardId: string; version: number;
 
 /**
  * Redeems a reward: holds its credits, takes a unit of its stock and freezes the terms. A cheap code is delivered at
- * once while its pool has one and the month does not pass its ceiling; everything else waits for an operator.
+ * once in a known browser, while its pool has one and neither the month nor the last 24 hours pass their ceiling;
+ * everything else waits for an operator.
  *
  * @param request.last defers taking the unit to the end of the transaction, to hold the reward's row lock briefly;
  *   absent: it is taken at once
@@ -65,13 +68,13 @@ export async function redeem(tx: Tx, request: Request & { last?: Last }): Promis
 }
 
 async function hold(tx: Tx, request: Request): Promise<Held> {
-  const { userId, rewardId, timeZone, now } = request
+  const { userId, rewardId, timeZone, now, isKnownDevice } = request
   await lockUser(tx, userId)
   const today = dayKey(now, timeZone)
   const month = monthKey(now, timeZone)
   const wanted = await checkWanted(tx, { ...request, today, month })
   const { version, title, picture, price, cost, delivery, conditions, stock, promisedDays } = wanted
-  const isGivenNow = isImmediate(wanted) && (await hasBudget(tx, { cost, timeZone, now }))
+  const isGivenNow = isKnownDevice && isImmediate(wanted) && (await hasBudget(tx, { cost, timeZone, now }))
   const codeId = isGivenNow ? await reserveCode(tx, rewardId) : undefined
   const steps = codeId === undefined ? FIRST : ALL_THE_WAY
   const { holidays } = await findCalendar(tx)

@@ -120,7 +120,7 @@ async function carryOut(tx: Tx, world: World, asked: Exclude<Command, { kind: 'e
     await addStock(tx, addition)
   } else if (asked.kind === 'ask') {
     const request = { userId: people[asked.person]!, rewardId, price: asked.price, version: 1, timeZone: 'UTC', now }
-    ids.push((await redeem(tx, request)).id)
+    ids.push((await redeem(tx, { ...request, isKnownDevice: true })).id)
   } else {
     const { step: one, by, person: who } = asked
     const ownerId = by === 'employee' ? people[who] : undefined

@@ -22,3 +22,13 @@ export const CREDITS = `(
 export const usedIn = (month: string) => `(
   select count(*) from redeems
    where user_id = u.id and reward_id = r.id and ${IS_LIVE} and (r.limit_period = 'always' or period_key = ${month}))`
+
+/**
+ * The credits of the codes that the employee `u` received at once in the last 24 hours.
+ *
+ * @param now the parameter with the time
+ * @see RE-3
+ */
+export const RECENT = (now: string) => `(select coalesce(sum(d.price), 0)::int from redeems d
+    where d.user_id = u.id and d.delivery = 'code' and d.requested_at > ${now}::timestamptz - interval '24 hours'
+      and exists (select from redeem_events e where e.redeem_id = d.id and e.state = 'approved' and e.actor = 'product'))`

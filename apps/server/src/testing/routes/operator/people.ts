@@ -54,6 +54,16 @@ export const PEOPLE_ROUTES = routesOf('operator', {
     path: '/rpc/operator/people/999999/sessions',
     request: () => command(),
   },
+  'POST /rpc/operator/people/:personId/device-link': {
+    status: 404,
+    path: '/rpc/operator/people/999999/device-link',
+    request: () => command(),
+  },
+  'PUT /rpc/operator/people/:personId/exposure': {
+    status: 404,
+    path: '/rpc/operator/people/999999/exposure',
+    request: () => command({ isExposed: true }),
+  },
   'PUT /rpc/operator/people/:personId/cedula': {
     status: 404,
     path: '/rpc/operator/people/999999/cedula',

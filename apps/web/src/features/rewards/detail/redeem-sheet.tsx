@@ -1,7 +1,6 @@
 import moneda from '@orbita/art/files/ui/moneda.svg'
 import type { RedemptionOutput } from '@orbita/contract/rewards/redemptions'
 import type { RewardOutput } from '@orbita/contract/rewards/rewards'
-import { isImmediate } from '@orbita/domain/rewards/redemption'
 import { useState } from 'react'
 import { messageOf } from '../../../app/error-copy.ts'
 import { rewardPicture } from '../../../components/pictures/rewards.ts'
@@ -37,7 +36,7 @@ export function RedeemSheet({ reward, onClose, onDone }: Props) {
       <img className={styles.picture} src={rewardPicture(shown.picture)} alt="" width={320} height={240} />
       <p className={sheetStyles.lead}>
         {shown.title} ·{' '}
-        {isImmediate(shown)
+        {shown.comesAtOnce
           ? 'Recibes tu código al instante.'
           : 'El equipo de personas lo aprueba y te avisa de cada paso. Puedes cancelar hasta entonces.'}
       </p>
