@@ -22,16 +22,34 @@ export const CodeOutput = v.strictObject({
 
 export type CodeOutput = v.InferOutput<typeof CodeOutput>
 
-/** A campaign with its codes, which are sent only in the answer to its command. @see AL-5 */
+/**
+ * A campaign with its codes, which are sent only in the answer to its command.
+ *
+ * @property isMasked whether only the first group of each is there, because another operator prints them
+ * @see AL-5, PT-6
+ */
 export const CampaignOutput = v.strictObject({
   campaignId: Id,
   label: v.string(),
   endsOn: Day,
   quantity: Positive,
+  isMasked: v.boolean(),
   codes: v.array(v.string()),
 })
 
 export type CampaignOutput = v.InferOutput<typeof CampaignOutput>
+
+/** The cards of a campaign, for the operator who hands them out. @see PT-6 */
+export const CampaignCardsOutput = v.strictObject({
+  campaignId: Id,
+  label: v.string(),
+  endsOn: Day,
+  codes: v.array(v.string()),
+})
+
+export type CampaignCardsOutput = v.InferOutput<typeof CampaignCardsOutput>
+
+const CampaignOperator = v.strictObject({ accountId: Id, name: v.string() })
 
 /** A campaign as operators see it. It never has a code. @see D-76 */
 export const CampaignRow = v.strictObject({
@@ -50,6 +68,12 @@ export const CampaignRow = v.strictObject({
   uses: Count,
   /** The employees who used it. */
   people: Count,
+  /** Whether its cards can be read again, by who hands them out. */
+  hasCards: v.boolean(),
+  /** The operator who made it; null: a release before. */
+  maker: v.nullable(CampaignOperator),
+  /** The operator who read its cards to hand them out, other than who made it. */
+  printer: v.nullable(CampaignOperator),
 })
 
 export type CampaignRow = v.InferOutput<typeof CampaignRow>

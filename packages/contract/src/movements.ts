@@ -1,5 +1,5 @@
 import { MOVEMENT_KINDS } from '@orbita/domain/ledger/kinds'
-import { MANUAL_MOVEMENT_STATES } from '@orbita/domain/ledger/manual'
+import { MANUAL_MOVEMENT_STATES, TIES } from '@orbita/domain/ledger/manual'
 import { Id } from '@orbita/domain/page'
 import * as v from 'valibot'
 import { Amount, Count, Instant } from './scalars.ts'
@@ -57,6 +57,7 @@ export const ManualMovementOutput = v.strictObject({
   experience: Amount,
   credits: Amount,
   stardust: Amount,
+  packs: Count,
   reason: v.string(),
   /** The id of the movement it reverses, or null. */
   reverses: v.nullable(Id),
@@ -72,17 +73,20 @@ export const ManualMovementOutput = v.strictObject({
 export type ManualMovementOutput = v.InferOutput<typeof ManualMovementOutput>
 
 /**
- * The sums that the operator who asks moved by hand in the last hours, in absolute values: for one employee, and for
+ * The sums that the operator who asks moved alone by hand in the last days, in absolute values: for one employee, and for
  * everybody.
  *
- * @property isYou whether the employee is the operator
+ * @property worth in credits, with packs and stardust
+ * @property mostOfAll the most that everybody may get from one operator alone
+ * @property tie why the operator decides nothing alone for the employee; null: no reason
  * @see PT-6
  */
 export const MovedLatelyOutput = v.strictObject({
-  credits: Count,
+  worth: Count,
   experience: Count,
-  creditsOfAll: Count,
-  isYou: v.boolean(),
+  worthOfAll: Count,
+  mostOfAll: Count,
+  tie: v.nullable(v.picklist(TIES)),
 })
 
 /** The movements that wait for a second operator, the oldest first, fifty at most. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HALF_PAGE } from './album/half-pages.ts'
 import { FIGURES_BOUGHT_A_WEEK, STARDUST } from './album/stardust.ts'
 import { NEIGHBOURS } from './leaderboard/places.ts'
-import { MANUAL_ALONE, MANUAL_WINDOW_HOURS } from './ledger/manual.ts'
+import { MADE_DAYS, MANUAL_ALONE, MANUAL_WINDOW_DAYS, PACK_WORTH } from './ledger/manual.ts'
 import { EVIDENCE } from './missions/evidence.ts'
 import { PACKS_OPENED_A_DAY } from './packs/packs.ts'
 import { CATCH_UP_WEEKS, WEEKS_KEPT } from './packs/weekly-packs.ts'
@@ -15,6 +15,7 @@ import { KUDOS_PACK, LIGHTHOUSE } from './recognitions/kudos-packs.ts'
 import { BUDGET_WARNS_AT } from './rewards/budget.ts'
 import { IMMEDIATE_UP_TO, OVERDUE_AFTER_DAYS } from './rewards/redemption.ts'
 import { FIGURES_PER_PAGE } from './seasons/season.ts'
+import { OPERATOR_REQUEST_HOURS, TIED_DAYS } from './sign-in/operator-requests.ts'
 import { PASSPHRASE_MAX, PASSPHRASE_MIN } from './sign-in/operator-sign-in.ts'
 import { TRADE_LIMITS } from './trades/trades.ts'
 
@@ -42,10 +43,14 @@ test('AL-5, AL-6, AL-7: packs a day, stardust by rarity and the limits of trades
   expect(TRADE_LIMITS).toEqual({ openOffers: 5, openPerPair: 1, completedPerWeek: 5, answerHours: 48, packsBefore: 3 })
 })
 
-test('PT-4, PT-6: the thresholds of the ranks, and what an operator moves alone in a day', () => {
+test('PT-4, PT-6: the thresholds of the ranks, and what an operator moves alone in a month', () => {
   expect(RANKS.map(({ threshold }) => threshold)).toEqual([0, 250, 750, 1_750, 3_250, 5_200])
-  expect(MANUAL_ALONE).toEqual({ credits: 500, experience: 500, creditsOfAll: 5_000 })
-  expect(MANUAL_WINDOW_HOURS).toBe(24)
+  expect(MANUAL_ALONE).toEqual({ worth: 500, experience: 500, worthOfAll: 5_000, worthOfEach: 25 })
+  expect([MANUAL_WINDOW_DAYS, MADE_DAYS, PACK_WORTH]).toEqual([30, 30, 15])
+})
+
+test('D-70, PT-6: a change to an operator waits 72 hours, and an invitation or a reset ties two for 90 days', () => {
+  expect([OPERATOR_REQUEST_HOURS, TIED_DAYS]).toEqual([72, 90])
 })
 
 test('MI-6: evidence is of 5 MB, five a day', () => {

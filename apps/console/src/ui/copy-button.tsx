@@ -8,11 +8,10 @@ type Props = {
   children: string
   /** what it copies, where a screen has several */
   of?: string
-  onCopied?: () => void
 }
 
 /** Copies a text, and says so in its own place. */
-export function CopyButton({ text, icon, children, of, onCopied }: Props) {
+export function CopyButton({ text, icon, children, of }: Props) {
   const [isCopied, setCopied] = useState(false)
   const words = isCopied ? 'Copiado' : children
 
@@ -21,7 +20,6 @@ export function CopyButton({ text, icon, children, of, onCopied }: Props) {
     await navigator.clipboard?.writeText(text)
     if (navigator.clipboard === undefined) return
     setCopied(true)
-    onCopied?.()
   }
 
   return (

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../events/domain-event.ts'
+import { giftPacks } from '../game/albums/packs/gift-packs.ts'
 import { unlockAwards } from '../game/awards/unlock-awards.ts'
 import { unlockIncentives } from '../game/awards/unlock-incentives.ts'
 import { recordHabitActions } from '../game/habits/record-habit-actions.ts'
@@ -23,6 +24,7 @@ const CONSEQUENCES: { readonly [Kind in DomainEvent['kind']]: Follow<Kind> } = {
   'experience-earned': (tx, { people }) => reachRanks(tx, people),
   'album-awards-earned': (tx, { userId, awards, at }) => unlockAwards(tx, { userId, awards, now: at }),
   'missions-completed': (tx, { userIds, at }) => unlockIncentives(tx, { userIds, now: at }),
+  'packs-given': (tx, { gifts, at }) => giftPacks(tx, { gifts, now: at }),
   'best-employee-published': (tx, { userId, at }) => unlockIncentives(tx, { userIds: [userId], now: at }),
   // Gives what was earned before the employee had the platform: incentives for ranks, and the pack for the avatar.
   'access-changed': async (tx, { userId, at }) => {

@@ -24,6 +24,12 @@ export type DomainEvent =
   | { kind: 'missions-completed'; userIds: readonly number[]; at: Date }
   /** an employee was published as the best of a month, of an area or of the company */
   | { kind: 'best-employee-published'; userId: number; at: Date }
+  /** operators gave packs to these people by hand; a key is of one gift, and given once */
+  | {
+      kind: 'packs-given'
+      gifts: readonly { userId: number; packs: number; reason: string; key: string }[]
+      at: Date
+    }
   /** an operator changed the platforms an employee may enter */
   | { kind: 'access-changed'; userId: number; at: Date }
   /** what these people sign in with was changed, and their sessions ended */

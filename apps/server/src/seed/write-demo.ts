@@ -80,7 +80,7 @@ export async function writeDemo(
   // The replayed past brings neither steps nor stars.
   await beginHabits(tx, null)
   await writeAccounts(tx, accounts, seeding.now)
-  await insertPeople(tx, company.people.map(newValuesOf))
+  await insertPeople(tx, company.people.map(newValuesOf), null)
   const shared = goalCredits(demo, dayKey(seeding.now, seeding.timeZone))
   const openings = company.history.map((person) => openingOf(person, { ...demo, shared }))
   const arrival = momentOf(ARRIVAL_DAYS_AGO, seeding)

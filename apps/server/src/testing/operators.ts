@@ -5,6 +5,7 @@ import { totpCode } from '../identity/operators/totp.ts'
 import { transaction } from '../infra/db/transaction.ts'
 import { Browser } from './browser.ts'
 import type { TestDatabase } from './databases/test-database.ts'
+import { anOperatorSession } from './factories.ts'
 import type { FakeClock } from './fake-clock.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -65,4 +66,26 @@ export async function anEnrolledOperator(
   const { browser, secret } = await enrol(within, new Browser(within.app), email)
   const { rows } = await within.db.pool.query("select id from accounts where email = $1 and kind = 'operator'", [email])
   return { browser, email, secret, accountId: rows[0].id }
+}
+
+/**
+ * Makes an operator who has enrolled, with an open session, and counts as another one of the company.
+ *
+ * @param more.email that of an employee, to be both
+ * @param more.invitedBy account of the operator who invited them; absent: the command line
+ */
+export async function anActiveOperator(
+  within: TestApp,
+  more: { email?: string; invitedBy?: number; createdAt?: Date } = {},
+): Promise<Browser & { accountId: number }> {
+  const browser = await anOperatorSession(within)
+  const { db } = within.dependencies
+  if (more.email !== undefined)
+    await db.pool.query('update accounts set email = $2 where id = $1', [browser.accountId, more.email])
+  await db.pool.query(
+    `insert into operators (account_id, totp_secret, enrolled_at, created_at, invited_by, person_id)
+     select a.id, '\\x00', $2, $2, $3, u.id from accounts a left join users u on u.email = a.email where a.id = $1`,
+    [browser.accountId, more.createdAt ?? within.clock.read(), more.invitedBy ?? null],
+  )
+  return browser
 }

@@ -59,7 +59,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Messages of the people team to everybody or to an area.
   'game/messages': ['infra', 'people', 'game/notices'],
   // Campaign codes that give packs or a figure.
-  'game/codes': ['infra', 'people', 'game/albums'],
+  'game/codes': ['infra', 'people', 'game/ledger', 'game/albums'],
   // The grants of operators to several people: packs, credits, experience, stardust.
   'game/grants': ['infra', 'people', 'game/notices', 'game/ledger', 'game/albums'],
   // Places of the month and of the season.

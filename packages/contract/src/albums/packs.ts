@@ -106,5 +106,5 @@ export type OpeningsOutput = v.InferOutput<typeof OpeningsOutput>
 /** A visit. @property granted true if it earned the weekly pack. @see AL-5 */
 export const WeeklyPackOutput = v.strictObject({ granted: v.boolean() })
 
-/** The number of packs that an operator's gift granted. @see AL-5 */
-export const PackGiftOutput = v.strictObject({ granted: Count })
+/** The packs of an operator’s gift: those given, and those that wait for a second operator. @see AL-5, PT-6 */
+export const PackGiftOutput = v.strictObject({ granted: Count, waiting: Count })

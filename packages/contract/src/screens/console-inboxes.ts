@@ -1,4 +1,4 @@
-import { MANUAL_MOVEMENT_STATES } from '@orbita/domain/ledger/manual'
+import { MANUAL_MOVEMENT_STATES, TIES } from '@orbita/domain/ledger/manual'
 import { Id } from '@orbita/domain/page'
 import { PLATFORMS } from '@orbita/domain/platforms'
 import { Day } from '@orbita/domain/time/day'
@@ -46,6 +46,11 @@ export const Signature = v.strictObject({
   experience: Amount,
   credits: Amount,
   stardust: Amount,
+  packs: Count,
+  /** Why it waits: it is for the operator who asked, for whom they created lately, or past what one operator moves alone. */
+  because: v.picklist([...TIES, 'much']),
+  /** Why the reader cannot sign it: it is for them, or they and who asked are tied; null: they can. */
+  barred: v.nullable(v.picklist(['own', 'tied'])),
   reason: v.string(),
   /** The reason of the movement that it corrects, or null. */
   corrects: v.nullable(v.string()),

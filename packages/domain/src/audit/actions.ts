@@ -31,6 +31,7 @@ const AUDIT_ACTIONS = {
   'awards.publish': { group: 'programme', words: 'Publicó el premio' },
   'awards.retire': { group: 'programme', words: 'Retiró el premio' },
   'codes.create-campaign': { group: 'programme', words: 'Creó la campaña de códigos' },
+  'codes.print': { group: 'programme', words: 'Imprimió las tarjetas de la campaña de códigos' },
   'codes.resume': { group: 'programme', words: 'Reanudó la campaña de códigos' },
   'codes.stop': { group: 'programme', words: 'Detuvo la campaña de códigos' },
   'evidence.open': { group: 'decisions', words: 'Abrió una evidencia de' },

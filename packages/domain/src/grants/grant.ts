@@ -59,10 +59,9 @@ export const GrantInput = v.pipe(
 
 /**
  * The outcome of a grant for one employee: they receive it, it waits for a second operator, or they do not receive it,
- * because they are deactivated, have no platform that uses it, would have more than can be counted, are the operator
- * who gives, or are not there. Packs cannot wait, so operators never give them to themselves.
+ * because they are deactivated, have no platform that uses it, would have more than can be counted, or are not there.
  */
-export const GRANT_OUTCOMES = ['receives', 'waits', 'inactive', 'no-platform', 'too-much', 'you', 'unknown'] as const
+export const GRANT_OUTCOMES = ['receives', 'waits', 'inactive', 'no-platform', 'too-much', 'unknown'] as const
 export type GrantOutcome = (typeof GRANT_OUTCOMES)[number]
 
 /** The facts of an employee that the rules of a grant look at. @property has how much of the thing they have now */
@@ -72,14 +71,12 @@ export type Receiver = { id: number; isActive: boolean; platform: readonly strin
  * Returns why an employee does not receive a grant, or undefined if they do. Packs and stardust are of the album; credits
  * and experience are of both platforms.
  *
- * @param asked.own the operator as an employee; null for one who is none
- * @see D-79, CO-4, PT-6
+ * @see D-79, CO-4
  */
 export function grantRefusal(
-  { id, isActive, platform, has }: Receiver,
-  { kind, amount, own }: { kind: GrantKind; amount: number; own: number | null },
-): 'inactive' | 'no-platform' | 'too-much' | 'you' | undefined {
-  if (kind === 'packs' && id === own) return 'you'
+  { isActive, platform, has }: Receiver,
+  { kind, amount }: { kind: GrantKind; amount: number },
+): 'inactive' | 'no-platform' | 'too-much' | undefined {
   if (!isActive) return 'inactive'
   const isOfAlbum = kind === 'packs' || kind === 'stardust'
   if (isOfAlbum ? !platform.includes('figuras') : platform.length === 0) return 'no-platform'

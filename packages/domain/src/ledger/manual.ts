@@ -1,55 +1,92 @@
 import { DomainError } from '../errors.ts'
+import { DAY_MS } from '../time/period.ts'
 
 /** The states of a movement that an operator requested by hand. @see PT-6 */
 export const MANUAL_MOVEMENT_STATES = ['waiting', 'done', 'refused'] as const
 export type ManualMovementState = (typeof MANUAL_MOVEMENT_STATES)[number]
 
 /**
- * The most that one operator may move alone within {@link MANUAL_WINDOW_HOURS}, each movement in absolute value:
- * `credits` and `experience` for one employee, `creditsOfAll` for everybody.
+ * The most that one operator may move alone within {@link MANUAL_WINDOW_DAYS}, each movement in absolute value: `worth` (in
+ * credits) and `experience` for one employee; for everybody `worthOfAll`, or `worthOfEach` times the company's employees if that
+ * is more.
  *
  * @see PT-6
  */
-export const MANUAL_ALONE = { credits: 500, experience: 500, creditsOfAll: 5_000 } as const
+export const MANUAL_ALONE = { worth: 500, experience: 500, worthOfAll: 5_000, worthOfEach: 25 } as const
 
-/** The hours in which the movements of an operator count together. @see PT-6 */
-export const MANUAL_WINDOW_HOURS = 24
+/** The days in which the movements of an operator count together. @see PT-6 */
+export const MANUAL_WINDOW_DAYS = 30
+
+/** The days for which somebody whom an operator created receives nothing from that operator alone. @see PT-6 */
+export const MADE_DAYS = 30
+
+/** What a pack is worth in credits when an operator gives it. A grain of stardust is worth one. @see PT-6 */
+export const PACK_WORTH = 15
 
 /**
- * The sums that one operator moved by hand lately, in absolute values.
+ * What ties an employee to an operator, who then decides nothing for them alone: `own`, the operator is the employee; `made`, the
+ * operator created the employee within {@link MADE_DAYS}.
  *
- * @property creditsOfAll the credits of everybody
- * @property of the amounts of each employee, those of best employees whom the operator published included
- * @property own the operator as an employee; null for one who is none
+ * @see PT-6
  */
-export type MovedByHand = {
-  creditsOfAll: number
-  of: ReadonlyMap<number, { credits: number; experience: number }>
-  own: number | null
+export const TIES = ['own', 'made'] as const
+export type Tie = (typeof TIES)[number]
+
+/** The amounts of a movement by hand. */
+type Moved = { credits: number; stardust: number; packs: number }
+
+/** Returns what a movement is worth in credits, in absolute value. @see PT-6 */
+export function worthOf({ credits, stardust, packs }: Moved): number {
+  return Math.abs(credits) + Math.abs(stardust) + PACK_WORTH * packs
+}
+
+/** Returns the most that one operator may move alone for everybody, in credits. @param employees the active ones */
+export function mostForAll(employees: number): number {
+  return Math.max(MANUAL_ALONE.worthOfAll, MANUAL_ALONE.worthOfEach * employees)
+}
+
+/** Returns the first instant of the window in which movements count together. @see PT-6 */
+export function windowSince(now: Date): Date {
+  return new Date(now.getTime() - MANUAL_WINDOW_DAYS * DAY_MS)
 }
 
 /**
- * Returns the employees whose new movement waits for a second operator. If the movements for everybody pass their limit,
- * all of them wait, so that splitting an amount among people or over the day changes nothing. What operators move for
- * themselves always waits.
+ * The sums that one operator moved alone lately, in absolute values.
  *
- * @param moved what the operator moved in the last hours, without the new movements
- * @param asked the new movement of each employee, in whole units
+ * @property worthOfAll what everybody got is worth, in credits
+ * @property mostOfAll the most that everybody may get from one operator alone
+ * @property of the sums of each employee, those of best employees whom the operator published and of codes that the operator
+ *   made included
+ * @property ties the employees for whom the operator decides nothing alone
+ */
+export type MovedByHand = {
+  worthOfAll: number
+  mostOfAll: number
+  of: ReadonlyMap<number, Sums>
+  ties: ReadonlyMap<number, Tie>
+}
+
+type Sums = { worth: number; experience: number }
+
+/**
+ * Returns the employees whose new movement waits for a second operator. If the movements for everybody pass their limit,
+ * all of them wait, so that splitting an amount among people or over the month changes nothing. What operators move for
+ * themselves, and for whom they created lately, always waits.
+ *
+ * @param moved what the operator moved in the last days, without the new movements
+ * @param asked the new movement of each employee
  * @see PT-6
  */
 export function needingSecondOperator(
   moved: MovedByHand,
-  asked: { people: readonly number[]; credits: number; experience: number },
+  asked: { people: readonly number[]; worth: number; experience: number },
 ): ReadonlySet<number> {
-  const { people } = asked
-  const credits = Math.abs(asked.credits)
+  const { people, worth } = asked
   const experience = Math.abs(asked.experience)
-  if (credits > 0 && moved.creditsOfAll + credits * people.length > MANUAL_ALONE.creditsOfAll) return new Set(people)
+  if (worth > 0 && moved.worthOfAll + worth * people.length > moved.mostOfAll) return new Set(people)
 
-  return new Set(people.filter((id) => id === moved.own || exceedsSoloLimit(moved.of.get(id), { credits, experience })))
+  return new Set(people.filter((id) => moved.ties.has(id) || exceedsSoloLimit(moved.of.get(id), { worth, experience })))
 }
-
-type Amounts = { credits: number; experience: number }
 
 /**
  * Returns whether an amount for one employee is more than one operator may move alone.
@@ -58,10 +95,10 @@ type Amounts = { credits: number; experience: number }
  * @param asked the new amounts, in absolute values
  * @see PT-6, RC-1
  */
-export function exceedsSoloLimit(before: Amounts | undefined, { credits, experience }: Amounts): boolean {
-  const { credits: moved, experience: grown } = before ?? { credits: 0, experience: 0 }
+export function exceedsSoloLimit(before: Sums | undefined, { worth, experience }: Sums): boolean {
+  const { worth: moved, experience: grown } = before ?? { worth: 0, experience: 0 }
   return (
-    (credits > 0 && moved + credits > MANUAL_ALONE.credits) ||
+    (worth > 0 && moved + worth > MANUAL_ALONE.worth) ||
     (experience > 0 && grown + experience > MANUAL_ALONE.experience)
   )
 }

@@ -1,9 +1,10 @@
 import { Stack } from '@mui/material'
-import type { CampaignRow, CampaignUse } from '@orbita/contract/codes'
+import type { CampaignCardsOutput, CampaignRow, CampaignUse } from '@orbita/contract/codes'
 import { USE_COLUMNS } from '@orbita/contract/exports/campaign-uses'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
@@ -25,6 +26,8 @@ import { PersonCell } from '../../ui/people/person-cell.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { codesWords, givesWords, stateWord, usesWords } from './campaign-words.ts'
+import { CardsButton } from './cards-button.tsx'
+import { CodesReady } from './codes-ready.tsx'
 
 const COLUMNS: readonly Column<CampaignUse>[] = [
   { ...USE_COLUMNS.name, cell: (person) => <PersonCell {...person} email={person.area ?? person.email} /> },
@@ -46,6 +49,7 @@ export function Component() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
+  const [cards, setCards] = useState<CampaignCardsOutput>()
   const campaign = query.data?.pages[0]?.campaign
   const list = listOfPages(query, ({ people }) => people, campaign?.people)
   const isGone = query.error instanceof RpcError && query.error.code === 'NOT_FOUND'
@@ -63,6 +67,7 @@ export function Component() {
       />
     )
 
+  if (cards) return <CodesReady campaign={{ ...cards, isWord: false }} />
   return (
     <Stack spacing={4}>
       <PageHead
@@ -74,6 +79,7 @@ export function Component() {
               file={(format) => rpc.codes[':campaignId'].uses.export.$get({ param: { campaignId }, query: { format } })}
             />
             <AuditLink objects={[`campaigns/${campaignId}`]} />
+            {campaign.hasCards && campaign.state !== 'ended' && <CardsButton campaign={campaign} onRead={setCards} />}
             {campaign.state !== 'ended' && <StopButton campaign={campaign} />}
           </>
         }
@@ -122,6 +128,18 @@ function Facts({ campaign }: { campaign: CampaignRow }) {
         <dt>Por persona</dt>
         <dd>{countOf(campaign.perPerson, 'vez', 'veces')}</dd>
       </div>
+      {campaign.maker && (
+        <div className={editor.fact}>
+          <dt>La creó</dt>
+          <dd>{campaign.maker.name}</dd>
+        </div>
+      )}
+      {campaign.hasCards && (
+        <div className={editor.fact}>
+          <dt>Imprimió las tarjetas</dt>
+          <dd>{campaign.printer?.name ?? 'Nadie más todavía'}</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -13,10 +13,8 @@ import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import styles from './codes.module.css'
 import { PrintSheet } from './print-sheet.tsx'
-import { UnsavedQuestion } from './unsaved-question.tsx'
-import { useUnsaved } from './use-unsaved.ts'
 
-type Props = { campaign: CampaignOutput & { isWord: boolean } }
+type Props = { campaign: Pick<CampaignOutput, 'label' | 'codes' | 'endsOn' | 'campaignId'> & { isWord: boolean } }
 
 type Row = { id: number; code: string; address: string }
 
@@ -31,12 +29,10 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ]
 
-/** Shows the codes of a campaign that was just created, to print or to save: they cannot be read again. @see D-76 */
+/** Shows the codes of a campaign to who prints or saves them, as they leave the page when they leave it. @see D-76 */
 export function CodesReady({ campaign }: Props) {
   const { label, codes, isWord, endsOn, campaignId } = campaign
   const rows = codes.map((code, index) => ({ id: index + 1, code, address: addressOf(code) }))
-  // The operator knows a word that they wrote.
-  const { noteSaved, leaving } = useUnsaved(!isWord)
 
   return (
     <Stack spacing={4}>
@@ -47,18 +43,12 @@ export function CodesReady({ campaign }: Props) {
             <ExportButton
               name={`codigos-${campaignId}`}
               columns={COLUMNS}
-              readAll={async () => {
-                noteSaved()
-                return rows
-              }}
+              readAll={async () => rows}
             />
             <Button
               variant="gold"
               startIcon={<PrintIcon />}
-              onClick={() => {
-                noteSaved()
-                window.print()
-              }}
+              onClick={() => window.print()}
             >
               {isWord ? 'Imprimir el cartel' : 'Imprimir las tarjetas'}
             </Button>
@@ -68,8 +58,10 @@ export function CodesReady({ campaign }: Props) {
         {isWord ? 'La palabra ya sirve.' : `${countOf(codes.length, 'tarjeta lista', 'tarjetas listas')}.`}
       </PageHead>
       <Note tone="wait" role="status">
-        <b>Imprime o guarda los códigos ahora.</b> El producto no los conserva en claro: cuando salgas de esta página,
-        nadie podrá volver a leerlos.
+        <b>Imprime o guarda los códigos ahora.</b>{' '}
+        {isWord
+          ? 'El producto no conserva la palabra: cuando salgas de esta página, nadie podrá volver a leerla.'
+          : 'Los puedes volver a leer desde la página de la campaña. Tú no puedes usarlos.'}
       </Note>
       <ol className={styles.codes} aria-label="Códigos">
         {rows.map(({ id, code }) => (
@@ -79,15 +71,14 @@ export function CodesReady({ campaign }: Props) {
         ))}
       </ol>
       <Cluster sx={{ justifyContent: 'flex-end' }}>
-        <CopyButton text={codes.join('\n')} icon={<CopyIcon />} onCopied={noteSaved}>
+        <CopyButton text={codes.join('\n')} icon={<CopyIcon />}>
           {isWord ? 'Copiar la palabra' : 'Copiar todos'}
         </CopyButton>
-        <Button component={Link} to={`/codigos/${campaignId}`} onClick={noteSaved}>
+        <Button component={Link} to={`/codigos/${campaignId}`}>
           Ya los guardé
         </Button>
       </Cluster>
       <PrintSheet label={label} endsOn={endsOn} rows={rows} isWord={isWord} />
-      {leaving && <UnsavedQuestion leaving={leaving} />}
     </Stack>
   )
 }

@@ -20,11 +20,12 @@ import { useLastCrumb } from '../../ui/page/last-crumb.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { type CampaignValues, campaignOf, NEW_CAMPAIGN, type Problems, problemsOf } from './campaign-form.ts'
+import { CodesForAnother } from './codes-for-another.tsx'
 import { CodesReady } from './codes-ready.tsx'
 
 const NUMBER = { slotProps: { input: { inputMode: 'numeric' as const } } }
 
-/** Creates a campaign: cards to print, or one word. Its codes are shown once, after it is created. @see D-76, AL-5 */
+/** Creates a campaign: cards that another operator prints, or one word. @see D-76, AL-5, PT-6 */
 export function Component() {
   const draft = useDraft<CampaignValues>('campana-nueva', NEW_CAMPAIGN)
   const [isTried, setTried] = useState(false)
@@ -63,11 +64,12 @@ export function Component() {
     ...more,
   })
 
+  if (created?.isMasked) return <CodesForAnother campaign={created} />
   if (created) return <CodesReady campaign={created} />
   return (
     <Stack spacing={4}>
       <PageHead title="Nueva campaña">
-        Los códigos se ven una sola vez, al crearla: después nadie puede leerlos.
+        Las tarjetas las imprime otra persona operadora: quien crea una campaña no lee ni usa sus códigos.
       </PageHead>
       <Stack
         component="form"

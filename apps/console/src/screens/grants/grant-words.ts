@@ -23,7 +23,6 @@ export function outcomeWords(outcome: GrantOutcome, kind: GrantKind): string {
   if (outcome === 'inactive') return 'Deshabilitada'
   if (outcome === 'too-much') return 'Tendría más de lo que se puede contar'
   if (outcome === 'unknown') return 'Ya no está'
-  if (outcome === 'you') return 'Eres tú: lo otorga otra persona operadora'
   return kind === 'packs' || kind === 'stardust' ? 'No tiene figuras' : 'No tiene ninguna plataforma'
 }
 

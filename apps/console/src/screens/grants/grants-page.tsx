@@ -1,7 +1,7 @@
 import { Card, Stack } from '@mui/material'
 import type { GrantOutput } from '@orbita/contract/grants'
 import { GRANT_KINDS, GRANT_REASON, type GrantKind, MOST_OF_GRANT } from '@orbita/domain/grants/grant'
-import { MANUAL_ALONE } from '@orbita/domain/ledger/manual'
+import { MADE_DAYS, MANUAL_ALONE, MANUAL_WINDOW_DAYS, PACK_WORTH } from '@orbita/domain/ledger/manual'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
@@ -128,13 +128,13 @@ function GrantForm({ draft, onChange, onGiven }: FormProps) {
             help={`Aparece en su aviso y en sus movimientos. ${reason.length} de ${GRANT_REASON.most}`}
             slotProps={{ input: { maxLength: GRANT_REASON.most } }}
           />
-          {(kind === 'credits' || kind === 'experience') && (
-            <Note>
-              En un día firmas tú hasta {figureOf(MANUAL_ALONE.credits)} créditos y {figureOf(MANUAL_ALONE.experience)}{' '}
-              de experiencia por persona, y {figureOf(MANUAL_ALONE.creditsOfAll)} créditos entre todas.{' '}
-              <b>Por encima, o para ti, hace falta otra persona del equipo.</b>
-            </Note>
-          )}
+          <Note>
+            En {MANUAL_WINDOW_DAYS} días firmas tú hasta {figureOf(MANUAL_ALONE.worth)} créditos y{' '}
+            {figureOf(MANUAL_ALONE.experience)} de experiencia por persona, y entre todas{' '}
+            {figureOf(MANUAL_ALONE.worthOfAll)} créditos, o {MANUAL_ALONE.worthOfEach} por cada persona de la empresa si
+            es más. Un sobre cuenta {PACK_WORTH}; un grano de polvo, uno.{' '}
+            <b>Por encima, para ti, o para quien creaste hace menos de {MADE_DAYS} días, firma otra persona.</b>
+          </Note>
         </Card>
         <Card>
           <Preview {...preview} kind={kind} amount={amount} />

@@ -1,6 +1,14 @@
 import { Button, Drawer, Stack, Typography } from '@mui/material'
 import type { PersonMovement, PersonOutput } from '@orbita/contract/people/people'
-import { MANUAL_ALONE, MANUAL_WINDOW_HOURS, needingSecondOperator } from '@orbita/domain/ledger/manual'
+import {
+  MADE_DAYS,
+  MANUAL_ALONE,
+  MANUAL_WINDOW_DAYS,
+  type MovedByHand,
+  needingSecondOperator,
+  type Tie,
+  worthOf,
+} from '@orbita/domain/ledger/manual'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -43,7 +51,7 @@ export function CorrectionDrawer({ person, movement, onClose }: Props) {
   const problem = part && partProblem(taken, movement)
   const credits = person.credits - Math.sign(movement.credits) * taken.credits
   const experience = person.experience - Math.sign(movement.experience) * taken.experience
-  const { needsSecond, isYou } = useNeedsSecond(person.id, taken)
+  const { needsSecond, tie, mostOfAll } = useNeedsSecond(person.id, taken)
   const isTooLow = credits < 0 || experience < 0
   const first = person.name.split(' ')[0]
 
@@ -93,13 +101,13 @@ export function CorrectionDrawer({ person, movement, onClose }: Props) {
           )}
           {needsSecond && !isTooLow && (
             <Note tone="wait">
-              {isYou ? (
-                'Eres tú: lo confirma otra persona operadora.'
+              {tie ? (
+                TIE_WORDS[tie]
               ) : (
                 <>
-                  Lo confirma otra persona operadora: con lo que ya moviste en {MANUAL_WINDOW_HOURS} horas pasa de{' '}
-                  {figureOf(MANUAL_ALONE.credits)} créditos o {figureOf(MANUAL_ALONE.experience)} de experiencia para{' '}
-                  {first}, o de {figureOf(MANUAL_ALONE.creditsOfAll)} créditos entre todas.
+                  Lo confirma otra persona operadora: con lo que ya moviste en {MANUAL_WINDOW_DAYS} días pasa de{' '}
+                  {figureOf(MANUAL_ALONE.worth)} créditos o {figureOf(MANUAL_ALONE.experience)} de experiencia para{' '}
+                  {first}, o de {figureOf(mostOfAll)} créditos entre todas.
                 </>
               )}
             </Note>
@@ -123,21 +131,35 @@ export function CorrectionDrawer({ person, movement, onClose }: Props) {
   )
 }
 
+const TIE_WORDS: Readonly<Record<Tie, string>> = {
+  own: 'Eres tú: lo confirma otra persona operadora.',
+  made: `La creaste tú hace menos de ${MADE_DAYS} días: lo confirma otra persona operadora.`,
+}
+
 /**
- * Returns whether an amount waits for a second operator, by what this one moved in the last hours, and whether the person is
- * the operator, whose own movements always wait.
+ * Returns whether an amount waits for a second operator, by what this one moved in the last days, and what ties the person to the
+ * operator, for whom everything waits.
  *
  * @see PT-6
  */
-function useNeedsSecond(personId: number, asked: Amounts): { needsSecond: boolean; isYou: boolean } {
+function useNeedsSecond(
+  personId: number,
+  asked: Amounts,
+): { needsSecond: boolean; tie: Tie | null; mostOfAll: number } {
   const { data } = useQuery({
     queryKey: ['people', 'moved', personId],
     queryFn: () => call(rpc.movements.moved.$get({ query: { person: `${personId}` } })),
     staleTime: 0,
   })
-  const { creditsOfAll = 0, credits = 0, experience = 0, isYou = false } = data ?? {}
-  const moved = { creditsOfAll, of: new Map([[personId, { credits, experience }]]), own: isYou ? personId : null }
-  return { needsSecond: needingSecondOperator(moved, { people: [personId], ...asked }).has(personId), isYou }
+  const { worthOfAll = 0, mostOfAll = MANUAL_ALONE.worthOfAll, worth = 0, experience = 0, tie = null } = data ?? {}
+  const of = new Map([[personId, { worth, experience }]])
+  const moved: MovedByHand = { worthOfAll, mostOfAll, of, ties: new Map(tie ? [[personId, tie]] : []) }
+  const movement = { worth: worthOf({ ...asked, stardust: 0, packs: 0 }), experience: asked.experience }
+  return {
+    needsSecond: needingSecondOperator(moved, { people: [personId], ...movement }).has(personId),
+    tie,
+    mostOfAll,
+  }
 }
 
 /** The amounts that a movement moved, in words. */

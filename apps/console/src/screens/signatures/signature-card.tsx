@@ -14,7 +14,7 @@ import { Note } from '../../ui/note.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { PersonCell } from '../../ui/people/person-cell.tsx'
 import { PromiseRing } from '../../ui/promise-ring.tsx'
-import { amountsOf, lostAccessWords, type SignatureGroup } from './signature-groups.ts'
+import { amountsOf, barredWords, becauseWords, lostAccessWords, type SignatureGroup } from './signature-groups.ts'
 import styles from './signatures-page.module.css'
 
 type Props = { group: SignatureGroup; today: string; onSign: () => void; onRefuse: () => void }
@@ -26,6 +26,7 @@ export function SignatureCard({ group, today, onSign, onRefuse }: Props) {
   const asker = askedBy.name ?? askedBy.email
   const isOne = all.length === 1
   const out = lostAccessWords(group)
+  const barred = barredWords(group)
 
   return (
     <Card component="article" className={styles.card} aria-label={`${asker} pide ${amountsOf(first)}`}>
@@ -61,6 +62,14 @@ export function SignatureCard({ group, today, onSign, onRefuse }: Props) {
           Corrige «{first.corrects}»
         </Box>
       )}
+      <Box component="p" sx={{ color: 'text.secondary' }}>
+        <b>Por qué espera.</b> {becauseWords(group)}
+      </Box>
+      {barred && (
+        <Note tone="wait" role="status">
+          {barred}
+        </Note>
+      )}
       {out && (
         <Note tone="wait">
           <b>{out}</b> Lo que firmes queda congelado en su cuenta mientras siga fuera.
@@ -95,7 +104,13 @@ export function SignatureCard({ group, today, onSign, onRefuse }: Props) {
           </span>{' '}
           <Kbd>r</Kbd>
         </Button>
-        <DecideButton variant="gold" size="large" startIcon={<SignIcon />} onClick={onSign}>
+        <DecideButton
+          variant="gold"
+          size="large"
+          startIcon={<SignIcon />}
+          disabled={barred !== undefined}
+          onClick={onSign}
+        >
           Firmar {isOne ? amountsOf(first) : `para ${all.length}`} <Kbd>a</Kbd>
         </DecideButton>
       </Cluster>

@@ -14,6 +14,7 @@ export const SIGNATURES_FILE: readonly FileColumn<Signature>[] = [
   { id: 'credits', title: 'Créditos', text: ({ credits }) => `${credits}`, isFigure: true },
   { id: 'experience', title: 'Experiencia', text: ({ experience }) => `${experience}`, isFigure: true },
   { id: 'stardust', title: 'Polvo estelar', text: ({ stardust }) => `${stardust}`, isFigure: true },
+  { id: 'packs', title: 'Sobres', text: ({ packs }) => `${packs}`, isFigure: true },
   { id: 'reason', title: 'Motivo', text: ({ reason }) => reason, grows: true },
   { id: 'asker', title: 'Quién lo pidió', text: ({ askedBy }) => askedBy.email },
   { id: 'asked', title: 'Pedido', text: ({ askedAt }) => askedAt, isInstant: true },

@@ -1,6 +1,6 @@
 import { Button, Card, Stack } from '@mui/material'
 import type { Signature, SignaturesOutput } from '@orbita/contract/screens/console-inboxes'
-import { MANUAL_ALONE } from '@orbita/domain/ledger/manual'
+import { MADE_DAYS, MANUAL_ALONE, MANUAL_WINDOW_DAYS } from '@orbita/domain/ledger/manual'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -59,7 +59,7 @@ function Signatures({ data }: { data: SignaturesOutput }) {
   useKeys({
     j: () => move(1),
     k: () => move(-1),
-    a: () => group && signNow(group),
+    a: () => group && group.first.barred === null && signNow(group),
     r: () => group && setRefusing(true),
   })
 
@@ -70,7 +70,8 @@ function Signatures({ data }: { data: SignaturesOutput }) {
   return (
     <Stack spacing={4} sx={{ pb: 18 }}>
       <PageHead title="Segunda firma" actions={<ExportAbove>{exporter}</ExportAbove>}>
-        Más de {figureOf(MANUAL_ALONE.credits)} créditos a mano en un día necesitan dos personas: quien lo pide y otra
+        Necesitan dos personas, quien lo pide y otra: más de {figureOf(MANUAL_ALONE.worth)} créditos a mano en{' '}
+        {MANUAL_WINDOW_DAYS} días, lo de uno mismo, y lo de quien se creó hace menos de {MADE_DAYS}
       </PageHead>
       <p className="sr-only" role="status">
         {group ? `${place + 1} de ${groups.length}: ${whoOf(group)}` : 'Nada espera tu firma'}

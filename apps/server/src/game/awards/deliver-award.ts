@@ -4,6 +4,7 @@ import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
+import { refuseTied } from '../../people/benefit/ties.ts'
 
 const lockState = prepare<
   [email: string, awardId: string],
@@ -28,7 +29,8 @@ const saveDelivery = prepare<[userId: number, awardId: string, now: Date], { use
  *
  * @param delivery.email normalised
  * @param delivery.actor account id of the operator
- * @throws DomainError `NOT_FOUND` when the employee has not unlocked it, `AWARD_NOT_CLAIMABLE` while it is unclaimed
+ * @throws DomainError `NOT_FOUND` when the employee has not unlocked it, `AWARD_NOT_CLAIMABLE` while it is unclaimed,
+ *   those of `refuseTied`
  * @see AW-2
  */
 export async function deliverAward(
@@ -41,6 +43,7 @@ export async function deliverAward(
   if (award.state === 'unlocked') throw new DomainError('AWARD_NOT_CLAIMABLE')
   if (award.delivered_at) return { awardId, state: 'delivered', deliveredAt: award.delivered_at.toISOString() }
 
+  await refuseTied(tx, { actor, userIds: [award.user_id], now })
   await saveDelivery(tx, award.user_id, awardId, now)
   invalidate(tx, award.user_id, award.platform === 'figuras' ? 'awards' : 'incentives')
   const about = { subject: `award_states/${award.user_id}/${awardId}`, title: null, personId: award.user_id }

@@ -6,11 +6,12 @@ import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { type Keys, keyedHash, keyedHashes } from '../../infra/secrets/keys.ts'
 
-const insertCampaign = prepare<[campaign: string, now: Date], { id: number }>(
+const insertCampaign = prepare<[campaign: string, now: Date, actor: number, printId: string | null], { id: number }>(
   'codes.insert-campaign',
-  `insert into campaigns (label, starts_on, ends_on, packs, album_id, figure_number, per_person, most_uses, created_at)
+  `insert into campaigns (label, starts_on, ends_on, packs, album_id, figure_number, per_person, most_uses, created_at,
+                          created_by, print_id)
    select label, "startsOn", "endsOn", case when figure is null then packs else 0 end, figure ->> 'albumId',
-          (figure ->> 'number')::int, "perPerson", "mostUses", $2
+          (figure ->> 'number')::int, "perPerson", "mostUses", $2, $3, $4
      from jsonb_to_record($1::jsonb) as n (label text, "startsOn" date, "endsOn" date, packs int, figure jsonb,
        "perPerson" int, "mostUses" int)
    returning id`,
@@ -46,6 +47,7 @@ export type Campaign = { campaignId: number; label: string; endsOn: string; quan
  * Creates a campaign with one shared code or with single-use codes.
  *
  * @param campaign.codes normalised
+ * @param campaign.printId the operation that its cards are derived from; null for a word
  * @param campaign.actor account id of the operator
  * @throws DomainError `BAD_INPUT` when a code belongs to a campaign already, or for a figure that no season has
  * @see AL-5, D-76
@@ -56,17 +58,20 @@ export async function createCampaign(
     terms: CampaignTerms
     codes: readonly string[]
     isShared: boolean
+    printId: string | null
     keys: CampaignKeys
     actor: number
     now: Date
   },
 ): Promise<Campaign> {
-  const { terms, codes, isShared, keys, actor, now } = campaign
+  const { terms, codes, isShared, printId, keys, actor, now } = campaign
   const { label, endsOn, figure } = terms
   if (figure && (await findFigure(tx, figure.albumId, figure.number)).length === 0)
     throw new DomainError('BAD_INPUT', { fields: ['figure.number'] })
 
-  const [{ id: campaignId }] = (await insertCampaign(tx, JSON.stringify(terms), now)) as [{ id: number }]
+  const [{ id: campaignId }] = (await insertCampaign(tx, JSON.stringify(terms), now, actor, printId)) as [
+    { id: number },
+  ]
   const written = codes.map(normaliseCode)
   const plain = written.map(withoutAccents)
   const hashed = plain.map((code) => keyedHashes(keys, 'code', code))
@@ -82,6 +87,12 @@ export async function createCampaign(
   const about = { subject: `campaigns/${campaignId}`, title: label, details }
   await recordAudit(tx, { at: now, actorAccountId: actor, action: 'codes.create-campaign', ...about })
   return { campaignId, label, endsOn, quantity: codes.length }
+}
+
+/** Returns a code as whoever made its campaign sees it: its first group alone. @see PT-6 */
+export function maskedCode(code: string): string {
+  const [first, ...others] = code.split('-')
+  return [first, ...others.map((group) => '·'.repeat(group.length))].join('-')
 }
 
 /**

@@ -38,6 +38,12 @@ export const campaigns = pgTable(
     mostUses: integer('most_uses'),
     /** how often it was used */
     uses: integer().notNull().default(0),
+    /** account of the operator who made it; null: a release before */
+    createdBy: bigint('created_by', { mode: 'number' }),
+    /** the operation that its cards are derived from; null for a word, and of releases before */
+    printId: text('print_id'),
+    /** account of the operator who read its cards to hand them out, when another one made it */
+    printedBy: bigint('printed_by', { mode: 'number' }),
     /** when an operator stopped it; its codes are refused meanwhile */
     stoppedAt: timestamp('stopped_at', { withTimezone: true }),
   },

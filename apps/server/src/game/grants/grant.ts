@@ -1,8 +1,6 @@
 import type { GrantOutput } from '@orbita/contract/grants'
 import { type GrantKind, type GrantOutcome, grantRefusal } from '@orbita/domain/grants/grant'
 import type { Tx } from '../../infra/db/transaction.ts'
-import { ownPersonOf } from '../../people/users/own-person.ts'
-import { giftPacksTo } from '../albums/packs/gift-packs.ts'
 import { lockAccounts } from '../ledger/by-hand/ledger-account.ts'
 import { lockOperator } from '../ledger/by-hand/moved-by-hand.ts'
 import { askFor } from '../ledger/by-hand/request-movement.ts'
@@ -36,13 +34,11 @@ export async function grant(tx: Tx, asked: Grant): Promise<GrantOutput> {
   await lockOperator(tx, asked.actor)
   const accounts = await lockAccounts(tx, ids)
   const people = await findReceiversByIds(tx, ids)
-  const own = await ownPersonOf(tx, asked.actor)
-  const refused = new Map(people.map((one) => [one.id, grantRefusal({ ...one, has: one[kind] }, { ...asked, own })]))
+  const refused = new Map(people.map((one) => [one.id, grantRefusal({ ...one, has: one[kind] }, asked)]))
   const given = new Set(people.filter(({ id }) => !refused.get(id)).map(({ id }) => id))
 
   const waiting = new Set<number>()
-  if (kind === 'packs') await giftPacksTo(tx, { ...asked, userIds: [...given], count: amount })
-  else if (given.size > 0) {
+  if (given.size > 0) {
     const receivers = accounts.filter(({ id }) => given.has(id))
     const rows = await askFor(tx, receivers, { ...asked, ...movementOf(kind, amount), grantId: operationId })
     for (const { user_id: id, state } of rows) if (state === 'waiting') waiting.add(id)

@@ -1,6 +1,6 @@
 import type { GrantPreviewOutput } from '@orbita/contract/grants'
 import { type GrantKind, grantRefusal, MOST_RECEIVERS } from '@orbita/domain/grants/grant'
-import { needingSecondOperator } from '@orbita/domain/ledger/manual'
+import { needingSecondOperator, worthOf } from '@orbita/domain/ledger/manual'
 import type { Queryable } from '../../infra/db/sql.ts'
 import { findMovedByHand } from '../ledger/by-hand/moved-by-hand.ts'
 import { findReceivers, type ReceiverRow } from './find-receivers.ts'
@@ -9,7 +9,7 @@ import { findReceivers, type ReceiverRow } from './find-receivers.ts'
  * Returns what a grant would do for each employee now, without writing anything: who receives it, for whom it waits for a
  * second operator, and who does not receive it and why.
  *
- * @param asked.actor account id of the operator, whose grants of the day count together
+ * @param asked.actor account id of the operator, whose grants of the month count together
  * @see D-79, PT-6
  */
 export async function previewGrant(
@@ -25,15 +25,12 @@ export async function previewGrant(
   },
 ): Promise<GrantPreviewOutput> {
   const { kind, amount } = asked
-  const [found, moved] = await Promise.all([
-    findReceivers(db, { ...asked, limit: MOST_RECEIVERS }),
-    findMovedByHand(db, asked),
-  ])
-  const refused = new Map(
-    found.people.map((one) => [one.id, grantRefusal({ ...one, has: one[kind] }, { ...asked, own: moved.own })]),
-  )
+  const found = await findReceivers(db, { ...asked, limit: MOST_RECEIVERS })
+  const moved = await findMovedByHand(db, { ...asked, userIds: found.people.map(({ id }) => id) })
+  const refused = new Map(found.people.map((one) => [one.id, grantRefusal({ ...one, has: one[kind] }, asked)]))
   const people = found.people.filter(({ id }) => !refused.get(id)).map(({ id }) => id)
-  const waiting = needingSecondOperator(moved, { people, ...movementOf(kind, amount) })
+  const movement = movementOf(kind, amount)
+  const waiting = needingSecondOperator(moved, { people, worth: worthOf(movement), experience: movement.experience })
   return {
     people: found.people.map((one) => {
       const outcome = refused.get(one.id) ?? (waiting.has(one.id) ? ('waits' as const) : ('receives' as const))
@@ -45,10 +42,10 @@ export async function previewGrant(
   }
 }
 
-/** Returns the balances that a grant moves; none for packs. */
+/** Returns what a grant moves. */
 export function movementOf(kind: GrantKind, amount: number) {
   const of = (one: GrantKind) => (one === kind ? amount : 0)
-  return { experience: of('experience'), credits: of('credits'), stardust: of('stardust') }
+  return { experience: of('experience'), credits: of('credits'), stardust: of('stardust'), packs: of('packs') }
 }
 
 function shownOf({ id, name, email, avatar, area }: ReceiverRow) {

@@ -41,9 +41,15 @@ export const movementOperatorRoutes = (dependencies: Dependencies) => {
     .get(
       '/moved',
       read({ query: MovedQuery }, MovedLatelyOutput, async ({ db, me, query, now }) => {
-        const { of, creditsOfAll, own } = await findMovedByHand(db.pool, { actor: me.accountId, now })
-        const moved = of.get(query.person) ?? { credits: 0, experience: 0 }
-        return { ...moved, creditsOfAll, isYou: own === query.person }
+        const { person } = query
+        const moved = await findMovedByHand(db.pool, { actor: me.accountId, userIds: [person], now })
+        const { worthOfAll, mostOfAll, of, ties } = moved
+        return {
+          ...(of.get(person) ?? { worth: 0, experience: 0 }),
+          worthOfAll,
+          mostOfAll,
+          tie: ties.get(person) ?? null,
+        }
       }),
     )
     .post(

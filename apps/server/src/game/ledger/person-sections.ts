@@ -18,7 +18,7 @@ export const ledgerSections = {
   movimientos_a_mano: prepare<[userId: number], { entry: object }>(
     'ledger.export-manual-movements',
     `select json_build_object('fecha', asked_at, 'motivo', reason, 'experiencia', experience, 'creditos', credits,
-              'polvo', stardust, 'estado', state, 'decidido', decided_at, 'nota', note) as entry
+              'polvo', stardust, 'sobres', packs, 'estado', state, 'decidido', decided_at, 'nota', note) as entry
        from manual_movements where user_id = $1 order by id`,
   ),
 } as const satisfies PersonSections

@@ -110,8 +110,11 @@ export const manualMovements = pgTable(
     /** the movement it undoes, if it undoes one */
     reverses: bigint({ mode: 'number' }).references(() => ledger.id),
     stardust: integer().notNull().default(0),
-    /** whether what its operator moved within a day passed the limits, with this movement */
+    /** whether it needs a second operator: what its operator moved lately passed the limits, or it is for their own */
     needsSecond: boolean('needs_second').notNull().default(false),
+    packs: integer().notNull().default(0),
+    /** what it is worth in credits, in absolute value; null before the sums of thirty days, in which it does not count */
+    worth: integer(),
     /** the command that asked for it together with others, if it asked for several */
     grantId: text('grant_id'),
     /** why it was refused, for the operator who asked for it */
@@ -122,7 +125,11 @@ export const manualMovements = pgTable(
     check('manual_movements_state', sql`${table.state} in ('waiting', 'done', 'refused')`),
     // The movements that an operator asked for within a day.
     index('manual_movements_by').on(table.askedBy, table.askedAt),
-    check('manual_movements_moves', sql`${table.experience} <> 0 or ${table.credits} <> 0 or ${table.stardust} <> 0`),
+    check(
+      'manual_movements_moves',
+      sql`${table.experience} <> 0 or ${table.credits} <> 0 or ${table.stardust} <> 0 or ${table.packs} <> 0`,
+    ),
+    check('manual_movements_packs', sql`${table.packs} >= 0`),
     check('manual_movements_reason', sql`${table.reason} <> ''`),
     check(
       'manual_movements_decided',

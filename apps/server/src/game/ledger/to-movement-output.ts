@@ -28,7 +28,7 @@ export function movementOf(row: MovementRow): MovementOutput {
 }
 
 /** The columns of a manual movement `m` of the user `u`. */
-export const MANUAL_COLUMNS = `m.id, m.user_id, u.email, u.name, m.experience, m.credits, m.stardust, m.reason,
+export const MANUAL_COLUMNS = `m.id, m.user_id, u.email, u.name, m.experience, m.credits, m.stardust, m.packs, m.reason,
   m.reverses, m.state, m.note, m.asked_by, m.asked_at, m.decided_at`
 
 export type ManualRow = {
@@ -39,6 +39,7 @@ export type ManualRow = {
   experience: number
   credits: number
   stardust: number
+  packs: number
   reason: string
   reverses: number | null
   state: ManualMovementState
@@ -50,13 +51,14 @@ export type ManualRow = {
 
 /** Returns a manual movement as an operator sees it. @param viewer account id of the operator */
 export function manualMovementOf(row: ManualRow, viewer: number): ManualMovementOutput {
-  const { id, email, name, experience, credits, stardust, reason, reverses, state, note } = row
+  const { id, email, name, experience, credits, stardust, packs, reason, reverses, state, note } = row
   return {
     id,
     person: { email, name },
     experience,
     credits,
     stardust,
+    packs,
     reason,
     reverses,
     state,

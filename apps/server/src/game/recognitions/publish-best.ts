@@ -7,6 +7,7 @@ import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidateForEveryone } from '../../infra/live/invalidate.ts'
+import { refuseTied } from '../../people/benefit/ties.ts'
 import { lockUser } from '../../people/users/lock-user.ts'
 import { findMovedByHand, lockOperator } from '../ledger/by-hand/moved-by-hand.ts'
 import { findEvidence } from './evidence.ts'
@@ -144,10 +145,11 @@ export async function publishBest(tx: Tx, best: NewBest): Promise<BestEmployeePu
 }
 
 /**
- * Refuses a best employee whom one operator may not name alone: themselves, or an employee to whom they gave so much in
- * the last hours that a movement by hand of the same amounts would wait for a second operator. Another operator may.
+ * Refuses a best employee whom one operator may not name alone: themselves, somebody whom they created lately, or an employee to
+ * whom they gave so much in the last days that a movement by hand of the same amounts would wait for a second operator. Another
+ * operator may.
  *
- * @throws DomainError `OPERATOR_IS_YOU`, `GIVEN_ENOUGH`
+ * @throws DomainError `OPERATOR_IS_YOU`, `OPERATOR_MADE_THEM`, `GIVEN_ENOUGH`
  * @see PT-6
  */
 async function refuseAlone(
@@ -155,9 +157,10 @@ async function refuseAlone(
   choice: { actor: number; now: Date; userId: number; gives: { experience: number; credits: number } },
 ): Promise<void> {
   const { userId, gives } = choice
-  const { of, own } = await findMovedByHand(tx, choice)
-  if (own === userId) throw new DomainError('OPERATOR_IS_YOU')
-  if (exceedsSoloLimit(of.get(userId), gives)) throw new DomainError('GIVEN_ENOUGH')
+  await refuseTied(tx, { ...choice, userIds: [userId] })
+  const { of } = await findMovedByHand(tx, { ...choice, userIds: [] })
+  if (exceedsSoloLimit(of.get(userId), { worth: gives.credits, experience: gives.experience }))
+    throw new DomainError('GIVEN_ENOUGH')
 }
 
 async function evidenceOf(tx: Tx, asked: { month: string; timeZone: string; userId: number }): Promise<ShownActivity> {

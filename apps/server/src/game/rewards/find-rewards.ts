@@ -9,6 +9,7 @@ import type { AreaPlaces } from '@orbita/domain/rewards/time-off'
 import type { DayKey, MonthKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { MAY_SPEND } from '../ledger/may-spend.ts'
+import { ownTerms } from './own-terms.ts'
 import { placesIn } from './places/places-sql.ts'
 import { CREDITS, IS_OPEN, RECENT, usedIn } from './redemptions/spending.ts'
 
@@ -41,7 +42,7 @@ const READER = `u.level, not ${MAY_SPEND} as "isPaused", ${CREDITS} as credits`
 const cardIn = (
   month: string,
   today: string,
-) => `r.id, r.title, r.picture, r.category, r.price, r.delivery, r.stock, r.min_rank as "minRank",
+) => `r.id, r.title, r.picture, r.category, own.price, r.delivery, own.stock, r.min_rank as "minRank",
   r.starts_on::text as "startsOn", r.ends_on::text as "endsOn",
   case when r.limit_count is not null
        then json_build_object('count', r.limit_count, 'period', r.limit_period) end as limit,
@@ -57,7 +58,7 @@ const findAll = prepare<
   'rewards.find-all',
   `select ${READER}, (select count(*) from redeems where user_id = u.id and ${IS_OPEN}) as "openRedeems",
           (select coalesce(json_agg(card), '[]')
-             from (select ${cardIn('$2', '$3')} from rewards r where r.retired_at is null
+             from (select ${cardIn('$2', '$3')} from rewards r ${ownTerms('$3')} where r.retired_at is null
                     order by r.position, r.id) card) as rewards
      from users u where u.id = $1`,
 )
@@ -66,7 +67,7 @@ const findOne = prepare<[userId: number, rewardId: string, month: MonthKey, toda
   'rewards.find-one',
   `select ${READER}, ${cardIn('$3', '$4')}, r.description, r.conditions, r.promised_days as "promisedDays", r.version,
           ${RECENT('$5')} as recent
-     from users u join rewards r on r.id = $2 and r.retired_at is null
+     from users u join rewards r on r.id = $2 and r.retired_at is null ${ownTerms('$4')}
     where u.id = $1`,
 )
 

@@ -5,6 +5,7 @@ import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidateForEveryone } from '../../infra/live/invalidate.ts'
 import { notifyWaitingList } from './notify-waiting-list.ts'
+import { recordRewardChange } from './own-terms.ts'
 
 type Unit = { rewardId: string; redeemId: number; now: Date }
 
@@ -53,11 +54,18 @@ export async function returnUnit(tx: Tx, unit: Unit): Promise<void> {
   if (after?.stock === 1) await notifyWaitingList(tx, unit)
 }
 
-type Stocked = { title: string; version: number; revision: number; before: number | null; isRetired: boolean }
+type Stocked = {
+  title: string
+  price: number
+  version: number
+  revision: number
+  before: number | null
+  isRetired: boolean
+}
 
 const lock = prepare<[rewardId: string], Stocked>(
   'rewards.lock-stock',
-  `select title, version, revision, stock as before, retired_at is not null as "isRetired" from rewards where id = $1
+  `select title, price, version, revision, stock as before, retired_at is not null as "isRetired" from rewards where id = $1
       for no key update`,
 )
 
@@ -95,6 +103,10 @@ export async function addStock(
   if (reward.before + amount < 0) throw new DomainError('STOCK_TOO_LOW')
 
   const [{ stock }] = (await add(tx, rewardId, amount, reason, key, actor, now)) as [{ stock: number }]
+  if (actor !== null) {
+    const terms = { price: reward.price, stock: reward.before }
+    await recordRewardChange(tx, { rewardId, actor, now, before: terms, after: { ...terms, stock } })
+  }
   if (stock > 0) await notifyWaitingList(tx, { rewardId, now })
   const subject = `rewards/${rewardId}`
   const about = { subject, title: reward.title, details: { amount, reason, stock } }

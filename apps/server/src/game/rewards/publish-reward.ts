@@ -8,6 +8,7 @@ import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidateForEveryone } from '../../infra/live/invalidate.ts'
 import { requirePictures } from '../../pictures/require-pictures.ts'
 import { notifyWaitingList } from './notify-waiting-list.ts'
+import { recordRewardChange } from './own-terms.ts'
 
 type Published = { version: number; stock: number | null; revision: number }
 
@@ -19,11 +20,15 @@ export const changesTerms = (before: string, after: string) => {
   return `${rowOf(before)} is distinct from ${rowOf(after)}`
 }
 
-type Texts = Pick<Reward, 'title' | 'description' | 'conditions' | 'picture'>
+type Before = Pick<Reward, 'title' | 'description' | 'conditions' | 'picture'> & {
+  price: number
+  stock: number | null
+  isRetired: boolean
+}
 
-const lockTexts = prepare<[reward: string], Texts>(
-  'rewards.lock-texts',
-  'select title, description, conditions, picture from rewards where id = $1 for no key update',
+const lockBefore = prepare<[reward: string], Before>(
+  'rewards.lock-before',
+  'select title, description, conditions, picture, price, stock, retired_at is not null as "isRetired" from rewards where id = $1 for no key update',
 )
 
 // An operator's form does not know the current stock, so its stock only counts when the reward becomes limited or stops
@@ -83,12 +88,16 @@ export async function publishReward(
   const { reward, revision: seen, actor, now } = published
   const { id } = reward
   await requirePictures(tx, [{ field: 'reward.picture', picture: reward.picture }])
-  const [before] = await lockTexts(tx, id)
+  const [before] = await lockBefore(tx, id)
   const [saved] = await upsert(tx, JSON.stringify(reward), seen ?? null)
   if (!saved) throw new DomainError(seen === 0 ? 'REWARD_EXISTS' : 'REWARD_EDITED')
 
   const { version, stock, revision } = saved
   await recordStock(tx, id, actor, now)
+  if (actor !== null) {
+    const terms = before && !before.isRetired ? before : null
+    await recordRewardChange(tx, { rewardId: id, actor, now, before: terms, after: { price: reward.price, stock } })
+  }
   if (stock !== 0) await notifyWaitingList(tx, { rewardId: id, now })
   const details = {
     version,

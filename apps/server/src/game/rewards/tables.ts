@@ -1,7 +1,19 @@
 import { CATEGORIES } from '@orbita/domain/rewards/categories'
 import { DELIVERIES, LIMIT_PERIODS } from '@orbita/domain/rewards/reward'
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { bytea } from '../../infra/db/bytea.ts'
 import { users } from '../../people/users/tables.ts'
 import { redeems } from './redemptions/tables.ts'
@@ -78,6 +90,31 @@ export const stockMovements = pgTable(
     check('stock_movements_moves', sql`${table.amount} <> 0`),
     check('stock_movements_reason', sql`${table.reason} <> ''`),
   ],
+)
+
+/**
+ * What an operator changed of the price and the units of a reward, as they were before: for their own person they go on
+ * counting so for some days.
+ *
+ * @see PT-6
+ */
+export const rewardChanges = pgTable(
+  'reward_changes',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    rewardId: text('reward_id')
+      .notNull()
+      .references(() => rewards.id),
+    actorAccountId: bigint('actor_account_id', { mode: 'number' }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** in credits; null for a reward that was not there, or not in the catalogue */
+    priceBefore: integer('price_before'),
+    /** the units that came with it; null when it became unlimited */
+    units: integer(),
+    /** whether it had been limited, or not there, and became unlimited */
+    isOpened: boolean('is_opened').notNull(),
+  },
+  (table) => [index('reward_changes_of').on(table.rewardId, table.actorAccountId, table.at)],
 )
 
 /** The sealed codes of a reward's pool; each goes to one redemption. @see RE-5 */

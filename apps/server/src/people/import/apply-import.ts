@@ -13,6 +13,7 @@ import type { PersonInFile } from './read/read-person.ts'
 import { differences, newValuesOf, pick, storedValuesOf, type UserValues, valuesOf } from './user-values.ts'
 import {
   ChangedMeanwhile,
+  hasPeople,
   insertPeople,
   isMoved,
   type PersonUpdate,
@@ -57,7 +58,7 @@ export async function applyImport(tx: Tx, options: Options): Promise<number | nu
   const moved = batch === null ? [] : await bringUpdates(tx, { ...options, batch, hashes })
   await renamePeople(tx, moved, now)
   const accountIds = new Map([...(await writeAccounts(tx, hashed, now)), ...(await rehashAccounts(tx, remade))])
-  if (batch !== null) await bringCreated(tx, { batch, created, hashes, loneHashes: plan.loneHashes })
+  if (batch !== null) await bringCreated(tx, { ...options, batch, created, hashes, loneHashes: plan.loneHashes })
   const remadeHashes = hashesOf(remade)
   const members = plan.unsealed.flatMap(({ person: { email, cedula }, account }) => {
     const id = account?.id ?? accountIds.get(email)
@@ -128,12 +129,19 @@ async function bringUpdates(
 /** Creates the new employees and records them in the batch. */
 async function bringCreated(
   tx: Queryable,
-  options: { batch: number; created: readonly PersonChange[]; hashes: Hashes; loneHashes: Hashes },
+  options: Pick<Options, 'actor'> & {
+    batch: number
+    created: readonly PersonChange[]
+    hashes: Hashes
+    loneHashes: Hashes
+  },
 ): Promise<void> {
   const { batch, created, hashes, loneHashes } = options
+  // Nobody of the file that founds a company was made up for the purpose. @see PT-6
+  const createdBy = created.length > 0 && (await hasPeople(tx)) ? options.actor : null
   for (const some of inChunks(created)) {
     const values = some.map(({ person }) => newValuesOf(person))
-    const userIds = await insertPeople(tx, values)
+    const userIds = await insertPeople(tx, values, createdBy)
     const changes = values.map((after): BatchChange => {
       const hash = hashes.get(after.email)
       return {

@@ -37,10 +37,10 @@ const updateUsers = prepare<[people: string], { updated: number }>(
    select count(*)::int as updated from updated`,
 )
 
-const insertUsers = prepare<[people: string], { id: number; email: string }>(
+const insertUsers = prepare<[people: string, createdBy: number | null], { id: number; email: string }>(
   'people.insert-users',
-  `insert into users (employee_number, email, name, area, joined_on, platform, is_active)
-   select employee_number, email, name, area, joined_on, platform, is_active
+  `insert into users (employee_number, email, name, area, joined_on, platform, is_active, created_by)
+   select employee_number, email, name, area, joined_on, platform, is_active, $2
      from jsonb_to_recordset($1::jsonb) as t (employee_number text, email text, name text, area text, joined_on date,
                                               platform text[], is_active boolean)
    returning id, email`,
@@ -129,7 +129,23 @@ export function isMoved({ stored, after }: PersonUpdate): boolean {
   return stored.email !== after.email || stored.employee_number !== after.employee_number
 }
 
-/** Creates employees, a thousand at most. @returns their ids by e-mail */
-export async function insertPeople(tx: Queryable, people: readonly UserValues[]): Promise<Map<string, number>> {
-  return new Map((await insertUsers(tx, JSON.stringify(people))).map(({ id, email }) => [email, id]))
+/**
+ * Creates employees, a thousand at most.
+ *
+ * @param createdBy account id of the operator; null: the command line, the product, or the file that founds the company
+ * @returns their ids by e-mail
+ */
+export async function insertPeople(
+  tx: Queryable,
+  people: readonly UserValues[],
+  createdBy: number | null,
+): Promise<Map<string, number>> {
+  return new Map((await insertUsers(tx, JSON.stringify(people), createdBy)).map(({ id, email }) => [email, id]))
+}
+
+const findAnybody = prepare<[], { has: boolean }>('people.find-anybody', 'select exists (select from users) as has')
+
+/** Returns whether a company has any employee, of whom some may be gone. */
+export async function hasPeople(tx: Queryable): Promise<boolean> {
+  return (await findAnybody(tx))[0]!.has
 }

@@ -9,18 +9,31 @@ import { markHandChanges } from './hand-changes.ts'
 import { refuseTakenEmail } from './refuse-taken-email.ts'
 
 const insert = prepare<
-  [name: string, email: string, area: string | null, joinedOn: string | null, platform: readonly PlatformId[]],
+  [
+    name: string,
+    email: string,
+    area: string | null,
+    joinedOn: string | null,
+    platform: readonly PlatformId[],
+    actor: number,
+    now: Date,
+  ],
   { id: number }
->('users.create', 'insert into users (name, email, area, joined_on, platform) values ($1, $2, $3, $4, $5) returning id')
+>(
+  'users.create',
+  `insert into users (name, email, area, joined_on, platform, created_by, created_at) values ($1, $2, $3, $4, $5, $6, $7)
+   returning id`,
+)
 
 /**
  * Creates a person by hand, who may enter at once, as a row of a file of people would.
  *
- * A file that does not have them yet leaves them active.
+ * A file that does not have them yet leaves them active. Their operator is kept: for some days they receive nothing from that one
+ * alone.
  *
  * @param person.passwordHash of their cédula, in PHC form
  * @throws DomainError `EMAIL_TAKEN`
- * @see D-72
+ * @see D-72, PT-6
  */
 export async function createPerson(
   tx: Tx,
@@ -28,7 +41,9 @@ export async function createPerson(
 ): Promise<{ id: number }> {
   const { name, email, joinedOn, platform, passwordHash, actor, now } = person
   const area = person.area === null ? null : (await readAreaSpellings(tx))(person.area)
-  const created = await refuseTakenEmail(async () => (await insert(tx, name, email, area, joinedOn, platform))[0]!)
+  const created = await refuseTakenEmail(
+    async () => (await insert(tx, name, email, area, joinedOn, platform, actor, now))[0]!,
+  )
   await writeAccounts(tx, [{ email, passwordHash }], now)
   await markHandChanges(tx, { ids: [created.id], fields: ['is_active'], actor, now })
   await recordAudit(tx, { at: now, actorAccountId: actor, action: 'users.create', ...personOf(created.id) })

@@ -32,6 +32,8 @@ export const users = pgTable(
     /** the day of joining the company, of the company's calendar */
     joinedOn: date('joined_on'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** account of the operator who created them; null: the company's first file, the command line, or a release before */
+    createdBy: bigint('created_by', { mode: 'number' }),
     /** when the person was erased; the row is a pseudonym since then */
     erasedAt: timestamp('erased_at', { withTimezone: true }),
     // Kept, because making them of the name takes longer than everything else that a search or an order does with a person.
@@ -51,6 +53,8 @@ export const users = pgTable(
     index('users_email_beginning').on(sql`${table.email} text_pattern_ops`),
     index('users_by_credits').on(table.credits, table.id),
     index('users_by_experience').on(table.experience, table.id),
+    // The people whom an operator created lately. @see PT-6
+    index('users_created_by').on(table.createdBy).where(sql`${table.createdBy} is not null`),
     // Counts the people of an area.
     index('users_by_area').on(table.area).where(sql`${table.erasedAt} is null`),
     index('users_area_beginning').on(sql`${table.foldedArea} text_pattern_ops`),

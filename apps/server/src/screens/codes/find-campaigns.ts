@@ -19,6 +19,10 @@ export const campaignFacts = (today: string) => `campaigns m cross join lateral 
                 where c.campaign_id = m.id and (c.is_shared or c.used_by is null)) then 'ended'
               when m.starts_on > ${today}::date then 'upcoming' else 'open' end as state) facts`
 
+const NAMED = (account: string) =>
+  `(select json_build_object('accountId', a.id, 'name', coalesce((select p.name from operators o join users p on p.id = o.person_id
+      where o.account_id = a.id and p.erased_at is null), a.email)) from accounts a where a.id = ${account})`
+
 /** The SQL columns of a campaign, for {@link campaignFacts}. */
 export const CAMPAIGN = `m.id, m.label, facts.state, m.starts_on::text as "startsOn", m.ends_on::text as "endsOn",
   m.created_at as "createdAt",
@@ -27,7 +31,8 @@ export const CAMPAIGN = `m.id, m.label, facts.state, m.starts_on::text as "start
     'name', coalesce((select f.name from figures f where f.album_id = m.album_id and f.number = m.figure_number), '…'),
     'album', coalesce((select a.title from albums a where a.id = m.album_id), '…')) end as figure,
   m.per_person as "perPerson", m.most_uses as "mostUses", m.uses,
-  (select count(*) from code_uses u where u.campaign_id = m.id) as people`
+  (select count(*) from code_uses u where u.campaign_id = m.id) as people,
+  m.print_id is not null as "hasCards", ${NAMED('m.created_by')} as maker, ${NAMED('m.printed_by')} as printer`
 
 export type FoundCampaign = Omit<CampaignRow, 'createdAt'> & { createdAt: Date }
 

@@ -1,7 +1,10 @@
 import type { Signature, SignaturesOutput } from '@orbita/contract/screens/console-inboxes'
-import type { ManualMovementState } from '@orbita/domain/ledger/manual'
+import { MADE_DAYS, type ManualMovementState } from '@orbita/domain/ledger/manual'
+import { tiedSince } from '@orbita/domain/sign-in/operator-requests'
 import { DAY_MS } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { ARE_TIED } from '../../people/benefit/second-operator.ts'
+import { tiesOf } from '../../people/benefit/ties.ts'
 import { AT_ONCE, CASE_ACCOUNT, type CaseAccountRow, caseAccountOf, type Moment, promiseOf } from './promised.ts'
 
 type Row = CaseAccountRow & {
@@ -11,6 +14,9 @@ type Row = CaseAccountRow & {
   experience: number
   credits: number
   stardust: number
+  packs: number
+  because: Signature['because']
+  barred: Signature['barred']
   reason: string
   corrects: string | null
   asked_by: string | null
@@ -29,7 +35,10 @@ type Row = CaseAccountRow & {
 const affords = (credits: string) =>
   `(select w.title from rewards w where w.retired_at is null and w.price <= ${credits} order by w.price desc, w.id limit 1)`
 
-const COLUMNS = `m.id, m.grant_id, ${CASE_ACCOUNT}, u.is_active, m.experience, m.credits, m.stardust, m.reason,
+const COLUMNS = `m.id, m.grant_id, ${CASE_ACCOUNT}, u.is_active, m.experience, m.credits, m.stardust, m.packs, m.reason,
+  coalesce((select t.tie from ${tiesOf('m.asked_by', `m.asked_at - interval '${MADE_DAYS} days'`)} t where t.user_id = m.user_id), 'much') as because,
+  case when exists (select from ${tiesOf('$1::bigint', `'infinity'`)} t where t.user_id = m.user_id) then 'own'
+       when ${ARE_TIED('$1::bigint', 'm.asked_by', '$5::timestamptz')} then 'tied' end as barred,
   (select l.reason from ledger l where l.id = m.reverses) as corrects, c.email as asked_by,
   (select e.name from users e where e.email = c.email and e.erased_at is null) as asked_by_name, m.asked_at, m.state,
   m.note, m.decided_at, ${affords('u.credits')} as affords_before, ${affords('u.credits + m.credits')} as affords_after,
@@ -42,7 +51,7 @@ const COLUMNS = `m.id, m.grant_id, ${CASE_ACCOUNT}, u.is_active, m.experience, m
 
 const FROM = 'manual_movements m join users u on u.id = m.user_id left join accounts c on c.id = m.asked_by'
 
-type Values = [me: number, month: string, year: Date, limit: number]
+type Values = [me: number, month: string, year: Date, limit: number, tiedSince: Date]
 
 const findWaiting = prepare<Values, Row & { total: number }>(
   'signatures.find-waiting',
@@ -53,7 +62,7 @@ const findWaiting = prepare<Values, Row & { total: number }>(
 const findMine = prepare<[...Values, since: Date], Row>(
   'signatures.find-mine',
   `select ${COLUMNS} from ${FROM}
-    where m.asked_by = $1 and (m.state = 'waiting' or (m.decided_by <> $1 and m.decided_at > $5))
+    where m.asked_by = $1 and (m.state = 'waiting' or (m.decided_by <> $1 and m.decided_at > $6))
     order by m.state <> 'waiting', m.asked_at desc, m.id desc limit $4`,
 )
 
@@ -68,7 +77,7 @@ const KEPT_DAYS = 30
  */
 export async function findSignatures(db: Queryable, asked: Moment & { me: number }): Promise<SignaturesOutput> {
   const { me, now, today } = asked
-  const values: Values = [me, today.slice(0, 7), new Date(`${today.slice(0, 4)}-01-01T00:00:00Z`), AT_ONCE]
+  const values: Values = [me, today.slice(0, 7), new Date(`${today.slice(0, 4)}-01-01T00:00:00Z`), AT_ONCE, tiedSince(now)]
   const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
   const [{ promise, promisedOn }, waiting, mine] = await Promise.all([
     promiseOf(db, 'signatures', asked),
@@ -80,9 +89,9 @@ export async function findSignatures(db: Queryable, asked: Moment & { me: number
 }
 
 function signatureOf(row: Row, promisedOn: string): Signature {
-  const { id, experience, credits, stardust, reason, corrects, state, note } = row
+  const { id, experience, credits, stardust, packs, because, barred, reason, corrects, state, note } = row
   return {
-    ...{ id, experience, credits, stardust, reason, corrects, state, note, promisedOn },
+    ...{ id, experience, credits, stardust, packs, because, barred, reason, corrects, state, note, promisedOn },
     grantId: row.grant_id,
     person: caseAccountOf(row),
     isActive: row.is_active,

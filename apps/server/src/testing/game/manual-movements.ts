@@ -10,7 +10,7 @@ import { FakeClock } from '../fake-clock.ts'
 import { anotherProcess, command } from './album.ts'
 
 /**
- * Returns two operators and what the tests of a file do with movements by hand. A day goes by before each test, so that
+ * Returns two operators and what the tests of a file do with movements by hand. A month goes by before each test, so that
  * what the operators moved in the one before counts no longer.
  */
 export async function manualMovements(db: TestDatabase) {
@@ -20,7 +20,7 @@ export async function manualMovements(db: TestDatabase) {
   const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
 
   beforeEach(async () => {
-    await rows(`update manual_movements set asked_at = asked_at - interval '25 hours'`)
+    await rows(`update manual_movements set asked_at = asked_at - interval '31 days'`)
   })
   afterAll(within.close)
 

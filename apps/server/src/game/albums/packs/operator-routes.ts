@@ -3,7 +3,7 @@ import { Email, Text } from '@orbita/domain/text/text'
 import * as v from 'valibot'
 import type { Dependencies } from '../../../dependencies.ts'
 import { operatorKit } from '../../../infra/http/kit/route-kit.ts'
-import { giftPacks } from './gift-packs.ts'
+import { askForPacks } from './ask-for-packs.ts'
 
 const GiftInput = v.strictObject({
   emails: v.pipe(v.array(Email), v.minLength(1), v.maxLength(500)),
@@ -17,7 +17,7 @@ export const packOperatorRoutes = (dependencies: Dependencies) => {
   return routes.post(
     '/',
     command({ body: GiftInput }, PackGiftOutput, ({ tx, me, body, operationId, now }) =>
-      giftPacks(tx, { ...body, operationId, actor: me.accountId, now }),
+      askForPacks(tx, { ...body, operationId, actor: me.accountId, now }),
     ),
   )
 }

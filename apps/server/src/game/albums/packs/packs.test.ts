@@ -173,17 +173,15 @@ describe('the gifts of operators', () => {
     const other = await anEmployee({ db }, { platform: ['mision-espacial'] })
     const gift = command({ emails: [` ${ana.email.toUpperCase()}`, ana.email, other.email], reason: 'Por la feria' })
     const answers = await atOnce(10, () => operator.post(give, gift))
-    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(Array(10).fill({ granted: 1 }))
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(
+      Array(10).fill({ granted: 1, waiting: 0 }),
+    )
     const packs = await rows('select user_id, source, text from packs where user_id = any ($1)', [
       [ana.userId, other.userId],
     ])
     expect(packs).toEqual([{ user_id: ana.userId, source: 'gift', text: 'Por la feria' }])
-    const recorded = await rows("select actor_account_id, details from audit where action = 'packs.gift'")
-    expect(recorded).toEqual([
-      {
-        actor_account_id: operator.accountId,
-        details: { people: [ana.userId, other.userId], granted: 1, reason: 'Por la feria' },
-      },
-    ])
+    const recorded = await rows("select actor_account_id, details from audit where action = 'ledger.ask-movement'")
+    const details = { userId: ana.userId, experience: 0, credits: 0, packs: 1, reason: 'Por la feria', waits: false }
+    expect(recorded).toEqual([{ actor_account_id: operator.accountId, details }])
   })
 })

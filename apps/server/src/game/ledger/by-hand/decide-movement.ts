@@ -1,11 +1,11 @@
 import type { ManualMovementOutput, WaitingMovementsOutput } from '@orbita/contract/movements'
 import type { AuditAction } from '@orbita/domain/audit/actions'
 import { DomainError } from '@orbita/domain/errors'
-import { checkSecondOperator } from '@orbita/domain/ledger/manual'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
-import { refuseSelfGrant } from '../../../people/users/own-person.ts'
+import { requireSecond } from '../../../people/benefit/second-operator.ts'
+import { findTiesTo } from '../../../people/benefit/ties.ts'
 import { MANUAL_COLUMNS, type ManualRow, manualMovementOf } from '../to-movement-output.ts'
 import { checkBalance, lockAccount } from './ledger-account.ts'
 import { payByHand } from './pay-by-hand.ts'
@@ -48,7 +48,7 @@ type Decision = { id: number; actor: number; now: Date }
  * Approves a waiting manual movement and applies it to the current balances.
  *
  * @param decision.actor account id of an operator who did not ask for it, and is not the employee
- * @throws DomainError `NOT_FOUND`, `SECOND_OPERATOR`, `OPERATOR_IS_YOU`, `MOVEMENT_DECIDED`, `MOVEMENT_REVERSED`, `BALANCE_TOO_LOW`,
+ * @throws DomainError `NOT_FOUND`, `SECOND_OPERATOR`, `SECOND_TIED`, `OPERATOR_IS_YOU`, `MOVEMENT_DECIDED`, `MOVEMENT_REVERSED`, `BALANCE_TOO_LOW`,
  *   `BALANCE_TOO_HIGH`
  * @see PT-6
  */
@@ -57,8 +57,9 @@ export async function approveMovement(tx: Tx, decision: Decision): Promise<Manua
   const [asked] = await findAsked(tx, id)
   if (!asked) throw new DomainError('NOT_FOUND')
 
-  checkSecondOperator({ askedBy: asked.asked_by, decidedBy: actor })
-  await refuseSelfGrant(tx, { actor, userId: asked.user_id })
+  await requireSecond(tx, { first: asked.asked_by, second: actor, now })
+  const ties = await findTiesTo(tx, { actor, userIds: [asked.user_id], now })
+  if (ties.get(asked.user_id) === 'own') throw new DomainError('OPERATOR_IS_YOU')
   const account = await lockAccount(tx, asked.user_id)
   const row = await decide(tx, { ...decision, state: 'done', action: 'ledger.approve-movement' })
   if (row.reverses !== null) await checkNotReversed(tx, row.reverses)

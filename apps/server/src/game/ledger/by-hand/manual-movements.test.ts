@@ -167,14 +167,20 @@ describe('above 500 credits', () => {
   })
 })
 
-describe('within a day', () => {
+describe('within a month', () => {
   test('PT-6: an amount in parts waits as the whole does, for that employee and not for another', async () => {
     const ana = await anEmployee({ db })
     const beto = await anEmployee({ db })
     expect(await view(ask(ana.email, { credits: 300 }))).toMatchObject({ state: 'done' })
     expect(await view(ask(ana.email, { credits: -201 }))).toMatchObject({ state: 'waiting' })
     const lately = await one.get(`/rpc/operator/movements/moved?person=${ana.userId}`)
-    expect(await lately.json()).toEqual({ credits: 501, experience: 0, creditsOfAll: 501, isYou: false })
+    expect(await lately.json()).toEqual({
+      worth: 501,
+      experience: 0,
+      worthOfAll: 501,
+      mostOfAll: 5_000,
+      tie: null,
+    })
     expect(await view(ask(beto.email, { credits: 300, experience: 500 }))).toMatchObject({ state: 'done' })
     expect(await view(ask(beto.email, { experience: 1 }))).toMatchObject({ state: 'waiting' })
     expect(await view(ask(beto.email, { credits: 200 }, other))).toMatchObject({ state: 'done' })

@@ -1,3 +1,4 @@
+import { raiseEvent } from '../../../events/raise-event.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import type { Balances } from '../../../people/users/lock-user.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
@@ -7,7 +8,7 @@ import type { ManualRow } from '../to-movement-output.ts'
 import type { LedgerAccount } from './ledger-account.ts'
 
 /**
- * Applies manual movements and notifies their employees.
+ * Applies manual movements and notifies their employees. Packs are given by what follows from the event.
  *
  * @param decided.accounts locked, with balances that allow the movements
  * @param decided.actor account id of the operator who decided them
@@ -17,7 +18,13 @@ export async function payByHand(
   tx: Tx,
   decided: { rows: readonly ManualRow[]; accounts: readonly LedgerAccount[]; actor: number; now: Date },
 ): Promise<void> {
-  const { rows, actor, now } = decided
+  const { actor, now } = decided
+  const gifts = decided.rows.filter(({ packs }) => packs > 0)
+  if (gifts.length > 0) {
+    const packs = gifts.map((row) => ({ userId: row.user_id, packs: row.packs, reason: row.reason, key: keyOf(row) }))
+    await raiseEvent(tx, { kind: 'packs-given', gifts: packs, at: now })
+  }
+  const rows = decided.rows.filter(movesBalances)
   if (rows.length === 0) return
 
   const accounts = new Map(decided.accounts.map((account) => [account.id, account]))
@@ -49,6 +56,9 @@ export async function payByHand(
     })),
   )
 }
+
+const movesBalances = ({ experience, credits, stardust }: Balances) =>
+  experience !== 0 || credits !== 0 || stardust !== 0
 
 const keyOf = ({ id }: ManualRow) => `manual:${id}`
 

@@ -1,5 +1,5 @@
 import type { ManualMovementOutput } from '@orbita/contract/movements'
-import { needingSecondOperator } from '@orbita/domain/ledger/manual'
+import { needingSecondOperator, worthOf } from '@orbita/domain/ledger/manual'
 import { recordAuditOfEach } from '../../../infra/audit/record-audit.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
@@ -15,6 +15,8 @@ const insertAsked = prepare<
     experience: number,
     credits: number,
     stardust: number,
+    packs: number,
+    worth: number,
     reason: string,
     reverses: number | null,
     grantId: string | null,
@@ -25,21 +27,22 @@ const insertAsked = prepare<
 >(
   'ledger.ask-movement',
   `with m as (
-     insert into manual_movements (user_id, needs_second, experience, credits, stardust, reason, reverses, grant_id,
-                                   asked_by, asked_at, state, decided_by, decided_at)
-     select user_id, waits, $3, $4, $5, $6, $7, $8, $9, $10, case when waits then 'waiting' else 'done' end,
-            case when not waits then $9::bigint end, case when not waits then $10::timestamptz end
+     insert into manual_movements (user_id, needs_second, experience, credits, stardust, packs, worth, reason, reverses,
+                                   grant_id, asked_by, asked_at, state, decided_by, decided_at)
+     select user_id, waits, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, case when waits then 'waiting' else 'done' end,
+            case when not waits then $11::bigint end, case when not waits then $12::timestamptz end
        from unnest($1::bigint[], $2::bool[]) as a (user_id, waits)
      returning *
    )
    select ${MANUAL_COLUMNS} from m join users u on u.id = m.user_id order by m.id`,
 )
 
-/** A manual movement that an operator asks for, in whole points, credits and grains. Each may be negative. */
+/** A manual movement that an operator asks for, in whole points, credits, grains and packs. Only packs are never negative. */
 export type MovementRequest = {
   experience: number
   credits: number
   stardust?: number
+  packs?: number
   /** in Spanish, for the employee */
   reason: string
   /** account id of the operator */
@@ -75,12 +78,14 @@ export async function askFor(
   accounts: readonly LedgerAccount[],
   asked: MovementRequest & { reverses?: number; grantId?: string },
 ): Promise<ManualRow[]> {
-  const { experience, credits, stardust = 0, reason, reverses = null, grantId = null, actor, now } = asked
+  const { experience, credits, stardust = 0, packs = 0, reason, reverses = null, grantId = null, actor, now } = asked
   for (const account of accounts) checkBalance(account, { experience, credits, stardust })
   const people = accounts.map(({ id }) => id)
-  const waiting = needingSecondOperator(await findMovedByHand(tx, { actor, now }), { people, credits, experience })
+  const worth = worthOf({ credits, stardust, packs })
+  const moved = await findMovedByHand(tx, { actor, userIds: people, now })
+  const waiting = needingSecondOperator(moved, { people, worth, experience })
   const waits = people.map((id) => waiting.has(id))
-  const amounts = [experience, credits, stardust] as const
+  const amounts = [experience, credits, stardust, packs, worth] as const
   const rows = await insertAsked(tx, people, waits, ...amounts, reason, reverses, grantId, actor, now)
   await recordAuditOfEach(tx, {
     at: now,
@@ -97,12 +102,13 @@ export async function askFor(
   return rows
 }
 
-function detailsOf({ user_id: userId, experience, credits, stardust, reason, reverses, state }: ManualRow) {
+function detailsOf({ user_id: userId, experience, credits, stardust, packs, reason, reverses, state }: ManualRow) {
   return {
     userId,
     experience,
     credits,
     ...(stardust !== 0 && { stardust }),
+    ...(packs !== 0 && { packs }),
     reason,
     ...(reverses !== null && { reverses }),
     waits: state === 'waiting',

@@ -4,8 +4,8 @@ import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
+import { refuseTied } from '../../../people/benefit/ties.ts'
 import { lockUser } from '../../../people/users/lock-user.ts'
-import { refuseSelfGrant } from '../../../people/users/own-person.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
 import { applyProgress } from '../progress/apply-progress.ts'
 import { lockProgress } from '../progress/lock-progress.ts'
@@ -48,7 +48,7 @@ const decide = prepare<[id: number, state: Review['state'], reason: string | nul
  *
  * @param approval.amount the amount it shows, in units of the mission
  * @throws DomainError `NOT_FOUND` also when it was withdrawn, `EVIDENCE_REVIEWED` when it was already decided,
- *   `OPERATOR_IS_YOU` for the operator's own, `PROGRESS_REFUSED` when that day is no longer within the mission
+ *   those of `refuseTied`, `PROGRESS_REFUSED` when that day is no longer within the mission
  * @see MI-6
  */
 export async function approveEvidence(
@@ -102,7 +102,7 @@ async function take(
 
   const { user_id: userId, challenge_id: challengeId } = owner
   if (state === 'approved') {
-    await refuseSelfGrant(tx, { actor, userId })
+    await refuseTied(tx, { actor, userIds: [userId], now })
     await lockProgress(tx, { userId, challengeId, now })
   }
   await lockUser(tx, userId)

@@ -1,5 +1,7 @@
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
+import { HAS_OTHER_OPERATOR } from '../../../people/benefit/second-operator.ts'
+import { madeSince, tiesOf } from '../../../people/benefit/ties.ts'
 import { IS_OF_AREAS } from '../joining-sql.ts'
 import { MAX_PROBLEMS, type Refused } from './problems.ts'
 
@@ -34,6 +36,27 @@ export function misplacedFacts(
   { today, timeZone, most = MAX_PROBLEMS }: { today: string; timeZone: string; most?: number | undefined },
 ): Promise<Refused[]> {
   return findMisplaced(tx, today, timeZone, most)
+}
+
+const findTied = prepare<[actor: number, since: Date, limit: number], Refused>(
+  'progress.find-tied',
+  `select i.line, t.tie as reason, count(*) over ()::int as all
+     from incoming_progress i join ${tiesOf('$1::bigint', '$2::timestamptz')} t on t.user_id = i.user_id
+    where (i.amount > 0 or i.total is not null) and (t.tie = 'own' or ${HAS_OTHER_OPERATOR('$1::bigint')})
+    order by i.line limit $3`,
+)
+
+/**
+ * Finds the facts in favour of the operator who records them, or of somebody whom they created lately. An operator who is the
+ * only one of the company may record the latter: what these people redeem is small until another one looks at it.
+ *
+ * @see PT-6
+ */
+export async function tiedFacts(
+  tx: Tx,
+  { actor, now, most = MAX_PROBLEMS }: { actor: number | null; now: Date; most?: number | undefined },
+): Promise<Refused[]> {
+  return actor === null ? [] : findTied(tx, actor, madeSince(now), most)
 }
 
 const findContradictions = prepare<[limit: number], Refused>(

@@ -3,6 +3,7 @@ import { DomainError } from '@orbita/domain/errors'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
+import { refuseTied } from '../../../people/benefit/ties.ts'
 import { applyProgress } from './apply-progress.ts'
 
 const findTitle = prepare<[challengeId: string, missionId: string], { title: string }>(
@@ -21,8 +22,8 @@ const findPerson = prepare<[email: string], { id: number }>(
  *
  * @param correction.email normalised
  * @param correction.actor account id of the operator
- * @throws DomainError `PROFILE_NOT_FOUND`, `PROGRESS_REFUSED`
- * @see MI-3, MI-4
+ * @throws DomainError `PROFILE_NOT_FOUND`, `PROGRESS_REFUSED`, those of `refuseTied` unless it subtracts
+ * @see MI-3, MI-4, PT-6
  */
 export async function correctProgress(
   tx: Tx,
@@ -42,6 +43,7 @@ export async function correctProgress(
   const { email, challengeId, missionId, amount, on, text, operationId, actor, now, timeZone } = correction
   const [person] = await findPerson(tx, email)
   if (!person) throw new DomainError('PROFILE_NOT_FOUND')
+  if (amount > 0) await refuseTied(tx, { actor, userIds: [person.id], now })
 
   const fact = { userId: person.id, challengeId, missionId, amount, on, text, key: `correction:${operationId}` }
   const effects = await applyProgress(tx, [fact], { actor, now, timeZone })

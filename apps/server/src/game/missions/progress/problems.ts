@@ -14,6 +14,8 @@ const REASONS = {
   'unknown-number': ['numero', 'No hay nadie con ese número de empleado.'],
   mission: ['mision', 'Esa misión no existe en el reto, o todavía es un borrador.'],
   survey: ['mision', 'Es una encuesta anónima: se cuenta por área, en la página de la misión, y nunca por persona.'],
+  own: ['correo', 'Eres tú: tu propio avance lo carga otra persona operadora.'],
+  made: ['correo', 'La creaste tú hace menos de 30 días: su avance lo carga otra persona operadora.'],
   platform: ['correo', 'Esta persona no participa en mision-espacial.'],
   audience: ['correo', 'La misión no es para el área de esta persona.'],
   future: ['fecha', 'Ese día todavía no llega.'],

@@ -2,7 +2,7 @@ import { dayKey } from '@orbita/domain/time/period'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
-import { contradictoryTotals, extremeAmounts, misplacedFacts, outdatedTotals } from './check-facts.ts'
+import { contradictoryTotals, extremeAmounts, misplacedFacts, outdatedTotals, tiedFacts } from './check-facts.ts'
 import { completeMissions, type MissionCompletion } from './completions/complete-missions.ts'
 import { lockIncomingProgress } from './lock-progress.ts'
 import { measureFacts, mergeFacts, totalsToIncrements } from './merge-facts.ts'
@@ -48,12 +48,13 @@ const lockMissions = prepare<[], { lines: number }>(
  * @see MI-3, MI-4, CO-2
  */
 export async function settleProgress(tx: Tx, settlement: Settlement): Promise<Settled | Problems> {
-  const { batchId = null, now, timeZone, most } = settlement
+  const { batchId = null, actor = null, now, timeZone, most } = settlement
   const userIds = await lockIncomingProgress(tx, now)
   const rows = (await lockMissions(tx))[0]!.lines
   const { hasTotals, isExtreme } = await measureFacts(tx)
   const found = [
     await misplacedFacts(tx, { today: dayKey(now, timeZone), timeZone, most }),
+    await tiedFacts(tx, { actor, now, most }),
     hasTotals ? await contradictoryTotals(tx, most) : [],
     await settleProgressKeys(tx, most),
     hasTotals ? await outdatedTotals(tx, most) : [],

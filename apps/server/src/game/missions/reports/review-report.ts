@@ -4,7 +4,7 @@ import type { SelfReportReviewInput } from '@orbita/domain/missions/self-reports
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
-import { refuseSelfGrant } from '../../../people/users/own-person.ts'
+import { refuseTied } from '../../../people/benefit/ties.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
 import { applyProgress } from '../progress/apply-progress.ts'
 
@@ -38,8 +38,8 @@ const exists = prepare<[id: number], { id: number }>('reports.exists', 'select i
  * stands until an operator confirms its reversal.
  *
  * @param review.actor account id of the operator
- * @throws DomainError `NOT_FOUND`, `REPORT_REVIEWED` when it was decided before or never drawn, `OPERATOR_IS_YOU` for the
- *   operator's own, `PROGRESS_REFUSED`
+ * @throws DomainError `NOT_FOUND`, `REPORT_REVIEWED` when it was decided before or never drawn, those of `refuseTied`,
+ *   `PROGRESS_REFUSED`
  * @see MI-8, MI-4, PT-2
  */
 export async function reviewReport(
@@ -52,7 +52,7 @@ export async function reviewReport(
   if (!report) throw new DomainError((await exists(tx, id)).length > 0 ? 'REPORT_REVIEWED' : 'NOT_FOUND')
 
   const { userId, challengeId, missionId, amount, on, title, words } = report
-  await refuseSelfGrant(tx, { actor, userId })
+  await refuseTied(tx, { actor, userIds: [userId], now })
   if (reason !== null) {
     const fact = { userId, challengeId, missionId, amount: -amount, on, text: `Corrección: ${reason}`.slice(0, 160) }
     await applyProgress(tx, [{ ...fact, key: `self-reversal:${id}` }], { actor, now, timeZone })

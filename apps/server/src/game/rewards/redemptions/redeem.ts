@@ -51,13 +51,13 @@ type Held = { view: RedemptionOutput; unit: { rewardId: string; version: number;
 
 /**
  * Redeems a reward: holds its credits, takes a unit of its stock and freezes the terms. A cheap code is delivered at
- * once in a known browser, while its pool has one and neither the month nor the last 24 hours pass their ceiling;
- * everything else waits for an operator.
+ * once in a known browser, while its pool has one and neither the month nor the last 24 hours pass their ceiling, unless an
+ * operator created the employee lately; everything else waits for an operator.
  *
  * @param request.last defers taking the unit to the end of the transaction, to hold the reward's row lock briefly;
  *   absent: it is taken at once
  * @throws DomainError those of `checkWanted` and `takePlace`
- * @see RE-2, RE-7, PT-7
+ * @see RE-2, RE-7, PT-6, PT-7
  */
 export async function redeem(tx: Tx, request: Request & { last?: Last }): Promise<RedemptionOutput> {
   const { view, unit } = await hold(tx, request)
@@ -74,7 +74,8 @@ async function hold(tx: Tx, request: Request): Promise<Held> {
   const month = monthKey(now, timeZone)
   const wanted = await checkWanted(tx, { ...request, today, month })
   const { version, title, picture, price, cost, delivery, conditions, stock, promisedDays } = wanted
-  const isGivenNow = isKnownDevice && isImmediate(wanted) && (await hasBudget(tx, { cost, timeZone, now }))
+  const isGivenNow =
+    isKnownDevice && isImmediate(wanted) && !wanted.isMade && (await hasBudget(tx, { cost, timeZone, now }))
   const codeId = isGivenNow ? await reserveCode(tx, rewardId) : undefined
   const steps = codeId === undefined ? FIRST : ALL_THE_WAY
   const { holidays } = await findCalendar(tx)

@@ -11,6 +11,7 @@ import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
+
 import { lockUser } from '../../../people/users/lock-user.ts'
 import { recordMovement } from '../../ledger/record-movement.ts'
 import { chargeBudget } from '../budget.ts'
@@ -18,6 +19,7 @@ import { assignCode, type CodeKeys, reserveCode } from '../codes.ts'
 import { returnUnit } from '../move-stock.ts'
 import { notifyRedeem } from './notify-redeem.ts'
 import { makePickup } from './pickup-code.ts'
+import { refuseBeneficiary } from './refuse-beneficiary.ts'
 
 /** A redemption about to be moved to another state; its owner is locked. */
 type RedemptionToMove = {
@@ -77,7 +79,8 @@ export type Stepping = {
  * assigned, the event, the owner's notice. A reward delivered by code continues to delivery once approved.
  *
  * @throws DomainError `REDEEM_NOT_FOUND`, `REDEEM_NOT_ALLOWED`, `CODES_MISSING` when it is approved and the pool is
- *   empty, `BUDGET_REASON` when the month would pass its ceiling and no reason is given
+ *   empty, `BUDGET_REASON` when the month would pass its ceiling and no reason is given,
+ *   those of `refuseBeneficiary`
  * @see RE-3, RE-5, PT-7
  */
 export async function takeStep(tx: Tx, stepping: Stepping): Promise<void> {
@@ -88,6 +91,7 @@ export async function takeStep(tx: Tx, stepping: Stepping): Promise<void> {
   await lockUser(tx, found.user_id)
   // The state is read under the lock: it may have changed before, and cannot change now.
   const [redemption] = (await findToMove(tx, redeemId)) as [RedemptionToMove]
+  if (actor !== undefined) await refuseBeneficiary(tx, { ...redemption, actor, step, now })
   const state = await carryOut(tx, redemption, stepping)
   const over = budget && (await chargeBudget(tx, { cost: redemption.cost, ...budget, now }))
   if (actor === undefined) return

@@ -74,6 +74,7 @@ export const ALBUM_ROUTES = routesOf('operator', {
     request: ({ email }) => command({ email, awardId: award }),
   },
   'GET /rpc/operator/codes': { status: 200, path: '/rpc/operator/codes?q=fe&sort=-uses' },
+  'GET /rpc/operator/codes/:campaignId/cards': { status: 404, path: '/rpc/operator/codes/999999/cards' },
   'GET /rpc/operator/codes/:campaignId/uses/export': {
     status: 404,
     path: '/rpc/operator/codes/999999/uses/export?format=csv',
