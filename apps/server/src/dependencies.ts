@@ -42,6 +42,8 @@ export type Config = {
   trustProxy: readonly string[]
   /** IANA name of the company's zone. @see CO-3 */
   timeZone: string
+  /** the domains of the e-mails that operators may have; any if absent or empty */
+  operatorDomains?: readonly string[] | undefined
   /** derived from the pepper: see `deriveKeys` */
   keys: Keys
   /** `RETENTION` if absent */

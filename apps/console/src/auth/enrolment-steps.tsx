@@ -16,6 +16,7 @@ import shared from './sign-in.module.css'
 import { enrol } from './sign-in-api.ts'
 import { signInMessage } from './sign-in-message.ts'
 import { useStep } from './use-step.ts'
+import { type PersonProps, WhoInProgramme } from './who-in-programme.tsx'
 
 const STEPS = ['Entrada', 'Frase', 'Teléfono', 'Códigos']
 
@@ -30,10 +31,13 @@ type Props = { email: string; step: Extract<FirstStep, { next: 'enrolment' }>; o
 export function EnrolmentSteps({ email, step, onEntered }: Props) {
   const [passphrase, setPassphrase] = useState<string>()
   const [refused, setRefused] = useState<string>()
+  const [personEmail, setPersonEmail] = useState('')
+  const [unknownEmail, setUnknownEmail] = useState<string>()
   const [codes, setCodes] = useState<readonly string[]>()
 
-  function refuse() {
-    setRefused(passphrase)
+  function refuse(field: 'passphrase' | 'personEmail') {
+    if (field === 'passphrase') setRefused(passphrase)
+    else setUnknownEmail(personEmail)
     setPassphrase(undefined)
   }
 
@@ -47,13 +51,18 @@ export function EnrolmentSteps({ email, step, onEntered }: Props) {
   if (passphrase === undefined) {
     return (
       <Steps current={1}>
-        <ChoosePassphrase email={email} refused={refused} onChosen={setPassphrase} />
+        <ChoosePassphrase
+          email={email}
+          refused={refused}
+          person={{ name: step.person, email: personEmail, unknown: unknownEmail, onChange: setPersonEmail }}
+          onChosen={setPassphrase}
+        />
       </Steps>
     )
   }
   return (
     <Steps current={2}>
-      <JoinPhone step={step} passphrase={passphrase} onRefused={refuse} onJoined={setCodes} />
+      <JoinPhone step={step} passphrase={passphrase} personEmail={personEmail} onRefused={refuse} onJoined={setCodes} />
     </Steps>
   )
 }
@@ -73,10 +82,11 @@ type ChooseProps = {
   email: string
   /** the passphrase that the server refused */
   refused: string | undefined
+  person: PersonProps
   onChosen: (passphrase: string) => void
 }
 
-function ChoosePassphrase({ email, refused, onChosen }: ChooseProps) {
+function ChoosePassphrase({ email, refused, person, onChosen }: ChooseProps) {
   const [passphrase, setPassphrase] = useState('')
   const [isTried, setTried] = useState(refused !== undefined)
   const problem = passphrase === '' && refused !== undefined ? REFUSED : problemOf(passphrase)
@@ -100,6 +110,7 @@ function ChoosePassphrase({ email, refused, onChosen }: ChooseProps) {
         </Typography>
       </header>
       <NewPassphraseField value={passphrase} onChange={setPassphrase} problem={isTried ? problem : undefined} />
+      <WhoInProgramme {...person} />
       <Button type="submit" variant="gold" size="large">
         Seguir
       </Button>
@@ -107,26 +118,30 @@ function ChoosePassphrase({ email, refused, onChosen }: ChooseProps) {
   )
 }
 
-/** Returns whether the server refused the passphrase, and not another field or the code. */
-function refusesPassphrase(error: unknown): boolean {
+/** Returns which field of the first step the server refused; undefined for the code. */
+function refusedField(error: unknown): 'passphrase' | 'personEmail' | undefined {
   const refusal = error instanceof RpcError ? error.refusal : undefined
-  return refusal?.error === 'BAD_INPUT' && (refusal.details?.fields.includes('passphrase') ?? false)
+  if (refusal?.error !== 'BAD_INPUT') return undefined
+  return (['passphrase', 'personEmail'] as const).find((field) => refusal.details?.fields.includes(field))
 }
 
 type JoinProps = {
   step: Props['step']
   passphrase: string
-  onRefused: () => void
+  personEmail: string
+  onRefused: (field: 'passphrase' | 'personEmail') => void
   onJoined: (codes: readonly string[]) => void
 }
 
-function JoinPhone({ step, passphrase, onRefused, onJoined }: JoinProps) {
+function JoinPhone({ step, passphrase, personEmail, onRefused, onJoined }: JoinProps) {
   const [code, setCode] = useState('')
   const { run, isRunning, problem, clear } = useStep(async (typed: string) => {
     try {
-      onJoined(await enrol({ ticket: step.ticket, code: typed, passphrase }))
+      const person = personEmail.trim() ? { personEmail: personEmail.trim() } : {}
+      onJoined(await enrol({ ticket: step.ticket, code: typed, passphrase, ...person }))
     } catch (error) {
-      if (refusesPassphrase(error)) return onRefused()
+      const field = refusedField(error)
+      if (field) return onRefused(field)
       setCode('')
       throw error
     }

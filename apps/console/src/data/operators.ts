@@ -1,3 +1,4 @@
+import type { OperatorRequest } from '@orbita/contract/identity/operators'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { rpc } from '../rpc/client.ts'
@@ -17,4 +18,12 @@ const SIGNS: readonly string[] = ['active', 'invited']
 export function useIsAlone(asks: boolean): boolean {
   const { data } = useQuery({ ...operatorsQuery, enabled: asks })
   return asks && data !== undefined && !data.operators.some((one) => !one.isMe && SIGNS.includes(one.state))
+}
+
+const VERBS = { invite: 'invitar a', reset: 'restablecer', disable: 'desactivar' } as const
+
+/** Says who asked for which change of who may enter: `Ana pidió invitar a beto@empresa.com`. @see D-70 */
+export function askedWords({ askedBy, kind, email, isAboutMe }: OperatorRequest): string {
+  const whom = kind === 'invite' ? email : isAboutMe ? 'tu cuenta' : `la cuenta de ${email}`
+  return `${askedBy.isMe ? 'Pediste' : `${askedBy.name} pidió`} ${VERBS[kind]} ${whom}`
 }

@@ -10,6 +10,7 @@ import { CommandPalette } from './command-palette.tsx'
 import { useGlobalKeys } from './global-keys.ts'
 import styles from './layout.module.css'
 import { Notifications } from './notifications.tsx'
+import { OperatorChanges } from './operator-changes.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { SideBar } from './side-bar.tsx'
@@ -55,6 +56,7 @@ export function Component() {
       <div className={styles.view}>
         <TopBar onPalette={openPalette} onShortcuts={openShortcuts} />
         <Strips isPhone={isPhone} />
+        <OperatorChanges />
         <main ref={main} id="contenido" className={styles.page} tabIndex={-1}>
           <ScreensProvider value={SCREENS}>
             <CalendarProvider value={holidays}>{identity && <Outlet />}</CalendarProvider>

@@ -119,6 +119,7 @@ test('an empty environment is the demo company on the included database', () => 
     isDefaultDataDir: true,
     demo: true,
     trustProxy: [],
+    operatorDomains: [],
     logLevel: 'info',
     timeZone: 'America/Bogota',
     retention: { evidenceDays: 180, noticeDays: 180, auditDays: 1_825 },

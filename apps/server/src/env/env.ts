@@ -34,6 +34,8 @@ export type Env = {
   publicOrigin?: string
   /** networks of trusted proxies, each as address/prefix */
   trustProxy: readonly string[]
+  /** the domains that the e-mails of operators may have; any if empty */
+  operatorDomains: readonly string[]
   /** the one stored in the data folder if absent */
   pepper?: Buffer
   /** the one before it, while hashes made with it remain */
@@ -94,6 +96,7 @@ export function readEnv(options: { variables: Readonly<Record<string, string | u
     isDefaultDataDir: !dataDir,
     demo: readDemo(reader, !isExternal),
     trustProxy: readTrustProxy(reader),
+    operatorDomains: readOperatorDomains(reader),
     logLevel: readLogLevel(reader),
     timeZone: readTimeZone(reader),
     drainSeconds: readDrain(reader),
@@ -202,6 +205,18 @@ function readTrustProxy({ read }: EnvReader): readonly string[] {
     fallback: [],
     problem: 'debe ser una lista de redes en notación CIDR, separadas por comas',
     example: 'TRUST_PROXY=127.0.0.1/32,10.0.0.0/24',
+  })
+}
+
+function readOperatorDomains({ read }: EnvReader): readonly string[] {
+  return read<readonly string[]>('OPERATOR_DOMAINS', {
+    parse: (text) => {
+      const domains = text.split(',').map((part) => part.trim().toLowerCase())
+      return domains.every((domain) => /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(domain)) ? domains : undefined
+    },
+    fallback: [],
+    problem: 'debe ser una lista de dominios de correo, separados por comas',
+    example: 'OPERATOR_DOMAINS=empresa.com,empresa.com.co',
   })
 }
 

@@ -60,7 +60,7 @@ export async function prepareDependencies(parts: {
   const terms = await findCurrentTerms(db.pipeline)
   if (!terms) throw new Error('There are no terms after seeding')
 
-  const { publicOrigin, trustProxy, timeZone, retention } = env
+  const { publicOrigin, trustProxy, operatorDomains, timeZone, retention } = env
   return {
     dependencies: {
       db,
@@ -68,7 +68,15 @@ export async function prepareDependencies(parts: {
       randomBytes,
       hasher,
       log,
-      config: { publicOrigin, trustProxy, timeZone, retention, keys, push: settlePush(env, connection) },
+      config: {
+        publicOrigin,
+        trustProxy,
+        operatorDomains,
+        timeZone,
+        retention,
+        keys,
+        push: settlePush(env, connection),
+      },
       streams: createStreams(),
       uploads: createUploads({ folder: spool }),
       machine: { version: versionOf(root), freeBytes: freeBytesOf(connection) },

@@ -10,6 +10,8 @@ export const PassphraseOutput = v.variant('next', [
     secret: v.string(),
     /** `otpauth://…`, to be drawn as a QR code */
     uri: v.string(),
+    /** the name of the employee with the same e-mail, whom they are in the programme; null: nobody. @see PT-6 */
+    person: v.nullable(v.string()),
   }),
 ])
 

@@ -1,3 +1,4 @@
+import { OPERATOR_REQUEST_KINDS, OPERATOR_REQUEST_STATES } from '@orbita/domain/sign-in/operator-requests'
 import * as v from 'valibot'
 import { Count, Instant, Positive } from '../scalars.ts'
 
@@ -15,8 +16,10 @@ const ConsoleSession = v.strictObject({
 const ListedOperator = v.strictObject({
   accountId: Positive,
   email: v.string(),
-  /** The name of the employee with the same e-mail, or null. */
+  /** The name of the employee whom they are, or null. */
   name: v.nullable(v.string()),
+  /** The employee whom they are, for whom they decide nothing alone, or null. */
+  personId: v.nullable(Positive),
   isMe: v.boolean(),
   state: v.picklist(['active', 'invited', 'expired', 'disabled']),
   /** The instant when they last got a first passphrase. */
@@ -32,12 +35,57 @@ const ListedOperator = v.strictObject({
 
 export type ListedOperator = v.InferOutput<typeof ListedOperator>
 
-/** Every operator, those who may enter first. */
-export const OperatorsOutput = v.strictObject({ operators: v.array(ListedOperator) })
+const RequestOperator = v.strictObject({ accountId: Positive, name: v.string(), isMe: v.boolean() })
+
+/** A change to an operator that was asked for: an invitation, a reset or a disabling. @see D-70 */
+const OperatorRequest = v.strictObject({
+  id: Positive,
+  kind: v.picklist(OPERATOR_REQUEST_KINDS),
+  email: v.string(),
+  state: v.picklist(OPERATOR_REQUEST_STATES),
+  /** Whether it is about the reader. */
+  isAboutMe: v.boolean(),
+  askedBy: RequestOperator,
+  askedAt: Instant,
+  /** The instant from which it needs no other operator, unless whom it is about objected. */
+  dueAt: Instant,
+  isDue: v.boolean(),
+  objectedAt: v.nullable(Instant),
+  decidedBy: v.nullable(RequestOperator),
+  decidedAt: v.nullable(Instant),
+  /** Whether the reader invited or reset who asked lately, or the other way round: their yes does not count. */
+  isTied: v.boolean(),
+})
+
+export type OperatorRequest = v.InferOutput<typeof OperatorRequest>
+
+/**
+ * Every operator, those who may enter first.
+ *
+ * @property requests the changes that wait, and those of the last thirty days, the latest first
+ */
+export const OperatorsOutput = v.strictObject({
+  operators: v.array(ListedOperator),
+  requests: v.array(OperatorRequest),
+})
 
 export type OperatorsOutput = v.InferOutput<typeof OperatorsOutput>
 
-/** The passphrase of an operator who was invited or reset. It is shown this once and stored nowhere. */
-export const InvitationOutput = v.strictObject({ email: v.string(), passphrase: v.string() })
+/** What became of a change: it was carried out, or waits for another operator. @see D-70 */
+export const OperatorStepOutput = v.strictObject({ state: v.picklist(['done', 'waiting']) })
+
+export type OperatorStepOutput = v.InferOutput<typeof OperatorStepOutput>
+
+/**
+ * An invitation or a reset that was carried out or waits, or a disabling that was completed.
+ *
+ * @property passphrase of who was invited or reset, in the first answer alone and stored nowhere; null: it waits, or was shown
+ */
+export const InvitationOutput = v.strictObject({
+  kind: v.picklist(OPERATOR_REQUEST_KINDS),
+  email: v.string(),
+  state: v.picklist(['done', 'waiting']),
+  passphrase: v.nullable(v.string()),
+})
 
 export type InvitationOutput = v.InferOutput<typeof InvitationOutput>

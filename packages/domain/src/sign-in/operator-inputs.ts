@@ -12,6 +12,12 @@ export const INVITATION_DAYS = 7
 /** The operator of a path. */
 export const OperatorParam = v.object({ accountId: IdText })
 
+/** The change to an operator of a path. */
+export const OperatorRequestParam = v.object({ requestId: IdText })
+
+/** A yes or a no to a change that waits; the no of who asked for it withdraws it. @see D-70 */
+export const OperatorRequestDecisionInput = v.strictObject({ decision: v.picklist(['yes', 'no']) })
+
 /** The session of a path, by the hash of its token in base64url. */
 export const OperatorSessionParam = v.object({ sessionId: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
 

@@ -31,6 +31,8 @@ export const EnrolmentInput = v.strictObject({
   ticket: Ticket,
   code: v.pipe(Text, v.trim(), v.regex(/^\d{6}$/)),
   passphrase: v.pipe(Text, v.minLength(PASSPHRASE_MIN), v.maxLength(PASSPHRASE_MAX)),
+  /** the e-mail of the employee whom they are, if it is another one than theirs. @see PT-6 */
+  personEmail: v.optional(Email),
 })
 
 export type PassphraseProblem = 'too-short' | 'too-long' | 'only-digits' | 'too-uniform' | 'too-common' | 'has-email'

@@ -16,7 +16,7 @@ test('D-76: the codes are listed and exported for whoever hands them out, who ma
   await userEvent.click(screen.getByRole('button', { name: 'Exportar' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }))
   await vi.waitFor(() => expect(files.map(({ name }) => name)).toEqual(['codigos-5.csv']))
-  expect(screen.getByRole('status').textContent).toContain('volver a leer')
+  expect(screen.getAllByRole('status')[0]!.textContent).toContain('volver a leer')
   expect(screen.getByRole('link', { name: 'Ya los guardé' }).getAttribute('href')).toBe('/codigos/5')
 })
 

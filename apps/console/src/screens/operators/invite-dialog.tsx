@@ -43,7 +43,8 @@ export function InviteDialog({ onClose, onInvite, onInvited }: Props) {
     <Dialog open onClose={onClose} aria-labelledby="invite-title" slotProps={{ paper: { sx: { width: 460 } } }}>
       <form onSubmit={submit} noValidate>
         <DialogHead id="invite-title" title="Invitar a la consola" onClose={onClose}>
-          Podrá lo mismo que tú. Su cuenta es aparte de la que tenga en la tripulación.
+          Podrá lo mismo que tú. Su cuenta es aparte de la que tenga en la tripulación. Si hay más personas operadoras,
+          espera el sí de otra, o 72 horas.
         </DialogHead>
         <DialogBody>
           <Field
@@ -53,7 +54,7 @@ export function InviteDialog({ onClose, onInvite, onInvited }: Props) {
             autoFocus
             value={email}
             problem={problem}
-            help="Recibirá de ti una frase de un solo uso; el producto no manda correos."
+            help="Recibirá de ti una frase de un solo uso; el producto no manda correos. Durante 90 días no se firman entre ustedes."
             onChange={(event) => {
               setEmail(event.target.value)
               setProblem(undefined)
@@ -73,8 +74,10 @@ export function InviteDialog({ onClose, onInvite, onInvited }: Props) {
   )
 }
 
+type InvitationProps = { invitation: { email: string; passphrase: string }; onClose: () => void }
+
 /** Shows the secret of an invitation, this once. */
-export function InvitationDialog({ invitation, onClose }: { invitation: InvitationOutput; onClose: () => void }) {
+export function InvitationDialog({ invitation, onClose }: InvitationProps) {
   const { email, passphrase } = invitation
 
   return (

@@ -4,6 +4,7 @@ import { ListScreen } from '../../table/list-screen.tsx'
 import { Columns } from '../../ui/layout.tsx'
 import { OperatorActions } from './operator-actions.tsx'
 import { OPERATORS_LIST } from './operators-list.tsx'
+import { RequestsCard } from './requests-card.tsx'
 import { RulesCard } from './rules-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { useOperatorSteps } from './use-operator-steps.tsx'
@@ -11,7 +12,7 @@ import { useOperatorSteps } from './use-operator-steps.tsx'
 /** Shows who may enter the console, to invite, disable, reset, and end sessions. @see D-70, D-83 */
 export function Component() {
   const { data } = useQuery(operatorsQuery)
-  const { invite, take, endSession, dialogs } = useOperatorSteps()
+  const { invite, take, endSession, decide, complete, dialogs } = useOperatorSteps()
 
   return (
     <>
@@ -22,6 +23,7 @@ export function Component() {
         rowActions={(operator) => <OperatorActions operator={operator} onStep={take} />}
         around={(rows) => (
           <>
+            {data && <RequestsCard requests={data.requests} onDecide={decide} onComplete={complete} />}
             {rows}
             <Columns widths="repeat(2, minmax(0, 1fr))" sx={{ alignItems: 'stretch' }}>
               {data && <SessionsCard operators={data.operators} onEnd={endSession} />}

@@ -2,13 +2,15 @@ import { Card, Stack } from '@mui/material'
 import ClockIcon from '~icons/ph/clock-bold'
 import KeyIcon from '~icons/ph/key-bold'
 import SignatureIcon from '~icons/ph/signature-bold'
+import InviteIcon from '~icons/ph/user-plus-bold'
 import PeopleIcon from '~icons/ph/users-bold'
 import styles from './operators-page.module.css'
 
 const RULES = [
   { icon: KeyIcon, words: 'Frase de 15 letras o más y código del teléfono, siempre' },
   { icon: ClockIcon, words: '30 minutos sin uso u 8 horas: la sesión se cierra' },
-  { icon: SignatureIcon, words: 'Más de 500 créditos a mano: dos personas' },
+  { icon: SignatureIcon, words: 'Más de 500 créditos a mano en 30 días, o lo propio: dos personas' },
+  { icon: InviteIcon, words: 'Invitar, restablecer o desactivar: el sí de otra persona, o 72 horas' },
   { icon: PeopleIcon, words: 'Siempre queda alguien activo, y nadie se desactiva a sí mismo' },
 ]
 

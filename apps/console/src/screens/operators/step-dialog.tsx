@@ -21,9 +21,10 @@ export function StepDialog({ step, operator, onClose, onConfirm }: Props) {
       <DialogHead id="step-title" title={`${verb} a ${who}`} onClose={onClose}>
         {sessions === 0
           ? 'No tiene sesiones abiertas.'
-          : `Se cierra${sessions > 1 ? 'n' : ''} ahora ${countOf(sessions, 'sesión', 'sesiones')}.`}
+          : `Se cierra${sessions > 1 ? 'n' : ''} entonces ${countOf(sessions, 'sesión', 'sesiones')}.`}
       </DialogHead>
       <DialogBody>
+        <p>Si hay más personas operadoras, espera el sí de otra, o 72 horas sin objeción.</p>
         <p>
           {step === 'disable'
             ? 'No podrá entrar hasta que alguien lo reactive, con su misma frase y su mismo teléfono. Lo que hizo queda en la auditoría.'

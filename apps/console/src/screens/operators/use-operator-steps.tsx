@@ -9,6 +9,9 @@ import type { OperatorStep } from './operator-actions.tsx'
 import { PassphraseDialog } from './passphrase-dialog.tsx'
 import { StepDialog } from './step-dialog.tsx'
 
+/** Said when a change waits for another operator. */
+const WAITS = 'Lo pediste: espera el sí de otra persona operadora, o 72 horas'
+
 type Open = { what: 'invite' } | { what: OperatorStep; operator: ListedOperator } | undefined
 
 /** The steps with the accounts of the console: invite, disable, reset, and end a session, with their dialogs. @see D-70 */
@@ -18,12 +21,15 @@ export function useOperatorSteps() {
     invalidates: ['operators', 'audit'],
   })
   const [open, setOpen] = useState<Open>()
-  const [invitation, setInvitation] = useState<InvitationOutput>()
+  const [invitation, setInvitation] = useState<{ email: string; passphrase: string }>()
   const close = () => setOpen(undefined)
 
   function invited(given: InvitationOutput) {
     close()
-    setInvitation(given)
+    if (given.state === 'waiting') notify(WAITS)
+    else if (given.passphrase !== null) setInvitation({ email: given.email, passphrase: given.passphrase })
+    else if (given.kind === 'disable') notify(`Desactivaste a ${given.email}`)
+    else notify('Esa frase ya se mostró una vez. Si se perdió, restablécela.')
   }
 
   function take(step: OperatorStep, operator: ListedOperator) {
@@ -40,14 +46,52 @@ export function useOperatorSteps() {
       run({ key, send: (operationId) => call(routes.reset.$put({ param, json: { operationId } })), onDone: invited })
       return
     }
-    const method = step === 'disable' ? routes.disabled.$put : routes.disabled.$delete
+    if (step === 'disable') {
+      run({
+        key,
+        send: (operationId) => call(routes.disabled.$put({ param, json: { operationId } })),
+        onDone: ({ state }) => {
+          close()
+          notify(state === 'waiting' ? WAITS : `Desactivaste a ${who}`)
+        },
+      })
+      return
+    }
     run({
       key,
-      send: (operationId) => call(method({ param, json: { operationId } })),
+      send: (operationId) => call(routes.disabled.$delete({ param, json: { operationId } })),
       onDone: () => {
         close()
-        notify(`${step === 'disable' ? 'Desactivaste' : 'Reactivaste'} a ${who}`)
+        notify(`Reactivaste a ${who}`)
       },
+    })
+  }
+
+  function decide(id: number, decision: 'yes' | 'no') {
+    run({
+      key: `decide ${id} ${decision}`,
+      send: (operationId) =>
+        call(
+          rpc.operators.requests[':requestId'].decision.$put({
+            param: { requestId: `${id}` },
+            json: { decision, operationId },
+          }),
+        ),
+      onDone: () => notify(decision === 'yes' ? 'Dijiste que sí' : 'Dijiste que no'),
+    })
+  }
+
+  function complete(id: number) {
+    run({
+      key: `complete ${id}`,
+      send: (operationId) =>
+        call(
+          rpc.operators.requests[':requestId'].completion.$put({
+            param: { requestId: `${id}` },
+            json: { operationId },
+          }),
+        ),
+      onDone: invited,
     })
   }
 
@@ -87,5 +131,5 @@ export function useOperatorSteps() {
     </>
   )
 
-  return { invite: () => setOpen({ what: 'invite' }), take, endSession, dialogs }
+  return { invite: () => setOpen({ what: 'invite' }), take, endSession, decide, complete, dialogs }
 }

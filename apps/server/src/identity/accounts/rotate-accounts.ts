@@ -4,7 +4,8 @@ import type { Keys } from '../../infra/secrets/keys.ts'
 import { phcKeyId } from '../../infra/secrets/password-hasher.ts'
 import { withKeyNamed } from '../../infra/secrets/phc-sql.ts'
 import { type KeyRotation, type ResealAsked, type Resealed, resealRows } from '../../infra/secrets/rotation.ts'
-import { operatorCodeKeyOf, operatorKeyOf, totpOwner } from '../operators/sign-in.ts'
+import { operatorCodeKeyOf, operatorKeyOf } from '../operators/sign-in.ts'
+import { totpOwner } from '../operators/totp-secret.ts'
 import { accountKeyOf } from '../sign-in/sign-in.ts'
 
 const nameHashes = prepare<[phcKeyId: string], never>(

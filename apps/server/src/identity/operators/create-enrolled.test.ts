@@ -6,8 +6,8 @@ import { OWN_PASSPHRASE, secondStep, ticketOf } from '../../testing/operators.ts
 import { KEYS, testApp } from '../../testing/test-app.ts'
 import { createEnrolledOperator } from './create-enrolled.ts'
 import { findOperator } from './find-operator.ts'
-import { readTotpSecret } from './sign-in.ts'
 import { totpCode } from './totp.ts'
+import { readTotpSecret } from './totp-secret.ts'
 
 const db = await testDatabase()
 

@@ -3,8 +3,9 @@ import { seal } from '../../infra/secrets/cipher.ts'
 import type { Keys } from '../../infra/secrets/keys.ts'
 import { findOperator } from './find-operator.ts'
 import { createOperator } from './manage.ts'
-import { enrolTotp, totpOwner } from './sign-in.ts'
+import { enrolTotp } from './sign-in.ts'
 import { newTotpSecret } from './totp.ts'
+import { totpOwner } from './totp-secret.ts'
 
 /**
  * Creates the operator of the demo company with an authenticator that no telephone has: `npm run operator -- code` shows

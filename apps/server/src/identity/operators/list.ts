@@ -4,6 +4,7 @@ import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Operator } from '../../infra/http/principal.ts'
 import { UNKNOWN_BROWSER } from '../sessions/device-name.ts'
 import { isInvitationOver } from './find-operator.ts'
+import { findOperatorRequests } from './find-requests.ts'
 
 type Row = {
   account_id: number
@@ -15,15 +16,17 @@ type Row = {
   last_sign_in_at: Date | null
   codes_left: number
   deeds: number
+  person_id: number | null
 }
 
 const find = prepare<[since: Date], Row>(
   'operators.find-all',
   `select o.account_id, a.email, u.name, coalesce(o.invited_at, o.created_at) as invited_at, o.enrolled_at, o.disabled_at, o.last_sign_in_at,
+          u.id as person_id,
           (select count(*) from operator_recovery_codes c where c.account_id = o.account_id and c.used_at is null) as codes_left,
           (select count(*) from audit e where e.actor_account_id = o.account_id and e.at > $1) as deeds
      from operators o join accounts a on a.id = o.account_id
-     left join users u on u.email = a.email and u.erased_at is null
+     left join users u on u.id = coalesce(o.person_id, (select p.id from users p where p.email = a.email)) and u.erased_at is null
     order by o.disabled_at is not null, o.enrolled_at is null, coalesce(u.name, a.email), o.account_id`,
 )
 
@@ -42,11 +45,17 @@ const DAYS_30_MS = 30 * DAY_MS
 
 /** Returns every operator with their open sessions, those who may enter first. @see D-70, D-83 */
 export async function findOperators(db: Queryable, me: Operator, now: Date): Promise<OperatorsOutput> {
-  const [rows, sessions] = await Promise.all([find(db, new Date(now.getTime() - DAYS_30_MS)), findSessions(db, now)])
+  const since = new Date(now.getTime() - DAYS_30_MS)
+  const [rows, sessions, requests] = await Promise.all([
+    find(db, since),
+    findSessions(db, now),
+    findOperatorRequests(db, { me: me.accountId, since, now }),
+  ])
   const operators = rows.map((row) => ({
     accountId: row.account_id,
     email: row.email,
     name: row.name,
+    personId: row.person_id,
     isMe: row.account_id === me.accountId,
     state: stateOf(row, now),
     invitedAt: row.invited_at.toISOString(),
@@ -65,7 +74,7 @@ export async function findOperators(db: Queryable, me: Operator, now: Date): Pro
         isThisOne: token_hash.equals(me.sessionHash),
       })),
   }))
-  return { operators }
+  return { operators, requests }
 }
 
 function stateOf(row: Row, now: Date): ListedOperator['state'] {

@@ -5,9 +5,9 @@ import type { Tx } from '../../infra/db/transaction.ts'
 import type { Operator } from '../../infra/http/principal.ts'
 import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
 import { requireConfirmation } from './confirm.ts'
-import { lockOperator } from './find-operator.ts'
-import { disableOperator, enableOperator, resetOperator } from './manage.ts'
+import { enableOperator } from './manage.ts'
 import { refusedPassphrase, savePassphrase } from './passphrases.ts'
+import { askForChange } from './requests.ts'
 
 /** A change that an operator makes to another one. */
 type Change = { me: Operator; accountId: number; now: Date }
@@ -31,19 +31,16 @@ const endOthers = prepare<[account: number, mine: Buffer, now: Date], never>(
 )
 
 /**
- * Disables another operator, whose sessions end at once.
+ * Disables another operator, whose sessions end at once, or asks for it.
  *
- * @throws DomainError `CONFIRMATION_NEEDED`, `NOT_FOUND`, `OPERATOR_IS_YOU`, `LAST_OPERATOR`
+ * @throws DomainError `CONFIRMATION_NEEDED`, `NOT_FOUND`, `OPERATOR_IS_YOU`, those of `askForChange`
  * @see D-70
  */
-export async function disableOther(tx: Tx, { me, accountId, now }: Change): Promise<void> {
+export async function disableOther(tx: Tx, { me, accountId, now }: Change): Promise<{ state: 'done' | 'waiting' }> {
   await requireConfirmation(tx, me, now)
   if (accountId === me.accountId) throw new DomainError('OPERATOR_IS_YOU')
 
-  const refusal = await disableOperator(tx, { email: await emailOf(tx, accountId), actor: me.accountId, now })
-  if (refusal === 'last-one') throw new DomainError('LAST_OPERATOR')
-  // The lock on every enabled operator may have been awaited while the other one disabled this one.
-  await stillEnabled(tx, me)
+  return { state: await askForChange(tx, { kind: 'disable', email: await emailOf(tx, accountId), accountId, me, now }) }
 }
 
 /** Lets a disabled operator enter again. @throws DomainError `CONFIRMATION_NEEDED`, `NOT_FOUND` @see D-70 */
@@ -53,20 +50,22 @@ export async function enableOther(tx: Tx, { me, accountId, now }: Change): Promi
 }
 
 /**
- * Gives another operator a new passphrase, takes away the authenticator and the recovery codes, and ends every session.
+ * Gives another operator a new passphrase, takes away the authenticator and the recovery codes, and ends every session; or asks
+ * for it.
  *
- * @returns the e-mail
- * @throws DomainError `CONFIRMATION_NEEDED`, `NOT_FOUND`, `OPERATOR_IS_YOU`
+ * @throws DomainError `CONFIRMATION_NEEDED`, `NOT_FOUND`, `OPERATOR_IS_YOU`, those of `askForChange`
  * @see D-70
  */
-export async function resetOther(tx: Tx, change: Change & { passphraseHash: string }): Promise<string> {
+export async function resetOther(
+  tx: Tx,
+  change: Change & { passphraseHash: string },
+): Promise<{ email: string; state: 'done' | 'waiting' }> {
   const { me, accountId, now, passphraseHash } = change
   await requireConfirmation(tx, me, now)
   if (accountId === me.accountId) throw new DomainError('OPERATOR_IS_YOU')
 
   const email = await emailOf(tx, accountId)
-  await resetOperator(tx, { email, actor: me.accountId, now, passphraseHash })
-  return email
+  return { email, state: await askForChange(tx, { kind: 'reset', email, accountId, passphraseHash, me, now }) }
 }
 
 /**
@@ -111,9 +110,4 @@ async function emailOf(tx: Tx, accountId: number): Promise<string> {
   const [operator] = await findEmail(tx, accountId)
   if (!operator) throw new DomainError('NOT_FOUND')
   return operator.email
-}
-
-async function stillEnabled(tx: Tx, me: Operator): Promise<void> {
-  const [operator] = await lockOperator(tx, me.accountId)
-  if (operator && operator.disabled_at !== null) throw new DomainError('NOT_FOUND')
 }

@@ -16,15 +16,17 @@ const insertAccount = prepare<[email: string, hash: string], { id: number }>(
    on conflict (kind, email) do nothing returning id`,
 )
 
-const insertOperator = prepare<[account: number, now: Date], never>(
+const insertOperator = prepare<[account: number, now: Date, actor: number | null], never>(
   'operators.insert',
-  'insert into operators (account_id, created_at, invited_at) values ($1, $2, $2)',
+  `insert into operators (account_id, created_at, invited_at, invited_by, person_id)
+   select a.id, $2, $2, $3, u.id from accounts a left join users u on u.email = a.email and u.erased_at is null where a.id = $1`,
 )
 
-const forgetAuthenticator = prepare<[account: number, now: Date], never>(
+const forgetAuthenticator = prepare<[account: number, now: Date, actor: number | null], never>(
   'operators.forget-authenticator',
   `with codes as (delete from operator_recovery_codes where account_id = $1)
-   update operators set totp_secret = null, totp_key_id = null, enrolled_at = null, totp_step = null, invited_at = $2
+   update operators set totp_secret = null, totp_key_id = null, enrolled_at = null, totp_step = null, invited_at = $2,
+          reset_by = coalesce($3, reset_by), reset_at = case when $3::bigint is null then reset_at else $2 end
     where account_id = $1`,
 )
 
@@ -38,7 +40,8 @@ const setDisabled = prepare<[account: number, at: Date | null], never>(
   'update operators set disabled_at = $2 where account_id = $1',
 )
 
-const lockEnabled = prepare<[], { account_id: number }>(
+/** Locks every enabled operator, in one order. */
+export const lockEnabled = prepare<[], { account_id: number }>(
   'operators.lock-enabled',
   'select account_id from operators where disabled_at is null order by account_id for no key update',
 )
@@ -70,7 +73,7 @@ export async function createOperator(
   const [account] = await insertAccount(tx, email, passphraseHash)
   if (!account) return 'exists'
 
-  await insertOperator(tx, account.id, now)
+  await insertOperator(tx, account.id, now, actor)
   await record(tx, { accountId: account.id, action: 'operators.created', actor, now })
   return undefined
 }
@@ -88,7 +91,7 @@ export async function resetOperator(
   if (accountId === undefined) return 'unknown'
 
   await savePassphrase(tx, accountId, passphraseHash)
-  await forgetAuthenticator(tx, accountId, now)
+  await forgetAuthenticator(tx, accountId, now, actor)
   await endSessions(tx, accountId, now, 'reset')
   await record(tx, { accountId, action: 'operators.reset', actor, now })
   return undefined

@@ -1,9 +1,11 @@
-import { InvitationOutput, OperatorsOutput } from '@orbita/contract/identity/operators'
+import { InvitationOutput, OperatorStepOutput, OperatorsOutput } from '@orbita/contract/identity/operators'
 import { DomainError } from '@orbita/domain/errors'
 import {
   ConfirmationInput,
   InviteOperatorInput,
   OperatorParam,
+  OperatorRequestDecisionInput,
+  OperatorRequestParam,
   OperatorSessionParam,
   OwnPassphraseInput,
 } from '@orbita/domain/sign-in/operator-inputs'
@@ -12,14 +14,15 @@ import { NoContent } from '../../infra/http/kit/output.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
 import type { OperatorIdentity } from '../identity.ts'
 import { requireConfirmation } from './confirm.ts'
+import { findOperator } from './find-operator.ts'
 import { invitationOf } from './invitation.ts'
 import { findOperators } from './list.ts'
-import { createOperator } from './manage.ts'
 import { changeOwnPassphrase, disableOther, enableOther, endSession, resetOther } from './manage-as-operator.ts'
+import { askForChange, completeRequest, decideRequest } from './requests.ts'
 
 /**
  * The operator routes that list, invite, disable and reset operators and end their sessions. Each change asks for a
- * recent proof of identity.
+ * recent proof of identity, and with two operators or more for another one's yes. A passphrase is in the first answer alone.
  *
  * @see D-70, D-83
  */
@@ -27,10 +30,13 @@ export const operatorsRoutes = (dependencies: Dependencies, operators: Pick<Oper
   const { routes, read, command, withContext } = operatorKit(dependencies)
   const { hasher } = dependencies
   const { keys } = dependencies.config
-  const reveal = (kept: InvitationOutput, { operationId }: { operationId: string }) => ({
+  const { operatorDomains = [] } = dependencies.config
+  const reveal = (kept: InvitationOutput, { operationId, isFirst }: { operationId: string; isFirst: boolean }) => ({
     ...kept,
-    passphrase: invitationOf(keys, operationId),
+    passphrase: isFirst && kept.state === 'done' && kept.kind !== 'disable' ? invitationOf(keys, operationId) : null,
   })
+  const isOfCompany = (email: string) =>
+    operatorDomains.length === 0 || operatorDomains.includes(email.slice(email.lastIndexOf('@') + 1))
 
   return routes
     .get(
@@ -48,10 +54,16 @@ export const operatorsRoutes = (dependencies: Dependencies, operators: Pick<Oper
         InvitationOutput,
         async ({ tx, me, body: { email }, operationId, now }) => {
           await requireConfirmation(tx, me, now)
+          if (!isOfCompany(email)) throw new DomainError('OPERATOR_DOMAIN')
+          if ((await findOperator(tx, email)).length > 0) throw new DomainError('OPERATOR_EXISTS')
           const passphraseHash = await hasher.hash(invitationOf(keys, operationId))
-          if (await createOperator(tx, { email, actor: me.accountId, now, passphraseHash }))
-            throw new DomainError('OPERATOR_EXISTS')
-          return { email, passphrase: '' }
+          const change = { kind: 'invite', email, accountId: null, passphraseHash } as const
+          return {
+            kind: 'invite' as const,
+            email,
+            state: await askForChange(tx, { ...change, me, now }),
+            passphrase: null,
+          }
         },
         { reveal },
       ),
@@ -64,7 +76,7 @@ export const operatorsRoutes = (dependencies: Dependencies, operators: Pick<Oper
     )
     .put(
       '/:accountId/disabled',
-      command({ params: OperatorParam, badParams: 'NOT_FOUND' }, NoContent, ({ tx, me, params, now }) =>
+      command({ params: OperatorParam, badParams: 'NOT_FOUND' }, OperatorStepOutput, ({ tx, me, params, now }) =>
         disableOther(tx, { ...params, me, now }),
       ),
     )
@@ -83,7 +95,36 @@ export const operatorsRoutes = (dependencies: Dependencies, operators: Pick<Oper
           // This comes before the hash, which costs far more than this refusal.
           await requireConfirmation(tx, me, now)
           const passphraseHash = await hasher.hash(invitationOf(keys, operationId))
-          return { email: await resetOther(tx, { ...params, me, now, passphraseHash }), passphrase: '' }
+          return {
+            kind: 'reset' as const,
+            ...(await resetOther(tx, { ...params, me, now, passphraseHash })),
+            passphrase: null,
+          }
+        },
+        { reveal },
+      ),
+    )
+    .put(
+      '/requests/:requestId/decision',
+      command(
+        { params: OperatorRequestParam, body: OperatorRequestDecisionInput, badParams: 'NOT_FOUND' },
+        NoContent,
+        async ({ tx, me, params, body, now }) => {
+          await requireConfirmation(tx, me, now)
+          await decideRequest(tx, { id: params.requestId, isYes: body.decision === 'yes', me, now })
+        },
+      ),
+    )
+    .put(
+      '/requests/:requestId/completion',
+      command(
+        { params: OperatorRequestParam, badParams: 'NOT_FOUND' },
+        InvitationOutput,
+        async ({ tx, me, params, operationId, now }) => {
+          await requireConfirmation(tx, me, now)
+          const passphraseHash = await hasher.hash(invitationOf(keys, operationId))
+          const done = await completeRequest(tx, { id: params.requestId, me, now, passphraseHash })
+          return { ...done, state: 'done' as const, passphrase: null }
         },
         { reveal },
       ),

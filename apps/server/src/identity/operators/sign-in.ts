@@ -4,7 +4,7 @@ import { recordAudit } from '../../infra/audit/record-audit.ts'
 import type { Database } from '../../infra/db/database.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import { type Tx, transaction } from '../../infra/db/transaction.ts'
-import { seal, unseal } from '../../infra/secrets/cipher.ts'
+import { seal } from '../../infra/secrets/cipher.ts'
 import { type Keys, keyedHash } from '../../infra/secrets/keys.ts'
 import { type HasherPlace, tooManyChecks } from '../../infra/secrets/password-hasher.ts'
 import { LIFETIMES, openSession, type SessionOpener } from '../sessions/open-session.ts'
@@ -14,13 +14,16 @@ import { rehashPassword } from '../sign-in/rehash-password.ts'
 import { type OpenedSession, subjectOf } from '../sign-in/sign-in.ts'
 import { reserveSignIn, returnSignIn, settleSignIn } from '../sign-in/throttle.ts'
 import { findOperator, isInvitationOver, lockOperator, type OperatorRow, readOperator } from './find-operator.ts'
+import { findLinkedPerson, linkPerson } from './link-person.ts'
 import { refusedPassphrase, savePassphrase } from './passphrases.ts'
 import { countRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
 import { issueTicket, readTicket } from './ticket.ts'
 import { describeTotp, newTotpSecret, type TotpEnrolment, totpStepOf } from './totp.ts'
+import { readTotpSecret, totpOwner } from './totp-secret.ts'
 
 /** The step after a correct passphrase: a code of the authenticator, or the enrolment of one. */
-export type FirstStep = { next: 'code'; ticket: string } | ({ next: 'enrolment'; ticket: string } & TotpEnrolment)
+type Enrolment = { next: 'enrolment'; ticket: string; person: string | null } & TotpEnrolment
+export type FirstStep = { next: 'code'; ticket: string } | Enrolment
 
 export type EnteredOperator = OpenedSession & { recoveryCodesLeft: number }
 export type EnrolledOperator = OpenedSession & { recoveryCodes: readonly string[] }
@@ -83,7 +86,8 @@ export async function checkPassphrase(
 
   const secret = newTotpSecret()
   const ticket = issueTicket(operatorTicket, { step: 'enrolment', ...holder, secret }, now)
-  return { next: 'enrolment', ticket, ...describeTotp(secret, operator.email) }
+  const person = await findLinkedPerson(dependencies.db.signInPool, operator.id)
+  return { next: 'enrolment', ticket, person, ...describeTotp(secret, operator.email) }
 }
 
 async function comparePassphrase(
@@ -137,13 +141,14 @@ export async function enterWithCode(
  *
  * @returns the session and ten recovery codes, which are shown only now
  * @throws DomainError `WRONG_CREDENTIALS`, also for an old ticket and when another authenticator was enrolled in the
- *   meantime; `BAD_INPUT` for a passphrase that is too easy to guess, and for the first one
+ *   meantime; `BAD_INPUT` for a passphrase that is too easy to guess, for the first one, and for `linkPerson`
  * @see D-70
  */
 export async function enrolAuthenticator(
   dependencies: Dependencies,
-  { ticket: text, code, passphrase, origin }: { ticket: string; code: string; passphrase: string; origin: Origin },
+  asked: { ticket: string; code: string; passphrase: string; personEmail?: string | undefined; origin: Origin },
 ): Promise<EnrolledOperator> {
+  const { ticket: text, code, passphrase, personEmail, origin } = asked
   const { clock, config } = dependencies
   const now = clock()
   const ticket = readTicket(config.keys.operatorTicket, { text, step: 'enrolment', now })
@@ -165,6 +170,7 @@ export async function enrolAuthenticator(
         return undefined
 
       await savePassphrase(tx, accountId, passphraseHash)
+      await linkPerson(tx, accountId, personEmail)
       const recoveryCodes = await replaceRecoveryCodes(tx, { accountId, keys: config.keys })
       const session = await open(tx, dependencies, { operator, now, means: 'enrolment', opener: origin.opener })
       return { ...session, recoveryCodes }
@@ -191,13 +197,6 @@ async function hashOfOwn(
   if (isRefused) throw new DomainError('BAD_INPUT', { fields: ['passphrase'] })
 
   return hasher.hash(passphrase)
-}
-
-/** Reads the secret of an enrolled operator's authenticator. */
-export function readTotpSecret(keys: Keys, operator: OperatorRow): string | undefined {
-  if (!operator.totp_secret) return undefined
-
-  return unseal({ key: keys.operatorTotp, owner: totpOwner(operator.id), sealed: operator.totp_secret })
 }
 
 /**
@@ -291,9 +290,4 @@ async function open(
 /** Returns the key of an operator's second step in the throttle. */
 export function operatorCodeKeyOf({ config }: { config: Pick<Config, 'keys'> }, accountId: number): Buffer {
   return keyedHash(config.keys.throttle, `operator-code:${accountId}`)
-}
-
-/** Returns the owner that the secret of an authenticator is sealed for. */
-export function totpOwner(accountId: number): string {
-  return `operators/${accountId}/totp`
 }

@@ -2,8 +2,8 @@ import type { Signature, SignaturesOutput } from '@orbita/contract/screens/conso
 import { MADE_DAYS, type ManualMovementState } from '@orbita/domain/ledger/manual'
 import { tiedSince } from '@orbita/domain/sign-in/operator-requests'
 import { DAY_MS } from '@orbita/domain/time/period'
+import { ARE_TIED } from '../../identity/operators/second-operator-sql.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import { ARE_TIED } from '../../people/benefit/second-operator.ts'
 import { tiesOf } from '../../people/benefit/ties.ts'
 import { AT_ONCE, CASE_ACCOUNT, type CaseAccountRow, caseAccountOf, type Moment, promiseOf } from './promised.ts'
 
@@ -77,7 +77,13 @@ const KEPT_DAYS = 30
  */
 export async function findSignatures(db: Queryable, asked: Moment & { me: number }): Promise<SignaturesOutput> {
   const { me, now, today } = asked
-  const values: Values = [me, today.slice(0, 7), new Date(`${today.slice(0, 4)}-01-01T00:00:00Z`), AT_ONCE, tiedSince(now)]
+  const values: Values = [
+    me,
+    today.slice(0, 7),
+    new Date(`${today.slice(0, 4)}-01-01T00:00:00Z`),
+    AT_ONCE,
+    tiedSince(now),
+  ]
   const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
   const [{ promise, promisedOn }, waiting, mine] = await Promise.all([
     promiseOf(db, 'signatures', asked),

@@ -1,6 +1,6 @@
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
-import { HAS_OTHER_OPERATOR } from '../../../people/benefit/second-operator.ts'
+import { hasOtherOperator } from '../../../people/benefit/second-operator.ts'
 import { madeSince, tiesOf } from '../../../people/benefit/ties.ts'
 import { IS_OF_AREAS } from '../joining-sql.ts'
 import { MAX_PROBLEMS, type Refused } from './problems.ts'
@@ -38,11 +38,11 @@ export function misplacedFacts(
   return findMisplaced(tx, today, timeZone, most)
 }
 
-const findTied = prepare<[actor: number, since: Date, limit: number], Refused>(
+const findTied = prepare<[actor: number, since: Date, limit: number, hasOther: boolean], Refused>(
   'progress.find-tied',
   `select i.line, t.tie as reason, count(*) over ()::int as all
      from incoming_progress i join ${tiesOf('$1::bigint', '$2::timestamptz')} t on t.user_id = i.user_id
-    where (i.amount > 0 or i.total is not null) and (t.tie = 'own' or ${HAS_OTHER_OPERATOR('$1::bigint')})
+    where (i.amount > 0 or i.total is not null) and (t.tie = 'own' or $4)
     order by i.line limit $3`,
 )
 
@@ -56,7 +56,8 @@ export async function tiedFacts(
   tx: Tx,
   { actor, now, most = MAX_PROBLEMS }: { actor: number | null; now: Date; most?: number | undefined },
 ): Promise<Refused[]> {
-  return actor === null ? [] : findTied(tx, actor, madeSince(now), most)
+  if (actor === null) return []
+  return findTied(tx, actor, madeSince(now), most, await hasOtherOperator(tx, actor))
 }
 
 const findContradictions = prepare<[limit: number], Refused>(

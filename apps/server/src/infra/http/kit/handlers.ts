@@ -5,7 +5,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Queryable } from '../../db/sql.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
-import { once, type RunTransaction, withSessionRecheck } from '../../idempotency/once.ts'
+import { type Last, once, type RunTransaction, withSessionRecheck } from '../../idempotency/once.ts'
 import type { ArrivedFile } from '../../uploads/spool.ts'
 import type { RecheckSession } from '../audience.ts'
 import { type StoredFile, type StoredPicture, type StreamedFile, sendFile, sendPieces } from './files.ts'
@@ -52,13 +52,16 @@ export function commandHandler({ db, clock, config, checks }: Kit, { input, outp
     const run: RunTransaction = (inside) => (within ? within(inside, asked as never) : transaction(db.pool, inside))
     // A transaction of its own kind may have waited long for others, so its sender is admitted again.
     const recheckSession: RecheckSession | undefined = within && c.get('recheckSession')
+    let isFirst = false
+    const act = (tx: Tx, last: Last) => {
+      isFirst = true
+      return work({ ...asked, tx, last } as never, c)
+    }
     // A command without an operation id cannot be recognised again, so its answer is not stored.
     const kept = await (operationId === undefined
-      ? run((tx) => withSessionRecheck(tx, recheckSession, (last) => work({ ...asked, tx, last } as never, c)))
-      : once(run, { ...operationOf(c, config.keys, asked), recheckSession }, (tx, last) =>
-          work({ ...asked, tx, last } as never, c),
-        ))
-    const answer = reveal ? reveal(kept as never, asked as never) : kept
+      ? run((tx) => withSessionRecheck(tx, recheckSession, (last) => act(tx, last)))
+      : once(run, { ...operationOf(c, config.keys, asked), recheckSession }, act))
+    const answer = reveal ? reveal(kept as never, { ...asked, isFirst } as never) : kept
     return send(c, output, { answer, checks })
   }
 }

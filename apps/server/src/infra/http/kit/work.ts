@@ -48,8 +48,8 @@ export type Work<Arg, O extends v.GenericSchema, Answer> = (
 export type CommandOptions<E extends Env, I, O extends v.GenericSchema> = {
   /** runs the transaction where an ordinary one of the pool does not fit: a long one, or one that spends a guess */
   within?: <Result>(work: (tx: Tx) => Promise<Result>, asked: CommandAsked<E, I>) => Promise<Result>
-  /** adds the parts that must not be stored to the answer, each time that it is sent */
-  reveal?: (kept: v.InferInput<O>, asked: CommandAsked<E, I>) => v.InferInput<O>
+  /** adds the parts that must not be stored to the answer, each time that it is sent; `isFirst` says that this request did the work */
+  reveal?: (kept: v.InferInput<O>, asked: CommandAsked<E, I> & { isFirst: boolean }) => v.InferInput<O>
   /** until the next release: tabs of the previous one send no operation id, and the command acts each time */
   acceptsNoId?: true
 }

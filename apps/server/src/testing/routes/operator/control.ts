@@ -34,6 +34,16 @@ export const CONTROL_ROUTES = routesOf('operator', {
       ]
     }),
   ),
+  'PUT /rpc/operator/operators/requests/:requestId/decision': {
+    status: 404,
+    path: '/rpc/operator/operators/requests/999999/decision',
+    request: () => command({ decision: 'yes' }),
+  },
+  'PUT /rpc/operator/operators/requests/:requestId/completion': {
+    status: 404,
+    path: '/rpc/operator/operators/requests/999999/completion',
+    request: () => command(),
+  },
   'DELETE /rpc/operator/operators/sessions/:sessionId': {
     status: 404,
     path: `/rpc/operator/operators/sessions/${'x'.repeat(43)}`,
