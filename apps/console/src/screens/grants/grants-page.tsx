@@ -5,7 +5,6 @@ import { MADE_DAYS, MANUAL_ALONE, MANUAL_WINDOW_DAYS, PACK_WORTH } from '@orbita
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import stardust from '../../../../../packages/art/generated/iconos/polvo.svg?url'
 import experience from '../../../../../packages/art/generated/iconos/rango.svg?url'
 import pack from '../../../../../packages/art/generated/sobre/sobre.svg?url'
@@ -140,8 +139,8 @@ function GrantForm({ draft, onChange, onGiven }: FormProps) {
           <Preview {...preview} kind={kind} amount={amount} />
           {isAlone && (
             <Note tone="wait" role="status">
-              <b>Hoy no hay otra persona operadora que firme.</b> Puedes pedirlo, y esperará hasta que haya una:{' '}
-              <Link to="/operadores">invita a otra</Link>.
+              <b>Hoy no hay otra persona operadora que firme.</b> Puedes pedirlo, y esperará. Pide a quien instaló el
+              producto que cree a otra: quien tú invites no te firma en 90 días.
             </Note>
           )}
           <Cluster

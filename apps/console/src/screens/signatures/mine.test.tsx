@@ -34,13 +34,13 @@ function open(...operators: { isMe: boolean; state: string }[]) {
   return client
 }
 
-test('PT-6: what waits for a second operator, where nobody else is one, says so and where to invite one', async () => {
+test('PT-6: what waits for a second operator, where nobody else is one, says so and who makes one', async () => {
   open(ME, { isMe: false, state: 'disabled' })
-  expect((await screen.findByRole('link', { name: 'invita a una' })).getAttribute('href')).toBe('/operadores')
+  expect(await screen.findByText(/Pide a quien instaló el producto que cree una/)).toBeDefined()
 })
 
 test.each(['active', 'invited'])('PT-6: with another operator, who is %s, it only waits', async (state) => {
   const client = open(ME, { isMe: false, state })
   await vi.waitFor(() => expect(client.getQueryData(['operators'])).toBeDefined())
-  expect(screen.queryByRole('link', { name: 'invita a una' })).toBeNull()
+  expect(screen.queryByText(/Pide a quien instaló el producto/)).toBeNull()
 })

@@ -2,7 +2,6 @@ import { Button, Card, Stack } from '@mui/material'
 import type { Signature } from '@orbita/contract/screens/console-inboxes'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import WaitIcon from '~icons/ph/hourglass-medium-fill'
 import { useIsAlone } from '../../data/operators.ts'
 import { rpc } from '../../rpc/client.ts'
@@ -66,7 +65,8 @@ export function Mine({ signatures }: { signatures: readonly Signature[] }) {
           {isAlone && (
             <>
               {' '}
-              Hoy no hay otra persona operadora que pueda hacerlo: <Link to="/operadores">invita a una</Link>.
+              Hoy no hay otra persona operadora que pueda hacerlo. Pide a quien instaló el producto que cree una: quien
+              tú invites no te firma en 90 días.
             </>
           )}
         </p>
