@@ -9,7 +9,7 @@ import { CATCH_UP_WEEKS, WEEKS_KEPT } from './packs/weekly-packs.ts'
 import { RANKS } from './ranks.ts'
 import { FIGURES_PER_PACK, RARITIES } from './rarities.ts'
 import { BEST_EMPLOYEE_GIVES, SHORTLIST_WEIGHTS } from './recognitions/best-employee.ts'
-import { CLOSED_CIRCLE, RETURNED_WITHIN_DAYS } from './recognitions/circles.ts'
+import { CLOSED_CIRCLE, DIRECTED_RING, RETURNED_WITHIN_DAYS } from './recognitions/circles.ts'
 import * as kudos from './recognitions/kudos.ts'
 import { KUDOS_PACK, LIGHTHOUSE } from './recognitions/kudos-packs.ts'
 import { BUDGET_WARNS_AT } from './rewards/budget.ts'
@@ -85,6 +85,7 @@ test('AL-5, AL-6, RC-3: the packs of weeks, half a page and thanks, the figures 
   expect(KUDOS_PACK).toEqual({ colleagues: 8, withinDays: 28 })
   expect(LIGHTHOUSE).toEqual({ colleagues: 8, packs: 1, experience: 50 })
   expect(CLOSED_CIRCLE).toEqual({ share: 0.6, people: 5, withinDays: 28, least: 10 })
+  expect(DIRECTED_RING).toEqual({ share: 0.6, times: 3 })
 })
 
 test('PT-7: a month is near its ceiling from 80 % of it', () => {

@@ -103,7 +103,7 @@ export type KudosObservationsOutput = v.InferOutput<typeof KudosObservationsOutp
 const CirclePerson = v.strictObject({ id: Id, name: v.string(), area: v.nullable(v.string()) })
 
 /**
- * The employees most of whose kudos come from a few people.
+ * The employees most of whose kudos come from a few people, or from people who thank them again and again.
  *
  * @property circles fifty at most, in the order that was asked
  * @property total those that the rule names, also past the fifty
@@ -118,6 +118,9 @@ export const KudosCirclesOutput = v.strictObject({
       thanks: Count,
       /** The kudos of the few. */
       fromFew: Count,
+      /** Those who thanked the person three times or more, and their kudos. */
+      repeating: Count,
+      fromRepeating: Count,
     }),
   ),
   total: Count,

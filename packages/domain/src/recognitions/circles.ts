@@ -11,11 +11,28 @@ export const RETURNED_WITHIN_DAYS = 7
  */
 export const CLOSED_CIRCLE = { share: 0.6, people: 5, withinDays: 28, least: 10 } as const
 
+/**
+ * A directed ring: most of an employee's kudos, of {@link CLOSED_CIRCLE}'s days and least, come from people who thanked them
+ * `times` times or more. It is seen also where more than five people thank in one direction only.
+ *
+ * @see RC-3
+ */
+export const DIRECTED_RING = { share: 0.6, times: 3 } as const
+
 /** One kudos; `from` and `to` are ids of users. */
 export type Exchanged = { from: number; to: number; at: Date }
 
 /** The origin of the kudos of an employee; `few` are ids of users. @see RC-3 */
-export type Circle = { thanks: number; few: number[]; fromFew: number; isClosed: boolean }
+export type Circle = {
+  thanks: number
+  few: number[]
+  fromFew: number
+  isClosed: boolean
+  /** how many people thanked them three times or more, and the kudos of these */
+  repeating: number
+  fromRepeating: number
+  isRing: boolean
+}
 
 /**
  * Returns whether a kudos answers one that its receiver sent to its sender in the seven days before. Such a kudos is
@@ -39,7 +56,7 @@ export function isReturnedKudos({ from, to, at }: Exchanged, recent: readonly Ex
  *
  * @param senders one sender id per kudos received in the last 28 days
  * @returns `thanks`: all kudos; `few`: the ids of the up to five top senders, ties by lower id; `fromFew`: their kudos;
- *   `isClosed`: whether the circle is reported to operators
+ *   `isClosed`, `isRing`: whether the circle, or the ring, is reported to operators
  * @see RC-3
  */
 export function circleOf(senders: readonly number[]): Circle {
@@ -49,12 +66,18 @@ export function circleOf(senders: readonly number[]): Circle {
     .sort(([one, ones], [other, others]) => others - ones || one - other)
     .slice(0, CLOSED_CIRCLE.people)
   const fromFew = few.reduce((sum, [, count]) => sum + count, 0)
+  const repeated = [...counts.values()].filter((count) => count >= DIRECTED_RING.times)
+  const fromRepeating = repeated.reduce((sum, count) => sum + count, 0)
   const thanks = senders.length
+  const isEnough = thanks >= CLOSED_CIRCLE.least
   return {
     thanks,
     few: few.map(([sender]) => sender),
     fromFew,
-    isClosed: thanks >= CLOSED_CIRCLE.least && fromFew >= thanks * CLOSED_CIRCLE.share,
+    isClosed: isEnough && fromFew >= thanks * CLOSED_CIRCLE.share,
+    repeating: repeated.length,
+    fromRepeating,
+    isRing: isEnough && fromRepeating >= thanks * DIRECTED_RING.share,
   }
 }
 

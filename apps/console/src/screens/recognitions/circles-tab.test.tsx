@@ -11,6 +11,8 @@ const CIRCLE = {
   few: [person(2, 'Beto Gil'), person(3, 'Carla Paz')],
   thanks: 12,
   fromFew: 9,
+  repeating: 2,
+  fromRepeating: 8,
 }
 
 /** Answers the requests of the tab, and keeps the orders that it asks for. */
@@ -37,6 +39,7 @@ test('RC-3: shows each person with those who thank them most, who lead to their 
   expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
   const row = await screen.findByRole('row', { name: /Ana Ruiz/ })
   expect(row.textContent).toContain('9 de 12')
+  expect(row.textContent).toContain('8 de 12, de 2 personas')
   expect(row.textContent).toContain('75 %')
   const link = (name: string) => within(row).getAllByRole('link', { name })[0]!.getAttribute('href')
   expect(['Ana Ruiz', 'Beto Gil', 'Carla Paz'].map(link)).toEqual(['/personas/1', '/personas/2', '/personas/3'])

@@ -55,6 +55,13 @@ const COLUMNS: readonly Column<Row>[] = [
     text: ({ thanks, fromFew }) => `${fromFew} de ${thanks}`,
   },
   {
+    id: 'repeating',
+    title: 'De quien repite',
+    isFigure: true,
+    cell: (row) => repeatingWords(row),
+    text: (row) => repeatingWords(row),
+  },
+  {
     id: 'share',
     title: 'Parte',
     canSort: true,
@@ -76,10 +83,17 @@ const FILE: readonly FileColumn<Row>[] = [
     grows: true,
   },
   { id: 'from-few', title: 'Gracias de esas personas', text: ({ fromFew }) => `${fromFew}`, isFigure: true },
+  { id: 'repeating', title: 'Personas que repiten', text: ({ repeating }) => `${repeating}`, isFigure: true },
+  {
+    id: 'from-repeating',
+    title: 'Gracias de quienes repiten',
+    text: ({ fromRepeating }) => `${fromRepeating}`,
+    isFigure: true,
+  },
   { id: 'thanks', title: 'Gracias en total', text: ({ thanks }) => `${thanks}`, isFigure: true },
 ]
 
-/** The people most of whose thanks come from a few colleagues, of the last four weeks. @see RC-3 */
+/** The people most of whose thanks come from a few colleagues, or from some who repeat, of the last four weeks. @see RC-3 */
 export function CirclesTab() {
   const { sort, setSort } = useListAddress([])
   const order = CIRCLE_ORDERS.find((one) => one === sort) ?? '-share'
@@ -97,8 +111,8 @@ export function CirclesTab() {
   return (
     <>
       <PageHead title="Gracias entre pocas personas" actions={<ExportAbove>{exporter}</ExportAbove>}>
-        En las últimas cuatro semanas, la mayoría de sus gracias vino de cinco personas o menos. Suele ser un equipo
-        cercano; sirve para invitar a más gente.
+        En las últimas cuatro semanas, la mayoría de sus gracias vino de cinco personas o menos, o de personas que le
+        agradecieron tres veces o más. Suele ser un equipo cercano; sirve para invitar a más gente.
       </PageHead>
       <ListCard
         list={wholeList(query, rows)}
@@ -110,7 +124,8 @@ export function CirclesTab() {
         }
         empty={
           <Scene title="Nadie por ahora">
-            Aparecerá quien reciba diez gracias o más en cuatro semanas, la mayoría de cinco personas o menos.
+            Aparecerá quien reciba diez gracias o más en cuatro semanas, la mayoría de cinco personas o menos, o de
+            personas que repiten tres veces o más.
           </Scene>
         }
       >
@@ -137,6 +152,11 @@ function Names({ people }: { people: Row['few'] }) {
       <Link to={`/personas/${id}`}>{name}</Link>
     </Fragment>
   ))
+}
+
+function repeatingWords({ thanks, repeating, fromRepeating }: Row): string {
+  if (repeating === 0) return '0'
+  return `${figureOf(fromRepeating)} de ${figureOf(thanks)}, de ${countOf(repeating, 'persona', 'personas')}`
 }
 
 function shareWords({ thanks, fromFew }: Row): string {

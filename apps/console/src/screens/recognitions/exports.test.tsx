@@ -44,10 +44,15 @@ testFiles({
   },
   'gracias entre pocas personas': {
     shown: <CirclesTab />,
-    answers: { '/kudos-circles': [{ circles: [{ person: ANA, few: [BETO], thanks: 12, fromFew: 9 }], total: 1 }] },
+    answers: {
+      '/kudos-circles': [
+        { circles: [{ person: ANA, few: [BETO], thanks: 12, fromFew: 9, repeating: 2, fromRepeating: 8 }], total: 1 },
+      ],
+    },
     file: 'gracias-entre-pocas.csv',
-    header: 'Id;Persona;Área;Quiénes le agradecen más;Gracias de esas personas;Gracias en total',
-    rows: ['7;Ana Lemus;Ventas;Beto Gil;9;12'],
+    header:
+      'Id;Persona;Área;Quiénes le agradecen más;Gracias de esas personas;Personas que repiten;Gracias de quienes repiten;Gracias en total',
+    rows: ['7;Ana Lemus;Ventas;Beto Gil;9;2;8;12'],
   },
   'gracias de las áreas': {
     shown: <AreaKudosTab />,

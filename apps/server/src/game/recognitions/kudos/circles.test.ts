@@ -78,6 +78,8 @@ test('RC-3: operators see who receives most thanks from a few people, and not wh
         few: [most, second, third, last],
         thanks: 11,
         fromFew: 11,
+        repeating: 3,
+        fromRepeating: 10,
       },
     ],
     total: 1,
@@ -92,6 +94,16 @@ test.each<[string, Fate]>([
   const [ana] = (await people(1)) as [TestEmployee]
   await tenTimes(ana, last)
   expect(await circles()).toEqual({ circles: [], total: 0 })
+})
+
+test('RC-3: who is thanked one way by eighteen people, again and again, is shown, and who is thanked once by each is not', async () => {
+  const [ana, honest, ...ring] = (await people(20)) as [TestEmployee, TestEmployee, ...TestEmployee[]]
+  for (const week of [1, 2, 3]) for (const member of ring) await thanked(member, [ana], { week })
+  for (const colleague of ring) await thanked(colleague, [honest])
+  const { circles: shown } = await circles()
+  expect(shown).toMatchObject([
+    { person: { id: ana.userId }, thanks: 54, fromFew: 15, repeating: 18, fromRepeating: 54 },
+  ])
 })
 
 test('RC-3: who has no access is not shown, and what they sent still counts', async () => {

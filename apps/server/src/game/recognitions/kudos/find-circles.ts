@@ -41,7 +41,7 @@ const ORDERS: Readonly<Record<CircleOrder, (one: Found, other: Found) => number>
 }
 
 /**
- * Returns the active employees of the programme in a closed circle, with the people who thank them most. Kudos that were
+ * Returns the active employees of the programme in a closed circle or a directed ring, with the people who thank them most. Kudos that were
  * withdrawn or are hidden do not count; those of a sender without access do.
  *
  * @see RC-3
@@ -54,8 +54,8 @@ export async function findKudosCircles(
   const thanked = await findThanked(db, since, now, CLOSED_CIRCLE.least)
   const closed = thanked
     .map(({ senders, ...person }) => ({ person, ...circleOf(senders) }))
-    .filter(({ isClosed }) => isClosed)
-    .map(({ isClosed: _isClosed, ...circle }) => circle)
+    .filter(({ isClosed, isRing }) => isClosed || isRing)
+    .map(({ isClosed: _isClosed, isRing: _isRing, ...circle }) => circle)
     .sort((one, other) => ORDERS[order](one, other) || byName(one, other))
   const shown = closed.slice(0, MOST)
   const people = await findFew(
