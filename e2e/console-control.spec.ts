@@ -5,9 +5,9 @@ import { DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 
 test(
-  'D-70, D-81, D-83: an operator invites and disables another one, finds it in the audit, runs a job and reads a report',
+  'D-70, D-81, D-83: an operator invites another one with a second’s yes and takes it back, finds it in the audit, runs a job and reads a report',
   DESKTOP,
-  async ({ page, inConsole }) => {
+  async ({ page, inConsole, operator }) => {
     const email = await inConsole()
     const invited = `invitada.${randomUUID()}@orbita.example`
 
@@ -15,6 +15,14 @@ test(
     await page.getByRole('button', { name: 'Invitar' }).click()
     await page.getByLabel('Correo').fill(invited)
     await page.getByRole('dialog').getByRole('button', { name: 'Invitar' }).click()
+    const changes = page.getByRole('region', { name: 'Cambios de quién entra' })
+    await expect(changes).toContainText(`Pediste invitar a ${invited}`)
+    await expectAccessible(page)
+    const { requests } = (await operator.get('operators')) as { requests: { id: number; email: string }[] }
+    const { id } = requests.find((one) => one.email === invited)!
+    await operator.put(`operators/requests/${id}/decision`, { decision: 'yes', operationId: randomUUID() })
+    await page.reload()
+    await changes.getByRole('button', { name: `Completar: Pediste invitar a ${invited}` }).click()
     const secret = page.getByRole('dialog', { name: 'Entrégale esta frase' })
     await expect(secret.locator('code')).toHaveText(/^(?:[2-9A-Z]{5}-){3}[2-9A-Z]{5}$/)
     await expectAccessible(page)

@@ -37,5 +37,5 @@ export type Operator = Awaited<ReturnType<typeof makeOperator>>
 async function done(asked: Promise<APIResponse>): Promise<unknown> {
   const answer = await asked
   if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()} ${await answer.text()}`)
-  return answer.json()
+  return answer.status() === 204 ? undefined : answer.json()
 }
