@@ -71,7 +71,7 @@ function Signatures({ data }: { data: SignaturesOutput }) {
     <Stack spacing={4} sx={{ pb: 18 }}>
       <PageHead title="Segunda firma" actions={<ExportAbove>{exporter}</ExportAbove>}>
         Necesitan dos personas, quien lo pide y otra: más de {figureOf(MANUAL_ALONE.worth)} créditos a mano en{' '}
-        {MANUAL_WINDOW_DAYS} días, lo de uno mismo, y lo de quien se creó hace menos de {MADE_DAYS}
+        {MANUAL_WINDOW_DAYS} días, lo de uno mismo, y lo de quien se creó hace menos de {MADE_DAYS} días
       </PageHead>
       <p className="sr-only" role="status">
         {group ? `${place + 1} de ${groups.length}: ${whoOf(group)}` : 'Nada espera tu firma'}
