@@ -14,8 +14,8 @@ import {
   resetOperator,
 } from '../identity/operators/manage.ts'
 import { refusedPassphrase } from '../identity/operators/passphrases.ts'
-import { readTotpSecret } from '../identity/operators/totp-secret.ts'
 import { totpCode } from '../identity/operators/totp.ts'
+import { readTotpSecret } from '../identity/operators/totp-secret.ts'
 import type { Pool } from '../infra/db/connections/pool.ts'
 import { openDatabase } from '../infra/db/database.ts'
 import { transaction } from '../infra/db/transaction.ts'

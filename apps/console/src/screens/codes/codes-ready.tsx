@@ -40,16 +40,8 @@ export function CodesReady({ campaign }: Props) {
         title={label}
         actions={
           <>
-            <ExportButton
-              name={`codigos-${campaignId}`}
-              columns={COLUMNS}
-              readAll={async () => rows}
-            />
-            <Button
-              variant="gold"
-              startIcon={<PrintIcon />}
-              onClick={() => window.print()}
-            >
+            <ExportButton name={`codigos-${campaignId}`} columns={COLUMNS} readAll={async () => rows} />
+            <Button variant="gold" startIcon={<PrintIcon />} onClick={() => window.print()}>
               {isWord ? 'Imprimir el cartel' : 'Imprimir las tarjetas'}
             </Button>
           </>
