@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import { makeCampaign } from './harness/album.ts'
 import { expectFit } from './harness/fit.ts'
+import { makeOperator } from './harness/operator.ts'
 import { expect, test } from './harness/test.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Código de la campaña' })
@@ -20,9 +21,12 @@ test('AL-5: a code is written in any case and spacing, and gives its pack', asyn
   signedIn,
   db,
   operator,
+  product,
+  request,
 }) => {
   const { email } = await signedIn()
-  const [code] = await makeCampaign(operator, { label: 'Feria de bienestar' })
+  const printer = await makeOperator(db, request, product.url)
+  const [code] = await makeCampaign({ maker: operator, printer }, { label: 'Feria de bienestar' })
   await page.goto('/figuras/sobres')
   await page.getByRole('link', { name: '¿Tienes un código?' }).click()
   await expect(page).toHaveURL(/\/figuras\/codigo$/)

@@ -83,9 +83,10 @@ export async function makeTrader(
 
 /** Creates a campaign as operators do. @returns its codes, as printed */
 export async function makeCampaign(
-  operator: Operator,
+  { maker, printer }: { maker: Operator; printer: Operator },
   { label, endsOn = '2999-12-31', quantity = 1 }: { label: string; endsOn?: string; quantity?: number },
 ): Promise<string[]> {
-  const made = await operator.post('codes', { operationId: randomUUID(), label, quantity, endsOn })
-  return (made as { codes: string[] }).codes
+  const made = await maker.post('codes', { operationId: randomUUID(), label, quantity, endsOn })
+  const cards = await printer.get(`codes/${(made as { campaignId: number }).campaignId}/cards`)
+  return (cards as { codes: string[] }).codes
 }
