@@ -81,7 +81,7 @@ export async function makeTrader(
   )
 }
 
-/** Creates a campaign as operators do. @returns its codes, as printed */
+/** Creates a campaign whose cards another operator prints, as operators do. @returns its codes */
 export async function makeCampaign(
   { maker, printer }: { maker: Operator; printer: Operator },
   { label, endsOn = '2999-12-31', quantity = 1 }: { label: string; endsOn?: string; quantity?: number },
