@@ -17,13 +17,15 @@ const signature = {
     experience: -20,
     credits: 600,
     stardust: 0,
+    packs: 2,
     reason: 'Cargó el camión',
   },
   ...{ corrects: null, askedBy: { email: 'dora@orbita.example', name: 'Dora' }, askedAt: AT, promisedOn: '2026-11-25' },
   ...{ state: 'waiting', note: null, decidedAt: null, affords: { before: null, after: null }, nominatedBy: [] },
   givenThisYear: { person: 0, area: 0 },
 }
-const SIGNED = 'Ana Lemus;ana@orbita.example;Ventas;600;-20;0;Cargó el camión;dora@orbita.example;(instante);2026-11-25'
+const SIGNED =
+  'Ana Lemus;ana@orbita.example;Ventas;600;-20;0;2;Cargó el camión;dora@orbita.example;(instante);2026-11-25'
 const operator = {
   ...{ accountId: 3, email: 'dora@orbita.example', name: 'Dora', isMe: false, state: 'active', invitedAt: AT },
   ...{ disabledAt: null, hasAuthenticator: true, recoveryCodesLeft: 8, lastSignInAt: AT, deeds: 41, sessions: [] },
@@ -41,7 +43,7 @@ const version = { version: '2026-11', effectiveOn: '2026-11-01', title: 'Uso' }
 testFiles({
   operadores: {
     shown: <Operators />,
-    answers: { '/operators': [{ operators: [operator] }] },
+    answers: { '/operators': [{ operators: [operator], requests: [] }] },
     file: 'operadores.csv',
     header: 'Id;Operador;Correo;Acceso;Invitada;Desactivada;Segundo paso;Última vez;Hechos en 30 días',
     rows: ['3;Dora;dora@orbita.example;Activa;(instante);;Teléfono unido;(instante);41'],
@@ -102,11 +104,11 @@ testFiles({
       '/signatures': [
         { ...INBOX, waiting: [signature], mine: [{ ...signature, id: 2, state: 'done', decidedAt: AT }] },
       ],
-      '/operators': [{ operators: [operator] }],
+      '/operators': [{ operators: [operator], requests: [] }],
     },
     file: 'firmas.csv',
     header:
-      'Id;Persona;Correo;Área;Créditos;Experiencia;Polvo estelar;Motivo;Quién lo pidió;Pedido;Promesa;Estado;Decidido;Nota',
+      'Id;Persona;Correo;Área;Créditos;Experiencia;Polvo estelar;Sobres;Motivo;Quién lo pidió;Pedido;Promesa;Estado;Decidido;Nota',
     rows: [`1;${SIGNED};Espera otra firma;;`, `2;${SIGNED};Firmado;(instante);`],
   },
 })

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { disableOperator } from '../identity/operators/manage.ts'
+import { transaction } from '../infra/db/transaction.ts'
 import { type Browser, codeOf } from '../testing/browser.ts'
 import { isStatementHeldBack } from '../testing/databases/held-back.ts'
 import { testDatabase } from '../testing/databases/test-database.ts'
@@ -25,6 +27,17 @@ beforeEach(async () => {
 })
 
 const people = () => importedPeople(db)
+
+/** Makes the operator of the test and another one, and returns what disables the first, as the command line does. */
+async function aDisabling(): Promise<() => Promise<unknown>> {
+  const other = await anOperatorSession(within)
+  for (const { accountId } of [operator, other]) {
+    await db.pool.query('insert into operators (account_id, created_at) values ($1, now())', [accountId])
+  }
+  const [found] = (await db.pool.query('select email from accounts where id = $1', [operator.accountId])).rows
+  const change = { email: found.email, actor: null, now: within.clock.read() }
+  return () => transaction(db.pool, (tx) => disableOperator(tx, change))
+}
 
 test('a file that cannot be read is refused in words, and nothing of it is kept', async () => {
   expect(await steps.send('')).toEqual({ outcome: 'refused', message: 'Está vacío.' })
@@ -109,17 +122,14 @@ test('a run that was stopped writes nothing, and can be started again', async ()
 })
 
 test('nothing is written for an operator who was disabled while the file was applied', async () => {
-  const other = await anOperatorSession(within)
-  for (const { accountId } of [operator, other]) {
-    await db.pool.query('insert into operators (account_id, created_at) values ($1, now())', [accountId])
-  }
+  const disable = await aDisabling()
   const id = await steps.arrive([HEADER, ANA])
   await steps.compare(id)
   const lock = await db.pool.connect()
   await lock.query(`select pg_advisory_lock(hashtextextended('people.import', 0))`)
   const body = { leftOut: [], stay: [], confirmsRetirement: false }
   expect((await operator.post(`${IMPORTS}/${id}/application`, command(body))).status).toBe(200)
-  expect((await other.put(`/rpc/operator/operators/${operator.accountId}/disabled`, command())).status).toBe(204)
+  expect(await disable()).toBeUndefined()
   await lock.query('select pg_advisory_unlock_all()')
   lock.release()
   await until(async () => (await db.pool.query('select from imports where run_id is not null')).rowCount === 0)
@@ -128,10 +138,7 @@ test('nothing is written for an operator who was disabled while the file was app
 })
 
 test('disabling an operator whose file is being committed waits until it is applied', async () => {
-  const other = await anOperatorSession(within)
-  for (const { accountId } of [operator, other]) {
-    await db.pool.query('insert into operators (account_id, created_at) values ($1, now())', [accountId])
-  }
+  const disable = await aDisabling()
   const id = await steps.arrive([HEADER, ANA])
   await steps.compare(id)
   const holder = await db.pool.connect()
@@ -142,7 +149,7 @@ test('disabling an operator whose file is being committed waits until it is appl
   // The heartbeat of the run may wait for its row as well, so the test names the statements that wait.
   await until(() => isStatementHeldBack(db.pool, 'delete from import_parts'))
   let isDisabled = false
-  const disabling = other.put(`/rpc/operator/operators/${operator.accountId}/disabled`, command()).finally(() => {
+  const disabling = disable().finally(() => {
     isDisabled = true
   })
   await until(async () => isDisabled || (await isStatementHeldBack(db.pool, 'from operators where disabled_at')))
@@ -150,7 +157,7 @@ test('disabling an operator whose file is being committed waits until it is appl
   await holder.query('commit')
   holder.release()
   expect(wasEarly).toBe(false)
-  expect((await disabling).status).toBe(204)
+  expect(await disabling).toBeUndefined()
   expect(await people()).toHaveLength(1)
 })
 

@@ -34,6 +34,7 @@ test('every route that changes something is a command, and no other route is', (
   const others = ROUTES.filter((route) => route.method !== 'GET' && route.definition && !COMMANDS.includes(route))
   expect(others.map(nameOf)).toEqual([
     'POST /auth/session',
+    'POST /auth/session/device-link',
     'DELETE /auth/session',
     'POST /auth/operator/passphrase',
     'POST /auth/operator/session',
