@@ -1,4 +1,5 @@
 import type { FinishId } from '@orbita/domain/album/finishes'
+import { useHydrated } from '@tanstack/react-router'
 import { type PointerEvent, useRef, useState } from 'react'
 import { FigureCard } from '../../../components/figures/figure-card.tsx'
 import { FigureSlot } from '../../../components/figures/figure-slot.tsx'
@@ -40,6 +41,8 @@ export function HoloCard({ figure, finish, story, sweeps = 0, isFlipped, onSwipe
   const box = useRef<DOMRect | null>(null)
   useDeviceTilt(lean)
   const { rarity, picture, page, number, name } = figure
+  // The card of a document is seen at once.
+  const [isDealt] = useState(useHydrated())
   // Its back stays while it turns to its face again.
   const [isTurned, setTurned] = useState(isFlipped)
   if (isFlipped && !isTurned) setTurned(true)
@@ -79,7 +82,7 @@ export function HoloCard({ figure, finish, story, sweeps = 0, isFlipped, onSwipe
         rest()
       }}
     >
-      <div ref={ref} className={styles.card} data-rarity={rarity}>
+      <div ref={ref} className={styles.card} data-rarity={rarity} data-dealt={isDealt || undefined}>
         {isMissing(figure) ? (
           <FigureSlot rarity={rarity} picture={picture} page={page.id} number={number} />
         ) : (
