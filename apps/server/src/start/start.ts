@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { buildApp } from '../app.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../env/env.ts'
+import { findLostMovements } from '../game/ledger/lost-movements.ts'
 import { type Connection, connectDatabase } from '../infra/db/connections/connect.ts'
 import { type Watch, watchDatabase } from '../infra/db/connections/watch.ts'
 import { migrationsCurrent } from '../infra/db/migrate.ts'
@@ -121,6 +122,9 @@ export async function start(options: StartOptions): Promise<Product> {
   }
 }
 
+const LOST =
+  'La base que ahora responde no tiene movimientos que se habían confirmado: se promovió una réplica atrasada'
+
 type Told = Pick<StartOptions, 'env' | 'say'> & { isOwner: boolean }
 
 function warnAbout(seeded: Seeded, { env, say, isOwner }: Told): void {
@@ -153,12 +157,18 @@ function keepUp(parts: { connection: Connection; dependencies: Dependencies; pag
       .then((terms) => terms && pages.update(terms))
       .catch((error: unknown) => log.warn({ event: 'terms.unread', err: error }, 'No se pudieron leer los términos'))
   }
+  const tellOfLoss = () => {
+    findLostMovements(db)
+      .then((missing) => missing > 0 && log.error({ event: 'ledger.lost', count: missing }, LOST))
+      .catch((error: unknown) => log.warn({ event: 'ledger.unknown', err: error }, 'No se pudo comparar lo confirmado'))
+  }
   const live = liveListener(dependencies)
   return watchDatabase({
     config: connection.config,
     channels: [TERMS_CHANNEL, ...live.channels],
     onConnected: () => {
       readTerms()
+      tellOfLoss()
       live.onConnected()
     },
     onNotification: (channel, payload) =>

@@ -64,6 +64,8 @@ export const OperatorHomeOutput = v.strictObject({
   budget: v.nullable(v.strictObject({ spent: Count, ceiling: Count })),
   /** The last comparison of the balances with their movements, or null before the first. */
   balances: v.nullable(v.strictObject({ checkedAt: Instant, drifted: Count })),
+  /** Acknowledged movements that a promoted standby did not have, in the last 30 days. */
+  lostMovements: v.nullable(v.strictObject({ at: Instant, atLeast: Positive })),
   /** Present when the last good backup is older than a day; null in it: there is none. A company younger than that needs none. */
   oldBackup: v.nullable(v.strictObject({ at: v.nullable(Instant) })),
   people: v.strictObject({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { alertsOf } from './alerts.tsx'
 
 const HOME = {
-  ...{ balances: null, budget: null, season: null, oldBackup: null, stock: [] },
+  ...{ balances: null, budget: null, season: null, lostMovements: null, oldBackup: null, stock: [] },
   people: { neverRecognised: 0, neverRecognisedIn: [] },
 } as unknown as OperatorHomeOutput
 
@@ -51,5 +51,14 @@ test('D-71: a backup that is old, or missing, is told before anything else that 
   expect(told({ at: null })).toEqual(['bad No hay ninguna copia de seguridad'])
   expect(told({ at: '2026-01-02T12:00:00Z' })).toEqual([
     expect.stringMatching(/^bad La última copia de seguridad se hizo el 2 ene/),
+  ])
+})
+
+test('D-71: acknowledged movements that a promoted standby did not have are told', () => {
+  const told = (lostMovements: OperatorHomeOutput['lostMovements']) =>
+    alertsOf({ ...HOME, lostMovements }, []).map(({ title, tone }) => `${tone} ${title}`)
+  expect(told(null)).toEqual([])
+  expect(told({ at: '2026-01-02T12:00:00Z', atLeast: 1 })).toEqual([
+    expect.stringMatching(/^bad Se perdió al menos un movimiento el 2 ene/),
   ])
 })

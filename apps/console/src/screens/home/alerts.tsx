@@ -34,6 +34,7 @@ type Jobs = InferOutput<typeof JobsOutput>
 export function alertsOf(home: OperatorHomeOutput, jobs: Jobs): readonly Alert[] {
   return [
     ...driftOf(home),
+    ...lossOf(home),
     ...backupOf(home),
     ...budgetOf(home),
     ...seasonOf(home),
@@ -151,6 +152,25 @@ function driftOf({ balances }: OperatorHomeOutput): readonly Alert[] {
       icon: <ScalesIcon aria-hidden="true" />,
       title: `${countOf(balances.drifted, 'saldo no cuadra', 'saldos no cuadran')}`,
       words: 'Los canjes están en pausa hasta que se aclare.',
+      to: '/sistema',
+      verb: 'Ver',
+    },
+  ]
+}
+
+/** Warns that a promoted standby had not received the last movements that people saw confirmed. */
+function lossOf({ lostMovements }: OperatorHomeOutput): readonly Alert[] {
+  if (!lostMovements) return []
+
+  const { at, atLeast } = lostMovements
+  return [
+    {
+      key: 'lost',
+      tone: 'bad',
+      icon: <CopiesIcon aria-hidden="true" />,
+      title: `Se ${atLeast === 1 ? 'perdió al menos un movimiento' : `perdieron al menos ${atLeast} movimientos`} ${whenOf(at)}`,
+      words:
+        'La base de datos cambió de servidor sin lo último que se había confirmado. Quien administra la máquina puede buscarlo en el anterior.',
       to: '/sistema',
       verb: 'Ver',
     },

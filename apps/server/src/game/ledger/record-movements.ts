@@ -1,12 +1,13 @@
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { type Balances, lockUsers } from '../../people/users/lock-user.ts'
+import { rememberMovements } from './lost-movements.ts'
 import { announceChanges, type Change, type Movement } from './movement.ts'
 
 /** The balances of one person after new movements. */
 export type Moved = Balances & { userId: number }
 
-type Row = Moved & Change
+type Row = Moved & Change & { lastId: number }
 
 const moveBalances = prepare<
   [
@@ -33,17 +34,17 @@ const moveBalances = prepare<
                    $8::bigint[], $9::timestamptz[], $10::text[], $11::bigint[])
             as m (user_id, kind, experience, credits, stardust, reason, movement_key, actor, occurred_at, batch, reverses)
      on conflict (user_id, movement_key) do nothing
-     returning user_id, experience, credits, stardust, occurred_at
+     returning id, user_id, experience, credits, stardust, occurred_at
    ), change as (
      select user_id, sum(experience)::bigint as experience, sum(credits)::bigint as credits,
-            sum(stardust)::bigint as stardust, max(occurred_at) as at, bool_or(experience > 0) as grew,
+            sum(stardust)::bigint as stardust, max(occurred_at) as at, max(id) as last_id, bool_or(experience > 0) as grew,
             bool_or(experience <> 0 or credits <> 0) as moved, bool_or(stardust <> 0) as dusted
        from movement group by user_id
    )
    update users u
       set experience = u.experience + c.experience, credits = u.credits + c.credits, stardust = u.stardust + c.stardust
      from change c where u.id = c.user_id
-   returning u.id as "userId", u.experience, u.credits, u.stardust, u.level, c.at, c.grew, c.moved, c.dusted`,
+   returning u.id as "userId", u.experience, u.credits, u.stardust, u.level, c.at, c.grew, c.moved, c.dusted, c.last_id as "lastId"`,
 )
 
 /**
@@ -76,6 +77,7 @@ export async function recordMovements(tx: Tx, movements: readonly Movement[]): P
     movements.map(({ batch = null }) => batch),
     movements.map(({ reverses = null }) => reverses),
   )
+  rememberMovements(tx, moved)
   await announceChanges(tx, moved)
   return moved.map(({ userId, experience, credits, stardust }) => ({ userId, experience, credits, stardust }))
 }

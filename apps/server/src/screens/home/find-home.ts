@@ -1,4 +1,5 @@
 import type { OperatorHomeOutput } from '@orbita/contract/screens/operator-home'
+import { findRecordedLoss } from '../../game/ledger/lost-movements.ts'
 import { spentThisMonth } from '../../game/rewards/budget.ts'
 import { findStockAlerts } from '../../game/rewards/find-stock-alerts.ts'
 import { cachedCount } from '../../infra/db/cached-count.ts'
@@ -91,6 +92,7 @@ export async function findHome(
     [season],
     budget,
     backups,
+    lost,
   ] = await Promise.all([
     evidenceInbox(db, { ...calendar, today }),
     redeemInbox(db, today),
@@ -104,6 +106,7 @@ export async function findHome(
     findSeason(db, today),
     findBudgetAlert(db, asked),
     findOldBackup(db, BACKUP),
+    findRecordedLoss(db),
   ])
   const { active, entered, credits } = figures!
   return {
@@ -114,6 +117,7 @@ export async function findHome(
     season: season ?? null,
     budget,
     balances: check ? { checkedAt: check.checked_at.toISOString(), drifted: check.drifted } : null,
+    lostMovements: lost ? { at: lost.at.toISOString(), atLeast: lost.missing } : null,
     oldBackup: backups[0] ? { at: backups[0].succeeded_at?.toISOString() ?? null } : null,
     people: {
       active,

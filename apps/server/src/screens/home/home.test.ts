@@ -2,6 +2,9 @@ import type { OperatorHomeOutput } from '@orbita/contract/screens/operator-home'
 import { addDays } from '@orbita/domain/time/period'
 import { addWorkingDays, NO_HOLIDAYS } from '@orbita/domain/time/working-days'
 import { beforeAll, expect, test } from 'vitest'
+import { findLostMovements } from '../../game/ledger/lost-movements.ts'
+import { recordMovements } from '../../game/ledger/record-movements.ts'
+import { transaction } from '../../infra/db/transaction.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
@@ -10,6 +13,7 @@ import { anEvidence, missionPath, PIXEL, publishTestChallenge } from '../../test
 import { aColleague, type TestColleague } from '../../testing/game/recognitions.ts'
 import { aRedeem, giveCredits, handled, ledgerAgrees, publishTestReward } from '../../testing/game/rewards.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { until } from '../../testing/until.ts'
 
 const db = await testDatabase()
 const within = { ...testApp({ db }), db }
@@ -45,6 +49,26 @@ test('D-71: operators are told of a backup older than a day, and of none, but no
   const { rows } = await copied('25 hours')
   expect((await home()).oldBackup).toEqual({ at: rows[0].succeeded_at.toISOString() })
   await since('0')
+})
+
+test('operators are told of the movements that a promoted standby does not have', async () => {
+  const { userId } = await anEmployee(within)
+  const day = { kind: 'mission', reason: 'Misión', credits: 5, occurredAt: new Date(), userId } as const
+  const pay = (key: string) => transaction(db.pool, (tx) => recordMovements(tx, [{ ...day, key }]))
+  await pay('kept')
+  await pay('lost')
+  await until(async () => (await findLostMovements(db)) === 0)
+  expect((await home()).lostMovements).toBeNull()
+  // As the ledger of a standby that had not received the last one.
+  await db.asOwner(
+    `alter table ledger disable trigger user;
+     delete from ledger where user_id = ${userId} and movement_key = 'lost';
+     alter table ledger enable trigger user;
+     update users set credits = 5 where id = ${userId}`,
+  )
+  await until(async () => (await findLostMovements(db)) === 1)
+  expect((await home()).lostMovements).toMatchObject({ atLeast: 1 })
+  expect(await findLostMovements(db)).toBe(0)
 })
 
 test('AL-1: the end of the open season is counted down while no other one follows', async () => {
