@@ -1,3 +1,4 @@
+import { AWARD_STATES } from '@orbita/domain/album/awards'
 import { FINISH_IDS } from '@orbita/domain/album/finishes'
 import { RARITY_IDS } from '@orbita/domain/rarities'
 import { Day } from '@orbita/domain/time/day'
@@ -52,6 +53,21 @@ export const SpecialFigure = v.strictObject({
 
 export type SpecialFigure = v.InferOutput<typeof SpecialFigure>
 
+/**
+ * What completing a page unlocks.
+ *
+ * @property figure the drawing of its creature: that of the rarest figure of the page
+ * @property isUnseen true from its completion until its scene, or its claim, was seen on some device
+ */
+export const PageAward = v.strictObject({
+  id: v.string(),
+  figure: v.nullable(v.string()),
+  state: v.picklist(AWARD_STATES),
+  isUnseen: v.boolean(),
+})
+
+export type PageAward = v.InferOutput<typeof PageAward>
+
 /** An album with all the data of its screen. @see D-54 */
 export const AlbumOutput = v.strictObject({
   ...AlbumSummary.entries,
@@ -61,7 +77,16 @@ export const AlbumOutput = v.strictObject({
   waitingPacks: Count,
   /** The locked award that is nearest, or null if none is locked. */
   award: v.nullable(v.strictObject({ title: v.string(), have: Count, need: Count })),
-  pages: v.array(v.strictObject({ id: v.string(), title: v.string(), line: v.string(), figures: v.array(FigureSlot) })),
+  pages: v.array(
+    v.strictObject({
+      id: v.string(),
+      title: v.string(),
+      line: v.string(),
+      figures: v.array(FigureSlot),
+      /** Null for a page whose season has no award for it. */
+      award: v.nullable(PageAward),
+    }),
+  ),
   /** The employee's special figures, which belong to no season, in the order they were won. */
   specials: v.array(SpecialFigure),
 })

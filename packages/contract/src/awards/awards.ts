@@ -41,6 +41,20 @@ export const AwardsOutput = v.array(AwardOutput)
 
 export type AwardsOutput = v.InferOutput<typeof AwardsOutput>
 
+/**
+ * The opened chest of a completed page: what it paid now, as this employee gets it, and the physical prize that is still to be
+ * claimed with the other awards.
+ *
+ * @see AW-2, D-129
+ */
+export const ChestOutput = v.strictObject({
+  awardId: v.string(),
+  paid: v.strictObject({ experience: Count, credits: Count, stardust: Count, packs: Count }),
+  prize: v.nullable(v.string()),
+})
+
+export type ChestOutput = v.InferOutput<typeof ChestOutput>
+
 /** A prize that an operator handed over. @see AW-2 */
 export const AwardDeliveryOutput = v.strictObject({
   awardId: v.string(),

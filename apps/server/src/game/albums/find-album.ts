@@ -1,11 +1,14 @@
-import type { AlbumOutput, FigureSlot, SpecialFigure } from '@orbita/contract/albums/albums'
+import type { AlbumOutput, FigureSlot, PageAward, SpecialFigure } from '@orbita/contract/albums/albums'
 import { awardProgress } from '@orbita/domain/album/award-progress'
+import type { AwardState } from '@orbita/domain/album/awards'
 import type { FinishId } from '@orbita/domain/album/finishes'
 import { DomainError } from '@orbita/domain/errors'
 import { CONVERSION_DAYS } from '@orbita/domain/seasons/season-calendar'
 import { daysBetween } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { TO_CELEBRATE } from '../notices/find-notices.ts'
 import type { Album, Catalog } from './catalog.ts'
+import { emblemOf } from './emblem-of.ts'
 
 type HeldRow = [number: number, copies: number, isNew: boolean, finish: FinishId | null]
 
@@ -15,7 +18,7 @@ type AlbumRow = {
   stardust: number
   waiting: number
   held: HeldRow[]
-  unlocked: string[]
+  states: { award: string; state: Exclude<AwardState, 'locked'>; isUnseen: boolean }[]
   specials: SpecialFigure[]
 }
 
@@ -28,7 +31,11 @@ const findHeld = prepare<[userId: number, albumId: string, today: string], Album
              left join figure_finishes s on s.user_id = c.user_id and s.album_id = c.album_id and s.number = c.number
                                         and s.is_shown
             where c.user_id = u.id and c.album_id = a.id) as held,
-          (select coalesce(array_agg(s.award_id), '{}') from award_states s where s.user_id = u.id) as unlocked,
+          (select coalesce(jsonb_agg(jsonb_build_object('award', s.award_id, 'state', s.state, 'isUnseen',
+                    exists (select from notices n where n.user_id = u.id and n.notice_key = 'award:' || s.award_id
+                               and ${TO_CELEBRATE}))), '[]')
+             from award_states s join awards w on w.id = s.award_id
+            where s.user_id = u.id and w.album_id = a.id) as states,
           (select coalesce(jsonb_agg(jsonb_build_object('title', f.title, 'story', f.story, 'picture', f.picture,
                     'wonAt', f.won_at) order by f.won_at, f.id), '[]')
              from special_figures f where f.user_id = u.id) as specials
@@ -56,6 +63,7 @@ export async function findAlbum(
   const album = await catalog.read(db, row)
   const held = new Map(row.held.map(([number, copies, isNew, finish]) => [number, { copies, isNew, finish }]))
   const isOpen = asked.today <= album.endsOn
+  const states = new Map(row.states.map((state) => [state.award, state]))
   return {
     id: album.id,
     title: album.title,
@@ -68,12 +76,13 @@ export async function findAlbum(
     collected: held.size,
     total: album.figures.size,
     // Nothing is won in a closed album any more.
-    award: isOpen ? nearestAward(album, { held, unlocked: new Set(row.unlocked) }) : null,
+    award: isOpen ? nearestAward(album, { held, unlocked: states }) : null,
     pages: album.pages.map(({ id, title, caption, figures }) => ({
       id,
       title,
       line: caption,
       figures: figures.map((figure) => slotOf(figure, held.get(figure.number))),
+      award: pageAward(album, id, states),
     })),
     specials: row.specials.map((figure) => ({ ...figure, wonAt: new Date(figure.wonAt).toISOString() })),
   }
@@ -101,10 +110,22 @@ function slotOf(
   }
 }
 
+function pageAward(
+  album: Album,
+  pageId: string,
+  states: ReadonlyMap<string, AlbumRow['states'][number]>,
+): PageAward | null {
+  const award = album.awards.find(({ rule }) => rule.kind === 'page-complete' && rule.page === pageId)
+  if (!award) return null
+
+  const { state = 'locked', isUnseen = false } = states.get(award.id) ?? {}
+  return { id: award.id, figure: emblemOf(album, pageId), state, isUnseen }
+}
+
 /** Picks the locked award with the fewest figures missing; on a tie, the one with the most figures collected. */
 function nearestAward(
   album: Album,
-  { held, unlocked }: { held: ReadonlyMap<number, unknown>; unlocked: ReadonlySet<string> },
+  { held, unlocked }: { held: ReadonlyMap<number, unknown>; unlocked: ReadonlyMap<string, unknown> },
 ): AlbumOutput['award'] {
   const owned = new Set([...held.keys()].map((number) => album.figures.get(number)!.id))
   const [nearest] = album.awards

@@ -1,3 +1,4 @@
+import type { AlbumOutput } from '@orbita/contract/albums/albums'
 import type { StardustOutput } from '@orbita/contract/albums/stardust'
 import type { AwardOutput } from '@orbita/contract/awards/awards'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -155,6 +156,93 @@ describe('an award', () => {
     const left = (await (await browser.get('/rpc/figuras/awards')).json()) as AwardOutput[]
     expect(left.every(({ state }) => state === 'unlocked')).toBe(true)
     expect((await claim(browser, PAGE_AWARD)).status).toBe(200)
+  })
+})
+
+describe('the chest of a page', () => {
+  const open = (browser: Browser, awardId = PAGE_AWARD) =>
+    browser.post(`/rpc/figuras/awards/${awardId}/chest`, command())
+  const pageOf = async (browser: Browser) => {
+    const album = (await (await browser.get(`/rpc/figuras/albums/${SEASON.id}`)).json()) as AlbumOutput
+    return album.pages.find(({ id }) => id === 'planetas')!.award
+  }
+  const noticeOf = (userId: number) =>
+    rows(
+      'select path, read_at is not null as read, celebrated_at is not null as seen from notices where notice_key = $1 and user_id = $2',
+      [`award:${PAGE_AWARD}`, userId],
+    )
+
+  test('D-129: stays closed while the page has gaps, and no other award has one', async () => {
+    const browser = await signedIn(within, await anEmployee({ db }))
+    expect(await refusal(open(browser))).toBe('409 AWARD_NOT_CLAIMABLE')
+    expect(await refusal(open(browser, PRIZE_AWARD))).toBe('404 NOT_FOUND')
+    expect(await pageOf(browser)).toMatchObject({ state: 'locked', isUnseen: false })
+  })
+
+  test('D-129, CO-2: opens by itself, pays once however many devices open it, and says the same to each', async () => {
+    const { browser, userId } = await winner()
+    expect(await pageOf(browser)).toEqual({
+      id: PAGE_AWARD,
+      figure: SEASON.pages[0]!.figures[7]!.picture,
+      state: 'unlocked',
+      isUnseen: true,
+    })
+    expect(await noticeOf(userId)).toEqual([{ path: '/figuras/album?pagina=planetas', read: false, seen: false }])
+
+    const answers = await atOnce(10, () => open(browser))
+    expect(statuses(answers)).toEqual({ 200: 10 })
+    const { experience, credits, packs } = SEASON.awards[0]!.gives
+    for (const answer of answers) {
+      expect(await answer.json()).toEqual({
+        awardId: PAGE_AWARD,
+        paid: { experience, credits, stardust: 0, packs },
+        prize: null,
+      })
+    }
+    expect(await rows('select experience, credits from users where id = $1', [userId])).toEqual([
+      { experience, credits },
+    ])
+    expect(await pageOf(browser)).toMatchObject({ state: 'delivered', isUnseen: false })
+    // D-128: a fact that a scene has told is no unread notice.
+    expect(await noticeOf(userId)).toMatchObject([{ read: true, seen: true }])
+    expect(await refusal(claim(browser, PAGE_AWARD))).toBe('409 AWARD_NOT_CLAIMABLE')
+    expect(await verifyLedger(db.pool)).toEqual([])
+  })
+
+  test('D-128: a page whose award was claimed before its scene is not celebrated any more', async () => {
+    const { browser, userId } = await winner()
+    await claim(browser, PAGE_AWARD)
+    expect(await pageOf(browser)).toMatchObject({ state: 'delivered', isUnseen: false })
+    expect(await noticeOf(userId)).toMatchObject([{ read: true, seen: true }])
+  })
+
+  test('AW-1: who has figuras alone is told the stardust that it pays', async () => {
+    const { browser, userId } = await winner()
+    await db.rows(`update users set platform = '{figuras}' where id = $1`, [userId])
+    const { credits } = SEASON.awards[0]!.gives
+    expect(await (await open(browser)).json()).toMatchObject({
+      paid: { credits: 0, stardust: Math.floor(credits / 2) },
+    })
+  })
+
+  test('D-129: with a physical prize the rest is paid at once, and the prize is claimed afterwards', async () => {
+    const { browser, userId } = await winner()
+    await db.rows(`update awards set prize = 'Llavero' where id = $1`, [PAGE_AWARD])
+    await db.rows('update albums set revision = revision + 1 where id = $1', [SEASON.id])
+    const { experience, credits, packs } = SEASON.awards[0]!.gives
+    const opened = { awardId: PAGE_AWARD, paid: { experience, credits, stardust: 0, packs }, prize: 'Llavero' }
+    expect(await (await open(browser)).json()).toEqual(opened)
+    expect(await (await open(browser)).json()).toEqual(opened)
+    expect(await awardOf(browser, PAGE_AWARD)).toMatchObject({
+      state: 'unlocked',
+      gives: { experience: 0, credits: 0, packs: 0, prize: 'Llavero' },
+    })
+    expect(await (await claim(browser, PAGE_AWARD)).json()).toMatchObject({ state: 'claimed' })
+    expect(await rows('select experience, credits from users where id = $1', [userId])).toEqual([
+      { experience, credits },
+    ])
+    await db.rows(`update awards set prize = null where id = $1`, [PAGE_AWARD])
+    await db.rows('update albums set revision = revision + 1 where id = $1', [SEASON.id])
   })
 })
 

@@ -1,11 +1,12 @@
 import type { AwardOutput, AwardsOutput } from '@orbita/contract/awards/awards'
+import type { AlbumAward } from '@orbita/domain/album/awards'
 import { DomainError } from '@orbita/domain/errors'
 import { raiseEvent } from '../../events/raise-event.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
 import { lockUser } from '../../people/users/lock-user.ts'
-import type { Catalog } from '../albums/catalog.ts'
+import type { Album, Catalog } from '../albums/catalog.ts'
 import { payAward } from './pay-award.ts'
 import { awardView } from './to-award-output.ts'
 
@@ -33,15 +34,24 @@ export async function claimAwardOnce(
   claim: { userId: number; awardId: string; catalog: Catalog; now: Date; timeZone: string },
 ): Promise<AwardOutput> {
   const { userId, awardId, now, timeZone } = claim
-  const [found] = await findAward(tx, awardId)
-  if (!found) throw new DomainError('NOT_FOUND')
-
-  const album = await claim.catalog.read(tx, found)
-  const award = album.awards.find(({ id }) => id === awardId)!
+  const { album, award } = await readAlbumAward(tx, claim.catalog, awardId)
   const row = await payAward(tx, { userId, award, now })
   await raiseEvent(tx, { kind: 'thing-done', thing: 'claim', userIds: [userId], at: now, timeZone })
   invalidate(tx, userId, 'awards')
   return awardView({ album, award, owned: new Set(), row })
+}
+
+/** Reads an award of an album. @throws DomainError `NOT_FOUND` */
+export async function readAlbumAward(
+  tx: Tx,
+  catalog: Catalog,
+  awardId: string,
+): Promise<{ album: Album; award: AlbumAward }> {
+  const [found] = await findAward(tx, awardId)
+  if (!found) throw new DomainError('NOT_FOUND')
+
+  const album = await catalog.read(tx, found)
+  return { album, award: album.awards.find(({ id }) => id === awardId)! }
 }
 
 /**

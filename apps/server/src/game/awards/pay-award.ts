@@ -6,6 +6,7 @@ import type { Tx } from '../../infra/db/transaction.ts'
 import { lockUser } from '../../people/users/lock-user.ts'
 import { grantPacks } from '../albums/packs/grant-packs.ts'
 import { recordMovement } from '../ledger/record-movement.ts'
+import { endCelebrationsOf } from '../notices/end-celebrations.ts'
 import { takePrize } from './take-prize.ts'
 import type { StateRow } from './to-award-output.ts'
 
@@ -56,9 +57,27 @@ export async function payAward(
   const state = claimAward({ state: 'unlocked', gives })
   const row = (await saveClaim(tx, userId, id, state, now, gives === promised ? null : JSON.stringify(gives)))[0]!
 
+  await payGives(tx, { userId, award, gives, now })
+  // Whoever claims an award is shown what it gave.
+  await endCelebrationsOf(tx, { userId, keys: [`award:${id}`], now })
+  return row
+}
+
+/**
+ * Pays what an award gives besides its prize, in the currencies of the employee's platforms, and once: what is paid again
+ * changes nothing.
+ *
+ * @returns what it pays this employee
+ */
+export async function payGives(
+  tx: Tx,
+  payment: { userId: number; award: { id: string; title: string }; gives: AwardGives; now: Date },
+): Promise<ReturnType<typeof awardPays>> {
+  const { userId, award, gives, now } = payment
+  const { id } = award
   const text = `Premio: ${award.title}`
-  const [person] = await findPlatforms(tx, userId)
-  const { packs, ...paid } = awardPays(gives, person!.platform)
+  const pays = await paysOf(tx, userId, gives)
+  const { packs, ...paid } = pays
   if (paid.experience + paid.credits + paid.stardust > 0) {
     await recordMovement(tx, { userId, kind: 'award', ...paid, key: `award:${id}`, reason: text, occurredAt: now })
   }
@@ -72,5 +91,11 @@ export async function payAward(
       grantedAt: now,
     })),
   )
-  return row
+  return pays
+}
+
+/** Returns what an award pays an employee with their platforms. @see AW-1 */
+export async function paysOf(tx: Tx, userId: number, gives: AwardGives): Promise<ReturnType<typeof awardPays>> {
+  const [person] = await findPlatforms(tx, userId)
+  return awardPays(gives, person!.platform)
 }

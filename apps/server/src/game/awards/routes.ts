@@ -1,4 +1,4 @@
-import { AwardOutput, AwardsOutput } from '@orbita/contract/awards/awards'
+import { AwardOutput, AwardsOutput, ChestOutput } from '@orbita/contract/awards/awards'
 import { IncentiveOutput, IncentivesOutput } from '@orbita/contract/awards/incentives'
 import { Slug } from '@orbita/domain/missions/challenge'
 import { dayKey } from '@orbita/domain/time/period'
@@ -11,6 +11,7 @@ import { claimAwardOnce, claimWaitingAwards } from './claim-award.ts'
 import { claimIncentive } from './claim-incentive.ts'
 import { findAwards } from './find-awards.ts'
 import { findIncentives } from './find-incentives.ts'
+import { openChest } from './open-chest.ts'
 
 const AwardParam = v.object({ awardId: AwardId })
 const IncentiveParam = v.object({ awardId: Slug })
@@ -38,6 +39,12 @@ export const awardRoutes = (dependencies: Dependencies) => {
       '/:awardId/claim',
       command({ params: AwardParam }, AwardOutput, ({ tx, me, params, now }) =>
         claimAwardOnce(tx, { catalog, ...params, userId: me.user.id, now, timeZone }),
+      ),
+    )
+    .post(
+      '/:awardId/chest',
+      command({ params: AwardParam }, ChestOutput, ({ tx, me, params, now }) =>
+        openChest(tx, { catalog, ...params, userId: me.user.id, now, timeZone }),
       ),
     )
 }

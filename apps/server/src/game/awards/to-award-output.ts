@@ -1,9 +1,8 @@
 import type { AwardOutput } from '@orbita/contract/awards/awards'
 import { type AwardProgress, awardStatus } from '@orbita/domain/album/award-progress'
 import type { AlbumAward, AwardGives, AwardState } from '@orbita/domain/album/awards'
-import { RARITY_IDS, type RarityId } from '@orbita/domain/rarities'
-import type { Figure } from '@orbita/domain/seasons/season'
 import type { Album } from '../albums/catalog.ts'
+import { emblemOf } from '../albums/emblem-of.ts'
 import { goneWords } from './prize-sql.ts'
 
 /** The stored state of an award. Its dates are `Date` from PostgreSQL or text from JSON. */
@@ -74,14 +73,4 @@ function insteadOf(gives: AwardGives, instead: GonePrize): AwardGives {
     credits: gives.credits + instead.credits,
     packs: gives.packs + instead.packs,
   }
-}
-
-/** Returns the drawing that stands for a page: that of its rarest figure, the last one among equals. */
-function emblemOf(album: Album, pageId: string): string | null {
-  const figures = album.pages.find(({ id }) => id === pageId)?.figures ?? []
-  const rank = ({ rarity }: { rarity: RarityId }) => RARITY_IDS.indexOf(rarity)
-  return (
-    figures.reduce<Figure | undefined>((best, one) => (best && rank(best) > rank(one) ? best : one), undefined)
-      ?.picture ?? null
-  )
 }

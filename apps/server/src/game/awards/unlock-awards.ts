@@ -1,3 +1,5 @@
+import type { AlbumAward } from '@orbita/domain/album/awards'
+import { pagePath } from '@orbita/domain/album/page-path'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
@@ -14,7 +16,7 @@ const insertUnlocked = prepare<[userId: number, awardIds: readonly string[], now
 /** Unlocks awards of the album for an employee, once each, and notifies them. Claiming comes later. @see AW-1 */
 export async function unlockAwards(
   tx: Tx,
-  unlocking: { userId: number; awards: readonly { id: string; title: string; won: string }[]; now: Date },
+  unlocking: { userId: number; awards: readonly AlbumAward[]; now: Date },
 ): Promise<void> {
   const { userId, awards, now } = unlocking
   if (awards.length === 0) return
@@ -27,13 +29,15 @@ export async function unlockAwards(
     now,
   )
   const unlocked = new Set(rows.map((row) => row.award_id))
-  const notice = { userId, kind: 'award', path: '/figuras/premios', at: now, celebrates: true } as const
+  const notice = { userId, kind: 'award', at: now, celebrates: true } as const
   await recordNotices(
     tx,
     awards
       .filter(({ id }) => unlocked.has(id))
-      .map(({ id, title, won }) => ({
+      .map(({ id, title, won, rule }) => ({
         ...notice,
+        // A completed page is told in the album, where it happened.
+        path: rule.kind === 'page-complete' ? pagePath(rule.page) : '/figuras/premios',
         title: `Premio desbloqueado: ${title}`,
         text: won,
         key: `award:${id}`,

@@ -113,7 +113,7 @@ test('AW-1, NO-1: an unlocked award is notified and celebrated, and its claim ad
       kind: 'award',
       title: `Premio desbloqueado: ${award.title}`,
       text: award.won,
-      path: '/figuras/premios',
+      path: '/figuras/album?pagina=planetas',
       celebrates: true,
     },
   ])

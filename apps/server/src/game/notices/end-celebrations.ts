@@ -10,12 +10,21 @@ const end = prepare<[userId: number, ids: readonly number[], now: Date], { id: n
      select id as mine from notices where user_id = $1 and id = any ($2::bigint[]) and ${TO_CELEBRATE}
       order by id for no key update
    )
-   update notices set celebrated_at = $3 from mine where id = mine.mine returning id`,
+   update notices set celebrated_at = $3, read_at = coalesce(read_at, $3) from mine where id = mine.mine returning id`,
+)
+
+const endOf = prepare<[userId: number, keys: readonly string[], now: Date], { id: number }>(
+  'notices.end-celebrations-of',
+  `with mine as (
+     select id as mine from notices where user_id = $1 and notice_key = any ($2::text[]) and ${TO_CELEBRATE}
+      order by id for no key update
+   )
+   update notices set celebrated_at = $3, read_at = coalesce(read_at, $3) from mine where id = mine.mine returning id`,
 )
 
 /**
- * Notes that an employee has seen the celebration of these notices, which are not celebrated again. Those that were seen
- * before, on another device too, and those of others stay as they are.
+ * Notes that an employee has seen the celebration of these notices, which are not celebrated again and count as read: what a
+ * scene has told stays in the list and asks for nothing. Those that were seen before, on another device too, and those of others stay as they are.
  *
  * @see NO-1
  */
@@ -24,5 +33,18 @@ export async function endCelebrations(
   seen: { userId: number; ids: readonly number[]; now: Date },
 ): Promise<void> {
   const ended = await end(tx, seen.userId, seen.ids, seen.now)
+  if (ended.length > 0) invalidate(tx, seen.userId, 'notices')
+}
+
+/**
+ * Notes that an employee has seen what these notices tell, by the keys of their causes.
+ *
+ * @see NO-1, D-128
+ */
+export async function endCelebrationsOf(
+  tx: Tx,
+  seen: { userId: number; keys: readonly string[]; now: Date },
+): Promise<void> {
+  const ended = await endOf(tx, seen.userId, seen.keys, seen.now)
   if (ended.length > 0) invalidate(tx, seen.userId, 'notices')
 }

@@ -18,6 +18,11 @@ export const FIGURAS_ROUTES = routesOf('figuras', {
     path: `/rpc/figuras/awards/${award}/claim`,
     request: () => command(),
   },
+  'POST /rpc/figuras/awards/:awardId/chest': {
+    status: 409,
+    path: `/rpc/figuras/awards/${award}/chest`,
+    request: () => command(),
+  },
   'POST /rpc/figuras/codes': { status: 404, request: () => command({ code: 'NADA-1234' }) },
   'GET /rpc/figuras/packs': { status: 200 },
   'POST /rpc/figuras/packs/weekly': { status: 200, request: () => command() },
