@@ -32,18 +32,6 @@ export function noticeLook({ kind }: Pick<Notice, 'kind'>): Look {
   return LOOKS[kind]
 }
 
-const JOY: readonly NoticeKind[] = ['mission-completed', 'award', 'rank']
-
-/**
- * Sorts the notices of a celebration: the highest rank, then awards, then missions; within a kind, the latest first.
- *
- * @see NO-1
- */
-export function celebrationOrder(notices: readonly Notice[]): Notice[] {
-  const joy = ({ kind }: Notice) => JOY.indexOf(kind)
-  return [...notices].sort((one, other) => joy(other) - joy(one) || other.id - one.id)
-}
-
 /** Returns the rank that a notice announces, or undefined for any other notice. */
 export function rankOf({ kind, title }: Pick<Notice, 'kind' | 'title'>): RankId | undefined {
   return kind === 'rank' ? RANKS.findLast(({ name }) => title.includes(name))?.id : undefined

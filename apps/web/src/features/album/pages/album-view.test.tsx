@@ -75,6 +75,7 @@ test('AL-1: the second season draws its 48 figures, eight on each page', async (
       finish: null,
       isNew: false,
     })),
+    award: null,
   }))
   for (const [page, { title }] of pages.entries()) {
     const { unmount } = await renderInRouter(

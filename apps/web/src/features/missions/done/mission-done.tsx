@@ -8,7 +8,7 @@ import { type MouseEvent, type ReactNode, type RefObject, useEffect, useEffectEv
 import { useProfile } from '../../../app/session/use-profile.ts'
 import { planetPicture } from '../../../components/pictures/planets.ts'
 import { rankPicture } from '../../../components/pictures/ranks.ts'
-import { buttonLook } from '../../../ui/button.tsx'
+import { Button, buttonLook } from '../../../ui/button.tsx'
 import { companyFormat } from '../../../ui/company-time.ts'
 import { formatWhole } from '../../../ui/format.ts'
 import { usePlayBeforePaint } from '../../../ui/moments/use-before-paint.ts'
@@ -28,6 +28,8 @@ export type MissionDoneProps = {
   fallback: ReactNode
   /** what else there is to celebrate */
   others: ReactNode
+  /** leads to the next scene, in place of the ways on; undefined in the last one */
+  onNext?: (() => void) | undefined
   /** learns how to lead to the last frame; the function returns whether there was something left to play */
   onPlay: (skip: () => boolean) => void
   /** learns that everything has played */
@@ -69,7 +71,7 @@ type SceneProps = Omit<MissionDoneProps, 'mission' | 'fallback'> & {
   challenges: ChallengesOutput
 }
 
-function Scene({ mission, challenges, titleId, others, onPlay, onPlayed, onEnd }: SceneProps) {
+function Scene({ mission, challenges, titleId, others, onNext, onPlay, onPlayed, onEnd }: SceneProps) {
   const { title, picture, gives, completedAt } = mission
   const scene = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -77,10 +79,6 @@ function Scene({ mission, challenges, titleId, others, onPlay, onPlayed, onEnd }
   const { steps, isOver } = usePlayed(scene, onPlay, onPlayed)
   const counted = (amount: number) => formatWhole(Math.round((amount * steps) / COUNT_STEPS))
   const next = nextOf(mission, challenges)
-  const here = useLocation({ select: ({ pathname }) => pathname })
-  // The moment leaves with its page; a link to that page itself only closes it.
-  const endHere = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => currentTarget.pathname === here && onEnd()
-
   return (
     <div ref={scene} className={styles.done}>
       <p role="status" className="sr-only">
@@ -104,43 +102,70 @@ function Scene({ mission, challenges, titleId, others, onPlay, onPlayed, onEnd }
       <RankBar gained={gives.experience} />
       {others}
       <div className={styles.next} data-moment="next">
-        {next ? (
-          <>
-            <p className={styles.coming}>
-              <img src={planetPicture(next.picture)} alt="" width={52} height={52} />
-              <span>
-                Siguiente misión
-                <strong className="display">{next.title}</strong>
-              </span>
-            </p>
-            <Link
-              to="/mision-espacial/misiones/$challengeId/$missionId"
-              params={{ challengeId: next.challengeId, missionId: next.id }}
-              className={buttonLook({ tone: 'gold', wide: true })}
-              preload="render"
-              onClick={endHere}
-            >
-              Ir a la siguiente misión
-            </Link>
-          </>
+        {onNext ? (
+          <Button tone="gold" wide onClick={onNext}>
+            Seguir
+          </Button>
         ) : (
-          <>
-            <p className={styles.coming}>Terminaste el reto {mission.challengeTitle}</p>
-            <Link
-              to="/mision-espacial/incentivos"
-              className={buttonLook({ tone: 'gold', wide: true })}
-              preload="render"
-              onClick={endHere}
-            >
-              Ver mis incentivos
-            </Link>
-          </>
+          <Ways mission={mission} next={next} onEnd={onEnd} />
         )}
-        <Link to="/mision-espacial/misiones" className="link" preload="render" onClick={endHere}>
-          Volver al mapa
-        </Link>
       </div>
     </div>
+  )
+}
+
+type WaysProps = { mission: MissionOutput; next: ReturnType<typeof nextOf>; onEnd: () => void }
+
+/** Leads to the next mission, and to the map. */
+function Ways({ mission, next, onEnd }: WaysProps) {
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  // The moment leaves with its page; a link to that page itself only closes it.
+  const endHere = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => currentTarget.pathname === here && onEnd()
+
+  return (
+    <>
+      {next ? (
+        <>
+          <p className={styles.coming}>
+            <img src={planetPicture(next.picture)} alt="" width={52} height={52} />
+            <span>
+              Siguiente misión
+              <strong className="display">{next.title}</strong>
+            </span>
+          </p>
+          <Link
+            to="/mision-espacial/misiones/$challengeId/$missionId"
+            params={{ challengeId: next.challengeId, missionId: next.id }}
+            className={buttonLook({ tone: 'gold', wide: true })}
+            preload="render"
+            onClick={endHere}
+          >
+            Ir a la siguiente misión
+          </Link>
+        </>
+      ) : (
+        <>
+          <p className={styles.coming}>Terminaste el reto {mission.challengeTitle}</p>
+          <Link
+            to="/mision-espacial/incentivos"
+            className={buttonLook({ tone: 'gold', wide: true })}
+            preload="render"
+            onClick={endHere}
+          >
+            Ver mis incentivos
+          </Link>
+        </>
+      )}
+      <Link
+        to="/mision-espacial/misiones"
+        search={{ vista: 'mapa' }}
+        className="link"
+        preload="render"
+        onClick={endHere}
+      >
+        Volver al mapa
+      </Link>
+    </>
   )
 }
 

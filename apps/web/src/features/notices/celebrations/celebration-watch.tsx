@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { noticeScenes } from '../../../app/moments/scenes.ts'
 import { endPushQuestion } from '../../../app/push/push-question.ts'
 import { fetchedLazy } from '../../../ui/fetched-lazy.tsx'
-import { celebrationOrder, rankOf } from '../notice.ts'
+import { rankOf } from '../notice.ts'
 import { PushQuestion } from '../push/push-question.tsx'
 import styles from './celebration.module.css'
 import { Celebration, type CelebrationsProps, missionOf, RankOpens } from './celebration.tsx'
@@ -13,9 +14,9 @@ export function CelebrationWatch({ missionDone, onMissionSeen }: CelebrationsPro
   const client = useQueryClient()
   const [Mission] = useState(() => missionDone && fetchedLazy(async () => (await missionDone()).MissionDone))
   const { notices, isNext, close } = useCelebration((notices) => {
-    const [first] = celebrationOrder(notices)
-    const mission = first && missionOf(first)
-    const rank = first && rankOf(first)
+    const leading = noticeScenes(notices).flatMap(({ notices: [first] }) => first ?? [])
+    const mission = leading.flatMap((notice) => missionOf(notice) ?? [])[0]
+    const rank = leading.flatMap((notice) => rankOf(notice) ?? [])[0]
     return Promise.allSettled([
       mission && Mission?.fetch(),
       mission && missionDone?.().then(({ prepare }) => prepare(client, mission)),
@@ -34,7 +35,7 @@ export function CelebrationWatch({ missionDone, onMissionSeen }: CelebrationsPro
       {isNext && <div className={styles.cover} data-part="cover" />}
       {notices && (
         <Celebration
-          notices={notices}
+          scenes={noticeScenes(notices)}
           Mission={Mission}
           onClose={() => {
             close()

@@ -1,18 +1,20 @@
 import type { Notice } from '@orbita/contract/notices'
 import { RANKS, type RankId } from '@orbita/domain/ranks'
 import type { QueryClient } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { NoticeScene } from '../../../app/moments/scenes.ts'
 import { rankPicture } from '../../../components/pictures/ranks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { fetchedLazy } from '../../../ui/fetched-lazy.tsx'
 import { Medallion } from '../../../ui/medallion.tsx'
 import { Confetti } from '../../../ui/moments/confetti.tsx'
+import { endHandover, handedOver, type Told } from '../../../ui/moments/hold.ts'
 import { useScenePlay } from '../../../ui/moments/use-scene-play.ts'
 import { isMotionOff } from '../../../ui/motion.ts'
 import { useModal } from '../../../ui/overlays/use-modal.ts'
 import { soundFanfare } from '../../../ui/sound/chime.ts'
 import { SoundSwitch } from '../../../ui/sound/sound-switch.tsx'
-import { celebrationOrder, coreOf, noticeLook, rankOf } from '../notice.ts'
+import { coreOf, noticeLook, rankOf } from '../notice.ts'
 import styles from './celebration.module.css'
 import { playJoy } from './play-joy.ts'
 import { useCloseOnNavigation } from './use-close-on-navigation.ts'
@@ -44,6 +46,8 @@ export type MissionMoment = {
   /** shown when the mission cannot be read */
   fallback: ReactNode
   others: ReactNode
+  /** leads to the next scene, in place of the ways that the moment offers; undefined in the last one */
+  onNext: (() => void) | undefined
   onPlay: (skip: () => boolean) => void
   onPlayed: () => void
   onEnd: () => void
@@ -60,7 +64,8 @@ export type CelebrationsProps = {
 }
 
 type Props = {
-  notices: readonly Notice[]
+  /** the scenes of the play, at least one */
+  scenes: readonly NoticeScene[]
   /** shows a completed mission */
   Mission?: ComponentType<MissionMoment> | undefined
   onClose: () => void
@@ -73,56 +78,38 @@ const SAYS: Partial<Record<Notice['kind'], string>> = {
 }
 
 /**
- * Shows everything there is to celebrate in one dialog. A touch, Escape and the button above lead to its last frame, and
- * then out of it; the button below and a navigation close it at any time.
+ * Shows everything there is to celebrate in one dialog, scene after scene. A touch ends a movement and then goes one step on;
+ * Escape and the button above lead to the last frame of all, which says what was skipped, and then out of it. A navigation closes
+ * it at any time.
  *
- * @see NO-1
+ * @see NO-1, D-128
  */
-export function Celebration({ notices, Mission, onClose }: Props) {
-  const [first, ...others] = celebrationOrder(notices).slice(0, NAMED)
+export function Celebration({ scenes, Mission, onClose }: Props) {
   const dialog = useModal(onClose)
   const titleId = useId()
-  const mission = first && Mission && missionOf(first)
-  // Leads a moment that is still playing to its last frame. @returns whether there was something left to play
-  const skip = useRef<() => boolean>(() => false)
+  const [handed] = useState(handedOver)
+  const last = scenes.length - 1
+  const [step, setStep] = useState(() => ({
+    index: handed?.isSkipped || isMotionOff() ? last : 0,
+    isSkipped: handed?.isSkipped || isMotionOff(),
+  }))
+  const [isOver, setOver] = useState(false)
+  // Leads a scene that is still playing to its last frame.
+  const finish = useRef<() => void>(() => undefined)
   useCloseOnNavigation(onClose)
-  // The moment has a voice of its own.
-  const isMoment = mission !== undefined
-  const rank = first && rankOf(first)
-  useEffect(() => {
-    // Each rank sounds an octave higher than the one before it.
-    if (!isMoment) soundFanfare(rank && RANKS.findIndex(({ id }) => id === rank) - MIDDLE_RANK)
-    // Before the first touch of a page the browser refuses to vibrate, and says so.
-    if (rank && !isMotionOff() && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(RANK_BUZZ)
-  }, [isMoment, rank])
-  const scene = useScenePlay(!isMoment, playJoy)
-  const [isPlayed, setPlayed] = useState(false)
-  const isOver = isMoment ? isPlayed : scene.isDone
-  if (!first) return null
+  useEffect(() => endHandover, [])
 
-  const skipOrClose = () => {
-    if (isMoment) skip.current() || onClose()
-    else if (scene.isDone) onClose()
-    else scene.skip()
+  const scene = scenes[step.index]!
+  const isLast = step.index === last
+  const told = step.isSkipped ? scenes.slice(0, last).flatMap(({ notices }) => notices) : []
+  const goOn = () => {
+    setOver(false)
+    setStep({ index: step.index + 1, isSkipped: false })
   }
-  const still = (
-    <>
-      <First notice={first} titleId={titleId} />
-      <section className={`panel ${styles.more}`} data-part="more">
-        {rank && (
-          <Suspense>
-            <RankOpens rank={rank} />
-          </Suspense>
-        )}
-        {others.length > 0 && <Others notices={others} />}
-        <div className={styles.way}>
-          <Button tone="gold" wide data-focus onClick={onClose}>
-            ¡A seguir volando!
-          </Button>
-        </div>
-      </section>
-    </>
-  )
+  const skip = () => {
+    if (isLast) finish.current()
+    else setStep({ index: last, isSkipped: true })
+  }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard leaves with Escape, which arrives as `cancel`
@@ -132,46 +119,122 @@ export function Celebration({ notices, Mission, onClose }: Props) {
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
-        skipOrClose()
+        if (isLast && isOver) onClose()
+        else skip()
       }}
       onClick={({ target }) => {
-        if (target instanceof Element && !target.closest('.panel, button, a')) skipOrClose()
+        if (!(target instanceof Element) || target.closest('.panel, button, a')) return
+        if (!isOver) finish.current()
+        else if (isLast) onClose()
+        else goOn()
       }}
     >
       <div className={styles.rays} aria-hidden="true" />
       <Confetti className={styles.confetti} />
-      <div ref={scene.stage} className={styles.stage}>
-        <div className={styles.bar}>
-          <SoundSwitch look="icon" />
-          <Button size="small" className="btn-quiet" onClick={skipOrClose}>
-            {isOver ? 'Cerrar' : 'Saltar'}
+      <Frame
+        key={`${step.index} ${step.isSkipped}`}
+        notices={[...scene.notices, ...told]}
+        told={isLast ? (handed?.told ?? []) : []}
+        Mission={Mission}
+        titleId={titleId}
+        isStill={step.isSkipped && scenes.length + (handed?.told.length ?? 0) > 1}
+        onNext={isLast ? undefined : goOn}
+        onPlay={(end) => {
+          finish.current = end
+        }}
+        onPlayed={() => setOver(true)}
+        onEnd={onClose}
+        bar={
+          <div className={styles.bar}>
+            <SoundSwitch look="icon" />
+            <Button size="small" className="btn-quiet" onClick={isLast && isOver ? onClose : skip}>
+              {isLast && isOver ? 'Cerrar' : 'Saltar'}
+            </Button>
+          </div>
+        }
+      />
+    </dialog>
+  )
+}
+
+type FrameProps = {
+  /** the notices of the scene, of which the first leads; after them those of skipped scenes */
+  notices: readonly Notice[]
+  /** what another room has told, when that was skipped */
+  told: readonly Told[]
+  Mission: ComponentType<MissionMoment> | undefined
+  titleId: string
+  /** whether it is shown as its last frame */
+  isStill: boolean
+  /** leads to the next scene; undefined in the last one */
+  onNext: (() => void) | undefined
+  onPlay: (finish: () => void) => void
+  onPlayed: () => void
+  onEnd: () => void
+  bar: ReactNode
+}
+
+/** Shows one scene: what leads it, what else it tells, and the way on. */
+function Frame({ notices, told, Mission, titleId, isStill, onNext, onPlay, onPlayed, onEnd, bar }: FrameProps) {
+  const [first, ...others] = notices.slice(0, NAMED) as [Notice, ...Notice[]]
+  const mission = Mission && missionOf(first)
+  // The moment has a voice of its own.
+  const isMoment = mission !== undefined
+  const rank = rankOf(first)
+  useEffect(() => {
+    // Each rank sounds an octave higher than the one before it.
+    if (!isMoment) soundFanfare(rank && RANKS.findIndex(({ id }) => id === rank) - MIDDLE_RANK)
+    // Before the first touch of a page the browser refuses to vibrate, and says so.
+    if (rank && !isMotionOff() && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(RANK_BUZZ)
+  }, [isMoment, rank])
+  const scene = useScenePlay(!isMoment && !isStill, playJoy)
+  const announce = useEffectEvent(() => {
+    if (isMoment) return
+    onPlay(scene.skip)
+    if (scene.isDone) onPlayed()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is over once everything has moved
+  useEffect(() => announce(), [scene.isDone])
+
+  const more = others.length + told.length > 0 && <Others notices={others} told={told} />
+  const still = (
+    <>
+      <First notice={first} titleId={titleId} />
+      <section className={`panel ${styles.more}`} data-part="more">
+        {rank && (
+          <Suspense>
+            <RankOpens rank={rank} />
+          </Suspense>
+        )}
+        {more}
+        <div className={styles.way}>
+          <Button tone="gold" wide data-focus autoFocus onClick={onNext ?? onEnd}>
+            {onNext ? 'Seguir' : '¡A seguir volando!'}
           </Button>
         </div>
-        {mission ? (
-          <Suspense>
-            <Mission
-              mission={mission}
-              titleId={titleId}
-              fallback={still}
-              others={
-                others.length > 0 && (
-                  <section className={`panel ${styles.more}`}>
-                    <Others notices={others} />
-                  </section>
-                )
-              }
-              onPlay={(skipIt) => {
-                skip.current = skipIt
-              }}
-              onPlayed={() => setPlayed(true)}
-              onEnd={onClose}
-            />
-          </Suspense>
-        ) : (
-          still
-        )}
-      </div>
-    </dialog>
+      </section>
+    </>
+  )
+  return (
+    <div ref={scene.stage} className={styles.stage}>
+      {bar}
+      {mission && Mission ? (
+        <Suspense>
+          <Mission
+            mission={mission}
+            titleId={titleId}
+            fallback={still}
+            others={more && <section className={`panel ${styles.more}`}>{more}</section>}
+            onNext={onNext}
+            onPlay={(skipIt) => onPlay(() => void skipIt())}
+            onPlayed={onPlayed}
+            onEnd={onEnd}
+          />
+        </Suspense>
+      ) : (
+        still
+      )}
+    </div>
   )
 }
 
@@ -205,11 +268,20 @@ function First({ notice, titleId }: { notice: Notice; titleId: string }) {
   )
 }
 
-function Others({ notices }: { notices: readonly Notice[] }) {
+function Others({ notices, told }: { notices: readonly Notice[]; told: readonly Told[] }) {
   return (
     <>
       <h3>Y también…</h3>
       <ul>
+        {told.map(({ picture, title, text }) => (
+          <li key={title}>
+            <img src={picture} alt="" width={36} height={36} />
+            <span>
+              {title}
+              <small>{text}</small>
+            </span>
+          </li>
+        ))}
         {notices.map((notice) => {
           const rank = rankOf(notice)
           return (

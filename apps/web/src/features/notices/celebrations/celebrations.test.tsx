@@ -8,8 +8,9 @@ import { type FakeAnimations, fakeAnimations } from '../../../../test/fake-anima
 import { notice } from '../../../../test/notices.ts'
 import { renderWithQueries } from '../../../../test/render-with-queries.tsx'
 import { type Call, freshBrowser, refusal, serve } from '../../../../test/visit.ts'
+import { handedOver, handOver } from '../../../ui/moments/hold.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { celebrationOrder, rankOf } from '../notice.ts'
+import { rankOf } from '../notice.ts'
 import { noticesQuery } from '../queries.ts'
 import { Celebrations } from './celebrations.tsx'
 
@@ -59,7 +60,7 @@ const seenBy = (calls: readonly Call[]) =>
 
 const readAgain = (client: QueryClient) => act(() => client.invalidateQueries({ queryKey: noticesQuery.queryKey }))
 
-const goOn = async () => userEvent.click(await screen.findByRole('button', { name: '¡A seguir volando!' }))
+const goOn = async (name = '¡A seguir volando!') => userEvent.click(await screen.findByRole('button', { name }))
 
 /** Renders in an app of its own, as a page that is loaded anew does. */
 async function renderReloaded() {
@@ -96,6 +97,8 @@ test('NO-1: it counts as seen once it is closed, and is not shown again by a lis
   const [award, rank] = [anAward(), aRank()]
   const server = serveUntilSeen([award, rank])
   const { client } = await renderWithQueries(<Celebrations />)
+  await screen.findByRole('dialog', { name: /Ruta Origen/ })
+  await goOn('Seguir')
   await screen.findByRole('dialog', { name: /EXPLORADOR/ })
   expect(seenBy(server.calls)).toEqual([])
 
@@ -178,7 +181,7 @@ test('NO-1: a celebration that the browser closes by itself leaves nothing behin
 })
 
 test('NO-1: it waits until an open sheet is closed', async () => {
-  serveUntilSeen()
+  serveUntilSeen([aRank()])
   const { client, view } = await renderWithQueries(
     <>
       <Sheet title="Reportar" onClose={() => undefined}>
@@ -208,36 +211,82 @@ test('NO-1: a hidden tab leaves the celebration to the visible one', async () =>
   seen.mockRestore()
 })
 
-test('NO-1: a long absence ends with one celebration of twenty notices, and the rank leads it', async () => {
+test('NO-1: a long absence is one play, whose last frame names twenty notices', async () => {
   const rank = aRank()
   const all = [rank, ...Array.from({ length: 30 }, (_, index) => anAward(`Número ${index + 1}`))]
   const { calls } = serveUntilSeen(all)
   await renderWithQueries(<Celebrations />)
+  await screen.findByRole('dialog', { name: /Número 30/ })
+  await goOn('Saltar')
   const dialog = within(await screen.findByRole('dialog', { name: /EXPLORADOR/ }))
   expect(dialog.getAllByText(/^Premio desbloqueado: Número/)).toHaveLength(19)
   expect(dialog.getByText(/Número 30$/)).toBeTruthy()
   await goOn()
-  await waitFor(() => expect(seenBy(calls)).toEqual([all.map(({ id }) => id)]))
+  await waitFor(() => expect(seenBy(calls).map((ids) => ids.toSorted())).toEqual([all.map(({ id }) => id).toSorted()]))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('PT-4, NO-1: everything in one moment, the rank first, and the way on at hand', async () => {
+test('D-128: mission, award and rank are scenes of one play, and each tells only its own', async () => {
   serveUntilSeen()
   await renderWithQueries(<Celebrations />)
+  const mission = within(await screen.findByRole('dialog', { name: /Misión completada.*Glaciar/ }))
+  expect(mission.queryByText('Y también…')).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Seguir')
+  await goOn('Seguir')
+  await screen.findByRole('dialog', { name: /Premio desbloqueado.*Ruta Origen/ })
+  await goOn('Seguir')
   const dialog = within(await screen.findByRole('dialog', { name: /Subiste de rango.*EXPLORADOR/ }))
   expect(dialog.getByText('Llegaste a 750 de experiencia.')).toBeTruthy()
+  await dialog.findByText('Termo de la nave')
+  expect(dialog.queryByText('Y también…')).toBeNull()
+  expect(document.activeElement?.textContent).toBe('¡A seguir volando!')
+  await goOn()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('PT-4, D-128: Saltar leads to the last frame of the whole play, which says everything', async () => {
+  serveUntilSeen()
+  await renderWithQueries(<Celebrations />)
+  await screen.findByRole('dialog', { name: /Glaciar/ })
+  await goOn('Saltar')
+  const dialog = within(await screen.findByRole('dialog', { name: /Subiste de rango.*EXPLORADOR/ }))
   expect(await dialog.findByText('Y también…')).toBeTruthy()
   await dialog.findByText('Termo de la nave')
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Un sobre nuevoTe espera en tus sobres',
     'Termo de la naveY otras 2 recompensas en tu catálogo',
     'La ruta a CONQUISTADORDesde 1.750 de experiencia',
-    expect.stringContaining('Ruta Origen'),
     expect.stringContaining('Glaciar'),
+    expect.stringContaining('Ruta Origen'),
   ])
-  expect(document.activeElement?.textContent).toBe('¡A seguir volando!')
-  await userEvent.click(dialog.getByRole('button', { name: '¡A seguir volando!' }))
+  expect(dialog.getByRole('button', { name: 'Cerrar' })).toBeTruthy()
+})
+
+test('D-128: a touch goes one step on', async () => {
+  serveUntilSeen([anAward(), aRank()])
+  await renderWithQueries(<Celebrations />)
+  const dialog = await screen.findByRole('dialog', { name: /Ruta Origen/ })
+  await act(() => animations.end())
+  await userEvent.click(dialog)
+  expect(await screen.findByRole('dialog', { name: /EXPLORADOR/ })).toBeTruthy()
+})
+
+test('D-128: the completed page of an album is not celebrated over another page', async () => {
+  serveUntilSeen([{ ...anAward(), path: '/figuras/album?pagina=planetas' }])
+  const { client } = await renderWithQueries(<Celebrations />)
+  await waitFor(() => expect(client.getQueryState(['notices'])?.status).toBe('success'))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('D-128: what another room handed over ends in the same play, with what was skipped there', async () => {
+  handOver({ isSkipped: true, told: [{ picture: 'sobre.svg', title: '¡Criaturas, completa!', text: '1 sobre' }] })
+  serveUntilSeen([anAward(), aRank()])
+  await renderWithQueries(<Celebrations />)
+  const dialog = within(await screen.findByRole('dialog', { name: /EXPLORADOR/ }))
+  expect(dialog.getByText('¡Criaturas, completa!')).toBeTruthy()
+  expect(dialog.getByText(/Ruta Origen/)).toBeTruthy()
+  await goOn()
+  expect(handedOver()).toBeUndefined()
 })
 
 test.each([
@@ -246,7 +295,7 @@ test.each([
   // The browser turns Escape into this event.
   ['Escape', async () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
 ])('NO-1: while it moves %s leads to its last frame, and then out of it', async (_, leave) => {
-  serveUntilSeen()
+  serveUntilSeen([aRank()])
   await renderWithQueries(<Celebrations />)
   await screen.findByRole('dialog')
   expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull()
@@ -279,10 +328,7 @@ test('D-62: the map learns of a completed mission when its celebration closes', 
   expect(onMissionSeen).toHaveBeenCalledExactlyOnceWith({ challengeId: 'ruta-origen', missionId: 'valle' })
 })
 
-test('of two ranks the higher one is named first', () => {
-  const [mission, rank, award] = [aMission(), aRank(), anAward()]
-  const lower = notice({ id: 1, kind: 'rank', title: 'Nuevo rango: CADETE ESPACIAL' })
-  expect(celebrationOrder([mission, rank, award, lower])).toEqual([rank, lower, award, mission])
-  expect(rankOf(rank)).toBe('explorador')
+test('only the notice of a rank announces one', () => {
+  expect(rankOf(aRank())).toBe('explorador')
   expect(rankOf(notice({ title: 'Una misión para CONQUISTADOR' }))).toBeUndefined()
 })

@@ -1,7 +1,8 @@
 import type { Notice } from '@orbita/contract/notices'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useCelebrationsPaused } from '../../../ui/moments/hold.ts'
+import { noticeScenes } from '../../../app/moments/scenes.ts'
+import { handedOver, useCelebrationsPaused } from '../../../ui/moments/hold.ts'
 import { useVisible } from '../../../ui/use-visible.ts'
 import { noticesQuery } from '../queries.ts'
 import { isSeen, useEndCelebration } from './seen-celebrations.ts'
@@ -19,7 +20,7 @@ type PendingCelebration = {
 }
 
 /**
- * Shows what the list of notices says is to be celebrated, once it can be shown: the tab is visible, nothing is open over the
+ * Shows what the list of notices says is to be celebrated and no other room tells, once it can be shown: the tab is visible, nothing is open over the
  * page and no other celebration is on. It is in the list until it was closed somewhere: what a reload interrupts comes again,
  * and two devices may both show it.
  *
@@ -30,7 +31,8 @@ export function useCelebration(prepare: (notices: readonly Notice[]) => Promise<
   const { data: listed = NOTHING, dataUpdatedAt } = useInfiniteQuery({
     ...noticesQuery,
     // A server of the release before, which may still answer during an upgrade, lists none.
-    select: ({ pages: [latest] }): readonly Notice[] => latest?.toCelebrate ?? NOTHING,
+    select: ({ pages: [latest] }): readonly Notice[] =>
+      noticeScenes(latest?.toCelebrate ?? NOTHING).flatMap(({ notices }) => notices),
   })
   const end = useEndCelebration()
   const [taken, setTaken] = useState<readonly Notice[]>()
@@ -73,7 +75,7 @@ export function useCelebration(prepare: (notices: readonly Notice[]) => Promise<
 
   return {
     notices: shown,
-    isNext,
+    isNext: isNext || (isDue && handedOver() !== undefined),
     close() {
       if (!taken) return
       end(taken.map(({ id }) => id))
