@@ -21,3 +21,8 @@ export function receiveInAlbum(albumId: string): Landing | undefined {
   onItsWay = undefined
   return landing
 }
+
+/** Returns whether figures are on their way to an album. */
+export function isOnItsWay(): boolean {
+  return onItsWay !== undefined
+}

@@ -1,4 +1,5 @@
 import type { AwardOutput } from '@orbita/contract/awards/awards'
+import { amountsOf } from '../../components/amounts/amounts.ts'
 import { figurePicture, silhouettePicture } from '../../components/pictures/figures.ts'
 import { iconPicture } from '../../components/pictures/icons.ts'
 import { gemPicture } from '../../components/pictures/moments.ts'
@@ -50,18 +51,6 @@ export function awardGives({ prize, ...sums }: Gives): string {
   return [prize, ...amountsOf(sums).map(({ amount, word }) => `${formatWhole(amount)} ${word}`)]
     .filter(Boolean)
     .join(' · ')
-}
-
-export type Amount = { kind: 'packs' | 'credits' | 'experience'; amount: number; word: string }
-
-/** Returns the amounts that are not zero, each with its word. */
-export function amountsOf({ packs, credits, experience }: Omit<Gives, 'prize'>): Amount[] {
-  const amounts: Amount[] = [
-    { kind: 'packs', amount: packs, word: packs === 1 ? 'sobre' : 'sobres' },
-    { kind: 'credits', amount: credits, word: credits === 1 ? 'crédito' : 'créditos' },
-    { kind: 'experience', amount: experience, word: 'de experiencia' },
-  ]
-  return amounts.filter(({ amount }) => amount > 0)
 }
 
 /** Returns the sum of what several awards give, without their prizes. */

@@ -35,6 +35,7 @@ export function previewFigure(
         id: one.id,
         title: one.title,
         line: one.caption,
+        award: null,
         figures: one.figures.map(({ number, id: figureId, name, rarity, picture }) => ({
           ...{ number, id: figureId, rarity, picture, finish: null, isNew: false },
           name: isOwned ? name || 'Sin nombre' : null,

@@ -3,8 +3,8 @@ import { failureOf } from '../../../app/failure-of.ts'
 import { useBridge } from '../../../app/queries/packs-query.ts'
 import { ErrorPage } from '../../../components/failure/error-page.tsx'
 import { EmptyAlbum } from '../empty-album.tsx'
-import { useLanding } from '../landing/use-landing.ts'
 import { chooseAlbum, useAlbum } from '../queries.ts'
+import { useAlbumPlay } from '../summit/use-album-play.ts'
 import { AlbumSkeleton } from './album-skeleton.tsx'
 import { AlbumView } from './album-view.tsx'
 import { useNewFigures } from './use-new-figures.ts'
@@ -15,7 +15,7 @@ export function AlbumPage() {
   const { filtro, pagina } = useSearch({ from: '/figuras/_session/album/' })
   const navigate = useNavigate({ from: '/figuras/album/' })
   const newNumbers = useNewFigures(album ?? undefined)
-  const landing = useLanding(album ?? undefined)
+  const { play, onOver } = useAlbumPlay(album ?? undefined)
   const bridge = useBridge()
 
   if (error) return <ErrorPage {...failureOf(error)} onRetry={retry} />
@@ -37,7 +37,8 @@ export function AlbumPage() {
       filter={filtro}
       page={page}
       newNumbers={newNumbers}
-      {...landing}
+      play={play}
+      onOver={onOver}
       onPage={(index) =>
         void navigate({
           search: (now) => ({ ...now, pagina: album.pages[index]!.id }),

@@ -151,9 +151,9 @@ test('AL-6: the sheet shows what the chosen repeats become before anything happe
   expect(screen.getByRole('button', { name: 'Convertir · +2' })).toBeTruthy()
 })
 
-test('D-56: pasted figures leave their places empty until they land, and another page with news carries a dot', async () => {
+test('D-56: the count says how many figures landed, and another page with news carries a dot', async () => {
   const albumIs = album()
-  const landing = { albumId: albumIs.id, numbers: [3, 9], from: undefined, landed: 1, isOver: true }
+  const play = { scenes: [], numbers: [3, 9], from: undefined, isOver: true }
   await renderInRouter(
     <AlbumView
       album={albumIs}
@@ -161,15 +161,15 @@ test('D-56: pasted figures leave their places empty until they land, and another
       filter={undefined}
       page={0}
       newNumbers={new Set([3, 9])}
-      landing={landing}
+      play={play}
       onPage={() => undefined}
       onAlbum={() => undefined}
     />,
   )
   expect(screen.getByRole('progressbar', { name: 'Figuras de tu álbum' }).getAttribute('aria-valuetext')).toBe(
-    '8 de 16',
+    '9 de 16',
   )
-  expect(screen.getByText('+1')).toBeTruthy()
+  expect(screen.getByText('+2')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Nombre 3, N.º 03, Común, nueva' })).toBeTruthy()
   const [here, other] = screen.getAllByRole('tab')
   expect(here?.textContent).not.toContain('con figuras nuevas')

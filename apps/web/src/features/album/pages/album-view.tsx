@@ -3,6 +3,7 @@ import estrella from '@orbita/art/files/ui/estrella.svg'
 import type { AlbumOutput, AlbumSummary } from '@orbita/contract/albums/albums'
 import type { SeasonBridge } from '@orbita/contract/albums/packs'
 import { Link } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import IconTrade from '~icons/ph/arrows-left-right-bold'
 import IconGift from '~icons/ph/gift-fill'
 import { SeasonBridgeNote } from '../../../components/season-bridge/season-bridge.tsx'
@@ -10,16 +11,24 @@ import { buttonLook } from '../../../ui/button.tsx'
 import { formatDay, formatWhole } from '../../../ui/format.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { allFigures, isRepeated } from '../figure.ts'
-import { LandingCard } from '../landing/landing-card.tsx'
-import type { ShownLanding } from '../landing/use-landing.ts'
 import type { AlbumFilter } from '../search.ts'
 import { SeasonCardButton } from '../season-card/season-card-button.tsx'
+import type { SummitProps } from '../summit/summit.tsx'
+import type { AlbumPlay } from '../summit/use-album-play.ts'
 import { AlbumFilters } from './album-filters.tsx'
 import { AlbumPages } from './album-pages.tsx'
 import styles from './album-view.module.css'
 import { MissingFigures } from './missing-figures.tsx'
 import { RepeatedFigures } from './repeated-figures.tsx'
 import { SpecialFigures } from './special-figures.tsx'
+
+/** Its code comes with the first scene; when it cannot be fetched, the album is shown as it is. */
+const Summit = lazy<ComponentType<SummitProps>>(() =>
+  import('../summit/summit.tsx').then(
+    ({ Summit }) => ({ default: Summit as ComponentType<SummitProps> }),
+    () => ({ default: SkippedSummit }),
+  ),
+)
 
 type Props = {
   album: AlbumOutput
@@ -31,9 +40,8 @@ type Props = {
   /** the index of the current page */
   page: number
   newNumbers: ReadonlySet<number>
-  /** the figures of a pack that are landing, if it was just opened */
-  landing?: ShownLanding | undefined
-  onLanded?: (count: number) => void
+  /** what plays in it: figures that land, and pages that they complete */
+  play?: AlbumPlay | undefined
   onOver?: () => void
   onPage: (index: number) => void
   onAlbum: (id: string) => void
@@ -41,12 +49,11 @@ type Props = {
 
 /** Shows the album: its progress, its filters and its pages. @see D-54 */
 export function AlbumView(props: Props) {
-  const { album, albums, bridge = null, filter, page, newNumbers, landing, onPage, onAlbum } = props
-  const pending = landing?.numbers.slice(landing.landed) ?? []
+  const { album, albums, bridge = null, filter, page, newNumbers, play, onPage, onAlbum } = props
+  const pending = play && !play.isOver ? play.numbers : []
   const collected = album.collected - pending.length
   // There the ways stand beside the copies.
   const isAmongSpare = filter === 'repetidas' && allFigures(album).some(isRepeated)
-  const flying = landing && !landing.isOver && allFigures(album).find(({ number }) => number === landing.numbers[0])
 
   return (
     <div className={styles.album}>
@@ -58,9 +65,9 @@ export function AlbumView(props: Props) {
             <strong className="display">{collected}</strong> <small>de {album.total}</small>
           </span>
           <span className="sr-only">figuras</span>
-          {landing && landing.landed > 0 && (
+          {play?.isOver && play.numbers.length > 0 && (
             <b className={styles.more} aria-hidden="true">
-              +{landing.landed}
+              +{play.numbers.length}
             </b>
           )}
         </p>
@@ -116,21 +123,35 @@ export function AlbumView(props: Props) {
         </nav>
       )}
       <p role="status" className="sr-only">
-        {landing?.isOver && landedWords(landing.numbers.length, album)}
+        {play?.isOver && play.numbers.length > 0 && landedWords(play.numbers.length, album)}
       </p>
-      {landing && flying && filter === undefined && (
-        <LandingCard
-          landing={landing}
-          figure={flying}
-          onLanded={props.onLanded ?? noop}
-          onOver={props.onOver ?? noop}
-        />
+      {play && !play.isOver && (
+        <Suspense>
+          <Summit
+            album={album}
+            {...play}
+            onEnd={(page) => {
+              onPage(
+                Math.max(
+                  0,
+                  album.pages.findIndex(({ id }) => id === page),
+                ),
+              )
+              props.onOver?.()
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )
 }
 
-const noop = () => undefined
+function SkippedSummit({ scenes, onEnd }: SummitProps): null {
+  const last = scenes.at(-1)!
+  const end = useEffectEvent(() => onEnd(last.kind === 'chest' ? last.pages.at(-1)! : last.page))
+  useEffect(() => end(), [])
+  return null
+}
 
 function landedWords(count: number, { collected, total }: AlbumOutput): string {
   return `${count === 1 ? 'Pegada 1 figura' : `Pegadas ${count} figuras`}. Álbum: ${collected} de ${total}.`

@@ -1,6 +1,7 @@
 import type { AwardOutput } from '@orbita/contract/awards/awards'
+import { amountsOf } from '../../../components/amounts/amounts.ts'
 import { formatWhole } from '../../../ui/format.ts'
-import { amountsOf, sumOf } from '../award.ts'
+import { sumOf } from '../award.ts'
 
 /** Returns the title of the awards that were claimed: `¡Completaste Flota Estelar!`, `¡2 premios!` */
 export function titleOf(awards: readonly AwardOutput[]): string {

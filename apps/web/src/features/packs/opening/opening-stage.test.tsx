@@ -53,19 +53,25 @@ test('when the limit for today is reached, the waiting packs are counted but can
   expect(screen.getByText(/Te quedan 2 sobres para mañana/)).toBeTruthy()
 })
 
-test('AL-8: a page, the album and their awards are announced together', async () => {
+test('D-128: a page that the pack completed and its award are left to the album, which tells them', async () => {
   const done = opening({
     completedPages: ['Reliquias'],
     albumComplete: true,
     awards: [{ id: 'a', title: 'Reliquias' }],
   })
   await show({ openings: [done], waiting: 1, hasNext: true })
-  expect(screen.getByText('¡Completaste el álbum!')).toBeTruthy()
-  expect(screen.getByText('¡Completaste Reliquias!')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Premio por reclamar: Reliquias' }).getAttribute('href')).toBe(
-    '/figuras/premios',
-  )
+  expect(screen.queryByText(/Reliquias|Completaste|Premio/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Abrir el otro sobre (1)' })).toBeTruthy()
+})
+
+test('D-135: a new card is shown largest, also beside a rarer one that is repeated', async () => {
+  const [first] = opening().cards
+  const cards = [
+    { ...first!, number: 1, rarity: 'comun' as const, isNew: true },
+    { ...first!, number: 8, rarity: 'legendaria' as const, isNew: false, copies: 2 },
+  ]
+  await show({ openings: [opening({ cards })] })
+  expect(screen.getAllByRole('listitem')[0]!.textContent).toContain('N.º 01')
 })
 
 test('AL-3: with the album complete a pack is stardust, and says so', async () => {

@@ -80,7 +80,8 @@ export function OpeningStage({ openings, album, isFresh, from, waiting, onNext, 
   useEffect(() => {
     if (isResting) resumeRefresh()
   }, [isResting])
-  usePauseCelebrations(isFresh)
+  // What the cards bring is told once they are in the album.
+  usePauseCelebrations()
   useNextKeys({ isOn: !isSummary, next, skip })
   useCardPictures(isFresh ? cards : [], isSummary || step > 0 || (card !== undefined && isResting))
 

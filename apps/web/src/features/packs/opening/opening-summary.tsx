@@ -31,9 +31,11 @@ type Props = {
 /** Shows what an opening gave, with its best card at 60 % of the width, and sends it to the album. @see D-56, AL-11 */
 export function OpeningSummary({ openings, cards, nearest, waiting, onNext, isOpening }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  const shown = cards.toReversed()
-  // Among equals the one that is shown largest goes first, and is the one that lands.
-  const fresh = shown.filter(({ isNew }) => isNew).toSorted((one, other) => rankOf(other) - rankOf(one))
+  // A new card is always shown largest, before any repeat; it lands first.
+  const shown = cards
+    .toReversed()
+    .toSorted((one, other) => Number(other.isNew) - Number(one.isNew) || rankOf(other) - rankOf(one))
+  const fresh = shown.filter(({ isNew }) => isNew)
   const [best] = fresh
   const albumId = openings.at(-1)?.albumId ?? ''
 
