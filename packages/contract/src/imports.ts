@@ -132,6 +132,28 @@ export const ImportArrivedOutput = v.variant('outcome', [
 
 export type ImportArrivedOutput = v.InferOutput<typeof ImportArrivedOutput>
 
+/** A list as it was read: a table of texts, of which one column is taken. */
+export const ListOutput = v.variant('outcome', [
+  v.strictObject({
+    outcome: v.literal('read'),
+    /** The sheets of a workbook that could be read, and the one that was; null for a text. */
+    sheets: v.array(v.string()),
+    sheet: v.nullable(v.string()),
+    /** Empty if the table seems to have none. */
+    headers: v.array(v.string()),
+    /** The row that `rows` begins with, as a spreadsheet counts it. */
+    firstRow: Count,
+    rows: v.array(v.array(v.string())),
+    /** The column, from 0, that is probably meant. */
+    column: Count,
+    /** True if its header names it. */
+    isNamed: v.boolean(),
+  }),
+  v.strictObject({ outcome: v.literal('refused'), message: v.string() }),
+])
+
+export type ListOutput = v.InferOutput<typeof ListOutput>
+
 /** The headers of a file, and what each stands for. */
 export const ImportColumnsOutput = v.strictObject({
   columns: v.array(ImportColumn),

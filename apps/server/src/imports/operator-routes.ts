@@ -7,6 +7,7 @@ import {
   ImportColumnsOutput,
   ImportOutput,
   ImportUndoOutput,
+  ListOutput,
   OpenImportsOutput,
   RehearsalOutput,
 } from '@orbita/contract/imports'
@@ -22,6 +23,7 @@ import {
   EditCellInput,
   ImportColumnsInput,
   ImportParam,
+  ListQuery,
   NamesInput,
   NewImportQuery,
   RehearsalQuery,
@@ -50,6 +52,7 @@ import { viewOfDraft } from './draft/draft-view.ts'
 import { editCell } from './draft/edit-cell.ts'
 import { sayNames } from './draft/names.ts'
 import { stopDraft } from './draft/stop-draft.ts'
+import { readList } from './file/read-list.ts'
 import { readFile, saveImportFile } from './file/receive-file.ts'
 import { findBatchRows } from './find-batch-rows.ts'
 import { findBatch, findBatches } from './find-batches.ts'
@@ -92,6 +95,13 @@ export const importOperatorRoutes = (dependencies: Dependencies) => {
           const kept = { file: sheet, kind: query.kind, account: me.accountId, label: file.name, keys, now }
           return once(inPool(db.pool), operationOf(arrived), (tx) => saveImportFile(tx, kept))
         })
+      }),
+    )
+    .post(
+      '/lists',
+      upload({ query: ListQuery }, ListOutput, async ({ file, query }) => {
+        const arrived = await file.arrive()
+        return queue.run(async () => readList(await arrived.read(), query))
       }),
     )
     .get(

@@ -14,6 +14,13 @@ export const IMPORT_LIMITS = {
   progress: { megabytes: 20, rows: 100_000 },
 } as const satisfies Record<ImportKind, { megabytes: number; rows: number }>
 
+/** The lists of which one column is taken, from a file or from cells that were pasted. Nothing of them is kept. */
+export const LIST_KINDS = ['codes', 'emails'] as const
+export type ListKind = (typeof LIST_KINDS)[number]
+
+/** The most rows of a list. */
+export const MOST_LISTED_ROWS = 20_000
+
 /** The changes of people that a comparison lists. */
 export const CHANGE_KINDS = ['created', 'changed', 'retired'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
@@ -45,6 +52,8 @@ export const NewImportQuery = v.object({
   /** of a text file; absent: the one that it seems to have */
   encoding: v.optional(v.picklist(TEXT_ENCODINGS)),
 })
+
+export const ListQuery = v.object({ kind: v.picklist(LIST_KINDS), sheet: v.optional(Sheet) })
 
 export const ImportParam = v.object({ importId: IdText })
 

@@ -1,5 +1,7 @@
 import { Button, Typography } from '@mui/material'
 import { useRef, useState } from 'react'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { LIST_FILES, readList } from '../../rpc/read-list.ts'
 import { countOf } from '../../ui/figures.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -7,11 +9,7 @@ import { useStableCallback } from '../../ui/use-stable-callback.ts'
 import styles from './grants-page.module.css'
 import { emailsOf } from './receivers.ts'
 
-/** The size of the largest file of e-mails, in bytes. */
-const MOST_BYTES = 512 * 1024
-
 const NONE = 'No hay ningún correo en ese archivo.'
-const UNREADABLE = 'No pudimos leer ese archivo. Guárdalo de nuevo como .xlsx o .csv.'
 
 type Props = { value: string; onChange: (text: string) => void }
 
@@ -25,15 +23,14 @@ export function EmailsField({ value, onChange }: Props) {
 
   async function read(chosen: File | undefined) {
     if (!chosen) return
-    if (chosen.size > MOST_BYTES) return setProblem('Ese archivo pesa demasiado: aquí caben quinientos correos.')
     try {
       const found = emailsOf(await textOf(chosen))
       setProblem(found.length === 0 ? NONE : '')
       if (found.length === 0) return
       setPasting(true)
       add(found)
-    } catch {
-      setProblem(UNREADABLE)
+    } catch (error) {
+      setProblem(error instanceof Refused ? `No pudimos leer ese archivo. ${error.message}` : messageOf(error))
     }
   }
 
@@ -70,7 +67,7 @@ export function EmailsField({ value, onChange }: Props) {
         ref={file}
         type="file"
         hidden
-        accept=".xlsx,.csv,.txt,text/csv,text/plain"
+        accept={LIST_FILES}
         aria-label="Archivo con correos"
         onChange={({ target }) => {
           void read(target.files?.[0])
@@ -86,11 +83,13 @@ export function EmailsField({ value, onChange }: Props) {
   )
 }
 
-/** Returns the text of a file. The reader of workbooks is fetched with the first one. */
+/** Returns the texts of a list: those of the column that its header names, or of all of them. @throws Refused */
 async function textOf(file: File): Promise<string> {
-  const isWorkbook = /\.xlsx$/i.test(file.name)
-  if (!isWorkbook) return (await file.text()).replaceAll('"', ' ')
-
-  const { textsOf } = await import('../../table/export/workbook.ts')
-  return (await textsOf(await file.arrayBuffer())).join('\n')
+  const list = await readList('emails', file)
+  if (list.outcome === 'refused') throw new Refused(list.message)
+  const { rows, headers, column, isNamed } = list
+  return (isNamed ? rows.map((cells) => cells[column] ?? '') : [headers, ...rows].flat()).join('\n')
 }
+
+/** A list that cannot be read, with the reason. */
+class Refused extends Error {}

@@ -1,3 +1,4 @@
+import type { ListOutput } from '@orbita/contract/imports'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,19 +12,14 @@ import { ReceiversField } from './receivers-field.tsx'
 const SUMMARY = { all: 600, active: 2, disabled: 0, neverEntered: 0, neverRecognised: 0, waiting: 0, areas: ['Ventas'] }
 const person = (id: number) => ({ id, name: `Persona ${id}`, email: `p${id}@orbita.example` })
 let chosen: Receivers
+/** how the server reads a file */
+let list: ListOutput
 
 function Form() {
   const [value, setValue] = useState<Receivers>(NOBODY)
   chosen = value
   return <ReceiversField value={value} onChange={setValue} />
 }
-
-/** A file as browsers have it: the DOM of the tests reads none. */
-const aFile = (name: string, text: string) =>
-  Object.assign(new File([text], name), {
-    text: async () => text,
-    arrayBuffer: async () => new TextEncoder().encode(text).buffer,
-  })
 
 /**
  * Shows the field in a company of 600 people, 2 of whom are in the filter of active ones.
@@ -33,6 +29,7 @@ const aFile = (name: string, text: string) =>
 function show(until?: Promise<void>) {
   vi.stubGlobal('fetch', async (request: string | URL | Request) => {
     const { pathname, searchParams } = new URL(request instanceof Request ? request.url : request, 'http://orbita')
+    if (pathname.endsWith('/imports/lists')) return Response.json(list)
     if (pathname.endsWith('/summary')) return Response.json(SUMMARY)
     await until
     const people = searchParams.get('access') === 'active' ? [person(1), person(2)] : [person(1)]
@@ -97,21 +94,31 @@ test('D-79: what is typed while the people of a view are read stays, and the fie
   expect(chosen.emails).toBe('ana@orbita.example')
 })
 
-test('D-79: a file gives its e-mails, whatever else its columns say', async () => {
+const TABLE = { outcome: 'read' as const, sheets: [], sheet: null, firstRow: 2, column: 1, isNamed: false }
+
+test('D-79: a file gives the e-mails of the column that its header names, or all that it has', async () => {
   const user = userEvent.setup()
   show()
-  const text = 'Nombre;Correo\n"Ana";"ana@orbita.example"\nBeto; BETO@orbita.example '
-  await user.upload(screen.getByLabelText('Archivo con correos'), aFile('turno.csv', text))
+  const rows = [
+    ['ana@casa.example', 'ana@orbita.example'],
+    ['', ' BETO@orbita.example '],
+  ]
+  list = { ...TABLE, headers: ['Personal', 'Correo'], rows, isNamed: true }
+  await user.upload(screen.getByLabelText('Archivo con correos'), new File(['x'], 'turno.xlsx'))
   await screen.findByText('2 correos')
   expect(emailsOf(chosen.emails)).toEqual(['ana@orbita.example', 'BETO@orbita.example'])
+  list = { ...TABLE, headers: [], rows }
+  await user.upload(screen.getByLabelText('Archivo con correos'), new File(['x'], 'turno.xlsx'))
+  await screen.findByText('3 correos')
 })
 
-test('D-79: a file that cannot be read is refused in words, and what was pasted stays', async () => {
+test('D-79: a file that cannot be read is refused for its reason, and what was pasted stays', async () => {
   const user = userEvent.setup()
   show()
   await user.click(screen.getByRole('button', { name: 'pega una lista de correos' }))
   await user.type(screen.getByLabelText('Correos'), 'ana@orbita.example')
-  await user.upload(screen.getByLabelText('Archivo con correos'), aFile('roto.xlsx', 'x'))
-  expect((await screen.findByRole('alert')).textContent).toContain('No pudimos leer ese archivo')
+  list = { outcome: 'refused', message: 'Tiene contraseña. Guárdalo sin contraseña.' }
+  await user.upload(screen.getByLabelText('Archivo con correos'), new File(['x'], 'roto.xlsx'))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/No pudimos leer ese archivo. Tiene contraseña/)
   expect(emailsOf(chosen.emails)).toEqual(['ana@orbita.example'])
 })

@@ -2,9 +2,10 @@ import type { CodesCheckOutput, RewardDetailOutput } from '@orbita/contract/rewa
 import { MOST_CODES } from '@orbita/domain/rewards/inputs'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
+import { readList } from '../../rpc/read-list.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { dateOf } from '../../ui/dates.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
@@ -13,21 +14,26 @@ import { Field } from '../../ui/forms/field.tsx'
 import { ReasonField, useReason } from '../../ui/forms/reason-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { notify } from '../../ui/notify.ts'
+import { CodesList, chosenOf, type ListChoice } from './codes-list.tsx'
 import { type ReadCodes, readCodes } from './read-codes.ts'
 
 type Props = {
   reward: RewardDetailOutput
-  /** the text of a file, or nothing yet */
-  text: string
+  /** a file with the codes; absent: they are pasted */
+  file?: File
   onClose: () => void
 }
 
-/** Adds codes to the pool of a reward, after saying how many are new. @see RE-5 */
-export function CodesDialog({ reward, text: initial, onClose }: Props) {
-  const [text, setText] = useState(initial)
+/** How long somebody who writes codes has to stop before they are read. */
+const REST_MS = 250
+
+/** Adds codes to the pool of a reward, after showing which ones and saying how many are new. @see RE-5 */
+export function CodesDialog({ reward, file, onClose }: Props) {
+  const [text, setText] = useState('')
+  const [choice, setChoice] = useState<ListChoice>({})
   const reason = useReason()
-  const typed = useDeferredValue(text)
-  const read = useMemo(() => readCodes(typed), [typed])
+  const { list, problem } = useList(file, text, choice.sheet)
+  const read = useMemo(() => readCodes(list ? chosenOf(list, choice).cells : []), [list, choice])
   const param = { rewardId: reward.id }
   const queries = useQueryClient()
   const { data: check, error } = useQuery({
@@ -62,17 +68,28 @@ export function CodesDialog({ reward, text: initial, onClose }: Props) {
       onClose={onClose}
       onSubmit={() => void run({ codes: read.codes, ...(isLimited && { reason: reason.value }) })}
     >
-      <Field
-        label="Códigos, uno por renglón"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        multiline
-        minRows={5}
-        maxRows={10}
-        autoComplete="off"
-        slotProps={{ input: { spellCheck: false } }}
-        autoFocus
-      />
+      {file ? (
+        <p>
+          Archivo <b>{file.name}</b>
+        </p>
+      ) : (
+        <Field
+          label="Códigos, uno por renglón"
+          help="También puedes pegar celdas de una hoja de cálculo."
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setChoice({})
+          }}
+          multiline
+          minRows={5}
+          maxRows={10}
+          autoComplete="off"
+          slotProps={{ input: { spellCheck: false } }}
+          autoFocus
+        />
+      )}
+      {list && <CodesList list={list} choice={choice} codes={read.codes} onChange={setChoice} />}
       {read.codes.length > 0 && check && (
         <Note tone={check.fresh > 0 ? 'ok' : 'wait'} role="status">
           <b>
@@ -88,9 +105,14 @@ export function CodesDialog({ reward, text: initial, onClose }: Props) {
           Un código tiene entre 4 y 80 letras o números. Aquí no vemos ninguno.
         </Note>
       )}
-      {error && (
+      {read.lost.length > 0 && (
         <Note tone="bad" role="alert">
-          {messageOf(error)}
+          {lostWords(read.lost)}
+        </Note>
+      )}
+      {(problem || error) && (
+        <Note tone="bad" role="alert">
+          {problem ?? messageOf(error)}
         </Note>
       )}
       {isLimited && (
@@ -101,6 +123,24 @@ export function CodesDialog({ reward, text: initial, onClose }: Props) {
       )}
     </FormDialog>
   )
+}
+
+/** Has a file, or what was written, read as a list. */
+function useList(file: File | undefined, text: string, sheet: string | undefined) {
+  const source = file ?? new File([text], 'codigos.txt', { type: 'text/plain' })
+  const { data, error } = useQuery({
+    queryKey: ['rewards', 'codes-list', file ? [file.name, file.size, file.lastModified] : text, sheet],
+    queryFn: async ({ signal }) => {
+      if (!file) await new Promise((resolve) => setTimeout(resolve, REST_MS))
+      signal.throwIfAborted()
+      return readList('codes', source, sheet)
+    },
+    enabled: file !== undefined || text.trim() !== '',
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const problem = error ? messageOf(error) : data?.outcome === 'refused' ? data.message : undefined
+  return { list: data?.outcome === 'read' ? data : undefined, problem }
 }
 
 /** Calls a route with as many codes at a time as it takes. */
@@ -134,6 +174,15 @@ async function seal(
 /** Makes the operation id of a part: the last digits of the whole one count the parts. */
 function partOf(operationId: string, part: number): string {
   return part === 0 ? operationId : `${operationId.slice(0, -4)}${part.toString(16).padStart(4, '0')}`
+}
+
+/** Says which codes a spreadsheet lost, and how they come whole. */
+function lostWords(lost: readonly string[]): string {
+  const one = lost.length === 1
+  return (
+    `${countOf(lost.length, 'código perdió', 'códigos perdieron')} sus últimas cifras, porque una hoja de cálculo ` +
+    `${one ? 'lo' : 'los'} guardó como número (${lost[0]}). No se ${one ? 'sella' : 'sellan'}: pide la lista con esa columna como texto.`
+  )
 }
 
 function sumOf(parts: readonly CodesCheckOutput[]): CodesCheckOutput {

@@ -1,6 +1,6 @@
 import { CODE_LENGTH } from '@orbita/domain/rewards/inputs'
 
-/** The codes of a text that was pasted or of a file, one per line or between commas, semicolons or tabs. */
+/** The codes of a column of a list. */
 export type ReadCodes = {
   /** distinct, in their order */
   codes: readonly string[]
@@ -8,21 +8,25 @@ export type ReadCodes = {
   repeated: number
   /** those too short or too long to be a code */
   unreadable: number
+  /** those that a spreadsheet kept as a number without its last figures, as they are written */
+  lost: readonly string[]
 }
 
-/** Reads the codes of a text. Quotes around a code, as spreadsheets write them, are taken away. @see RE-5 */
-export function readCodes(text: string): ReadCodes {
-  const all = text
-    .replace(/^\uFEFF/, '')
-    .split(/[\r\n,;\t]+/)
-    .map((code) =>
-      code
-        .trim()
-        .replace(/^"(.*)"$/, '$1')
-        .trim(),
-    )
-    .filter(Boolean)
-  const readable = all.filter(({ length }) => length >= CODE_LENGTH.least && length <= CODE_LENGTH.most)
+/** A number that is too long for a spreadsheet, as it writes it. */
+const SCIENTIFIC = /^(\d)(?:[.,](\d+))?E\+(\d{2,})$/i
+
+/** Reads the codes of a column. A number in scientific notation is the code that it stands for, if all its figures are there. @see RE-5 */
+export function readCodes(cells: readonly string[]): ReadCodes {
+  const all = cells.map((cell) => cell.trim()).filter(Boolean)
+  const lost = all.filter((cell) => SCIENTIFIC.test(cell) && wholeOf(cell) === undefined)
+  const whole = all.flatMap((cell) => (SCIENTIFIC.test(cell) ? (wholeOf(cell) ?? []) : cell))
+  const readable = whole.filter(({ length }) => length >= CODE_LENGTH.least && length <= CODE_LENGTH.most)
   const codes = [...new Set(readable)]
-  return { codes, repeated: readable.length - codes.length, unreadable: all.length - readable.length }
+  return { codes, repeated: readable.length - codes.length, unreadable: whole.length - readable.length, lost }
+}
+
+/** Returns the figures of a number in scientific notation, or undefined if some are not there. */
+function wholeOf(cell: string): string | undefined {
+  const [, first = '', rest = '', exponent] = SCIENTIFIC.exec(cell) ?? []
+  return rest.length === Number(exponent) ? first + rest : undefined
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import PasteIcon from '~icons/ph/clipboard-text-bold'
 import UploadIcon from '~icons/ph/upload-simple-bold'
 import VaultIcon from '~icons/ph/vault-fill'
+import { LIST_FILES } from '../../rpc/read-list.ts'
 import { dateOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { Cluster } from '../../ui/layout.tsx'
@@ -11,21 +12,10 @@ import { CodesDialog } from './codes-dialog.tsx'
 
 type Props = { reward: RewardDetailOutput; codes: NonNullable<RewardDetailOutput['codes']> }
 
-/** The largest file of codes that is read, in bytes. */
-const MOST_BYTES = 2_000_000
-
 /** The pool of sealed codes, as numbers, and the ways to add to it. No code is shown here again. @see RE-5 */
 export function SealedCodes({ reward, codes }: Props) {
-  const [adding, setAdding] = useState<{ text: string }>()
-  const [problem, setProblem] = useState<string>()
+  const [adding, setAdding] = useState<{ file?: File }>()
   const file = useRef<HTMLInputElement>(null)
-
-  async function read(chosen: File | undefined) {
-    setProblem(undefined)
-    if (!chosen) return
-    if (chosen.size > MOST_BYTES) return setProblem('Ese archivo pesa más de 2 MB. Divídelo y súbelo por partes.')
-    setAdding({ text: await chosen.text() })
-  }
 
   return (
     <Card
@@ -46,14 +36,9 @@ export function SealedCodes({ reward, codes }: Props) {
           {codes.used === 1 ? 'entregado' : 'entregados'}
           {codes.lastAddedAt && ` · los últimos llegaron el ${dateOf(codes.lastAddedAt)}`}
         </Typography>
-        {problem && (
-          <Typography variant="body2" sx={{ color: 'error.main' }} role="alert">
-            {problem}
-          </Typography>
-        )}
       </Box>
       <Cluster as="span">
-        <Button startIcon={<PasteIcon />} onClick={() => setAdding({ text: '' })}>
+        <Button startIcon={<PasteIcon />} onClick={() => setAdding({})}>
           Pegar códigos
         </Button>
         <Button variant="soft" startIcon={<UploadIcon />} onClick={() => file.current?.click()}>
@@ -63,16 +48,17 @@ export function SealedCodes({ reward, codes }: Props) {
       <input
         ref={file}
         type="file"
-        accept=".txt,.csv,text/plain,text/csv"
+        accept={LIST_FILES}
         className="sr-only"
         tabIndex={-1}
         aria-label="Archivo de códigos"
         onChange={({ target }) => {
-          void read(target.files?.[0])
+          const chosen = target.files?.[0]
+          if (chosen) setAdding({ file: chosen })
           target.value = ''
         }}
       />
-      {adding && <CodesDialog reward={reward} text={adding.text} onClose={() => setAdding(undefined)} />}
+      {adding && <CodesDialog reward={reward} {...adding} onClose={() => setAdding(undefined)} />}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { type FileColumn, sheetOf, sheetRowsOf } from '@orbita/domain/files/exports'
-import { readXlsx, writeXlsx, writeXlsxStream } from 'hucre/xlsx'
+import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** The format of a column whose cells keep what is typed, leading zeros included. */
@@ -70,12 +70,6 @@ function nameIn(names: Set<string>, name: string): string {
 export function textSheet([headers = [], ...rows]: readonly (readonly string[])[]): Promise<Blob> {
   const columns = headers.map((header) => ({ header, width: 26, numFmt: AS_TEXT }))
   return blobOf(writeXlsxStream(rows as string[][], { name: 'Plantilla', columns, freezePane: { rows: 1 } }))
-}
-
-/** Returns every text of a workbook, one cell after the other, whatever its columns are. */
-export async function textsOf(book: ArrayBuffer): Promise<readonly string[]> {
-  const { sheets } = await readXlsx(new Uint8Array(book))
-  return sheets.flatMap(({ rows }) => rows.flat()).filter((cell) => typeof cell === 'string')
 }
 
 function blobOf(stream: ReadableStream<Uint8Array>): Promise<Blob> {

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS, type ImportKind, type TextEncoding } from '@orbita/domain/files/imports'
+import type { TextEncoding } from '@orbita/domain/files/imports'
 import { CsvError, parse } from 'csv-parse/sync'
 import type { Columns } from '../../infra/files/columns.ts'
 import { CSV_OPTIONS, SEPARATORS, toFileRefusal } from '../../infra/files/csv.ts'
@@ -6,10 +6,10 @@ import { readEncoded } from '../../infra/files/decode-text.ts'
 import { FileRefusal } from '../../infra/files/file-refusal.ts'
 import type { DraftReading } from '../draft/draft.ts'
 import { findHeader, HEADER_ROWS } from './find-header.ts'
-import { KINDS } from './kinds.ts'
+import { TABLES, type TableKind } from './kinds.ts'
 
 /** @property encoding the one to read it in; the one that it seems to have, if absent */
-export type CsvAsk = { bytes: Uint8Array; kind: ImportKind; encoding?: TextEncoding | undefined }
+export type CsvAsk = { bytes: Uint8Array; kind: TableKind; encoding?: TextEncoding | undefined }
 
 /** A CSV as texts. @property damaged the rows whose quotes do not match, from 0 */
 export type CsvTable = { rows: string[][]; damaged: number[]; text: NonNullable<DraftReading['text']> }
@@ -36,9 +36,9 @@ export const TOO_WIDE = 'Tiene demasiadas columnas. Deja solo las que se importa
  * @throws FileRefusal when it cannot be read as a table, or is larger than a table that is imported
  */
 export function parseCsv({ bytes, kind, encoding }: CsvAsk): CsvTable {
-  const { text, ...decoded } = readEncoded(bytes, encoding)
-  const { columns: known } = KINDS[kind]
-  const maxRows = IMPORT_LIMITS[kind].rows
+  const { text: written, ...decoded } = readEncoded(bytes, encoding)
+  const text = withoutTextFormulas(written)
+  const { columns: known, rows: maxRows } = TABLES[kind]
   if (hasLongLine(text))
     throw new FileRefusal('Una de sus filas es demasiado larga. Deja solo la tabla que se importa.')
 
@@ -48,6 +48,14 @@ export function parseCsv({ bytes, kind, encoding }: CsvAsk): CsvTable {
     throw new FileRefusal(`Tiene más de ${maxRows.toLocaleString('es')} filas. Divídelo.`)
   }
   return { rows: records, damaged, text: { ...decoded, sample: accentedWords(text) } }
+}
+
+/** A cell that a program writes as a formula so that a spreadsheet keeps its zeros: `="00123456"`. */
+const TEXT_FORMULA = /(^|[\n\r;,\t])="((?:[^"\r\n]|"")*)"(?=[\n\r;,\t]|$)/g
+
+/** Returns a CSV whose formulas that are only a text are that text, in quotes. */
+function withoutTextFormulas(text: string): string {
+  return text.includes('="') ? text.replace(TEXT_FORMULA, '$1"$2"') : text
 }
 
 /** Returns whether a line is longer than any row, before a row of millions of empty cells is made of it. */

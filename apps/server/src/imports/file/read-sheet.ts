@@ -1,11 +1,11 @@
-import { IMPORT_LIMITS, type ImportKind, type TextEncoding } from '@orbita/domain/files/imports'
+import type { ImportKind, TextEncoding } from '@orbita/domain/files/imports'
 import { isBlank } from '../../infra/files/csv.ts'
 import { FileRefusal } from '../../infra/files/file-refusal.ts'
 import type { WorkbookTable } from '../../infra/files/workbooks/parse-workbook.ts'
 import { isWorkbook, readWorkbook } from '../../infra/files/workbooks/read-workbook.ts'
 import type { DraftReading } from '../draft/draft.ts'
 import { findHeader } from './find-header.ts'
-import { KINDS } from './kinds.ts'
+import { TABLES, type TableKind } from './kinds.ts'
 import { type CsvTable, TOO_WIDE } from './parse-csv.ts'
 import { readCsv } from './read-csv.ts'
 
@@ -31,7 +31,22 @@ export type ReadAsk = {
   kind: ImportKind
   sheet: string | undefined
   encoding?: TextEncoding | undefined
-  preferred?: readonly string[]
+  preferred?: readonly string[] | undefined
+}
+
+/** The texts of a file, before its headers are looked for. */
+type Texts = (WorkbookTable | CsvTable) & Pick<Sheet, 'sheet' | 'sheets' | 'formulas'>
+
+/** Reads the texts of a workbook, a CSV, or cells copied from a spreadsheet. @throws FileRefusal */
+export async function readTexts(
+  bytes: Uint8Array,
+  { kind, sheet, encoding, preferred = [] }: Omit<ReadAsk, 'kind'> & { kind: TableKind },
+): Promise<Texts> {
+  const { columns, rows } = TABLES[kind]
+  if (isWorkbook(bytes)) {
+    return readWorkbook({ bytes, sheet, headers: columns.headers, preferred, maxRows: rows + 1 })
+  }
+  return { sheets: [], sheet: null, formulas: [], ...(await readCsv({ bytes, kind, encoding })) }
 }
 
 /**
@@ -39,12 +54,9 @@ export type ReadAsk = {
  *
  * @throws FileRefusal when it cannot be read as a table
  */
-export async function readSheet(bytes: Uint8Array, { kind, sheet, encoding, preferred = [] }: ReadAsk): Promise<Sheet> {
-  const known = KINDS[kind].columns
-  const maxRows = IMPORT_LIMITS[kind].rows + 1
-  const table = isWorkbook(bytes)
-    ? await readWorkbook({ bytes, sheet, headers: known.headers, preferred, maxRows })
-    : { sheets: [], sheet: null, formulas: [], ...(await readCsv({ bytes, kind, encoding })) }
+export async function readSheet(bytes: Uint8Array, { kind, sheet, encoding, preferred }: ReadAsk): Promise<Sheet> {
+  const known = TABLES[kind].columns
+  const table = await readTexts(bytes, { kind, sheet, encoding, preferred })
   const place = findHeader(table.rows, known)
   const first = table.rows[place] ?? []
   const rows = table.rows.slice(1).map((cells, at) => (at < place ? [] : cells.length === 0 ? [''] : cells))

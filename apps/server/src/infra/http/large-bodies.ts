@@ -66,7 +66,7 @@ const LARGE_BODIES: readonly LargeBody[] = [
   },
   {
     method: 'POST',
-    path: /^\/rpc\/operator\/imports$/,
+    path: /^\/rpc\/operator\/imports(?:\/lists)?$/,
     maxBytes: 20 * MB,
     file: {
       types: /^application\/octet-stream\s*(?:;|$)/i,

@@ -1,8 +1,6 @@
 import type { ImportArrivedOutput } from '@orbita/contract/imports'
 import type { ImportKind, TextEncoding } from '@orbita/domain/files/imports'
-import { newOperationId } from '@orbita/web/operation-id'
-import { answerOf } from '@orbita/web/rpc/rpc-error'
-import { sessionFetch } from '../../../rpc/session-fetch.ts'
+import { postFile } from '../../../rpc/post-file.ts'
 
 /** The last file that this page sent, so that another of its sheets can be read without choosing it again. */
 let last: { id: number; file: File } | undefined
@@ -18,16 +16,7 @@ export type ReadAs = { sheet: string } | { encoding: TextEncoding }
 /** Sends a file. If the session ended, it waits until the operator has entered again. */
 export async function sendFile(kind: ImportKind, file: File, readAs?: ReadAs): Promise<ImportArrivedOutput> {
   const query = new URLSearchParams({ kind, ...readAs })
-  const answer = sessionFetch(`/rpc/operator/imports?${query}`, {
-    method: 'POST',
-    body: file,
-    headers: {
-      'content-type': 'application/octet-stream',
-      'x-file-name': encodeURIComponent(file.name),
-      'x-operation-id': newOperationId(),
-    },
-  })
-  const arrived = (await answerOf(answer)) as ImportArrivedOutput
+  const arrived = await postFile<ImportArrivedOutput>(`/rpc/operator/imports?${query}`, file)
   if (arrived.outcome === 'ready') last = { id: arrived.id, file }
   return arrived
 }

@@ -29,29 +29,32 @@ export const NUMBER_HEADERS = [
   'cod emp',
 ] as const
 
+/** The headers of an e-mail beside `correo`. */
+export const EMAIL_HEADERS = [
+  'correo electronico',
+  'email',
+  'e-mail',
+  'mail',
+  'correo corporativo',
+  'email corporativo',
+  'e-mail corporativo',
+  'correo institucional',
+  'correo empresarial',
+  'correo de la empresa',
+  'correo laboral',
+  'correo de trabajo',
+  'work email',
+  'work e-mail',
+  'email address',
+  'e-mail address',
+  'corporate email',
+  'company email',
+] as const
+
 /** The columns of a people file. */
 export const PEOPLE_COLUMNS = defineColumns({
   numero: NUMBER_HEADERS,
-  correo: [
-    'correo electronico',
-    'email',
-    'e-mail',
-    'mail',
-    'correo corporativo',
-    'email corporativo',
-    'e-mail corporativo',
-    'correo institucional',
-    'correo empresarial',
-    'correo de la empresa',
-    'correo laboral',
-    'correo de trabajo',
-    'work email',
-    'work e-mail',
-    'email address',
-    'e-mail address',
-    'corporate email',
-    'company email',
-  ],
+  correo: EMAIL_HEADERS,
   cedula: [
     'cedula de ciudadania',
     'numero de cedula',

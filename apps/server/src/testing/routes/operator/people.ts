@@ -86,6 +86,11 @@ export const PEOPLE_ROUTES = routesOf('operator', {
     path: '/rpc/operator/imports?kind=people',
     request: () => aFileOf('correo,cedula,nombre,plataformas\nana@x.example,1020304050,Ana,figuras', 'personas.csv'),
   },
+  'POST /rpc/operator/imports/lists': {
+    status: 200,
+    path: '/rpc/operator/imports/lists?kind=codes',
+    request: () => aFileOf('Código\nCINE-7001-AAAA', 'codigos.csv'),
+  },
   'GET /rpc/operator/imports/open': { status: 200 },
   'GET /rpc/operator/imports/batches': { status: 200, path: '/rpc/operator/imports/batches?kind=people&state=applied' },
   'GET /rpc/operator/imports/batches/:kind/:batchId/undo-preview': {
