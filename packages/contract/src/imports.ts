@@ -1,5 +1,6 @@
 import { CHANGE_KINDS, DATE_ORDERS, IMPORT_KINDS, TEXT_ENCODINGS } from '@orbita/domain/files/imports'
 import { Id } from '@orbita/domain/page'
+import { NAME_ORDERS } from '@orbita/domain/people/first-name'
 import { PLATFORMS } from '@orbita/domain/platforms'
 import * as v from 'valibot'
 import { FileProblem, ProgressEffectsOutput } from './missions/progress.ts'
@@ -99,6 +100,8 @@ export const ImportOutput = v.strictObject({
   filter: v.nullable(v.strictObject({ header: Count, values: v.array(v.string()) })),
   /** The order of day and month that was chosen for dates that do not prove it. */
   dateOrder: v.nullable(v.picklist(DATE_ORDERS)),
+  /** Which part of a name comes first; null until it was said. */
+  nameOrder: v.nullable(v.picklist(NAME_ORDERS)),
   /** When a file of this shape was applied last, whose answers this one begins with; null if none was. */
   recalledFrom: v.nullable(Instant),
   /** How a text file was read; null for a workbook. */

@@ -10,6 +10,7 @@ import { REQUIRED, readPeople } from '../people/import/read/parse-people-file.ts
 import type { PersonInFile } from '../people/import/read/read-person.ts'
 import type { Draft } from './draft/draft.ts'
 import { FIRST_ROW, tableOfDraft, textOf } from './draft/draft-rows.ts'
+import { nameOrderOf } from './draft/name-order.ts'
 import type { PeopleRows } from './draft/people-rows.ts'
 import { doubtsOfTotals, totalRows } from './draft/total-rows.ts'
 
@@ -54,6 +55,7 @@ export async function checkPeople(
       keepsCedula,
       order: options.dateOrder,
       is1904: reading.is1904,
+      nameOrder: nameOrderOf({ columns, options }),
     })
     doubts ??= [...ofTotals, ...parsed.doubts]
     const people =

@@ -159,11 +159,11 @@ export const importOperatorRoutes = (dependencies: Dependencies) => {
           const column = body.columns[index] ?? null
           return { title, column, isGuessed: isGuessed && column === before }
         })
-        const { filter, dateOrder } = body
+        const { filter, dateOrder, nameOrder } = body
         if (filter && filter.header >= headers.length) throw new DomainError('BAD_INPUT', { fields: ['filter'] })
 
         const columns = withGiven(named, givenValues(draft.kind, body))
-        const options = { filter: draft.kind === 'progress' ? filter : undefined, dateOrder }
+        const options = { filter: draft.kind === 'progress' ? filter : undefined, dateOrder, nameOrder }
         await setColumns(tx, { id: draft.id, columns, options, retiresMissing: body.retiresMissing })
         return viewOfDraft(await findDraft(tx, of), now)
       }),

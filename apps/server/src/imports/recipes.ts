@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ImportKind } from '@orbita/domain/files/imports'
+import type { NameOrder } from '@orbita/domain/people/first-name'
 import { prepare, type Queryable } from '../infra/db/sql.ts'
 import { plain } from '../infra/files/columns.ts'
 import type { DateOrder } from '../infra/files/read-date.ts'
@@ -12,12 +13,14 @@ import { type Draft, headersOf, type StoredColumn } from './draft/draft.ts'
  * @property given the values that hold for every row, by their columns. The day is none of them: it is another one each time
  * @property filter the rows that count, by the header in plain text
  * @property dateOrder the order of day and month, for dates that do not prove it
+ * @property nameOrder which part of a name comes first
  */
 export type Recipe = {
   columns: { header: string; column: string | null }[]
   given: Record<string, string>
   filter?: { header: string; values: string[] } | undefined
   dateOrder?: DateOrder | undefined
+  nameOrder?: NameOrder | undefined
   sheet: string | null
 }
 
@@ -67,7 +70,7 @@ export async function saveRecipe(
   { order, now }: { order: DateOrder | undefined; now: Date },
 ): Promise<void> {
   const headers = headersOf(columns)
-  const { filter } = options
+  const { filter, nameOrder } = options
   const recipe: Recipe = {
     columns: headers.map(({ title, column }) => ({ header: plain(title), column })),
     given: Object.fromEntries(
@@ -75,6 +78,7 @@ export async function saveRecipe(
     ),
     ...(filter && { filter: { header: plain(headers[filter.header]!.title), values: filter.values } }),
     ...(order && { dateOrder: order }),
+    ...(nameOrder && { nameOrder }),
     sheet,
   }
   const titles = headers.map(({ title }) => title)

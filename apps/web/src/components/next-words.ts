@@ -1,8 +1,9 @@
 import { dayWords } from '@orbita/domain/missions/deadlines'
 import type { NextThing } from '@orbita/domain/next-thing'
+import { firstName } from '@orbita/domain/people/first-name'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import { FIGURES_PER_PACK } from '@orbita/domain/rarities'
-import { firstName, formatWhole } from '../ui/format.ts'
+import { formatWhole } from '../ui/format.ts'
 
 /** The next thing in words. Without a verb there is nothing to do, and no button. */
 export type NextWords = {

@@ -13,11 +13,6 @@ export function formatDay(isoDate: string): string {
   return day.format(new Date(`${isoDate}T00:00:00Z`))
 }
 
-/** Returns the first name, for greetings. */
-export function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? ''
-}
-
 const dayOfInstant = companyFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 
 /**

@@ -67,6 +67,8 @@ export const PersonOutput = v.strictObject({
   held: Count,
   stardust: Count,
   joinedOn: v.nullable(Day),
+  /** How they want to be greeted; null: by their first name. */
+  called: v.nullable(v.string()),
   /** The version that an edit of the person is compared with. */
   version: v.string(),
   /** The latest change of what an edit writes: who made it and when; null for nobody known. `by` is null for the product itself. */

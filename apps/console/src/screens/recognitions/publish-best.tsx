@@ -1,5 +1,6 @@
 import { Box, Button, Dialog } from '@mui/material'
 import type { BestEmployeePublishedOutput } from '@orbita/contract/recognitions/recognitions'
+import { firstName } from '@orbita/domain/people/first-name'
 import { specialFigureTitle } from '@orbita/domain/recognitions/best-employee'
 import { BEST_REASON } from '@orbita/domain/recognitions/inputs'
 import { call } from '@orbita/web/rpc/call'
@@ -42,7 +43,7 @@ export function PublishBest({ person, month, area, give, current }: Props) {
   const [isAsking, setAsking] = useState(false)
   const queries = useQueryClient()
   const reason = draft.values.reason.trim()
-  const first = person.name.split(' ')[0]
+  const first = firstName(person.name)
   const { run, isRunning } = useCommand({
     send: (
       input: { month: string; area: string | null; email: string; reason: string; version: number },

@@ -1,4 +1,5 @@
 import type { RedemptionToHandleOutput } from '@orbita/contract/rewards/redemptions'
+import { firstName } from '@orbita/domain/people/first-name'
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
@@ -23,7 +24,7 @@ export function ReturnDialog({ step, redeems, ...dialog }: Props) {
     <ReasonDialog
       {...dialog}
       title={`${STEP_WORDS[step].verb}: ${what}`}
-      reader={isOne ? first!.name.split(' ')[0]! : 'cada persona'}
+      reader={isOne ? firstName(first!.name) : 'cada persona'}
       verb={step === 'reject' ? `Rechazar ${redeems.length}` : 'Devolver los créditos'}
       tone="danger"
     >

@@ -1,4 +1,5 @@
 import type { RedemptionToHandleOutput } from '@orbita/contract/rewards/redemptions'
+import { firstName } from '@orbita/domain/people/first-name'
 import { call } from '@orbita/web/rpc/call'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
@@ -11,7 +12,7 @@ export function useReminder() {
   const { run, isRunning } = useCommand({
     send: ({ id }: Waiting, operationId) =>
       call(rpc.redeems[':redeemId'].reminder.$put({ param: { redeemId: `${id}` }, json: { operationId } })),
-    onDone: (_, { title, name }) => notify(`Le recordaste a ${name.split(' ')[0]} que recoja «${title}»`),
+    onDone: (_, { title, name }) => notify(`Le recordaste a ${firstName(name)} que recoja «${title}»`),
   })
   return { remind: run, isReminding: isRunning }
 }

@@ -1,4 +1,5 @@
 import type { RedemptionToHandleOutput } from '@orbita/contract/rewards/redemptions'
+import { firstName } from '@orbita/domain/people/first-name'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../rpc/error-copy.ts'
@@ -72,7 +73,7 @@ function doneWords(step: Asked['step'], done: readonly StepResult[]): string {
   if (done.length > 1) return `${verb} ${countOf(done.length, 'canje', 'canjes')}`
 
   const { title, name } = done[0]!.redemption
-  return `${verb} «${title}» de ${name.split(' ')[0]}`
+  return `${verb} «${title}» de ${firstName(name)}`
 }
 
 function budgetOf(error: unknown): MonthBudget | undefined {

@@ -1,5 +1,6 @@
 import { Button, Card, Stack } from '@mui/material'
 import type { ReportedMovement } from '@orbita/contract/screens/console-inboxes'
+import { firstName } from '@orbita/domain/people/first-name'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
@@ -29,7 +30,7 @@ const MOST_LETTERS = 1_000
 export function MovementReport({ report, today }: { report: ReportedMovement; today: string }) {
   const { person, movement } = report
   const [isCorrecting, setCorrecting] = useState(false)
-  const first = person.name.split(' ')[0]!
+  const first = firstName(person.name)
 
   return (
     <Card component="article" aria-label={`Reporte de ${person.name}`}>

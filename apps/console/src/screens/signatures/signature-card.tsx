@@ -1,5 +1,6 @@
 import { Box, Button, Card, Stack } from '@mui/material'
 import type { Signature } from '@orbita/contract/screens/console-inboxes'
+import { firstName } from '@orbita/domain/people/first-name'
 import { RANKS, rankOfLevel } from '@orbita/domain/ranks'
 import { Link } from 'react-router'
 import SignIcon from '~icons/ph/signature-bold'
@@ -76,11 +77,11 @@ export function SignatureCard({ group, today, onSign, onRefuse }: Props) {
         </Note>
       )}
       <Box component="h2" sx={{ fontSize: 14 }}>
-        {isOne ? `Motivo que leerá ${person.name.split(' ')[0]}` : 'Motivo que leerán'}
+        {isOne ? `Motivo que leerá ${firstName(person.name)}` : 'Motivo que leerán'}
       </Box>
       <blockquote>«{first.reason}»</blockquote>
       {isOne ? (
-        <EffectsPreview who={person.name.split(' ')[0]!} changes={changesOf(first)} />
+        <EffectsPreview who={firstName(person.name)} changes={changesOf(first)} />
       ) : (
         <EffectsPreview
           who={all.length}

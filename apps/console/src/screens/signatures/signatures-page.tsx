@@ -1,6 +1,7 @@
 import { Button, Card, Stack } from '@mui/material'
 import type { Signature, SignaturesOutput } from '@orbita/contract/screens/console-inboxes'
 import { MADE_DAYS, MANUAL_ALONE, MANUAL_WINDOW_DAYS } from '@orbita/domain/ledger/manual'
+import { firstName } from '@orbita/domain/people/first-name'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -135,7 +136,7 @@ function Signatures({ data }: { data: SignaturesOutput }) {
 }
 
 function Context({ signature: { nominatedBy, givenThisYear, person } }: { signature: Signature }) {
-  const first = person.name.split(' ')[0]
+  const first = firstName(person.name)
 
   return (
     <Card component="section" className={styles.aside} aria-labelledby="context-title">

@@ -1,4 +1,5 @@
 import { messageFor } from '@orbita/domain/messages/inputs'
+import { greetingOf } from '@orbita/domain/people/first-name'
 import type { Pool } from '../../infra/db/connections/pool.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import { type Tx, transaction } from '../../infra/db/transaction.ts'
@@ -27,10 +28,10 @@ const lockOpen = prepare<[], Open>(
 
 const findRecipients = prepare<
   [after: number, last: number, area: string | null, limit: number],
-  { id: number; name: string }
+  { id: number; name: string; called: string | null }
 >(
   'messages.find-recipients',
-  `select id, name from users
+  `select id, name, called from users
     where id > $1 and id <= $2 and is_active and erased_at is null and ($3::text is null or area = $3)
     order by id limit $4`,
 )
@@ -69,8 +70,8 @@ async function sendBatch(tx: Tx, now: Date): Promise<number | undefined> {
     people.map((person) => ({
       userId: person.id,
       kind: 'message',
-      title: messageFor(title, person.name),
-      text: messageFor(text, person.name),
+      title: messageFor(title, greetingOf(person)),
+      text: messageFor(text, greetingOf(person)),
       path,
       key: `message:${id}`,
       at: written_at,

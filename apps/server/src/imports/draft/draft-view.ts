@@ -22,6 +22,7 @@ export function viewOfDraft(draft: Draft, now: Date): ImportOutput {
     countsRows: countsRows(draft),
     filter: draft.options.filter ?? null,
     dateOrder: draft.options.dateOrder ?? null,
+    nameOrder: draft.options.nameOrder ?? null,
     text: draft.reading.text ?? null,
     recalledFrom: draft.reading.recalledFrom ?? null,
     state,

@@ -2,6 +2,7 @@ import type { ImportBatchReport } from '@orbita/contract/imports'
 import { DomainError } from '@orbita/domain/errors'
 import type { FileProblem } from '@orbita/domain/files/file-problem'
 import type { ImportColumnsInput, ImportKind, TextEncoding } from '@orbita/domain/files/imports'
+import type { NameOrder } from '@orbita/domain/people/first-name'
 import type * as v from 'valibot'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { DateOrder } from '../../infra/files/read-date.ts'
@@ -58,10 +59,12 @@ export function countsRows({ columns }: Pick<Draft, 'columns'>): boolean {
  *
  * @property filter the rows that count: those whose cell below the header at this index has one of these texts
  * @property dateOrder the order of day and month, for dates that do not prove it
+ * @property nameOrder which part of a name comes first, for one column of names
  */
 export type DraftOptions = {
   filter?: { header: number; values: string[] } | undefined
   dateOrder?: DateOrder | undefined
+  nameOrder?: NameOrder | undefined
 }
 
 /**

@@ -96,13 +96,22 @@ function finderOf(mends: readonly Mend[]): (read: (column: string) => string) =>
   }
   const byNumber = group(({ employee_number: number }) => number)
   const byEmail = group(({ email }) => email)
-  const byName = group(({ name }) => folded(name))
+  const byName = group(({ name }) => wordsOf(name))
   return (read) => {
     const number = readNumber(read('numero'), read('cedula'))
     if ('value' in number) return byNumber.get(number.value) ?? []
     const email = readEmail(read('correo'))
     if ('value' in email) return byEmail.get(email.value) ?? []
-    const named = byName.get(folded(`${read('nombre')} ${read('apellidos')}`.trim())) ?? []
+    const named = byName.get(wordsOf(`${read('nombre')} ${read('apellidos')}`)) ?? []
     return new Set(named.map(({ email: one }) => one)).size === 1 ? named : []
   }
+}
+
+/** Returns the words of a name in any order: files begin with either part. */
+function wordsOf(name: string): string {
+  return folded(name)
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .toSorted()
+    .join(' ')
 }

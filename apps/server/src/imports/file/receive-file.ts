@@ -42,7 +42,11 @@ export async function saveImportFile(
   const known = await findRecipe(tx, kind, file.headers)
   const columns = known ? columnsOf(known.recipe, file.headers) : await guessColumns(tx, kind, file)
   const options: DraftOptions = known
-    ? { filter: filterOf(known.recipe, file.headers), dateOrder: known.recipe.dateOrder }
+    ? {
+        filter: filterOf(known.recipe, file.headers),
+        dateOrder: known.recipe.dateOrder,
+        nameOrder: known.recipe.nameOrder,
+      }
     : {}
   const reading: DraftReading = { ...file.reading, ...(known && { recalledFrom: known.appliedAt.toISOString() }) }
   const [draft] = await insertDraft(

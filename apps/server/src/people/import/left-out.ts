@@ -70,7 +70,9 @@ function keysOf({ number, email }: Pick<LeftOutRow, 'number' | 'email'>): string
 
 /** Returns the words of a name in any order: files begin with either. */
 function nameKeysOf({ name }: Pick<LeftOutRow, 'name'>): string[] {
-  const words = folded(name).split(/\s+/).filter(Boolean)
+  const words = folded(name)
+    .split(/[\s,]+/)
+    .filter(Boolean)
   return words.length < 2 ? [] : [`name ${words.toSorted().join(' ')}`]
 }
 

@@ -17,11 +17,13 @@ const insert = prepare<
     platform: readonly PlatformId[],
     actor: number,
     now: Date,
+    called: string | null,
   ],
   { id: number }
 >(
   'users.create',
-  `insert into users (name, email, area, joined_on, platform, created_by, created_at) values ($1, $2, $3, $4, $5, $6, $7)
+  `insert into users (name, email, area, joined_on, platform, created_by, created_at, called)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)
    returning id`,
 )
 
@@ -42,7 +44,7 @@ export async function createPerson(
   const { name, email, joinedOn, platform, passwordHash, actor, now } = person
   const area = person.area === null ? null : (await readAreaSpellings(tx))(person.area)
   const created = await refuseTakenEmail(
-    async () => (await insert(tx, name, email, area, joinedOn, platform, actor, now))[0]!,
+    async () => (await insert(tx, name, email, area, joinedOn, platform, actor, now, person.called ?? null))[0]!,
   )
   await writeAccounts(tx, [{ email, passwordHash }], now)
   await markHandChanges(tx, { ids: [created.id], fields: ['is_active'], actor, now })

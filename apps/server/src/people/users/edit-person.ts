@@ -12,11 +12,11 @@ import { type HandField, markHandChanges } from './hand-changes.ts'
 import { refuseTakenEmail } from './refuse-taken-email.ts'
 import { PERSON_VERSION } from './version.ts'
 
-type EditedRow = PersonFields & { accountId: number | null; version: string }
+type EditedRow = Values & { accountId: number | null; version: string }
 
 const findForEdit = prepare<[id: number], EditedRow>(
   'users.find-for-edit',
-  `select u.name, u.email, u.area, u.joined_on::text as "joinedOn", u.platform, a.id as "accountId", ${PERSON_VERSION} as version
+  `select u.name, u.called, u.email, u.area, u.joined_on::text as "joinedOn", u.platform, a.id as "accountId", ${PERSON_VERSION} as version
      from users u left join accounts a on a.email = u.email and a.kind = 'employee'
     where u.id = $1 and u.erased_at is null`,
 )
@@ -30,19 +30,23 @@ const update = prepare<
     area: string | null,
     joinedOn: string | null,
     platform: readonly PlatformId[],
+    called: string | null,
   ],
   { version: string }
 >(
   'users.edit-person',
-  `update users u set name = $3, email = $4, area = $5, joined_on = $6, platform = $7
+  `update users u set name = $3, email = $4, area = $5, joined_on = $6, platform = $7, called = $8
     where u.id = $1 and u.erased_at is null and ${PERSON_VERSION} = $2
    returning ${PERSON_VERSION} as version`,
 )
 
 /** The fields whose values the audit keeps. An e-mail is never among them. */
-const AUDITED = ['name', 'area', 'joinedOn', 'platform'] as const
+const AUDITED = ['name', 'area', 'joinedOn', 'platform', 'called'] as const
 
-const HAND_FIELDS: Readonly<Record<(typeof AUDITED)[number], HandField>> = {
+type Values = Omit<PersonFields, 'called'> & { called: string | null }
+
+/** Those of them that files bring too. */
+const HAND_FIELDS: Readonly<Partial<Record<(typeof AUDITED)[number], HandField>>> = {
   name: 'name',
   area: 'area',
   joinedOn: 'joined_on',
@@ -76,7 +80,7 @@ export async function editPerson(
 
   const isMoved = asked.area !== null && asked.area !== before.area
   const area = isMoved ? (await readAreaSpellings(tx))(asked.area!) : asked.area
-  const edit = { ...asked, area }
+  const edit = { ...asked, area, called: asked.called === undefined ? before.called : asked.called }
   const changed = AUDITED.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(edit[field]))
   const isRenamed = before.email !== email
   if (changed.length === 0 && !isRenamed) return { version }
@@ -85,13 +89,13 @@ export async function editPerson(
   const after = await refuseTakenEmail(async () => {
     // Accounts before people, as an import of people locks them.
     if (isRenamed && before.accountId !== null) await renameAccounts(tx, [{ id: before.accountId, email }], now)
-    return (await update(tx, personId, version, name, email, area, joinedOn, platform))[0]
+    return (await update(tx, personId, version, name, email, area, joinedOn, platform, edit.called))[0]
   })
   if (!after) throw new DomainError('PERSON_CHANGED')
 
   await markHandChanges(tx, {
     ids: [personId],
-    fields: [...changed.map((field) => HAND_FIELDS[field]), ...(isRenamed ? (['email'] as const) : [])],
+    fields: [...changed.flatMap((field) => HAND_FIELDS[field] ?? []), ...(isRenamed ? (['email'] as const) : [])],
     actor,
     now,
     formerEmail: before.email,
@@ -107,6 +111,6 @@ export async function editPerson(
   return after
 }
 
-function valuesOf(fields: PersonFields, names: readonly (typeof AUDITED)[number][]): Partial<PersonFields> {
+function valuesOf(fields: Values, names: readonly (typeof AUDITED)[number][]): Partial<Values> {
   return Object.fromEntries(names.map((name) => [name, fields[name]]))
 }

@@ -5,7 +5,7 @@ import { prepare } from '../../infra/db/sql.ts'
 export const userSections = {
   perfil: prepare<[userId: number], { entry: object }>(
     'users.export-person',
-    `select json_build_object('correo', u.email, 'nombre', u.name, 'numero_de_empleado', u.employee_number,
+    `select json_build_object('correo', u.email, 'nombre', u.name, 'como_le_llamamos', u.called, 'numero_de_empleado', u.employee_number,
               'area', u.area, 'ingreso', u.joined_on, 'activo', u.is_active, 'plataformas', u.platform,
               'avatar', u.avatar, 'avatar_elegido', u.avatar_chosen_at, 'rango', u.level,
               'rango_alcanzado', u.level_reached_at, 'experiencia', u.experience, 'creditos', u.credits,

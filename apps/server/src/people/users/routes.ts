@@ -1,10 +1,11 @@
 import { ProfileOutput } from '@orbita/contract/people/profile'
 import { DomainError } from '@orbita/domain/errors'
-import { SetAvatarInput } from '@orbita/domain/people/profile'
+import { SetAvatarInput, SetCalledInput } from '@orbita/domain/people/profile'
 import type { Dependencies } from '../../dependencies.ts'
 import { employeeKit, platformKit } from '../../infra/http/kit/route-kit.ts'
 import { findProfile } from './find-profile.ts'
 import { setAvatar } from './set-avatar.ts'
+import { setCalled } from './set-called.ts'
 import { profileOf } from './to-profile-output.ts'
 
 /** The profile and its avatar, for the employees of every platform. @see S-43, S-44, D-06 */
@@ -23,6 +24,14 @@ export const profileRoutes = (dependencies: Dependencies) => {
         if (!me.user) throw new DomainError('PROFILE_NOT_FOUND')
 
         return profileOf(await setAvatar(tx, { ...body, userId: me.user.id, now, timeZone }))
+      }),
+    )
+    .put(
+      '/called',
+      command({ body: SetCalledInput }, ProfileOutput, async ({ tx, me, body }) => {
+        if (!me.user) throw new DomainError('PROFILE_NOT_FOUND')
+
+        return profileOf(await setCalled(tx, { ...body, userId: me.user.id }))
       }),
     )
 }

@@ -13,6 +13,8 @@ export const users = pgTable(
     /** the payroll's number; null if no file has given one */
     employeeNumber: text('employee_number').unique(),
     name: text().notNull(),
+    /** how the person wants to be greeted; null: by their first name */
+    called: text(),
     avatar: text(),
     avatarChosenAt: timestamp('avatar_chosen_at', { withTimezone: true }),
     isActive: boolean('is_active').notNull().default(true),
@@ -60,6 +62,7 @@ export const users = pgTable(
     index('users_area_beginning').on(sql`${table.foldedArea} text_pattern_ops`),
     check('users_email', sql`${table.email} <> '' and ${table.email} = btrim(lower(${table.email}))`),
     check('users_employee_number', sql`${table.employeeNumber} <> ''`),
+    check('users_called', sql`length(${table.called}) between 1 and 30`),
     check('users_platform', sql`${table.platform} <@ array['figuras', 'mision-espacial']`),
     check('users_experience', sql`${table.experience} >= 0`),
     check('users_credits', sql`${table.credits} >= 0`),

@@ -5,6 +5,7 @@ import type { PlatformId } from '@orbita/domain/platforms'
 export type ProfileRow = {
   email: string
   name: string
+  called: string | null
   avatar: string | null
   is_active: boolean
   platform: PlatformId[]
@@ -13,10 +14,10 @@ export type ProfileRow = {
   credits: number
 }
 
-export const PROFILE_COLUMNS = 'email, name, avatar, is_active, platform, level, experience, credits'
+export const PROFILE_COLUMNS = 'email, name, called, avatar, is_active, platform, level, experience, credits'
 
 /** Builds the profile that its owner reads. */
 export function profileOf({ is_active: isActive, ...row }: ProfileRow): Profile {
-  const { email, name, avatar, platform, level, experience, credits } = row
-  return { email, name, avatar, isActive, platform, level, experience, credits }
+  const { email, name, called, avatar, platform, level, experience, credits } = row
+  return { email, name, called, avatar, isActive, platform, level, experience, credits }
 }

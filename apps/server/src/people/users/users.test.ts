@@ -1,4 +1,6 @@
+import type { PersonOutput } from '@orbita/contract/people/people'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { okJson } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anAccount, anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { command, publishFirstSeason, refusal } from '../../testing/game/album.ts'
@@ -16,6 +18,32 @@ const { rows } = db
 const firstLogins = async () => (await rows(`select first_login from stats where id = 'global'`))[0].first_login
 
 describe('the profile', () => {
+  test('D-104: what is no name, or too long, does not become how somebody is greeted', async () => {
+    const browser = await signedIn(within, await anEmployee(within.dependencies))
+    const path = '/rpc/employee/profile/called'
+    for (const called of ['', '=1', 'a'.repeat(31), 'a\u202e', 7])
+      expect(await refusal(browser.put(path, command({ called })))).toBe('400 BAD_INPUT')
+  })
+
+  test('D-104: an employee and an operator say how they are greeted, and what the console does not send stays', async () => {
+    const person = await anEmployee(within.dependencies)
+    const browser = await signedIn(within, person)
+    const operator = await anOperatorSession(within)
+    const saved = await browser.put('/rpc/employee/profile/called', command({ called: ' Majo ' }))
+    expect(await saved.json()).toMatchObject({ called: 'Majo' })
+    const page = `/rpc/operator/people/${person.userId}`
+    const { name, email, area, joinedOn, platform, called, version } = await okJson<PersonOutput>(operator.get(page))
+    expect(called).toBe('Majo')
+    const fields = { name, email, area, joinedOn, platform, version }
+    await okJson(operator.put(page, command({ ...fields, called: 'MJ' })))
+    expect(await (await browser.get('/rpc/employee/profile')).json()).toMatchObject({ called: 'MJ' })
+    // A console of before sends none, and an edit that began before the last one is refused.
+    expect(await refusal(operator.put(page, command({ ...fields, name: 'Otra' })))).toBe('409 PERSON_CHANGED')
+    const { version: now } = await okJson<PersonOutput>(operator.get(page))
+    await okJson(operator.put(page, command({ ...fields, version: now, name: 'Otra' })))
+    expect(await (await browser.get('/rpc/employee/profile')).json()).toMatchObject({ called: 'MJ', name: 'Otra' })
+  })
+
   test('S-31: refuses an account without a document', async () => {
     const email = 'sin.documento@orbita.example'
     const accountId = await anAccount(within.dependencies, { email, password: '10000006' })
@@ -30,6 +58,7 @@ describe('the profile', () => {
     expect(await answer.json()).toEqual({
       email: person.email,
       name: person.name,
+      called: null,
       avatar: 'nova',
       isActive: true,
       platform: ['mision-espacial'],

@@ -1,6 +1,6 @@
+import { greetingOf } from '@orbita/domain/people/first-name'
 import { useState } from 'react'
 import { useProfile } from '../../app/session/use-profile.ts'
-import { firstName } from '../../ui/format.ts'
 import { AvatarForm } from './avatar-form.tsx'
 import styles from './avatar-page.module.css'
 import { useSetAvatar } from './queries.ts'
@@ -8,17 +8,18 @@ import { WelcomeScene } from './welcome-scene.tsx'
 
 /** The choice of the avatar. The first one greets, has the screen for itself and ends with the welcome pack. @see D-51 */
 export function AvatarPage() {
-  const { avatar, name } = useProfile()
+  const profile = useProfile()
+  const { avatar } = profile
   const { save, isSaving, welcomed } = useSetAvatar()
   const [isFirst] = useState(avatar === null)
-  if (welcomed) return <WelcomeScene avatar={welcomed} name={firstName(name)} />
+  if (welcomed) return <WelcomeScene avatar={welcomed} name={greetingOf(profile)} />
 
   return (
     <div className={styles.page} data-unframed={isFirst || undefined}>
       <h1 className="title text-center">
         {isFirst ? (
           <>
-            ¡Hola, {firstName(name)}!<br />
+            ¡Hola, {greetingOf(profile)}!<br />
             ¿Con quién viajas?
           </>
         ) : (

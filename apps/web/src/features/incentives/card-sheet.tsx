@@ -1,11 +1,12 @@
 import type { IncentiveOutput } from '@orbita/contract/awards/incentives'
+import { greetingOf } from '@orbita/domain/people/first-name'
 import type { Profile } from '@orbita/domain/people/profile'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import { useState } from 'react'
 import { showToast } from '../../app/toasts/toasts.ts'
 import { SharedCardSheet } from '../../components/shared-card/shared-card-sheet.tsx'
 import { useDrawing } from '../../components/shared-card/use-drawing.ts'
-import { firstName, formatInstant } from '../../ui/format.ts'
+import { formatInstant } from '../../ui/format.ts'
 import sheetStyles from '../../ui/overlays/sheet.module.css'
 import styles from './card-sheet.module.css'
 import { incentiveGives } from './incentive.ts'
@@ -22,7 +23,7 @@ const draw = async (card: SharedCard) => (await import('./share-card.ts')).drawC
  */
 export function CardSheet({ incentive, profile, onClose }: Props) {
   const { title, unlockedAt } = incentive
-  const name = firstName(profile.name)
+  const name = greetingOf(profile)
   const [card] = useState<SharedCard>({
     id: incentive.id,
     title,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useProfile } from '../../app/session/use-profile.ts'
 import { useSignOut } from '../../app/session/use-session-end.ts'
+import { CalledPanel } from './called-panel.tsx'
 import { ProfileView } from './profile-view.tsx'
 import { countsQuery } from './queries.ts'
 
@@ -17,6 +18,7 @@ export function ProfilePage(parts: { movements: ReactNode; plan: ReactNode; push
       counts={data}
       hasFailed={isError && !data}
       onRetry={() => void refetch()}
+      called={<CalledPanel />}
       {...parts}
       onSignOut={onSignOut}
     />

@@ -26,6 +26,8 @@ type Props = {
   onRetry: () => void
   /** the latest movements of the ledger */
   movements?: ReactNode
+  /** how the employee is greeted */
+  called?: ReactNode
   /** brings the plan de vuelo back that was put away */
   plan?: ReactNode
   /** the notices of this device */
@@ -34,7 +36,7 @@ type Props = {
 }
 
 /** Shows the employee's identity and what they have reached. @see D-52 */
-export function ProfileView({ profile, counts, hasFailed, onRetry, movements, plan, push, onSignOut }: Props) {
+export function ProfileView({ profile, counts, hasFailed, onRetry, movements, called, plan, push, onSignOut }: Props) {
   const progress = rankProgress(profile.level, profile.experience)
 
   return (
@@ -60,6 +62,7 @@ export function ProfileView({ profile, counts, hasFailed, onRetry, movements, pl
       <div className={styles.column}>
         <Ladder current={progress.rank} />
         {movements}
+        {called}
         <PlatformList platforms={profile.platform} />
         {push}
         <PreferencePanel />

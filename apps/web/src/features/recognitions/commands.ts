@@ -1,4 +1,5 @@
 import type { KudosOutput, KudosPageOutput, KudosSentOutput } from '@orbita/contract/recognitions/kudos'
+import { firstName } from '@orbita/domain/people/first-name'
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../app/queries/query-keys.ts'
@@ -7,7 +8,6 @@ import { showFailure } from '../../app/show-failure.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
-import { firstName } from '../../ui/format.ts'
 import { type Board, KUDOS_QUERIES, leaderboardQuery, recognitionsQuery, withBest } from './queries.ts'
 
 const routes = rpc['mision-espacial'].recognitions

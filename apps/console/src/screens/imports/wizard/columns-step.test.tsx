@@ -31,7 +31,7 @@ function open(
     headerRow: 1,
     known: ['correo', 'numero', 'nombre', 'reto', 'mision', 'incremento', 'fecha', 'clave'].map((name) => ({
       name,
-      isRequired: !OPTIONAL.includes(name),
+      isRequired: !('kind' in of) && !OPTIONAL.includes(name),
     })),
   }
   const sent: string[] = []
@@ -46,6 +46,7 @@ function open(
     platforms: null,
     filter: null,
     dateOrder: null,
+    nameOrder: null,
     recalledFrom: null,
     ...of,
   } as unknown as ImportOutput
@@ -162,4 +163,25 @@ test('D-115: people of a file of progress are named by their names alone', async
   open(['nombre', 'reto', 'mision', 'fecha', 'incremento'])
   await screen.findByRole('combobox', { name: '«nombre» en Órbita' })
   expect(screen.queryByText(/Falta decir/)).toBeNull()
+})
+
+const NAMES = ['correo', 'cedula', 'nombre', 'plataformas']
+const SAMPLES = ['IBÁÑEZ SOTO MARÍA JOSÉ', 'DE LA CRUZ PÉREZ ANA', 'PAZ BETO']
+const greeted = () => screen.getByRole('list', { name: 'Así saludaremos' }).textContent
+
+test('D-104: names in one column are asked for their order with three of them, as their header says at first', async () => {
+  const nombre = { title: 'Apellidos y Nombres', samples: SAMPLES }
+  const sent = open(NAMES, { nombre }, { kind: 'people' })
+  await screen.findByRole('button', { name: 'Primero los apellidos', pressed: true })
+  expect(greeted()).toMatch(/MARÍA JOSÉ IBÁÑEZ SOTO: «¡Hola, María!».*Hola, Ana!.*Hola, Beto!/)
+  fireEvent.click(screen.getByRole('button', { name: 'Primero los nombres' }))
+  expect(greeted()).toMatch(/Hola, Ibáñez!/)
+  fireEvent.click(screen.getByRole('button', { name: 'Ensayar la carga' }))
+  await vi.waitFor(() => expect(sent.map((text) => JSON.parse(text))).toMatchObject([{ nameOrder: 'given-first' }]))
+})
+
+test('D-104: names in two columns, or with a comma, have nothing to ask', async () => {
+  open([...NAMES, 'apellidos'], { nombre: { samples: SAMPLES } }, { kind: 'people' })
+  await screen.findByRole('button', { name: 'Ensayar la carga' })
+  expect(screen.queryByRole('list', { name: 'Así saludaremos' })).toBeNull()
 })

@@ -19,6 +19,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { columnTitle } from '../import-words.ts'
 import { DateOrder } from './date-order.tsx'
 import { GivenFields } from './given-fields.tsx'
+import { firstOrder, NameOrderField, namesInOneColumn } from './name-order.tsx'
 import { RowsThatCount } from './rows-that-count.tsx'
 import table from './table.module.css'
 import { useConstantValues } from './use-constant-values.ts'
@@ -54,6 +55,8 @@ function Mapping({ draft, data, onDone }: Props & { data: ImportColumnsOutput })
   const given = useConstantValues(draft, columns)
   const [filter, setFilter] = useState(draft.filter)
   const [dateOrder, setDateOrder] = useState(draft.dateOrder)
+  const [nameOrder, setNameOrder] = useState(draft.nameOrder)
+  const names = draft.kind === 'people' ? namesInOneColumn(data.columns, columns) : undefined
   const isProgress = draft.kind === 'progress'
   // Progress is of people whom the payroll knows by their number too, and of names that are confirmed.
   const isNamed = (name: string) =>
@@ -82,7 +85,8 @@ function Mapping({ draft, data, onDone }: Props & { data: ImportColumnsOutput })
       spacing={4}
       onSubmit={(event) => {
         event.preventDefault()
-        const more = { ...(filter && { filter }), ...(dateOrder && { dateOrder }) }
+        const order = names && firstOrder(names, nameOrder)
+        const more = { ...(filter && { filter }), ...(dateOrder && { dateOrder }), ...(order && { nameOrder: order }) }
         void run({ columns, retiresMissing, ...given.input, ...more })
       }}
     >
@@ -90,6 +94,7 @@ function Mapping({ draft, data, onDone }: Props & { data: ImportColumnsOutput })
         <p>Los encabezados están en la fila {figureOf(data.headerRow)}. Lo que hay encima no se trae.</p>
       )}
       <ColumnsTable data={data} columns={columns} onChange={setColumns} />
+      {names && <NameOrderField column={names} order={firstOrder(names, nameOrder)} onChange={setNameOrder} />}
       {dated?.dates && (
         <DateOrder
           title={dated.title}

@@ -1,4 +1,5 @@
 import { FormControlLabel, Switch } from '@mui/material'
+import { firstName, LONGEST_CALLED } from '@orbita/domain/people/first-name'
 import { LONGEST_AREA, LONGEST_NAME } from '@orbita/domain/people/name'
 import { PLATFORMS } from '@orbita/domain/platforms'
 import { useQuery } from '@tanstack/react-query'
@@ -32,6 +33,13 @@ export function PersonFieldset({ values, problems, onChange, isNew }: Props) {
   return (
     <>
       <Field {...field('name')} required slotProps={{ input: { maxLength: LONGEST_NAME } }} autoComplete="off" />
+      <Field
+        {...field('called')}
+        placeholder={firstName(values.name)}
+        help="Con este nombre la saluda el producto. Vacío: su primer nombre. La persona también puede cambiarlo en su perfil."
+        slotProps={{ input: { maxLength: LONGEST_CALLED } }}
+        autoComplete="off"
+      />
       <Field
         {...field('email')}
         type="email"

@@ -9,6 +9,7 @@ export type PersonValues = {
   email: string
   area: string
   joinedOn: string
+  called: string
   figuras: string
   'mision-espacial': string
 }
@@ -19,6 +20,7 @@ export const FIELD_TITLES: Readonly<Record<keyof PersonValues, string>> = {
   email: 'Correo',
   area: 'Área',
   joinedOn: 'En la empresa desde',
+  called: 'Cómo le llamamos',
   figuras: 'Figuras',
   'mision-espacial': 'Misión espacial',
 }
@@ -28,16 +30,17 @@ export const NEW_PERSON: PersonValues & { cedula: string } = {
   email: '',
   area: '',
   joinedOn: '',
+  called: '',
   figuras: 'sí',
   'mision-espacial': 'sí',
   cedula: '',
 }
 
 /** Returns the values of a person as the form begins with them. */
-export function valuesOf({ name, email, area, joinedOn, platform }: PersonOutput): PersonValues {
+export function valuesOf({ name, email, area, joinedOn, called, platform }: PersonOutput): PersonValues {
   const has = (id: (typeof PLATFORMS)[number]) => (platform.includes(id) ? 'sí' : 'no')
   return {
-    ...{ name, email, area: area ?? '', joinedOn: joinedOn ?? '' },
+    ...{ name, email, area: area ?? '', joinedOn: joinedOn ?? '', called: called ?? '' },
     ...{ figuras: has('figuras'), 'mision-espacial': has('mision-espacial') },
   }
 }
@@ -49,6 +52,7 @@ export function fieldsOf(values: PersonValues): PersonFields {
     ...{ name: name.trim(), email: email.trim() },
     area: values.area.trim() || null,
     joinedOn: values.joinedOn || null,
+    called: values.called.trim() || null,
     platform: PLATFORMS.filter((id) => values[id] === 'sí'),
   }
 }
@@ -59,6 +63,7 @@ const WORDS: Problems = {
   name: 'Escribe el nombre: hasta 120 letras de un solo alfabeto, sin caracteres invisibles ni empezar como una fórmula (=, +, - o @).',
   email: 'No es un correo de letras de un solo alfabeto. Ejemplo: ana.perez@tuempresa.com',
   area: 'Hasta 80 letras de un solo alfabeto, sin caracteres invisibles ni empezar como una fórmula (=, +, - o @).',
+  called: 'Hasta 30 letras de un solo alfabeto, sin caracteres invisibles.',
   joinedOn: 'Ese día no puede ser el de ingreso.',
   cedula: 'Debe tener entre 5 y 20 cifras, o las cifras y letras de un pasaporte.',
 }

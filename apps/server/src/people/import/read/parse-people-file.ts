@@ -1,4 +1,5 @@
 import type { FileProblem } from '@orbita/domain/files/file-problem'
+import type { NameOrder } from '@orbita/domain/people/first-name'
 import { decodeText } from '../../../infra/files/decode-text.ts'
 import { FileRefusal } from '../../../infra/files/file-refusal.ts'
 import { type ColumnOrder, type DateOrder, orderInUse } from '../../../infra/files/read-date.ts'
@@ -34,6 +35,7 @@ type ReadOptions = {
   keepsCedula?: ReadonlySet<number> | undefined
   order?: DateOrder | undefined
   is1904?: boolean | undefined
+  nameOrder?: NameOrder | undefined
 }
 
 const UNKNOWN_ORDER: FileProblem = {
@@ -82,10 +84,10 @@ export async function readPeople(
 async function peopleOf(
   table: TextTable<PeopleColumn>,
   most: number,
-  { keepsCedula, order, is1904 }: Omit<ReadOptions, 'order'> & { order: ColumnOrder | undefined },
+  { keepsCedula, order, is1904, nameOrder }: Omit<ReadOptions, 'order'> & { order: ColumnOrder | undefined },
 ): Promise<Read> {
   const doubting = createDoubtFinder()
-  const read = personReader({ keepsCedula, dates: { order, is1904 } })
+  const read = personReader({ keepsCedula, dates: { order, is1904 }, nameOrder })
   const people: PersonInFile[] = []
   const wrong: FileProblem[] = [...table.problems]
   if (wrong.length === 0) {

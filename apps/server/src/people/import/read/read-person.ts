@@ -1,5 +1,6 @@
 import type { FileProblem } from '@orbita/domain/files/file-problem'
 import { normaliseCedula } from '@orbita/domain/people/cedula'
+import { givenFirst, type NameOrder } from '@orbita/domain/people/first-name'
 import { LONGEST_AREA, LONGEST_NAME, type NameFault, nameFault, normaliseName } from '@orbita/domain/people/name'
 import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
 import type { DayKey } from '@orbita/domain/time/period'
@@ -55,13 +56,16 @@ const NO = new Set([
  *
  * @param how.keepsCedula the rows whose people keep the cédula that they have
  * @param how.dates how its dates are read
+ * @param how.nameOrder which part of a name comes first in a file with one column of names
  */
 export function personReader({
   keepsCedula,
   dates = {},
+  nameOrder = 'given-first',
 }: {
   keepsCedula?: ReadonlySet<number> | undefined
   dates?: DateStyle
+  nameOrder?: NameOrder | undefined
 } = {}): (row: PeopleRow) => { person: PersonInFile } | { problems: FileProblem[] } {
   const texts = new Map<string, string>()
   const share = <Text extends string>(text: Text): Text => {
@@ -70,7 +74,7 @@ export function personReader({
   }
   const platforms = new Map<string, readonly PlatformId[]>()
   return (row) => {
-    const read = readPerson(row, { keepsCedula: keepsCedula?.has(row.row) ?? false, dates })
+    const read = readPerson(row, { keepsCedula: keepsCedula?.has(row.row) ?? false, dates, nameOrder })
     if ('problems' in read) return read
 
     const { person } = read
@@ -85,7 +89,7 @@ export function personReader({
 
 function readPerson(
   { row, cells }: PeopleRow,
-  { keepsCedula, dates }: { keepsCedula: boolean; dates: DateStyle },
+  { keepsCedula, dates, nameOrder }: { keepsCedula: boolean; dates: DateStyle; nameOrder: NameOrder },
 ): { person: PersonInFile } | { problems: FileProblem[] } {
   const problems: FileProblem[] = []
   const read = <T>(column: PeopleColumn, readCell: (text: string) => Cell<T>): T | undefined => {
@@ -105,7 +109,7 @@ function readPerson(
   const joinedOn = readIfThere('ingreso', (text) => readJoinedOn(text, dates))
   const platform = read('plataformas', readPlatforms)
   const isActive = readIfThere('activo', readActive)
-  const name = `${given} ${family}`.trim()
+  const name = cells.has('apellidos') ? `${given} ${family}`.trim() : givenFirst(given ?? '', nameOrder)
   if (name.length > LONGEST_NAME && problems.length === 0) {
     problems.push({ row, column: 'nombre', message: tooLong(LONGEST_NAME) })
   }

@@ -1,10 +1,10 @@
 import type { AlbumOutput } from '@orbita/contract/albums/albums'
+import { greetingOf } from '@orbita/domain/people/first-name'
 import { useState } from 'react'
 import { useProfile } from '../../../app/session/use-profile.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
 import { SharedCardSheet } from '../../../components/shared-card/shared-card-sheet.tsx'
 import { useDrawing } from '../../../components/shared-card/use-drawing.ts'
-import { firstName } from '../../../ui/format.ts'
 import { cardInWords, type SeasonCard, seasonCard } from './season-card.ts'
 import styles from './season-card-sheet.module.css'
 
@@ -14,9 +14,10 @@ const draw = async (card: SeasonCard) => (await import('./draw-season-card.ts'))
 
 /** Shows the card of a season, with the name or without it. */
 export function SeasonCardSheet({ album, thanks, onClose }: Props) {
-  const { name, level } = useProfile()
+  const profile = useProfile()
+  const { level } = profile
   const [withName, setWithName] = useState(true)
-  const card = seasonCard(album, { name: withName ? firstName(name) : undefined, level, thanks })
+  const card = seasonCard(album, { name: withName ? greetingOf(profile) : undefined, level, thanks })
 
   return (
     <SharedCardSheet

@@ -1,5 +1,6 @@
 import type { SeasonBridge } from '@orbita/contract/albums/packs'
 import type { FigurasHomeOutput } from '@orbita/contract/screens/homes'
+import { greetingOf } from '@orbita/domain/people/first-name'
 import type { Profile } from '@orbita/domain/people/profile'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import { Link } from '@tanstack/react-router'
@@ -8,7 +9,6 @@ import { useFirstPaintDone } from '../../../app/at-rest.ts'
 import { NextStrip } from '../../../components/next-strip.tsx'
 import { RankLine } from '../../../components/people/rank-line.tsx'
 import { SeasonBridgeNote } from '../../../components/season-bridge/season-bridge.tsx'
-import { firstName } from '../../../ui/format.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { HomePulse, PlanOrNext } from '../habits/habits.tsx'
 import styles from './figuras-home-view.module.css'
@@ -49,7 +49,7 @@ export function FigurasHomeView({ profile, bridge = null, home, hasFailed, onRet
     <div className={styles.home} data-yields>
       <div className={styles.hello}>
         <div className="min-w-0">
-          <h1>¡Hola, {firstName(profile.name)}!</h1>
+          <h1>¡Hola, {greetingOf(profile)}!</h1>
           <RankLine rank={rank} />
         </div>
         {album && <AlbumProgress collected={album.collected} total={album.total} />}

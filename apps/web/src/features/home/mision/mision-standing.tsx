@@ -1,11 +1,12 @@
 import moneda from '@orbita/art/files/ui/moneda.svg'
+import { greetingOf } from '@orbita/domain/people/first-name'
 import type { Profile } from '@orbita/domain/people/profile'
 import { rankProgress } from '@orbita/domain/ranks'
 import { Link } from '@tanstack/react-router'
 import IconGo from '~icons/ph/caret-right-bold'
 import { RankGap } from '../../../components/people/rank-gap.tsx'
 import { rankPicture } from '../../../components/pictures/ranks.ts'
-import { firstName, formatWhole } from '../../../ui/format.ts'
+import { formatWhole } from '../../../ui/format.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import styles from './mision-standing.module.css'
@@ -19,7 +20,7 @@ export function MisionStanding({ profile }: { profile: Profile }) {
     <section className={`panel ${styles.standing}`} aria-label="Tu rango">
       <Picture src={rankPicture(rank.id)} alt="" width={300} height={300} isFirst />
       <div className={styles.words}>
-        <h1>¡Hola, {firstName(profile.name)}!</h1>
+        <h1>¡Hola, {greetingOf(profile)}!</h1>
         <p className={`display ${styles.rank}`}>{rank.name}</p>
         <ProgressBar
           share={progress.share}

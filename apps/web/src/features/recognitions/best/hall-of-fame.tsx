@@ -1,6 +1,6 @@
 import type { BestEmployeeOutput } from '@orbita/contract/recognitions/recognitions'
+import { firstName } from '@orbita/domain/people/first-name'
 import { Avatar } from '../../../components/people/avatar.tsx'
-import { firstName } from '../../../ui/format.ts'
 import { monthName, shortMonth } from '../dates-and-names.ts'
 import recognitionsStyles from '../recognitions.module.css'
 import styles from './hall-of-fame.module.css'

@@ -1,6 +1,7 @@
 import type { LeaderboardRow } from '@orbita/contract/leaderboard'
+import { firstName } from '@orbita/domain/people/first-name'
 import { Avatar } from '../../../components/people/avatar.tsx'
-import { firstName, formatWhole } from '../../../ui/format.ts'
+import { formatWhole } from '../../../ui/format.ts'
 import styles from './podium.module.css'
 
 /** Shows the first three on their steps; people who tie carry the same number. @see RC-5 */
