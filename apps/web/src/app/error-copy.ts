@@ -149,6 +149,10 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   PICTURE_TYPE: BUG,
   EVIDENCE_TOO_LARGE: 'El archivo pesa más de 5 MB. Envía uno más liviano.',
   TOO_LARGE: 'Lo que envías pesa demasiado. Prueba con algo más liviano.',
+  EVIDENCE_TOO_LONG: 'Ese PDF tiene más de 200 páginas. Envía solo las que muestran lo que hiciste.',
+  EVIDENCE_BROKEN:
+    'No pudimos abrir ese archivo entero: está dañado, o es demasiado grande por dentro. Envía una foto o una captura.',
+  EVIDENCE_LOCKED: 'Ese PDF pide una contraseña para abrirse. Guárdalo sin ella, o envía una foto.',
   EVIDENCE_TYPE: 'Ese archivo no es una foto JPG, PNG o WebP ni un PDF. Elige otro.',
   NOT_JSON: BUG,
   CONFIRMATION_NEEDED: 'Antes de esto hay que confirmar quién eres.',

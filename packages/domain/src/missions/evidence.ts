@@ -1,8 +1,8 @@
 import { type MissionSource, SOURCES } from './sources.ts'
 import type { MissionPhase } from './states.ts'
 
-/** The limits of evidence: bytes of one file, and files of an employee per company day for all missions. @see MI-6 */
-export const EVIDENCE = { maxBytes: 5 * 1024 * 1024, dailyLimit: 5 } as const
+/** The limits of evidence: bytes of one file, pages of a PDF, and files of an employee per company day for all missions. @see MI-6 */
+export const EVIDENCE = { maxBytes: 5 * 1024 * 1024, pages: 200, dailyLimit: 5 } as const
 
 /** The file types accepted as evidence. Photos are stored as WebP, without metadata. @see MI-6 */
 export const EVIDENCE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const

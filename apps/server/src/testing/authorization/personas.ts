@@ -31,7 +31,11 @@ export const PERSONAS = {
 
 export type Persona = keyof typeof PERSONAS
 
-const PROFILE_ROUTES = ['GET /rpc/employee/profile', 'PUT /rpc/employee/profile/avatar']
+const PROFILE_ROUTES = [
+  'GET /rpc/employee/profile',
+  'PUT /rpc/employee/profile/avatar',
+  'PUT /rpc/employee/profile/called',
+]
 
 /** The answer of a route to a persona: the code of the refusal, or `in`. */
 export function expectedAt(route: string, persona: Persona): ErrorCode | 'in' {

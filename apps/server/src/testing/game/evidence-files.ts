@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { degrees, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
+import { degrees, PDFDocument, PDFName, PDFRawStream, PDFString } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 
 /** A place in Bogotá and an author, which must not stay in a photo. */
@@ -58,6 +58,44 @@ export async function aPdf({ photo }: { photo?: Buffer } = {}): Promise<Buffer> 
     PDFName.of('Annots'),
     context.obj([context.register(context.obj(link)), { ...button, A: script, AA: { D: script }, AP: { N: look } }]),
   )
+  return Buffer.from(await document.save({ useObjectStreams: false }))
+}
+
+/** A document that hides scripts, files and places in its fonts, pictures and colors, and a photo within two filters. */
+export async function aCunningPdf(photo: Buffer): Promise<Buffer> {
+  const document = await PDFDocument.create()
+  const { context } = document
+  const page = document.addPage([200, 100])
+  const launch = { S: 'Launch', F: { Type: 'Filespec', EF: { F: context.register(context.stream(SECRET)) } } }
+  const script = { S: 'JavaScript', JS: PDFString.of(SECRET), Next: launch }
+  const evil = { A: script, AA: { O: script }, Metadata: context.register(context.stream(SECRET)), JS: SECRET }
+  const packed = Buffer.from(deflateSync(photo))
+  const kinds = {
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: 60,
+    Height: 40,
+    BitsPerComponent: 8,
+    ColorSpace: 'DeviceRGB',
+  }
+  const foto = PDFRawStream.of(
+    context.obj({ ...kinds, ...evil, Filter: ['FlateDecode', 'DCTDecode'], OC: evil, Length: packed.length }),
+    packed,
+  )
+  const descriptor = { Type: 'FontDescriptor', FontName: 'Helvetica', Flags: 32, Style: evil, ...evil }
+  const font = { Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica', FontDescriptor: descriptor, ...evil }
+  const tint = { FunctionType: 2, Domain: [0, 1], C0: [0], C1: [1], N: 1, ...evil }
+  const inked = ['Separation', 'Tinta', 'DeviceGray', tint]
+  const resources = {
+    Font: { Letra: context.register(context.obj(font)) },
+    XObject: { Foto: context.register(foto), Guion: context.register(context.stream(SECRET, { Subtype: 'PS' })) },
+    Shading: { Tono: { ShadingType: 2, ColorSpace: inked, Coords: [0, 0, 9, 9], Function: tint, ...evil } },
+    ColorSpace: { Tinta: inked },
+    Properties: { MC0: { Type: 'OCG', Name: PDFString.of(SECRET), EmbeddedFile: evil } },
+    ...evil,
+  }
+  page.node.set(PDFName.of('Resources'), context.obj(resources as never))
+  page.node.set(PDFName.of('Contents'), context.register(context.stream('/Foto Do', evil as never)))
   return Buffer.from(await document.save({ useObjectStreams: false }))
 }
 

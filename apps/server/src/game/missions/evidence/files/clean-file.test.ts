@@ -1,10 +1,22 @@
-import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
+import { readFileSync } from 'node:fs'
+import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import { DomainError } from '@orbita/domain/errors'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { aJpeg, aPdf, aPdfBomb, aPng, aPngBomb, aWebp, SECRET } from '../../../../testing/game/evidence-files.ts'
+import {
+  aCunningPdf,
+  aJpeg,
+  aPdf,
+  aPdfBomb,
+  aPng,
+  aPngBomb,
+  aWebp,
+  SECRET,
+} from '../../../../testing/game/evidence-files.ts'
 import { cleanFile } from './clean-file.ts'
+import { PARTS } from './pdf-parts.ts'
 import { stripJpeg } from './strip-jpeg.ts'
+import { stripJpx } from './strip-jpx.ts'
 
 const [jpeg, large, png, webp, pdf] = [
   await aJpeg(),
@@ -16,13 +28,18 @@ const [jpeg, large, png, webp, pdf] = [
 const half = (file: Buffer) => file.subarray(0, file.length / 2)
 const starts = (...bytes: number[]) => Buffer.concat([Buffer.from(bytes), Buffer.alloc(2_000, 'x')])
 
-describe('MI-6: anything but a valid photo or PDF is refused', () => {
+describe('MI-6: anything but a valid photo or PDF is refused for its reason', () => {
   test.each([
     ['nothing', Buffer.alloc(0)],
     ['a page of HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
     ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00')],
     ['a program', starts(0x4d, 0x5a, 0x90)],
+  ])('%s is neither', async (_what, file) => {
+    await expect(cleanFile(file)).rejects.toEqual(new DomainError('EVIDENCE_TYPE'))
+  })
+
+  test.each([
     ['a file that begins as a JPEG', starts(0xff, 0xd8, 0xff, 0xe0)],
     ['a file that begins as a PNG', starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
     ['a file that begins as a WebP', Buffer.concat([Buffer.from('RIFF\x10\0\0\0WEBP'), Buffer.alloc(100)])],
@@ -36,14 +53,20 @@ describe('MI-6: anything but a valid photo or PDF is refused', () => {
       'a PDF without pages',
       Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF'),
     ],
-  ])('%s', async (_what, file) => {
-    await expect(cleanFile(file)).rejects.toEqual(new DomainError('EVIDENCE_TYPE'))
+  ])('%s cannot be read whole', async (_what, file) => {
+    await expect(cleanFile(file)).rejects.toEqual(new DomainError('EVIDENCE_BROKEN'))
   })
 
-  test('an encrypted PDF', async () => {
+  test('a PDF of more than 200 pages', async () => {
+    const long = await PDFDocument.create()
+    for (let page = 0; page <= 200; page++) long.addPage()
+    await expect(cleanFile(Buffer.from(await long.save()))).rejects.toEqual(new DomainError('EVIDENCE_TOO_LONG'))
+  })
+
+  test('a PDF that asks for a password', async () => {
     const document = await PDFDocument.load(pdf)
     document.encrypt({ userPassword: 'clave', ownerPassword: 'clave' })
-    await expect(cleanFile(Buffer.from(await document.save()))).rejects.toThrow('EVIDENCE_TYPE')
+    await expect(cleanFile(Buffer.from(await document.save()))).rejects.toEqual(new DomainError('EVIDENCE_LOCKED'))
   })
 })
 
@@ -84,6 +107,48 @@ describe('MI-6: a photo', () => {
 })
 
 describe('MI-6: a PDF', () => {
+  /** Returns what the pages of a document draw. */
+  async function textOf(content: Buffer): Promise<string> {
+    const { context } = await PDFDocument.load(content, { updateMetadata: false })
+    const streams = context.enumerateIndirectObjects().flatMap(([, one]) => (one instanceof PDFRawStream ? [one] : []))
+    const plain = streams.filter(({ dict }) => !dict.has(PDFName.of('Subtype')))
+    return plain.map((one) => Buffer.from(decodePDFRawStream(one).decode()).toString('latin1')).join('\n')
+  }
+
+  /** Returns the keys of a document that no part of a clean one may have. Those of maps are the document's own words. */
+  async function keysOf(content: Buffer): Promise<string[]> {
+    const { context } = await PDFDocument.load(content, { updateMetadata: false })
+    const known = new Set<string>(Object.values(PARTS).flatMap((one) => Object.keys(one)))
+    for (const own of [
+      'Type',
+      'Pages',
+      'Kids',
+      'Count',
+      'Parent',
+      'Annots',
+      'Subtype',
+      'Length',
+      'Filter',
+      'DecodeParms',
+      // What a file that is packed says of its objects.
+      ...['First', 'Root', 'Index'],
+    ])
+      known.add(own)
+    for (const words of ['Foto', 'Tono', 'Tinta', 'Letra']) known.add(words)
+    const found: string[] = []
+    const look = (object: unknown) => {
+      if (object instanceof PDFArray) object.asArray().forEach(look)
+      const dict = object instanceof PDFRawStream ? object.dict : object
+      if (!(dict instanceof PDFDict)) return
+      for (const [key, value] of dict.entries()) {
+        found.push(key.decodeText())
+        look(value)
+      }
+    }
+    for (const [, object] of context.enumerateIndirectObjects()) look(object)
+    return found.filter((key) => !known.has(key))
+  }
+
   /** Returns every name and text inside a document, including those in its streams. */
   async function insideOf(content: Buffer): Promise<string> {
     const document = await PDFDocument.load(content, { updateMetadata: false })
@@ -128,6 +193,35 @@ describe('MI-6: a PDF', () => {
     expect(inside).toContain('/DCTDecode')
   })
 
+  test('that only restricts its use, and opens without a password, is one like others', async () => {
+    const restricted = new URL('../../../../imports/cases/restricted-pdf__restringido.pdf', import.meta.url)
+    const { content } = await cleanFile(readFileSync(restricted))
+    const document = await PDFDocument.load(content)
+    expect([document.isEncrypted, document.getPageCount()]).toEqual([false, 1])
+    expect(await textOf(content)).toContain('(Certificado de prueba) Tj')
+  })
+
+  test('may restrict its use and pack its objects', async () => {
+    const restricted = await PDFDocument.create()
+    restricted.addPage().drawText('Certificado')
+    restricted.encrypt({ userPassword: '', ownerPassword: 'de quien lo hizo' })
+    const { content } = await cleanFile(Buffer.from(await restricted.save({ useObjectStreams: true })))
+    expect((await PDFDocument.load(content)).getPageCount()).toBe(1)
+    expect(await textOf(content)).toContain('Tj')
+  })
+
+  test('holds nothing but what its parts may hold, however deep it was put', async () => {
+    const { content } = await cleanFile(await aCunningPdf(jpeg))
+    const inside = await insideOf(content)
+    expect(inside).not.toMatch(/JavaScript|JS|Launch|EmbeddedFile|URI|Filespec|Private|Properties|Metadata|Exif|GPS/)
+    expect(inside).not.toContain(SECRET)
+    expect(await keysOf(content)).toEqual([])
+    // What it shows is still there: the text and its font, a photo within two filters, a shading and an inked color.
+    expect(await textOf(content)).toContain('/Foto Do')
+    for (const kept of ['/Helvetica', '/DCTDecode', '/ShadingType 2', '/Separation', '/FunctionType 2'])
+      expect(inside).toContain(kept)
+  })
+
   test('may have several pages, and loses the bytes hidden after its end', async () => {
     const long = await PDFDocument.create()
     for (let page = 0; page < 12; page++) long.addPage().drawText(`Página ${page}`)
@@ -136,6 +230,39 @@ describe('MI-6: a PDF', () => {
     expect((await PDFDocument.load(content)).getPageCount()).toBe(12)
     expect(content.toString('latin1')).not.toContain('programa')
     expect(content.toString('latin1')).not.toContain(PDFName.of('Producer').toString())
+  })
+})
+
+describe('a stripped JPEG 2000', () => {
+  const box = (title: string, content: Buffer) => {
+    const head = Buffer.alloc(8)
+    head.writeUInt32BE(content.length + 8)
+    head.write(title, 4, 'latin1')
+    return Buffer.concat([head, content])
+  }
+  const segment = (marker: number, text: string) => {
+    const head = Buffer.alloc(4)
+    head.writeUInt16BE(marker)
+    head.writeUInt16BE(text.length + 2, 2)
+    return Buffer.concat([head, Buffer.from(text)])
+  }
+  const [start, tile] = [Buffer.from([0xff, 0x4f]), segment(0xff90, 'pixels')]
+  const stream = Buffer.concat([start, segment(0xff51, 'size'), segment(0xff64, SECRET), tile])
+
+  test('keeps its pixels alone', () => {
+    const clean = Buffer.concat([start, segment(0xff51, 'size'), tile])
+    expect(stripJpx(stream)).toEqual(clean)
+    const file = Buffer.concat([
+      box('ftyp', Buffer.from('jp2 ')),
+      box('xml ', Buffer.from(SECRET)),
+      box('jp2c', stream),
+    ])
+    expect(stripJpx(file)).toEqual(Buffer.concat([box('ftyp', Buffer.from('jp2 ')), box('jp2c', clean)]))
+  })
+
+  test('is refused when it is truncated, or none', () => {
+    expect(stripJpx(stream.subarray(0, 12))).toBeUndefined()
+    expect(stripJpx(png)).toBeUndefined()
   })
 })
 

@@ -5,89 +5,82 @@ import {
   PDFDict,
   PDFDocument,
   PDFName,
-  type PDFObject,
   type PDFPage,
   PDFRawStream,
-  PDFStream,
 } from '@cantoo/pdf-lib'
-import { stripJpeg } from './strip-jpeg.ts'
+import { EVIDENCE } from '@orbita/domain/missions/evidence'
+import { partCopier } from './copy-pdf-part.ts'
+import { PARTS } from './pdf-parts.ts'
 
-const MAX_PAGES = 200
 /** The most bytes one compressed stream may expand to. */
 const MAX_UNPACKED = 64 * 1024 * 1024
 
-const name = (text: string) => PDFName.of(text)
+/** Why a PDF is refused, beside being broken. */
+export type PdfFault = 'locked' | 'long'
 
-/** The keys of a page that are kept: those that decide how it looks. */
-const PAGE = ['Type', 'Parent', 'MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'Resources', 'Contents', 'Group', 'Annots']
-/** The keys of an annotation that are kept, besides its appearance. */
-const ANNOTATION = ['Rect', 'F', 'AS'].map(name)
-/** The invisible data of streams that is removed: metadata, attached files and alternate versions. */
-const UNSEEN = 'Metadata PieceInfo LastModified AF OPI Ref Alternates F FFilter FDecodeParms'.split(' ').map(name)
+/** A PDF that is whole, and refused all the same. */
+export class RefusedPdf extends Error {
+  readonly fault: PdfFault
+  constructor(fault: PdfFault) {
+    super(`A PDF that is ${fault}`)
+    this.fault = fault
+  }
+}
 
 /**
- * Returns a new PDF whose pages look the same and that carries nothing else: no metadata, scripts, actions, links,
- * forms, files or layers, and no Exif in its photos.
+ * Returns a new PDF whose pages look the same and that carries nothing but what they need to: what `PARTS` names. One that
+ * only restricts what may be done with it, and opens without a password, is a PDF like others.
  *
- * @throws Error for one that is broken, encrypted, empty or expands beyond the limit
+ * @throws RefusedPdf for one that asks for a password or has too many pages; Error for one that is broken, empty or expands
+ *   beyond the limit
  * @see MI-6
  */
 export async function cleanPdf(pdf: Uint8Array): Promise<Uint8Array> {
   limitUnpacking()
-  const source = await PDFDocument.load(pdf, { throwOnInvalidObject: true, updateMetadata: false })
+  const source = await openPdf(pdf)
   const pages = source.getPages()
-  if (pages.length === 0 || pages.length > MAX_PAGES) throw new Error(`A PDF of ${pages.length} pages`)
+  if (pages.length === 0) throw new Error('A PDF without pages')
+  if (pages.length > EVIDENCE.pages) throw new RefusedPdf('long')
 
-  // Pages are cleaned before the copy, so that it only takes the objects they still reference.
-  for (const page of pages) cleanPage(page)
-  for (const [ref, object] of source.context.enumerateIndirectObjects()) {
-    if (object instanceof PDFStream) source.context.assign(ref, cleanStream(object))
-  }
   const clean = await PDFDocument.create({ updateMetadata: false })
-  for (const page of await clean.copyPages(source, source.getPageIndices())) clean.addPage(page)
+  const copy = partCopier(source.context, clean.context)
+  for (const page of pages) addPage(clean, page, copy)
   return clean.save({ addDefaultPage: false, updateFieldAppearances: false })
 }
 
-function cleanPage({ node }: PDFPage): void {
-  for (const key of node.keys()) if (!PAGE.includes(key.decodeText())) node.delete(key)
-
-  const annotations = node.lookupMaybe(name('Annots'), PDFArray)
-  const seen = annotations?.asArray().map((one) => lookOf(node.context, one)) ?? []
-  node.set(name('Annots'), node.context.obj(seen.filter((one) => one !== undefined)))
-}
-
-/** Returns an annotation as an inert stamp with the same appearance; undefined when it has none. */
-function lookOf(context: PDFContext, annotation: PDFObject): PDFDict | undefined {
-  const dict = context.lookup(annotation)
-  if (!(dict instanceof PDFDict)) return undefined
-
-  const appearance = dict.lookup(name('AP'))
-  const look = appearance instanceof PDFDict ? appearance.get(name('N')) : undefined
-  if (!look) return undefined
-
-  const stamp = context.obj({ Type: 'Annot', Subtype: 'Stamp', AP: { N: look } })
-  for (const key of ANNOTATION) {
-    const value = dict.lookup(key)
-    if (value) stamp.set(key, value)
+/** Opens a PDF without a password. @throws RefusedPdf if it asks for one; Error for one that is broken */
+async function openPdf(pdf: Uint8Array): Promise<PDFDocument> {
+  const load = (isStrict: boolean) =>
+    PDFDocument.load(pdf, { throwOnInvalidObject: isStrict, updateMetadata: false, password: '' })
+  try {
+    // The library looks at the parts of an encrypted one first as they are, when some are unreadable.
+    return await load(true).catch((error) => {
+      if (Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).includes('/Encrypt')) return load(false)
+      throw error
+    })
+  } catch (error) {
+    throw error instanceof Error && /password/i.test(error.message) ? new RefusedPdf('locked') : error
   }
-  return stamp
 }
 
-function cleanStream(stream: PDFStream): PDFStream {
-  for (const key of UNSEEN) stream.dict.delete(key)
-  if (!(stream instanceof PDFRawStream) || filterOf(stream) !== 'DCTDecode') return stream
+type Copy = ReturnType<typeof partCopier>
 
-  const stripped = stripJpeg(stream.contents)
-  if (!stripped) throw new Error('A photo in a PDF that is no JPEG')
-
-  return PDFRawStream.of(stream.dict, stripped)
-}
-
-/** Returns the name of a stream's filter if it has only one, written as a name or an array. */
-function filterOf(stream: PDFStream): string | undefined {
-  const filter = stream.dict.lookup(name('Filter'))
-  const only = filter instanceof PDFArray && filter.size() === 1 ? filter.lookup(0) : filter
-  return only instanceof PDFName ? only.decodeText() : undefined
+function addPage(clean: PDFDocument, { node }: PDFPage, copy: Copy): void {
+  const made = clean.addPage().node
+  for (const key of made.keys()) if (!['Type', 'Parent'].includes(key.decodeText())) made.delete(key)
+  for (const [key, kind] of Object.entries(PARTS.page)) {
+    const part = copy(kind, node.getInheritableAttribute(PDFName.of(key)))
+    if (part) made.set(PDFName.of(key), part)
+  }
+  const looks = (node.lookupMaybe(PDFName.of('Annots'), PDFArray)?.asArray() ?? []).flatMap((one) => {
+    const look = copy('annotation', node.context.lookup(one))
+    if (!(look instanceof PDFDict) || !look.has(PDFName.of('AP'))) return []
+    // An inert stamp with the same appearance.
+    look.set(PDFName.of('Type'), PDFName.of('Annot'))
+    look.set(PDFName.of('Subtype'), PDFName.of('Stamp'))
+    return [look]
+  })
+  if (looks.length > 0) made.set(PDFName.of('Annots'), clean.context.obj(looks))
 }
 
 type Unpacking = { ensureBuffer(bytes: number): Uint8Array; isLimited?: boolean }

@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** Shows the file about to be sent: its preview, the progress of the upload, and a button to cancel. */
-export function ChosenFile({ chosen: { file, mediaType }, share, onRemove }: Props) {
+export function ChosenFile({ chosen: { file, mediaType, was }, share, onRemove }: Props) {
   const picture = useObjectUrl(mediaType === 'application/pdf' ? undefined : file)
   const isSending = share !== undefined
 
@@ -26,6 +26,7 @@ export function ChosenFile({ chosen: { file, mediaType }, share, onRemove }: Pro
         <strong>{file.name}</strong>
         <small>
           {formatBytes(file.size)}
+          {was && !isSending && `, la achicamos: pesaba ${formatBytes(was)}`}
           {isSending && ` · ${sendingWords(share)}`}
         </small>
         {isSending && <SendingBar share={share} name={file.name} />}

@@ -93,6 +93,25 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Enviar a revisión' })).toBeNull()
 })
 
+test('MI-6: a photo above the limit is made smaller on the phone, and goes as what it became', async () => {
+  const drawn: unknown[][] = []
+  const close = vi.fn()
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 8_000, height: 6_000, close }))
+  const pen = { fillRect: () => {}, drawImage: (...asked: unknown[]) => drawn.push(asked.slice(1)) }
+  const context = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
+  const blob = vi
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done) => done(new Blob([new Uint8Array(900 * 1024)], { type: 'image/jpeg' })))
+  await show()
+  await choose(photo('grande.png', [...JPEG, ...new Uint8Array(6 * 1024 * 1024)]))
+  expect(await screen.findByText(/900 KB, la achicamos: pesaba 6 MB/)).toBeDefined()
+  await send()
+  expect((await sent()).headers).toMatchObject({ 'x-file-name': 'grande.jpg', 'content-type': 'image/jpeg' })
+  expect([drawn, close.mock.calls.length]).toEqual([[[0, 0, 2_000, 1_500]], 1])
+  context.mockRestore()
+  blob.mockRestore()
+})
+
 test.each([
   [429, { error: 'UPLOADS_BUSY', details: { retryAfterSeconds: 10 } }, /demasiados archivos.*espera 10 segundos/],
   [408, { error: 'UPLOAD_STALLED' }, /se detuvo a mitad de camino/],
