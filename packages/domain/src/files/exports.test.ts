@@ -62,3 +62,8 @@ test('a day is a day in a workbook, whatever the zone, and what is no day stays 
   }
   expect(sheetOf('Metas', days).columns).toEqual([{ title: 'Cuándo', width: 18, numFmt: 'yyyy-mm-dd' }])
 })
+
+test('D-116: characters that XML cannot hold are left out of a workbook, which opens', () => {
+  const texts: FileColumn<string>[] = [{ id: 'why', title: 'Motivo', text: (text) => text }]
+  expect(sheetRowsOf(texts, 'America/Bogota')('Ajuste\ufffe u\x01no\ud800 👩‍👩‍👧\n2')).toEqual(['Ajuste uno 👩‍👩‍👧\n2'])
+})

@@ -105,12 +105,16 @@ export function sheetRowsOf<Row>(
   return (row) => texts(row).map((text, at) => sheetCell(text, columns[at]!))
 }
 
+/** The characters that XML cannot hold, which rows of before may have: a workbook with one of them opens nowhere. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones
+const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu
+
 function sheetCell<Row>(text: string, { isFigure, isInstant, isDay }: FileColumn<Row>): string | number {
   if (isDay && /^\d{4}-\d{2}-\d{2}$/.test(text)) return Date.parse(`${text}T00:00Z`) / DAY_MS + FIRST_DAY
   if (isInstant && text !== '') return Date.parse(`${text.replace(' ', 'T')}Z`) / DAY_MS + FIRST_DAY
 
   const value = Number(text)
-  return isFigure && /^-?\d+$/.test(text) && Number.isSafeInteger(value) ? value : text
+  return isFigure && /^-?\d+$/.test(text) && Number.isSafeInteger(value) ? value : text.replaceAll(UNWRITABLE, '')
 }
 
 /** The longest name that a spreadsheet gives to a sheet. */

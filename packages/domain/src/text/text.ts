@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { unicodeDomain } from './unicode-domain.ts'
 
 /** A text that PostgreSQL and JSON can hold: no NUL and no lone surrogate. */
 export const Text = v.pipe(
@@ -7,12 +8,15 @@ export const Text = v.pipe(
 )
 
 /**
- * Normalises an e-mail for comparison: trims, lowers case and folds compatibility forms such as full-width letters.
+ * Normalises an e-mail for comparison: trims, lowers case, folds compatibility forms such as full-width
+ * letters, and writes the domain in the letters that people read: browsers send `ñ` in ASCII.
  *
  * @see S-43
  */
 export function normaliseEmail(email: string): string {
-  return email.normalize('NFKC').trim().toLowerCase()
+  const text = email.normalize('NFKC').trim().toLowerCase()
+  const at = text.lastIndexOf('@') + 1
+  return text.slice(0, at) + unicodeDomain(text.slice(at))
 }
 
 /**

@@ -22,7 +22,7 @@ const countMessages = prepare<[], { total: number }>('messages.count', 'select c
 
 const countAreas = prepare<[], { area: string | null; people: number }>(
   'messages.count-areas',
-  `select area, count(*) as people from users where is_active and erased_at is null group by area order by area`,
+  `select area, count(*) as people from users where is_active and erased_at is null group by area order by folded(area), area`,
 )
 
 /** Returns a message that exists. */

@@ -45,7 +45,7 @@ const findAll = prepare<[month: string, timeZone: string, area: string | null, u
      from mission full join thanked using (user_id) full join nominated using (user_id)
      join users u on u.id = user_id
     where u.is_active and 'mision-espacial' = any (u.platform) and ($3::text is null or u.area = $3)
-    order by u.name, u.id`,
+    order by u.folded_name, u.id`,
 )
 
 /**

@@ -1,5 +1,6 @@
 import type { ShortlistOutput } from '@orbita/contract/recognitions/recognitions'
 import { SHORTLIST_WEIGHTS, shortlist, topOf } from '@orbita/domain/recognitions/best-employee'
+import { inSpanishOrder } from '@orbita/domain/text/spanish-order'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { findEvidence } from './evidence.ts'
 
@@ -7,7 +8,7 @@ const MOST = 20
 
 const findAreas = prepare<[], { areas: string[] | null }>(
   'recognitions.find-areas',
-  `select array_agg(distinct area order by area) as areas from users
+  `select array_agg(distinct area) as areas from users
     where is_active and 'mision-espacial' = any (platform) and area is not null`,
 )
 
@@ -55,7 +56,7 @@ export async function findShortlist(
     month,
     area,
     weights: SHORTLIST_WEIGHTS,
-    areas: found?.areas ?? [],
+    areas: inSpanishOrder(found?.areas ?? []),
     alike,
     people: people.map(({ missionExperience: _earned, countOutsideSenders: _outside, ...person }) => ({
       ...person,

@@ -27,7 +27,7 @@ const find = prepare<[since: Date], Row>(
           (select count(*) from audit e where e.actor_account_id = o.account_id and e.at > $1) as deeds
      from operators o join accounts a on a.id = o.account_id
      left join users u on u.id = coalesce(o.person_id, (select p.id from users p where p.email = a.email)) and u.erased_at is null
-    order by o.disabled_at is not null, o.enrolled_at is null, coalesce(u.name, a.email), o.account_id`,
+    order by o.disabled_at is not null, o.enrolled_at is null, folded(coalesce(u.name, a.email)), o.account_id`,
 )
 
 const findSessions = prepare<

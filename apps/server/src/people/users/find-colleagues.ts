@@ -9,7 +9,7 @@ const findByWords = prepare<[userId: number, words: string, platform: PlatformId
   `select id, name, avatar, area from users
     where words @@ $2::tsquery
       and is_active and $3 = any (platform) and id <> $1
-    order by name, id limit $4`,
+    order by folded_name, id limit $4`,
 )
 
 /**

@@ -42,7 +42,9 @@ export const users = pgTable(
     /** the name and the area as they are looked for: without accents, capitals or signs */
     foldedName: text('folded_name').notNull().generatedAlwaysAs(sql`folded(name)`),
     foldedArea: text('folded_area').generatedAlwaysAs(sql`folded(area)`),
-    words: tsvector().notNull().generatedAlwaysAs(sql`to_tsvector('simple', folded(name))`),
+    words: tsvector()
+      .notNull()
+      .generatedAlwaysAs(sql`to_tsvector('simple', folded(name) || ' ' || folded(translate(name, '''’‘´\`', '')))`),
   },
   (table) => [
     // Finds colleagues by the beginning of any word of their name.

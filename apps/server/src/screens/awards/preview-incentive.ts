@@ -30,7 +30,7 @@ const findMeeting = prepare<
      from (select ${PERSON_FACTS} from users u where u.is_active and 'mision-espacial' = any (u.platform)) p
      join users u on u.id = p.id
     where ${meets('$1::jsonb')} and not exists (select from award_states s where s.award_id = $3 and s.user_id = p.id)
-    order by u.name, u.id limit 50`,
+    order by u.folded_name, u.id limit 50`,
 )
 
 /**

@@ -1,4 +1,5 @@
 import type { EvidenceSummaryOutput } from '@orbita/contract/missions/evidence'
+import { inSpanishOrder } from '@orbita/domain/text/spanish-order'
 import { cachedCount } from '../../infra/db/cached-count.ts'
 import type { Database } from '../../infra/db/database.ts'
 import { prepare } from '../../infra/db/sql.ts'
@@ -23,7 +24,7 @@ const findMissions = prepare<[], { challengeId: string; missionId: string; title
 
 const findAreas = prepare<[], { areas: string[] | null }>(
   'evidence-screen.find-areas',
-  `select array_agg(distinct area order by area) filter (where area is not null) as areas
+  `select array_agg(distinct area) filter (where area is not null) as areas
      from users where id in (select user_id from evidence where state = 'in-review')`,
 )
 
@@ -54,6 +55,6 @@ export async function findEvidenceSummary(
     waiting: missions.reduce((sum, { waiting }) => sum + waiting, 0),
     answered: averageHours === null ? null : { count, averageHours },
     missions: missions.map(({ challengeId, missionId, title }) => ({ challengeId, missionId, title })),
-    areas: found!.areas ?? [],
+    areas: inSpanishOrder(found!.areas ?? []),
   }
 }

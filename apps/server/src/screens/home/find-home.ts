@@ -40,7 +40,7 @@ const countCompany = cachedCount('home.figures', findFigures)
 const findNeverRecognised = prepare<[], { area: string | null; people: number }>(
   'home.find-never-recognised',
   `select u.area, count(*) as people from users u where u.is_active and ${NEVER_RECOGNISED}
-    group by u.area order by people desc, u.area`,
+    group by u.area order by people desc, folded(u.area), u.area`,
 )
 
 /** The active people whom nobody has thanked, by area. */

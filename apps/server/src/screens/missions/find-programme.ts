@@ -1,5 +1,6 @@
 import type { ProgrammeOutput } from '@orbita/contract/missions/programme'
 import { missionPhase } from '@orbita/domain/missions/states'
+import { inSpanishOrder } from '@orbita/domain/text/spanish-order'
 import { type DayKey, dayKey } from '@orbita/domain/time/period'
 import { findContent } from '../../game/missions/catalog.ts'
 import { cachedCount } from '../../infra/db/cached-count.ts'
@@ -45,13 +46,13 @@ const findSeasons = prepare<[], ProgrammeOutput['seasons'][number]>(
 
 const findAreas = prepare<[], { area: string }>(
   'programme.find-areas',
-  "select distinct coalesce(area, '') as area from users where area is not null order by area",
+  "select distinct coalesce(area, '') as area from users where area is not null",
 )
 
 /** Returns the areas of the employees, in order. */
 export const areasOf = cachedCount('programme.areas', async (db: Queryable): Promise<string[]> => {
   const rows = await findAreas(db)
-  return rows.map(({ area }) => area)
+  return inSpanishOrder(rows.map(({ area }) => area))
 })
 
 /**

@@ -1,5 +1,6 @@
 import type { PeopleOutput, PeopleSummaryOutput, PersonRow } from '@orbita/contract/people/people'
 import { PEOPLE_QUERY, type PeopleFilter, type PeopleQuery, type PeopleSort } from '@orbita/domain/people/inputs'
+import { inSpanishOrder } from '@orbita/domain/text/spanish-order'
 import { findWaitingEmails, findWaitsOf } from '../../identity/sign-in/sign-in-waits.ts'
 import { cachedCount } from '../../infra/db/cached-count.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
@@ -54,7 +55,7 @@ const summarise = prepare<[], Omit<PeopleSummaryOutput, 'areas' | 'waiting'> & {
           count(*) filter (where not u.is_active) as disabled,
           count(*) filter (where u.is_active and not ${HAS_ENTERED}) as "neverEntered",
           count(*) filter (where ${NEVER_RECOGNISED}) as "neverRecognised",
-          array_agg(distinct u.area order by u.area) filter (where u.area is not null) as areas
+          array_agg(distinct u.area) filter (where u.area is not null) as areas
      from users u ${ACCOUNT} where u.erased_at is null`,
 )
 
@@ -94,7 +95,7 @@ export async function pageOfPeople(
 export async function summarisePeople(db: Queryable, at: WaitsAt): Promise<PeopleSummaryOutput> {
   const [{ areas, ...sizes }, emails] = await Promise.all([countPeople(db), waitingEmails(db, at)])
   const waiting = emails.length === 0 ? 0 : (await countWaiting(db, emails))[0]!.waiting
-  return { ...sizes, waiting, areas: areas ?? [] }
+  return { ...sizes, waiting, areas: inSpanishOrder(areas ?? []) }
 }
 
 const waitingEmails = cachedCount('people.waiting', findWaitingEmails)

@@ -10,7 +10,7 @@ const face = (user: string) =>
 
 // A joiner who does not appear on the leaderboard counts without their face.
 const COLUMNS = `k.id, k.value, k.message, k.sent_at, ${face('s')} as "from",
-  (select jsonb_agg(${face('u')} order by u.id = $1 desc, u.name, u.id)
+  (select jsonb_agg(${face('u')} order by u.id = $1 desc, u.folded_name, u.id)
      from kudos_receivers r join users u on u.id = r.receiver_id where r.kudos_id = k.id) as "to",
   (k.sender_id = $1 or exists (
      select from kudos_receivers r where r.kudos_id = k.id and r.receiver_id = $1)) as "isOurs",

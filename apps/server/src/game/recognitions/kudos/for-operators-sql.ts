@@ -4,5 +4,5 @@ export const person = (alias: string) =>
 
 /** The SQL columns of `kudos k` with its sender `s`, as operators read it. */
 export const FOR_OPERATORS = `k.id, k.value, k.message, k.sent_at, ${person('s')} as "from",
-  (select jsonb_agg(${person('u')} order by u.name, u.id)
+  (select jsonb_agg(${person('u')} order by u.folded_name, u.id)
      from kudos_receivers r join users u on u.id = r.receiver_id where r.kudos_id = k.id) as "to"`

@@ -24,7 +24,7 @@ export type KudosRow = {
 /** The SQL columns of `kudos k` with its sender `s`, as the reader `$1` may see it. */
 export const KUDOS_COLUMNS = `k.id, k.value, k.message, k.sent_at, ${colleagueJson('s')} as sender,
   (select jsonb_agg(${colleagueJson('u')} || jsonb_build_object('thanked', r.thanked_at is not null)
-                    order by u.name, u.id)
+                    order by u.folded_name, u.id)
      from kudos_receivers r join users u on u.id = r.receiver_id where r.kudos_id = k.id) as receivers,
   exists (select from kudos_reports p where p.kudos_id = k.id and p.reporter_id = $1) as is_reported,
   k.shows, (select r.shows from kudos_receivers r where r.kudos_id = k.id and r.receiver_id = $1) as mine,
