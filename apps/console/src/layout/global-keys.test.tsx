@@ -71,3 +71,13 @@ test('WCAG 2.1.4: a field and a dialog keep their keys, and Ctrl K opens the pal
   for (const place of places) press('K', 1_000, { ctrlKey: true, shiftKey: true }, place)
   expect(onPalette).toHaveBeenCalledTimes(2)
 })
+
+test('D-71: while a dialog is over everything, the palette stays closed and no key acts, wherever the focus is', () => {
+  const { onPalette, onShortcuts, where } = show()
+  screen.getByRole('dialog').setAttribute('aria-modal', 'true')
+  press('k', 1_000, { ctrlKey: true })
+  press('?', 1_000)
+  press('g', 1_000)
+  press(key, 1_100)
+  expect([onPalette.mock.calls.length, onShortcuts.mock.calls.length, where()]).toEqual([0, 0, '/'])
+})

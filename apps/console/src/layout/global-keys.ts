@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { SCREENS } from '../screens.ts'
-import { useKeys } from '../ui/keys.ts'
+import { isDialogOpen, useKeys } from '../ui/keys.ts'
 
 /** The time between `g` and the key after it, in milliseconds. */
 const PAIR_WITHIN_MS = 1_200
@@ -15,7 +15,8 @@ export function useGlobalKeys({ onPalette, onShortcuts }: { onPalette: () => voi
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
-      onPalette()
+      // It would open under the dialog, and lead away from what was written in it.
+      if (!isDialogOpen()) onPalette()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

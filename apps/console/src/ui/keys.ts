@@ -6,12 +6,17 @@ export function useSingleKeys(): [boolean, (isOn: boolean) => void] {
   return useKept('teclas-sueltas', true)
 }
 
+/** Returns whether a dialog is over everything else, wherever the focus is. */
+export function isDialogOpen(): boolean {
+  return document.querySelector('[role=dialog][aria-modal=true]') !== null
+}
+
 /** Returns whether a key belongs to what has the focus: a field, a menu or a dialog takes its own keys. */
 function isTaken({ target, defaultPrevented }: KeyboardEvent): boolean {
   if (defaultPrevented || !(target instanceof HTMLElement)) return true
 
   const isField = target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true]') !== null
-  return isField || target.closest('[role=dialog], [role=menu], [role=listbox]') !== null
+  return isField || isDialogOpen() || target.closest('[role=dialog], [role=menu], [role=listbox]') !== null
 }
 
 /**
