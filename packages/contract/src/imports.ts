@@ -3,7 +3,7 @@ import { Id } from '@orbita/domain/page'
 import { NAME_ORDERS } from '@orbita/domain/people/first-name'
 import { PLATFORMS } from '@orbita/domain/platforms'
 import * as v from 'valibot'
-import { FileProblem, ProgressEffectsOutput } from './missions/progress.ts'
+import { FileProblem, KEPT_PROGRESS, ProgressEffectsOutput } from './missions/progress.ts'
 import { Count, Instant } from './scalars.ts'
 
 /** The effects of an import of people, or those it would have. */
@@ -304,6 +304,8 @@ const ImportBatch = v.strictObject({
   /** The e-mail of the operator; null for the command line. */
   by: v.nullable(v.string()),
   undoneAt: v.nullable(Instant),
+  /** When a part of it was taken back first; null if none was. The rest counts while `undoneAt` is null. */
+  partlyUndoneAt: v.nullable(Instant),
   /** True when it may still be undone. */
   canUndo: v.boolean(),
   report: ImportBatchReport,
@@ -311,7 +313,33 @@ const ImportBatch = v.strictObject({
 
 export type ImportBatch = v.InferOutput<typeof ImportBatch>
 
-export const ImportBatchOutput = ImportBatch
+/** How a file of progress was read, as its operator had chosen. @see D-115, D-117 */
+const ImportLoad = v.strictObject({
+  sheet: v.nullable(v.string()),
+  /** The headers that were brought, and what each stood for. */
+  columns: v.array(v.strictObject({ title: v.string(), column: v.string() })),
+  /** The values of every row, by column; a challenge and a mission by their titles. */
+  given: v.array(v.strictObject({ column: v.string(), value: v.string() })),
+  /** The rows that counted: those with one of these texts below this header; null: all of them. */
+  filter: v.nullable(v.strictObject({ title: v.string(), values: v.array(v.string()) })),
+  /** The order of day and month that was used for dates that could be read both ways; null if it did not matter. */
+  dateOrder: v.nullable(v.picklist(DATE_ORDERS)),
+  /** True when each row counted 1. */
+  countsRows: v.boolean(),
+  /** The rows that the filter left out. */
+  filtered: Count,
+  /** The rows of totals, which stay out. */
+  totals: Count,
+  /** The rows that were refused. */
+  refused: Count,
+})
+
+export type ImportLoad = v.InferOutput<typeof ImportLoad>
+
+/** A file that was applied. @property load null for people, and for what was loaded before this was kept */
+export const ImportBatchOutput = v.strictObject({ ...ImportBatch.entries, load: v.nullable(ImportLoad) })
+
+export type ImportBatchOutput = v.InferOutput<typeof ImportBatchOutput>
 
 /** What a file that was applied did to one person: a fact of progress, or their values. @see D-117 */
 const BatchRow = v.strictObject({
@@ -329,6 +357,10 @@ const BatchRow = v.strictObject({
   day: v.nullable(v.string()),
   /** The columns that changed; empty for progress and for a person whom the file created. */
   columns: v.array(v.string()),
+  /** When and by whom it was taken back; null while it counts, and for people. `by` is null for an account that is gone. */
+  undone: v.nullable(v.strictObject({ at: Instant, by: v.nullable(v.string()) })),
+  /** True when this file completed the mission for the person, and that still holds. */
+  completes: v.boolean(),
 })
 
 export type BatchRow = v.InferOutput<typeof BatchRow>
@@ -337,6 +369,35 @@ export type BatchRow = v.InferOutput<typeof BatchRow>
 export const BatchRowsOutput = v.strictObject({ rows: v.array(BatchRow), total: Count, next: v.nullable(v.string()) })
 
 export type BatchRowsOutput = v.InferOutput<typeof BatchRowsOutput>
+
+/** A row of a file of progress that was refused while the others counted. Its cells say no cédula. @see D-117 */
+const RefusedRow = v.strictObject({
+  /** The row as a spreadsheet counts it. */
+  id: Count,
+  /** Who is meant, as the file says; empty where it says nothing. */
+  name: v.string(),
+  /** The e-mail or the employee number. */
+  contact: v.string(),
+  /** The employee with that e-mail or number now; null if there is none. */
+  userId: v.nullable(Id),
+  challenge: v.string(),
+  mission: v.string(),
+  amount: v.string(),
+  day: v.string(),
+  /** What is wrong with it, in Spanish. */
+  reasons: v.array(v.string()),
+})
+
+export type RefusedRow = v.InferOutput<typeof RefusedRow>
+
+/** A page of the refused rows of a file, in its order. */
+export const RefusedRowsOutput = v.strictObject({
+  rows: v.array(RefusedRow),
+  total: Count,
+  next: v.nullable(v.string()),
+})
+
+export type RefusedRowsOutput = v.InferOutput<typeof RefusedRowsOutput>
 
 /** A page of the files that were applied, the latest first. @see D-73 */
 export const ImportBatchesOutput = v.strictObject({
@@ -371,7 +432,11 @@ export const ImportUndoOutput = v.variant('kind', [
     /** The people of those values, fifty at most. */
     keptPeople: v.array(UnrevertedPerson),
   }),
-  v.strictObject({ kind: v.literal('progress'), completions: Count, experience: Count, credits: Count, packs: Count }),
+  v.strictObject({
+    kind: v.literal('progress'),
+    ...{ completions: Count, experience: Count, credits: Count, packs: Count },
+    ...KEPT_PROGRESS,
+  }),
 ])
 
 export type ImportUndoOutput = v.InferOutput<typeof ImportUndoOutput>

@@ -6,41 +6,52 @@ import { COLUMN_OF, type UserValues } from '../people/import/user-values.ts'
 
 const PAGE = 50
 
+const IS_FOUND = `($2::text is null or folded(u.name || ' ' || u.email) like '%' || folded($2) || '%')`
+
 type ProgressRow = Pick<BatchRow, 'id' | 'name' | 'email' | 'mission' | 'challenge' | 'day'> & {
   user_id: number
   amount: number
+  undone_at: Date | null
+  undone_by: string | null
+  completes: boolean
 }
 
-const findProgress = prepare<[batch: number, after: number | null, limit: number], ProgressRow>(
+const findProgress = prepare<[batch: number, search: string | null, after: number | null, limit: number], ProgressRow>(
   'imports.find-progress-rows',
   `select e.id, e.user_id, u.name, u.email, m.title as mission, c.title as challenge, e.amount,
-          e.occurred_on::text as day
+          e.occurred_on::text as day, r.recorded_at as undone_at,
+          (select a.email from accounts a where a.id = r.actor_account_id) as undone_by,
+          r.id is null and exists (
+            select from mission_progress p
+             where (p.user_id, p.challenge_id, p.mission_id) = (e.user_id, e.challenge_id, e.mission_id)
+               and p.completed_batch_id = e.batch_id) as completes
      from progress_events e
+     left join progress_events r on r.reverses = e.id
      join users u on u.id = e.user_id
      join missions m on (m.challenge_id, m.id) = (e.challenge_id, e.mission_id)
      join challenge_definitions c on c.id = e.challenge_id
-    where e.batch_id = $1 and ($2::bigint is null or e.id > $2)
-    order by e.id limit $3`,
+    where e.batch_id = $1 and ${IS_FOUND} and ($3::bigint is null or e.id > $3)
+    order by e.id limit $4`,
 )
 
-const countProgress = prepare<[batch: number], { total: number }>(
+const countProgress = prepare<[batch: number, search: string | null], { total: number }>(
   'imports.count-progress-rows',
-  'select count(*) as total from progress_events where batch_id = $1',
+  `select count(*) as total from progress_events e join users u on u.id = e.user_id where e.batch_id = $1 and ${IS_FOUND}`,
 )
 
 type PersonRow = { id: number; name: string; email: string; after: Partial<UserValues> | null; is_created: boolean }
 
-const findPeople = prepare<[batch: number, after: number | null, limit: number], PersonRow>(
+const findPeople = prepare<[batch: number, search: string | null, after: number | null, limit: number], PersonRow>(
   'imports.find-people-rows',
   `select u.id, u.name, u.email, c.after, c.before is null as is_created
      from people_batch_changes c join users u on u.id = c.user_id
-    where c.batch_id = $1 and ($2::bigint is null or u.id > $2)
-    order by u.id limit $3`,
+    where c.batch_id = $1 and ${IS_FOUND} and ($3::bigint is null or u.id > $3)
+    order by u.id limit $4`,
 )
 
-const countPeople = prepare<[batch: number], { total: number }>(
+const countPeople = prepare<[batch: number, search: string | null], { total: number }>(
   'imports.count-people-rows',
-  'select count(*) as total from people_batch_changes where batch_id = $1',
+  `select count(*) as total from people_batch_changes c join users u on u.id = c.user_id where c.batch_id = $1 and ${IS_FOUND}`,
 )
 
 /**
@@ -52,13 +63,25 @@ const countPeople = prepare<[batch: number], { total: number }>(
  */
 export async function findBatchRows(
   db: Queryable,
-  { kind, batchId, cursor }: { kind: ImportKind; batchId: number; cursor: string | undefined },
+  {
+    kind,
+    batchId,
+    q,
+    cursor,
+  }: { kind: ImportKind; batchId: number; q?: string | undefined; cursor?: string | undefined },
 ): Promise<BatchRowsOutput> {
   const after = cursor === undefined ? null : readCursor(cursor).id
+  const search = q || null
   const [rows, [counted]] = await Promise.all(
     kind === 'people'
-      ? [findPeople(db, batchId, after, PAGE + 1).then((found) => found.map(viewOfPerson)), countPeople(db, batchId)]
-      : [findProgress(db, batchId, after, PAGE + 1).then((found) => found.map(viewOfFact)), countProgress(db, batchId)],
+      ? [
+          findPeople(db, batchId, search, after, PAGE + 1).then((found) => found.map(viewOfPerson)),
+          countPeople(db, batchId, search),
+        ]
+      : [
+          findProgress(db, batchId, search, after, PAGE + 1).then((found) => found.map(viewOfFact)),
+          countProgress(db, batchId, search),
+        ],
   )
   const last = rows.length > PAGE ? rows[PAGE - 1] : undefined
   return {
@@ -68,12 +91,13 @@ export async function findBatchRows(
   }
 }
 
-function viewOfFact({ user_id: userId, ...fact }: ProgressRow): BatchRow {
-  return { ...fact, userId, columns: [] }
+function viewOfFact({ user_id: userId, undone_at: at, undone_by: by, ...fact }: ProgressRow): BatchRow {
+  return { ...fact, userId, columns: [], undone: at && { at: at.toISOString(), by } }
 }
 
 function viewOfPerson({ id, name, email, after, is_created: isCreated }: PersonRow): BatchRow {
   const changed = Object.keys(after ?? {}) as (keyof UserValues)[]
   const columns = isCreated ? [] : changed.map((value) => COLUMN_OF[value])
-  return { id, userId: id, name, email, mission: null, challenge: null, amount: null, day: null, columns }
+  const none = { mission: null, challenge: null, amount: null, day: null, undone: null, completes: false }
+  return { id, userId: id, name, email, ...none, columns }
 }

@@ -18,15 +18,17 @@ type Row = {
   summary: ProgressEffectsOutput | null
   applied_at: Date
   undone_at: Date | null
+  partly_undone_at: Date | null
   by: string | null
 }
 
 const BATCHES = `(
   select 'people' as kind, id, label, created, changed, retired, null::jsonb as summary, actor_account_id, applied_at,
-         undone_at
+         undone_at, null::timestamptz as partly_undone_at
     from people_batches
   union all
-  select 'progress', id, label, null, null, null, summary, actor_account_id, applied_at, undone_at from progress_batches
+  select 'progress', id, label, null, null, null, summary, actor_account_id, applied_at, undone_at, partly_undone_at
+    from progress_batches
 ) b`
 
 const FILTERS = `($1::text is null or b.kind = $1)
@@ -36,7 +38,7 @@ type Filters = [kind: string | null, state: string | null]
 
 const page = prepare<[...Filters, after: string | null, kind: string | null, id: number | null, limit: number], Row>(
   'imports.find-batches',
-  `select b.kind, b.id, b.label, b.created, b.changed, b.retired, b.summary, b.applied_at, b.undone_at,
+  `select b.kind, b.id, b.label, b.created, b.changed, b.retired, b.summary, b.applied_at, b.undone_at, b.partly_undone_at,
           (select a.email from accounts a where a.id = b.actor_account_id) as by
      from ${BATCHES}
     where ${FILTERS} and ($3::timestamptz is null or (b.applied_at, b.kind, b.id) < ($3, $4, $5))
@@ -50,7 +52,7 @@ const count = prepare<Filters, { total: number }>(
 
 const one = prepare<[kind: ImportKind, id: number], Row>(
   'imports.find-batch',
-  `select b.kind, b.id, b.label, b.created, b.changed, b.retired, b.summary, b.applied_at, b.undone_at,
+  `select b.kind, b.id, b.label, b.created, b.changed, b.retired, b.summary, b.applied_at, b.undone_at, b.partly_undone_at,
           (select a.email from accounts a where a.id = b.actor_account_id) as by
      from ${BATCHES}
     where b.kind = $1 and b.id = $2`,
@@ -107,6 +109,7 @@ function batchOf(row: Row, now: Date): ImportBatch {
     appliedAt: appliedAt.toISOString(),
     by,
     undoneAt: undoneAt?.toISOString() ?? null,
+    partlyUndoneAt: row.partly_undone_at?.toISOString() ?? null,
     canUndo: undoneAt === null && !isTooOld,
     report: reportOf(row),
   }

@@ -9,6 +9,7 @@ import {
   ImportUndoOutput,
   ListOutput,
   OpenImportsOutput,
+  RefusedRowsOutput,
   RehearsalOutput,
 } from '@orbita/contract/imports'
 import { DomainError } from '@orbita/domain/errors'
@@ -27,6 +28,7 @@ import {
   NamesInput,
   NewImportQuery,
   RehearsalQuery,
+  UndoPreviewQuery,
 } from '@orbita/domain/files/imports'
 import * as v from 'valibot'
 import type { Dependencies } from '../dependencies.ts'
@@ -56,6 +58,7 @@ import { readList } from './file/read-list.ts'
 import { readFile, saveImportFile } from './file/receive-file.ts'
 import { findBatchRows } from './find-batch-rows.ts'
 import { findBatch, findBatches } from './find-batches.ts'
+import { findLoad, findRefusedRows } from './loads/find-load.ts'
 import { findSheetNames } from './recipes.ts'
 import { hasherWithRetry } from './runs/hasher-with-retry.ts'
 import { startWithin } from './runs/start-within.ts'
@@ -116,21 +119,33 @@ export const importOperatorRoutes = (dependencies: Dependencies) => {
     )
     .get(
       '/batches/:kind/:batchId',
-      read({ params: BatchParam, badParams: 'NOT_FOUND' }, ImportBatchOutput, ({ db, params, now }) =>
-        findBatch(db.pool, { ...params, now }),
-      ),
+      read({ params: BatchParam, badParams: 'NOT_FOUND' }, ImportBatchOutput, async ({ db, params, now }) => ({
+        ...(await findBatch(db.pool, { ...params, now })),
+        load: params.kind === 'progress' ? await findLoad(db.pool, params.batchId) : null,
+      })),
     )
     .get(
       '/batches/:kind/:batchId/rows',
       read({ params: BatchParam, badParams: 'NOT_FOUND', query: BatchRowsQuery }, BatchRowsOutput, async (asked) => {
         const { kind, batchId } = await findBatch(asked.db.pool, { ...asked.params, now: asked.now })
-        return findBatchRows(asked.db.pool, { kind, batchId, cursor: asked.query.cursor })
+        return findBatchRows(asked.db.pool, { kind, batchId, ...asked.query })
+      }),
+    )
+    .get(
+      '/batches/:kind/:batchId/refused',
+      read({ params: BatchParam, badParams: 'NOT_FOUND', query: BatchRowsQuery }, RefusedRowsOutput, async (asked) => {
+        const { kind, batchId } = await findBatch(asked.db.pool, { ...asked.params, now: asked.now })
+        if (kind === 'people') throw new DomainError('NOT_FOUND')
+        return findRefusedRows(asked.db.pool, batchId, asked.query.cursor)
       }),
     )
     .get(
       '/batches/:kind/:batchId/undo-preview',
-      read({ params: BatchParam, badParams: 'NOT_FOUND' }, ImportUndoOutput, ({ db, me, params, now }) =>
-        previewUndo(db, { ...params, actor: me.accountId, now }),
+      read(
+        { params: BatchParam, badParams: 'NOT_FOUND', query: UndoPreviewQuery },
+        ImportUndoOutput,
+        ({ db, me, params, query, now }) =>
+          previewUndo(db, { ...params, personId: query.person, factId: query.fact, actor: me.accountId, now }),
       ),
     )
     .get(

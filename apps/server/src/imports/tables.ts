@@ -12,9 +12,12 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { progressBatches } from '../game/missions/progress/tables.ts'
 import { accounts } from '../identity/tables.ts'
 import { bytea } from '../infra/db/bytea.ts'
+import { users } from '../people/users/tables.ts'
 import type { DraftOptions, DraftReading, ImportOutcome, StoredColumn } from './draft/draft.ts'
+import type { LoadReading, RefusedCells } from './loads/load.ts'
 import type { Recipe } from './recipes.ts'
 
 /**
@@ -116,4 +119,53 @@ export const importRecipes = pgTable(
     appliedAt: timestamp('applied_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.shape] })],
+)
+
+/** How a file of progress was read, from the console. The facts that it brought are in `progress_events`. @see D-117 */
+export const importLoads = pgTable('import_loads', {
+  batchId: bigint('batch_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => progressBatches.id),
+  reading: jsonb().$type<LoadReading>().notNull(),
+  filtered: integer().notNull(),
+  totals: integer().notNull(),
+})
+
+/**
+ * The rows of a file of progress that were refused while the others counted, for a year. Cells that could be a cédula are masked.
+ *
+ * @see D-117
+ */
+export const importRefusals = pgTable(
+  'import_refusals',
+  {
+    batchId: bigint('batch_id', { mode: 'number' })
+      .notNull()
+      .references(() => progressBatches.id),
+    /** as a spreadsheet counts it */
+    row: integer().notNull(),
+    /** the employee whom the row named then; null if it named nobody */
+    userId: bigint('user_id', { mode: 'number' }).references(() => users.id),
+    /** normalised, as `name_key`; null for what the row does not say. They find who came later, as the number does */
+    email: text(),
+    nameKey: text('name_key'),
+    /** a keyed hash of the employee number: a cédula in its place would lie in the clear */
+    numberHash: bytea('number_hash'),
+    /** null for a mission that the row did not name rightly */
+    challengeId: text('challenge_id'),
+    missionId: text('mission_id'),
+    /** the cells as operators read them */
+    cells: jsonb().$type<RefusedCells>().notNull(),
+    /** in Spanish */
+    reasons: text().array().notNull(),
+    refusedAt: timestamp('refused_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.batchId, table.row] }),
+    index('import_refusals_user').on(table.userId).where(sql`${table.userId} is not null`),
+    index('import_refusals_email').on(table.email).where(sql`${table.email} is not null`),
+    index('import_refusals_number').on(table.numberHash).where(sql`${table.numberHash} is not null`),
+    index('import_refusals_name').on(table.nameKey).where(sql`${table.nameKey} is not null`),
+    index('import_refusals_at').on(table.refusedAt),
+  ],
 )

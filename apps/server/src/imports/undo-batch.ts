@@ -11,6 +11,9 @@ import { isTaken, revertImport } from '../people/import/undo-import.ts'
 
 type Undoing = { batchId: number; actor: number; now: Date }
 
+/** @property personId whose part alone is undone, of a file of progress, as `factId` */
+type Part = { personId?: number | undefined; factId?: number | undefined }
+
 const REFUSALS = {
   unknown: 'BATCH_UNKNOWN',
   undone: 'BATCH_UNDONE',
@@ -18,10 +21,10 @@ const REFUSALS = {
   taken: 'BATCH_TAKEN',
 } as const
 
-/** Returns what undoing a file would change, and changes nothing. @throws DomainError as undoing it does */
+/** Returns what undoing a file, or a part of one of progress, would change, and changes nothing. @throws DomainError as undoing it does */
 export function previewUndo(
   db: Database,
-  { kind, ...undoing }: Undoing & { kind: ImportKind },
+  { kind, ...undoing }: Undoing & Part & { kind: ImportKind },
 ): Promise<ImportUndoOutput> {
   if (kind === 'people') return dryRun(db, PEOPLE_IMPORTS, (tx) => undoPeopleBatch(tx, undoing))
 

@@ -4,6 +4,7 @@ import { purgeNotices } from '../game/notices/purge.ts'
 import { purgePickupGuesses } from '../game/rewards/redemptions/throttle.ts'
 import { purgeIdentity } from '../identity/purge.ts'
 import { purgeImports } from '../imports/draft/draft.ts'
+import { purgeRefusals } from '../imports/loads/erase-refusals.ts'
 import { prepare } from '../infra/db/sql.ts'
 import { transaction } from '../infra/db/transaction.ts'
 import { purgeOperations } from '../infra/idempotency/purge.ts'
@@ -14,8 +15,8 @@ const tryLock = prepare<[], { is_mine: boolean }>(
 )
 
 /**
- * Deletes sessions, attempts and commands that are no longer needed, notices read long ago, and files that operators
- * prepared a day ago. Only one process runs
+ * Deletes sessions, attempts and commands that are no longer needed, notices read long ago, files that operators
+ * prepared a day ago, and rows that were refused more than a year ago. Only one process runs
  * it at a time; the others skip it.
  *
  * @returns a summary in Spanish
@@ -29,7 +30,8 @@ export async function purge({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): 
     const { sessions, attempts } = await purgeIdentity(tx, now)
     const guesses = (await purgeGuesses(tx, now)) + (await purgePickupGuesses(tx, now))
     const rest = [guesses, await purgeOperations(tx, now), await purgeNotices(tx, now), await purgeImports(tx, now)]
-    return rest.reduce((sum, count) => sum + count, sessions + attempts)
+    const refusals = await purgeRefusals(tx, now)
+    return rest.reduce((sum, count) => sum + count, sessions + attempts + refusals)
   })
   return removed ? `Sesiones, intentos, pedidos, archivos y avisos que ya no deciden nada: ${removed}` : undefined
 }

@@ -12,6 +12,7 @@ import { eraseRecognitions } from '../game/recognitions/erase-recognitions.ts'
 import { eraseWantedRewards } from '../game/rewards/erase-wanted-rewards.ts'
 import { eraseRedeems } from '../game/rewards/redemptions/erase-redeems.ts'
 import { eraseAccount, findAccountsOf } from '../identity/accounts/erase-account.ts'
+import { eraseRefusals } from '../imports/loads/erase-refusals.ts'
 import { eraseAuditTexts } from '../infra/audit/erase-texts.ts'
 import { personOf, recordAudit } from '../infra/audit/record-audit.ts'
 import { beginErasing } from '../infra/db/erasing.ts'
@@ -66,6 +67,7 @@ export async function erasePerson(tx: Tx, erasure: Erasure): Promise<{ personId:
   // The steps before have written notices of their own.
   await eraseNotices(tx, personId)
   await erasePush(tx, personId)
+  await eraseRefusals(tx, { id: personId, name, email, keys })
   await eraseChanges(tx, { userId: personId, accountId })
   await eraseAccount(tx, { id: accountId, email, keys })
   await eraseAuditTexts(tx, personId)

@@ -43,6 +43,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'figure_finishes.user_id': deletedIn('acabados'),
   'figure_gifts.giver_id': keptIn('regalos_enviados'),
   'figure_gifts.receiver_id': keptIn('regalos_recibidos'),
+  'import_refusals.user_id': deletedIn('filas_rechazadas'),
   'imports.account_id': { why: 'the operator who prepares the file, for a day', erasure: 'kept' },
   'kudos.sender_id': keptIn('reconocimientos_enviados'),
   'kudos.area_hidden_by': OPERATOR,

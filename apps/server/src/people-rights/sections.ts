@@ -9,6 +9,7 @@ import { noticeSections } from '../game/notices/person-sections.ts'
 import { recognitionSections } from '../game/recognitions/person-sections.ts'
 import { rewardSections } from '../game/rewards/person-sections.ts'
 import { identitySections } from '../identity/person-sections.ts'
+import { refusalSections } from '../imports/loads/erase-refusals.ts'
 import { auditSections } from '../infra/audit/person-sections.ts'
 import { userSections } from '../people/users/person-sections.ts'
 
@@ -26,6 +27,7 @@ export const SECTIONS = {
   ...codeSections,
   ...leaderboardSections,
   ...noticeSections,
+  ...refusalSections,
   ...auditSections,
 } as const
 

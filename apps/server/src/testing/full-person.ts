@@ -253,6 +253,15 @@ async function insertTheRest({ db }: Within, { zulema }: FullPerson): Promise<vo
     userId,
     `${MARK} quiroz`,
   )
+  await run(
+    `with batch as (insert into progress_batches (label, file_hash, summary, applied_at)
+                    values ('ventas.csv', decode(repeat('ab', 32), 'hex'), '{}', now()) returning id)
+     insert into import_refusals (batch_id, row, user_id, email, cells, reasons, refused_at)
+     select id, 2, $1, $2, $3, '{Ese día todavía no llega.}', now() from batch`,
+    userId,
+    email,
+    { name: `${MARK} Quiróz`, contact: email, challenge: '', mission: '', amount: '', day: '' },
+  )
   await run('insert into access_changes values ($1) on conflict do nothing', userId)
   await run('insert into people_pending_updates (user_id, before, after) values ($1, $2, $2)', userId, {
     name: `${MARK} Quiróz`,

@@ -85,6 +85,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'infra',
     'identity',
     'people',
+    'imports',
     'game/notices',
     'game/ledger',
     'game/albums',

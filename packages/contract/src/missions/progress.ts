@@ -29,7 +29,7 @@ export const ProgressBatchOutput = v.strictObject({
   label: v.string(),
   effects: ProgressEffectsOutput,
   appliedAt: Instant,
-  /** Null while the file counts. */
+  /** Null while something of the file counts. */
   undoneAt: v.nullable(Instant),
 })
 
@@ -72,9 +72,30 @@ export const ProgressTakenBackOutput = v.strictObject({
 
 export type ProgressTakenBackOutput = v.InferOutput<typeof ProgressTakenBackOutput>
 
-/** The effects of undoing a file. @see MI-3 */
+/** Somebody from whom nothing of a file is taken back, and why. @see MI-3, D-117 */
+const KeptProgress = v.strictObject({
+  userId: Id,
+  name: v.string(),
+  /** `spent`: they have spent what it gave; `below-zero`: their progress was corrected since, and would end below zero. */
+  why: v.picklist(['spent', 'below-zero']),
+  /** The credits that they have, and those that would be taken back; 0 and 0 for `below-zero`. */
+  credits: Count,
+  taken: Count,
+  /** The credits of their redemptions that are not handed over yet: rejected, they come back. */
+  held: Count,
+  /** The files that took away from what this one had added, such as `A-0012 («ventas.csv»)`. */
+  loads: v.array(v.string()),
+})
+
+export type KeptProgress = v.InferOutput<typeof KeptProgress>
+
+/** The people who keep what a file gave, fifty at most, and the number of the rest. */
+export const KEPT_PROGRESS = { kept: v.array(KeptProgress), moreKept: Count }
+
+/** The effects of undoing a file, or a part of it. @see MI-3 */
 export const ProgressUndoneOutput = v.strictObject({
   ...ProgressTakenBackOutput.entries,
+  ...KEPT_PROGRESS,
   batch: ProgressBatchOutput,
 })
 

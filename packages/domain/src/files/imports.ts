@@ -171,6 +171,13 @@ export const BatchesQuery = v.object({
 export type BatchesQuery = v.InferOutput<typeof BatchesQuery>
 
 /** The place of a page of what a file did. */
-export const BatchRowsQuery = v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) })
+export const BatchRowsQuery = v.object({
+  /** looks in the names and the e-mails of its people */
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+})
+
+/** The part of a file whose undoing is counted: that of one person, or one of its facts; all of it without either. @see D-117 */
+export const UndoPreviewQuery = v.object({ person: v.optional(IdText), fact: v.optional(IdText) })
 
 export const BatchParam = v.object({ kind: v.picklist(IMPORT_KINDS), batchId: IdText })

@@ -18,12 +18,13 @@ export const MOVEMENT_KINDS = [
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
 
 /**
- * The kinds of movement an operator may reverse by hand. The others belong to something that changes with them (a
- * mission, a redemption, a figure) and are reversed there.
+ * The kinds of movement an operator may reverse by hand. The others belong to something that changes with them (a redemption,
+ * a figure) and are reversed there. A mission whose movement is reversed stays completed.
  *
  * @see PT-2, PT-6
  */
 export const REVERSIBLE_KINDS: readonly MovementKind[] = [
+  'mission',
   'award',
   'kudos',
   'recognition',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ExportQuery } from '../files/exports.ts'
-import { IdText } from '../page.ts'
+import { Id, IdText } from '../page.ts'
 import { Reason } from '../text/reason.ts'
 import { Email, Text } from '../text/text.ts'
 import { Day } from '../time/day.ts'
@@ -34,6 +34,13 @@ export const EvidenceExportQuery = v.object({
 
 export const EvidenceParam = v.object({ evidenceId: IdText })
 export const BatchParam = v.object({ batchId: IdText })
+
+/**
+ * The part of a file to take back: what it did for one person, or one of its facts; all of it without either.
+ *
+ * @see D-117
+ */
+export const TakeBackInput = v.strictObject({ personId: v.optional(Id), factId: v.optional(Id) })
 
 /**
  * A challenge as it should be from now on. Its new missions are published, except those in `drafts`.

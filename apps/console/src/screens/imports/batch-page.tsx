@@ -1,24 +1,28 @@
 import { Button } from '@mui/material'
-import type { BatchRow, ImportBatch } from '@orbita/contract/imports'
+import type { BatchRow, ImportBatchOutput } from '@orbita/contract/imports'
 import type { ImportKind } from '@orbita/domain/files/imports'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import UndoIcon from '~icons/ph/arrow-counter-clockwise-bold'
-import type { Resource } from '../../data/resource.ts'
 import { rpc } from '../../rpc/client.ts'
-import type { Column } from '../../table/data-table.tsx'
-import type { ListOf } from '../../table/list-of.ts'
 import { ListScreen } from '../../table/list-screen.tsx'
 import { QueryState } from '../../table/query-state.tsx'
-import { dayOf, momentOf } from '../../ui/dates.ts'
+import { momentOf } from '../../ui/dates.ts'
+import { RowButton } from '../../ui/forms/row-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
-import { batchName, columnTitle, reportWords } from './import-words.ts'
+import { PageTabs } from '../../ui/page/page-tabs.tsx'
+import { refusedOf, rowsOf } from './batch-lists.tsx'
+import { batchName, batchPath, reportWords } from './import-words.ts'
+import { LoadReading } from './load-reading.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 
 const KINDS: Readonly<Record<string, ImportKind>> = { personas: 'people', avances: 'progress' }
+
+/** The part of the address that shows the refused rows. */
+const REFUSED_TAB = 'no-entraron'
 
 /** A file that was applied: who, when, and what it did to each person, with its way back. @see D-117 */
 export function Component() {
@@ -42,90 +46,70 @@ export function Component() {
   return <Batch batch={query.data} />
 }
 
-function Batch({ batch }: { batch: ImportBatch }) {
-  const [isUndoing, setUndoing] = useState(false)
+function Batch({ batch }: { batch: ImportBatchOutput }) {
+  const { tab } = useParams()
+  const [undoing, setUndoing] = useState<{ part?: BatchRow }>()
   const name = batchName(batch)
   useLastCrumb(name)
-  const { kind, batchId, label, by, appliedAt, undoneAt, canUndo, report } = batch
-  const list = useMemo(() => rowsOf(kind, batchId), [kind, batchId])
+  const { kind, batchId, label, by, appliedAt, undoneAt, partlyUndoneAt, canUndo, report, load } = batch
+  const rows = useMemo(() => rowsOf(kind, batchId), [kind, batchId])
+  const refused = useMemo(() => refusedOf(batchId), [batchId])
+  const path = batchPath(batch)
+  const isOfRefused = tab === REFUSED_TAB && load !== null
+  const rowAction = useCallback(
+    (row: BatchRow) =>
+      row.undone === null && (
+        <RowButton
+          startIcon={<UndoIcon />}
+          aria-label={`Retirar el avance de ${row.name} en ${row.mission}…`}
+          onClick={() => setUndoing({ part: row })}
+        >
+          Retirar…
+        </RowButton>
+      ),
+    [],
+  )
+  const head = {
+    lead: (
+      <>
+        <b>{label}</b> · {by ?? 'línea de comandos'} · {momentOf(appliedAt)} · {reportWords(report)}
+      </>
+    ),
+    actions: canUndo && (
+      <Button startIcon={<UndoIcon />} onClick={() => setUndoing({})}>
+        Retirar…
+      </Button>
+    ),
+    above: (
+      <>
+        {undoneAt && <Note tone="wait">Se retiró {momentOf(undoneAt)}: nada de esto cuenta ya.</Note>}
+        {!undoneAt && partlyUndoneAt && (
+          <Note tone="wait">Se retiró en parte {momentOf(partlyUndoneAt)}: lo demás sigue contando.</Note>
+        )}
+        {load && <LoadReading load={load} report={report} />}
+        {load && (
+          <PageTabs
+            label={`Filas de la carga ${name}`}
+            tabs={[
+              { to: path, title: 'Entraron', isShown: !isOfRefused },
+              { to: `${path}/${REFUSED_TAB}`, title: 'No entraron', isShown: isOfRefused, count: load.refused },
+            ]}
+          />
+        )}
+      </>
+    ),
+  }
 
   return (
     <>
-      <ListScreen
-        of={list}
-        lead={
-          <>
-            <b>{label}</b> · {by ?? 'línea de comandos'} · {momentOf(appliedAt)} · {reportWords(report)}
-          </>
-        }
-        actions={
-          canUndo && (
-            <Button startIcon={<UndoIcon />} onClick={() => setUndoing(true)}>
-              Retirar…
-            </Button>
-          )
-        }
-        above={undoneAt && <Note tone="wait">Se retiró {momentOf(undoneAt)}: nada de esto cuenta ya.</Note>}
-      />
-      {isUndoing && <UndoDialog batch={batch} onClose={() => setUndoing(false)} />}
+      {isOfRefused ? (
+        <ListScreen key="refused" of={refused} {...head} />
+      ) : (
+        <ListScreen key="rows" of={rows} {...head} {...(kind === 'progress' && canUndo && { rowActions: rowAction })} />
+      )}
+      {undoing && (
+        <UndoDialog batch={batch} {...(undoing.part && { of: undoing.part })} onClose={() => setUndoing(undefined)} />
+      )}
     </>
   )
 }
-
-/** What a file did, as its page lists it. */
-function rowsOf(kind: ImportKind, batchId: number): ListOf<BatchRow> {
-  const param = { kind, batchId: `${batchId}` }
-  const resource: Resource<BatchRow> = {
-    name: `import-rows-${kind}-${batchId}`,
-    list: ({ cursor }) =>
-      call(rpc.imports.batches[':kind'][':batchId'].rows.$get({ param, query: cursor ? { cursor } : {} })),
-  }
-  return {
-    resource,
-    query: { names: [], sorts: [] },
-    title: `Carga ${batchName({ kind, batchId })}`,
-    name: `carga-${batchName({ kind, batchId })}`,
-    one: kind === 'people' ? 'persona' : 'avance',
-    many: kind === 'people' ? 'personas' : 'avances',
-    columns: kind === 'people' ? PEOPLE_COLUMNS : PROGRESS_COLUMNS,
-    none: {
-      title: kind === 'people' ? 'Ya no se guarda qué le hizo a cada persona' : 'No sumó ningún avance',
-      words:
-        kind === 'people'
-          ? 'Se guarda treinta días, mientras la carga se puede retirar.'
-          : 'Todo lo que traía ya contaba.',
-    },
-    nameOf: ({ name }) => name,
-    pathOf: ({ userId }) => `/personas/${userId}`,
-  }
-}
-
-const text = (id: string, title: string, of: (row: BatchRow) => string): Column<BatchRow> => ({
-  id,
-  title,
-  cell: of,
-  text: of,
-})
-
-const WHO: readonly Column<BatchRow>[] = [
-  { ...text('name', 'Persona', ({ name }) => name), grows: true },
-  { ...text('email', 'Correo', ({ email }) => email), isSecondary: true },
-]
-
-const PROGRESS_COLUMNS: readonly Column<BatchRow>[] = [
-  ...WHO,
-  text('mission', 'Misión', ({ mission }) => mission ?? ''),
-  { ...text('challenge', 'Reto', ({ challenge }) => challenge ?? ''), isSecondary: true },
-  { ...text('amount', 'Suma', ({ amount }) => `${amount ?? ''}`), isFigure: true, staysOnPhone: true },
-  { ...text('day', 'Día', ({ day }) => day ?? ''), cell: ({ day }) => (day ? dayOf(day) : '') },
-]
-
-const PEOPLE_COLUMNS: readonly Column<BatchRow>[] = [
-  ...WHO,
-  {
-    ...text('what', 'Qué cambió', ({ columns }) =>
-      columns.length === 0 ? 'Es nueva' : columns.map(columnTitle).join(', '),
-    ),
-    staysOnPhone: true,
-  },
-]

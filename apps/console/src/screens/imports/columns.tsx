@@ -6,8 +6,9 @@ import { momentOf } from '../../ui/dates.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { batchName, KIND_WORDS, reportWords } from './import-words.ts'
 
-function stateWords({ undoneAt, canUndo }: ImportBatch): string {
+function stateWords({ undoneAt, partlyUndoneAt, canUndo }: ImportBatch): string {
   if (undoneAt) return `Retirada ${momentOf(undoneAt)}`
+  if (partlyUndoneAt) return `Retirada en parte ${momentOf(partlyUndoneAt)}`
   return canUndo ? 'Aplicada' : 'Aplicada · ya no se retira'
 }
 

@@ -14,6 +14,7 @@ export const IMPORTS: Screen = {
   routes: [
     { path: '/cargas', page: () => import('./imports-page.tsx') },
     { path: '/cargas/:kind/:batchId', page: () => import('./batch-page.tsx') },
+    { path: '/cargas/:kind/:batchId/:tab', page: () => import('./batch-page.tsx') },
     { path: '/cargas/personas/nueva', page: () => import('./new-people-page.tsx'), isForWide: true },
     { path: '/cargas/avances/nueva', page: () => import('./new-progress-page.tsx'), isForWide: true },
   ],

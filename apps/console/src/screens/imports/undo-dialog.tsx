@@ -1,46 +1,68 @@
-import { Box, Button, Dialog } from '@mui/material'
-import type { ImportBatch, ImportUndoOutput } from '@orbita/contract/imports'
+import { Box, Button, Dialog, Stack } from '@mui/material'
+import type { BatchRow, ImportBatch, ImportUndoOutput } from '@orbita/contract/imports'
+import type { KeptProgress } from '@orbita/contract/missions/progress'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useConfirmed } from '../../auth/use-confirmed.tsx'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
+import { dayOf } from '../../ui/dates.ts'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-parts.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import editor from '../../ui/forms/editor.module.css'
 import { Note } from '../../ui/note.tsx'
 import { notify } from '../../ui/notify.ts'
+import { rowsKey } from './batch-lists.tsx'
 import { batchName, columnTitle, reportWords } from './import-words.ts'
 import styles from './imports-page.module.css'
 
-/** Takes a file back, after showing what returns to what it was and what stays. @see D-73 */
-export function UndoDialog({ batch, onClose }: { batch: ImportBatch; onClose: () => void }) {
+type Props = {
+  batch: ImportBatch
+  /** the row that it was opened from, which alone may be taken back; absent: the file */
+  of?: BatchRow
+  onClose: () => void
+}
+
+/** Takes back a file, one of its rows, or what it did for one person, after showing what returns and what stays. @see D-73, D-117 */
+export function UndoDialog({ batch, of, onClose }: Props) {
   const { kind, batchId } = batch
+  const [isOfPerson, setOfPerson] = useState(false)
   const param = { kind, batchId: `${batchId}` }
+  const part = of && (isOfPerson ? { personId: of.userId } : { factId: of.id })
+  const asked = {
+    ...(part?.personId && { person: `${part.personId}` }),
+    ...(part?.factId && { fact: `${part.factId}` }),
+  }
   const { data, error } = useQuery({
-    queryKey: ['import-undo', kind, batchId],
-    queryFn: () => call(rpc.imports.batches[':kind'][':batchId']['undo-preview'].$get({ param })),
+    queryKey: ['import-undo', kind, batchId, asked],
+    queryFn: () => call(rpc.imports.batches[':kind'][':batchId']['undo-preview'].$get({ param, query: asked })),
     staleTime: 0,
     retry: false,
   })
   const { run, isRunning, dialog } = useConfirmed({
     reason: 'Retirar una carga de personas',
-    invalidates: ['imports', 'people', 'home'],
+    invalidates: ['imports', 'people', 'home', rowsKey(kind, batchId)],
   })
+  const what = of ? `el avance de ${of.name}` : `la carga ${batchName(batch)}`
   const undo = () =>
     run({
-      key: `undo ${batch.id}`,
+      key: `undo ${batch.id} ${JSON.stringify(part ?? {})}`,
       send: async (operationId) => {
         if (kind === 'people')
           await call(rpc.imports.batches.people[':batchId'].$delete({ param, json: { operationId } }))
-        else await call(rpc['progress-imports'][':batchId'].$delete({ param, json: { operationId } }))
+        else await call(rpc['progress-imports'][':batchId'].$delete({ param, json: { ...part, operationId } }))
       },
       onDone: () => {
-        notify(`Retiraste la carga ${batchName(batch)}`)
+        notify(
+          of
+            ? `Retiraste lo que la carga ${batchName(batch)} le dio a ${of.name}`
+            : `Retiraste la carga ${batchName(batch)}`,
+        )
         onClose()
       },
     })
@@ -48,13 +70,15 @@ export function UndoDialog({ batch, onClose }: { batch: ImportBatch; onClose: ()
   return (
     <>
       <Dialog open onClose={onClose} aria-labelledby="undo-title" fullWidth maxWidth="sm">
-        <DialogHead id="undo-title" title={`Retirar la carga ${batchName(batch)}`} onClose={onClose}>
-          {batch.label} · {reportWords(batch.report)}. Queda en la auditoría.
+        <DialogHead id="undo-title" title={`Retirar ${what}`} onClose={onClose}>
+          {of ? `Carga ${batchName(batch)}, ${batch.label}` : `${batch.label} · ${reportWords(batch.report)}`}. Queda en
+          la auditoría.
         </DialogHead>
         <DialogBody>
+          {of && <HowMuch row={of} isOfPerson={isOfPerson} onChange={setOfPerson} />}
           {error && (
             <Note tone="bad" role="alert">
-              <Refusal error={error} />
+              <Refusal error={error} isPart={of !== undefined} />
             </Note>
           )}
           {data ? <Effects effects={data} /> : !error && <SkeletonRows label="Contando…" />}
@@ -64,7 +88,7 @@ export function UndoDialog({ batch, onClose }: { batch: ImportBatch; onClose: ()
             Cancelar
           </Button>
           <DecideButton variant="danger" disabled={isRunning || !data} onClick={undo}>
-            {isRunning ? 'Retirando…' : `Retirar la carga ${batchName(batch)}`}
+            {isRunning ? 'Retirando…' : `Retirar ${what}`}
           </DecideButton>
         </DialogFoot>
       </Dialog>
@@ -73,8 +97,33 @@ export function UndoDialog({ batch, onClose }: { batch: ImportBatch; onClose: ()
   )
 }
 
-/** Says why a file cannot be taken back: who has spent what it gave, and how to go on. */
-function Refusal({ error }: { error: Error }) {
+/** Asks whether the row alone is taken back, or everything that the file did for its person. */
+function HowMuch({
+  row,
+  isOfPerson,
+  onChange,
+}: {
+  row: BatchRow
+  isOfPerson: boolean
+  onChange: (is: boolean) => void
+}) {
+  return (
+    <Stack component="fieldset" spacing={2} sx={{ border: 0, p: 0, m: 0, mb: 4 }}>
+      <legend>¿Qué se retira?</legend>
+      <Stack component="label" direction="row" spacing={2}>
+        <input type="radio" name="part" checked={!isOfPerson} onChange={() => onChange(false)} />
+        Solo este avance: {figureOf(row.amount ?? 0)} en «{row.mission}»{row.day && `, del ${dayOf(row.day)}`}
+      </Stack>
+      <Stack component="label" direction="row" spacing={2}>
+        <input type="radio" name="part" checked={isOfPerson} onChange={() => onChange(true)} />
+        Todo lo que esta carga le dio a {row.name}
+      </Stack>
+    </Stack>
+  )
+}
+
+/** Says why nothing can be taken back: who has spent what it gave, and how to go on. */
+function Refusal({ error, isPart }: { error: Error; isPart: boolean }) {
   const refusal = error instanceof RpcError ? error.refusal : undefined
   if (refusal?.error === 'PROGRESS_REFUSED') return refusal.details?.problems[0]?.message ?? messageOf(error)
   if (refusal?.error !== 'BALANCE_TOO_LOW' || !refusal.details) return messageOf(error)
@@ -82,7 +131,10 @@ function Refusal({ error }: { error: Error }) {
   const { people, more } = refusal.details
   return (
     <>
-      <b>{countOf(people.length + more, 'persona ya gastó', 'personas ya gastaron')} lo que ganó con esta carga:</b>
+      <b>
+        {countOf(people.length + more, 'persona ya gastó', 'personas ya gastaron')} lo que ganó con{' '}
+        {isPart ? 'esto' : 'esta carga'}:
+      </b>
       <ul className={styles.kept}>
         {people.map(({ userId, name, credits, taken }) => (
           <Box component="li" sx={{ py: 1 }} key={userId}>
@@ -96,8 +148,8 @@ function Refusal({ error }: { error: Error }) {
           </Box>
         )}
       </ul>
-      Una carga se retira entera o no se retira. Si rechazas un canje que espera, sus créditos vuelven; si no, corrige
-      los movimientos de cada persona hasta donde alcancen.
+      Si rechazas un canje que espera, sus créditos vuelven y se puede retirar; si no, corrige sus movimientos hasta
+      donde alcancen.
     </>
   )
 }
@@ -125,11 +177,52 @@ function Effects({ effects }: { effects: ImportUndoOutput }) {
           </ul>
         </Note>
       )}
+      {effects.kind === 'progress' && effects.kept.length > 0 && <Kept {...effects} />}
       {effects.kind === 'progress' && (
         <Note>Los sobres abiertos, los rangos y los premios se quedan con la persona. Lo demás se devuelve.</Note>
       )}
     </>
   )
+}
+
+/** Names the people from whom nothing is taken back, and says what can be done for each. */
+function Kept({ kept, moreKept }: { kept: readonly KeptProgress[]; moreKept: number }) {
+  return (
+    <Note tone="wait">
+      <b>
+        {countOf(kept.length + moreKept, 'persona lo conserva', 'personas lo conservan')}; a las demás se les retira.
+        Cuando se pueda, retira la carga otra vez y sale lo que falta:
+      </b>
+      <ul className={styles.kept}>
+        {kept.map((one) => (
+          <Box component="li" sx={{ py: 1 }} key={one.userId}>
+            <Link to={`/personas/${one.userId}/${one.held > 0 ? 'canjes' : 'movimientos'}`}>{one.name}</Link>:{' '}
+            {keptWords(one)}
+          </Box>
+        ))}
+        {moreKept > 0 && (
+          <Box component="li" sx={{ py: 1 }}>
+            Y {countOf(moreKept, 'persona más', 'personas más')}.
+          </Box>
+        )}
+      </ul>
+    </Note>
+  )
+}
+
+/** Says why somebody keeps what a file gave, and what can be done about it. */
+function keptWords({ why, credits, taken, held, loads }: KeptProgress): string {
+  if (why === 'below-zero') {
+    return loads.length > 0
+      ? `otra carga le restó avance después. Retira antes ${loads.join(', ')}.`
+      : 'su avance se corrigió después a mano y quedaría por debajo de cero. No hace falta retirarlo otra vez.'
+  }
+  if (credits >= taken) return 'su experiencia ya se corrigió a mano, y quedaría por debajo de cero.'
+
+  const has = `tiene ${countOf(credits, 'crédito', 'créditos')} y se le quitarían ${figureOf(taken)}.`
+  return held > 0
+    ? `${has} En canjes sin entregar tiene ${figureOf(held)}: si los rechazas, vuelven.`
+    : `${has} Ya gastó el resto: corrige sus movimientos hasta donde alcancen.`
 }
 
 function figuresOf(effects: ImportUndoOutput): { title: string; value: number }[] {

@@ -113,6 +113,12 @@ export function CorrectionDrawer({ person, movement, onClose }: Props) {
               )}
             </Note>
           )}
+          {movement.kind === 'mission' && (
+            <Note>
+              La misión sigue completada. Si el avance estaba mal, retira su fila o su evidencia: la misión vuelve a
+              quedar pendiente y se devuelve todo lo que dio.
+            </Note>
+          )}
           <Note>Si te arrepientes, puedes corregir la corrección desde esta misma lista. El rango no baja.</Note>
         </DialogBody>
         <DialogFoot>

@@ -27,8 +27,14 @@ export async function takeQueued(tx: Queryable, until: Date): Promise<number[]> 
 
 const KINDS = COUNTED_KINDS.map((kind) => `'${kind}'`).join(', ')
 
+// A correction may itself correct a correction.
 const COUNTS = `(kind in (${KINDS}) or kind = 'correction' and exists (
-        select from ledger corrected where corrected.id = ledger.reverses and corrected.kind in (${KINDS})))`
+        with recursive cause (kind, reverses) as (
+          select c.kind, c.reverses from ledger c where c.id = ledger.reverses
+          union all
+          select c.kind, c.reverses from cause p join ledger c on c.id = p.reverses
+        )
+        select from cause where kind in (${KINDS})))`
 
 // The SQL of `weeksPresent` for `users u`: $4 is the first day of the season, null for a period that is not divided; $5 the
 // company day, $6 the time zone.

@@ -5,11 +5,12 @@ import { importFile, progressImportRunner } from '../../game/missions/progress/i
 import type { Database } from '../../infra/db/database.ts'
 import { orderOfColumn } from '../../infra/files/table.ts'
 import { saveFileNames } from '../../people/import/file-names.ts'
-import { checkProgress, stageOptionsOf } from '../check-progress.ts'
+import { type CheckedProgress, checkProgress, stageOptionsOf } from '../check-progress.ts'
 import type { Draft } from '../draft/draft.ts'
 import { forgetParts } from '../draft/draft-parts.ts'
 import { contentOfDraft } from '../draft/progress-content.ts'
 import { type ProgressRows, readProgressRows } from '../draft/progress-rows.ts'
+import { saveLoad } from '../loads/save-load.ts'
 import { orderToKeep, rememberAnswers } from '../remember-answers.ts'
 import type { RunGiven } from './compare-people.ts'
 import { endRun, RunStopped } from './runs.ts'
@@ -35,9 +36,10 @@ export async function applyProgressDraft(
   const refuse = (problems: FileProblem[], more = 0) =>
     endRun(db.pool, run, { state: 'draft', outcome: { type: 'refused', problems, more } })
   const rows = await readProgressRows(db.pool, draft, keys)
-  const without = await rowsOut(db, draft, { rows, wrong, now: clock(), timeZone })
-  if (!without) return void (await refuse([{ row: 0, column: '', message: CHANGED }]))
+  const out = await rowsOut(db, draft, { rows, wrong, now: clock(), timeZone })
+  if (!out) return void (await refuse([{ row: 0, column: '', message: CHANGED }]))
 
+  const { without, leftOut } = out
   const content = contentOfDraft(rows, draft.columns, without)
   const given = { content, label: draft.label, ...stageOptionsOf(draft) }
   const order = orderToKeep(await orderOfColumn(content.open(), 'fecha'), draft.options.dateOrder)
@@ -51,6 +53,7 @@ export async function applyProgressDraft(
       const { id: batchId, effects } = await importFile(tx, { ...given, actor: draft.account_id, now, timeZone })
       const outcome = { type: 'applied' as const, batchId, report: { kind: 'progress' as const, ...effects } }
       if (!(await endRun(tx, run, { state: 'applied', outcome }))) throw new RunStopped()
+      await saveLoad(tx, { batchId, draft, rows, leftOut, order, keys, now })
       await rememberAnswers(tx, draft, { order, now })
       await saveFileNames(tx, rows.confirmed.of, now)
       await forgetParts(tx, draft.id)
@@ -63,14 +66,14 @@ export async function applyProgressDraft(
   }
 }
 
-/** Returns the rows that stay out; undefined if as many as the operator saw no longer have problems. */
+/** Returns the rows that stay out, and what is wrong with those that do for it; undefined if as many as the operator saw no longer have problems. */
 async function rowsOut(
   db: Database,
   draft: Draft,
   { wrong, ...options }: WrongRows & { rows: ProgressRows; now: Date; timeZone: string },
-): Promise<ReadonlySet<number> | undefined> {
-  if (wrong === undefined) return options.rows.without
+): Promise<Pick<CheckedProgress, 'without' | 'leftOut'> | undefined> {
+  if (wrong === undefined) return { without: options.rows.without, leftOut: [] }
 
   const { without, leftOut } = await checkProgress(db, draft, { ...options, skips: true })
-  return new Set(leftOut.map(({ row }) => row)).size === wrong ? without : undefined
+  return new Set(leftOut.map(({ row }) => row)).size === wrong ? { without, leftOut } : undefined
 }

@@ -2,21 +2,26 @@ import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import type { RunTransaction } from '../../../infra/idempotency/once.ts'
 import { lockUsers } from '../../../people/users/lock-user.ts'
+import { IS_LEFT, REST } from './rest-sql.ts'
 
 /** The movements reserved in one transaction, which holds the balances of their people for some hundredths of a second. */
 const AT_ONCE = 250
 
-const findNext = prepare<[batch: string, after: number, limit: number], { id: number; user_id: number }>(
+const findNext = prepare<
+  [batch: string, after: number, userId: number | null, limit: number],
+  { id: number; user_id: number }
+>(
   'ledger.find-next-of-batch',
-  'select id, user_id from ledger where batch = $1 and id > $2 and reverses is null order by id limit $3',
+  `select id, user_id from ledger
+    where batch = $1 and id > $2 and ($3::bigint is null or user_id = $3) and reverses is null order by id limit $4`,
 )
 
 const reserve = prepare<[movementIds: readonly number[]], never>(
   'ledger.reserve',
   `with due as (
-     select l.user_id, sum(l.experience)::bigint as experience, sum(l.credits)::bigint as credits
-       from ledger l
-      where l.id = any ($1::bigint[]) and not exists (select from ledger r where r.reverses = l.id)
+     select l.user_id, sum(rest.experience)::bigint as experience, sum(rest.credits)::bigint as credits
+       from ledger l cross join ${REST}
+      where l.id = any ($1::bigint[]) and ${IS_LEFT}
       group by l.user_id
    ), own as (
      select u.id, least(d.experience, u.experience - u.reserved_experience) as experience,
@@ -38,19 +43,24 @@ const reserve = prepare<[movementIds: readonly number[]], never>(
  * `settleUndoReserve` takes it back or lets it go.
  *
  * @param run of `longTransactions`, under a lock that lets one undoing reserve at a time
- * @param batch as in `Movement`
+ * @param of.batch as in `Movement`
+ * @param of.userId whose movements alone are reserved; null: everybody's
  * @see MI-4
  */
-export async function reserveBatch(run: RunTransaction, batch: string): Promise<void> {
+export async function reserveBatch(run: RunTransaction, of: { batch: string; userId: number | null }): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined; ) {
     const from: number = after
-    after = await run((tx) => reserveSome(tx, batch, from))
+    after = await run((tx) => reserveSome(tx, of, from))
   }
 }
 
 /** @returns the last movement that was reserved; undefined when none was left */
-async function reserveSome(tx: Tx, batch: string, after: number): Promise<number | undefined> {
-  const some = await findNext(tx, batch, after, AT_ONCE)
+async function reserveSome(
+  tx: Tx,
+  { batch, userId }: { batch: string; userId: number | null },
+  after: number,
+): Promise<number | undefined> {
+  const some = await findNext(tx, batch, after, userId, AT_ONCE)
   if (some.length === 0) return undefined
 
   await lockUsers(

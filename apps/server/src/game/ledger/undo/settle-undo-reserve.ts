@@ -3,6 +3,7 @@ import type { Tx } from '../../../infra/db/transaction.ts'
 import type { RunTransaction } from '../../../infra/idempotency/once.ts'
 import { lockUsers } from '../../../people/users/lock-user.ts'
 import { recordMovements } from '../record-movements.ts'
+import { IS_LEFT, REST } from './rest-sql.ts'
 import { type Opposite, oppositeOf } from './undo-movements.ts'
 
 /** The number of people whose balances one transaction locks. */
@@ -26,17 +27,18 @@ const release = prepare<[userIds: readonly number[]], never>(
      from gone g where u.id = g.user_id`,
 )
 
-// A movement that was undone in another way meanwhile is left out.
+// What was corrected in another way meanwhile is left out.
 const endTakings = prepare<[userIds: readonly number[]], Opposite>(
   'ledger.end-takings',
   `with gone as (
      delete from ledger_takings where user_id = any ($1::bigint[])
      returning movement_id, reason, actor_account_id, batch, decided_at
    )
-   select l.id, l.user_id as "userId", l.experience, l.credits, g.reason, g.actor_account_id as actor, g.batch,
+   select l.id, rest.tip, l.user_id as "userId", rest.experience, rest.credits, g.reason, g.actor_account_id as actor, g.batch,
           g.decided_at as now
      from gone g join ledger l on l.id = g.movement_id
-    where not exists (select from ledger r where r.reverses = l.id)
+    cross join ${REST}
+    where ${IS_LEFT}
     order by l.id`,
 )
 

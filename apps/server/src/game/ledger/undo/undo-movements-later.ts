@@ -1,5 +1,6 @@
 import { prepare } from '../../../infra/db/sql.ts'
 import { lockUsers } from '../../../people/users/lock-user.ts'
+import { REST } from './rest-sql.ts'
 import { findUndoable, refuseSpent, sumOf, type Undo } from './undo-movements.ts'
 
 const insertTakings = prepare<
@@ -18,13 +19,14 @@ const insertTakings = prepare<
    select movement_id, user_id, $3, $4, $5, $6 from unnest($1::bigint[], $2::bigint[]) as t (movement_id, user_id)`,
 )
 
-const MISSING = `select t.user_id, greatest(sum(l.experience) - coalesce(r.experience, 0), 0)::bigint as experience,
-          greatest(sum(l.credits) - coalesce(r.credits, 0), 0)::bigint as credits
+const MISSING = `select t.user_id, greatest(sum(rest.experience) - coalesce(r.experience, 0), 0)::bigint as experience,
+          greatest(sum(rest.credits) - coalesce(r.credits, 0), 0)::bigint as credits
      from ledger_takings t
      join ledger l on l.id = t.movement_id
+    cross join ${REST}
      left join ledger_reserves r on r.user_id = t.user_id
     group by t.user_id, r.user_id, r.experience, r.credits
-   having r.user_id is null or sum(l.experience) > r.experience or sum(l.credits) > r.credits`
+   having r.user_id is null or sum(rest.experience) > r.experience or sum(rest.credits) > r.credits`
 
 const findMissing = prepare<[], { user_id: number; experience: number; credits: number }>(
   'ledger.find-missing-reserves',
@@ -51,7 +53,7 @@ const reserveMore = prepare<[], never>(
  * after the transaction. Only people who were paid or had spent something since it was reserved are locked, and what is
  * missing is reserved then.
  *
- * @throws DomainError `BALANCE_TOO_LOW`, with their names, when some of the people have spent them
+ * @throws SpentRefusal, a `BALANCE_TOO_LOW` with their names, when some of the people have spent them
  * @see PT-2, MI-4
  */
 export const undoMovementsLater: Undo = async (tx, paid, { reason, actor, batch = null, now }) => {

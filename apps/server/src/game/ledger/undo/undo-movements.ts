@@ -4,8 +4,10 @@ import type { Tx } from '../../../infra/db/transaction.ts'
 import { lockUsers } from '../../../people/users/lock-user.ts'
 import type { Movement } from '../movement.ts'
 import { recordMovements } from '../record-movements.ts'
+import { IS_LEFT, REST } from './rest-sql.ts'
 
-type Paid = { id: number; userId: number; experience: number; credits: number }
+/** A payment. @property tip its latest correction, or itself @property experience what is left of it, as `credits` */
+type Paid = { id: number; tip: number; userId: number; experience: number; credits: number }
 
 /** @property taken the credits that all of the person's movements take back together */
 type Spent = { is_spent: boolean; name: string; balance: number; taken: number }
@@ -33,17 +35,19 @@ export type Undo = (
 /** The people who are named when what they got was spent. */
 const MOST_NAMED = 10
 
-// The query leaves out movements that were already undone, so that none is undone twice.
+// The query leaves out movements that were already undone, so that none is undone twice. Of one that was corrected in part,
+// the rest is left.
 const findPaid = prepare<[userIds: readonly number[], keys: readonly string[]], Paid & Spent>(
   'ledger.find-undoable',
-  `select l.id, l.user_id as "userId", l.experience, l.credits,
-          u.experience - u.reserved_experience < sum(l.experience) over one
-            or u.credits - u.reserved_credits < sum(l.credits) over one as is_spent,
-          u.name, u.credits as balance, (sum(l.credits) over one)::int as taken
+  `select l.id, rest.tip, l.user_id as "userId", rest.experience, rest.credits,
+          u.experience - u.reserved_experience < sum(rest.experience) over one
+            or u.credits - u.reserved_credits < sum(rest.credits) over one as is_spent,
+          u.name, u.credits as balance, (sum(rest.credits) over one)::bigint as taken
      from unnest($1::bigint[], $2::text[]) as k (user_id, movement_key)
      join ledger l using (user_id, movement_key)
      join users u on u.id = l.user_id
-    where not exists (select from ledger r where r.reverses = l.id)
+    cross join ${REST}
+    where ${IS_LEFT}
    window one as (partition by l.user_id)
     order by l.id`,
 )
@@ -52,7 +56,7 @@ const findPaid = prepare<[userIds: readonly number[], keys: readonly string[]], 
  * Undoes the movements under the given keys, each with its opposite. It skips movements that were already undone.
  * Either all of them are undone or none.
  *
- * @throws DomainError `BALANCE_TOO_LOW`, with their names, when some of the people have spent them
+ * @throws SpentRefusal, a `BALANCE_TOO_LOW` with their names, when some of the people have spent them
  * @see PT-2, MI-4
  */
 export const undoMovements: Undo = async (tx, paid, { batch = null, ...undoing }) => {
@@ -88,8 +92,8 @@ export function findUndoable(
   )
 }
 
-/** Returns the movement that undoes another. */
-export function oppositeOf({ id, userId, experience, credits, reason, actor, batch, now }: Opposite): Movement {
+/** Returns the movement that undoes what is left of another. */
+export function oppositeOf({ id, tip, userId, experience, credits, reason, actor, batch, now }: Opposite): Movement {
   return {
     userId,
     kind: 'correction',
@@ -100,7 +104,7 @@ export function oppositeOf({ id, userId, experience, credits, reason, actor, bat
     occurredAt: now,
     actor,
     batch: batch ?? undefined,
-    reverses: id,
+    reverses: tip,
   }
 }
 
@@ -112,13 +116,21 @@ export function sumOf(found: readonly Paid[]): { experience: number; credits: nu
   }
 }
 
-/** @throws DomainError `BALANCE_TOO_LOW` with the people of these movements, if there are any */
-export function refuseSpent(movements: readonly Pick<Paid & Spent, 'userId' | 'name' | 'balance' | 'taken'>[]): void {
-  const spent = [...new Map(movements.map((one) => [one.userId, one])).values()]
-  if (spent.length === 0) return
+/** Somebody who has spent what is to be taken back. @property credits those that they have */
+export type Spender = { userId: number; name: string; credits: number; taken: number }
 
-  const people = spent
-    .slice(0, MOST_NAMED)
-    .map(({ userId, name, balance, taken }) => ({ userId, name, credits: balance, taken }))
-  throw new DomainError('BALANCE_TOO_LOW', { people, more: spent.length - people.length })
+/** The refusal to take back what was spent. @property all everybody who has; its details name the first ones */
+export class SpentRefusal extends DomainError<'BALANCE_TOO_LOW'> {
+  readonly all: readonly Spender[]
+
+  constructor(all: readonly Spender[]) {
+    super('BALANCE_TOO_LOW', { people: all.slice(0, MOST_NAMED), more: Math.max(0, all.length - MOST_NAMED) })
+    this.all = all
+  }
+}
+
+/** @throws SpentRefusal with the people of these movements, if there are any */
+export function refuseSpent(movements: readonly Pick<Paid & Spent, 'userId' | 'name' | 'balance' | 'taken'>[]): void {
+  const spent = movements.map(({ userId, name, balance, taken }) => ({ userId, name, credits: balance, taken }))
+  if (spent.length > 0) throw new SpentRefusal([...new Map(spent.map((one) => [one.userId, one])).values()])
 }

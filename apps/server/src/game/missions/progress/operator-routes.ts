@@ -7,7 +7,7 @@ import {
   ProgressTakenBackOutput,
   ProgressUndoneOutput,
 } from '@orbita/contract/missions/progress'
-import { BatchParam, CorrectionInput, ReversalInput } from '@orbita/domain/missions/inputs'
+import { BatchParam, CorrectionInput, ReversalInput, TakeBackInput } from '@orbita/domain/missions/inputs'
 import type { Dependencies } from '../../../dependencies.ts'
 import { boundedQueue } from '../../../infra/bounded-queue.ts'
 import { operatorKit } from '../../../infra/http/kit/route-kit.ts'
@@ -56,10 +56,10 @@ export const progressImportOperatorRoutes = (dependencies: Dependencies) => {
     .delete(
       '/:batchId',
       command(
-        { params: BatchParam },
+        { params: BatchParam, body: TakeBackInput },
         ProgressUndoneOutput,
-        ({ tx, me, params, now }) => undoImport(tx, { ...params, actor: me.accountId, now }),
-        { within: (work, { params }) => withUndoReserve(db, params.batchId, work) },
+        ({ tx, me, params, body, now }) => undoImport(tx, { ...params, ...body, actor: me.accountId, now }),
+        { within: (work, { params, body }) => withUndoReserve(db, { ...params, ...body }, work) },
       ),
     )
 }

@@ -34,12 +34,16 @@ export const progressBatches = pgTable(
     appliedAt: timestamp('applied_at', { withTimezone: true }).notNull(),
     undoneAt: timestamp('undone_at', { withTimezone: true }),
     undoneBy: bigint('undone_by', { mode: 'number' }),
+    /** when a part of it was taken back first; the rest counts while `undone_at` is null */
+    partlyUndoneAt: timestamp('partly_undone_at', { withTimezone: true }),
     /** the last fact for which `thing-done` was raised; null when none is left */
     advancesSeenTo: bigint('advances_seen_to', { mode: 'number' }),
   },
   (table) => [
-    // The same file can be applied again only after it was undone.
-    uniqueIndex('progress_batches_file').on(table.fileHash).where(sql`${table.undoneAt} is null`),
+    // The same file can be applied again only after it, or a part of it, was undone.
+    uniqueIndex('progress_batches_file')
+      .on(table.fileHash)
+      .where(sql`${table.undoneAt} is null and ${table.partlyUndoneAt} is null`),
     check('progress_batches_hash', sql`octet_length(${table.fileHash}) = 32`),
   ],
 )

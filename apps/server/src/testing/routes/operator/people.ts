@@ -102,6 +102,10 @@ export const PEOPLE_ROUTES = routesOf('operator', {
     status: 404,
     path: '/rpc/operator/imports/batches/progress/999/rows',
   },
+  'GET /rpc/operator/imports/batches/:kind/:batchId/refused': {
+    status: 404,
+    path: '/rpc/operator/imports/batches/progress/999/refused',
+  },
   'DELETE /rpc/operator/imports/batches/people/:batchId': {
     status: 404,
     path: '/rpc/operator/imports/batches/people/999',

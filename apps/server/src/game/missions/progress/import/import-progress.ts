@@ -54,7 +54,7 @@ export type ProgressFile = {
 
 const findSame = prepare<[hash: Buffer], BatchRow>(
   'progress.find-same-file',
-  'select id, label, summary, applied_at, undone_at from progress_batches where file_hash = $1 and undone_at is null',
+  'select id, label, summary, applied_at, undone_at from progress_batches where file_hash = $1 and undone_at is null and partly_undone_at is null',
 )
 
 const openBatch = prepare<[label: string, hash: Buffer, actor: number | null, now: Date], { id: number }>(

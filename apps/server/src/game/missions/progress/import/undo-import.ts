@@ -1,146 +1,135 @@
-import type { ProgressUndoneOutput } from '@orbita/contract/missions/progress'
+import type { KeptProgress, ProgressTakenBackOutput, ProgressUndoneOutput } from '@orbita/contract/missions/progress'
 import { DomainError } from '@orbita/domain/errors'
 import { recordAudit } from '../../../../infra/audit/record-audit.ts'
+import { withinSavepoint } from '../../../../infra/db/savepoint.ts'
 import { prepare } from '../../../../infra/db/sql.ts'
 import type { Tx } from '../../../../infra/db/transaction.ts'
-import { invalidate } from '../../../../infra/live/invalidate.ts'
-import { forecastUndoOfMovements, type Undo } from '../../../ledger/undo/undo-movements.ts'
+import { forecastUndoOfMovements, type Spender, SpentRefusal, type Undo } from '../../../ledger/undo/undo-movements.ts'
 import { undoMovementsLater } from '../../../ledger/undo/undo-movements-later.ts'
-import { lacksPrerequisite } from '../../joining-sql.ts'
-import { batchOf } from '../completions/pay-completions.ts'
-import { type Reverted, reopen, takeBack } from '../completions/revert-completions.ts'
 import { type BatchRow, batchView } from './batches.ts'
+import { type BatchFact, describeKept, findBelowZero, lockFacts, type PartOfBatch } from './facts-of-batch.ts'
+import { takeFactsBack } from './take-facts-back.ts'
+
+/** The people who are named, at most, as those who keep what a file gave. */
+const MOST_NAMED = 50
 
 const lockBatch = prepare<[id: number], BatchRow>(
   'progress.lock-batch',
   'select id, label, summary, applied_at, undone_at from progress_batches where id = $1 for no key update',
 )
 
-// The lock of `lock-progress.ts`: no row of `users` is held before the movements.
-const lockProgressOf = prepare<[batchId: number], { user_id: number }>(
-  'progress.lock-batch-progress',
-  `select c.user_id from challenges c
-    where (c.user_id, c.challenge_id) in (select user_id, challenge_id from progress_events where batch_id = $1)
-    order by c.user_id, c.challenge_id for no key update`,
-)
-
-const findShort = prepare<[batchId: number], { people: number }>(
-  'progress.find-short',
-  `select count(distinct p.user_id)::int as people
-     from (select user_id, challenge_id, mission_id, sum(amount) as amount from progress_events where batch_id = $1
-            group by user_id, challenge_id, mission_id) as e
-     join mission_progress p using (user_id, challenge_id, mission_id)
-    where p.amount < e.amount`,
-)
-
-/** The loads that are named, at most, as what is in the way. */
-const MOST_NAMED = 5
-
-// Files that take away from what this one added, and still count.
-const findSubtracting = prepare<[batchId: number], { id: number; label: string }>(
-  'progress.find-subtracting',
-  `select b.id, b.label from progress_batches b
-    where b.undone_at is null and b.id <> $1 and exists (
-            select from progress_events n
-              join progress_events e using (user_id, challenge_id, mission_id)
-             where n.batch_id = b.id and n.amount < 0 and e.batch_id = $1)
-    order by b.id desc limit ${MOST_NAMED}`,
-)
-
-const insertOpposites = prepare<[batchId: number, actor: number, now: Date], never>(
-  'progress.insert-opposites',
-  `insert into progress_events (user_id, challenge_id, mission_id, amount, occurred_on, text, event_key, reverses,
-                                actor_account_id, recorded_at)
-   select user_id, challenge_id, mission_id, 0 - amount, occurred_on, 'Corrección: ' || text, 'undo:' || id, id, $2, $3
-     from progress_events where batch_id = $1 order by id`,
-)
-
-const takeAmounts = prepare<[batchId: number], never>(
-  'progress.take-amounts',
-  `update mission_progress p set amount = p.amount - e.amount
-     from (select user_id, challenge_id, mission_id, sum(amount) as amount from progress_events where batch_id = $1
-            group by user_id, challenge_id, mission_id) as e
-    where (p.user_id, p.challenge_id, p.mission_id) = (e.user_id, e.challenge_id, e.mission_id)`,
-)
-
-// Reverts one level of a cascade per call: first the completions below their target, then those that depended on them.
-const reopenCaused = prepare<[batchId: number, userIds: readonly number[]], Reverted>(
-  'progress.reopen-caused',
-  reopen(`p.user_id = any ($2::bigint[]) and p.completed_batch_id = $1 and (p.amount < v.target
-            or ${lacksPrerequisite({ prerequisites: 'm.prerequisites', userId: 'p.user_id', challengeId: 'p.challenge_id' })})`),
-)
-
+// While something of a file counts, the file counts as applied; the same one may then be loaded again for the rest.
 const closeBatch = prepare<[id: number, actor: number, now: Date], BatchRow>(
   'progress.undo-batch',
-  `update progress_batches set undone_by = $2, undone_at = $3 where id = $1
+  `update progress_batches b
+      set (undone_by, undone_at, partly_undone_at) = (
+            select case when is_whole then $2::bigint end, case when is_whole then $3::timestamptz end,
+                   coalesce(b.partly_undone_at, $3)
+              from (select not exists (
+                      select from progress_events e where e.batch_id = $1
+                         and not exists (select from progress_events r where r.reverses = e.id)) as is_whole) as c)
+    where id = $1
    returning id, label, summary, applied_at, undone_at`,
 )
 
+type Undoing = PartOfBatch & { actor: number; now: Date }
+
+/** Why somebody keeps what a file gave: they have spent it, or their progress was corrected since. */
+type Kept = Map<number, Spender | 'below-zero'>
+
+type Taken = ProgressTakenBackOutput & { kept: Kept; people: number }
+
 /**
- * Undoes a file: opposite facts for all of its own, and opposite movements for the completions it caused that no longer
- * hold. Either all of it is undone or nothing. The same file, corrected or not, can then be applied again.
+ * Undoes a file, or what it did for one person, or one of its facts: opposite facts, and opposite movements for the completions
+ * it caused that no longer hold. Of a person who has spent what it paid, or whose progress was corrected since, nothing is
+ * undone; of everybody else, all. What is undone can be loaded again.
  *
  * @param tx of `withUndoReserve`, which takes the balances back after it
  * @param undoing.actor account id of the operator
- * @throws DomainError `BATCH_UNKNOWN`, `BATCH_UNDONE`, `BALANCE_TOO_LOW` when an employee has spent what it paid,
- *   `PROGRESS_REFUSED` when later corrections would leave progress below zero
- * @see MI-3, MI-4, PT-2
+ * @throws DomainError `BATCH_UNKNOWN`, `BATCH_UNDONE`; `NOT_FOUND` for a part that the file does not have, `FACT_UNDONE` for one
+ *   that was undone; and when nothing can be undone, `BALANCE_TOO_LOW` or `PROGRESS_REFUSED`
+ * @see MI-3, MI-4, PT-2, D-117
  */
 export async function undoImport(
   tx: Tx,
-  undoing: { batchId: number; actor: number; now: Date },
+  undoing: Undoing,
   undo: Undo = undoMovementsLater,
 ): Promise<ProgressUndoneOutput> {
-  const { batchId, actor, now } = undoing
+  const { batchId, personId, factId, actor, now } = undoing
   const [batch] = await lockBatch(tx, batchId)
   if (!batch) throw new DomainError('BATCH_UNKNOWN')
   if (batch.undone_at) throw new DomainError('BATCH_UNDONE')
 
-  const userIds = [...new Set((await lockProgressOf(tx, batchId)).map((row) => row.user_id))]
-  await checkEnough(tx, batchId)
-  await insertOpposites(tx, batchId, actor, now)
-  await takeAmounts(tx, batchId)
-  const reverted = await reopenAll(tx, batchId, userIds)
-  const taking = { reason: `Se retiró el archivo «${batch.label}».`, actor, batch: batchOf(batchId), now }
-  const taken = await takeBack(tx, reverted, taking, undo)
+  const isWhole = personId === undefined && factId === undefined
+  const all = await lockFacts(tx, undoing)
+  const facts = all.filter((fact) => !fact.is_undone)
+  if (!isWhole && facts.length === 0) throw new DomainError(all.length > 0 ? 'FACT_UNDONE' : 'NOT_FOUND')
+
+  const reason = isWhole
+    ? `Se retiró el archivo «${batch.label}».`
+    : `Se retiró lo que el archivo «${batch.label}» decía.`
+  const { kept, people, ...taken } = await takeBackFrom(tx, facts, { batchId, reason, actor, now, undo })
   const [closed] = await closeBatch(tx, batchId, actor, now)
-  const about = { subject: `progress_batches/${batchId}`, title: batch.label, details: taken }
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'progress.undo', ...about })
-  for (const userId of userIds) invalidate(tx, userId, 'missions')
-  return { batch: batchView(closed!), ...taken }
+  await recordAudit(tx, {
+    at: now,
+    actorAccountId: actor,
+    action: 'progress.undo',
+    subject: `progress_batches/${batchId}`,
+    title: batch.label,
+    ...(!isWhole && { personId: facts[0]!.user_id }),
+    details: { ...taken, people, ...(kept.size > 0 && { kept: kept.size }) },
+  })
+  return { batch: batchView(closed!), ...taken, ...(await viewOfKept(tx, batchId, kept)) }
 }
 
 /** Says what {@link undoImport} would say now, in a transaction that is rolled back. It locks no balance. */
-export function forecastUndo(
-  tx: Tx,
-  undoing: { batchId: number; actor: number; now: Date },
-): Promise<ProgressUndoneOutput> {
+export function forecastUndo(tx: Tx, undoing: Undoing): Promise<ProgressUndoneOutput> {
   return undoImport(tx, undoing, forecastUndoOfMovements)
 }
 
-async function checkEnough(tx: Tx, batchId: number): Promise<void> {
-  const people = (await findShort(tx, batchId))[0]!.people
-  if (people === 0) return
+async function takeBackFrom(
+  tx: Tx,
+  facts: readonly BatchFact[],
+  taking: Parameters<typeof takeFactsBack>[2],
+): Promise<Taken> {
+  const ids = facts.map(({ id }) => id)
+  const kept: Kept = new Map((await findBelowZero(tx, ids)).map((userId) => [userId, 'below-zero']))
+  // Who has spent it is known when their movements are to be undone, so the others are then undone without them.
+  for (;;) {
+    const chosen = facts.filter((fact) => !kept.has(fact.user_id))
+    if (chosen.length === 0 && kept.size > 0) await refuseAll(tx, taking.batchId, kept)
+    try {
+      const taken = await withinSavepoint(tx, () => takeFactsBack(tx, chosen, taking))
+      return { ...taken, kept, people: new Set(chosen.map((fact) => fact.user_id)).size }
+    } catch (error) {
+      if (!(error instanceof SpentRefusal)) throw error
+      for (const spender of error.all) kept.set(spender.userId, spender)
+    }
+  }
+}
 
-  const who = people === 1 ? 'una persona' : `${people} personas`
-  const loads = (await findSubtracting(tx, batchId)).map(({ id, label }) => `${batchName(id)} («${label}»)`)
+/** @throws DomainError that says why nothing is taken back from any of the people */
+async function refuseAll(tx: Tx, batchId: number, kept: Kept): Promise<never> {
+  const spenders = [...kept.values()].filter((why) => why !== 'below-zero')
+  if (spenders.length > 0) throw new SpentRefusal(spenders)
+
+  const who = kept.size === 1 ? 'una persona' : `${kept.size} personas`
+  const loads = (await viewOfKept(tx, batchId, kept)).kept.flatMap((one) => one.loads)
   const message =
     loads.length > 0
-      ? `Otra carga restó después del avance de ${who}: retira antes ${loads.join(', ')}.`
+      ? `Otra carga restó después del avance de ${who}: retira antes ${[...new Set(loads)].slice(0, 5).join(', ')}.`
       : `Después de esta carga se corrigió a mano el avance de ${who}: retirarla lo dejaría por debajo de cero.`
   throw new DomainError('PROGRESS_REFUSED', { problems: [{ row: 0, column: '', message }], more: 0 })
 }
 
-/** Returns the number of a file as operators know it: `A-0012`. */
-function batchName(id: number): string {
-  return `A-${`${id}`.padStart(4, '0')}`
-}
+async function viewOfKept(tx: Tx, batchId: number, kept: Kept): Promise<{ kept: KeptProgress[]; moreKept: number }> {
+  if (kept.size === 0) return { kept: [], moreKept: 0 }
 
-async function reopenAll(tx: Tx, batchId: number, userIds: readonly number[]): Promise<Reverted[]> {
-  const all: Reverted[] = []
-  for (let last = await reopenCaused(tx, batchId, userIds); last.length > 0; ) {
-    all.push(...last)
-    last = await reopenCaused(tx, batchId, userIds)
-  }
-  return all
+  const people = await describeKept(tx, batchId, [...kept.keys()])
+  const all = people.map(({ id, name, held, loads }): KeptProgress => {
+    const why = kept.get(id)!
+    if (why === 'below-zero') return { userId: id, name, why, credits: 0, taken: 0, held, loads }
+    return { userId: id, name, why: 'spent', credits: why.credits, taken: why.taken, held, loads }
+  })
+  return { kept: all.slice(0, MOST_NAMED), moreKept: Math.max(0, all.length - MOST_NAMED) }
 }
