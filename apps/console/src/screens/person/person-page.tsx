@@ -30,6 +30,7 @@ import { EditDrawer } from './edit/edit-drawer.tsx'
 import { MovementsTab } from './movements-tab.tsx'
 import { Neighbours } from './neighbours.tsx'
 import styles from './person-page.module.css'
+import { PointsTab } from './points/points-tab.tsx'
 import { RedeemsTab } from './redeems-tab.tsx'
 import { SummaryTab } from './summary-tab.tsx'
 
@@ -38,6 +39,7 @@ const TABS = [
   { path: 'acceso', title: 'Acceso', tab: AccessTab },
   { path: 'actividad', title: 'Actividad', tab: ActivityTab },
   { path: 'movimientos', title: 'Movimientos', tab: MovementsTab, count: (person: PersonOutput) => person.movements },
+  { path: 'puntos', title: '¿Y sus puntos?', tab: PointsTab },
   { path: 'canjes', title: 'Canjes', tab: RedeemsTab, count: (person: PersonOutput) => person.redeems },
   { path: 'album', title: 'Álbum', tab: AlbumTab },
   { path: 'auditoria', title: 'Auditoría', tab: AuditTab },
@@ -45,7 +47,7 @@ const TABS = [
 
 const GONE = 'Esa persona no está'
 
-/** One person: who they are, and in tabs their access, what they did, their movements, redemptions and album, and the audit. @see D-72 */
+/** One person: who they are, and in tabs their access, what they did, their movements, why points did not come, their redemptions and album, and the audit. @see D-72 */
 export function Component() {
   const { personId = '', tab = 'resumen' } = useParams()
   const query = useQuery(personQuery(personId))

@@ -9,6 +9,7 @@ import {
   PersonMovementsOutput,
   PersonOutput,
 } from '@orbita/contract/people/people'
+import { PersonPointsOutput } from '@orbita/contract/people/person-points'
 import {
   PersonActivityOutput,
   PersonAlbumOutput,
@@ -38,6 +39,7 @@ import { findPersonMovements, pageOfMovements } from './find-movements.ts'
 import { findPeople, pageOfPeople, peopleFilters, summarisePeople } from './find-people.ts'
 import { findPerson } from './find-person.ts'
 import { findPersonAlbum, findPersonPacks, findPersonTrades } from './find-person-album.ts'
+import { findPersonPoints } from './points/find-points.ts'
 
 /**
  * The operator routes that show people: the list, its views, one person, and what a change of several would do. That
@@ -130,6 +132,12 @@ export const peopleScreenRoutes = (dependencies: Dependencies) => {
         { params: PersonParam, query: ActivityQuery, badParams: 'NOT_FOUND' },
         PersonActivityOutput,
         ({ db, params, query }) => findPersonActivity(db.pool, { ...params, ...query }),
+      ),
+    )
+    .get(
+      '/:personId/points',
+      read({ params: PersonParam, badParams: 'NOT_FOUND' }, PersonPointsOutput, ({ db, params, now }) =>
+        findPersonPoints(db.pool, { ...params, keys, now, timeZone }),
       ),
     )
     .get(

@@ -71,7 +71,7 @@ export const PEOPLE_ROUTES = routesOf('operator', {
   },
   'GET /rpc/operator/people/:personId': { status: 200, path: '/rpc/operator/people/1' },
   ...Object.fromEntries(
-    ['activity', 'album', 'packs', 'trades'].map((part) => [
+    ['activity', 'album', 'packs', 'points', 'trades'].map((part) => [
       `GET /rpc/operator/people/:personId/${part}`,
       { status: 200, path: `/rpc/operator/people/1/${part}` },
     ]),
