@@ -2,7 +2,7 @@ import { MISSION_SOURCES } from '@orbita/domain/missions/sources'
 import { RARITY_IDS } from '@orbita/domain/rarities'
 import { Day } from '@orbita/domain/time/day'
 import * as v from 'valibot'
-import { Amount, Count, Instant, Month, Positive } from './scalars.ts'
+import { Amount, Count, Instant, MoneyAmount, Month, Positive } from './scalars.ts'
 
 /** A figure of the period, beside the same figure of as many days before it. */
 export const Compared = v.strictObject({ now: Amount, before: Amount })
@@ -169,17 +169,17 @@ export const CreditsReportOutput = v.strictObject({
 
 export type CreditsReportOutput = v.InferOutput<typeof CreditsReportOutput>
 
-/** The cost of rewards and prizes to the company, in whole units of its currency. @see D-81, PT-7 */
+/** The cost of rewards and prizes to the company, in units of its currency, to the cent. @see D-81, PT-7 */
 export const BudgetReportOutput = v.strictObject({
   /** The money of the company's month, and its ceiling; null: none is set. */
-  spent: Count,
-  ceiling: v.nullable(Count),
+  spent: MoneyAmount,
+  ceiling: v.nullable(MoneyAmount),
   /** The last months, the current one at the end. `unpriced` counts what was given without a known cost. */
-  months: v.array(v.strictObject({ month: Month, redeems: Count, prizes: Count, unpriced: Count })),
+  months: v.array(v.strictObject({ month: Month, redeems: MoneyAmount, prizes: MoneyAmount, unpriced: Count })),
   /** The credits that are held or unspent, and what they cost at the average of a credit; null: no cost is known. */
-  outstanding: v.nullable(v.strictObject({ credits: Count, money: Count })),
+  outstanding: v.nullable(v.strictObject({ credits: Count, money: MoneyAmount })),
   /** The spending from today to the end of the season, at the pace of the last days; null: no season is open. */
-  forecast: v.nullable(v.strictObject({ until: Day, money: Count })),
+  forecast: v.nullable(v.strictObject({ until: Day, money: MoneyAmount })),
 })
 
 export type BudgetReportOutput = v.InferOutput<typeof BudgetReportOutput>

@@ -17,3 +17,6 @@ export const Positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
 /** A whole percent, 0 to 100. */
 export const Percent = v.pipe(Count, v.maxValue(100))
+
+/** Money in units of the company's currency, to the cent. @see D-102 */
+export const MoneyAmount = v.pipe(v.number(), v.minValue(0))

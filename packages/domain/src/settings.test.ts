@@ -34,10 +34,10 @@ test('D-78: holidays have a day and a name, stand in order, and each day once', 
   expect(v.is(Holidays, many)).toBe(false)
 })
 
-test('PT-7: a month has a ceiling in whole units, or none', () => {
+test('PT-7: a month has a ceiling to the cent, or none', () => {
   const budget = (ceiling: unknown, version: unknown = 0) => v.is(BudgetInput, { value: { ceiling }, version })
-  for (const ceiling of [null, 0, 1_000]) expect(budget(ceiling)).toBe(true)
-  for (const ceiling of [-1, 1.5, '1', undefined]) expect(budget(ceiling)).toBe(false)
+  for (const ceiling of [null, 0, 1_000, 12.5]) expect(budget(ceiling)).toBe(true)
+  for (const ceiling of [-1, 1.505, '1', undefined]) expect(budget(ceiling)).toBe(false)
   for (const version of [-1, 0.5, null]) expect(budget(0, version)).toBe(false)
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { Money } from './money/money.ts'
 import { FIRST_GUARD_LEVELS, GUARD_LEVELS } from './recognitions/guards.ts'
-import { MOST_MONEY } from './rewards/budget.ts'
 import { Text } from './text/text.ts'
 import { Day } from './time/day.ts'
 import { Version } from './version.ts'
@@ -40,12 +40,12 @@ export const Holidays = v.pipe(
 export type Holidays = v.InferOutput<typeof Holidays>
 
 /**
- * The budget of rewards and prizes. @property ceiling of a company month, in whole units of its currency; null: none
+ * The budget of rewards and prizes. @property ceiling of a company month, in units of its currency, to the cent; null: none
  *
  * @see PT-7
  */
 export const Budget = v.strictObject({
-  ceiling: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MOST_MONEY))),
+  ceiling: v.nullable(Money),
 })
 
 export type Budget = v.InferOutput<typeof Budget>

@@ -5,9 +5,11 @@ export function figureOf(value: number): string {
   return whole.format(value)
 }
 
-/** Money in whole units of the company's currency: `$ 1.250.000`. */
+const cents = new Intl.NumberFormat('es-CO', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Money in the company's currency: `$ 1.250.000`, `$ 12,50`. */
 export function moneyOf(value: number): string {
-  return `$ ${whole.format(value)}`
+  return `$ ${(Number.isInteger(value) ? whole : cents).format(value)}`
 }
 
 /** A count with its noun: `1 persona`, `3 personas`. */

@@ -1,7 +1,7 @@
 import type { FileProblem } from '@orbita/domain/files/file-problem'
 import { IMPORT_LIMITS } from '@orbita/domain/files/imports'
+import type { ColumnOrder } from '@orbita/domain/time/read-date'
 import type { Queryable } from '../infra/db/sql.ts'
-import type { ColumnOrder } from '../infra/files/read-date.ts'
 import type { HandConflict, UsesFile } from '../people/import/hand-changes.ts'
 import { identifyPeople, type MatchedPerson } from '../people/import/identify-people.ts'
 import type { LeftOutRow } from '../people/import/left-out.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ImportKind } from '@orbita/domain/files/imports'
 import type { NameOrder } from '@orbita/domain/people/first-name'
+import type { DateOrder } from '@orbita/domain/time/read-date'
 import { prepare, type Queryable } from '../infra/db/sql.ts'
 import { plain } from '../infra/files/columns.ts'
-import type { DateOrder } from '../infra/files/read-date.ts'
 import { type Draft, headersOf, type StoredColumn } from './draft/draft.ts'
 
 /**

@@ -1,5 +1,5 @@
+import type { ColumnOrder, DateOrder } from '@orbita/domain/time/read-date'
 import type { Queryable } from '../infra/db/sql.ts'
-import type { ColumnOrder, DateOrder } from '../infra/files/read-date.ts'
 import { type Draft, headersOf } from './draft/draft.ts'
 import { rememberColumns } from './file/guess-columns.ts'
 import { saveRecipe } from './recipes.ts'

@@ -1,4 +1,5 @@
 import type { SettingsOutput } from '@orbita/contract/settings'
+import { fromMinor, toMinor } from '@orbita/domain/money/money'
 import {
   FIRST_VERSION,
   type KudosGuards,
@@ -8,6 +9,7 @@ import {
   type SettingValues,
 } from '@orbita/domain/settings'
 import type { HolidayDays } from '@orbita/domain/time/working-days'
+import { moneyOf } from '../infra/db/money-sql.ts'
 import { prepare, type Queryable } from '../infra/db/sql.ts'
 
 type Row = {
@@ -44,14 +46,17 @@ export async function findCalendar(db: Queryable): Promise<CompanyCalendar> {
   return { promises: promises.value, holidays: new Set(holidays.value.map(({ day }) => day)) }
 }
 
+// The releases before keep and read whole units alone.
+const CEILING = moneyOf(`coalesce((value ->> 'ceilingMinor')::bigint, (value ->> 'ceiling')::bigint * 100)`)
+
 const findBudget = prepare<[], { ceiling: number | null }>(
   'settings.find-budget',
-  `select (value ->> 'ceiling')::bigint as ceiling from settings where key = 'budget'`,
+  `select ${CEILING} as ceiling from settings where key = 'budget'`,
 )
 
 const lockBudget = prepare<[], { ceiling: number | null }>(
   'settings.lock-budget',
-  `select (value ->> 'ceiling')::bigint as ceiling from settings where key = 'budget' for update`,
+  `select ${CEILING} as ceiling from settings where key = 'budget' for update`,
 )
 
 /**
@@ -76,9 +81,25 @@ export async function findGuardLevels(db: Queryable): Promise<KudosGuards> {
   return row?.value ?? SETTINGS.guards.initial
 }
 
+/** Returns a setting without what is kept beside it: a budget has its ceiling in minor units. */
+function valueFrom(kept: SettingValues[SettingKey] | StoredBudget): SettingValues[SettingKey] {
+  return 'ceilingMinor' in kept ? { ceiling: kept.ceilingMinor === null ? null : fromMinor(kept.ceilingMinor) } : kept
+}
+
+/** A budget as it is kept. @property ceiling in whole units, rounded down, for the releases before */
+type StoredBudget = { ceiling: number | null; ceilingMinor: number | null }
+
+/** Returns a setting as it is kept. */
+export function storedOf(value: SettingValues[SettingKey]): SettingValues[SettingKey] | StoredBudget {
+  if (!('ceiling' in value)) return value
+  const { ceiling } = value
+  if (ceiling === null) return { ceiling: null, ceilingMinor: null }
+  return { ceiling: Math.floor(ceiling), ceilingMinor: toMinor(ceiling) }
+}
+
 function settingOf<Key extends SettingKey>(rows: readonly Row[], key: Key) {
   const row = rows.find((each) => each.key === key)
-  const value = (row ? row.value : SETTINGS[key].initial) as SettingValues[Key]
+  const value = (row ? valueFrom(row.value) : SETTINGS[key].initial) as SettingValues[Key]
   if (!row) return { value, version: FIRST_VERSION, changedAt: null, changedBy: null }
 
   return { value, version: row.version, changedAt: row.changed_at.toISOString(), changedBy: row.changed_by }

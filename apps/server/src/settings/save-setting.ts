@@ -4,7 +4,7 @@ import { SETTINGS, type SettingKey, type SettingValues } from '@orbita/domain/se
 import { recordAudit } from '../infra/audit/record-audit.ts'
 import { prepare } from '../infra/db/sql.ts'
 import type { Tx } from '../infra/db/transaction.ts'
-import { findSettings } from './find-settings.ts'
+import { findSettings, storedOf } from './find-settings.ts'
 
 const save = prepare<[key: SettingKey, value: string, version: number, now: Date, actor: number], { version: number }>(
   'settings.save',
@@ -28,7 +28,7 @@ export async function saveSetting<Key extends SettingKey>(
 ): Promise<SettingsOutput[Key]> {
   const { key, value, version, actor, now } = change
   const before = (await findSettings(tx))[key]
-  const [saved] = await save(tx, key, JSON.stringify(value), version, now, actor)
+  const [saved] = await save(tx, key, JSON.stringify(storedOf(value)), version, now, actor)
   if (!saved) throw new DomainError('SETTING_CHANGED')
 
   const details = { before: before.value, after: value, version: saved.version }

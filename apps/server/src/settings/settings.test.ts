@@ -29,7 +29,7 @@ test.each([
   ['promises', { evidence: 2 }, 'value.reports'],
   ['promises', { ...PROMISES, snacks: 1 }, 'value.snacks'],
   ['budget', { ceiling: -1 }, 'value.ceiling'],
-  ['budget', { ceiling: 1.5 }, 'value.ceiling'],
+  ['budget', { ceiling: 1.505 }, 'value.ceiling'],
   ['budget', {}, 'value.ceiling'],
   ['guards', { ...GUARDS, reciprocal: 'nothing' }, 'value.reciprocal'],
   ['guards', { reciprocal: 'warn' }, 'value.closed-circle'],

@@ -5,7 +5,7 @@ import { Id } from '@orbita/domain/page'
 import { PLATFORMS } from '@orbita/domain/platforms'
 import { Day } from '@orbita/domain/time/day'
 import * as v from 'valibot'
-import { Count, Instant, Positive } from '../scalars.ts'
+import { Count, Instant, MoneyAmount, Positive } from '../scalars.ts'
 
 const Points = v.strictObject({ experience: Count, credits: Count, packs: Count })
 
@@ -52,7 +52,7 @@ export type AwardListOutput = v.InferOutput<typeof AwardListOutput>
 /** The units, the cost and the substitute of a physical prize. @see AW-1, PT-7 */
 export const AwardPrizeTerms = v.strictObject({
   stock: v.nullable(Count),
-  cost: v.nullable(Count),
+  cost: v.nullable(MoneyAmount),
   instead: Points,
 })
 

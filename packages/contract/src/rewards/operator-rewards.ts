@@ -5,7 +5,7 @@ import { REWARD_STATES } from '@orbita/domain/rewards/inputs'
 import { DELIVERIES, LIMIT_PERIODS } from '@orbita/domain/rewards/reward'
 import { Day } from '@orbita/domain/time/day'
 import * as v from 'valibot'
-import { Amount, Count, Instant, Month, Positive } from '../scalars.ts'
+import { Amount, Count, Instant, MoneyAmount, Month, Positive } from '../scalars.ts'
 
 /** A reward as the list of operators shows it. @see D-77 */
 export const RewardRow = v.strictObject({
@@ -70,7 +70,7 @@ export const RewardDetailOutput = v.strictObject({
   places: v.nullable(v.strictObject({ limit: Positive, waiting: Count })),
   promisedDays: Positive,
   /** The cost of one to the company in money; null: unknown. @see PT-7 */
-  cost: v.nullable(Count),
+  cost: v.nullable(MoneyAmount),
   /** Null if unlimited. */
   stock: v.nullable(Count),
   /** The version of its terms, which redemptions freeze. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { listQuery } from '../list-query.ts'
 import { IncentiveRule } from '../missions/incentives.ts'
+import { Money } from '../money/money.ts'
 import { PLATFORMS } from '../platforms.ts'
-import { MOST_MONEY } from '../rewards/budget.ts'
 import { Text } from '../text/text.ts'
 import { Day } from '../time/day.ts'
 import { Revision } from '../version.ts'
@@ -20,12 +20,12 @@ const Points = v.strictObject({ experience: Whole(5_000), credits: Whole(5_000),
  * The stock of a physical prize: its units, what one costs, and what is given instead when none is left.
  *
  * @property stock null: unlimited
- * @property cost in whole units of the company's currency; null: unknown
+ * @property cost in units of the company's currency, to the cent; null: unknown
  * @see AW-1, PT-7
  */
 export const PrizeTerms = v.strictObject({
   stock: v.nullable(Whole(MOST_UNITS)),
-  cost: v.nullable(Whole(MOST_MONEY)),
+  cost: v.nullable(Money),
   instead: Points,
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvRow, type FileColumn, sheetOf, sheetRowsOf, textsOf } from './exports.ts'
+import { csvRow, csvRowsOf, type FileColumn, sheetOf, sheetRowsOf, textsOf } from './exports.ts'
 
 type Row = { at: string; credits: string }
 const COLUMNS: readonly FileColumn<Row>[] = [
@@ -66,4 +66,14 @@ test('a day is a day in a workbook, whatever the zone, and what is no day stays 
 test('D-116: characters that XML cannot hold are left out of a workbook, which opens', () => {
   const texts: FileColumn<string>[] = [{ id: 'why', title: 'Motivo', text: (text) => text }]
   expect(sheetRowsOf(texts, 'America/Bogota')('Ajuste\ufffe u\x01no\ud800 👩‍👩‍👧\n2')).toEqual(['Ajuste uno 👩‍👩‍👧\n2'])
+})
+
+test("D-102: money goes into files to the cent: a number in a workbook, with the country's sign in a CSV", () => {
+  const money: FileColumn<{ all: number }>[] = [
+    { id: 'all', title: 'Total', text: ({ all }) => `${all}`, isFigure: true },
+  ]
+  expect(sheetRowsOf(money, undefined)({ all: 12.5 })).toEqual([12.5])
+  expect(csvRowsOf(money, undefined)({ all: 12.5 })).toBe('12,5\r\n')
+  expect(csvRowsOf(money, undefined)({ all: 12 })).toBe('12\r\n')
+  expect(csvRow(['-12,5'])).toBe('-12,5\r\n')
 })

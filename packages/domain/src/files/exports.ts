@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { companyCountry, writingOf } from '../country/country.ts'
 import { DAY_MS } from '../time/period.ts'
 
 /** The kinds of file that a list is exported as. */
@@ -13,7 +14,7 @@ export type FileColumn<Row> = {
   id: string
   title: string
   text: (row: Row) => string
-  /** whether its texts are whole numbers, which a workbook keeps as numbers */
+  /** whether its texts are numbers, of two decimals at most and with a point, which a workbook keeps as numbers */
   isFigure?: boolean
   /** whether its texts are instants (ISO 8601) or empty, which a file has by the clock of a place */
   isInstant?: boolean
@@ -77,6 +78,23 @@ export function textsOf<Row>(
 }
 
 /**
+ * Returns what writes the row of a CSV: figures with decimals have the sign of the company's country, by which its spreadsheets
+ * read them.
+ *
+ * @see D-102
+ */
+export function csvRowsOf<Row>(
+  columns: readonly FileColumn<Row>[],
+  timeZone: string | undefined,
+): (row: Row) => string {
+  const texts = textsOf(columns, timeZone)
+  const { decimal } = writingOf(companyCountry())
+  const written = (text: string, at: number) =>
+    columns[at]!.isFigure && /^-?\d+\.\d{1,2}$/.test(text) ? text.replace('.', decimal) : text
+  return (row) => csvRow(texts(row).map(written))
+}
+
+/**
  * Writes the row of a CSV that spreadsheets open in Spanish: `;` between cells, and no cell that could act as a formula.
  *
  * @see D-84
@@ -86,7 +104,7 @@ export function csvRow(cells: readonly string[]): string {
 }
 
 function csvCell(text: string): string {
-  const begins = FORMULA.test(text) && !/^-?\d+$/.test(text)
+  const begins = FORMULA.test(text) && !/^-?\d+(?:[.,]\d{1,2})?$/.test(text)
   const safe = (begins ? `'${text}` : text).replaceAll(FORMULA_INSIDE, "'")
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
@@ -114,7 +132,9 @@ function sheetCell<Row>(text: string, { isFigure, isInstant, isDay }: FileColumn
   if (isInstant && text !== '') return Date.parse(`${text.replace(' ', 'T')}Z`) / DAY_MS + FIRST_DAY
 
   const value = Number(text)
-  return isFigure && /^-?\d+$/.test(text) && Number.isSafeInteger(value) ? value : text.replaceAll(UNWRITABLE, '')
+  return isFigure && /^-?\d+(?:\.\d{1,2})?$/.test(text) && Math.abs(value) <= Number.MAX_SAFE_INTEGER
+    ? value
+    : text.replaceAll(UNWRITABLE, '')
 }
 
 /** The longest name that a spreadsheet gives to a sheet. */

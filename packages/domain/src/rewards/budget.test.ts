@@ -39,6 +39,11 @@ test('PT-7: a credit costs what was paid for those redeemed, and before that wha
   expect(costOfCredit({ redeemed: { credits: 0, money: 0 }, offered: { credits: 0, money: 0 } })).toBeNull()
 })
 
+test('D-102: the ceiling is compared to the cent, whatever sums of decimals make of it', () => {
+  expect(passesCeiling({ spent: 0.1, cost: 0.2, ceiling: 0.3 })).toBe(false)
+  expect(passesCeiling({ spent: 0.1, cost: 0.21, ceiling: 0.3 })).toBe(true)
+})
+
 test('PT-7: the forecast goes on at the pace of the days before, and ends with the season', () => {
   expect(budgetForecast({ spent: 600, days: 60, daysLeft: 45 })).toBe(450)
   expect(budgetForecast({ spent: 100, days: 3, daysLeft: 1 })).toBe(33)

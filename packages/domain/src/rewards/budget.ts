@@ -1,8 +1,7 @@
+import { toMinor } from '../money/money.ts'
+
 /** The share of the monthly ceiling from which operators are warned. @see PT-7 */
 export const BUDGET_WARNS_AT = 0.8
-
-/** The most that one unit, or a month, may cost, in whole units of the company's currency. */
-export const MOST_MONEY = 1_000_000_000
 
 /** The state of a month beside its ceiling. */
 export type BudgetState = 'calm' | 'near' | 'reached'
@@ -33,7 +32,7 @@ export function budgetState(spent: number, ceiling: number | null): BudgetState 
  */
 export function passesCeiling(approving: { spent: number; cost: number | null; ceiling: number | null }): boolean {
   const { spent, cost, ceiling } = approving
-  return ceiling !== null && cost !== null && cost > 0 && spent + cost > ceiling
+  return ceiling !== null && cost !== null && cost > 0 && toMinor(spent) + toMinor(cost) > toMinor(ceiling)
 }
 
 /**

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { Money } from '../money/money.ts'
 import { RANKS } from '../ranks.ts'
 import { Text } from '../text/text.ts'
 import { Day } from '../time/day.ts'
-import { MOST_MONEY } from './budget.ts'
 import { CATEGORIES } from './categories.ts'
 
 const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(60))
@@ -47,9 +47,9 @@ export const Reward = v.pipe(
     /** The most people of an area in a company month, for time off; absent: without limit. @see RE-7 */
     areaLimit: v.optional(integer(1, MOST_PLACES)),
     /**
-     * The cost of one to the company, in whole units of its currency; absent: unknown. No employee sees it. @see PT-7
+     * The cost of one to the company, in units of its currency, to the cent; absent: unknown. No employee sees it. @see PT-7
      */
-    cost: v.optional(integer(0, MOST_MONEY)),
+    cost: v.optional(Money),
     /** Working days until delivery. */
     promisedDays: integer(1, 60),
   }),

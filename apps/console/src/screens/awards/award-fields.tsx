@@ -16,7 +16,7 @@ import { type FieldsProps, textOf } from './text-of.ts'
 
 const KINDS = ['missions-completed', 'challenge-complete', 'rank-reached', 'best-employee'] as const
 
-const NUMBER = { slotProps: { input: { inputMode: 'numeric' as const } } }
+const NUMBER = { reads: 'whole' } as const
 const LINE = { slotProps: { input: { maxLength: 160 } } }
 
 /**

@@ -1,5 +1,6 @@
 import type { AwardDetailOutput } from '@orbita/contract/awards/operator-awards'
 import type { PrizeTerms, WrittenIncentive } from '@orbita/domain/awards/inputs'
+import { readMoney, readWhole, typedMoney } from '@orbita/domain/country/read-number'
 import type { RankId } from '@orbita/domain/ranks'
 
 /** The fields of the form of an award of the programme, as texts. */
@@ -103,7 +104,7 @@ export function valuesOf(award: AwardDetailOutput): AwardValues {
 /** Returns the values of the physical prize alone, without its units. */
 export function prizeValuesOf({ terms: { cost, instead } }: AwardDetailOutput) {
   return {
-    cost: cost === null ? '' : `${cost}`,
+    cost: cost === null ? '' : typedMoney(cost),
     insteadExperience: `${instead.experience}`,
     insteadCredits: `${instead.credits}`,
     insteadPacks: `${instead.packs}`,
@@ -113,8 +114,10 @@ export function prizeValuesOf({ terms: { cost, instead } }: AwardDetailOutput) {
 /** The problems of the values, by field, in the words that stand below it. */
 export type Problems = Partial<Record<keyof AwardValues, string>>
 
-const isWhole = (text: string, least: number, most: number) =>
-  /^\d{1,10}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
+const isWhole = (text: string, least: number, most: number) => readWhole(text, least, most) !== undefined
+
+/** Reads a whole number that has no problem. */
+const wholeOf = (text: string) => readWhole(text, 0, Number.MAX_SAFE_INTEGER) ?? Number.NaN
 
 /**
  * Returns the problems of a form, by field. The server finds those that only it can know, such as a rule that no
@@ -144,7 +147,8 @@ export function problemsOf(values: AwardValues, needsStock: boolean): Problems {
 /** Returns the problems in the fields of a physical prize. */
 export function prizeProblems(values: AwardValues, needsStock: boolean): Problems {
   const problems: Problems = {}
-  if (values.cost.trim() && !isWhole(values.cost, 0, 1_000_000_000)) problems.cost = 'Un número entero, o vacío.'
+  const cost = readMoney(values.cost)
+  if (values.cost.trim() && 'problem' in cost) problems.cost = cost.problem
   if (!values.isLimited) return problems
   if (needsStock && !isWhole(values.stock, 0, 1_000_000)) problems.stock = 'Cuántas hay.'
   if (sumOf(values.insteadExperience, values.insteadCredits, values.insteadPacks) === 0)
@@ -152,7 +156,7 @@ export function prizeProblems(values: AwardValues, needsStock: boolean): Problem
   return problems
 }
 
-const sumOf = (...texts: string[]) => texts.reduce((sum, text) => sum + (Number(text) || 0), 0)
+const sumOf = (...texts: string[]) => texts.reduce((sum, text) => sum + (wholeOf(text) || 0), 0)
 
 /** Returns whether a rule counts something. */
 export function hasCount(kind: string): boolean {
@@ -161,13 +165,14 @@ export function hasCount(kind: string): boolean {
 
 /** Returns the terms of a physical prize. The values must have no problems. */
 export function termsOf(values: AwardValues): PrizeTerms {
+  const cost = readMoney(values.cost)
   return {
-    stock: values.isLimited ? Number(values.stock || 0) : null,
-    cost: values.cost.trim() ? Number(values.cost) : null,
+    stock: values.isLimited ? wholeOf(values.stock || '0') : null,
+    cost: 'value' in cost ? cost.value : null,
     instead: {
-      experience: Number(values.insteadExperience),
-      credits: Number(values.insteadCredits),
-      packs: Number(values.insteadPacks),
+      experience: wholeOf(values.insteadExperience),
+      credits: wholeOf(values.insteadCredits),
+      packs: wholeOf(values.insteadPacks),
     },
   }
 }
@@ -175,7 +180,7 @@ export function termsOf(values: AwardValues): PrizeTerms {
 function ruleOf({ kind, rank, challenge, count }: AwardValues): WrittenIncentive['rule'] {
   if (kind === 'rank-reached') return { kind, rank: rank as Exclude<RankId, 'sin-rango'> }
   if (kind === 'challenge-complete') return { kind, challenge }
-  return { kind: kind === 'best-employee' ? kind : 'missions-completed', count: Number(count) }
+  return { kind: kind === 'best-employee' ? kind : 'missions-completed', count: wholeOf(count) }
 }
 
 /** Returns the award that the values describe. They must have no problems. @see AW-1 */
@@ -187,9 +192,9 @@ export function incentiveOf(values: AwardValues): WrittenIncentive {
     won: values.won.trim(),
     rule: ruleOf(values),
     gives: {
-      experience: Number(values.experience),
-      credits: Number(values.credits),
-      packs: Number(values.packs),
+      experience: wholeOf(values.experience),
+      credits: wholeOf(values.credits),
+      packs: wholeOf(values.packs),
     },
     prize: values.prize.trim() ? { name: values.prize.trim(), ...termsOf(values) } : null,
     startsOn: values.startsOn || null,

@@ -5,7 +5,7 @@ import { Cells } from '../../ui/layout.tsx'
 import { FIELD_TITLES } from './award-form.ts'
 import { type FieldsProps, textOf } from './text-of.ts'
 
-const NUMBER = { slotProps: { input: { inputMode: 'numeric' as const } } }
+const NUMBER = { reads: 'whole' } as const
 
 /** The units of a physical prize, what one costs, and what is given when none is left. @see AW-1, PT-7 */
 export function PrizeFields(props: FieldsProps) {
@@ -25,7 +25,7 @@ export function PrizeFields(props: FieldsProps) {
           ]}
         />
         {values.isLimited && needsStock && <Field {...text('stock', NUMBER)} />}
-        <Field {...text('cost', { ...NUMBER, help: 'Para el presupuesto. Nadie de la tripulación lo ve.' })} />
+        <Field {...text('cost', { reads: 'money', help: 'Para el presupuesto. Nadie de la tripulación lo ve.' })} />
       </Cells>
       {values.isLimited && (
         <>

@@ -1,4 +1,5 @@
 import { type CampaignInput, MOST_CARDS, MOST_PACKS } from '@orbita/domain/album/campaign-inputs'
+import { readWhole } from '@orbita/domain/country/read-number'
 import { normaliseCode } from '@orbita/domain/text/readable-code'
 
 /** The fields of the form of a campaign, as texts. */
@@ -37,8 +38,10 @@ export const NEW_CAMPAIGN: CampaignValues = {
 
 export type Problems = Partial<Record<keyof CampaignValues, string>>
 
-const isWhole = (text: string, least: number, most: number) =>
-  /^\d{1,7}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
+const isWhole = (text: string, least: number, most: number) => readWhole(text, least, most) !== undefined
+
+/** Reads a whole number that has no problem. */
+const wholeOf = (text: string) => readWhole(text, 0, Number.MAX_SAFE_INTEGER) ?? Number.NaN
 
 /** Returns the problems of a form, by field. @param today the company's day @see AL-5 */
 export function problemsOf(values: CampaignValues, today: string): Problems {
@@ -66,11 +69,11 @@ export function campaignOf(values: CampaignValues): Omit<CampaignInput, 'packs' 
 } {
   return {
     label: values.label.trim(),
-    ...(values.kind === 'word' ? { code: values.code.trim() } : { quantity: Number(values.quantity) }),
+    ...(values.kind === 'word' ? { code: values.code.trim() } : { quantity: wholeOf(values.quantity) }),
     ...(values.gives === 'packs'
-      ? { packs: Number(values.packs), perPerson: Number(values.perPerson) }
+      ? { packs: wholeOf(values.packs), perPerson: wholeOf(values.perPerson) }
       : { figure: { albumId: values.album, number: Number(values.figure) } }),
-    ...(values.mostUses.trim() && { mostUses: Number(values.mostUses) }),
+    ...(values.mostUses.trim() && { mostUses: wholeOf(values.mostUses) }),
     ...(values.startsOn && { startsOn: values.startsOn }),
     endsOn: values.endsOn,
   }

@@ -1,5 +1,6 @@
 import { Button, Card, Stack } from '@mui/material'
 import type { CampaignOutput } from '@orbita/contract/codes'
+import { readWhole } from '@orbita/domain/country/read-number'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -23,7 +24,7 @@ import { type CampaignValues, campaignOf, NEW_CAMPAIGN, type Problems, problemsO
 import { CodesForAnother } from './codes-for-another.tsx'
 import { CodesReady } from './codes-ready.tsx'
 
-const NUMBER = { slotProps: { input: { inputMode: 'numeric' as const } } }
+const NUMBER = { reads: 'whole' } as const
 
 /** Creates a campaign: cards that another operator prints, or one word. @see D-76, AL-5, PT-6 */
 export function Component() {
@@ -148,7 +149,7 @@ export function Component() {
           </Button>
           <DecideButton type="submit" variant="gold" disabled={isRunning}>
             {values.kind === 'cards' && /^\d+$/.test(values.quantity.trim())
-              ? `Crear ${countOf(Number(values.quantity), 'código', 'códigos')}`
+              ? `Crear ${countOf(readWhole(values.quantity, 0, Number.MAX_SAFE_INTEGER) ?? 0, 'código', 'códigos')}`
               : 'Crear el código'}
           </DecideButton>
         </Cluster>

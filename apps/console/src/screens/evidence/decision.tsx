@@ -1,5 +1,6 @@
 import { Box, Button, Card, LinearProgress, Stack, Typography } from '@mui/material'
 import type { EvidenceDetailOutput } from '@orbita/contract/missions/evidence'
+import { readWhole } from '@orbita/domain/country/read-number'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import { planetPicture } from '@orbita/web/pictures/planets'
 import { Link } from 'react-router'
@@ -146,7 +147,8 @@ export function Actions({ evidence: { mission, name }, amount, onAmount, onAppro
           value={amount}
           onChange={(event) => onAmount(event.target.value)}
           problem={isAmount ? undefined : 'Un número entero de 1 en adelante.'}
-          slotProps={{ input: { inputMode: 'numeric', maxLength: 7 } }}
+          reads="whole"
+          slotProps={{ input: { maxLength: 12 } }}
         />
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1.6fr', gap: 2.5 }}>
@@ -170,6 +172,5 @@ export function Actions({ evidence: { mission, name }, amount, onAmount, onAppro
 
 /** Reads the amount that an evidence shows. @returns undefined for what is not a whole number from 1 to a million */
 export function amountOf(text: string): number | undefined {
-  const amount = Number(text)
-  return /^\d{1,7}$/.test(text.trim()) && amount >= 1 && amount <= 1_000_000 ? amount : undefined
+  return readWhole(text, 1, 1_000_000)
 }

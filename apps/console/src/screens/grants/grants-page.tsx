@@ -1,5 +1,6 @@
 import { Card, Stack } from '@mui/material'
 import type { GrantOutput } from '@orbita/contract/grants'
+import { readWhole } from '@orbita/domain/country/read-number'
 import { GRANT_KINDS, GRANT_REASON, type GrantKind, MOST_OF_GRANT } from '@orbita/domain/grants/grant'
 import { MADE_DAYS, MANUAL_ALONE, MANUAL_WINDOW_DAYS, PACK_WORTH } from '@orbita/domain/ledger/manual'
 import { call } from '@orbita/web/rpc/call'
@@ -59,7 +60,7 @@ type FormProps = { draft: Draft; onChange: (part: Partial<Draft>) => void; onGiv
 
 function GrantForm({ draft, onChange, onGiven }: FormProps) {
   const { kind, receivers, reason } = draft
-  const amount = Number(draft.amount)
+  const amount = readWhole(draft.amount, 0, Number.MAX_SAFE_INTEGER) ?? Number.NaN
   const problem = amountProblem(kind, amount)
   const queries = useQueryClient()
   const [done, setDone] = useState<GrantOutput['results']>()
@@ -112,12 +113,12 @@ function GrantForm({ draft, onChange, onGiven }: FormProps) {
           <Field
             label="Cuántos a cada persona"
             value={draft.amount}
-            onChange={(event) => onChange({ amount: event.target.value.replace(/\D/g, '') })}
+            onChange={(event) => onChange({ amount: event.target.value })}
             help={`Hasta ${figureOf(MOST_OF_GRANT[kind])} de una vez`}
             problem={problem}
-            inputMode="numeric"
+            reads="whole"
             autoComplete="off"
-            slotProps={{ input: { maxLength: 6 } }}
+            slotProps={{ input: { maxLength: 12 } }}
           />
           <ReceiversField value={receivers} onChange={(next) => onChange({ receivers: next })} />
           <Field

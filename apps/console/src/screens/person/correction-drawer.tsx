@@ -1,5 +1,6 @@
 import { Button, Drawer, Stack, Typography } from '@mui/material'
 import type { PersonMovement, PersonOutput } from '@orbita/contract/people/people'
+import { readWhole } from '@orbita/domain/country/read-number'
 import {
   MADE_DAYS,
   MANUAL_ALONE,
@@ -179,12 +180,14 @@ function amountsOf({ experience, credits }: PersonMovement): readonly string[] {
 
 type Amounts = { credits: number; experience: number }
 
-/** The text typed for a part: digits, or nothing. */
+/** The text typed for a part: a whole number, or nothing. */
 type Part = { credits: string; experience: string }
 
+const wholeOf = (text: string) => readWhole(text, 0, Number.MAX_SAFE_INTEGER) ?? Number.NaN
+
 const amountsOfPart = ({ credits, experience }: Part): Amounts => ({
-  credits: Number(credits),
-  experience: Number(experience),
+  credits: credits.trim() === '' ? 0 : wholeOf(credits),
+  experience: experience.trim() === '' ? 0 : wholeOf(experience),
 })
 
 type HowMuchProps = {
@@ -224,10 +227,10 @@ function HowMuch({ movement, part, onChange, problem }: HowMuchProps) {
               key={name}
               label={title}
               value={part[name]}
-              onChange={(event) => onChange({ ...part, [name]: event.target.value.replace(/\D/g, '') })}
+              onChange={(event) => onChange({ ...part, [name]: event.target.value })}
               help={`Hasta ${figureOf(most)}`}
-              problem={Number(part[name]) > most ? problem : undefined}
-              inputMode="numeric"
+              problem={part[name].trim() !== '' && !(wholeOf(part[name]) <= most) ? problem : undefined}
+              reads="whole"
               slotProps={{ input: { maxLength: 16 } }}
             />
           ))}
@@ -236,6 +239,7 @@ function HowMuch({ movement, part, onChange, problem }: HowMuchProps) {
 }
 
 function partProblem({ credits, experience }: Amounts, movement: PersonMovement): string | undefined {
+  if (Number.isNaN(credits + experience)) return 'Escribe un número entero, sin decimales.'
   if (credits > Math.abs(movement.credits))
     return `El movimiento tiene ${figureOf(Math.abs(movement.credits))} créditos.`
   if (experience > Math.abs(movement.experience)) {

@@ -1,4 +1,5 @@
 import type { BudgetReportOutput } from '@orbita/contract/reports'
+import { fromMinor, toMinor } from '@orbita/domain/money/money'
 import { budgetState } from '@orbita/domain/rewards/budget'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
@@ -31,7 +32,7 @@ function Budget({ report }: { report: BudgetReportOutput }) {
           <b>{state === 'reached' ? 'El mes llegó a su techo.' : 'El mes se acerca a su techo.'}</b>{' '}
           {state === 'reached'
             ? 'Aprobar un canje que cuesta dinero pide un motivo, y los códigos automáticos esperan a una persona del equipo.'
-            : `Quedan ${moneyOf(ceiling - spent)}.`}
+            : `Quedan ${moneyOf(fromMinor(toMinor(ceiling) - toMinor(spent)))}.`}
         </Note>
       )}
       <FigureCards
@@ -72,7 +73,11 @@ function shareWords(spent: number, ceiling: number): string {
 }
 
 function Months({ months, ceiling }: Pick<BudgetReportOutput, 'months' | 'ceiling'>) {
-  const rows = months.map((month) => ({ id: month.month, ...month, all: month.redeems + month.prizes }))
+  const rows = months.map((month) => ({
+    id: month.month,
+    ...month,
+    all: fromMinor(toMinor(month.redeems) + toMinor(month.prizes)),
+  }))
   type Row = (typeof rows)[number]
   const money = (id: 'redeems' | 'prizes' | 'all', title: string): Column<Row> => ({
     id,

@@ -21,6 +21,8 @@ type Props = {
   needsStock: boolean
 }
 
+const WHOLE = { reads: 'whole' } as const
+
 /** The form of a reward, in sections. Each problem stands below its field. @see RE-1, D-77 */
 export function RewardFields({ values, problems, onChange, needsStock }: Props) {
   const text = (name: keyof RewardValues, more: object = {}) => ({
@@ -59,16 +61,16 @@ export function RewardFields({ values, problems, onChange, needsStock }: Props) 
       <Card component="section">
         <h2>Cuánto cuesta y cómo llega</h2>
         <Cells min={220}>
-          <Field {...text('price', { slotProps: { input: { inputMode: 'numeric' } }, required: true })} />
+          <Field {...text('price', { reads: 'whole', required: true })} />
           <SelectField
             {...choice('delivery')}
             choices={DELIVERIES.map((id) => ({ value: id, title: DELIVERY_WORDS[id] }))}
           />
-          <Field {...text('promisedDays', { slotProps: { input: { inputMode: 'numeric' } } })} />
+          <Field {...text('promisedDays', WHOLE)} />
           <Field
             {...text('cost', {
               help: 'Para el presupuesto. Nadie de la tripulación lo ve.',
-              slotProps: { input: { inputMode: 'numeric' } },
+              reads: 'money',
             })}
           />
           <SelectField
@@ -78,9 +80,7 @@ export function RewardFields({ values, problems, onChange, needsStock }: Props) 
               { value: '', title: 'Sin límite' },
             ]}
           />
-          {needsStock && values.isLimited && (
-            <Field {...text('stock', { slotProps: { input: { inputMode: 'numeric' } } })} />
-          )}
+          {needsStock && values.isLimited && <Field {...text('stock', WHOLE)} />}
         </Cells>
       </Card>
       <Card component="section">
@@ -93,9 +93,7 @@ export function RewardFields({ values, problems, onChange, needsStock }: Props) 
               ...RANKS.map(({ id, name }) => ({ value: id, title: name })),
             ]}
           />
-          <Field
-            {...text('limitCount', { help: 'Vacío: las que quiera.', slotProps: { input: { inputMode: 'numeric' } } })}
-          />
+          <Field {...text('limitCount', { ...WHOLE, help: 'Vacío: las que quiera.' })} />
           <SelectField
             {...choice('limitPeriod')}
             disabled={!values.limitCount.trim()}
@@ -108,7 +106,7 @@ export function RewardFields({ values, problems, onChange, needsStock }: Props) 
             <Field
               {...text('areaLimit', {
                 help: 'Vacío: sin límite. Con todos tomados se abre una lista de espera.',
-                slotProps: { input: { inputMode: 'numeric' } },
+                ...WHOLE,
               })}
             />
           )}

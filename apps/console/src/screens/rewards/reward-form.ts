@@ -1,6 +1,6 @@
 import type { RewardDetailOutput } from '@orbita/contract/rewards/operator-rewards'
+import { readMoney, readWhole, typedMoney } from '@orbita/domain/country/read-number'
 import type { RankId } from '@orbita/domain/ranks'
-import { MOST_MONEY } from '@orbita/domain/rewards/budget'
 import type { Category } from '@orbita/domain/rewards/categories'
 import { type Delivery, type LimitPeriod, MOST_PLACES, type Reward } from '@orbita/domain/rewards/reward'
 
@@ -80,7 +80,7 @@ export function valuesOf(reward: RewardDetailOutput): RewardValues {
     picture: reward.picture,
     category: reward.category,
     price: `${reward.price}`,
-    cost: reward.cost === null ? '' : `${reward.cost}`,
+    cost: reward.cost === null ? '' : typedMoney(reward.cost),
     delivery: reward.delivery,
     promisedDays: `${reward.promisedDays}`,
     minRank: reward.minRank ?? '',
@@ -103,8 +103,10 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-const isWhole = (text: string, least: number, most: number) =>
-  /^\d{1,10}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
+const isWhole = (text: string, least: number, most: number) => readWhole(text, least, most) !== undefined
+
+/** Reads a whole number that has no problem. */
+const wholeOf = (text: string) => readWhole(text, 0, Number.MAX_SAFE_INTEGER) ?? Number.NaN
 
 /** The problems of the values, by field, in the words that stand below it. */
 export type Problems = Partial<Record<keyof RewardValues, string>>
@@ -125,7 +127,8 @@ export function problemsOf(values: RewardValues, needsStock: boolean): Problems 
   else if (lines.some((line) => line.length > MOST_LETTERS))
     problems.conditions = `Cada condición cabe en ${MOST_LETTERS} letras.`
   if (!isWhole(values.price, 1, 1_000_000)) problems.price = 'Un número entero, desde 1.'
-  if (values.cost.trim() && !isWhole(values.cost, 0, MOST_MONEY)) problems.cost = 'Un número entero, o vacío.'
+  const cost = readMoney(values.cost)
+  if (values.cost.trim() && 'problem' in cost) problems.cost = cost.problem
   if (!isWhole(values.promisedDays, 1, 60)) problems.promisedDays = 'Entre 1 y 60 días hábiles.'
   if (values.limitCount.trim() && !isWhole(values.limitCount, 1, 100)) problems.limitCount = 'Entre 1 y 100, o vacío.'
   if (hasPlaces(values) && !isWhole(values.areaLimit, 1, MOST_PLACES))
@@ -141,7 +144,8 @@ const hasPlaces = ({ delivery, areaLimit }: RewardValues) => delivery === 'time-
 
 /** Returns the reward that the values describe. They must have no problems. @see RE-1 */
 export function rewardOf(id: string, values: RewardValues): Reward {
-  const { minRank, startsOn, endsOn, limitCount, cost } = values
+  const { minRank, startsOn, endsOn, limitCount } = values
+  const cost = readMoney(values.cost)
   return {
     id,
     title: values.title.trim(),
@@ -149,16 +153,16 @@ export function rewardOf(id: string, values: RewardValues): Reward {
     conditions: linesOf(values.conditions),
     picture: values.picture,
     category: values.category as Category,
-    price: Number(values.price),
+    price: wholeOf(values.price),
     delivery: values.delivery as Delivery,
-    promisedDays: Number(values.promisedDays),
-    ...(cost.trim() && { cost: Number(cost) }),
+    promisedDays: wholeOf(values.promisedDays),
+    ...('value' in cost && { cost: cost.value }),
     ...(minRank && { minRank: minRank as RankId }),
     ...(startsOn && { startsOn }),
     ...(endsOn && { endsOn }),
-    ...(values.isLimited && { stock: Number(values.stock) }),
-    ...(limitCount.trim() && { limit: { count: Number(limitCount), period: values.limitPeriod as LimitPeriod } }),
-    ...(hasPlaces(values) && { areaLimit: Number(values.areaLimit) }),
+    ...(values.isLimited && { stock: wholeOf(values.stock) }),
+    ...(limitCount.trim() && { limit: { count: wholeOf(limitCount), period: values.limitPeriod as LimitPeriod } }),
+    ...(hasPlaces(values) && { areaLimit: wholeOf(values.areaLimit) }),
   }
 }
 

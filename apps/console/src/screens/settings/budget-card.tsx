@@ -1,6 +1,7 @@
 import { Card } from '@mui/material'
 import type { SettingsOutput } from '@orbita/contract/settings'
-import { BUDGET_WARNS_AT, MOST_MONEY } from '@orbita/domain/rewards/budget'
+import { readMoney, typedMoney } from '@orbita/domain/country/read-number'
+import { BUDGET_WARNS_AT } from '@orbita/domain/rewards/budget'
 import type { Budget } from '@orbita/domain/settings'
 import { call } from '@orbita/web/rpc/call'
 import type { FormEvent } from 'react'
@@ -26,12 +27,13 @@ export function BudgetCard({ saved }: { saved: SettingsOutput['budget'] }) {
       words: `guardó ${ceiling === null ? 'que no hay techo' : moneyOf(ceiling)}. Lo tuyo sigue escrito.`,
     }),
   })
-  const value = ceilingOf(draft.values.ceiling)
-  const isWrong = value === undefined
+  const typed = draft.values.ceiling.trim()
+  const read = readMoney(typed)
+  const problem = typed !== '' && 'problem' in read ? read.problem : undefined
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (value !== undefined) draft.save({ ceiling: value })
+    if (problem === undefined) draft.save({ ceiling: 'value' in read ? read.value : null })
   }
 
   return (
@@ -46,14 +48,15 @@ export function BudgetCard({ saved }: { saved: SettingsOutput['budget'] }) {
       <Cells min={180} gap={4}>
         <Field
           label="Techo del mes, en dinero"
-          help={value ? moneyOf(value) : 'Vacío: sin techo.'}
-          problem={isWrong ? 'Un número entero, o vacío.' : undefined}
+          help={'value' in read ? moneyOf(read.value) : 'Vacío: sin techo.'}
+          problem={problem}
+          reads="money"
           value={draft.values.ceiling}
           onChange={(event) => draft.set('ceiling', event.target.value)}
-          slotProps={{ input: { inputMode: 'numeric', maxLength: 13 } }}
+          slotProps={{ input: { maxLength: 20 } }}
         />
       </Cells>
-      <SettingFoot saved={saved} draft={draft} isWrong={isWrong} variant="gold">
+      <SettingFoot saved={saved} draft={draft} isWrong={problem !== undefined} variant="gold">
         Guardar presupuesto
       </SettingFoot>
     </Card>
@@ -61,13 +64,5 @@ export function BudgetCard({ saved }: { saved: SettingsOutput['budget'] }) {
 }
 
 function textOf({ ceiling }: Budget): string {
-  return ceiling === null ? '' : `${ceiling}`
-}
-
-/** Reads what was typed, with or without thousands. @returns undefined when it is no amount */
-function ceilingOf(text: string): number | null | undefined {
-  const plain = text.trim().replaceAll('.', '')
-  if (plain === '') return null
-  const value = Number(plain)
-  return /^\d{1,10}$/.test(plain) && value <= MOST_MONEY ? value : undefined
+  return ceiling === null ? '' : typedMoney(ceiling)
 }

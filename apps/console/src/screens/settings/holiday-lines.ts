@@ -1,6 +1,9 @@
+import { companyCountry, writingOf } from '@orbita/domain/country/country'
 import { type Holiday, MOST_HOLIDAYS } from '@orbita/domain/settings'
-import { Day } from '@orbita/domain/time/day'
-import * as v from 'valibot'
+import { readDate } from '@orbita/domain/time/read-date'
+
+/** A day in figures, in any order. */
+const IN_FIGURES = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/
 
 /** Writes holidays as an operator edits them: one line each, its day and its name. */
 export function textOf(holidays: readonly Holiday[]): string {
@@ -17,11 +20,13 @@ export function readHolidays(text: string): ReadHolidays {
     const line = written.trim()
     if (line === '') continue
 
-    const [day = '', ...words] = line.split(/\s+/)
+    const [first = '', ...words] = line.split(/\s+/)
     const name = words.join(' ')
     const at = `Línea ${index + 1}: `
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return { problem: `${at}empieza por el día, como 2026-12-08.` }
-    if (!v.is(Day, day)) return { problem: `${at}${day} no existe en el calendario.` }
+    if (!IN_FIGURES.test(first)) return { problem: `${at}empieza por el día, como 08/12/2026.` }
+    const read = readDate(first, { order: writingOf(companyCountry()).dates })
+    if ('problem' in read) return { problem: `${at}${first} no existe en el calendario.` }
+    const day = read.on
     if (name === '') return { problem: `${at}falta el nombre del festivo.` }
     if (name.length > 80) return { problem: `${at}el nombre pasa de 80 letras.` }
     if (holidays.some((holiday) => holiday.day === day)) return { problem: `${at}${day} ya está en otra línea.` }

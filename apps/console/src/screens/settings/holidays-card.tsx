@@ -44,7 +44,7 @@ export function HolidaysCard({ saved }: { saved: SettingsOutput['holidays'] }) {
         label="Un festivo por línea: el día y su nombre"
         help={
           read.problem === undefined
-            ? `${countOf(read.holidays.length, 'festivo', 'festivos')}. Por ejemplo: 2026-12-08 Inmaculada Concepción`
+            ? `${countOf(read.holidays.length, 'festivo', 'festivos')}. Por ejemplo: 08/12/2026 Inmaculada Concepción`
             : undefined
         }
         problem={read.problem}
@@ -53,7 +53,7 @@ export function HolidaysCard({ saved }: { saved: SettingsOutput['holidays'] }) {
         multiline
         minRows={8}
         maxRows={18}
-        placeholder="2026-12-08 Inmaculada Concepción"
+        placeholder="08/12/2026 Inmaculada Concepción"
       />
       <SettingFoot saved={saved} draft={draft} isWrong={read.problem !== undefined} variant="soft">
         Guardar festivos

@@ -1,5 +1,6 @@
 import { Card } from '@mui/material'
 import type { SettingsOutput } from '@orbita/contract/settings'
+import { readWhole } from '@orbita/domain/country/read-number'
 import type { Promises } from '@orbita/domain/settings'
 import { call } from '@orbita/web/rpc/call'
 import type { FormEvent } from 'react'
@@ -77,6 +78,5 @@ function textsOf(promises: Promises): Texts {
 }
 
 function daysOf(text: string): number | undefined {
-  const days = Number(text)
-  return /^\d{1,2}$/.test(text.trim()) && days >= 1 && days <= 60 ? days : undefined
+  return readWhole(text, 1, 60)
 }

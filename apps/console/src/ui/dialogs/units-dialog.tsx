@@ -1,3 +1,4 @@
+import { readWhole } from '@orbita/domain/country/read-number'
 import { type ReactNode, useState } from 'react'
 import { changeOf, countOf, figureOf } from '../figures.ts'
 import { Field } from '../forms/field.tsx'
@@ -25,7 +26,8 @@ export function UnitsDialog({ title, lead, left, help, isRunning, effect, onClos
   const [typed, setTyped] = useState('')
   const reason = useReason()
   const text = typed.trim().replace('−', '-')
-  const amount = /^[+-]?\d{1,7}$/.test(text) ? Number(text) : Number.NaN
+  const units = readWhole(text.replace(/^[+-]/, ''), 0, Number.MAX_SAFE_INTEGER) ?? Number.NaN
+  const amount = text.startsWith('-') ? 0 - units : units
   const problem = text === '' || text === '-' ? undefined : problemOf(amount, left + amount)
   const isReadable = !Number.isNaN(amount)
 

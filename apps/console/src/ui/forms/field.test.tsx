@@ -15,3 +15,18 @@ test('D-84: a field without a day says what it takes, and a text is written once
   expect(screen.queryByText('día, mes y año')).toBeNull()
   expect(screen.queryByText('4 dic 2026')).toBeNull()
 })
+
+test('D-102: a field that reads numbers says how it read their signs, and the problem instead while there is one', () => {
+  const { rerender } = render(
+    <Field label="Costo" reads="money" value="12.000" help="En dinero." onChange={() => undefined} />,
+  )
+  const field = screen.getByRole('textbox', { name: 'Costo' })
+  expect([field.getAttribute('inputmode'), field.getAttribute('type')]).toEqual(['decimal', 'text'])
+  expect(document.getElementById(field.getAttribute('aria-describedby')!)?.textContent).toBe(
+    '12.000 = doce mil. En dinero.',
+  )
+  rerender(<Field label="Costo" reads="money" value="12,5" onChange={() => undefined} />)
+  expect(screen.getByText('12,5 = doce con cincuenta')).toBeDefined()
+  rerender(<Field label="Costo" reads="money" value="12,5" problem="Es más del techo." onChange={() => undefined} />)
+  expect(screen.queryByText(/doce/)).toBeNull()
+})

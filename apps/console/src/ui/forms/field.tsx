@@ -1,4 +1,5 @@
 import { Box, OutlinedInput, type OutlinedInputProps, Stack, Typography } from '@mui/material'
+import { howItWasRead } from '@orbita/domain/country/read-number'
 import { type ReactNode, useId } from 'react'
 import { dayOf } from '../dates.ts'
 import styles from './field.module.css'
@@ -9,15 +10,19 @@ type Props = Omit<OutlinedInputProps, 'label' | 'error' | 'id'> & {
   help?: ReactNode
   /** why the value cannot be taken, or undefined */
   problem?: ReactNode
+  /** what the text is read as: a whole number, or money. The help then says how signs were read: `12.000 = doce mil` */
+  reads?: 'whole' | 'money'
 }
 
 /**
  * A text field with its label above and its help below. Its label never floats. A day reads as everywhere in the console
  * while it is not being written: the browser writes it in the order of its own language.
  */
-export function Field({ label, help, problem, ...input }: Props) {
+export function Field({ label, help, problem, reads, ...input }: Props) {
   const id = useId()
-  const describedBy = problem || help ? `${id}-help` : undefined
+  const read = reads && howItWasRead(`${input.value ?? ''}`, { decimals: reads === 'money' ? 2 : 0 })
+  const words = problem || (read ? <ReadHelp read={read} help={help} /> : help)
+  const describedBy = words ? `${id}-help` : undefined
 
   return (
     <Stack spacing={1.25} sx={{ minWidth: 0 }}>
@@ -32,7 +37,11 @@ export function Field({ label, help, problem, ...input }: Props) {
         error={Boolean(problem)}
         slotProps={{
           ...input.slotProps,
-          input: { ...(input.slotProps?.input as object), 'aria-describedby': describedBy },
+          input: {
+            ...(reads && { inputMode: reads === 'money' ? 'decimal' : 'numeric' }),
+            ...(input.slotProps?.input as object),
+            'aria-describedby': describedBy,
+          },
         }}
       />
       {describedBy && (
@@ -43,10 +52,20 @@ export function Field({ label, help, problem, ...input }: Props) {
           className={styles.help}
           data-problem={problem ? true : undefined}
         >
-          {problem || help}
+          {words}
         </Typography>
       )}
     </Stack>
+  )
+}
+
+/** How a number was read, before what the field is for. */
+function ReadHelp({ read, help }: { read: string; help: ReactNode }) {
+  return (
+    <>
+      {read}
+      {help && <>. {help}</>}
+    </>
   )
 }
 

@@ -80,6 +80,8 @@ export const awardPrizes = pgTable(
     /** the units left; null: unlimited */
     stock: integer(),
     /** what one costs the company, in whole units of its currency; null: unknown */
+    costMinor: bigint('cost_minor', { mode: 'number' }),
+    /** rounded, for the releases before: a trigger keeps it */
     cost: bigint({ mode: 'number' }),
     /** what is given instead of the prize when none is left */
     experience: integer().notNull().default(0),

@@ -144,3 +144,33 @@ test('PT-7, D-71: Hoy knows the month beside its ceiling, and the report what is
   expect(outstanding!.money).toBeGreaterThan(outstanding!.credits)
   expect(forecast!.money).toBeGreaterThan(0)
 })
+
+test('D-102: money is kept to the cent from the reward to the report, and beside the ceiling', async () => {
+  await setCeiling(25.01)
+  const settings = await operator.get('/rpc/operator/settings')
+  expect(await settings.json()).toMatchObject({ budget: { value: { ceiling: 25.01 } } })
+  const reward = await publishTestReward(db, { cost: 12.5 })
+  const detail = await operator.get(`/rpc/operator/rewards/${reward.id}`)
+  expect(await detail.json()).toMatchObject({ cost: 12.5 })
+  const ask = async () => aRedeem((await aBuyer(within)).browser, reward)
+  await handled(operator, (await ask()).id, 'approval')
+  await handled(operator, (await ask()).id, 'approval')
+  expect(await report()).toMatchObject({ spent: 25, ceiling: 25.01 })
+  expect((await report()).months.at(-1)).toMatchObject({ redeems: 25 })
+  const { id } = await asked(0.02)
+  const answer = await handle(operator, id, 'approval')
+  expect(await answer.json()).toEqual({ error: 'BUDGET_REASON', details: { spent: 25, cost: 0.02, ceiling: 25.01 } })
+})
+
+test('D-102: what a release before writes in whole units counts, and it reads what this one writes', async () => {
+  const { id } = await publishTestReward(db, { cost: 12.5 })
+  const stored = async () =>
+    (await db.pool.query('select cost::int, cost_minor::int from rewards where id = $1', [id])).rows[0]
+  expect(await stored()).toEqual({ cost: 13, cost_minor: 1_250 })
+  await db.pool.query('update rewards set cost = 40 where id = $1', [id])
+  expect(await stored()).toEqual({ cost: 40, cost_minor: 4_000 })
+  await db.pool.query('update rewards set cost = null where id = $1', [id])
+  expect(await stored()).toEqual({ cost: null, cost_minor: null })
+  await db.pool.query(`update settings set value = '{"ceiling": 30}' where key = 'budget'`)
+  expect((await report()).ceiling).toBe(30)
+})

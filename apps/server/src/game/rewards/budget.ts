@@ -1,5 +1,7 @@
 import { DomainError } from '@orbita/domain/errors'
+import { fromMinor, toMinor } from '@orbita/domain/money/money'
 import { passesCeiling } from '@orbita/domain/rewards/budget'
+import { moneyOf } from '../../infra/db/money-sql.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { findCeiling } from '../../settings/find-settings.ts'
@@ -8,22 +10,22 @@ import { IS_LIVE } from './redemptions/spending.ts'
 
 /**
  * The SQL of what the company has spent, a row for each redemption that was approved and not returned and for each prize
- * that was claimed: `money` (null: unknown), `credits` (of redemptions alone) and `at`.
+ * that was claimed: `money` (in minor units; null: unknown), `credits` (of redemptions alone) and `at`.
  *
  * @see PT-7
  */
 export const SPENT = `(
-  select coalesce(d.cost, r.cost) as money, d.price as credits, e.at
+  select coalesce(d.cost_minor, r.cost_minor) as money, d.price as credits, e.at
     from redeem_events e join redeems d on d.id = e.redeem_id and d.${IS_LIVE} left join rewards r on r.id = d.reward_id
    where e.state = 'approved'
   union all
-  select z.cost, null, s.claimed_at
+  select z.cost_minor, null, s.claimed_at
     from award_states s join awards w on w.id = s.award_id left join award_prizes z on z.award_id = s.award_id
    where s.claimed_at is not null and ${PRIZE_OF_STATE} is not null)`
 
 const findSpent = prepare<[now: Date, timeZone: string], { money: number }>(
   'budget.find-spent-this-month',
-  `select coalesce(sum(money), 0)::bigint as money from ${SPENT} spent
+  `select ${moneyOf('coalesce(sum(money), 0)')} as money from ${SPENT} spent
     where at >= date_trunc('month', $1::timestamptz at time zone $2) at time zone $2`,
 )
 
@@ -69,7 +71,7 @@ export async function chargeBudget(
   if (ceiling === null) return {}
 
   // What was approved is among what was spent.
-  const spent = (await spentThisMonth(tx, charge)) - cost
+  const spent = fromMinor(toMinor(await spentThisMonth(tx, charge)) - toMinor(cost))
   if (!passesCeiling({ spent, cost, ceiling })) return {}
   if (reason === undefined) throw new DomainError('BUDGET_REASON', { spent, cost, ceiling })
   return { budgetReason: reason }

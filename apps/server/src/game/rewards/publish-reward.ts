@@ -36,20 +36,20 @@ const lockBefore = prepare<[reward: string], Before>(
 const upsert = prepare<[reward: string, revision: number | null], Published>(
   'rewards.upsert',
   `insert into rewards as r (id, position, title, description, conditions, picture, category, price, delivery, min_rank,
-                             starts_on, ends_on, stock, limit_count, limit_period, promised_days, cost, area_limit)
+                             starts_on, ends_on, stock, limit_count, limit_period, promised_days, cost_minor, area_limit)
    select id, (select coalesce(max(position), 0) + 1 from rewards), title, description, conditions, picture, category,
           price, delivery, "minRank", "startsOn", "endsOn", stock, ("limit" ->> 'count')::int, "limit" ->> 'period',
-          "promisedDays", cost, "areaLimit"
+          "promisedDays", round(cost * 100)::bigint, "areaLimit"
      from jsonb_to_record($1::jsonb) as n (id text, title text, description text, conditions text[], picture text,
        category text, price int, delivery text, "minRank" text, "startsOn" date, "endsOn" date, stock int,
-       "limit" jsonb, "promisedDays" int, cost bigint, "areaLimit" int)
+       "limit" jsonb, "promisedDays" int, cost numeric, "areaLimit" int)
     where coalesce($2::int, 0) = 0 or exists (select from rewards e where e.id = n.id)
    on conflict (id) do update
       set title = excluded.title, description = excluded.description, conditions = excluded.conditions,
           picture = excluded.picture, category = excluded.category, price = excluded.price,
           delivery = excluded.delivery, min_rank = excluded.min_rank, starts_on = excluded.starts_on,
           ends_on = excluded.ends_on, limit_count = excluded.limit_count, limit_period = excluded.limit_period,
-          promised_days = excluded.promised_days, cost = excluded.cost, area_limit = excluded.area_limit,
+          promised_days = excluded.promised_days, cost_minor = excluded.cost_minor, area_limit = excluded.area_limit,
           retired_at = null,
           stock = case when (r.stock is null) = (excluded.stock is null) then r.stock else excluded.stock end,
           revision = r.revision + 1, version = r.version + case when ${changesTerms('r', 'excluded')} then 1 else 0 end

@@ -45,6 +45,9 @@ export const rewards = pgTable(
     areaLimit: integer('area_limit'),
     promisedDays: integer('promised_days').notNull(),
     /** what one costs the company, in whole units of its currency; null: unknown. @see PT-7 */
+    /** what one costs the company, in minor units; null: unknown. A trigger keeps `cost` with it */
+    costMinor: bigint('cost_minor', { mode: 'number' }),
+    /** rounded, for the releases before */
     cost: bigint({ mode: 'number' }),
     /** when it left the catalogue; existing redemptions go on */
     retiredAt: timestamp('retired_at', { withTimezone: true }),

@@ -1,4 +1,4 @@
-import { readDate } from '../../infra/files/read-date.ts'
+import { readDate } from '@orbita/domain/time/read-date'
 import { withoutCedulas } from '../../people/import/read/describe-row.ts'
 import { headersOf, type StoredColumn } from './draft.ts'
 

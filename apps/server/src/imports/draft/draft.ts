@@ -3,9 +3,9 @@ import { DomainError } from '@orbita/domain/errors'
 import type { FileProblem } from '@orbita/domain/files/file-problem'
 import type { ImportColumnsInput, ImportKind, TextEncoding } from '@orbita/domain/files/imports'
 import type { NameOrder } from '@orbita/domain/people/first-name'
+import type { DateOrder } from '@orbita/domain/time/read-date'
 import type * as v from 'valibot'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import type { DateOrder } from '../../infra/files/read-date.ts'
 import type { Hidden } from '../../infra/files/workbooks/parse-workbook.ts'
 
 /**

@@ -1,12 +1,12 @@
 import {
   CSV_MARK,
   csvRow,
+  csvRowsOf,
   type ExportFormat,
   type FileColumn,
   ID_COLUMN,
   sheetOf,
   sheetRowsOf,
-  textsOf,
 } from '@orbita/domain/files/exports'
 import type { StreamedFile } from '../http/kit/files.ts'
 import { writeWorkbook } from './workbooks/write-workbook.ts'
@@ -76,10 +76,10 @@ async function* csvPieces<Row>(
   timeZone: string,
   pages: AsyncIterable<readonly Row[]>,
 ) {
-  const texts = textsOf(columns, timeZone)
+  const rowOf = csvRowsOf(columns, timeZone)
   yield Buffer.from(CSV_MARK + csvRow(columns.map(({ title }) => title)))
   for await (const rows of pages) {
-    yield Buffer.from(rows.map((row) => csvRow(texts(row))).join(''))
+    yield Buffer.from(rows.map(rowOf).join(''))
   }
 }
 

@@ -1,9 +1,9 @@
 import type { FileProblem } from '@orbita/domain/files/file-problem'
+import { type ColumnOrder, orderFinder } from '@orbita/domain/time/read-date'
 import type { Columns } from './columns.ts'
 import { isBlank, readHeader, type TableRow, tooWide, underColumns } from './csv.ts'
 import { isDamaged } from './decode-text.ts'
 import { FileRefusal } from './file-refusal.ts'
-import { type ColumnOrder, orderFinder } from './read-date.ts'
 import { readRows } from './read-rows.ts'
 
 /** A row as a spreadsheet counts it: the header is row 1. */

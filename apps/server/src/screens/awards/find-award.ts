@@ -2,6 +2,7 @@ import type { AwardDetailOutput, AwardPeopleOutput, AwardWinner } from '@orbita/
 import { WINNERS_FILE } from '@orbita/contract/exports/award-winners'
 import { DomainError } from '@orbita/domain/errors'
 import type { ExportFormat } from '@orbita/domain/files/exports'
+import { moneyOf } from '../../infra/db/money-sql.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { exportList, type Page } from '../../infra/files/export-list.ts'
 import type { StreamedFile } from '../../infra/http/kit/files.ts'
@@ -11,7 +12,7 @@ import { AWARD, awardFacts } from './award-row.ts'
 const findOne = prepare<[today: string, awardId: string], Omit<AwardDetailOutput, 'edited'>>(
   'award-list.find-detail',
   `select ${AWARD}, w.asks, w.won, won.unclaimed, w.revision,
-          json_build_object('stock', z.stock, 'cost', z.cost, 'instead', json_build_object(
+          json_build_object('stock', z.stock, 'cost', ${moneyOf('z.cost_minor')}, 'instead', json_build_object(
             'experience', coalesce(z.experience, 0), 'credits', coalesce(z.credits, 0), 'packs', coalesce(z.packs, 0)))
             as terms
      from ${awardFacts('$1')} where w.id = $2`,

@@ -4,6 +4,7 @@ import { FORECAST_DAYS } from '@orbita/domain/rewards/forecast'
 import { DAY_MS, type DayKey } from '@orbita/domain/time/period'
 import { SPENT, spentThisMonth } from '../../game/rewards/budget.ts'
 import { IS_OPEN } from '../../game/rewards/redemptions/spending.ts'
+import { moneyOf } from '../../infra/db/money-sql.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { findCeiling } from '../../settings/find-settings.ts'
 
@@ -19,8 +20,8 @@ const findMonths = prepare<[now: Date, timeZone: string, months: number], Month>
        from generate_series(date_trunc('month', $1::timestamptz at time zone $2) - make_interval(months => $3::int - 1),
                             date_trunc('month', $1::timestamptz at time zone $2), interval '1 month') m)
    select to_char(month.first, 'YYYY-MM') as month,
-          coalesce(sum(s.money) filter (where s.credits is not null), 0)::bigint as redeems,
-          coalesce(sum(s.money) filter (where s.credits is null), 0)::bigint as prizes,
+          ${moneyOf('coalesce(sum(s.money) filter (where s.credits is not null), 0)')} as redeems,
+          ${moneyOf('coalesce(sum(s.money) filter (where s.credits is null), 0)')} as prizes,
           count(*) filter (where s.at is not null and s.money is null) as unpriced
      from month left join ${SPENT} s on s.at >= month.starts and s.at < month.ends
     group by month.first order by month.first`,
@@ -31,8 +32,8 @@ const findPace = prepare<
   { money: number; paid: number; credits: number; first: Date | null }
 >(
   'reports.budget-pace',
-  `select coalesce(sum(money), 0)::bigint as money,
-          coalesce(sum(money) filter (where credits is not null), 0)::bigint as paid,
+  `select ${moneyOf('coalesce(sum(money), 0)')} as money,
+          ${moneyOf('coalesce(sum(money) filter (where credits is not null), 0)')} as paid,
           coalesce(sum(credits) filter (where money is not null), 0)::bigint as credits, min(at) as first
      from ${SPENT} s where at > $1::timestamptz - make_interval(days => $2::int) and at <= $1::timestamptz`,
 )
@@ -42,12 +43,12 @@ const findStanding = prepare<
   { offered: number; asked: number; outstanding: number; until: DayKey | null; days_left: number | null }
 >(
   'reports.budget-standing',
-  `select coalesce(sum(r.cost), 0)::bigint as offered, coalesce(sum(r.price), 0)::bigint as asked,
+  `select ${moneyOf('coalesce(sum(r.cost_minor), 0)')} as offered, coalesce(sum(r.price), 0)::bigint as asked,
           (select coalesce(sum(credits), 0) from users where is_active)::bigint
             + (select coalesce(sum(price), 0) from redeems where ${IS_OPEN})::bigint as outstanding,
           a.ends_on::text as until, a.ends_on - $1::date as days_left
      from (select max(ends_on) as ends_on from albums where $1::date between starts_on and ends_on) a
-     left join rewards r on r.retired_at is null and r.cost is not null
+     left join rewards r on r.retired_at is null and r.cost_minor is not null
     group by a.ends_on`,
 )
 

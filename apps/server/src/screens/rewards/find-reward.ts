@@ -3,6 +3,7 @@ import { DomainError } from '@orbita/domain/errors'
 import { FORECAST_DAYS, sellOutForecast } from '@orbita/domain/rewards/forecast'
 import { DAY_MS, dayKey, daysBetween } from '@orbita/domain/time/period'
 import { IS_LIVE, IS_OPEN } from '../../game/rewards/redemptions/spending.ts'
+import { moneyOf } from '../../infra/db/money-sql.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { REWARD, rewardFacts } from './find-rewards.ts'
 
@@ -16,7 +17,7 @@ type Row = Omit<RewardDetailOutput, 'codes' | 'edited' | 'pace' | 'sellsOut'> & 
 
 const findOne = prepare<[today: string, rewardId: string, since: Date], Row>(
   'rewards.find-detail',
-  `select ${REWARD}, r.description, r.conditions, r.min_rank as "minRank", r.promised_days as "promisedDays", r.cost, r.stock, r.version, r.revision,
+  `select ${REWARD}, r.description, r.conditions, r.min_rank as "minRank", r.promised_days as "promisedDays", ${moneyOf('r.cost_minor')} as cost, r.stock, r.version, r.revision,
           case when r.limit_count is not null
                then json_build_object('count', r.limit_count, 'period', r.limit_period) end as limit,
           case when r.area_limit is not null

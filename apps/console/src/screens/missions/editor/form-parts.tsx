@@ -1,7 +1,8 @@
 import { Stack, Typography } from '@mui/material'
 import type { EditedMissionOutput } from '@orbita/contract/missions/programme'
+import { readWhole } from '@orbita/domain/country/read-number'
 import type { Mission } from '@orbita/domain/missions/challenge'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { figureOf } from '../../../ui/figures.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import type { MissionField, Problems } from '../fields.ts'
@@ -47,12 +48,20 @@ type NumberProps = {
 
 /** A whole number, and what it was before the edit. */
 export function NumberField({ label, value, onValue, before, problem }: NumberProps) {
+  const [typed, setTyped] = useState('')
+  const read = (text: string) => readWhole(text, 0, Number.MAX_SAFE_INTEGER) ?? Number.NaN
+  // What was typed stands while it means the value, so that 12.000 is not written again while it is typed.
+  const shown = Object.is(read(typed), value) ? typed : Number.isNaN(value) ? '' : `${value}`
+
   return (
     <Field
       label={label}
-      type="number"
-      value={Number.isNaN(value) ? '' : value}
-      onChange={({ target }) => onValue(target.value === '' ? Number.NaN : Number(target.value))}
+      reads="whole"
+      value={shown}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onValue(read(target.value))
+      }}
       problem={problem}
       help={value !== before && `Antes: ${figureOf(before)}`}
     />

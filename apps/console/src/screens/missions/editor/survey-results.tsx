@@ -1,5 +1,6 @@
 import type { EditedMissionOutput } from '@orbita/contract/missions/programme'
 import type { SurveyOutput } from '@orbita/contract/missions/surveys'
+import { readWhole } from '@orbita/domain/country/read-number'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -86,7 +87,8 @@ export function SurveyResults({ challengeId, missionId, phase }: Props) {
               value={typed[keyOf(group)] ?? `${group.answers}`}
               onChange={({ target }) => setTyped({ ...typed, [keyOf(group)]: target.value })}
               disabled={isEarly}
-              slotProps={{ input: { inputMode: 'numeric', maxLength: 7 } }}
+              reads="whole"
+              slotProps={{ input: { maxLength: 12 } }}
             />
           ))}
         </Cells>
@@ -104,5 +106,5 @@ const keyOf = ({ area }: { area: string | null }) => area ?? ''
 
 function answersOf(typed: string | undefined, before: number): number {
   if (typed === undefined) return before
-  return /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : Number.NaN
+  return readWhole(typed, 0, Number.MAX_SAFE_INTEGER) ?? Number.NaN
 }

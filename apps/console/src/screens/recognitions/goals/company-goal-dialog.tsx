@@ -1,5 +1,6 @@
 import { Dialog } from '@mui/material'
 import type { WrittenCompanyGoal, WrittenGoalsOutput } from '@orbita/contract/missions/goals'
+import { readWhole } from '@orbita/domain/country/read-number'
 import { type CompanyGoal, GOAL_TITLE, GOAL_UNIT } from '@orbita/domain/habits/goal-inputs'
 import { call } from '@orbita/web/rpc/call'
 import { type FormEvent, useState } from 'react'
@@ -53,11 +54,11 @@ export function CompanyGoalDialog({ goals, goal, onClose }: Props) {
     void save({
       title: title.trim(),
       cause: cause.trim(),
-      target: Number(target),
+      target: wholeOf(target),
       unit: { one: one.trim(), many: many.trim() },
       endsOn,
       mission: mission === '' ? null : missionOfKey(mission),
-      amount: mission === '' ? Number(amount) : 0,
+      amount: mission === '' ? wholeOf(amount) : 0,
     })
   }
 
@@ -80,11 +81,10 @@ export function CompanyGoalDialog({ goals, goal, onClose }: Props) {
           <Cells min={220}>
             <Field
               label="Número"
-              type="number"
+              reads="whole"
               value={target}
               onChange={(event) => set({ target: event.target.value })}
               problem={problems['goal.target']}
-              slotProps={{ input: { min: 1 } }}
               required
             />
             <Field
@@ -112,11 +112,10 @@ export function CompanyGoalDialog({ goals, goal, onClose }: Props) {
           {mission === '' && (
             <Field
               label="Va en"
-              type="number"
+              reads="whole"
               value={amount}
               onChange={(event) => set({ amount: event.target.value })}
               problem={problems['goal.amount']}
-              slotProps={{ input: { min: 0 } }}
               required
             />
           )}
@@ -131,6 +130,11 @@ export function CompanyGoalDialog({ goals, goal, onClose }: Props) {
       </form>
     </Dialog>
   )
+}
+
+/** Reads a whole number; 0, which the server refuses for a target, for what is none. */
+function wholeOf(text: string): number {
+  return readWhole(text, 0, Number.MAX_SAFE_INTEGER) ?? 0
 }
 
 function beginOf(goal: WrittenCompanyGoal | null) {

@@ -1,6 +1,7 @@
 import type { AwardSavedOutput, AwardStockOutput } from '@orbita/contract/awards/operator-awards'
 import type { PrizeTerms } from '@orbita/domain/awards/inputs'
 import { DomainError } from '@orbita/domain/errors'
+import { toMinor } from '@orbita/domain/money/money'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
@@ -10,20 +11,28 @@ import { termsProblems } from './incentive-problems.ts'
 // An operator's form does not know the units left, so its units only count when the prize becomes limited or stops being
 // so.
 const upsert = prepare<
-  [awardId: string, stock: number | null, cost: number | null, experience: number, credits: number, packs: number],
+  [awardId: string, stock: number | null, costMinor: number | null, experience: number, credits: number, packs: number],
   never
 >(
   'awards.upsert-prize',
-  `insert into award_prizes as z (award_id, stock, cost, experience, credits, packs) values ($1, $2, $3, $4, $5, $6)
+  `insert into award_prizes as z (award_id, stock, cost_minor, experience, credits, packs) values ($1, $2, $3, $4, $5, $6)
    on conflict (award_id) do update
       set stock = case when (z.stock is null) = (excluded.stock is null) then z.stock else excluded.stock end,
-          cost = excluded.cost, experience = excluded.experience, credits = excluded.credits, packs = excluded.packs`,
+          cost_minor = excluded.cost_minor, experience = excluded.experience, credits = excluded.credits, packs = excluded.packs`,
 )
 
 /** Writes the terms of the physical prize of an award. */
 export async function savePrize(tx: Tx, { awardId, terms }: { awardId: string; terms: PrizeTerms }): Promise<void> {
   const { stock, cost, instead } = terms
-  await upsert(tx, awardId, stock, cost, instead.experience, instead.credits, instead.packs)
+  await upsert(
+    tx,
+    awardId,
+    stock,
+    cost === null ? null : toMinor(cost),
+    instead.experience,
+    instead.credits,
+    instead.packs,
+  )
 }
 
 type Revised = { title: string; revision: number; hasPrize: boolean }

@@ -5,6 +5,7 @@ import { type RewardBlock, rewardBlock } from '@orbita/domain/rewards/block'
 import type { Delivery } from '@orbita/domain/rewards/reward'
 import type { AreaPlaces } from '@orbita/domain/rewards/time-off'
 import type { DayKey, MonthKey } from '@orbita/domain/time/period'
+import { moneyOf } from '../../../infra/db/money-sql.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { MAY_SPEND } from '../../ledger/may-spend.ts'
@@ -44,7 +45,7 @@ export type Wanted = {
 
 const findWanted = prepare<[userId: number, rewardId: string, month: MonthKey, today: DayKey, now: Date], Wanted>(
   'redeems.find-wanted',
-  `select r.version, r.title, r.picture, own.price, r.cost, r.delivery, r.conditions, own.stock, r.min_rank as "minRank",
+  `select r.version, r.title, r.picture, own.price, ${moneyOf('r.cost_minor')} as cost, r.delivery, r.conditions, own.stock, r.min_rank as "minRank",
           r.starts_on::text as "startsOn", r.ends_on::text as "endsOn", r.promised_days as "promisedDays",
           case when r.limit_count is not null then json_build_object('count', r.limit_count) end as limit,
           u.level, u.credits - u.reserved_credits as credits, u.is_active as "isActive", not ${MAY_SPEND} as "isPaused",

@@ -29,13 +29,13 @@ export type NewRedeem = {
 const insert = prepare<[redeem: string, conditions: readonly string[], now: Date, steps: string], { id: number }>(
   'redeems.insert',
   `with redeem as (
-     insert into redeems (user_id, reward_id, reward_version, title, picture, price, cost, delivery, conditions, took_stock,
+     insert into redeems (user_id, reward_id, reward_version, title, picture, price, cost_minor, delivery, conditions, took_stock,
                           period_key, requested_at, promised_on, overdue_on, state, place_area)
-     select "userId", "rewardId", version, title, picture, price, cost, delivery, $2, "tookStock", month, $3, "promisedOn",
+     select "userId", "rewardId", version, title, picture, price, round(cost * 100)::bigint, delivery, $2, "tookStock", month, $3, "promisedOn",
             "overdueOn", state,
             case when "takesPlace" then (select coalesce(area, '') from users where id = "userId") end
        from jsonb_to_record($1::jsonb) as n ("userId" bigint, "rewardId" text, version int, title text, picture text,
-         price int, cost bigint, delivery text, "tookStock" bool, month text, "promisedOn" date, "overdueOn" date, state text,
+         price int, cost numeric, delivery text, "tookStock" bool, month text, "promisedOn" date, "overdueOn" date, state text,
          "takesPlace" bool)
      returning id
    )

@@ -40,6 +40,8 @@ export const redeems = pgTable(
     picture: text().notNull(),
     price: integer().notNull(),
     /** what it cost the company when it was asked for; null: unknown, and then what the reward costs now counts */
+    costMinor: bigint('cost_minor', { mode: 'number' }),
+    /** rounded, for the releases before: a trigger keeps it */
     cost: bigint({ mode: 'number' }),
     delivery: text({ enum: DELIVERIES }).notNull(),
     conditions: text().array().notNull(),

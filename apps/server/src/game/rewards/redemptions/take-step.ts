@@ -8,6 +8,7 @@ import {
 } from '@orbita/domain/rewards/redemption'
 import type { Delivery } from '@orbita/domain/rewards/reward'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
+import { moneyOf } from '../../../infra/db/money-sql.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
@@ -44,7 +45,7 @@ const findOwner = prepare<[redeemId: number], { user_id: number }>(
 const findToMove = prepare<[redeemId: number], RedemptionToMove>(
   'redeems.find-to-move',
   `select d.id, d.user_id as "userId", d.reward_id as "rewardId", d.state, d.title, d.price, d.delivery,
-          coalesce(d.cost, r.cost) as cost, d.took_stock as "tookStock", d.promised_on::text as "promisedOn"
+          ${moneyOf('coalesce(d.cost_minor, r.cost_minor)')} as cost, d.took_stock as "tookStock", d.promised_on::text as "promisedOn"
      from redeems d left join rewards r on r.id = d.reward_id where d.id = $1`,
 )
 

@@ -1,5 +1,5 @@
+import { readDate } from '@orbita/domain/time/read-date'
 import { describe, expect, test } from 'vitest'
-import { readDate } from '../../../../infra/files/read-date.ts'
 import type { ProgressColumn } from './file-columns.ts'
 import type { MissionNames } from './mission-names.ts'
 import { readLine } from './read-line.ts'

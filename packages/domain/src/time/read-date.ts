@@ -1,6 +1,6 @@
-import { Day } from '@orbita/domain/time/day'
-import { DAY_MS, type DayKey, dayKey } from '@orbita/domain/time/period'
 import * as v from 'valibot'
+import { Day } from './day.ts'
+import { DAY_MS, type DayKey, dayKey } from './period.ts'
 
 /** Which of day and month a date in figures names first. */
 export type DateOrder = 'day-first' | 'month-first'
