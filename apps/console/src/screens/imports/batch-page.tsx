@@ -86,7 +86,6 @@ function Batch({ batch }: { batch: ImportBatchOutput }) {
         {!undoneAt && partlyUndoneAt && (
           <Note tone="wait">Se retiró en parte {momentOf(partlyUndoneAt)}: lo demás sigue contando.</Note>
         )}
-        {load && <LoadReading load={load} report={report} />}
         {load && (
           <PageTabs
             label={`Filas de la carga ${name}`}
@@ -96,6 +95,7 @@ function Batch({ batch }: { batch: ImportBatchOutput }) {
             ]}
           />
         )}
+        {load && <LoadReading load={load} report={report} />}
       </>
     ),
   }

@@ -1,22 +1,30 @@
-import { Card } from '@mui/material'
+import { Box, Card } from '@mui/material'
 import type { ImportBatch, ImportLoad } from '@orbita/contract/imports'
+import { Fragment } from 'react'
 import { countOf } from '../../ui/figures.ts'
-import editor from '../../ui/forms/editor.module.css'
 import { columnTitle } from './import-words.ts'
 
 /** How a file of progress was read: its columns, what held for every row, and the rows that did not count. @see D-117 */
 export function LoadReading({ load, report }: { load: ImportLoad; report: ImportBatch['report'] }) {
   const facts = [...readingOf(load), ...rowsOf(load, report)]
   return (
-    <Card component="section" aria-label="Cómo se leyó">
-      <dl className={editor.facts}>
+    <Card component="section" aria-labelledby="reading-title">
+      <h2 id="reading-title">Cómo se leyó</h2>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: { sm: 'max-content 1fr' }, gap: '4px 20px', m: 0, fontSize: 13 }}
+      >
         {facts.map(({ title, value }) => (
-          <div key={title} className={editor.fact}>
-            <dt>{title}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fragment key={title}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {title}
+            </Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {value}
+            </Box>
+          </Fragment>
         ))}
-      </dl>
+      </Box>
     </Card>
   )
 }

@@ -58,7 +58,7 @@ function Answer({ missions }: PersonPointsOutput) {
               </MenuItem>
             ))}
           </TextField>
-          <Stack component="ul" spacing={2} aria-label="Lo que encontramos" sx={{ m: 0, pl: 5 }}>
+          <Stack component="ul" spacing={2} aria-label="Lo que encontramos" sx={{ m: 0, pl: 5, listStyle: 'disc' }}>
             {mission.findings.map((finding, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: findings have no other name and never change places.
               <li key={at}>

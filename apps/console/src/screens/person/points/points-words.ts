@@ -58,7 +58,7 @@ const WORDS: { [Kind in PointsFinding['kind']]: (finding: Extract<PointsFinding,
   refused: refusedWords,
   undone: (finding) => ({
     told: `Se retiró el ${dateOf(finding.undoneAt)} lo que sumó ${loadOf(finding)}: ${figureOf(finding.amount)}, del ${dayOf(finding.day)}.`,
-    reply: `El ${dateOf(finding.undoneAt)} se retiró un avance tuyo de ${figureOf(finding.amount)}, del ${dayOf(finding.day)}, porque la carga ${loadOf(finding)} se corrigió.`,
+    reply: `El ${dateOf(finding.undoneAt)} se retiró un avance tuyo de ${figureOf(finding.amount)}, del ${dayOf(finding.day)}, que venía en el archivo ${loadOf(finding)}.`,
   }),
   counted: (finding) => ({
     told: `Cuenta ${figureOf(finding.amount)}, del ${dayOf(finding.day)}, por ${loadOf(finding)}.`,
