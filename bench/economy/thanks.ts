@@ -1,8 +1,8 @@
 import { BEST_EMPLOYEE_GIVES, shortlist } from '@orbita/domain/recognitions/best-employee'
-import { countOutsideSenders, isReturnedKudos } from '@orbita/domain/recognitions/circles'
-import { KUDOS_A_WEEK, KUDOS_PEOPLE, kudosExperience } from '@orbita/domain/recognitions/kudos'
+import { countOutsideSenders } from '@orbita/domain/recognitions/circles'
+import { KUDOS_A_WEEK, KUDOS_PAY, KUDOS_PEOPLE, kudosExperience } from '@orbita/domain/recognitions/kudos'
 import { earnsKudosPack, isLighthouse, LIGHTHOUSE } from '@orbita/domain/recognitions/kudos-packs'
-import { quarterOfDay, type WeekKey, weekOfDay } from '@orbita/domain/time/period'
+import { DAY_MS, quarterOfDay, type WeekKey, weekOfDay } from '@orbita/domain/time/period'
 import { dayOf, instantOf } from './content.ts'
 import { act, type Game, grantPack, pay, step, unlockIncentives } from './game.ts'
 import { BEHAVIOURS, chance, type Person } from './people.ts'
@@ -45,11 +45,12 @@ function send(game: Game, from: Person, to: Person): void {
   const at = instantOf(game.day, from.id)
   const week = weekOfDay(dayOf(game.day))
   const recent = to.sent.map((sent) => ({ from: to.id, to: sent.to, at: sent.at }))
-  const isReturned = isReturnedKudos({ from: from.id, to: to.id, at }, recent)
-  const earned = to.received
-    .filter((thanks) => thanks.week === week)
-    .reduce((sum, thanks) => sum + thanks.experience, 0)
-  const experience = isReturned ? 0 : kudosExperience(earned)
+  const since = at.getTime() - KUDOS_PAY.withinDays * DAY_MS
+  const paid = to.received.filter((thanks) => thanks.experience > 0 && thanks.at.getTime() > since)
+  const experience = kudosExperience(
+    from.id,
+    paid.map((thanks) => thanks.from),
+  )
   from.sent.push({ to: to.id, at, week })
   to.received.push({ from: from.id, at, week, experience })
   to.hasNews = true

@@ -9,7 +9,7 @@ import { CATCH_UP_WEEKS, WEEKS_KEPT } from './packs/weekly-packs.ts'
 import { RANKS } from './ranks.ts'
 import { FIGURES_PER_PACK, RARITIES } from './rarities.ts'
 import { BEST_EMPLOYEE_GIVES, SHORTLIST_WEIGHTS } from './recognitions/best-employee.ts'
-import { CLOSED_CIRCLE, DIRECTED_RING, RETURNED_WITHIN_DAYS } from './recognitions/circles.ts'
+import { CLOSED_CIRCLE, DIRECTED_RING } from './recognitions/circles.ts'
 import * as kudos from './recognitions/kudos.ts'
 import { KUDOS_PACK, LIGHTHOUSE } from './recognitions/kudos-packs.ts'
 import { BUDGET_WARNS_AT } from './rewards/budget.ts'
@@ -75,13 +75,14 @@ test('RC-3, AL-5: the limits of kudos, what they give and the day to withdraw on
     KUDOS_PEOPLE: 5,
     KUDOS_MESSAGE: { least: 15, most: 280 },
     KUDOS_EXPERIENCE: 5,
-    KUDOS_EXPERIENCE_A_WEEK: 25,
+    KUDOS_PAY: { senders: 5, withinDays: 28 },
+    THANKED_ONE_DAYS: 7,
     WITHDRAW_WITHIN_MS: 86_400_000,
   })
 })
 
 test('AL-5, AL-6, RC-3: the packs of weeks, half a page and thanks, the figures of a week, and circles', () => {
-  expect([WEEKS_KEPT, CATCH_UP_WEEKS, HALF_PAGE, FIGURES_BOUGHT_A_WEEK, RETURNED_WITHIN_DAYS]).toEqual([2, 4, 4, 3, 7])
+  expect([WEEKS_KEPT, CATCH_UP_WEEKS, HALF_PAGE, FIGURES_BOUGHT_A_WEEK]).toEqual([2, 4, 4, 3])
   expect(KUDOS_PACK).toEqual({ colleagues: 8, withinDays: 28 })
   expect(LIGHTHOUSE).toEqual({ colleagues: 8, packs: 1, experience: 50 })
   expect(CLOSED_CIRCLE).toEqual({ share: 0.6, people: 5, withinDays: 28, least: 10 })

@@ -1,8 +1,3 @@
-import { DAY_MS } from '../time/period.ts'
-
-/** The days within which returned kudos pay nothing. @see RC-3 */
-export const RETURNED_WITHIN_DAYS = 7
-
 /**
  * A closed circle: most of an employee's kudos come from at most `people` senders. With fewer than `least` kudos no
  * circle is reported: few kudos always have few senders.
@@ -32,23 +27,6 @@ export type Circle = {
   repeating: number
   fromRepeating: number
   isRing: boolean
-}
-
-/**
- * Returns whether a kudos answers one that its receiver sent to its sender in the seven days before. Such a kudos is
- * delivered and pays no experience.
- *
- * @param recent recent kudos, which include all from `to` to `from` of the last seven days
- * @see RC-3
- */
-export function isReturnedKudos({ from, to, at }: Exchanged, recent: readonly Exchanged[]): boolean {
-  return recent.some(
-    (sent) =>
-      sent.from === to &&
-      sent.to === from &&
-      sent.at <= at &&
-      at.getTime() - sent.at.getTime() <= RETURNED_WITHIN_DAYS * DAY_MS,
-  )
 }
 
 /**

@@ -100,8 +100,11 @@ test('RC-3: no level lets through kudos to oneself, offensive words, or the same
   expect(guard([2], [sent(1, 2, 3, MESSAGE)], MESSAGE, all)).toEqual({ action: 'block', because: 'repeated' })
 })
 
-test('RC-3: a kudos gives five points, up to twenty-five in a week', () => {
-  expect([0, 5, 20, 23, 25, 40].map(kudosExperience)).toEqual([5, 5, 5, 2, 0, 0])
+test('RC-3: kudos pay five points for five different senders in 28 days, and each sender once', () => {
+  expect(kudosExperience(2, [2])).toBe(0)
+  expect(kudosExperience(9, [2, 3, 4, 5, 6])).toBe(0)
+  expect(kudosExperience(9, [2, 3, 4, 5])).toBe(5)
+  expect(kudosExperience(9, [2, 2, 2, 2, 2])).toBe(5)
 })
 
 test('counts letters as a person does', () => {

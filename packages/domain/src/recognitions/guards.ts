@@ -1,4 +1,5 @@
 import { DAY_MS } from '../time/period.ts'
+
 /** A kudos as the guards compare it; `from` and `to` are ids of users. */
 export type SentKudos = { from: number; to: number; message: string; at: Date }
 

@@ -14,7 +14,7 @@ const findName = prepare<[id: number], { name: string }>('kudos.find-name', 'sel
  * Gives the receivers what a new kudos brings: experience, the pack of eight colleagues, and a notice. The
  * notice does not repeat the message, so withdrawing or hiding the kudos removes the message everywhere.
  *
- * @param given.gifts experience for each receiver, 0 past the weekly maximum
+ * @param given.gifts experience for each receiver, 0 past what 28 days pay
  * @see RC-3, AL-5, NO-1
  */
 export async function giveKudos(

@@ -168,14 +168,25 @@ describe('a kudos', () => {
     expect(kudos.message).toHaveLength('👩‍👩‍👧'.length * 280)
   })
 
-  test('RC-3: gives its receiver at most twenty-five points a week: a sixth sender adds none until the next week', async () => {
+  test('RC-3: pays its receiver for five different people in 28 days; a sixth pays nothing until these have passed', async () => {
     const [beto, ...others] = (await colleagues(8)) as [TestColleague, ...TestColleague[]]
     await atOnce(6, (index) => sent(others[index]!, [beto]))
     expect(await experienceOf(beto)).toBe(25)
     expect((await boxOf(beto)).kudos).toHaveLength(6)
-    const monday = await inAt('2026-11-23T14:00:00Z', others[6]!)
-    await sent(monday, [beto])
+    await sent(await inAt('2026-12-18T13:59:59Z', others[6]!), [beto])
+    expect(await experienceOf(beto)).toBe(25)
+    await sent(await inAt('2026-12-18T14:00:01Z', others[0]!), [beto])
     expect(await experienceOf(beto)).toBe(30)
+  })
+
+  test('RC-3: pays once for the same sender in 28 days, so that a ring that thanks one way each week earns nothing more', async () => {
+    const [ana, beto] = (await colleagues(2)) as [TestColleague, TestColleague]
+    await sent(ana, [beto])
+    for (const week of ['2026-11-27', '2026-12-04', '2026-12-11'])
+      await sent(await inAt(`${week}T14:00:00Z`, ana), [beto])
+    expect(await experienceOf(beto)).toBe(5)
+    await sent(await inAt('2026-12-18T14:00:01Z', ana), [beto])
+    expect(await experienceOf(beto)).toBe(10)
   })
 
   test('CO-3: counts in the company’s week, which ends on Sunday at midnight in Bogotá', async () => {
@@ -202,7 +213,7 @@ describe('a kudos', () => {
     expect(await experienceOf(elsewhere)).toBe(25)
   })
 
-  test('RC-3: thanking eight colleagues in a quarter lights the Faro once, and returned kudos pay nothing', async () => {
+  test('RC-3: thanking eight colleagues in a quarter lights the Faro once, and kudos given back pay like any other', async () => {
     const [ana, ...others] = (await colleagues(11)) as [TestColleague, ...TestColleague[]]
     await sent(ana, others.slice(0, 4))
     await sent(ana, others.slice(4, 7))
@@ -212,7 +223,7 @@ describe('a kudos', () => {
     expect(await experienceOf(ana)).toBe(50)
     expect(await rows("select 1 from packs where user_id = $1 and source = 'lighthouse'", [ana.userId])).toHaveLength(1)
     await sent(others[0]!, [ana])
-    expect(await experienceOf(ana)).toBe(50)
+    expect(await experienceOf(ana)).toBe(55)
   })
 
   test('RC-3: the same words to another colleague pass with a warning, and a kudos in return is flagged', async () => {

@@ -1,6 +1,5 @@
 import type { KudosSentOutput } from '@orbita/contract/recognitions/kudos'
 import { DomainError } from '@orbita/domain/errors'
-import { isReturnedKudos } from '@orbita/domain/recognitions/circles'
 import {
   type GuardLevels,
   type GuardVerdict,
@@ -8,9 +7,9 @@ import {
   type KudosGuard,
   type SentKudos,
 } from '@orbita/domain/recognitions/guards'
-import { KUDOS_A_WEEK, kudosExperience } from '@orbita/domain/recognitions/kudos'
+import { KUDOS_A_WEEK, KUDOS_PAY, kudosExperience } from '@orbita/domain/recognitions/kudos'
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
-import { weekKey } from '@orbita/domain/time/period'
+import { DAY_MS, weekKey } from '@orbita/domain/time/period'
 import { raiseEvent } from '../../../events/raise-event.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
@@ -47,17 +46,17 @@ const REFUSALS = {
 } as const
 
 const WARNINGS: Readonly<Record<KudosGuard, string>> = {
-  reciprocal: 'Llegó. Como te agradeció esta misma semana, no da experiencia.',
+  reciprocal: 'Llegó. También te agradeció esta misma semana: ¿a quién más le debes unas gracias?',
   'closed-circle': 'Llegó. Últimamente se agradecen entre las mismas personas: ¿a quién más le debes unas gracias?',
   'repeated-elsewhere':
     'Ya enviaste este mismo mensaje hace poco. La próxima vez, cuéntale algo que solo le diga a esa persona.',
 }
 
-// Returns the experience each receiver has earned from kudos this week, excluding withdrawn ones.
-const findReceivers = prepare<[ids: readonly number[], week: string], { id: number; earned: number }>(
+// Returns the senders whose kudos paid each receiver lately, excluding withdrawn ones.
+const findReceivers = prepare<[ids: readonly number[], since: Date], { id: number; paid: number[] }>(
   'kudos.find-receivers',
-  `select u.id, (select coalesce(sum(r.experience), 0) from kudos_receivers r join kudos k on k.id = r.kudos_id
-                  where r.receiver_id = u.id and r.week = $2 and k.withdrawn_at is null) as earned
+  `select u.id, array(select distinct r.sender_id from kudos_receivers r join kudos k on k.id = r.kudos_id
+                       where r.receiver_id = u.id and r.experience > 0 and k.sent_at > $2 and k.withdrawn_at is null) as paid
      from users u
     where u.id = any ($1::bigint[]) and u.is_active and 'mision-espacial' = any (u.platform)`,
 )
@@ -97,7 +96,7 @@ const insertReceivers = prepare<
 )
 
 /**
- * Sends a kudos to colleagues, with the experience it gives them; returned kudos within a week give none.
+ * Sends a kudos to colleagues, with the experience it gives them.
  *
  * @throws DomainError `KUDOS_ONESELF`, `COLLEAGUE_NOT_FOUND` for an id not made for the sender or of a colleague who
  *   left, `KUDOS_OFFENSIVE`, `KUDOS_REPEATED`, `KUDOS_WEEK_LIMIT`, `KUDOS_PAIR`; `KUDOS_RECIPROCAL` and
@@ -109,7 +108,7 @@ export async function sendKudos(tx: Tx, sent: NewKudos): Promise<KudosSentOutput
   const to = peopleOf(sent)
   const week = weekKey(now, sent.timeZone)
   await lockUsers(tx, [from, ...to])
-  const receivers = await findReceivers(tx, to, week)
+  const receivers = await findReceivers(tx, to, new Date(now.getTime() - KUDOS_PAY.withinDays * DAY_MS))
   if (receivers.length < to.length) throw new DomainError('COLLEAGUE_NOT_FOUND')
 
   const recent = await recentKudos(tx, { from, to, now })
@@ -118,9 +117,7 @@ export async function sendKudos(tx: Tx, sent: NewKudos): Promise<KudosSentOutput
   const [kudos] = await insertKudos(tx, from, week, value, message, verdict.action, because, now, KUDOS_A_WEEK, shows)
   if (!kudos) throw new DomainError('KUDOS_WEEK_LIMIT')
 
-  const experienceOf = (id: number, earned: number) =>
-    isReturnedKudos({ from, to: id, at: now }, recent) ? 0 : kudosExperience(earned)
-  const gifts = receivers.map(({ id, earned }) => ({ userId: id, experience: experienceOf(id, earned) }))
+  const gifts = receivers.map(({ id, paid }) => ({ userId: id, experience: kudosExperience(from, paid) }))
   const ids = gifts.map(({ userId }) => userId)
   const experience = gifts.map((gift) => gift.experience)
   const saved = await insertReceivers(tx, kudos.id, from, week, ids, experience)

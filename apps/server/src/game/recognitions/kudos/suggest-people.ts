@@ -1,6 +1,5 @@
 import type { SuggestedColleague } from '@orbita/contract/recognitions/recognitions'
-import { RETURNED_WITHIN_DAYS } from '@orbita/domain/recognitions/circles'
-import { SUGGESTED_PEOPLE, THANKED_LATELY_DAYS } from '@orbita/domain/recognitions/kudos'
+import { SUGGESTED_PEOPLE, THANKED_LATELY_DAYS, THANKED_ONE_DAYS } from '@orbita/domain/recognitions/kudos'
 import { DAY_MS, weekKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import { type ColleagueRow, colleagueOf, type Reader } from '../../../people/users/colleague.ts'
@@ -37,7 +36,7 @@ const findSuggested = prepare<
 /**
  * Suggests colleagues to thank: those of the same area, and those who thanked the employee lately. It leaves out those
  * whom the employee thanked lately, which includes this week, and those who thanked the employee in the last seven
- * days, because returned kudos pay nothing. Colleagues whom the employee never thanked come first.
+ * days, so that kudos are no courtesy to return. Colleagues whom the employee never thanked come first.
  *
  * @see RC-3, D-65
  */
@@ -51,7 +50,7 @@ export async function suggestPeople(
     db,
     userId,
     weekKey(now, timeZone),
-    before(RETURNED_WITHIN_DAYS),
+    before(THANKED_ONE_DAYS),
     before(THANKED_LATELY_DAYS),
     SUGGESTED_PEOPLE,
   )

@@ -77,7 +77,7 @@ export const kudosReceivers = pgTable(
     receiverId: bigint('receiver_id', { mode: 'number' })
       .notNull()
       .references(() => users.id),
-    /** experience it gave, 0 past the weekly maximum */
+    /** experience it gave, 0 past what 28 days pay */
     experience: integer().notNull(),
     thankedAt: timestamp('thanked_at', { withTimezone: true }),
     /** whether the receiver lets the areas see it; null until they answer. @see D-69b */
